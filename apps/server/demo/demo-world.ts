@@ -1,0 +1,122 @@
+/** Shapes of the demonstration world's data files: what stands in `content/courses/*.json`, `assignments.json`, `schools.json` and `people/names.json`. */
+
+/** Wire code of a language (`pu` is Pashto, `da` is Dari). */
+export type DemoLanguage = 'en' | 'pu' | 'da' | 'ur'
+
+export type ArticleBlock =
+  | { kind: 'heading' | 'paragraph' | 'note'; text: string }
+  | { kind: 'list'; ordered: boolean; items: string[] }
+  | { kind: 'term'; term: string; meaning: string }
+  | { kind: 'image'; file: string; alt: string }
+
+export type ChoiceQuestion = {
+  question_id: string
+  kind: 'choice'
+  text: string
+  /** True when more than one option is correct and all of them are asked for. */
+  multiple: boolean
+  options: { option_id: string; text: string }[]
+  correct: string[]
+  explanation: string
+}
+
+export type BlankQuestion = {
+  question_id: string
+  kind: 'blank'
+  /** Each `____` in the text is one blank, in the order of `blanks`. */
+  text: string
+  blanks: { blank_id: string; accepted: string[] }[]
+  explanation: string
+}
+
+export type DemoQuestion = ChoiceQuestion | BlankQuestion
+
+/** `file` and `captions` are paths below `apps/server/demo/content/`. */
+export type DemoContent = { slug: string; title: string } & (
+  | { content_type: 'article'; body: { blocks: ArticleBlock[] } }
+  | { content_type: 'assessment'; body: { questions: DemoQuestion[] } }
+  | { content_type: 'video'; file: string; duration_seconds: number; captions: string }
+  | { content_type: 'document' | 'e_book'; file: string }
+)
+
+export type DemoLesson = { slug: string; title: string; summary: string; contents: DemoContent[] }
+
+export type DemoCourse = {
+  slug: string
+  title: string
+  subject: string
+  grade: string
+  language: DemoLanguage
+  min_completion_percentage: number
+  lessons: DemoLesson[]
+}
+
+/** `levels` run from the best to the weakest; the best levels of all criteria add up to `total_marks`. */
+export type DemoRubricRow = { criterion: string; levels: { label: string; marks: number }[] }
+
+export type DemoAssignment = {
+  slug: string
+  course: string
+  lesson: string
+  title: string
+  instructions: string
+  total_marks: number
+  rubric: DemoRubricRow[]
+}
+
+/** A name in the four languages of the product; keys are the tags of the texts, not the wire codes. */
+export type NameInLanguages = { en: string; ps: string; da: string; ur: string }
+
+export type DemoStaff = { role: string; gender: 'female' | 'male'; name: NameInLanguages }
+
+export type DemoGroup = {
+  grade: string
+  section: string
+  gender: 'female' | 'male'
+  learners: number
+  /** `teacher` is a position in the campus's `teachers`. */
+  classes: { subject: string; course: string; teacher: number }[]
+}
+
+export type DemoCampus = {
+  key: string
+  region: string
+  country: string
+  /** The list in `people/names.json` from which learners and teachers of this campus take their names. */
+  names: 'afghanistan' | 'pakistan'
+  default_language: DemoLanguage
+  time_zone: string
+  name: NameInLanguages
+  address: NameInLanguages
+  city: NameInLanguages
+  /** Id in `places/afghanistan-regions.json` or `places/pakistan-cities.json`, by country. */
+  province_id: number
+  province: NameInLanguages
+  latitude: number
+  longitude: number
+  staff: DemoStaff[]
+  /** Positions in the `teachers` of the campus's list of names. */
+  teachers: number[]
+  groups: DemoGroup[]
+}
+
+export type DemoSchools = {
+  tenant: string
+  network: { key: string; name: NameInLanguages }
+  staff: DemoStaff[]
+  regions: { key: string; name: NameInLanguages; head: DemoStaff }[]
+  campuses: DemoCampus[]
+}
+
+/** One name in Latin letters and in the scripts of its country. */
+export type NameInScripts = { latin: string; ps: string; da?: string; ur?: string }
+
+export type DemoNames = Record<
+  'afghanistan' | 'pakistan',
+  {
+    girls: NameInScripts[]
+    boys: NameInScripts[]
+    family: NameInScripts[]
+    teachers: { gender: 'female' | 'male'; given: NameInScripts; family: NameInScripts }[]
+  }
+>

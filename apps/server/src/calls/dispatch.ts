@@ -1,0 +1,54 @@
+/** From a checked request to its answer: who may, which school, once. */
+import type { AnyCall } from '@maktab/contracts/call'
+import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '@maktab/contracts/refusals'
+import type { Actor } from '@maktab/domain/people/actor'
+import { safeParse } from 'zod/v4/core'
+import type { Answer, GateContext, Handler, SchoolContext } from '#calls/handle.ts'
+import { once } from '#sync/received-commands.ts'
+
+export interface Request {
+  readonly handler: Handler
+  readonly input: unknown
+  readonly command_id: string | undefined
+  readonly given: Date
+}
+
+/** Whether `actor` belongs to the audience of a call. */
+export function mayCall(call: AnyCall, actor: Actor | undefined): boolean {
+  if (call.audience === 'public' || call.audience === 'refresh') return true
+  if (!actor) return false
+  return call.audience === 'signed-in' || call.audience.includes(actor.role)
+}
+
+/** Checks the input, then runs the handler in its place; a command with an id is done once. */
+export async function answerRequest(gate: GateContext, request: Request): Promise<Answer> {
+  const { handler, command_id, given } = request
+  if (!mayCall(handler.call, gate.actor)) return { ok: false, refusal: 'role_not_allowed' }
+  const parsed = safeParse(handler.call.input, request.input)
+  if (!parsed.success) return { ok: false, refusal: 'malformed' }
+  const input = parsed.data as never
+  if (handler.place === 'gate') return handler.run(gate, input)
+
+  const { actor, addresses } = gate
+  if (!actor || !addresses) throw new Error(`${handler.call.path} is answered inside a school and needs an actor`)
+  return gate.doors.inSchool(actor, async (db) => {
+    const { now, language, device_id } = gate
+    const context: SchoolContext = { actor, db, now, given, command_id, addresses, language, device_id }
+    if (handler.call.kind === 'query' || command_id === undefined) return handler.run(context, input)
+    return once(context, command_id, handler.call.path, () => handler.run(context, input))
+  })
+}
+
+/** The number of a refusal on the wire. */
+export function wireCode(refusal: RefusalCode | SystemRefusal): number {
+  return refusal in refusals
+    ? refusals[refusal as RefusalCode].code
+    : systemRefusals[refusal as SystemRefusal].code
+}
+
+/** The key of a refusal's sentence. */
+export function sentenceKey(refusal: RefusalCode | SystemRefusal): string {
+  return refusal in refusals
+    ? refusals[refusal as RefusalCode].message
+    : systemRefusals[refusal as SystemRefusal].message
+}

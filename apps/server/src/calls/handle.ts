@@ -1,0 +1,80 @@
+/** Ties a call to the code that answers it; the types come from the contract. */
+import type { AnyCall, Checked, Output, RefusalOf } from '@maktab/contracts/call'
+import type { LanguageCode } from '@maktab/contracts/fields'
+import type { Outcome } from '@maktab/contracts/outcome'
+import type { RefusalCode, SystemRefusal } from '@maktab/contracts/refusals'
+import type { Actor } from '@maktab/domain/people/actor'
+import type { Kysely } from 'kysely'
+import type { Doors } from '#db/school.ts'
+import type { Tables } from '#db/tables.ts'
+import type { FileAddresses } from '#files/addresses.ts'
+import type { ReceivedFile } from '#files/receive-upload.ts'
+
+export type Answer = Outcome<unknown, RefusalCode | SystemRefusal>
+
+/** A command as it came out of a batch. */
+export interface Batched {
+  readonly path: string
+  readonly input: unknown
+  readonly command_id: string
+  readonly given: Date
+}
+
+/** Does one queued command of the same person; answers null where no such queued command exists. */
+export type Dispatch = (command: Batched) => Promise<Answer | null>
+
+interface AnyContext {
+  readonly now: Date
+  readonly language: LanguageCode
+  readonly device_id: string | undefined
+}
+
+/** What code inside a school sees: `db` is a transaction that reaches the actor's school and its tenant, nothing else. */
+export interface SchoolContext extends AnyContext {
+  readonly actor: Actor
+  readonly db: Kysely<Tables>
+  /** When the person acted, by the server's clock (`timeGiven`); `now` for what was not queued. */
+  readonly given: Date
+  /** The command's own id where the device made one. */
+  readonly command_id: string | undefined
+  /** Signs the addresses at which this person may read files. */
+  readonly addresses: FileAddresses
+}
+
+/** What code before or beside a school sees: the doors, shut. */
+export interface GateContext extends AnyContext {
+  readonly doors: Doors
+  /** The tenant of the host that was asked. */
+  readonly tenant_id: number
+  /** Present unless the call is public or carries a refresh token. */
+  readonly actor: Actor | undefined
+  /** The token of the bearer header, unverified where the call's audience is `refresh`. */
+  readonly bearer: string | undefined
+  /** Does a further call as the same person, in a transaction of its own. */
+  readonly dispatch: Dispatch
+  /** The file of a multipart command, already on disk. */
+  readonly file: ReceivedFile | undefined
+  readonly addresses: FileAddresses | undefined
+}
+
+export type Answered<C extends AnyCall> = Promise<Outcome<Output<C>, RefusalOf<C>>>
+
+export type Handler<C extends AnyCall = AnyCall> =
+  | { readonly call: C; readonly place: 'school'; readonly run: (context: SchoolContext, input: never) => Answered<C> }
+  | { readonly call: C; readonly place: 'gate'; readonly run: (context: GateContext, input: never) => Answered<C> }
+
+/** Answers a call inside the caller's school. */
+export function inside<const C extends AnyCall>(
+  call: C,
+  run: (context: SchoolContext, input: Checked<C>) => Answered<C>,
+): Handler<C> {
+  return { call, place: 'school', run: run as (context: SchoolContext, input: never) => Answered<C> }
+}
+
+/** Answers a call that comes before anyone is known, or that opens its own transactions. */
+export function atGate<const C extends AnyCall>(
+  call: C,
+  run: (context: GateContext, input: Checked<C>) => Answered<C>,
+): Handler<C> {
+  return { call, place: 'gate', run: run as (context: GateContext, input: never) => Answered<C> }
+}

@@ -1,0 +1,134 @@
+/** Turns handlers into routes: POST /api/<path of the call>. The only place that knows HTTP and the wire's envelope. */
+import type { AnyCall } from '@maktab/contracts/call'
+import { headers, type Envelope } from '@maktab/contracts/envelope'
+import { languageCode, type LanguageCode } from '@maktab/contracts/fields'
+import type { Actor } from '@maktab/domain/people/actor'
+import { timeGiven } from '@maktab/domain/downloads/device-clock'
+import fastJson from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { answerRequest, sentenceKey, wireCode } from '#calls/dispatch.ts'
+import type { Answer, Dispatch, GateContext, Handler } from '#calls/handle.ts'
+import type { Doors } from '#db/school.ts'
+import type { FileAddresses } from '#files/addresses.ts'
+import type { ReceivedUpload } from '#files/receive-upload.ts'
+
+export interface Mounting {
+  readonly handlers: Readonly<Record<string, Handler>>
+  readonly doors: Doors
+  readonly clock: () => Date
+  /** The person of an access token; undefined where the token is forged, expired or of another host. */
+  readonly whoIs: (bearer: string, tenant_id: number) => Actor | undefined
+  readonly tenantOf: (host: string) => number
+  readonly addressesFor: (actor: Actor, now: Date) => FileAddresses
+  /** The sentence of a refusal in the reader's language. */
+  readonly sentence: (language: LanguageCode, key: string) => string
+  /** Reads a multipart request: its fields and its one file, on disk. */
+  readonly receiveUpload: (request: FastifyRequest) => Promise<ReceivedUpload>
+}
+
+const uuid = z.uuid()
+const instant = z.iso.datetime()
+
+export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
+  const byPath = new Map(Object.values(mounting.handlers).map((handler) => [handler.call.path, handler]))
+  for (const handler of byPath.values()) {
+    const write = answerWriter(handler.call)
+    app.post(`/api/${handler.call.path}`, async (request, reply) => {
+      const gate = openGate(mounting, byPath, request, handler.call)
+      if (!gate) return refuseToken(reply)
+      const upload = isMultipart(handler.call) ? await mounting.receiveUpload(request) : undefined
+      if (upload && !upload.ok) return write.refusal(reply, mounting, gate.language, upload.refusal)
+      const answer = await answerRequest(upload ? { ...gate, file: upload.value.file } : gate, {
+        handler,
+        input: upload ? upload.value.fields : (request.body ?? {}),
+        command_id: headerAs(uuid, request, headers.commandId),
+        given: givenTime(request, gate.now),
+      })
+      return answer.ok
+        ? write.value(reply, answer.value)
+        : write.refusal(reply, mounting, gate.language, answer.refusal)
+    })
+  }
+}
+
+/** Everything known before the handler runs; undefined where a needed token is missing or bad. */
+function openGate(
+  mounting: Mounting,
+  byPath: ReadonlyMap<string, Handler>,
+  request: FastifyRequest,
+  call: AnyCall,
+): GateContext | undefined {
+  const tenant_id = mounting.tenantOf(request.host)
+  const now = mounting.clock()
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const tokenCounts = call.audience !== 'public' && call.audience !== 'refresh'
+  const actor = tokenCounts && bearer ? mounting.whoIs(bearer, tenant_id) : undefined
+  if (tokenCounts && !actor) return undefined
+  const gate: Omit<GateContext, 'dispatch'> = {
+    now,
+    tenant_id,
+    bearer,
+    actor,
+    doors: mounting.doors,
+    file: undefined,
+    language: headerAs(languageCode, request, headers.language) ?? 'en',
+    device_id: headerAs(uuid, request, headers.deviceId),
+    addresses: actor && mounting.addressesFor(actor, now),
+  }
+  const dispatch: Dispatch = async (command) => {
+    const handler = byPath.get(command.path)
+    if (handler?.call.kind !== 'command' || handler.call.offline !== 'queue' || isMultipart(handler.call)) return null
+    return answerRequest({ ...gate, dispatch: async () => null }, { ...command, handler })
+  }
+  return { ...gate, dispatch }
+}
+
+function isMultipart(call: AnyCall): boolean {
+  return call.kind === 'command' && call.transport === 'multipart'
+}
+
+function headerAs<T>(schema: z.ZodType<T>, request: FastifyRequest, name: string): T | undefined {
+  return schema.safeParse(request.headers[name]).data
+}
+
+function givenTime(request: FastifyRequest, now: Date): Date {
+  const given = headerAs(instant, request, headers.commandTime)
+  const sent = headerAs(instant, request, headers.deviceTime)
+  if (!given || !sent) return now
+  return timeGiven({ given: new Date(given), sent: new Date(sent), received: now })
+}
+
+function refuseToken(reply: FastifyReply): FastifyReply {
+  const body: Envelope<null> = { error_code: -401, error_message: 'signed_out', data: null }
+  return reply.code(401).send(body)
+}
+
+/** Writes envelopes; fields that the contract does not declare never leave. */
+function answerWriter(call: AnyCall) {
+  const stringify = fastJson({
+    type: 'object',
+    properties: {
+      error_code: { type: 'integer' },
+      data: z.toJSONSchema(call.output, { target: 'draft-7', io: 'output' }) as object,
+    },
+  })
+  return {
+    value: (reply: FastifyReply, data: unknown) =>
+      reply.type('application/json; charset=utf-8').send(stringify({ error_code: 0, data })),
+    refusal: (
+      reply: FastifyReply,
+      { sentence }: Mounting,
+      language: LanguageCode,
+      refusal: Exclude<Answer, { ok: true }>['refusal'],
+    ) => {
+      const status = refusal === 'malformed' ? 400 : refusal === 'too_many_requests' ? 429 : 200
+      const body: Envelope<null> = {
+        error_code: wireCode(refusal),
+        error_message: sentence(language, sentenceKey(refusal)),
+        data: null,
+      }
+      return reply.code(status).send(body)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Makes a database on the embedded PostgreSQL when it is not there yet. */
+import pg from 'pg'
+
+export async function createDatabase({ ownerUrl, name, template }: { ownerUrl: string; name: string; template?: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rows.length > 0) return
+    const origin = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+    await client.query(`create database ${pg.escapeIdentifier(name)}${origin}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,115 @@
+/** The application's connections, behind kysely. Two things are added to pg's pool: prepared statements, and one message where two would go. */
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '#db/tables.ts'
+
+/** Numbers come as numbers (ids stay far below 2^53), a calendar date stays the text that it is: it has no time zone. */
+const readers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.DATE, (text: string) => text],
+])
+
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    const reader = readers.get(oid as unknown as number)
+    return reader && format !== 'binary' ? reader : pg.types.getTypeParser(oid, format)
+  },
+}
+
+export interface OpenPool {
+  readonly db: Kysely<Tables>
+  close(): Promise<void>
+}
+
+export function openPool({ url, connections = 16, title = 'maktab' }: { url: string; connections?: number; title?: string }): OpenPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: columnTypes,
+    application_name: title,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: quickPool(pool) }) })
+  return { db, close: () => db.destroy() }
+}
+
+/** kysely remembers a connection by its object, so each connection of pg is wrapped once. */
+function quickPool(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const nameOf = statementNames()
+  return {
+    async connect() {
+      const client = await pool.connect()
+      let quick = wrapped.get(client)
+      if (!quick) wrapped.set(client, (quick = quickClient(client, nameOf)))
+      return quick
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** kysely's client also has a form for cursors; cursors are not configured, so it is never asked. */
+type Query = (text: string, values?: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>
+
+function quickClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+  let isBeginHeld = false
+  const send: Query = async (text, values) => {
+    if (!values?.length) return answered(await client.query(text))
+    const name = nameOf(text)
+    return answered(await client.query({ text, values: [...values], ...(name ? { name } : {}) }))
+  }
+  /** `begin` waits for the statement that follows; a `set local` without parameters goes with it in one message. */
+  const query: Query = async (text, values) => {
+    if (text === 'begin') {
+      isBeginHeld = true
+      return { command: 'SELECT', rowCount: 0, rows: [] }
+    }
+    if (isBeginHeld) {
+      isBeginHeld = false
+      if (text === 'commit' || text === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
+      if (!values?.length && text.startsWith('set local ')) {
+        await client.query(`begin;${text}`)
+        return { command: 'SELECT', rowCount: 0, rows: [] }
+      }
+      await client.query('begin')
+    }
+    return send(text, values)
+  }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+}
+
+function answered(result: pg.QueryResult): PostgresQueryResult<unknown> {
+  return { command: result.command as PostgresQueryResult<unknown>['command'], rowCount: result.rowCount ?? 0, rows: result.rows as unknown[] }
+}
+
+const mostNames = 500
+const longestNamed = 20_000
+
+/**
+ * A name for each statement text that comes a second time. Lists of varying length make ever new texts, and each name
+ * costs memory in every connection of the database for as long as it lives: hence the limits.
+ */
+function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const seenOnce = new Set<string>()
+  return (text) => {
+    const name = names.get(text)
+    if (name) return name
+    if (names.size >= mostNames || text.length > longestNamed) return undefined
+    if (!seenOnce.has(text)) {
+      if (seenOnce.size >= mostNames * 4) seenOnce.clear()
+      seenOnce.add(text)
+      return undefined
+    }
+    seenOnce.delete(text)
+    names.set(text, `s${names.size}`)
+    return names.get(text)
+  }
+}

@@ -1,0 +1,115 @@
+import pg from 'pg'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
+import { checkApplicationRole } from './application-role.ts'
+
+let database: FreshDatabase
+const [here, there] = [{ tenant_id: 1, institution_id: 10 }, { tenant_id: 2, institution_id: 20 }]
+const schoolTables = ['users', 'sessions', 'devices', 'classes', 'files', 'users_content', 'assignments', 'submissions', 'score_entries', 'rollup_class'] as const
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  for (const { tenant_id, institution_id } of [here, there]) {
+    await database.owner.insertInto('tenants').values({ tenant_id, name: `Tenant ${tenant_id}`, configuration: '{}' }).execute()
+    await database.owner.insertInto('institutions').values({ tenant_id, institution_id, name: `School ${institution_id}` }).execute()
+    await database.owner.insertInto('users').values({ ...person(institution_id), user_id: institution_id * 100 }).execute()
+  }
+})
+afterAll(() => database.close())
+
+function person(institution_id: number) {
+  return { institution_id, username: `learner${institution_id}`, full_name: 'Learner', roles: ['learner'], active_role: 'learner', current_language: 'en' }
+}
+
+describe('what each door shows', () => {
+  test('inSchool shows the people of that school only', async () => {
+    const rows = await database.doors.inSchool(here, (db) => db.selectFrom('users').select(['institution_id']).execute())
+    expect(rows).toEqual([{ institution_id: 10 }])
+  })
+  test('inTenant shows the schools of that tenant and nobody’s people', async () => {
+    const rows = await database.doors.inTenant(2, async (db) => ({
+      schools: await db.selectFrom('institutions').select('institution_id').execute(),
+      people: await db.selectFrom('users').select('user_id').execute(),
+    }))
+    expect(rows).toEqual({ schools: [{ institution_id: 20 }], people: [] })
+  })
+  test('outsideSchools shows which tenants there are, and no row of any school', async () => {
+    const seen = await database.doors.outsideSchools(async (db) => {
+      const counts: Record<string, number> = { institutions: (await db.selectFrom('institutions').selectAll().execute()).length }
+      for (const table of schoolTables) counts[table] = (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length
+      return { counts, tenants: await db.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute() }
+    })
+    expect(seen.tenants).toEqual([{ tenant_id: 1 }, { tenant_id: 2 }])
+    expect(Object.values(seen.counts).every((count) => count === 0)).toBe(true)
+  })
+  test('a scope does not stay on the connection', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => database.doors.inSchool(here, (db) => db.selectFrom('users').selectAll().execute())))
+    expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('what a door lets write', () => {
+  test('a row of another school is refused', async () => {
+    const write = database.doors.inSchool(here, (db) => db.insertInto('users').values(person(there.institution_id)).execute())
+    await expect(write).rejects.toThrow('row-level security')
+  })
+  test('a row of another school cannot be changed, nor one given away', async () => {
+    const changed = await database.doors.inSchool(here, (db) => db.updateTable('users').set({ full_name: 'x' }).where('institution_id', '=', 20).executeTakeFirst())
+    expect(changed.numUpdatedRows).toBe(0n)
+    const given = database.doors.inSchool(here, (db) => db.updateTable('users').set({ institution_id: 20 }).where('institution_id', '=', 10).execute())
+    await expect(given).rejects.toThrow('row-level security')
+  })
+  test('nothing is written when the work throws', async () => {
+    const broken = database.doors.inSchool(here, async (db) => {
+      await db.insertInto('users').values({ ...person(10), username: 'second' }).execute()
+      throw new Error('broken off')
+    })
+    await expect(broken).rejects.toThrow('broken off')
+    expect(await database.owner.selectFrom('users').select('user_id').where('username', '=', 'second').execute()).toEqual([])
+  })
+  test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1, `1'; reset role; --` as unknown as number])('%s is no id', (id) => {
+    expect(() => database.doors.inTenant(id, () => Promise.resolve())).toThrow('Not an id')
+  })
+})
+
+describe('the application’s role', () => {
+  test.each([
+    'set role postgres',
+    'set session authorization postgres',
+    'alter table users disable row level security',
+    'drop policy own_school on users',
+    'alter role maktab_app bypassrls',
+    'create table loot (id int)',
+    'truncate users',
+    `insert into tenants (name, configuration) values ('x', '{}')`,
+    'delete from score_entries',
+  ])('may not: %s', async (statement) => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await expect(client.query(statement)).rejects.toThrow(/permission denied|must be|only roles/i)
+    await client.end()
+  })
+  test('switching row-level security off refuses the query instead of showing everything', async () => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query('set row_security = off')
+    await expect(client.query('select * from users')).rejects.toThrow('row-level security')
+    await client.end()
+  })
+  test('is accepted, and the owner in its place is refused', async () => {
+    await expect(checkApplicationRole(database.url)).resolves.toBeUndefined()
+    await expect(checkApplicationRole(database.ownerUrl)).rejects.toThrow('must not be a superuser')
+  })
+})
+
+test('statements that come often are prepared, and numbers and dates come as they are meant', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const row = await database.db
+      .selectNoFrom([sql<number>`7::bigint`.as('big'), sql<number>`1.25::numeric`.as('exact'), sql<string>`date '2026-03-21'`.as('day'), sql<number>`${round}::int`.as('round')])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ big: 7, exact: 1.25, day: '2026-03-21', round })
+  }
+  const prepared = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)
+  expect(prepared.rows.some(({ statement }) => statement.includes('::bigint'))).toBe(true)
+})

@@ -1,0 +1,341 @@
+/** Generated from the live schema by tools/generate-tables.ts. Do not edit. */
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as a moment or as ISO text, read as a moment. */
+export type Time = ColumnType<Date, Date | string, Date | string>
+/** Read as a value, written as its text: JSON.stringify(value). */
+export type Json = ColumnType<unknown, string, string>
+
+export interface AssignmentsTable {
+  institution_id: number
+  assignment_id: string
+  created_by: number
+  title: string
+  description: string
+  assignment_type: number
+  start_date: Time
+  due_date: Time
+  allowed_attempts: number
+  total_score: number
+  rubric_data: Json
+  attachments: Json
+  json_data: Generated<string>
+  is_custom: Generated<boolean>
+  created_on: Time
+  is_deleted: Generated<boolean>
+  changed_xid: Generated<string>
+}
+
+export interface AssignmentsClassesTable {
+  institution_id: number
+  assignment_id: string
+  class_id: number
+  lessons: Generated<Json>
+}
+
+export interface AssignmentsUsersTable {
+  institution_id: number
+  assignment_id: string
+  user_id: number
+  class_id: number
+  assignment_status: Generated<number>
+  attempts_used: Generated<number>
+  is_late: Generated<boolean>
+  first_handed_in_on: Time | null
+  score: number | null
+  teacher_remarks: Generated<string>
+  rubric_levels: Generated<Json>
+  scored_by: number | null
+  scored_on: Time | null
+  score_entry_id: string | null
+  returned_on: Time | null
+  correct_questions: Generated<number>
+  total_questions: Generated<number>
+  changed_xid: Generated<string>
+}
+
+export interface ClassesTable {
+  institution_id: number
+  class_id: Generated<number>
+  grade: string
+  subject: string
+  section: string
+  alias: string | null
+  course_id: number
+  is_active: Generated<boolean>
+  is_deleted: Generated<boolean>
+  changed_xid: Generated<string>
+}
+
+export interface ContentTable {
+  tenant_id: number
+  content_id: Generated<number>
+  title: string
+  content_type: string
+  body: Json
+  size_bytes: number
+}
+
+export interface CoursesTable {
+  tenant_id: number
+  course_id: Generated<number>
+  title: string
+  subject: string
+  grade: string
+  language: string
+  min_completion_percentage: Generated<number>
+  changed_xid: Generated<string>
+}
+
+export interface CoursesLessonsTable {
+  tenant_id: number
+  lesson_guid: string
+  course_id: number
+  title: string
+  summary: Generated<string>
+  position: number
+  changed_xid: Generated<string>
+}
+
+export interface CredentialsTable {
+  tenant_id: number
+  user_id: number
+  institution_id: number
+  password_hash: string
+  failed_tries: Generated<number>
+  locked_until: Time | null
+}
+
+export interface DevicesTable {
+  institution_id: number
+  device_id: string
+  user_id: number
+  first_seen_on: Time
+  last_synced_on: Time | null
+}
+
+export interface FilesTable {
+  institution_id: number
+  file_id: string
+  user_id: number
+  sha256: string
+  name: string
+  mime_type: string
+  size_bytes: number
+  created_on: Time
+}
+
+export interface InstitutionsTable {
+  tenant_id: number
+  institution_id: Generated<number>
+  region_id: number | null
+  name: string
+  names: Generated<Json>
+  address: Generated<string>
+  city: Generated<string>
+  default_language: Generated<string>
+  time_zone: Generated<string>
+  sub_end_date: Time | null
+}
+
+export interface LessonsContentTable {
+  tenant_id: number
+  lesson_guid: string
+  content_id: number
+  course_id: number
+  position: number
+  changed_xid: Generated<string>
+}
+
+export interface ReceivedCommandsTable {
+  institution_id: number
+  user_id: number
+  command_id: string
+  path: string
+  answer: Json | null
+  received_on: Time
+}
+
+export interface RegionsTable {
+  tenant_id: number
+  region_id: Generated<number>
+  name: string
+}
+
+export interface RollupClassTable {
+  institution_id: number
+  class_id: number
+  lessons_completed: Generated<number>
+  attempts: Generated<number>
+  accuracy_sum: Generated<number>
+  time_spent_in_seconds: Generated<number>
+  turned_in: Generated<number>
+  scored: Generated<number>
+  score_percent_sum: Generated<number>
+  changed_on: Time
+}
+
+export interface RollupClassDayTable {
+  institution_id: number
+  class_id: number
+  day: string
+  attempts: Generated<number>
+  accuracy_sum: Generated<number>
+  time_spent_in_seconds: Generated<number>
+  turned_in: Generated<number>
+}
+
+export interface ScoreEntriesTable {
+  institution_id: number
+  score_entry_id: string
+  assignment_id: string
+  user_id: number
+  score: number
+  teacher_remarks: string
+  rubric_levels: Json
+  scored_by: number
+  scored_on: Time
+}
+
+export interface SessionsTable {
+  institution_id: number
+  session_id: string
+  user_id: number
+  active_role: string
+  device_id: string | null
+  refresh_hash: string
+  refresh_number: Generated<number>
+  created_on: Time
+  renewed_on: Time
+  expires_on: Time
+  ended_on: Time | null
+}
+
+export interface SignInNamesTable {
+  tenant_id: number
+  sign_in_name: string
+  user_id: number
+}
+
+export interface SubmissionsTable {
+  institution_id: number
+  submission_id: string
+  assignment_id: string
+  user_id: number
+  attempt_number: number
+  text: string
+  attachments: Json
+  handed_in_on: Time
+  received_on: Time
+  is_late: boolean
+  is_extra: boolean
+  changed_xid: Generated<string>
+}
+
+export interface TenantHostsTable {
+  host: string
+  tenant_id: number
+}
+
+export interface TenantsTable {
+  tenant_id: Generated<number>
+  name: string
+  configuration: Json
+}
+
+export interface UsersTable {
+  institution_id: number
+  user_id: Generated<number>
+  username: string
+  full_name: string
+  email: string | null
+  roles: string[]
+  active_role: string
+  current_language: string
+  profile_completion_step: Generated<number>
+  is_deleted: Generated<boolean>
+  changed_xid: Generated<string>
+}
+
+export interface UsersClassesTable {
+  institution_id: number
+  class_id: number
+  user_id: number
+  role: string
+  is_deleted: Generated<boolean>
+  changed_xid: Generated<string>
+}
+
+export interface UsersContentTable {
+  institution_id: number
+  user_id: number
+  content_id: number
+  class_id: number
+  lesson_guid: string
+  content_status: Generated<number>
+  completion: Generated<number>
+  accuracy: number | null
+  attempts: Generated<number>
+  time_spent_in_seconds: Generated<number>
+  resume_point: Generated<string>
+  changed_on: Time
+  changed_xid: Generated<string>
+}
+
+export interface UsersContentAttemptsTable {
+  institution_id: number
+  sync_guid: string
+  user_id: number
+  content_id: number
+  class_id: number
+  lesson_guid: string
+  attempt_number: number
+  accuracy: number
+  total_questions: number
+  correct_questions: number
+  time_spent_in_seconds: number
+  answers: Json
+  taken_on: Time
+}
+
+export interface UsersLessonsTable {
+  institution_id: number
+  user_id: number
+  class_id: number
+  lesson_guid: string
+  completed_contents: number
+  total_contents: number
+  completion: number
+  is_completed: Generated<boolean>
+  changed_on: Time
+}
+
+export interface Tables {
+  assignments: AssignmentsTable
+  assignments_classes: AssignmentsClassesTable
+  assignments_users: AssignmentsUsersTable
+  classes: ClassesTable
+  content: ContentTable
+  courses: CoursesTable
+  courses_lessons: CoursesLessonsTable
+  credentials: CredentialsTable
+  devices: DevicesTable
+  files: FilesTable
+  institutions: InstitutionsTable
+  lessons_content: LessonsContentTable
+  received_commands: ReceivedCommandsTable
+  regions: RegionsTable
+  rollup_class: RollupClassTable
+  rollup_class_day: RollupClassDayTable
+  score_entries: ScoreEntriesTable
+  sessions: SessionsTable
+  sign_in_names: SignInNamesTable
+  submissions: SubmissionsTable
+  tenant_hosts: TenantHostsTable
+  tenants: TenantsTable
+  users: UsersTable
+  users_classes: UsersClassesTable
+  users_content: UsersContentTable
+  users_content_attempts: UsersContentAttemptsTable
+  users_lessons: UsersLessonsTable
+}

@@ -1,0 +1,65 @@
+/** GET /files/<sha256>/<name>: sends a stored file, or a part of it, to whom the address was signed for. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkAddress } from '#files/addresses.ts'
+import { parseRange } from '#files/range.ts'
+import type { Storage } from '#files/storage.ts'
+
+/** Types that a browser shows by itself and that run nothing. Everything else is only ever saved. */
+const viewable = /^(image\/(jpeg|png|webp|heic|gif|avif)|application\/pdf|audio\/|video\/|text\/vtt|text\/plain)/
+
+/** A file that is opened as a page of its own gets no scripts, no origin and no network. Chrome shows no PDF in a sandbox. */
+const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'`
+const sandboxPolicy = `sandbox; ${policy}`
+
+export function mountFiles(app: FastifyInstance, { storage, key, clock }: { storage: Storage; key: string; clock: () => Date }): void {
+  app.get('/files/:sha256/:name', { config: { rateLimit: false } }, async (request, reply) => {
+    const { sha256, name } = request.params as { sha256: string; name: string }
+    const query = request.query as Record<string, unknown>
+    const text = (field: string): string => (typeof query[field] === 'string' ? query[field] : '')
+    const type = text('type')
+    const standing = checkAddress({ key, now: clock(), asked: { sha256, name, type, for: text('for'), until: text('until'), sign: text('sign') } })
+    if (standing !== 'good') return reply.code(standing === 'over' ? 410 : 403).send({ error_code: standing === 'over' ? -410 : -403, data: null })
+    const size = await storage.sizeOf(sha256)
+    if (size === undefined) return reply.code(404).send({ error_code: -404, data: null })
+    return send({ request, reply, storage, sha256, size, name, type })
+  })
+}
+
+interface Sending {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly storage: Storage
+  readonly sha256: string
+  readonly size: number
+  readonly name: string
+  readonly type: string
+}
+
+function send({ request, reply, storage, sha256, size, name, type }: Sending): FastifyReply {
+  const etag = `"${sha256}"`
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=86400, immutable',
+    'content-type': type,
+    'content-disposition': `${viewable.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc5987(name)}`,
+    'content-security-policy': type === 'application/pdf' ? policy : sandboxPolicy,
+    'x-content-type-options': 'nosniff',
+  })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const isCurrent = (request.headers['if-range'] ?? etag) === etag
+  const range = isCurrent ? parseRange(request.headers.range, size) : 'whole'
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range === 'whole') return reply.header('content-length', size).send(storage.read(sha256))
+  const { start, end } = range
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1)
+    .send(storage.read(sha256, range))
+}
+
+/** Quotes, brackets and stars may stand in a URL but not in this header. */
+function encodeRfc5987(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}

@@ -1,0 +1,84 @@
+/** Where bytes are kept, by their SHA-256: the same file handed in by forty learners is stored once. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Bytes that have arrived but are not kept yet. One of `keep` and `discard` must be called. */
+export interface ReceivedBytes {
+  readonly sha256: string
+  /** Counts what was read; more than the limit means that reading was given up there. */
+  readonly size_bytes: number
+  /** A file on this machine, for looking at the contents. */
+  readonly file: string
+  keep(): Promise<void>
+  discard(): Promise<void>
+}
+
+export interface Storage {
+  /** Reads until the end or until `limit` bytes are passed. Durable once `keep` has answered. */
+  receive(bytes: AsyncIterable<Uint8Array>, limit?: number): Promise<ReceivedBytes>
+  /** Length in bytes; undefined when there is no such file. */
+  sizeOf(sha256: string): Promise<number | undefined>
+  /** Bytes from `start` to `end`, both included. */
+  read(sha256: string, range?: { readonly start: number; readonly end: number }): Readable
+}
+
+const sha256Shape = /^[0-9a-f]{64}$/
+
+export function openDiskStorage(folder: string): Storage {
+  const placeOf = (sha256: string): string => {
+    if (!sha256Shape.test(sha256)) throw new TypeError('Not a SHA-256')
+    return path.join(folder, sha256.slice(0, 2), sha256.slice(2))
+  }
+  return {
+    async receive(bytes, limit = Number.POSITIVE_INFINITY) {
+      const waiting = path.join(folder, 'receiving')
+      await fs.mkdir(waiting, { recursive: true, mode: 0o700 })
+      const file = path.join(waiting, randomUUID())
+      const { sha256, size_bytes } = await write(file, bytes, limit).catch(async (error: unknown) => {
+        await fs.rm(file, { force: true })
+        throw error
+      })
+      return { sha256, size_bytes, file, keep: () => moveTo(file, placeOf(sha256)), discard: () => fs.rm(file, { force: true }) }
+    },
+    async sizeOf(sha256) {
+      if (!sha256Shape.test(sha256)) return undefined
+      return (await fs.stat(placeOf(sha256)).catch(() => undefined))?.size
+    },
+    read: (sha256, range) => createReadStream(placeOf(sha256), range),
+  }
+}
+
+async function write(file: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<{ sha256: string; size_bytes: number }> {
+  const hash = createHash('sha256')
+  let size_bytes = 0
+  const target = await fs.open(file, 'wx', 0o600)
+  try {
+    for await (const chunk of bytes) {
+      size_bytes += chunk.length
+      if (size_bytes > limit) break
+      hash.update(chunk)
+      await target.writeFile(chunk)
+    }
+    await target.sync()
+  } finally {
+    await target.close()
+  }
+  return { sha256: hash.digest('hex'), size_bytes }
+}
+
+/** The name appears with the whole contents behind it or not at all, also after a power cut. */
+async function moveTo(file: string, place: string): Promise<void> {
+  const folder = path.dirname(place)
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  await fs.rename(file, place)
+  if (process.platform === 'win32') return
+  const directory = await fs.open(folder, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}

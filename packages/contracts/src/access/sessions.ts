@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { command } from '../call.ts'
+import { id, languageCode } from '../fields.ts'
+import { roles } from '../people/roles.ts'
+
+const tokens = {
+  auth_token: z.string(),
+  refresh_token: z.string(),
+  /** Unix seconds at which the access token ends. */
+  token_exp: z.int(),
+}
+
+/** What a device keeps of a sign-in (seed 000 §3). */
+export const Session = z.object({
+  user_id: id,
+  username: z.string(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  active_role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
+  institution_id: id,
+  institution_name: z.string(),
+  time_zone: z.string(),
+  current_language: languageCode,
+  sub_end_date: z.iso.datetime().nullable(),
+  profile_completion_step: z.int(),
+  ...tokens,
+})
+export type Session = z.infer<typeof Session>
+
+/** Signs a person in. `password` is the SHA-256 of what was typed, in lower-case hex. */
+export const signIn = command({
+  path: 'login',
+  summary: 'Sign in with an email address or a username',
+  audience: 'public',
+  input: z.object({
+    username: z.string().trim().min(1).max(254),
+    password: z.string().regex(/^[0-9a-f]{64}$/),
+    institution_id: id.optional(),
+    isForcedOnline: z.boolean().optional(),
+    isMute: z.boolean().optional(),
+  }),
+  output: Session,
+  refusals: ['invalid_credentials', 'wrong_institution', 'subscription_over', 'too_many_tries'],
+  offline: 'online',
+  flags: { forcedOnline: true, loader: true },
+})
+
+/** Trades the refresh token in the bearer header for a new pair; a token traded twice ends its whole family. */
+export const renewSession = command({
+  path: 'token/refresh',
+  summary: 'Renew the session',
+  audience: 'refresh',
+  input: z.object({}),
+  output: z.object(tokens),
+  refusals: ['session_over'],
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})
+
+/** Ends this session on the server; the device forgets its tokens whatever the answer. */
+export const signOut = command({
+  path: 'user/logout',
+  summary: 'Sign out',
+  audience: 'signed-in',
+  input: z.object({}),
+  output: z.object({}),
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})

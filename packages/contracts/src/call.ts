@@ -1,0 +1,89 @@
+/** The two kinds of call that Maktab knows: a query reads, a command changes. A call is plain data. */
+import type { $ZodType, input, output } from 'zod/v4/core'
+import type { RefusalCode } from './refusals.ts'
+import type { Role } from './people/roles.ts'
+
+/** Who may call: anyone, the holder of a refresh token, anyone signed in, or some roles. */
+export type Audience = 'public' | 'refresh' | 'signed-in' | readonly Role[]
+
+/** The client's flags of seed 000 §7. */
+export interface CallFlags {
+  /** Answers with error_code 0 may be kept for four minutes. */
+  readonly cache?: true
+  /** The full-screen loader shows while it runs. */
+  readonly loader?: true
+  /** Its failures show nothing. */
+  readonly mute?: true
+  /** Its failure shows the error screen with a retry. */
+  readonly important?: true
+  /** Never answered by the device, offline or not. */
+  readonly forcedOnline?: true
+}
+
+interface CallShape<P extends string, I extends $ZodType, O extends $ZodType, R extends RefusalCode> {
+  /** Below `/api/`, exactly as in the seeds. */
+  readonly path: P
+  readonly summary: string
+  readonly audience: Audience
+  readonly input: I
+  readonly output: O
+  /** Every expected "no"; anything else is a bug. */
+  readonly refusals: readonly R[]
+  readonly flags: CallFlags
+}
+
+export interface Query<P extends string, I extends $ZodType, O extends $ZodType, R extends RefusalCode>
+  extends CallShape<P, I, O, R> {
+  readonly kind: 'query'
+  /** Without a network: answered from the local database, an empty answer, or not at all. */
+  readonly offline: 'local' | 'empty' | 'online'
+}
+
+export interface Command<P extends string, I extends $ZodType, O extends $ZodType, R extends RefusalCode>
+  extends CallShape<P, I, O, R> {
+  readonly kind: 'command'
+  /** Without a network: kept in the outbox, or refused. */
+  readonly offline: 'queue' | 'online'
+  /** `multipart`: the input travels as form fields beside the bytes of one file named `file`. */
+  readonly transport: 'json' | 'multipart'
+}
+
+export type AnyQuery = Query<string, $ZodType, $ZodType, RefusalCode>
+export type AnyCommand = Command<string, $ZodType, $ZodType, RefusalCode>
+export type AnyCall = AnyQuery | AnyCommand
+
+/** What a caller writes (defaults may be left out). */
+export type Input<C extends AnyCall> = input<C['input']>
+/** What the answering side reads, after checking. */
+export type Checked<C extends AnyCall> = output<C['input']>
+export type Output<C extends AnyCall> = output<C['output']>
+export type RefusalOf<C extends AnyCall> = C['refusals'][number]
+
+export function query<
+  const P extends string,
+  I extends $ZodType,
+  O extends $ZodType,
+  const R extends RefusalCode = never,
+>(
+  call: Omit<Query<P, I, O, R>, 'kind' | 'flags' | 'refusals'> & {
+    readonly flags?: CallFlags
+    readonly refusals?: readonly R[]
+  },
+): Query<P, I, O, R> {
+  return { flags: {}, refusals: [], ...call, kind: 'query' }
+}
+
+export function command<
+  const P extends string,
+  I extends $ZodType,
+  O extends $ZodType,
+  const R extends RefusalCode = never,
+>(
+  call: Omit<Command<P, I, O, R>, 'kind' | 'flags' | 'refusals' | 'transport'> & {
+    readonly flags?: CallFlags
+    readonly refusals?: readonly R[]
+    readonly transport?: 'multipart'
+  },
+): Command<P, I, O, R> {
+  return { flags: {}, refusals: [], transport: 'json', ...call, kind: 'command' }
+}

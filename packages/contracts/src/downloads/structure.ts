@@ -1,0 +1,235 @@
+/** What a device keeps of the school, pulled as changed rows. Table and column names are the local database's. */
+import * as z from 'zod'
+import { command, query } from '../call.ts'
+import { ReadableAttachment } from '../content/files.ts'
+import { AttachedLesson, RubricCriterion } from '../assignments/assignments.ts'
+import { ContentBody } from '../content/contents.ts'
+import { assignmentStatus, contentStatus, guid, id, instant, languageCode } from '../fields.ts'
+
+const deleted = { is_deleted: z.boolean() }
+
+/** One schema a local table; each row replaces the one with the same key. */
+export const tables = {
+  users: z.object({ user_id: id, full_name: z.string(), ...deleted }),
+  classes: z.object({
+    class_id: id,
+    grade: z.string(),
+    subject: z.string(),
+    section: z.string(),
+    alias: z.string().nullable(),
+    course_id: id,
+    teacher_name: z.string(),
+    ...deleted,
+  }),
+  /** `role` is learner or teacher. */
+  users_classes: z.object({ class_id: id, user_id: id, role: z.enum(['learner', 'teacher']), ...deleted }),
+  courses: z.object({
+    course_id: id,
+    title: z.string(),
+    subject: z.string(),
+    grade: z.string(),
+    language: languageCode,
+    min_completion_percentage: z.number(),
+    ...deleted,
+  }),
+  courses_lessons: z.object({
+    lesson_guid: guid,
+    course_id: id,
+    title: z.string(),
+    summary: z.string(),
+    position: z.int(),
+    ...deleted,
+  }),
+  /** Which contents a lesson has; the bodies come with a download. */
+  lessons_content: z.object({
+    content_id: id,
+    lesson_guid: guid,
+    course_id: id,
+    position: z.int(),
+    title: z.string(),
+    content_type: z.string(),
+    size_bytes: z.int(),
+    ...deleted,
+  }),
+  users_content: z.object({
+    user_id: id,
+    content_id: id,
+    class_id: id,
+    lesson_guid: guid,
+    content_status: contentStatus,
+    completion: z.number(),
+    accuracy: z.number().nullable(),
+    attempts: z.int(),
+    time_spent_in_seconds: z.int(),
+    resume_point: z.string(),
+    ...deleted,
+  }),
+  assignments: z.object({
+    assignment_id: guid,
+    title: z.string(),
+    description: z.string(),
+    assignment_type: z.int(),
+    start_date: instant,
+    due_date: instant,
+    allowed_attempts: z.int(),
+    total_score: z.number(),
+    rubric_data: z.array(RubricCriterion),
+    lessons: z.array(AttachedLesson),
+    attachments: z.array(ReadableAttachment),
+    class_ids: z.array(id),
+    created_by: id,
+    ...deleted,
+  }),
+  /** A learner's standing in an assignment. Until it is returned a learner's own row has no score. */
+  assignments_users: z.object({
+    assignment_id: guid,
+    user_id: id,
+    class_id: id,
+    assignment_status: assignmentStatus,
+    score: z.number().nullable(),
+    teacher_remarks: z.string(),
+    rubric_levels: z.record(z.string(), z.string()),
+    scored_on: instant.nullable(),
+    returned_on: instant.nullable(),
+    correct_questions: z.int(),
+    total_questions: z.int(),
+    ...deleted,
+  }),
+  submissions: z.object({
+    submission_id: guid,
+    assignment_id: guid,
+    user_id: id,
+    attempt_number: z.int(),
+    text: z.string(),
+    attachments: z.array(ReadableAttachment),
+    handed_in_on: instant,
+    is_late: z.boolean(),
+    is_extra: z.boolean(),
+    ...deleted,
+  }),
+} as const
+
+export type TableName = keyof typeof tables
+export type Row<T extends TableName> = z.infer<(typeof tables)[T]>
+
+/** Columns that together name a row, by table. */
+export const tableKeys = {
+  users: ['user_id'],
+  classes: ['class_id'],
+  users_classes: ['class_id', 'user_id'],
+  courses: ['course_id'],
+  courses_lessons: ['lesson_guid'],
+  lessons_content: ['content_id', 'lesson_guid'],
+  users_content: ['user_id', 'content_id', 'class_id'],
+  assignments: ['assignment_id'],
+  assignments_users: ['assignment_id', 'user_id'],
+  submissions: ['submission_id'],
+} as const satisfies Record<TableName, readonly string[]>
+
+const pulled = z.object({
+  users: z.array(tables.users),
+  classes: z.array(tables.classes),
+  users_classes: z.array(tables.users_classes),
+  courses: z.array(tables.courses),
+  courses_lessons: z.array(tables.courses_lessons),
+  lessons_content: z.array(tables.lessons_content),
+  users_content: z.array(tables.users_content),
+  assignments: z.array(tables.assignments),
+  assignments_users: z.array(tables.assignments_users),
+  submissions: z.array(tables.submissions),
+})
+
+const asked = z.object({
+  /** Kept for old clients (seed 001 §9); the cursor is what counts. */
+  updated_on: z.string().default('2020-01-01 00:00:00'),
+  is_first_time: z.enum(['0', '1']),
+  /** From the last answer; empty the first time. */
+  cursor: z.string().max(100).default(''),
+})
+
+const answered = z.object({
+  cursor: z.string(),
+  /** False: ask again at once with the new cursor. */
+  is_complete: z.boolean(),
+  as_of: instant,
+  tables: pulled,
+})
+
+export const pullLearnerStructure = query({
+  path: 'offline/learner/structure',
+  summary: 'Rows changed since a cursor, of a learner',
+  audience: ['learner'],
+  input: asked,
+  output: answered,
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})
+
+export const pullCampusStructure = query({
+  path: 'offline/v2/campusstructure',
+  summary: 'Rows changed since a cursor, of the classes of a teacher',
+  audience: ['teacher'],
+  input: asked,
+  output: answered,
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})
+
+/** The bodies of contents, for a download: at most 200 in one answer (seed 001 §9). */
+export const downloadContents = query({
+  path: 'contentservice/download',
+  summary: 'Contents with their bodies and file addresses',
+  audience: ['learner', 'teacher'],
+  input: z.object({
+    cms_course_ids: z.array(id).max(50),
+    content_types: z.array(z.string()).max(20).default([]),
+    content_ids: z.array(id).min(1).max(200),
+    updated_on: z.string().default('2020-01-01 00:00:00'),
+    isForcedOnline: z.boolean().default(true),
+  }),
+  output: z.object({ content: z.array(z.object({ content_id: id, body: ContentBody })) }),
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})
+
+/** What `json_data` of a sync-up holds: commands of this device, oldest first. */
+export const SyncBatch = z.object({
+  data: z
+    .array(z.object({ command_id: guid, path: z.string().max(100), input: z.unknown(), at: instant }))
+    .min(1)
+    .max(100),
+})
+export type SyncBatch = z.infer<typeof SyncBatch>
+
+/** Sends queued commands in one request. Each is done in its own transaction, once, however often it arrives. */
+export const syncUp = command({
+  path: 'offline/syncup',
+  summary: 'Hand over commands given without a network',
+  audience: 'signed-in',
+  input: z.object({ json_data: z.string().min(2).max(2_000_000) }),
+  output: z.object({
+    answers: z.array(
+      z.object({
+        command_id: guid,
+        error_code: z.int(),
+        error_message: z.string(),
+        /** What the command's own call answers, as JSON; empty when refused. */
+        answer: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['batch_unreadable'],
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})
+
+/** Tells the school that this device now has everything up to a moment. */
+export const reportSync = command({
+  path: 'institution/lastsyncdate/set',
+  summary: 'Note that a device has synced',
+  audience: 'signed-in',
+  input: z.object({ last_sync_date: instant }),
+  output: z.object({ synced_on: instant }),
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})

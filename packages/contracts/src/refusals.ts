@@ -1,0 +1,54 @@
+/** Every expected "no" of the product: its number on the wire and the key of its sentence. */
+
+interface RefusalEntry {
+  /** Below 0 (seed 000 §7); −1, −2 and −10 mean what the seeds say. Unique within one call, not over all. */
+  readonly code: number
+  /** A key of the `refusals` messages. */
+  readonly message: string
+}
+
+export const refusals = {
+  invalid_credentials: { code: -1, message: 'invalid_username_password' },
+  session_over: { code: -1, message: 'session_over' },
+  wrong_institution: { code: -10, message: 'wrong_institute_selected_message' },
+  subscription_over: { code: -3, message: 'subs_date_passed_error' },
+  too_many_tries: { code: -4, message: 'too_many_tries' },
+
+  not_found: { code: -404, message: 'not_found' },
+  not_allowed: { code: -403, message: 'not_allowed' },
+
+  language_not_offered: { code: -20, message: 'language_not_offered' },
+
+  score_above_total: { code: -30, message: 'score_above_total' },
+  rubric_mismatch: { code: -31, message: 'rubric_mismatch' },
+  nothing_handed_in: { code: -32, message: 'nothing_handed_in' },
+  nothing_to_return: { code: -33, message: 'nothing_to_return' },
+  due_before_start: { code: -34, message: 'due_before_start' },
+  due_before_today: { code: -35, message: 'due_before_today' },
+  content_missing: { code: -36, message: 'content_missing' },
+  file_missing: { code: -37, message: 'file_missing' },
+  duplicate_file: { code: -38, message: 'duplicate_file' },
+  not_started_yet: { code: -39, message: 'not_started_yet' },
+
+  attempt_mismatch: { code: -40, message: 'attempt_mismatch' },
+  tracking_unreadable: { code: -41, message: 'tracking_unreadable' },
+
+  file_too_large: { code: -50, message: 'file_too_large' },
+  file_type_refused: { code: -51, message: 'file_type_refused' },
+  file_name_refused: { code: -52, message: 'file_name_refused' },
+  too_many_files: { code: -53, message: 'too_many_files' },
+  file_empty: { code: -54, message: 'file_empty' },
+
+  batch_unreadable: { code: -60, message: 'batch_unreadable' },
+} as const satisfies Record<string, RefusalEntry>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What any call may answer beside its own refusals; the frame of the application reacts, not a screen. */
+export const systemRefusals = {
+  malformed: { code: -400, message: 'malformed' },
+  role_not_allowed: { code: -405, message: 'role_not_allowed' },
+  too_many_requests: { code: -429, message: 'too_many_requests' },
+} as const satisfies Record<string, RefusalEntry>
+
+export type SystemRefusal = keyof typeof systemRefusals

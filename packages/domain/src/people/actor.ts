@@ -1,0 +1,9 @@
+import type { Role } from '@maktab/contracts/people/roles'
+
+/** Who acts: a person, in one of their roles, of one school of one tenant. */
+export interface Actor {
+  readonly user_id: number
+  readonly institution_id: number
+  readonly tenant_id: number
+  readonly role: Role
+}

@@ -1,0 +1,37 @@
+/** Written by `npm run generate` from the messages; edit those. */
+export interface MessageParameters {
+  readonly 'frame.waiting_to_send': { readonly count: number }
+  readonly 'frame.needs_attention': { readonly count: number }
+  readonly 'frame.synced_when': { readonly when: string | number }
+  readonly 'frame.as_of': { readonly when: string | number }
+  readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
+  readonly 'frame.characters_left': { readonly count: number }
+  readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
+  readonly 'frame.seconds_ago': { readonly count: number }
+  readonly 'frame.minutes_ago': { readonly count: number }
+  readonly 'frame.hours_ago': { readonly count: number }
+  readonly 'frame.days_ago': { readonly count: number }
+  readonly 'frame.in_seconds': { readonly count: number }
+  readonly 'frame.in_minutes': { readonly count: number }
+  readonly 'frame.in_hours': { readonly count: number }
+  readonly 'frame.in_days': { readonly count: number }
+  readonly 'frame.duration_hours': { readonly hours: number; readonly minutes: number }
+  readonly 'frame.duration_minutes': { readonly minutes: number }
+  readonly 'frame.duration_seconds': { readonly seconds: number }
+  readonly 'frame.bytes': { readonly amount: number }
+  readonly 'frame.kilobytes': { readonly amount: number }
+  readonly 'frame.megabytes': { readonly amount: number }
+  readonly 'frame.gigabytes': { readonly amount: number }
+  readonly 'tenants.contact_number': { readonly number: string | number }
+  readonly 'people.language_switched': { readonly language: string | number }
+  readonly 'people.hello': { readonly name: string | number }
+  readonly 'access.logout_unsent_body': { readonly count: number }
+  readonly 'access.demonstration_use': { readonly name: string | number }
+  readonly 'schools.learner_count': { readonly count: number }
+  readonly 'content.lesson_count': { readonly count: number }
+  readonly 'content.module_count': { readonly count: number }
+  readonly 'learning.percent_complete': { readonly percent: string | number }
+  readonly 'assignments.due_when': { readonly when: string | number }
+  readonly 'insights.devices_synced': { readonly count: number }
+  readonly 'downloads.storage_used': { readonly used: string | number }
+}

@@ -1,0 +1,15 @@
+import type { Messages } from '../keys.ts'
+
+export const insights = {
+  report: 'گزارش',
+  performance: 'عملکرد',
+  average: 'اوسط',
+  accuracy: 'دقت',
+  strengths: 'نقاط قوت',
+  weaknesses: 'نقاط ضعف',
+  total_students: 'مجموع شاگردان',
+  completion: 'تکمیل',
+  turned_in: 'تسلیم‌شده',
+  devices_synced: '{count, plural, one {# دستگاه همگام شده} other {# دستگاه همگام شده}}',
+  no_figures: 'هنوز رقمی نیست.',
+} satisfies Messages<'insights'>

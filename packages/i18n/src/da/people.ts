@@ -1,0 +1,26 @@
+import type { Messages } from '../keys.ts'
+
+export const people = {
+  learner: 'شاگرد',
+  teacher: 'معلم',
+  principal: 'مدیر مکتب',
+  admin: 'مدیر سیستم',
+  campus_admin: 'مدیر کمپس',
+  school_admin: 'مدیر سیستم مکتب',
+  super_admin: 'مدیر عمومی',
+  network_head: 'رئیس شبکه',
+  region_head: 'مسئول حوزه',
+  profile: 'پروفایل',
+  role: 'نقش',
+  full_name: 'نام مکمل',
+  email: 'ایمیل',
+  phone_number: 'شماره تلیفون',
+  language: 'زبان',
+  time_zone: 'ساحه زمانی',
+  school: 'مکتب',
+  campus: 'کمپس',
+  switch_role: 'تبدیل نقش',
+  role_switched: 'نقش موفقانه تبدیل شد',
+  language_switched: 'زبان اکنون {language} است',
+  hello: 'سلام، {name}',
+} satisfies Messages<'people'>

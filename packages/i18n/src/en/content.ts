@@ -1,0 +1,20 @@
+/** A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `content.key`. */
+export const content = {
+  course: 'Course',
+  lesson: 'Lesson',
+  lessons: 'Lessons',
+  module: 'Module',
+  video: 'Video',
+  document: 'Document',
+  e_book: 'E-book',
+  article: 'Article',
+  game: 'Game',
+  quiz: 'Quiz',
+  question: 'Question',
+  answer: 'Answer',
+  correct: 'Correct',
+  incorrect: 'Incorrect',
+  courses: 'Courses',
+  lesson_count: '{count, plural, one {# lesson} other {# lessons}}',
+  module_count: '{count, plural, one {# module} other {# modules}}',
+} as const

@@ -1,0 +1,14 @@
+/** A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `insights.key`. */
+export const insights = {
+  report: 'Report',
+  performance: 'Performance',
+  average: 'Average',
+  accuracy: 'Accuracy',
+  strengths: 'Strengths',
+  weaknesses: 'Weaknesses',
+  total_students: 'Total students',
+  completion: 'Completion',
+  turned_in: 'Turned in',
+  devices_synced: '{count, plural, one {# device has synced} other {# devices have synced}}',
+  no_figures: 'There are no figures yet.',
+} as const

@@ -1,0 +1,15 @@
+import type { Messages } from '../keys.ts'
+
+export const insights = {
+  report: 'راپور',
+  performance: 'کړنه',
+  average: 'اوسط',
+  accuracy: 'دقت',
+  strengths: 'پیاوړي ټکي',
+  weaknesses: 'کمزوري ټکي',
+  total_students: 'ټول زده کوونکي',
+  completion: 'بشپړېدنه',
+  turned_in: 'سپارل شوې',
+  devices_synced: '{count, plural, one {# وسیله همغږي شوې} other {# وسیلې همغږي شوې}}',
+  no_figures: 'لا شمېرې نشته.',
+} satisfies Messages<'insights'>

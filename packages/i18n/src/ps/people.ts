@@ -1,0 +1,26 @@
+import type { Messages } from '../keys.ts'
+
+export const people = {
+  learner: 'زده کوونکی',
+  teacher: 'ښوونکی',
+  principal: 'د ښوونځي مدیر',
+  admin: 'د سیسټم مدیر',
+  campus_admin: 'د کمپس مدیر',
+  school_admin: 'د ښوونځي د سیسټم مدیر',
+  super_admin: 'عمومي مدیر',
+  network_head: 'د شبکې مشر',
+  region_head: 'د سیمې مشر',
+  profile: 'پروفایل',
+  role: 'رول',
+  full_name: 'بشپړ نوم',
+  email: 'برېښنالیک',
+  phone_number: 'د تلیفون شمېره',
+  language: 'ژبه',
+  time_zone: 'مهالنۍ سیمه',
+  school: 'ښوونځی',
+  campus: 'کمپس',
+  switch_role: 'رول بدل کړئ',
+  role_switched: 'رول په بریالیتوب سره بدل شو',
+  language_switched: 'ژبه اوس {language} ده',
+  hello: 'سلام، {name}',
+} satisfies Messages<'people'>

@@ -1,0 +1,22 @@
+import type { Messages } from '../keys.ts'
+
+export const access = {
+  login: 'لاگ اِن کریں',
+  logout: 'لاگ آؤٹ کریں',
+  password: 'پاس ورڈ',
+  show_password: 'پاس ورڈ دکھائیں',
+  remember_me: 'مجھے یاد رکھیں',
+  forgot_password: 'پاس ورڈ بھول گئے؟',
+  hide_password: 'پاس ورڈ چھپائیں',
+  login_heading: 'دوبارہ خوش آمدید',
+  login_subheading: 'اپنے اسکول میں لاگ اِن کریں',
+  email_or_username: 'ای میل یا صارف نام',
+  logging_in: 'لاگ اِن ہو رہا ہے…',
+  logged_out: 'آپ لاگ آؤٹ ہو گئے۔',
+  logout_unsent_title: 'آپ کا کچھ کام ابھی بھیجا نہیں گیا',
+  logout_unsent_body: '{count, plural, one {# کام اس آلے پر رہے گا اور اگلی بار یہاں لاگ اِن کرنے پر بھیج دیا جائے گا۔} other {# کام اس آلے پر رہیں گے اور اگلی بار یہاں لاگ اِن کرنے پر بھیج دیے جائیں گے۔}}',
+  logout_anyway: 'پھر بھی لاگ آؤٹ کریں',
+  demonstration_accounts: 'نمونہ اکاؤنٹس',
+  demonstration_intro: 'اس نمونہ اسکول کے تمام افراد، اپنے پاس ورڈ کے ساتھ۔ لاگ اِن کے لیے کسی ایک کو منتخب کریں۔',
+  demonstration_use: '{name} کے طور پر لاگ اِن کریں',
+} satisfies Messages<'access'>

@@ -1,0 +1,26 @@
+import type { Messages } from '../keys.ts'
+
+export const people = {
+  learner: 'طالب علم',
+  teacher: 'استاد',
+  principal: 'پرنسپل',
+  admin: 'منتظم',
+  campus_admin: 'کیمپس منتظم',
+  school_admin: 'اسکول منتظم',
+  super_admin: 'سپر منتظم',
+  network_head: 'نیٹ ورک سربراہ',
+  region_head: 'علاقائی سربراہ',
+  profile: 'پروفائل',
+  role: 'کردار',
+  full_name: 'پورا نام',
+  email: 'ای میل',
+  phone_number: 'فون نمبر',
+  language: 'زبان',
+  time_zone: 'ٹائم زون',
+  school: 'اسکول',
+  campus: 'کیمپس',
+  switch_role: 'کردار بدلیں',
+  role_switched: 'کردار کامیابی سے بدل گیا',
+  language_switched: 'زبان اب {language} ہے',
+  hello: 'سلام، {name}',
+} satisfies Messages<'people'>

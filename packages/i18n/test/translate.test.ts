@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { messages as da } from '../src/compiled/da.ts'
+import { messages as en } from '../src/compiled/en.ts'
+import { messages as ps } from '../src/compiled/ps.ts'
+import { messages as ur } from '../src/compiled/ur.ts'
+import { fillMessage, isolate } from '../src/message.ts'
+import { pluralCategory } from '../src/plurals.ts'
+import { createTranslator, loadLanguage } from '../src/translate.ts'
+
+const english = createTranslator('en', en)
+const pashto = createTranslator('ps', ps)
+const dari = createTranslator('da', da)
+const urdu = createTranslator('ur', ur)
+
+test('a plural takes the count and writes it in the digits of the language', () => {
+  expect(english.t('frame.days_ago', { count: 1 })).toBe('1 day ago')
+  expect(english.t('frame.days_ago', { count: 1200 })).toBe('1,200 days ago')
+  expect(pashto.t('frame.days_ago', { count: 1 })).toBe('۱ ورځ مخکې')
+  expect(pashto.t('frame.days_ago', { count: 3 })).toBe('۳ ورځې مخکې')
+  expect(dari.t('frame.days_ago', { count: 3 })).toBe('۳ روز پیش')
+  expect(urdu.t('frame.days_ago', { count: 3 })).toBe('3 دن پہلے')
+})
+
+test('an exact branch wins over a category', () => {
+  expect(english.t('frame.waiting_to_send', { count: 0 })).toBe('Nothing waiting to send')
+  expect(english.t('frame.waiting_to_send', { count: 1 })).toBe('1 waiting to send')
+})
+
+test('numbers in a message come in the digits of the language', () => {
+  expect(pashto.t('frame.page_of', { page: 2, pages: 13 })).toBe('۲ پاڼه له ۱۳ څخه')
+})
+
+test('a value of the other direction is isolated, one of the same direction is not', () => {
+  expect(pashto.t('people.hello', { name: 'Ahmad' })).toBe('سلام، \u2068Ahmad\u2069')
+  expect(pashto.t('people.hello', { name: 'احمد' })).toBe('سلام، احمد')
+  expect(english.t('people.hello', { name: 'احمد' })).toBe('Hello, \u2068احمد\u2069')
+  expect(english.t('people.hello', { name: 'Ahmad' })).toBe('Hello, Ahmad')
+  expect(isolate('10/5', 'rtl')).toBe('\u206810/5\u2069')
+  expect(isolate('10/5', 'ltr')).toBe('10/5')
+})
+
+test('a choice falls back to other, and a missing value stays visible', () => {
+  const around = { locale: 'en', direction: 'ltr' } as const
+  const choice = [['role', 'select', { learner: 'mine', other: 'all' }]] as const
+  expect(fillMessage(choice, { ...around, values: { role: 'learner' } })).toBe('mine')
+  expect(fillMessage(choice, { ...around, values: { role: 'teacher' } })).toBe('all')
+  expect(fillMessage(['Hello ', ['name']], { ...around, values: {} })).toBe('Hello {name}')
+})
+
+test.each([
+  ['en', [0, 'other'], [1, 'one'], [1.5, 'other'], [2, 'other']],
+  ['ps', [0, 'other'], [1, 'one'], [1.5, 'other'], [2, 'other']],
+  ['da', [0, 'one'], [1, 'one'], [0.5, 'one'], [1.5, 'other'], [2, 'other']],
+  ['ur', [0, 'other'], [1, 'one'], [2, 'other']],
+] as const)('plural categories of %s are those of CLDR', (locale, ...cases) => {
+  for (const [count, category] of cases) expect(pluralCategory(count, locale), String(count)).toBe(category)
+})
+
+test('a language is loaded on its own', async () => {
+  const translator = await loadLanguage('da')
+  expect(translator.language.code).toBe('da')
+  expect(translator.t('frame.save')).toBe('ذخیره کردن')
+})
+
+test('a key without a message comes back as itself', () => {
+  expect(createTranslator('en', {}).t('frame.save')).toBe('frame.save')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { shapeFaults } from './check-shape.ts'
+
+test.each([
+  ['packages/ui/src/x.css', '.a { margin-left: 1px }', 'left or right'],
+  ['packages/ui/src/x.css', '.a { text-align: right }', 'left or right'],
+  ['packages/ui/src/x.css', '.a{right:0}', 'left or right'],
+  ['packages/ui/src/utils/x.ts', '', 'says nothing'],
+  ['packages/ui/src/CamelCase.tsx', '', 'kebab-case'],
+  ['packages/ui/src/x.ts', 'x\n'.repeat(401), 'lines'],
+  ['packages/ui/src/x.tsx', 'export default function X() {}', 'default export'],
+])('%s: %s', (path, text, fault) => {
+  expect(shapeFaults(path, text).join()).toContain(fault)
+})
+
+test.each([
+  ['packages/ui/src/x.module.css', '.a { margin-inline-start: 1px; inset-inline-end: 0 }'],
+  ['apps/server/migrations/0001_school.sql', 'select 1'],
+  ['apps/web/src/features/assignments/score-form.tsx', 'export function ScoreForm() {}'],
+])('%s is in shape', (path, text) => {
+  expect(shapeFaults(path, text)).toEqual([])
+})

@@ -1,0 +1,45 @@
+/** Fails where a file is too long, badly named, or a stylesheet points left or right instead of along the text. */
+import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const longest = 400
+const forbiddenNames = ['utils', 'util', 'helpers', 'common', 'misc', 'lib', 'services', 'types']
+
+const physical = /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)\b|(?:^|[\s;{])(?:left|right)\s*:|text-align\s*:\s*(?:left|right)|float\s*:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius/
+
+/** What is wrong with the shape of one file, in words. */
+export function shapeFaults(path: string, text: string): string[] {
+  const faults: string[] = []
+  const isSource = /\.(tsx?|mjs|css|sql)$/.test(path)
+  const isGenerated = /\.generated\.|\/compiled\/|db\/tables\.ts$/.test(path)
+  const lines = text.split('\n').length - 1
+  if (isSource && !isGenerated && lines > longest) faults.push(`${path} has ${lines} lines; ${longest} is the most`)
+  const parts = path.split('/')
+  for (const part of parts) {
+    const name = part.replace(/\..*$/, '')
+    if (forbiddenNames.includes(name)) faults.push(`${path}: "${name}" says nothing; name it after its noun`)
+  }
+  if (isSource && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$|^[0-9]{4}_[a-z_]+\.sql$/.test(parts.at(-1)!)) faults.push(`${path} is not in kebab-case`)
+  if (path.endsWith('.css') && physical.test(text)) faults.push(`${path} uses left or right; use inline-start and inline-end`)
+  if (isSource && /\b(TODO|FIXME|XXX)\b/.test(text) && !path.startsWith('tools/check-shape')) faults.push(`${path} holds an unfinished word`)
+  if (/^(apps|packages)\/.*\.tsx?$/.test(path) && /^export default /m.test(text) && !/\.config\.ts$/.test(path)) faults.push(`${path} has a default export`)
+  return faults
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
+  const paths = listed.filter((path) => /^(apps|packages|tools|tests)\//.test(path) && /\.(tsx?|mjs|css|sql)$/.test(path))
+  const faults = paths.flatMap((path) => {
+    try {
+      return shapeFaults(path, readFileSync(path, 'utf8'))
+    } catch (problem) {
+      // A file that git still lists may be gone from the working tree.
+      if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw problem
+    }
+  })
+  if (paths.length === 0) faults.push('no files were seen')
+  console.log(faults.length ? faults.join('\n') : `${paths.length} files are in shape`)
+  process.exitCode = faults.length ? 1 : 0
+}

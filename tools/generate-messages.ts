@@ -1,0 +1,69 @@
+/** Compiles the messages of every language, so that no browser ships a parser of them. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { catalogue as da } from '../packages/i18n/src/da/catalogue.ts'
+import { catalogue as en } from '../packages/i18n/src/en/catalogue.ts'
+import { catalogue as ps } from '../packages/i18n/src/ps/catalogue.ts'
+import { catalogue as ur } from '../packages/i18n/src/ur/catalogue.ts'
+import type { CompiledMessage, CompiledToken } from '../packages/i18n/src/message.ts'
+
+type Catalogue = Record<string, Record<string, string>>
+
+const catalogues: Record<string, Catalogue> = { en, ps, da, ur }
+const folder = fileURLToPath(new URL('../packages/i18n/src/compiled/', import.meta.url))
+
+/** Path and text of one compiled catalogue per language and of the parameters' types. */
+export function generateMessages(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const [locale, catalogue] of Object.entries(catalogues)) {
+    const compiled = new Map<string, CompiledMessage>()
+    for (const [feature, messages] of Object.entries(catalogue)) {
+      for (const [key, message] of Object.entries(messages)) compiled.set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
+    }
+    files.set(join(folder, `${locale}.ts`), catalogueFile(compiled))
+    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(compiled))
+  }
+  return files
+}
+
+function compile(message: string, where: string): CompiledMessage {
+  try {
+    const tokens = compileMessageOrThrow(message) as readonly CompiledToken[]
+    const [only] = tokens
+    return tokens.length === 1 && typeof only === 'string' ? only : tokens
+  } catch (cause) {
+    throw new Error(`The message ${where} is not ICU MessageFormat: ${message}`, { cause })
+  }
+}
+
+/** Placeholders of a compiled message and what each takes. A plural or a number counts; anything else is text or a number. */
+export function placeholders(message: CompiledMessage, found = new Map<string, string>()): Map<string, string> {
+  if (typeof message === 'string') return found
+  for (const token of message) {
+    if (typeof token === 'string') continue
+    const [name, kind, branches] = token
+    if (kind === 'plural' || kind === 'number') found.set(name, 'number')
+    else if (kind === 'select') found.set(name, 'string')
+    else if (!found.has(name)) found.set(name, 'string | number')
+    // The compiler leaves an undefined `offset` among the branches.
+    for (const branch of Object.values(branches ?? {})) if (branch !== undefined) placeholders(branch, found)
+  }
+  return found
+}
+
+const banner = '/** Written by `npm run generate` from the messages; edit those. */\n'
+
+function catalogueFile(messages: Map<string, CompiledMessage>): string {
+  const lines = [...messages].map(([key, message]) => `  ${JSON.stringify(key)}: ${JSON.stringify(message)},\n`)
+  return `${banner}import type { CompiledCatalogue } from '../message.ts'\n\nexport const messages: CompiledCatalogue = {\n${lines.join('')}}\n`
+}
+
+function parametersFile(messages: Map<string, CompiledMessage>): string {
+  let text = `${banner}export interface MessageParameters {\n`
+  for (const [key, message] of messages) {
+    const fields = [...placeholders(message)].map(([name, type]) => `readonly ${name}: ${type}`)
+    if (fields.length > 0) text += `  readonly '${key}': { ${fields.join('; ')} }\n`
+  }
+  return `${text}}\n`
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+/** An installed Chromium or Chrome; undefined leaves the choice to Playwright's own. */
+function installedBrowser(): string | undefined {
+  const places = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  ]
+  return places.find((place) => place !== undefined && existsSync(place))
+}
+
+const executablePath = installedBrowser()
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** What depends on a browser: dates, digits, fonts, parts, contrast. */
+export default defineConfig({
+  plugins: [react()],
+  // Found while a test runs, a dependency would reload the page under it.
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@base-ui/react/dialog'] },
+  cacheDir: fileURLToPath(new URL('node_modules/.vite-browser-tests', import.meta.url)),
+  test: {
+    name: 'browser',
+    include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      api: { host: '127.0.0.1', port: 5100 },
+      provider: playwright({ launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: quiet } }),
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+    },
+  },
+})
