@@ -1,0 +1,74 @@
+/**
+ * `npm test`: installs what is missing, then runs everything: generated files, types, lint, rules, calls on PostgreSQL
+ * (18, then 15), parts in a browser, the build with its budgets, journeys. Ends with how many tests passed and failed.
+ * `npm test -- rules calls` runs the named steps only.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installDependencies } from './install.mjs'
+
+process.chdir(join(import.meta.dirname, '..'))
+installDependencies()
+const { findChromium } = await import('./chromium.mjs')
+
+const reports = mkdtempSync(join(tmpdir(), 'maktab-test-'))
+const counts = { passed: 0, failed: 0 }
+const failedSteps = []
+const bin = (name) => join('node_modules', '.bin', name)
+const wanted = process.argv.slice(2)
+
+const steps = [
+  { name: 'generated', command: [bin('tsx'), 'tools/generate.ts', '--check'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'rules', ...vitest('rules') },
+  { name: 'calls', ...vitest('calls') },
+  ...(canRunPostgres15() ? [{ name: 'calls-15', ...vitest('calls', '--exclude', 'tests/chaos/**'), env: { MAKTAB_TEST_POSTGRES: '15' } }] : []),
+  { name: 'browser', ...vitest('browser') },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'budgets', command: [bin('tsx'), 'tools/check-budgets.ts'] },
+  { name: 'journeys', command: [bin('playwright'), 'test', '--reporter=line,json'], report: 'playwright' },
+]
+
+for (const step of steps) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue
+  run(step)
+}
+rmSync(reports, { recursive: true, force: true })
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(failedSteps.length > 0 || counts.failed > 0 ? 1 : 0)
+
+function vitest(project, ...more) {
+  return { command: [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', ...more], report: 'vitest' }
+}
+
+/** PostgreSQL 15 comes from npm for Linux on x64; elsewhere the same suite runs against one named by MAKTAB_TEST_POSTGRES_URL. */
+function canRunPostgres15() {
+  return existsSync('node_modules/postgresql-15-linux-x64') && process.platform === 'linux' && process.arch === 'x64'
+}
+
+function run({ name, command, report, env }) {
+  const file = join(reports, `${name}.json`)
+  console.log(`\n▶ ${name}`)
+  const began = performance.now()
+  const [program, ...args] = command
+  const { status } = spawnSync(program, report === 'vitest' ? [...args, `--outputFile.json=${file}`] : args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+  })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (status !== 0) failedSteps.push(name)
+  if (report) count(report, file)
+}
+
+function count(report, file) {
+  if (!existsSync(file)) return
+  const result = JSON.parse(readFileSync(file, 'utf8'))
+  counts.passed += report === 'vitest' ? result.numPassedTests : result.stats.expected
+  counts.failed += report === 'vitest' ? result.numFailedTests : result.stats.unexpected + result.stats.flaky
+}
