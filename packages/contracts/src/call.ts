@@ -64,12 +64,14 @@ export function query<
   I extends $ZodType,
   O extends $ZodType,
   const R extends RefusalCode = never,
+  const F extends Query<P, I, O, R>['offline'] = 'online',
 >(
-  call: Omit<Query<P, I, O, R>, 'kind' | 'flags' | 'refusals'> & {
+  call: Omit<Query<P, I, O, R>, 'kind' | 'flags' | 'refusals' | 'offline'> & {
+    readonly offline: F
     readonly flags?: CallFlags
     readonly refusals?: readonly R[]
   },
-): Query<P, I, O, R> {
+): Query<P, I, O, R> & { readonly offline: F } {
   return { flags: {}, refusals: [], ...call, kind: 'query' }
 }
 
@@ -78,12 +80,14 @@ export function command<
   I extends $ZodType,
   O extends $ZodType,
   const R extends RefusalCode = never,
+  const F extends Command<P, I, O, R>['offline'] = 'online',
 >(
-  call: Omit<Command<P, I, O, R>, 'kind' | 'flags' | 'refusals' | 'transport'> & {
+  call: Omit<Command<P, I, O, R>, 'kind' | 'flags' | 'refusals' | 'transport' | 'offline'> & {
+    readonly offline: F
     readonly flags?: CallFlags
     readonly refusals?: readonly R[]
     readonly transport?: 'multipart'
   },
-): Command<P, I, O, R> {
+): Command<P, I, O, R> & { readonly offline: F } {
   return { flags: {}, refusals: [], transport: 'json', ...call, kind: 'command' }
 }

@@ -31,6 +31,7 @@ export interface AssignmentsClassesTable {
   assignment_id: string
   class_id: number
   lessons: Generated<Json>
+  total_learners: Generated<number>
 }
 
 export interface AssignmentsUsersTable {
@@ -102,8 +103,6 @@ export interface CredentialsTable {
   user_id: number
   institution_id: number
   password_hash: string
-  failed_tries: Generated<number>
-  locked_until: Time | null
 }
 
 export interface DevicesTable {
@@ -203,7 +202,6 @@ export interface SessionsTable {
   user_id: number
   active_role: string
   device_id: string | null
-  refresh_hash: string
   refresh_number: Generated<number>
   created_on: Time
   renewed_on: Time
@@ -215,6 +213,14 @@ export interface SignInNamesTable {
   tenant_id: number
   sign_in_name: string
   user_id: number
+}
+
+export interface SignInTriesTable {
+  tenant_id: number
+  subject_hash: string
+  failed_tries: number
+  locked_until: Time | null
+  last_try_on: Time
 }
 
 export interface SubmissionsTable {
@@ -330,6 +336,7 @@ export interface Tables {
   score_entries: ScoreEntriesTable
   sessions: SessionsTable
   sign_in_names: SignInNamesTable
+  sign_in_tries: SignInTriesTable
   submissions: SubmissionsTable
   tenant_hosts: TenantHostsTable
   tenants: TenantsTable

@@ -1,6 +1,6 @@
 /**
  * Addresses of files. A picture, a video or a reader asks by address and cannot send a bearer token, so the address
- * itself says for whom it was made and until when, under a signature.
+ * itself says what it shows, for whom it was made and until when, under a signature.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
@@ -10,9 +10,12 @@ export interface AddressedFile {
   readonly mime_type: string
 }
 
+/** Whoever asks for an address has already decided that this reader may read the file. */
 export interface FileAddresses {
-  /** Good until the end of tomorrow (UTC), and the same all day, so that caches work. */
-  addressOf(file: AddressedFile): string
+  /** `/files/content/<sha256>?…`, for files of published content. */
+  ofContent(file: AddressedFile): string
+  /** `/files/attachment/<file_id>?…`, for files that a person handed over. */
+  ofAttachment(file: AddressedFile & { readonly file_id: string }): string
 }
 
 export interface AddressReader {
@@ -22,37 +25,42 @@ export interface AddressReader {
 
 const dayLength = 86_400_000
 
+/** Good until the end of tomorrow (UTC), and the same all day, so that caches work. */
 export function fileAddresses({ key, reader, now }: { key: string; reader: AddressReader; now: Date }): FileAddresses {
-  const lastDay = Math.floor(now.getTime() / dayLength) + 1
-  const readerText = `${reader.institution_id}.${reader.user_id}`
+  const until = String(Math.floor(now.getTime() / dayLength) + 1)
+  const audience = `${reader.institution_id}.${reader.user_id}`
+  const write = (place: string, { sha256, name, mime_type }: AddressedFile): string => {
+    const signed = { place, sha256, name, type: mime_type, for: audience, until }
+    const { place: _, ...query } = { ...signed, sign: signature(key, signed) }
+    return `/files/${place}?${new URLSearchParams(query).toString()}`
+  }
   return {
-    addressOf({ sha256, name, mime_type }) {
-      const sign = signature(key, [sha256, name, mime_type, readerText, String(lastDay)])
-      const query = new URLSearchParams({ type: mime_type, for: readerText, until: String(lastDay), sign })
-      return `/files/${sha256}/${encodeURIComponent(name)}?${query.toString()}`
-    },
+    ofContent: (file) => write(`content/${file.sha256}`, file),
+    ofAttachment: (file) => write(`attachment/${file.file_id}`, file),
   }
 }
 
-export interface AskedAddress {
+export interface SignedParts {
+  /** The path behind /files/. */
+  readonly place: string
   readonly sha256: string
   readonly name: string
   readonly type: string
   readonly for: string
   readonly until: string
-  readonly sign: string
 }
 
 /** 'forged' covers every change to the address, 'over' a true address whose day has passed. */
-export function checkAddress({ key, asked, now }: { key: string; asked: AskedAddress; now: Date }): 'good' | 'forged' | 'over' {
-  const expected = Buffer.from(signature(key, [asked.sha256, asked.name, asked.type, asked.for, asked.until]))
-  const given = Buffer.from(asked.sign)
+export function checkAddress({ key, asked, sign, now }: { key: string; asked: SignedParts; sign: string; now: Date }): 'good' | 'forged' | 'over' {
+  const expected = Buffer.from(signature(key, asked))
+  const given = Buffer.from(sign)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged'
   return Math.floor(now.getTime() / dayLength) > Number(asked.until) ? 'over' : 'good'
 }
 
 /** Lengths stand before the parts, so that no two different lists join to one text. */
-function signature(key: string, parts: readonly string[]): string {
+function signature(key: string, { place, sha256, name, type, for: audience, until }: SignedParts): string {
+  const parts = [place, sha256, name, type, audience, until]
   return createHmac('sha256', key)
     .update(parts.map((part) => `${part.length}:${part}`).join(''))
     .digest('base64url')

@@ -1,4 +1,6 @@
-/** GET /files/<sha256>/<name>: sends a stored file, or a part of it, to whom the address was signed for. */
+/** Sends a stored file, or a part of it, to whom its address was signed for. */
+import type {} from '@fastify/compress'
+import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAddress } from '#files/addresses.ts'
 import { parseRange } from '#files/range.ts'
@@ -11,18 +13,29 @@ const viewable = /^(image\/(jpeg|png|webp|heic|gif|avif)|application\/pdf|audio\
 const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'`
 const sandboxPolicy = `sandbox; ${policy}`
 
-export function mountFiles(app: FastifyInstance, { storage, key, clock }: { storage: Storage; key: string; clock: () => Date }): void {
-  app.get('/files/:sha256/:name', { config: { rateLimit: false } }, async (request, reply) => {
-    const { sha256, name } = request.params as { sha256: string; name: string }
+export interface FileSending {
+  readonly storage: Storage
+  /** Signs and checks addresses. */
+  readonly key: string
+  readonly clock: () => Date
+}
+
+export function mountFiles(app: FastifyInstance, { storage, key, clock }: FileSending): void {
+  app.get('/files/:kind/:id', { compress: false, config: { rateLimit: false } }, async (request, reply) => {
+    const { kind, id } = request.params as { kind: string; id: string }
     const query = request.query as Record<string, unknown>
     const text = (field: string): string => (typeof query[field] === 'string' ? query[field] : '')
-    const type = text('type')
-    const standing = checkAddress({ key, now: clock(), asked: { sha256, name, type, for: text('for'), until: text('until'), sign: text('sign') } })
-    if (standing !== 'good') return reply.code(standing === 'over' ? 410 : 403).send({ error_code: standing === 'over' ? -410 : -403, data: null })
-    const size = await storage.sizeOf(sha256)
-    if (size === undefined) return reply.code(404).send({ error_code: -404, data: null })
-    return send({ request, reply, storage, sha256, size, name, type })
+    const asked = { place: `${kind}/${id}`, sha256: text('sha256'), name: text('name'), type: text('type'), for: text('for'), until: text('until') }
+    const standing = checkAddress({ key, asked, sign: text('sign'), now: clock() })
+    if (standing === 'forged') return refuse(reply, 403)
+    if (standing === 'over') return refuse(reply, 410)
+    const size = await storage.sizeOf(asked.sha256)
+    return size === undefined ? refuse(reply, 404) : send({ request, reply, storage, size, ...asked })
   })
+}
+
+function refuse(reply: FastifyReply, status: 403 | 404 | 410): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ error_code: -status, data: null })
 }
 
 interface Sending {

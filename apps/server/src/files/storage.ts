@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 /** Bytes that have arrived but are not kept yet. One of `keep` and `discard` must be called. */
 export interface ReceivedBytes {
   readonly sha256: string
-  /** Counts what was read; more than the limit means that reading was given up there. */
+  /** Counts all that was read; when it is more than the limit, there is nothing worth keeping. */
   readonly size_bytes: number
   /** A file on this machine, for looking at the contents. */
   readonly file: string
@@ -17,7 +17,7 @@ export interface ReceivedBytes {
 }
 
 export interface Storage {
-  /** Reads until the end or until `limit` bytes are passed. Durable once `keep` has answered. */
+  /** Reads to the end, and writes no more than `limit` bytes. Durable once `keep` has answered. */
   receive(bytes: AsyncIterable<Uint8Array>, limit?: number): Promise<ReceivedBytes>
   /** Length in bytes; undefined when there is no such file. */
   sizeOf(sha256: string): Promise<number | undefined>
@@ -58,7 +58,8 @@ async function write(file: string, bytes: AsyncIterable<Uint8Array>, limit: numb
   try {
     for await (const chunk of bytes) {
       size_bytes += chunk.length
-      if (size_bytes > limit) break
+      // Breaking off would destroy the request behind the stream, and with it the answer.
+      if (size_bytes > limit) continue
       hash.update(chunk)
       await target.writeFile(chunk)
     }

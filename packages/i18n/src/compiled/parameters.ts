@@ -28,10 +28,29 @@ export interface MessageParameters {
   readonly 'access.logout_unsent_body': { readonly count: number }
   readonly 'access.demonstration_use': { readonly name: string | number }
   readonly 'schools.learner_count': { readonly count: number }
+  readonly 'schools.taught_by': { readonly name: string | number }
+  readonly 'schools.class_place': { readonly grade: string | number; readonly section: string | number }
   readonly 'content.lesson_count': { readonly count: number }
   readonly 'content.module_count': { readonly count: number }
+  readonly 'content.lesson_number': { readonly number: string | number }
+  readonly 'content.next_module': { readonly title: string | number }
+  readonly 'content.blank_number': { readonly number: string | number }
+  readonly 'content.right_answer': { readonly answer: string | number }
   readonly 'learning.percent_complete': { readonly percent: string | number }
+  readonly 'learning.attempt_count': { readonly count: number }
+  readonly 'learning.question_of': { readonly number: string | number; readonly total: string | number }
+  readonly 'learning.unanswered': { readonly count: number }
+  readonly 'learning.result_of': { readonly correct: string | number; readonly total: string | number }
   readonly 'assignments.due_when': { readonly when: string | number }
+  readonly 'assignments.learner_starts': { readonly when: string | number }
+  readonly 'assignments.learner_marks_of': { readonly score: string | number; readonly total: string | number }
+  readonly 'assignments.learner_marks': { readonly total: string | number }
+  readonly 'assignments.learner_attempts': { readonly used: string | number; readonly allowed: string | number }
+  readonly 'assignments.learner_file_limits': { readonly files: string | number; readonly size: string | number }
+  readonly 'assignments.learner_handed_in_when': { readonly when: string | number }
+  readonly 'assignments.learner_attempt_number': { readonly number: string | number }
   readonly 'insights.devices_synced': { readonly count: number }
   readonly 'downloads.storage_used': { readonly used: string | number }
+  readonly 'downloads.size_of': { readonly size: string | number }
+  readonly 'downloads.count_ready': { readonly count: number }
 }

@@ -12,4 +12,5 @@ export const insights = {
   turned_in: 'تسلیم‌شده',
   devices_synced: '{count, plural, one {# دستگاه همگام شده} other {# دستگاه همگام شده}}',
   no_figures: 'هنوز رقمی نیست.',
+  learner_today: 'امروز چه کنید',
 } satisfies Messages<'insights'>

@@ -13,4 +13,12 @@ export const schools = {
   my_classes: 'صنف‌های من',
   no_classes: 'شما هنوز در صنفی نیستید. مکتب شما را اضافه می‌کند.',
   learner_count: '{count, plural, one {# شاگرد} other {# شاگرد}}',
+  taught_by: 'معلم: {name}',
+  class_place: 'صنف {grade} · {section}',
+  subject_maths: 'ریاضی',
+  subject_science: 'ساینس',
+  subject_english: 'انگلیسی',
+  subject_pashto: 'پشتو',
+  subject_dari: 'دری',
+  subject_urdu: 'اردو',
 } satisfies Messages<'schools'>

@@ -11,4 +11,5 @@ export const insights = {
   turned_in: 'Turned in',
   devices_synced: '{count, plural, one {# device has synced} other {# devices have synced}}',
   no_figures: 'There are no figures yet.',
+  learner_today: 'What to do today',
 } as const

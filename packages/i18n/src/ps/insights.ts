@@ -12,4 +12,5 @@ export const insights = {
   turned_in: 'سپارل شوې',
   devices_synced: '{count, plural, one {# وسیله همغږي شوې} other {# وسیلې همغږي شوې}}',
   no_figures: 'لا شمېرې نشته.',
+  learner_today: 'نن څه وکړئ',
 } satisfies Messages<'insights'>

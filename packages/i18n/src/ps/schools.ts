@@ -13,4 +13,12 @@ export const schools = {
   my_classes: 'زما ټولګي',
   no_classes: 'تاسو لا په کوم ټولګي کې نه یاست. ستاسو ښوونځی مو ورزیاتوي.',
   learner_count: '{count, plural, one {# زده کوونکی} other {# زده کوونکي}}',
+  taught_by: 'ښوونکی: {name}',
+  class_place: '{grade} ټولګی · {section}',
+  subject_maths: 'ریاضي',
+  subject_science: 'ساینس',
+  subject_english: 'انګلیسي',
+  subject_pashto: 'پښتو',
+  subject_dari: 'دري',
+  subject_urdu: 'اردو',
 } satisfies Messages<'schools'>

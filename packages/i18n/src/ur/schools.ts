@@ -13,4 +13,12 @@ export const schools = {
   my_classes: 'میری جماعتیں',
   no_classes: 'آپ ابھی کسی جماعت میں نہیں۔ آپ کا اسکول آپ کو شامل کرے گا۔',
   learner_count: '{count, plural, one {# طالب علم} other {# طلبہ}}',
+  taught_by: 'استاد: {name}',
+  class_place: 'جماعت {grade} · {section}',
+  subject_maths: 'ریاضی',
+  subject_science: 'سائنس',
+  subject_english: 'انگریزی',
+  subject_pashto: 'پشتو',
+  subject_dari: 'دری',
+  subject_urdu: 'اردو',
 } satisfies Messages<'schools'>

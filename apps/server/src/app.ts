@@ -1,0 +1,100 @@
+/** Puts the server together from open parts. It reads no environment and starts nothing: tests build it as `main.ts` does. */
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import zlib from 'node:zlib'
+import { mountCalls, type Mounting } from '#calls/mount.ts'
+import type { Doors } from '#db/school.ts'
+import { answerErrors } from '#errors.ts'
+import { fileAddresses } from '#files/addresses.ts'
+import { receiveUpload } from '#files/receive-upload.ts'
+import { mountFiles } from '#files/send-file.ts'
+import type { Storage } from '#files/storage.ts'
+import { mountHealth } from '#health.ts'
+import { addEntityTags } from '#pages/entity-tag.ts'
+import { mountPages, type PageSettings } from '#pages/mount-pages.ts'
+import { addSecurityHeaders } from '#pages/security-headers.ts'
+import { limitRates } from '#rate-limits.ts'
+
+export interface AppParts {
+  readonly logger: FastifyBaseLogger
+  readonly clock: () => Date
+  readonly doors: Doors
+  readonly storage: Storage
+  /** Signs addresses of files. */
+  readonly fileKey: string
+  readonly pages: PageSettings
+  readonly calls: Pick<Mounting, 'handlers' | 'whoIs' | 'tenantOf' | 'sentence'>
+  /** Does the database answer, with every migration applied? */
+  readonly isReady: () => Promise<boolean>
+  /** Routes beside the calls: documents of the interface, accounts of the demonstration. */
+  readonly mounts?: readonly ((app: FastifyInstance) => void)[]
+  /** Addresses of the proxies whose word about the caller is taken; empty for none. */
+  readonly trustedProxies?: string
+  /** Of one signed-in person; 0 for no limit. */
+  readonly requestsPerMinute?: number
+}
+
+/** A batch of fifty commands with their texts; files travel as multipart and have a limit of their own. */
+const largestBody = 2 * 1024 * 1024
+/** Long enough for 15 MB over a slow mobile network. */
+const longestRequest = 300_000
+/** Longer than proxies keep a connection, so that it is never closed here while a proxy sends. */
+const keepAlive = 72_000
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { calls, clock, doors, fileKey, storage } = parts
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustedProxies || false,
+    bodyLimit: largestBody,
+    requestTimeout: longestRequest,
+    keepAliveTimeout: keepAlive,
+    forceCloseConnections: 'idle',
+    genReqId: requestIds(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  addSecurityHeaders(app)
+  logAnswers(app)
+  answerErrors(app, calls.sentence)
+  await limitRates(app, { calls, perMinute: parts.requestsPerMinute ?? 0 })
+  addEntityTags(app)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Quality 4 is near gzip's speed and still smaller; the default of 11 takes a second for a large answer.
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  mountHealth(app, parts.isReady)
+  mountFiles(app, { storage, key: fileKey, clock })
+  mountCalls(app, {
+    ...calls,
+    doors,
+    clock,
+    addressesFor: (reader, now) => fileAddresses({ key: fileKey, reader, now }),
+    receiveUpload: (request) => receiveUpload(storage, request),
+  })
+  for (const mount of parts.mounts ?? []) mount(app)
+  await mountPages(app, parts.pages)
+  return app
+}
+
+/** Unique among processes and restarts; an id from outside is not taken over, since it would be written into the log. */
+function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${process}-${(count += 1).toString(36)}`
+}
+
+/** One line per answered call. The route's pattern stands in it, not the address: addresses of files carry signatures. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url
+    const level = reply.statusCode >= 500 ? 'error' : route?.startsWith('/api/') ? 'info' : 'debug'
+    request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+  })
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../test/start-postgres.ts'
+import { readEnvironment } from './env.ts'
+import { openSecrets } from './secrets.ts'
+
+describe('settings', () => {
+  test('nothing has to be set', () => {
+    const environment = readEnvironment({})
+    expect(environment).toMatchObject({ PORT: 8080, MAKTAB_DEMO: false, LOG_LEVEL: 'info' })
+    expect(environment.dataFolder).toMatch(/\.maktab$/)
+    expect(fs.existsSync(environment.migrationsFolder)).toBe(true)
+  })
+  test('an empty setting counts as missing', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 })
+  })
+  test.each([
+    [{ PORT: '80a' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ MAKTAB_SECRET: 'short' }, 'MAKTAB_SECRET'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ MAKTAB_DEMO: 'yes' }, 'MAKTAB_DEMO'],
+  ])('%o is refused by its name', (source, name) => {
+    expect(() => readEnvironment(source)).toThrow(name)
+  })
+})
+
+describe('secrets', () => {
+  test('are made once, for the owner’s eyes only, and differ by purpose', () => {
+    const folder = temporaryFolder()
+    const first = openSecrets(folder, undefined)
+    expect(openSecrets(folder, undefined)).toEqual(first)
+    expect(new Set(Object.values(first)).size).toBe(4)
+    expect(fs.statSync(`${folder}/secret`).mode & 0o777).toBe(0o600)
+    fs.rmSync(folder, { recursive: true })
+  })
+  test('from a given secret are the same on every machine', () => {
+    const given = 'a secret of more than thirty-two signs'
+    expect(openSecrets('/nowhere', given)).toEqual(openSecrets('/elsewhere', given))
+    expect(openSecrets('/nowhere', `${given}!`)).not.toEqual(openSecrets('/nowhere', given))
+  })
+})

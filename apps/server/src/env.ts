@@ -1,0 +1,69 @@
+/** The checked environment: every setting the server knows, read in this file only. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+
+const shape = z.object({
+  /** 0 takes a free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Address to listen on; by default every address of the machine, so that the classroom's phones reach it. */
+  HOST: z.string().min(1).optional(),
+  /** Folder of everything that must be kept: database, files, secrets. */
+  MAKTAB_DATA: z.string().min(1).optional(),
+  /** Owner's address of an outside PostgreSQL ≥ 15; without it the embedded one is used. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** Address for the role maktab_app there; without it the owner makes that role. */
+  DATABASE_APP_URL: postgresUrl.optional(),
+  /** At least 32 characters; all keys are derived from it. Needed where several processes serve one school. */
+  MAKTAB_SECRET: z.string().min(32).optional(),
+  /** 1 loads the demonstration world and shows its accounts. Never in production. */
+  MAKTAB_DEMO: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Addresses or networks of the proxies before the server (`loopback`, `10.0.0.0/8`); empty when browsers reach it directly. */
+  TRUST_PROXY: z.string().default(''),
+  /** Requests a minute of one signed-in person; one address that nobody signed in at may send ten times as many. 0: no limit. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  /** In development: where the bundler of the web application listens. */
+  WEB_BUNDLER_URL: z.url().optional(),
+})
+
+export type Environment = Readonly<z.infer<typeof shape>> & {
+  readonly dataFolder: string
+  readonly migrationsFolder: string
+  readonly demoFolder: string
+  readonly webFolder: string
+}
+
+export class BadEnvironment extends Error {}
+
+/** Refuses with one sentence per setting that is wrong. Empty settings count as missing. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) {
+    throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const server = serverFolder()
+  return {
+    ...parsed.data,
+    dataFolder: path.resolve(parsed.data.MAKTAB_DATA ?? path.join(server, '..', '..', '.maktab')),
+    migrationsFolder: path.join(server, 'migrations'),
+    demoFolder: path.join(server, 'demo'),
+    webFolder: path.join(server, '..', 'web', 'dist'),
+  }
+}
+
+/** apps/server, whether this runs from the source or from the bundle. */
+function serverFolder(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url))
+  while (!fs.existsSync(path.join(folder, 'migrations'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) throw new Error('The folder of the server was not found')
+    folder = parent
+  }
+  return folder
+}

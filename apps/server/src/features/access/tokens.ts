@@ -1,0 +1,90 @@
+/** The two tokens of a session: a short-lived one that every call carries, and one that buys the next pair. */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '@maktab/domain/people/actor'
+import { createSigner, createVerifier } from 'fast-jwt'
+import * as z from 'zod'
+import { id } from '@maktab/contracts/fields'
+import { roles } from '@maktab/contracts/people/roles'
+
+const accessLifeSeconds = 60 * 60
+
+/** A person in one of their sessions. */
+export interface Holder extends Actor {
+  readonly session_id: string
+}
+
+export interface RefreshTicket {
+  readonly institution_id: number
+  readonly session_id: string
+  readonly refresh_number: number
+}
+
+export interface Tokens {
+  /** `token_exp` in Unix seconds. */
+  giveAccess(holder: Holder, now: Date): { readonly auth_token: string; readonly token_exp: number }
+  /** Undefined where the token is forged or over. */
+  readAccess(token: string, now: Date): Holder | undefined
+  /** `<institution_id>.<session_id>.<number>.<signature>`: the same number of a session is always the same token. */
+  giveRefresh(tenant_id: number, ticket: RefreshTicket): string
+  /** Undefined where this server did not give it out for that tenant. */
+  readRefresh(tenant_id: number, token: string): RefreshTicket | undefined
+}
+
+const Claims = z.object({ user: id, institution: id, tenant: id, role: z.enum(roles), session: z.uuid(), exp: z.int() })
+
+const refreshShape = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
+
+/** Both kinds of token hang on `secret`: a new one signs everybody out. */
+export function openTokens(secret: string): Tokens {
+  const accessKey = derive(secret, 'access token')
+  const refreshKey = derive(secret, 'refresh token')
+  const sign = createSigner({ key: accessKey, algorithm: 'HS256', noTimestamp: true })
+  // The time is compared below: it comes from the caller, not from the machine's clock.
+  const verify = createVerifier({ key: accessKey, algorithms: ['HS256'], ignoreExpiration: true })
+  const signatureOf = (tenant_id: number, { institution_id, session_id, refresh_number }: RefreshTicket) =>
+    createHmac('sha256', refreshKey).update(`${tenant_id}.${institution_id}.${session_id}.${refresh_number}`).digest('base64url')
+
+  return {
+    giveAccess({ user_id, institution_id, tenant_id, role, session_id }, now) {
+      const exp = Math.floor(now.getTime() / 1000) + accessLifeSeconds
+      const claims = { user: user_id, institution: institution_id, tenant: tenant_id, role, session: session_id, exp }
+      return { auth_token: sign(claims), token_exp: exp }
+    },
+    readAccess(token, now) {
+      const claims = Claims.safeParse(verified(verify, token)).data
+      if (!claims || claims.exp * 1000 <= now.getTime()) return undefined
+      const { user, institution, tenant, role, session } = claims
+      return { user_id: user, institution_id: institution, tenant_id: tenant, role, session_id: session }
+    },
+    giveRefresh: (tenant_id, ticket) =>
+      `${ticket.institution_id}.${ticket.session_id}.${ticket.refresh_number}.${signatureOf(tenant_id, ticket)}`,
+    readRefresh(tenant_id, token) {
+      const [, institution, session_id, number, signature] = refreshShape.exec(token) ?? []
+      if (!institution || !session_id || !number || !signature || Number(institution) === 0) return undefined
+      const ticket = { institution_id: Number(institution), session_id, refresh_number: Number(number) }
+      const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(tenant_id, ticket)))
+      return isOurs ? ticket : undefined
+    },
+  }
+}
+
+function derive(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `maktab ${purpose}`, 32))
+}
+
+/** The verifier throws at everything that it did not sign; for the caller that is one answer. */
+function verified(verify: (token: string) => unknown, token: string): unknown {
+  try {
+    return verify(token)
+  } catch {
+    return undefined
+  }
+}
+
+/** The person of a bearer token on a host of their own tenant; for every call that needs one. */
+export function whoIs({ tokens, clock }: { readonly tokens: Tokens; readonly clock: () => Date }) {
+  return (bearer: string, tenant_id: number): Actor | undefined => {
+    const holder = tokens.readAccess(bearer, clock())
+    return holder?.tenant_id === tenant_id ? holder : undefined
+  }
+}

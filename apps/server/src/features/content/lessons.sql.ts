@@ -1,0 +1,135 @@
+import { sql, type Kysely } from 'kysely'
+import type { ContentStatus } from '@maktab/contracts/fields'
+import type { Tables } from '#db/tables.ts'
+
+interface Place {
+  readonly tenant_id: number
+  readonly institution_id: number
+  readonly class_id: number
+}
+
+export async function findCourse(db: Kysely<Tables>, tenant_id: number, course_id: number) {
+  return db
+    .selectFrom('courses')
+    .select(['course_id', 'title', 'subject', 'language', 'min_completion_percentage'])
+    .where('tenant_id', '=', tenant_id)
+    .where('course_id', '=', course_id)
+    .executeTakeFirst()
+}
+
+export interface LessonRow {
+  readonly lesson_guid: string
+  readonly course_id: number
+  readonly title: string
+  readonly summary: string
+  readonly position: number
+  readonly total_contents: number
+  readonly completed_contents: number
+  readonly completion: number
+  readonly content_status: ContentStatus
+}
+
+/** Lessons of a course in their order, each with the standing of one learner in one class. */
+export async function readLessons(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, class_id, course_id, user_id }: Place & { readonly course_id: number; readonly user_id: number },
+): Promise<readonly LessonRow[]> {
+  const { rows } = await sql<LessonRow>`
+    select l.lesson_guid, l.course_id, l.title, l.summary, l.position,
+      (select count(*)::int from lessons_content c where c.tenant_id = l.tenant_id and c.lesson_guid = l.lesson_guid) as total_contents,
+      coalesce(own.completed_contents, 0) as completed_contents,
+      coalesce(own.completion, 0) as completion,
+      case when own.is_completed then 2
+        when exists (select from users_content u where u.institution_id = ${institution_id} and u.class_id = ${class_id}
+          and u.lesson_guid = l.lesson_guid and u.user_id = ${user_id} and u.content_status > 0) then 1
+        else 0 end as content_status
+    from courses_lessons l left join users_lessons own on own.institution_id = ${institution_id}
+      and own.user_id = ${user_id} and own.class_id = ${class_id} and own.lesson_guid = l.lesson_guid
+    where l.tenant_id = ${tenant_id} and l.course_id = ${course_id}
+    order by l.position`.execute(db)
+  return rows
+}
+
+export async function findLesson(db: Kysely<Tables>, tenant_id: number, course_id: number, lesson_guid: string) {
+  return db
+    .selectFrom('courses_lessons as lesson')
+    .innerJoin('courses as course', (join) =>
+      join.onRef('course.tenant_id', '=', 'lesson.tenant_id').onRef('course.course_id', '=', 'lesson.course_id'),
+    )
+    .select(['lesson.lesson_guid', 'lesson.title', 'course.language', 'course.min_completion_percentage'])
+    .where('lesson.tenant_id', '=', tenant_id)
+    .where('lesson.course_id', '=', course_id)
+    .where('lesson.lesson_guid', '=', lesson_guid)
+    .executeTakeFirst()
+}
+
+export interface ModuleRow {
+  readonly content_id: number
+  readonly position: number
+  readonly title: string
+  readonly content_type: string
+  readonly body: unknown
+  readonly size_bytes: number
+  readonly content_status: ContentStatus
+  readonly completion: number
+  readonly accuracy: number | null
+  readonly attempts: number
+  readonly time_spent_in_seconds: number
+  readonly resume_point: string
+}
+
+/** Contents of a lesson in their order, each with the standing of one person in one class. */
+export async function readModules(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, class_id, lesson_guid, user_id }: Place & { readonly lesson_guid: string; readonly user_id: number },
+): Promise<readonly ModuleRow[]> {
+  const { rows } = await sql<ModuleRow>`
+    select c.content_id, p.position, c.title, c.content_type, c.body, c.size_bytes,
+      coalesce(own.content_status, 0) as content_status,
+      coalesce(own.completion, 0) as completion,
+      own.accuracy,
+      coalesce(own.attempts, 0) as attempts,
+      coalesce(own.time_spent_in_seconds, 0) as time_spent_in_seconds,
+      coalesce(own.resume_point, '') as resume_point
+    from lessons_content p join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id
+      left join users_content own on own.institution_id = ${institution_id} and own.user_id = ${user_id}
+        and own.content_id = c.content_id and own.class_id = ${class_id}
+    where p.tenant_id = ${tenant_id} and p.lesson_guid = ${lesson_guid}
+    order by p.position, p.content_id`.execute(db)
+  return rows
+}
+
+export interface ClassLessonRow {
+  readonly lesson_guid: string
+  readonly course_id: number
+  readonly title: string
+  readonly content_ids: number[]
+  readonly learners_completed: number
+  readonly total_students: number
+}
+
+/** Lessons of a class's course, each with how many of its learners completed it. */
+export async function readClassLessons(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, class_id, course_id }: Place & { readonly course_id: number },
+): Promise<readonly ClassLessonRow[]> {
+  const { rows } = await sql<ClassLessonRow>`
+    with learners as (
+      select user_id from users_classes
+      where institution_id = ${institution_id} and class_id = ${class_id} and role = 'learner' and not is_deleted
+    ), completed as (
+      select lesson_guid, count(*)::int as learners from users_lessons
+      where institution_id = ${institution_id} and class_id = ${class_id} and is_completed
+        and user_id in (select user_id from learners)
+      group by lesson_guid
+    )
+    select l.lesson_guid, l.course_id, l.title,
+      array(select c.content_id::int from lessons_content c where c.tenant_id = l.tenant_id and c.lesson_guid = l.lesson_guid
+        order by c.position, c.content_id) as content_ids,
+      coalesce(completed.learners, 0) as learners_completed,
+      (select count(*)::int from learners) as total_students
+    from courses_lessons l left join completed using (lesson_guid)
+    where l.tenant_id = ${tenant_id} and l.course_id = ${course_id}
+    order by l.position`.execute(db)
+  return rows
+}

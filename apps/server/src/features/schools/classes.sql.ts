@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+export interface ClassRow {
+  readonly class_id: number
+  readonly grade: string
+  readonly subject: string
+  readonly section: string
+  readonly alias: string | null
+  readonly course_id: number
+  readonly course_title: string
+  readonly teacher_name: string
+  readonly total_students: number
+  readonly total_lessons: number
+  /** The caller's own. */
+  readonly own_lessons_completed: number
+  /** Of all learners of the class. */
+  readonly lessons_completed: number
+}
+
+interface Member {
+  readonly institution_id: number
+  readonly tenant_id: number
+  readonly user_id: number
+  readonly role: string
+}
+
+/** Classes that the person belongs to in their present role. */
+export async function readClasses(db: Kysely<Tables>, { institution_id, tenant_id, user_id, role }: Member): Promise<readonly ClassRow[]> {
+  const { rows } = await sql<ClassRow>`
+    with own as (
+      select class_id from users_classes
+      where institution_id = ${institution_id} and user_id = ${user_id} and role = ${role} and not is_deleted
+    ), members as (
+      select m.class_id,
+        count(*) filter (where m.role = 'learner')::int as total_students,
+        string_agg(p.full_name, ', ' order by p.full_name) filter (where m.role = 'teacher') as teacher_name
+      from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
+      where m.institution_id = ${institution_id} and m.class_id in (select class_id from own) and not m.is_deleted and not p.is_deleted
+      group by m.class_id
+    )
+    select c.class_id, c.grade, c.subject, c.section, c.alias, c.course_id, k.title as course_title,
+      coalesce(members.teacher_name, '') as teacher_name,
+      coalesce(members.total_students, 0) as total_students,
+      (select count(*)::int from courses_lessons l where l.tenant_id = ${tenant_id} and l.course_id = c.course_id) as total_lessons,
+      (select count(*)::int from users_lessons l where l.institution_id = ${institution_id} and l.user_id = ${user_id}
+        and l.class_id = c.class_id and l.is_completed) as own_lessons_completed,
+      coalesce(r.lessons_completed, 0) as lessons_completed
+    from own join classes c on c.institution_id = ${institution_id} and c.class_id = own.class_id
+      join courses k on k.tenant_id = ${tenant_id} and k.course_id = c.course_id
+      left join members on members.class_id = c.class_id
+      left join rollup_class r on r.institution_id = ${institution_id} and r.class_id = c.class_id
+    where c.is_active and not c.is_deleted
+    order by c.grade, c.subject, c.section, c.class_id`.execute(db)
+  return rows
+}
+
+/** Whether the person belongs to the class in that role; the class's course where they do. */
+export async function findMembership(
+  db: Kysely<Tables>,
+  { institution_id, user_id, role }: Omit<Member, 'tenant_id'>,
+  class_id: number,
+): Promise<{ readonly course_id: number } | undefined> {
+  return db
+    .selectFrom('users_classes as member')
+    .innerJoin('classes as class', (join) =>
+      join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'),
+    )
+    .select('class.course_id')
+    .where('member.institution_id', '=', institution_id)
+    .where('member.class_id', '=', class_id)
+    .where('member.user_id', '=', user_id)
+    .where('member.role', '=', role)
+    .where('member.is_deleted', '=', false)
+    .where('class.is_deleted', '=', false)
+    .executeTakeFirst()
+}
+
+export async function readClassLearners(db: Kysely<Tables>, institution_id: number, class_id: number) {
+  return db
+    .selectFrom('users_classes as member')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.institution_id', '=', 'member.institution_id').onRef('person.user_id', '=', 'member.user_id'),
+    )
+    .select(['person.user_id', 'person.full_name'])
+    .where('member.institution_id', '=', institution_id)
+    .where('member.class_id', '=', class_id)
+    .where('member.role', '=', 'learner')
+    .where('member.is_deleted', '=', false)
+    .where('person.is_deleted', '=', false)
+    .orderBy('person.full_name')
+    .orderBy('person.user_id')
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from '../../test/app.ts'
+import { fillTemplate } from './index-page.ts'
+
+test('names and settings of a tenant cannot become markup', () => {
+  const hostile = '</script><script>alert(1)</script>"><!--'
+  const filled = fillTemplate('<html lang="{{lang}}"><title>{{title}}</title><meta name="description" content="{{description}}"><!--boot-->', {
+    ...page,
+    name: hostile,
+    lang: '"><b>',
+    description: hostile,
+    boot: { text: hostile, line: '\u2028' },
+  })
+  expect(filled.match(/<script/g)).toHaveLength(1)
+  expect(filled.match(/<\/script>/g)).toHaveLength(1)
+  expect(filled).not.toContain('<b>')
+  expect(filled).not.toContain('\u2028')
+  const boot = /id="boot">(.*)<\/script>/s.exec(filled)?.[1] ?? ''
+  expect(JSON.parse(boot)).toEqual({ text: hostile, line: '\u2028' })
+})
+
+test('a placeholder inside a name stays a name', () => {
+  expect(fillTemplate('<title>{{title}}</title><!--theme-->', { ...page, name: '{{lang}} $& $1' })).toContain('<title>{{lang}} $&amp; $1</title>')
+})
+
+test.each([
+  ['--brand', 'red}body{display:none'],
+  ['--brand', 'url(x);'],
+  ['--brand', '</style>'],
+  ['brand', 'red'],
+])('the theme variable %s: %s is refused', (name, value) => {
+  expect(() => fillTemplate('<!--theme-->', { ...page, themeVariables: { [name]: value } })).toThrow('Not a safe theme variable')
+})

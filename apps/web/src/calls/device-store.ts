@@ -1,0 +1,136 @@
+/** The store of the person who is signed in: opened at sign-in, closed at sign-out, absent where a browser cannot have one. */
+import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
+import { startSyncSchedule } from '@maktab/client/sync-schedule'
+import type { SyncSchedule } from '@maktab/client/sync-schedule'
+
+export interface DeviceStore {
+  /** The open store; undefined where nobody is signed in or the browser refuses one. */
+  current(): Promise<OfflinePort | undefined>
+  /** Opens the store of a person, closing another's; undefined closes. */
+  openFor(owner: StoreOwner | undefined): void
+  /** Sends and pulls now. */
+  syncNow(): void
+  syncState(): SyncState
+  downloads(): ReadonlyMap<string, DownloadState>
+  /** Fetches an assignment onto the device; undefined where nothing can be kept. */
+  download(assignment_id: string): Promise<DownloadState | undefined>
+  removeDownload(assignment_id: string): Promise<void>
+  /** Whether this browser can keep work; undefined until it was tried. */
+  isAvailable(): boolean | undefined
+  /** Hears of every change of the three above. */
+  onChange(listener: () => void): () => void
+  /** Hears that rows may have changed under the screens. */
+  onPulled(listener: () => void): () => void
+}
+
+const nothingYet: SyncState = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
+
+export function createDeviceStore(makePort: () => Promise<OfflinePort | undefined>, log: (message: string) => void): DeviceStore {
+  const changed = new Set<() => void>()
+  const pulled = new Set<() => void>()
+  let opening: Promise<OfflinePort | undefined> = Promise.resolve(undefined)
+  let owner: StoreOwner | undefined
+  let sync = nothingYet
+  let downloads: ReadonlyMap<string, DownloadState> = new Map()
+  let isAvailable: boolean | undefined
+  let schedule: SyncSchedule | undefined
+  let stopListening: (() => void) | undefined
+
+  const tell = (listeners: Set<() => void>) => listeners.forEach((listener) => listener())
+
+  function showSync(next: SyncState): void {
+    const hasArrived = next.waiting < sync.waiting
+    const isInStep = next.waiting === 0 && next.synced_on !== sync.synced_on
+    sync = next
+    tell(changed)
+    // Only then: a question asked while something waits syncs first, and would come back here for ever.
+    if (hasArrived || isInStep) tell(pulled)
+  }
+
+  async function open(port: OfflinePort, next: StoreOwner): Promise<OfflinePort> {
+    await port.open(next)
+    const stopSync = port.onSync(showSync)
+    const stopDownloads = port.onDownload(showDownload)
+    stopListening = () => {
+      stopSync()
+      stopDownloads()
+    }
+    const waiting = await port.waiting()
+    sync = { ...nothingYet, waiting: waiting.filter((command) => command.refusal === null).length, refused: waiting.filter((command) => command.refusal !== null).length }
+    downloads = new Map((await port.downloads()).map((state) => [state.assignment_id, state]))
+    schedule = startSyncSchedule({
+      store: port,
+      random: Math.random,
+      setTimer: (work, milliseconds) => window.setTimeout(work, milliseconds),
+      clearTimer: (timer) => window.clearTimeout(timer as number | undefined),
+    })
+    isAvailable = true
+    tell(changed)
+    return port
+  }
+
+  async function replace(before: Promise<OfflinePort | undefined>, next: StoreOwner | undefined): Promise<OfflinePort | undefined> {
+    const last = await before
+    schedule?.stop()
+    schedule = undefined
+    stopListening?.()
+    stopListening = undefined
+    await last?.close().catch((error: unknown) => log(`the store did not close: ${String(error)}`))
+    sync = nothingYet
+    downloads = new Map()
+    tell(changed)
+    if (next === undefined) return undefined
+    try {
+      const port = await makePort()
+      if (port !== undefined) return await open(port, next)
+    } catch (error) {
+      log(`the store did not open: ${String(error)}`)
+    }
+    isAvailable = false
+    tell(changed)
+    return undefined
+  }
+
+  window.addEventListener('online', () => schedule?.now())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') schedule?.now()
+  })
+
+  function showDownload(state: DownloadState): void {
+    downloads = new Map(downloads).set(state.assignment_id, state)
+    tell(changed)
+  }
+
+  return {
+    current: () => opening,
+    async download(assignment_id) {
+      const state = await (await opening)?.download(assignment_id)
+      if (state !== undefined) showDownload(state)
+      return state
+    },
+    async removeDownload(assignment_id) {
+      await (await opening)?.removeDownload(assignment_id)
+      const rest = new Map(downloads)
+      rest.delete(assignment_id)
+      downloads = rest
+      tell(changed)
+    },
+    openFor(next) {
+      if (JSON.stringify(next) === JSON.stringify(owner)) return
+      owner = next
+      opening = replace(opening, next)
+    },
+    syncNow: () => schedule?.now(),
+    syncState: () => sync,
+    downloads: () => downloads,
+    isAvailable: () => isAvailable,
+    onChange(listener) {
+      changed.add(listener)
+      return () => changed.delete(listener)
+    },
+    onPulled(listener) {
+      pulled.add(listener)
+      return () => pulled.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { Button } from '@maktab/ui/button'
+import { PasswordField } from '@maktab/ui/password-field'
+import { TextField } from '@maktab/ui/text-field'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { useConnection } from '#calls/connection.ts'
+import { useMaybeSession } from '#calls/use-session.ts'
+import { landingOf, returnPath } from '#shell/landing.ts'
+import { useT } from '#shell/use-t.ts'
+import { EntranceFrame } from './entrance-frame.tsx'
+import styles from './login-screen.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+interface Missing {
+  readonly username: boolean
+  readonly password: boolean
+}
+
+/** Email or username, and password (seed 000 §2, §5). */
+export function LoginScreen() {
+  const t = useT()
+  const { boot } = useConnection()
+  const session = useMaybeSession()
+  const [search] = useSearchParams()
+  const { signIn, isBusy, problem } = useSignIn()
+  const [missing, setMissing] = useState<Missing>({ username: false, password: false })
+  const form = useRef<HTMLFormElement>(null)
+
+  // Signing in navigates by itself, once the language is right.
+  if (session !== undefined && !isBusy) return <Navigate to={returnPath(search.get('from')) ?? landingOf(session.active_role, boot.tenant)} replace />
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = new FormData(event.currentTarget)
+    const username = String(typed.get('username') ?? '').trim()
+    const password = String(typed.get('password') ?? '')
+    const found = { username: username === '', password: password === '' }
+    setMissing(found)
+    const first = found.username ? 'username' : found.password ? 'password' : undefined
+    if (first === undefined) void signIn(username, password)
+    else form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }
+
+  return (
+    <EntranceFrame title={t('access.login')}>
+      <h1>{t('access.login_heading')}</h1>
+      <p className={styles['intro']}>{t('access.login_subheading')}</p>
+      <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+        <TextField
+          name="username"
+          label={t('access.email_or_username')}
+          error={missing.username ? t('refusals.email_username_required') : undefined}
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={() => setMissing((now) => ({ ...now, username: false }))}
+        />
+        <PasswordField
+          name="password"
+          label={t('access.password')}
+          showLabel={t('access.show_password')}
+          hideLabel={t('access.hide_password')}
+          error={missing.password ? t('refusals.password_required') : undefined}
+          onInput={() => setMissing((now) => ({ ...now, password: false }))}
+        />
+        <div role="alert">{problem !== undefined && !isBusy && <p className={styles['problem']}>{problem}</p>}</div>
+        <Button type="submit" variant="primary" size="wide" isBusy={isBusy}>
+          {isBusy ? t('access.logging_in') : t('access.login')}
+        </Button>
+      </form>
+      {boot.is_demonstration && (
+        <p className={styles['demonstration']}>
+          <Link to={`/demo${location.search}`}>{t('access.demonstration_accounts')}</Link>
+        </p>
+      )}
+    </EntranceFrame>
+  )
+}

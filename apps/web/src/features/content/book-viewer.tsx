@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '@maktab/ui/icon-button'
+import { ProgressBar } from '@maktab/ui/progress-bar'
+import { Select } from '@maktab/ui/select'
+import { Skeleton } from '@maktab/ui/skeleton'
+import { languageByCode } from '@maktab/i18n/languages'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { createBookView, openBook } from './open-book.ts'
+import { ViewerFailed } from './viewer-failed.tsx'
+import type { Book, FoliateView, TableEntry } from 'foliate-js/view.js'
+import type { ViewerProps } from './viewer.ts'
+import styles from './book-viewer.module.css'
+
+interface OpenedBook {
+  readonly book: Book
+  readonly view: FoliateView
+}
+
+/** An EPUB in pages, turned in the book's own direction. The resume point is an EPUB location (CFI). */
+export function BookViewer({ body, title, language, start, onPosition, onActivity }: ViewerProps<'e_book'>) {
+  const t = useT()
+  const format = useFormat()
+  const frame = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<OpenedBook>()
+  const [failure, setFailure] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [percentage, setPercentage] = useState(start.completion)
+  const [chapter, setChapter] = useState('')
+  const from = useRef(start)
+  const report = useRef({ onPosition, onActivity })
+  report.current = { onPosition, onActivity }
+  const { direction, tag } = languageByCode(language)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const view = createBookView()
+    view.className = styles['vie']w ?? ''
+    let furthest = from.current.completion
+    setFailure(false)
+
+    view.addEventListener('relocate', (event) => {
+      const { fraction = 0, cfi, tocItem } = (event as CustomEvent<import('foliate-js/view.js').Place>).detail
+      setPercentage(Math.round(fraction * 100))
+      setChapter(tocItem?.href ?? '')
+      furthest = Math.max(furthest, Math.round(fraction * 100))
+      // A location deep in a strange book may be longer than what is kept; then only how far is kept.
+      report.current.onPosition({ completion: furthest, resume_point: cfi.length <= 500 ? cfi : '' })
+      report.current.onActivity()
+    })
+    view.addEventListener('external-link', (event) => event.preventDefault())
+    view.addEventListener('load', (event) => {
+      const { doc } = (event as CustomEvent<{ doc: Document }>).detail
+      if (doc.documentElement.dir === '' && view.renderer.tagName === 'FOLIATE-PAGINATOR') doc.documentElement.dir = direction
+      if (doc.documentElement.lang === '') doc.documentElement.lang = tag
+      for (const sign of ['pointerdown', 'keydown'] as const) doc.addEventListener(sign, () => report.current.onActivity())
+      doc.addEventListener('keydown', (pressed) => turnByKey(view, pressed))
+    })
+
+    void (async () => {
+      try {
+        const book = await openBook(body.file.url, leaving.signal)
+        if (leaving.signal.aborted || frame.current === null) return
+        frame.current.replaceChildren(view)
+        await view.open(book)
+        view.renderer.setAttribute('max-column-count', '1')
+        view.renderer.setAttribute('margin', '24px')
+        view.renderer.setStyles?.(pageStyles)
+        await view.init(from.current.resume_point === '' ? { showTextStart: false } : { lastLocation: from.current.resume_point })
+        if (!leaving.signal.aborted) setOpened({ book, view })
+      } catch {
+        if (!leaving.signal.aborted) setFailure(true)
+      }
+    })()
+    return () => {
+      leaving.abort()
+      setOpened(undefined)
+      if (view.isConnected) view.close()
+      view.remove()
+    }
+  }, [body.file.url, direction, tag, tries])
+
+  if (failure) return <ViewerFailed onRetry={() => setTries(tries + 1)} />
+  const bookDirection = opened?.book.dir ?? direction
+  const table = opened === undefined ? [] : [...entriesOf(opened.book.toc ?? [])]
+  return (
+    <section className={styles['book']} aria-label={title} onKeyDown={(event) => opened && turnByKey(opened.view, event.nativeEvent)}>
+      <div className={styles['tools']}>
+        {table.length > 1 && (
+          <Select
+            label={t('content.table_of_contents')}
+            value={chapter}
+            options={table.map(({ href, label, depth }) => ({ value: href, label: `${'\u2003'.repeat(depth)}${label}` }))}
+            onChange={(href) => void opened?.view.goTo(href)}
+          />
+        )}
+      </div>
+      {opened === undefined && <Skeleton lines={8} />}
+      <div ref={frame} className={styles['frame']} hidden={opened === undefined} />
+      {/* Buttons stand where the pages lie: forward is at the left in a book that reads from the right. */}
+      <div className={styles['turning']} dir={bookDirection}>
+        <IconButton icon="previous" label={t('content.previous_page')} onClick={() => void opened?.view.prev()} />
+        <ProgressBar label={t('learning.progress')} value={percentage} text={format.percent(percentage)} />
+        <IconButton icon="chevron" label={t('content.next_page')} onClick={() => void opened?.view.next()} />
+      </div>
+    </section>
+  )
+}
+
+/** Read well on paper of ours, in any script; the book's own fonts stay. */
+const pageStyles = `
+  html { line-height: 1.7; color-scheme: light; }
+  p, li, blockquote, dd { line-height: 1.7; }
+  img, svg, video { max-inline-size: 100%; block-size: auto; }
+`
+
+function turnByKey(view: FoliateView, event: KeyboardEvent) {
+  if (event.target instanceof HTMLSelectElement) return
+  if (event.key === 'ArrowLeft') void view.goLeft()
+  else if (event.key === 'ArrowRight') void view.goRight()
+  else if (event.key === 'PageDown') void view.next()
+  else if (event.key === 'PageUp') void view.prev()
+  else return
+  event.preventDefault()
+}
+
+function* entriesOf(entries: readonly TableEntry[], depth = 0): Generator<TableEntry & { depth: number }> {
+  for (const entry of entries) {
+    if (entry.href) yield { ...entry, depth }
+    if (entry.subitems) yield* entriesOf(entry.subitems, depth + 1)
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { languageByCode } from '@maktab/i18n/languages'
+import { useT } from '#shell/use-t.ts'
+import { ViewerFailed } from './viewer-failed.tsx'
+import { createWatchedShare } from './watched-share.ts'
+import type { ViewerProps } from './viewer.ts'
+import styles from './video-viewer.module.css'
+
+/** A video with the browser's own controls. Completion is the share of seconds watched; the resume point is a second. */
+export function VideoViewer({ body, title, language, start, onPosition, onPlaying }: ViewerProps<'video'>) {
+  const t = useT()
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const report = useRef({ onPosition, onPlaying })
+  report.current = { onPosition, onPlaying }
+  const from = useRef(start)
+  const { tag } = languageByCode(language)
+
+  useEffect(() => {
+    const player = video.current
+    if (player === null) return
+    const resumeSecond = Number(from.current.resume_point) || 0
+    const share = createWatchedShare({ duration: body.duration_seconds, resumeSecond, completion: from.current.completion })
+    const listening = new AbortController()
+    const on = (event: string, react: () => void) => player.addEventListener(event, react, { signal: listening.signal })
+    const tell = () => report.current.onPosition({ completion: share.percentage(), resume_point: String(Math.floor(player.currentTime)) })
+
+    const resume = () => {
+      if (resumeSecond > 0 && resumeSecond < player.duration - 1) player.currentTime = resumeSecond
+    }
+    if (player.readyState >= HTMLMediaElement.HAVE_METADATA) resume()
+    else on('loadedmetadata', resume)
+    on('playing', () => report.current.onPlaying(true))
+    on('timeupdate', () => {
+      if (player.paused || player.seeking) return
+      share.at(player.currentTime)
+      tell()
+    })
+    on('seeking', () => share.interrupt())
+    on('pause', () => {
+      share.at(player.currentTime)
+      share.interrupt()
+      report.current.onPlaying(false)
+      tell()
+    })
+    return () => {
+      listening.abort()
+      report.current.onPlaying(false)
+    }
+  }, [body.file.url, body.duration_seconds, hasFailed])
+
+  if (hasFailed) return <ViewerFailed onRetry={() => setHasFailed(false)} />
+  return (
+    <video
+      ref={video}
+      className={styles['video']}
+      controls
+      playsInline
+      preload="metadata"
+      src={body.file.url}
+      aria-label={title}
+      onError={() => setHasFailed(true)}
+    >
+      {body.captions === null ? null : <track kind="captions" src={body.captions.url} srcLang={tag} label={t('content.captions')} default />}
+    </video>
+  )
+}

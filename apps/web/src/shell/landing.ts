@@ -1,0 +1,31 @@
+/** Where a person lands after signing in, and from an address that does not exist (seed 000 §2). */
+import type { Role } from '@maktab/contracts/people/roles'
+import type { Configuration } from '@maktab/contracts/tenants/configuration'
+
+type Tenant = Pick<Configuration, 'is_assignment_allowed' | 'is_assignment_disabled'>
+
+export function landingOf(role: Role, tenant: Tenant): string {
+  switch (role) {
+    case 'learner':
+      return '/learner/dashboard'
+    case 'teacher':
+      return tenant.is_assignment_allowed && !tenant.is_assignment_disabled ? '/teacher/dashboard' : '/teacher/classes'
+    case 'principal':
+      return '/principal/dashboard'
+    default:
+      return '/account'
+  }
+}
+
+/** An address to go back to after signing in: only a path of this origin, never one that a browser reads as another host. */
+export function returnPath(wanted: string | null): string | undefined {
+  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return undefined
+  const here = 'http://here'
+  try {
+    const address = new URL(wanted, here)
+    const isOwn = address.origin === here && !address.pathname.startsWith('//')
+    return isOwn && address.pathname !== '/login' ? address.pathname + address.search : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { switchLanguage } from '@maktab/client/calls.generated'
+import { languageByCode } from '@maktab/i18n/languages'
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { Icon } from '@maktab/ui/icon'
+import { useConnection } from '#calls/connection.ts'
+import { useSpeaking } from './language.tsx'
+import styles from './language-menu.module.css'
+import { useT } from './use-t.ts'
+
+/** The languages of the tenant, each in its own name; absent where there is but one (seed 000 §2). */
+export function LanguageMenu() {
+  const t = useT()
+  const { client, session } = useConnection()
+  const { offered, choose, translator } = useSpeaking()
+  if (offered.length < 2) return null
+
+  async function pick(code: LanguageCode): Promise<void> {
+    await choose(languageByCode(code))
+    if (session.current() === undefined) return
+    session.change({ current_language: code })
+    await client.perform(switchLanguage, { CurrentLanguage: code })
+  }
+
+  return (
+    <label className={styles['menu']}>
+      <Icon name="language" />
+      <span className="visually-hidden">{t('frame.choose_language')}</span>
+      <select className={styles['choice']} value={translator.language.code} onChange={(event) => void pick(event.target.value as LanguageCode)}>
+        {offered.map((language) => (
+          <option key={language.code} value={language.code} lang={language.tag}>
+            {language.ownName}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+/** The language of the page: one catalogue at a time, changed without a reload. */
+import { languageByCode, languageByTitle, languagesOfTenant } from '@maktab/i18n/languages'
+import type { Language } from '@maktab/i18n/languages'
+import { loadLanguage } from '@maktab/i18n/translate'
+import type { Translator } from '@maktab/i18n/translate'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Boot } from '#calls/boot.ts'
+import { useConnection } from '#calls/connection.ts'
+import { useTenant } from '#calls/use-tenant.ts'
+
+const keptUnder = 'maktab.language'
+
+interface Speaking {
+  readonly translator: Translator
+  readonly offered: readonly Language[]
+  /** Chosen by hand since the page was opened: stronger than what a person's profile says. */
+  readonly wasChosen: boolean
+  /** Speaks a language from now on; `byHand` where a person picked it. */
+  readonly choose: (language: Language, how?: { readonly byHand: boolean }) => Promise<void>
+}
+
+const LanguageContext = createContext<Speaking | undefined>(undefined)
+
+/**
+ * The language to start in: one named in the address (seed 000 §1), the person's own, one chosen here before, the tenant's.
+ * Only languages that the tenant offers count.
+ */
+export function firstLanguage({ tenant }: Boot, address: URLSearchParams, personal: string | undefined): Language {
+  const offered = languagesOfTenant(tenant.languages)
+  const named = languageByTitle(address.get('language') ?? address.get('lang') ?? '')
+  const kept = readKept()
+  const wishes = [named, personal === undefined ? undefined : languageByCode(personal), kept === null ? undefined : languageByCode(kept)]
+  const wish = wishes.find((language) => language !== undefined && offered.includes(language))
+  return wish ?? offered.find((language) => language.code === tenant.default_language) ?? offered[0] ?? languageByCode('en')
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(keptUnder)
+  } catch {
+    return null
+  }
+}
+
+function keep(language: Language): void {
+  // The server reads it, so that the next page comes in the right direction at once.
+  document.cookie = `language=${language.code}; path=/; max-age=31536000; samesite=lax`
+  try {
+    localStorage.setItem(keptUnder, language.code)
+  } catch {
+    // Forbidden storage: the choice lasts as long as the page.
+  }
+}
+
+export function LanguageProvider({ first, children }: { first: Translator; children: ReactNode }): ReactNode {
+  const connection = useConnection()
+  const tenant = useTenant()
+  const [translator, setTranslator] = useState(first)
+  const [wasChosen, setChosen] = useState(false)
+
+  useEffect(() => {
+    const { tag, direction } = translator.language
+    document.documentElement.lang = tag
+    document.documentElement.dir = direction
+  }, [translator])
+
+  const speaking = useMemo<Speaking>(
+    () => ({
+      translator,
+      offered: languagesOfTenant(tenant.languages),
+      wasChosen,
+      async choose(language, { byHand } = { byHand: true }) {
+        const next = await loadLanguage(language.locale)
+        connection.speak(language.code)
+        keep(language)
+        setTranslator(next)
+        setChosen(byHand)
+      },
+    }),
+    [translator, wasChosen, tenant, connection],
+  )
+  return <LanguageContext value={speaking}>{children}</LanguageContext>
+}
+
+export function useSpeaking(): Speaking {
+  const speaking = useContext(LanguageContext)
+  if (speaking === undefined) throw new Error('The language needs a LanguageProvider around it')
+  return speaking
+}

@@ -1,0 +1,27 @@
+/** A screen as the routes know it: where, for whom, called what, and in a file of its own. */
+import type { Role } from '@maktab/contracts/people/roles'
+import type { MessageKey, ParameterArguments } from '@maktab/i18n/keys'
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+
+/** Messages that need nothing filled in. */
+export type PlainKey = { [K in MessageKey]: ParameterArguments<K> extends [] ? K : never }[MessageKey]
+
+export interface ScreenRoute {
+  readonly path: string
+  readonly roles: readonly Role[] | 'signed-in'
+  readonly title: PlainKey
+  readonly Screen: ComponentType
+  /** Fetches the screen's file before it is drawn. */
+  readonly preload: () => void
+}
+
+interface ScreenPlace extends Omit<ScreenRoute, 'Screen' | 'preload'> {
+  readonly load: () => Promise<ComponentType>
+}
+
+export function screen({ load, ...place }: ScreenPlace): ScreenRoute {
+  const Screen = lazy(async () => ({ default: await load() }))
+  // A failed fetch shows when the screen is drawn, with a way to try again.
+  return { ...place, Screen, preload: () => void load().catch(() => undefined) }
+}

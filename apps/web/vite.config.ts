@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin, ProxyOptions } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const port = Number(process.env['MAKTAB_WEB_PORT'] ?? 5173)
+const server = process.env['MAKTAB_SERVER_URL'] ?? 'http://localhost:8080'
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Pages come from the server, which puts the tenant into the template that it fetches from here under this header. */
+const pageProxy: ProxyOptions = {
+  target: server,
+  bypass(request) {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const isForServer = isPage && request.headers['x-maktab-template'] === undefined
+    return isForServer ? undefined : request.url
+  },
+}
+
+/** Writes a .br and a .gz beside each file worth it, so that the server never compresses while somebody waits. */
+function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'maktab-precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const path of filesBelow(folder)) {
+          if (!/\.(js|mjs|css|svg|json|wasm|webmanifest)$/.test(path) || statSync(path).size < 1024) continue
+          const bytes = readFileSync(path)
+          writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+          writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+        }
+      },
+    },
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+export default defineConfig({
+  root,
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'service-worker.ts',
+      // The page registers it itself, and the manifest is the tenant's, from the server.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['assets/**/*.{js,mjs,css,woff2,wasm}', 'icons/*.{svg,png}'],
+        maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
+      },
+    }),
+    precompress(),
+  ],
+  build: {
+    target: ['chrome109', 'safari15.4', 'firefox104'],
+    // tools/check-budgets.ts reads it.
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: {
+    port,
+    strictPort: true,
+    proxy: {
+      '/api': server,
+      '/files': server,
+      '/demo/accounts.json': server,
+      '/manifest.webmanifest': server,
+      '^/(?!@|src/|node_modules/).*': pageProxy,
+    },
+  },
+})

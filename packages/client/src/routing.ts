@@ -1,0 +1,164 @@
+/** Where a call is answered: by the server, or by the device's own store. The only place that decides it. */
+import type { AnyCommand, AnyQuery, Input } from '@maktab/contracts/call'
+import type { AnyAnswer, Answer, ClientCall } from './call.ts'
+import { uploadFile } from './calls.generated.ts'
+import type { OfflinePort, QueuedFile } from './offline-port.ts'
+import { missingFields } from './send.ts'
+import type { Sender } from './send.ts'
+
+/** Milliseconds. */
+export const patience = {
+  /** What waits is sent before a question is asked, so that the answer knows of it; a slow line must not hold the screen. */
+  sync: 2_500,
+  /** After this long the device answers a question that it can answer. */
+  answer: 4_000,
+} as const
+
+export interface Asked<C extends AnyQuery> {
+  readonly answer: Answer<C>
+  readonly from: 'server' | 'device'
+}
+
+export interface ClientOptions {
+  readonly sender: Sender
+  /** The open store of the person; undefined where the browser has no room for one or nobody is signed in. */
+  readonly store: () => Promise<OfflinePort | undefined>
+  /** False where the device knows that it has no network; true proves nothing. */
+  readonly isOnline: () => boolean
+  /** Told once something was put into the outbox. */
+  readonly onQueued: () => void
+  readonly log: (message: string) => void
+}
+
+export interface Client {
+  ask<C extends AnyQuery>(call: ClientCall<C>, input: Input<C>, options?: { signal?: AbortSignal }): Promise<Asked<C>>
+  perform<C extends AnyCommand>(call: ClientCall<C>, input: Input<C>, files?: readonly QueuedFile[]): Promise<Answer<C>>
+}
+
+interface Found {
+  readonly answer: AnyAnswer
+  readonly from: 'server' | 'device'
+}
+
+export function createClient({ sender, store, isOnline, onQueued, log }: ClientOptions): Client {
+  async function ask(call: ClientCall, input: unknown, signal?: AbortSignal): Promise<Found> {
+    if (missingFields(call, input).length > 0) return fromServer(await sender.send(call, input))
+    if (call.offline === 'local' && call.flags.forcedOnline !== true) return askNearest(call, input, signal)
+    const answer = await sender.send(call, input, signal === undefined ? {} : { signal })
+    if (!isUnreachable(answer)) return fromServer(answer)
+    if (call.offline === 'empty') return { answer: { ok: true, value: undefined }, from: 'device' }
+    return { answer: { ok: false, failure: 'offline' }, from: 'device' }
+  }
+
+  async function askNearest(call: ClientCall, input: unknown, signal?: AbortSignal): Promise<Found> {
+    const device = await store()
+    if (device === undefined) return fromServer(await sender.send(call, input, signal === undefined ? {} : { signal }))
+    if (!isOnline() || (await isStillWaiting(device))) {
+      const own = await answerHere(device, call, input)
+      if (own.answer.ok) return own
+    }
+    const stop = new AbortController()
+    signal?.addEventListener('abort', () => stop.abort())
+    const remote = sender.send(call, input, { signal: stop.signal }).then(fromServer)
+    const first = await withinPatience(remote, patience.answer)
+    if (first !== undefined && !isUnreachable(first.answer)) return first
+    const own = await answerHere(device, call, input)
+    // "Not found" here only means not pulled yet: a server that is merely slow may know better.
+    if (own.answer.ok || first !== undefined) {
+      stop.abort()
+      return own.answer.ok || first === undefined ? own : { answer: { ok: false, failure: 'offline' }, from: 'device' }
+    }
+    const late = await remote
+    return isUnreachable(late.answer) ? { answer: { ok: false, failure: 'offline' }, from: 'device' } : late
+  }
+
+  /** Sends what waits; true where something still does, so that only the device knows of it. */
+  async function isStillWaiting(device: OfflinePort): Promise<boolean> {
+    const waiting = await device.waiting().catch(() => [])
+    if (!waiting.some((command) => command.refusal === null)) return false
+    const synced = await withinPatience(device.sync().catch(() => undefined), patience.sync)
+    return synced === undefined || synced.waiting > 0
+  }
+
+  async function answerHere(device: OfflinePort, call: ClientCall, input: unknown): Promise<Found> {
+    try {
+      return { answer: await device.answer(call.name, input), from: 'device' }
+    } catch (error) {
+      log(`${call.path} could not be answered by the device: ${String(error)}`)
+      return { answer: { ok: false, failure: 'offline' }, from: 'device' }
+    }
+  }
+
+  async function perform(call: ClientCall, input: unknown, files: readonly QueuedFile[]): Promise<AnyAnswer> {
+    if (missingFields(call, input).length > 0) return sender.send(call, input)
+    if (call.offline === 'queue') {
+      const device = await store()
+      if (device !== undefined) {
+        const kept = await keep(device, call, input, files)
+        if (kept !== undefined) return kept
+      }
+    }
+    return sendDirectly(call, input, files)
+  }
+
+  /** Keeps a command in the outbox before anything is sent; undefined where the store failed or has no room. */
+  async function keep(
+    device: OfflinePort,
+    call: ClientCall,
+    input: unknown,
+    files: readonly QueuedFile[],
+  ): Promise<AnyAnswer | undefined> {
+    try {
+      const answer = await device.perform(call.name, input, files)
+      if (!answer.ok && 'failure' in answer && answer.failure === 'storage_full') {
+        const direct = await sendDirectly(call, input, files)
+        return isUnreachable(direct) ? answer : direct
+      }
+      if (!answer.ok && 'failure' in answer && answer.failure === 'offline') return undefined
+      if (answer.ok) {
+        sender.clearCache()
+        onQueued()
+      }
+      return answer
+    } catch (error) {
+      log(`${call.path} could not be kept on the device: ${String(error)}`)
+      return undefined
+    }
+  }
+
+  async function sendDirectly(call: ClientCall, input: unknown, files: readonly QueuedFile[]): Promise<AnyAnswer> {
+    for (const file of files) {
+      const uploaded = await sender.send(uploadFile, { file_id: file.file_id, name: file.name }, { file: file.bytes })
+      if (!uploaded.ok) return 'failure' in uploaded ? offlineWhereUnreachable(uploaded) : { ok: false, refusal: uploaded.refusal }
+    }
+    return offlineWhereUnreachable(await sender.send(call, input))
+  }
+
+  return {
+    ask: async (call, input, { signal } = {}) => (await ask(call, input, signal)) as never,
+    perform: async (call, input, files = []) => (await perform(call, input, files)) as never,
+  }
+}
+
+const fromServer = (answer: AnyAnswer): Found => ({ answer, from: 'server' })
+
+function isUnreachable(answer: AnyAnswer): boolean {
+  return !answer.ok && 'failure' in answer && answer.failure === 'unreachable'
+}
+
+function offlineWhereUnreachable(answer: AnyAnswer): AnyAnswer {
+  return isUnreachable(answer) ? { ok: false, failure: 'offline' } : answer
+}
+
+/** What `work` gives within `milliseconds`, else undefined; the work goes on. */
+async function withinPatience<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

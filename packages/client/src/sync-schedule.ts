@@ -1,0 +1,60 @@
+/** When the device's store syncs: at the start, when the network returns, when something was queued, and now and then. */
+import type { OfflinePort, SyncState } from './offline-port.ts'
+
+/** Milliseconds. A pull every five minutes; while something waits, sooner, with doubling pauses. */
+export const syncTimes = { idle: 5 * 60_000, first: 2_000, longest: 60_000 } as const
+
+export interface SyncSchedule {
+  /** Syncs now (or right after the sync under way). */
+  now(): void
+  stop(): void
+}
+
+export interface SyncScheduleOptions {
+  readonly store: Pick<OfflinePort, 'sync'>
+  /** From 0 to 1; spreads the devices of a school that all lost the same network. */
+  readonly random: () => number
+  readonly setTimer: (work: () => void, milliseconds: number) => unknown
+  readonly clearTimer: (timer: unknown) => void
+}
+
+export function startSyncSchedule({ store, random, setTimer, clearTimer }: SyncScheduleOptions): SyncSchedule {
+  let timer: unknown
+  let failures = 0
+  let isRunning = false
+  let isAskedAgain = false
+  let isStopped = false
+
+  async function run(): Promise<void> {
+    if (isStopped) return
+    if (isRunning) {
+      isAskedAgain = true
+      return
+    }
+    clearTimer(timer)
+    isRunning = true
+    const state = await store.sync().catch((): SyncState | undefined => undefined)
+    isRunning = false
+    if (isStopped) return
+    const isDone = state !== undefined && state.waiting === 0
+    failures = isDone ? 0 : failures + 1
+    timer = setTimer(() => void run(), isAskedAgain && failures < 2 ? 0 : pause(isDone, failures, random()))
+    isAskedAgain = false
+  }
+
+  void run()
+  return {
+    now: () => void run(),
+    stop() {
+      isStopped = true
+      clearTimer(timer)
+    },
+  }
+}
+
+/** Milliseconds to the next sync after `failures` in a row. */
+export function pause(isDone: boolean, failures: number, random: number): number {
+  if (isDone) return syncTimes.idle
+  const longest = Math.min(syncTimes.longest, syncTimes.first * 2 ** Math.max(0, failures - 1))
+  return Math.round(longest / 2 + (longest / 2) * random)
+}

@@ -1,0 +1,29 @@
+/** Wrong passwords are counted for a name, known or not: never for an address, which a whole school shares. */
+import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+
+/** Tries at one name since the last right password. */
+export interface Tries {
+  readonly failed_tries: number
+  readonly locked_until: Date | null
+}
+
+export const noTries: Tries = { failed_tries: 0, locked_until: null }
+
+/** The tenth wrong try locks for five minutes, each further fifth for twice as long as before, up to an hour. */
+const triesBeforeLock = 10
+const triesBetweenLocks = 5
+const firstLockMs = 5 * 60_000
+const longestLockMs = 60 * 60_000
+
+/**
+ * Takes one try before the password is looked at, so that many tries at once cannot pass the count: the value is what
+ * to keep. A right password wipes it out. Refuses while locked.
+ */
+export function takeTry({ tries, now }: { readonly tries: Tries; readonly now: Date }): Outcome<Tries, 'too_many_tries'> {
+  if (tries.locked_until && tries.locked_until > now) return refuse('too_many_tries')
+  const failed_tries = tries.failed_tries + 1
+  const beyond = failed_tries - triesBeforeLock
+  if (beyond < 0 || beyond % triesBetweenLocks !== 0) return accept({ failed_tries, locked_until: null })
+  const lockMs = Math.min(longestLockMs, firstLockMs * 2 ** (beyond / triesBetweenLocks))
+  return accept({ failed_tries, locked_until: new Date(now.getTime() + lockMs) })
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { decideHandIn, decideReturn, decideScore, isReleased, laterScore, type HandInFacts, type ReturnFacts, type ScoreFacts } from './submissions.ts'
+
+const given = new Date('2026-11-20T08:00:00Z')
+const later = (minutes: number) => new Date(given.getTime() + minutes * 60_000)
+
+describe('handing in', () => {
+  const work = { start_date: later(-60), due_date: later(60), allowed_attempts: 2, assignment_status: 0 as const, attempts_used: 0 }
+  const facts: HandInFacts = { work, earlier: undefined, own_file_ids: ['f1', 'f2'] }
+  const input = { submission_id: 's1', text: 'done', attachments: [{ file_id: 'f1' }] }
+
+  it.each([
+    ['on time', facts, given, { attempt_number: 1, is_late: false, is_extra: false }],
+    ['at the due moment', facts, later(60), { attempt_number: 1, is_late: false, is_extra: false }],
+    ['late', facts, later(61), { attempt_number: 1, is_late: true, is_extra: false }],
+    ['the last that is allowed', { ...facts, work: { ...work, attempts_used: 1 } }, given, { attempt_number: 2, is_late: false, is_extra: false }],
+    ['beyond what is allowed', { ...facts, work: { ...work, attempts_used: 2 } }, given, { attempt_number: 3, is_late: false, is_extra: true }],
+    ['asked for again', { ...facts, work: { ...work, attempts_used: 2, assignment_status: 3 as const } }, given, { attempt_number: 3, is_late: false, is_extra: false }],
+  ])('%s', (_, known, moment, expected) => {
+    const outcome = decideHandIn({ facts: known, input, given: moment })
+    expect(outcome).toMatchObject({ ok: true, value: { is_new: true, submission: { submission_id: 's1', handed_in_on: moment, ...expected } } })
+  })
+
+  it('answers the same submission again as the first time', () => {
+    const earlier = { submission_id: 's1', attempt_number: 1, handed_in_on: later(-5), is_late: false, is_extra: false }
+    const outcome = decideHandIn({ facts: { ...facts, earlier }, input, given: later(600) })
+    expect(outcome).toEqual({ ok: true, value: { submission: earlier, is_new: false } })
+  })
+
+  it.each([
+    ['not_found', { ...facts, work: undefined }, input, given],
+    ['nothing_handed_in', facts, { ...input, text: ' \n', attachments: [] }, given],
+    ['duplicate_file', facts, { ...input, attachments: [{ file_id: 'f1' }, { file_id: 'f1' }] }, given],
+    ['file_missing', facts, { ...input, attachments: [{ file_id: 'f3' }] }, given],
+    ['not_started_yet', facts, input, later(-61)],
+  ])('is refused: %s', (refusal, known, asked, moment) => {
+    expect(decideHandIn({ facts: known, input: asked, given: moment })).toEqual({ ok: false, refusal })
+  })
+})
+
+describe('scoring', () => {
+  const work = { sees_assignment: true, teaches_class: true, class_id: 10, current: undefined }
+  const facts: ScoreFacts = { work, assignment: { total_score: 10, rubric_data: [{ criterion_id: 'c', levels: [{ level_id: 'good' }] }] } }
+  const input = { class_id: 10, score: 10, rubric_levels: { c: 'good' } }
+  const decide = (known: ScoreFacts, asked: typeof input | Parameters<typeof decideScore>[0]['input'] = input) =>
+    decideScore({ facts: known, input: asked, given, score_entry_id: 'b' })
+
+  it('gives full marks', () => {
+    expect(decide(facts)).toMatchObject({ ok: true, value: { counts: true, standing: { score: 10, scored_on: given } } })
+  })
+
+  it.each([
+    ['earlier', { score_entry_id: 'a', score: 3, scored_on: later(-1) }, true, 10],
+    ['later', { score_entry_id: 'a', score: 3, scored_on: later(1) }, false, 3],
+    ['at the same moment with a smaller id', { score_entry_id: 'a', score: 3, scored_on: given }, true, 10],
+    ['at the same moment with a greater id', { score_entry_id: 'c', score: 3, scored_on: given }, false, 3],
+  ])('where another was given %s', (_, current, counts, score) => {
+    expect(decide({ ...facts, work: { ...work, current } })).toMatchObject({ value: { counts, standing: { score }, entry: { score: 10 } } })
+  })
+
+  it.each([
+    ['not_found', { ...facts, work: undefined }, input],
+    ['not_found', { ...facts, work: { ...work, sees_assignment: false } }, input],
+    ['not_found', facts, { ...input, class_id: 11 }],
+    ['not_allowed', { ...facts, work: { ...work, teaches_class: false } }, input],
+    ['score_above_total', facts, { ...input, score: 10.01 }],
+    ['rubric_mismatch', facts, { ...input, rubric_levels: { c: 'best' } }],
+    ['rubric_mismatch', facts, { ...input, rubric_levels: { d: 'good' } }],
+  ])('is refused: %s', (refusal, known, asked) => {
+    expect(decide(known, asked)).toEqual({ ok: false, refusal })
+  })
+
+  it('keeps the same of any number of scores in whatever order they arrive', () => {
+    const scores = [1, 5, 3, 5].map((minute, place) => ({ score_entry_id: `${place}`, score: place, scored_on: later(minute) }))
+    const [first, ...others] = scores
+    const forwards = others.reduce(laterScore, first!)
+    const backwards = scores.reverse().reduce(laterScore)
+    expect(forwards.score_entry_id).toBe('3')
+    expect(backwards).toBe(forwards)
+  })
+})
+
+describe('a score is the learner’s to see', () => {
+  it.each([
+    ['never returned', null, given, false],
+    ['returned after it was scored', later(1), given, true],
+    ['returned and scored at once', given, given, true],
+    ['scored again since', given, later(1), false],
+    ['returned without a score', given, null, true],
+  ])('%s', (_, returned_on, scored_on, released) => {
+    expect(isReleased({ returned_on, scored_on })).toBe(released)
+  })
+})
+
+describe('returning', () => {
+  const work = { user_id: 1, sees_assignment: true, teaches_class: true, score: 5, scored_on: given, attempts_used: 1 }
+  const facts: ReturnFacts = { assignment_type: 2, works: [work, { ...work, user_id: 2, scored_on: later(5) }] }
+  const decide = (known: ReturnFacts, user_ids: number[], assignment_status: 2 | 3 = 2) =>
+    decideReturn({ facts: known, input: { user_ids, assignment_status }, given })
+
+  it('returns the named once, never before the latest score', () => {
+    expect(decide(facts, [1, 1])).toEqual({ ok: true, value: { user_ids: [1], returned_on: given } })
+    expect(decide(facts, [1, 2])).toEqual({ ok: true, value: { user_ids: [1, 2], returned_on: later(5) } })
+  })
+
+  it.each([
+    ['ungraded work that was handed in', { assignment_type: 1, works: [{ ...work, score: null, scored_on: null }] }, 2],
+    ['unscored work for another try', { assignment_type: 2, works: [{ ...work, score: null, scored_on: null }] }, 3],
+  ] as const)('returns %s', (_, known, status) => {
+    expect(decide(known, [1], status).ok).toBe(true)
+  })
+
+  it.each([
+    ['not_found', facts, [1, 3], 2],
+    ['not_found', { ...facts, works: [{ ...work, sees_assignment: false }] }, [1], 2],
+    ['not_allowed', { ...facts, works: [{ ...work, teaches_class: false }] }, [1], 2],
+    ['nothing_to_return', { ...facts, works: [work, { ...work, user_id: 2, score: null }] }, [1, 2], 2],
+    ['nothing_to_return', { ...facts, works: [{ ...work, attempts_used: 0 }] }, [1], 3],
+    ['nothing_to_return', { assignment_type: 1, works: [{ ...work, score: null, attempts_used: 0 }] }, [1], 2],
+  ] as const)('is refused: %s', (refusal, known, user_ids, status) => {
+    expect(decide(known, [...user_ids], status)).toEqual({ ok: false, refusal })
+  })
+})

@@ -1,0 +1,181 @@
+/** Handing in, scoring and returning work. Shared by the device, where it is decided at once, and the server, with authority. */
+import type { AssignmentStatus } from '@maktab/contracts/fields'
+import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+
+export interface KeptSubmission {
+  readonly submission_id: string
+  readonly attempt_number: number
+  readonly handed_in_on: Date
+  readonly is_late: boolean
+  readonly is_extra: boolean
+}
+
+export interface HandInFacts {
+  /** The assignment and where this learner stands in it; absent where it was not set for them. */
+  readonly work:
+    | {
+        readonly start_date: Date
+        readonly due_date: Date
+        readonly allowed_attempts: number
+        readonly assignment_status: AssignmentStatus
+        /** Submissions so far. */
+        readonly attempts_used: number
+      }
+    | undefined
+  /** This learner's submission with the same id, if it is here already. */
+  readonly earlier: KeptSubmission | undefined
+  /** Files of those named that this learner uploaded (on the device: holds). */
+  readonly own_file_ids: readonly string[]
+}
+
+type HandInRefusal = 'not_found' | 'nothing_handed_in' | 'file_missing' | 'duplicate_file' | 'not_started_yet'
+
+/**
+ * Takes work in. It is never turned away for being late or beyond the allowed attempts; it is kept and marked so. An
+ * attempt that the teacher asked for again is never extra. The same submission sent again gets the first answer.
+ */
+export function decideHandIn({
+  facts,
+  input,
+  given,
+}: {
+  readonly facts: HandInFacts
+  readonly input: {
+    readonly submission_id: string
+    readonly text: string
+    readonly attachments: readonly { readonly file_id: string }[]
+  }
+  /** When the learner handed it in. */
+  readonly given: Date
+}): Outcome<{ readonly submission: KeptSubmission; readonly is_new: boolean }, HandInRefusal> {
+  const { work, earlier } = facts
+  if (!work) return refuse('not_found')
+  if (earlier) return accept({ submission: earlier, is_new: false })
+  if (input.text.trim() === '' && input.attachments.length === 0) return refuse('nothing_handed_in')
+  const named = new Set(input.attachments.map(({ file_id }) => file_id))
+  if (named.size < input.attachments.length) return refuse('duplicate_file')
+  const files = new Set(facts.own_file_ids)
+  if (input.attachments.some(({ file_id }) => !files.has(file_id))) return refuse('file_missing')
+  if (given.getTime() < work.start_date.getTime()) return refuse('not_started_yet')
+
+  const attempt_number = work.attempts_used + 1
+  return accept({
+    is_new: true,
+    submission: {
+      submission_id: input.submission_id,
+      attempt_number,
+      handed_in_on: given,
+      is_late: given.getTime() > work.due_date.getTime(),
+      is_extra: attempt_number > work.allowed_attempts && work.assignment_status !== 3,
+    },
+  })
+}
+
+/** What a teacher may do to a learner's work: an assignment of no class of theirs is not there for them. */
+interface TeacherReach {
+  /** The teacher set the assignment, or teaches one of its classes. */
+  readonly sees_assignment: boolean
+  /** The teacher teaches the class of this learner's work. */
+  readonly teaches_class: boolean
+}
+
+export interface GivenScore {
+  /** Id of the command that gave it. */
+  readonly score_entry_id: string
+  readonly score: number
+  readonly scored_on: Date
+}
+
+/** Of two scores the one given later; at the same moment the greater id, so that every side chooses alike. */
+export function laterScore<A extends GivenScore, B extends GivenScore>(one: A, other: B): A | B {
+  const apart = one.scored_on.getTime() - other.scored_on.getTime()
+  if (apart !== 0) return apart > 0 ? one : other
+  return one.score_entry_id >= other.score_entry_id ? one : other
+}
+
+export interface ScoreFacts {
+  /** The learner's work; absent where the assignment was not set for them. */
+  readonly work: (TeacherReach & { readonly class_id: number; readonly current: GivenScore | undefined }) | undefined
+  readonly assignment: {
+    readonly total_score: number
+    readonly rubric_data: readonly { readonly criterion_id: string; readonly levels: readonly { readonly level_id: string }[] }[]
+  }
+}
+
+type ScoreRefusal = 'not_found' | 'not_allowed' | 'score_above_total' | 'rubric_mismatch'
+
+/**
+ * Scores a learner's work. The total that counts is the assignment's own, not the one that was sent. Every score is
+ * kept; `counts` says whether this one is the latest given.
+ */
+export function decideScore({
+  facts,
+  input,
+  given,
+  score_entry_id,
+}: {
+  readonly facts: ScoreFacts
+  readonly input: { readonly class_id: number; readonly score: number; readonly rubric_levels: Readonly<Record<string, string>> }
+  readonly given: Date
+  readonly score_entry_id: string
+}): Outcome<{ readonly entry: GivenScore; readonly standing: GivenScore; readonly counts: boolean }, ScoreRefusal> {
+  const { work, assignment } = facts
+  if (!work?.sees_assignment || work.class_id !== input.class_id) return refuse('not_found')
+  if (!work.teaches_class) return refuse('not_allowed')
+  if (input.score > assignment.total_score) return refuse('score_above_total')
+  if (!rubricHas(assignment.rubric_data, input.rubric_levels)) return refuse('rubric_mismatch')
+
+  const entry: GivenScore = { score_entry_id, score: input.score, scored_on: given }
+  const standing = work.current ? laterScore(entry, work.current) : entry
+  return accept({ entry, standing, counts: standing === entry })
+}
+
+function rubricHas(rubric: ScoreFacts['assignment']['rubric_data'], chosen: Readonly<Record<string, string>>): boolean {
+  return Object.entries(chosen).every(([criterion_id, level_id]) =>
+    rubric.some((criterion) => criterion.criterion_id === criterion_id && criterion.levels.some((level) => level.level_id === level_id)),
+  )
+}
+
+/** Whether score, remark and rubric are the learner's to see: what was changed after it was returned is not, until it is returned again. */
+export function isReleased({ returned_on, scored_on }: { readonly returned_on: Date | null; readonly scored_on: Date | null }): boolean {
+  return returned_on !== null && (scored_on === null || scored_on.getTime() <= returned_on.getTime())
+}
+
+export interface ReturnFacts {
+  readonly assignment_type: number
+  /** The work of those of the named learners for whom the assignment was set. */
+  readonly works: readonly (TeacherReach & {
+    readonly user_id: number
+    readonly score: number | null
+    readonly scored_on: Date | null
+    readonly attempts_used: number
+  })[]
+}
+
+type ReturnRefusal = 'not_found' | 'not_allowed' | 'nothing_to_return'
+
+/**
+ * Returns work (2) or asks for it again (3): all of the named learners or none. Returning needs a score, but where work
+ * is not graded (type 1) it needs something handed in; so does asking again. The moment is never before the latest
+ * score among them, so that two clocks that differ do not hide a score that was returned.
+ */
+export function decideReturn({
+  facts,
+  input,
+  given,
+}: {
+  readonly facts: ReturnFacts
+  readonly input: { readonly user_ids: readonly number[]; readonly assignment_status: 2 | 3 }
+  readonly given: Date
+}): Outcome<{ readonly user_ids: readonly number[]; readonly returned_on: Date }, ReturnRefusal> {
+  const user_ids = [...new Set(input.user_ids)]
+  const named = new Set(user_ids)
+  const works = facts.works.filter((work) => named.has(work.user_id))
+  if (works.length < named.size || works.some((work) => !work.sees_assignment)) return refuse('not_found')
+  if (works.some((work) => !work.teaches_class)) return refuse('not_allowed')
+  const isReady = (work: ReturnFacts['works'][number]) =>
+    input.assignment_status === 2 ? work.score !== null || (facts.assignment_type === 1 && work.attempts_used > 0) : work.attempts_used > 0
+  if (!works.every(isReady)) return refuse('nothing_to_return')
+  const returned_on = new Date(Math.max(given.getTime(), ...works.map((work) => work.scored_on?.getTime() ?? 0)))
+  return accept({ user_ids, returned_on })
+}

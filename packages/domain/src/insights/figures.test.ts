@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { figuresOf, isStrong, isWeak, type ClassCounts } from './figures.ts'
+
+const nothing: ClassCounts = {
+  total_students: 0,
+  total_lessons: 0,
+  lessons_completed: 0,
+  attempts: 0,
+  accuracy_sum: 0,
+  set: 0,
+  turned_in: 0,
+  scored: 0,
+  score_percent_sum: 0,
+}
+
+/** Worked out by hand: 40 learners × 6 lessons = 240, 3 learners × 5 lessons = 15. */
+const big: ClassCounts = { total_students: 40, total_lessons: 6, lessons_completed: 150, attempts: 200, accuracy_sum: 14_530, set: 80, turned_in: 61, scored: 60, score_percent_sum: 4_321.5 }
+const small: ClassCounts = { total_students: 3, total_lessons: 5, lessons_completed: 15, attempts: 1, accuracy_sum: 33.3, set: 3, turned_in: 0, scored: 0, score_percent_sum: 0 }
+
+describe('figures', () => {
+  test('nothing measured is no figure, and never zero', () => {
+    const none = { lesson_completion: null, average_accuracy: null, turned_in: null, average_score: null }
+    expect(figuresOf([])).toEqual(none)
+    expect(figuresOf([nothing])).toEqual(none)
+  })
+  test('of a class', () => {
+    expect(figuresOf([big])).toEqual({ lesson_completion: 62.5, average_accuracy: 72.7, turned_in: 76.3, average_score: 72 })
+    expect(figuresOf([small])).toEqual({ lesson_completion: 100, average_accuracy: 33.3, turned_in: 0, average_score: null })
+  })
+  test('of a school every learner weighs alike: 165 of 255 lessons, 61 of 83 works', () => {
+    expect(figuresOf([big, small, nothing])).toEqual({ lesson_completion: 64.7, average_accuracy: 72.5, turned_in: 73.5, average_score: 72 })
+  })
+})
+
+describe('strengths and weaknesses', () => {
+  test.each([
+    [0, false],
+    [60, false],
+    [60.4, false],
+    [60.5, true],
+    [61, true],
+    [100, true],
+  ])('%s strong: %s, and weak otherwise', (percentage, strong) => {
+    expect(isStrong(percentage)).toBe(strong)
+    expect(isWeak(percentage)).toBe(!strong)
+  })
+  test('every tenth of a per cent is in exactly one of the two lists', () => {
+    for (let tenth = 0; tenth <= 1000; tenth++) expect(isStrong(tenth / 10)).toBe(!isWeak(tenth / 10))
+  })
+})

@@ -1,0 +1,54 @@
+/** The figures of a dashboard, from counted sums. Each formula stands in words above its line. */
+import { mean, share } from '../schools/percentages.ts'
+
+/** What is counted of one class; everything starts at 0. */
+export interface ClassCounts {
+  readonly total_students: number
+  /** Lessons of the class's course. */
+  readonly total_lessons: number
+  /** Pairs of a learner and a lesson that this learner completed. */
+  readonly lessons_completed: number
+  readonly attempts: number
+  /** Sum of the accuracies (0–100) of those attempts. */
+  readonly accuracy_sum: number
+  /** Pairs of a learner and an assignment that was set for them and has started. */
+  readonly set: number
+  /** Of those, how many handed something in. */
+  readonly turned_in: number
+  /** Work with a score. */
+  readonly scored: number
+  /** Sum of score ÷ total marks × 100 over that work. */
+  readonly score_percent_sum: number
+}
+
+export interface Figures {
+  readonly lesson_completion: number | null
+  readonly average_accuracy: number | null
+  readonly turned_in: number | null
+  readonly average_score: number | null
+}
+
+/** Figures of one class, or of all classes of a school together: learners weigh alike, not classes. */
+export function figuresOf(classes: readonly ClassCounts[]): Figures {
+  const sum = (count: (counts: ClassCounts) => number) => classes.reduce((total, counts) => total + count(counts), 0)
+  return {
+    // Completed lessons, of every learner times every lesson of their class.
+    lesson_completion: share(sum((c) => c.lessons_completed), sum((c) => c.total_students * c.total_lessons)),
+    // Accuracies of all attempts added up, divided by the number of attempts.
+    average_accuracy: mean(sum((c) => c.accuracy_sum), sum((c) => c.attempts)),
+    // Handed-in work, of all work that was set and has started.
+    turned_in: share(sum((c) => c.turned_in), sum((c) => c.set)),
+    // Scores in per cent of their total marks added up, divided by the number of scored works.
+    average_score: mean(sum((c) => c.score_percent_sum), sum((c) => c.scored)),
+  }
+}
+
+/** A strength: above 60 after rounding to a whole per cent (seed 001 §9). A value is a strength or a weakness, never both. */
+export function isStrong(percentage: number): boolean {
+  return Math.round(percentage) > 60
+}
+
+/** A weakness: below 61 after rounding to a whole per cent (seed 001 §9). */
+export function isWeak(percentage: number): boolean {
+  return Math.round(percentage) < 61
+}

@@ -1,0 +1,130 @@
+/** How far a learner is with a content and with a lesson. The same rules run on the device and on the server. */
+import type { ContentStatus } from '@maktab/contracts/fields'
+import { share } from '../schools/percentages.ts'
+
+/** A learner's standing in one content. */
+export interface Standing {
+  readonly content_status: ContentStatus
+  /** Per cent, 0 to 100. */
+  readonly completion: number
+  /** Of the best attempt, in per cent; null before the first. */
+  readonly accuracy: number | null
+  readonly attempts: number
+  readonly time_spent_in_seconds: number
+  /** A second, a page, an EPUB location, a question number; empty at the start. */
+  readonly resume_point: string
+}
+
+export const untouched: Standing = {
+  content_status: 0,
+  completion: 0,
+  accuracy: null,
+  attempts: 0,
+  time_spent_in_seconds: 0,
+  resume_point: '',
+}
+
+/** An assessment is passed with this accuracy in per cent; below it, it is failed and may be tried again. */
+export const passAccuracy = 50
+
+/** At most an hour of focused time counts in one call. */
+export const longestTime = 3600
+
+/** Completed stays completed; failed gives way to completed only. */
+const rank: Readonly<Record<ContentStatus, number>> = { 0: 0, 1: 1, 3: 2, 2: 3 }
+
+const further = (one: ContentStatus, other: ContentStatus): ContentStatus => (rank[other] > rank[one] ? other : one)
+
+/** Content types that only an attempt completes or fails (seed 001 §1). */
+const marked: ReadonlySet<string> = new Set(['assessment', 'mcq', 'fill_in_the_blank'])
+
+interface Move {
+  readonly progress: Standing
+  readonly status: ContentStatus
+  /** Per cent reached, 0 to 100. */
+  readonly completion?: number
+  /** Left out: where the learner stopped stays what it was. */
+  readonly resume_point?: string | undefined
+  readonly content_type: string
+}
+
+/**
+ * Moves a content on. Status and completion never go back; 100 per cent is completed and completed is 100 per cent.
+ * An assessment is only ever put in progress here: whether it is completed, its attempts say.
+ */
+export function moveStatus({ progress, status, completion = 0, resume_point, content_type }: Move): Standing {
+  const isMarked = marked.has(content_type)
+  const asked: ContentStatus = isMarked ? (status === 0 ? 0 : 1) : completion >= 100 ? 2 : status
+  const content_status = further(progress.content_status, asked)
+  const reached = isMarked ? progress.completion : Math.max(progress.completion, completion)
+  return {
+    ...progress,
+    content_status,
+    completion: content_status === 2 ? 100 : Math.min(reached, 99),
+    resume_point: resume_point ?? progress.resume_point,
+  }
+}
+
+/** Adds focused time, cut at an hour, and moves the content on as `moveStatus` does; time spent is a start. */
+export function addTime({ seconds, ...move }: Move & { readonly seconds: number }): Standing {
+  const counted = Math.min(Math.max(0, seconds), longestTime)
+  const status = move.status === 0 && counted > 0 ? 1 : move.status
+  const moved = moveStatus({ ...move, status })
+  return { ...moved, time_spent_in_seconds: moved.time_spent_in_seconds + counted }
+}
+
+/**
+ * The standing after a marked attempt. The best attempt is what counts: passed once, it stays completed. The time of
+ * an attempt is not added here, for the player reports it as focused time like that of every content.
+ */
+export function afterAttempt({
+  progress,
+  accuracy,
+}: {
+  readonly progress: Standing
+  readonly accuracy: number
+}): Standing {
+  const best = Math.max(progress.accuracy ?? 0, accuracy)
+  const content_status = further(progress.content_status, best >= passAccuracy ? 2 : 3)
+  return {
+    ...progress,
+    content_status,
+    completion: content_status === 2 ? 100 : Math.max(progress.completion, best),
+    accuracy: best,
+    attempts: progress.attempts + 1,
+    resume_point: '',
+  }
+}
+
+export interface LessonStanding {
+  readonly completed_contents: number
+  readonly total_contents: number
+  /** Completed contents of all its contents, in per cent, one decimal. */
+  readonly completion: number
+  readonly is_completed: boolean
+  readonly content_status: ContentStatus
+}
+
+/**
+ * A lesson's completion is the share of its contents that are completed. It is completed from the course's minimum on
+ * (75 per cent unless the course says otherwise, seed 001 §3). A lesson without contents is never completed.
+ */
+export function lessonCompletion({
+  completed_contents,
+  started_contents,
+  total_contents,
+  min_completion_percentage,
+}: {
+  readonly completed_contents: number
+  /** Contents whose status is not 0. */
+  readonly started_contents: number
+  readonly total_contents: number
+  readonly min_completion_percentage: number
+}): LessonStanding {
+  // A content taken out of the lesson may leave more completed ones than there are now.
+  const completed = Math.min(completed_contents, total_contents)
+  const completion = share(completed, total_contents) ?? 0
+  const is_completed = total_contents > 0 && completion >= min_completion_percentage
+  const content_status = is_completed ? 2 : started_contents > 0 ? 1 : 0
+  return { completed_contents: completed, total_contents, completion, is_completed, content_status }
+}

@@ -1,0 +1,13 @@
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+
+/** A person may read in what their tenant offers. */
+export function decideLanguage({
+  wanted,
+  offered,
+}: {
+  readonly wanted: LanguageCode
+  readonly offered: readonly LanguageCode[]
+}): Outcome<{ readonly current_language: LanguageCode }, 'language_not_offered'> {
+  return offered.includes(wanted) ? accept({ current_language: wanted }) : refuse('language_not_offered')
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { languagesOf } from './languages.ts'
+
+test.each([
+  [1, '', ['en']],
+  [1, '0,1,2', ['en', 'pu', 'da']],
+  [1, '0,1,2,3', ['en', 'pu', 'da', 'ur']],
+  [1, '2, 1', ['da', 'pu']],
+  [1, '1,1,9,x,-1', ['pu']],
+  [1, 'nothing', ['en']],
+  [2, '0,1', ['en', 'ur']],
+  [4, '0,1,2', ['en', 'pu', 'da']],
+])('tenant %i with "%s" offers %j', (tenant_id, languages, offered) => {
+  expect(languagesOf({ tenant_id, languages })).toEqual(offered)
+})

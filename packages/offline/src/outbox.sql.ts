@@ -1,0 +1,138 @@
+/** Commands of this person that the server has not taken into its rows yet, oldest first. */
+import type { Statements } from './surroundings.ts'
+
+export interface OutboxEntry {
+  readonly sequence: number
+  readonly command_id: string
+  readonly name: string
+  readonly input: unknown
+  readonly given: string
+  readonly at: string
+  readonly refusal: string | null
+}
+
+export interface OutboxFile {
+  readonly file_id: string
+  readonly name: string
+  readonly mime_type: string
+  readonly size_bytes: number
+}
+
+export async function keepCommand(
+  db: Statements,
+  entry: Omit<OutboxEntry, 'sequence' | 'refusal'>,
+  files: readonly OutboxFile[],
+): Promise<void> {
+  await db.run('insert into outbox (command_id, name, input, given, at) values (?, ?, ?, ?, ?)', [
+    entry.command_id,
+    entry.name,
+    JSON.stringify(entry.input),
+    entry.given,
+    entry.at,
+  ])
+  await db.runMany(
+    `insert into outbox_files (file_id, command_id, name, mime_type, size_bytes) values (?, ?, ?, ?, ?)
+      on conflict (file_id) do nothing`,
+    files.map((file) => [file.file_id, entry.command_id, file.name, file.mime_type, file.size_bytes]),
+  )
+}
+
+/** The oldest ones that wait for the server, after one already seen. */
+export async function waitingCommands(db: Statements, after: number, most: number): Promise<OutboxEntry[]> {
+  return readEntries(db, "state = 'waiting' and sequence > ?", after, most)
+}
+
+/** What must be shown on top of the server's rows: all but what it refused. */
+export async function shownCommands(db: Statements): Promise<OutboxEntry[]> {
+  return readEntries(db, "state <> 'refused' and sequence > ?", 0, -1)
+}
+
+/** What a person sees of the outbox: waiting and refused, oldest first. */
+export async function unsettledCommands(db: Statements): Promise<OutboxEntry[]> {
+  return readEntries(db, "state <> 'accepted' and sequence > ?", 0, -1)
+}
+
+async function readEntries(db: Statements, condition: string, after: number, most: number): Promise<OutboxEntry[]> {
+  const rows = await db.all(
+    `select sequence, command_id, name, input, given, at, refusal from outbox
+      where ${condition} order by sequence limit ?`,
+    [after, most],
+  )
+  return rows.map((row) => ({
+    sequence: Number(row['sequence']),
+    command_id: String(row['command_id']),
+    name: String(row['name']),
+    input: JSON.parse(String(row['input'])) as unknown,
+    given: String(row['given']),
+    at: String(row['at']),
+    refusal: row['refusal'] === null || row['refusal'] === undefined ? null : String(row['refusal']),
+  }))
+}
+
+export async function filesOfCommand(db: Statements, command_id: string): Promise<OutboxFile[]> {
+  return readFiles(db, 'command_id = ?', command_id)
+}
+
+export async function unsentFiles(db: Statements, command_id: string): Promise<OutboxFile[]> {
+  return readFiles(db, 'command_id = ? and not is_sent', command_id)
+}
+
+async function readFiles(db: Statements, condition: string, command_id: string): Promise<OutboxFile[]> {
+  const rows = await db.all(
+    `select file_id, name, mime_type, size_bytes from outbox_files where ${condition} order by rowid`,
+    [command_id],
+  )
+  return rows.map((row) => ({
+    file_id: String(row['file_id']),
+    name: String(row['name']),
+    mime_type: String(row['mime_type']),
+    size_bytes: Number(row['size_bytes']),
+  }))
+}
+
+export async function noteFileSent(db: Statements, file_id: string): Promise<void> {
+  await db.run('update outbox_files set is_sent = 1 where file_id = ?', [file_id])
+}
+
+/** The server did it. The entry stays until a pull has brought the rows that it changed. */
+export async function noteAccepted(db: Statements, command_id: string): Promise<void> {
+  await db.run("update outbox set state = 'accepted', refusal = null where command_id = ?", [command_id])
+}
+
+/** The server said no. The work stays, for a person to look at. */
+export async function noteRefused(db: Statements, command_id: string, refusal: string): Promise<void> {
+  await db.run("update outbox set state = 'refused', refusal = ? where command_id = ?", [refusal, command_id])
+}
+
+/** Entries that were accepted before a pull began are in the rows that it brought. */
+export async function highestAccepted(db: Statements): Promise<number> {
+  const [row] = await db.all("select coalesce(max(sequence), 0) highest from outbox where state = 'accepted'")
+  return Number(row?.['highest'] ?? 0)
+}
+
+/** Takes settled entries out; answers the files that went with them. */
+export async function forgetAccepted(db: Statements, upTo: number): Promise<string[]> {
+  const settled = "select command_id from outbox where state = 'accepted' and sequence <= ?"
+  const rows = await db.all(`select file_id from outbox_files where command_id in (${settled})`, [upTo])
+  await db.run(`delete from outbox_files where command_id in (${settled})`, [upTo])
+  await db.run("delete from outbox where state = 'accepted' and sequence <= ?", [upTo])
+  return rows.map((row) => String(row['file_id']))
+}
+
+/** Takes a refused entry out after a person saw it; one that is not refused stays. */
+export async function forgetRefused(db: Statements, command_id: string): Promise<void> {
+  const refused = "select command_id from outbox where state = 'refused' and command_id = ?"
+  await db.run(`delete from outbox_files where command_id in (${refused})`, [command_id])
+  await db.run("delete from outbox where state = 'refused' and command_id = ?", [command_id])
+}
+
+export async function countCommands(db: Statements): Promise<{ waiting: number; refused: number }> {
+  const [row] = await db.all(
+    "select coalesce(sum(state = 'waiting'), 0) waiting, coalesce(sum(state = 'refused'), 0) refused from outbox",
+  )
+  return { waiting: Number(row?.['waiting'] ?? 0), refused: Number(row?.['refused'] ?? 0) }
+}
+
+export async function filesOfOutbox(db: Statements): Promise<string[]> {
+  return (await db.all('select file_id from outbox_files')).map((row) => String(row['file_id']))
+}

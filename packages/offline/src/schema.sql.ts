@@ -1,0 +1,188 @@
+/** The local database: what is pulled (may be dropped and pulled again) and what is the person's own (never dropped). */
+import type { Row, TableName, tableKeys } from '@maktab/contracts/downloads/structure'
+import type { Statements } from './surroundings.ts'
+
+export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'json'
+
+type Columns<T extends TableName> = { readonly [C in Exclude<keyof Row<T>, 'is_deleted'>]: ColumnKind }
+
+/** Every column that a pull brings; a missing or a foreign one does not compile. */
+export const localTables = {
+  users: { user_id: 'integer', full_name: 'text' },
+  classes: {
+    class_id: 'integer',
+    grade: 'text',
+    subject: 'text',
+    section: 'text',
+    alias: 'text',
+    course_id: 'integer',
+    teacher_name: 'text',
+  },
+  users_classes: { class_id: 'integer', user_id: 'integer', role: 'text' },
+  courses: {
+    course_id: 'integer',
+    title: 'text',
+    subject: 'text',
+    grade: 'text',
+    language: 'text',
+    min_completion_percentage: 'real',
+  },
+  courses_lessons: {
+    lesson_guid: 'text',
+    course_id: 'integer',
+    title: 'text',
+    summary: 'text',
+    position: 'integer',
+  },
+  lessons_content: {
+    content_id: 'integer',
+    lesson_guid: 'text',
+    course_id: 'integer',
+    position: 'integer',
+    title: 'text',
+    content_type: 'text',
+    size_bytes: 'integer',
+  },
+  users_content: {
+    user_id: 'integer',
+    content_id: 'integer',
+    class_id: 'integer',
+    lesson_guid: 'text',
+    content_status: 'integer',
+    completion: 'real',
+    accuracy: 'real',
+    attempts: 'integer',
+    time_spent_in_seconds: 'integer',
+    resume_point: 'text',
+  },
+  assignments: {
+    assignment_id: 'text',
+    title: 'text',
+    description: 'text',
+    assignment_type: 'integer',
+    start_date: 'text',
+    due_date: 'text',
+    allowed_attempts: 'integer',
+    total_score: 'real',
+    rubric_data: 'json',
+    lessons: 'json',
+    attachments: 'json',
+    class_ids: 'json',
+    created_by: 'integer',
+  },
+  assignments_users: {
+    assignment_id: 'text',
+    user_id: 'integer',
+    class_id: 'integer',
+    assignment_status: 'integer',
+    score: 'real',
+    teacher_remarks: 'text',
+    rubric_levels: 'json',
+    scored_on: 'text',
+    returned_on: 'text',
+    correct_questions: 'integer',
+    total_questions: 'integer',
+  },
+  submissions: {
+    submission_id: 'text',
+    assignment_id: 'text',
+    user_id: 'integer',
+    attempt_number: 'integer',
+    text: 'text',
+    attachments: 'json',
+    handed_in_on: 'text',
+    is_late: 'boolean',
+    is_extra: 'boolean',
+  },
+} as const satisfies { [T in TableName]: Columns<T> }
+
+export const localKeys = {
+  users: ['user_id'],
+  classes: ['class_id'],
+  users_classes: ['class_id', 'user_id'],
+  courses: ['course_id'],
+  courses_lessons: ['lesson_guid'],
+  lessons_content: ['content_id', 'lesson_guid'],
+  users_content: ['user_id', 'content_id', 'class_id'],
+  assignments: ['assignment_id'],
+  assignments_users: ['assignment_id', 'user_id'],
+  submissions: ['submission_id'],
+} as const satisfies typeof tableKeys
+
+/** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
+export const changedTables = ['users_content', 'assignments_users', 'submissions'] as const satisfies readonly TableName[]
+
+export const tableNames = Object.keys(localTables) as TableName[]
+
+export function columnsOf(table: TableName): readonly [string, ColumnKind][] {
+  return Object.entries(localTables[table])
+}
+
+const indexes = [
+  'create index users_classes_of_user on users_classes (user_id)',
+  'create index lessons_of_course on courses_lessons (course_id, position)',
+  'create index content_of_lesson on lessons_content (lesson_guid, position)',
+  'create index users_content_of_lesson on users_content (lesson_guid, class_id)',
+  'create index assignments_users_of_user on assignments_users (user_id)',
+  'create index submissions_of_assignment on submissions (assignment_id, user_id)',
+]
+
+/** The person's own tables, step by step; a step that was released is never changed, only followed by another. */
+const steps: readonly (readonly string[])[] = [
+  [
+    // `given` is when the person acted by the best knowledge of the server's clock, `at` by the device's own.
+    `create table outbox (
+      sequence integer primary key autoincrement, command_id text not null unique, name text not null,
+      input text not null, given text not null, at text not null,
+      state text not null default 'waiting' check (state in ('waiting', 'accepted', 'refused')), refusal text)`,
+    `create table outbox_files (
+      file_id text primary key, command_id text not null, name text not null, mime_type text not null,
+      size_bytes integer not null, is_sent integer not null default 0)`,
+    'create table before_image (table_name text, row_key text, image text, primary key (table_name, row_key)) without rowid',
+    'create table recording (is_on integer not null)',
+    'insert into recording values (0)',
+    `create table sync_state (
+      cursor text not null, synced_on text, clock_offset_ms integer not null, tables_shape text not null)`,
+    "insert into sync_state values ('', null, 0, '')",
+    `create table downloads (
+      assignment_id text primary key, status text not null, size_bytes integer not null, failure text)`,
+    `create table download_contents (
+      assignment_id text, content_id integer, primary key (assignment_id, content_id)) without rowid`,
+    `create table download_files (
+      assignment_id text, path text, url text not null, size_bytes integer not null, is_stored integer not null default 0,
+      primary key (assignment_id, path)) without rowid`,
+    'create table content (content_id integer primary key, body text not null)',
+  ],
+]
+
+/** Brings a database of any age to the present shape. */
+export async function migrateLocalDatabase(db: Statements): Promise<void> {
+  const [at] = await db.all('pragma user_version')
+  const done = Number(at?.['user_version'] ?? 0)
+  for (const statements of steps.slice(done)) for (const statement of statements) await db.run(statement)
+  if (done < steps.length) await db.run(`pragma user_version = ${steps.length}`)
+
+  const shape = JSON.stringify([localTables, localKeys, indexes])
+  const [state] = await db.all('select tables_shape from sync_state')
+  if (state?.['tables_shape'] === shape) return
+  for (const table of tableNames) await db.run(`drop table if exists ${table}`)
+  for (const table of tableNames) await createTable(db, table)
+  for (const index of indexes) await db.run(index)
+  await db.run('delete from before_image')
+  await db.run("update sync_state set cursor = '', tables_shape = ?", [shape])
+}
+
+async function createTable(db: Statements, table: TableName): Promise<void> {
+  const columns = columnsOf(table).map(([name, kind]) => `${name} ${storedAs[kind]}`)
+  await db.run(
+    `create table ${table} (${columns.join(', ')}, primary key (${localKeys[table].join(', ')})) without rowid`,
+  )
+}
+
+const storedAs: Record<ColumnKind, string> = {
+  text: 'text',
+  integer: 'integer',
+  real: 'real',
+  boolean: 'integer',
+  json: 'text',
+}

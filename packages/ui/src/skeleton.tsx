@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts'
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  readonly label: string
+  /** What it holds the place of. */
+  readonly shape?: 'lines' | 'cards' | 'rows'
+  readonly count?: number
+}
+
+/** The outline of what is on its way. The label is read aloud once. */
+export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
+  return (
+    <div role="status" className={styles[shape]}>
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={classNames(styles['bone'], styles[`${shape}Bone`])} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrast, parseColour } from '../src/contrast.ts'
+import { defaultColours, grounds, themeVariables } from '../src/theme.ts'
+import type { Colour } from '../src/contrast.ts'
+
+/** Campus theme choices of seed 000 §3, and what else a school could type. */
+const primaries = ['05B027', 'eb2128', '336BFF', 'FF3386', 'ffdfdf', 'FF5733', '3D434F', '9faa28', 'a3f0f4', '4c7da6', '000000', 'ffffff', '808080', 'ffff00']
+
+const variants = primaries.flatMap((primary_color) => [
+  { ...defaultColours, primary_color },
+  { ...defaultColours, primary_color, primary_text_color: '000000', secondary_color: primary_color, secondary_text_color: 'ffffff' },
+])
+
+const tokens = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
+
+describe.each(variants)('with $primary_color under $primary_text_color', (colours) => {
+  const variables: Readonly<Record<string, string>> = themeVariables(colours)
+  const of = (name: string) => parseColour(variables[`--tenant-${name}`] ?? '') as Colour
+
+  test.each(['light', 'dark'] as const)('everything read in the %s theme has 4.5 and every edge 3', (theme) => {
+    const { paper, surface, sunk, ink } = grounds[theme]
+    expect(contrast(of(`on-solid-${theme}`), of(`solid-${theme}`))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(of(`on-solid-${theme}`), of(`solid-hover-${theme}`))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(of(`on-soft-${theme}`), of(`soft-${theme}`))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(ink, of(`soft-${theme}`))).toBeGreaterThanOrEqual(4.5)
+    for (const ground of [paper, surface, sunk]) {
+      expect(contrast(of(`ink-${theme}`), ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(of(`edge-${theme}`), ground)).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
+
+test('a brand that is readable as given is not touched', () => {
+  expect(themeVariables({ ...defaultColours, primary_color: '3D434F' })['--tenant-solid-light']).toBe('#3d434f')
+})
+
+test('the default green stays the brand and is darkened under its white text', () => {
+  const variables = themeVariables(defaultColours)
+  expect(variables['--tenant-brand']).toBe('#05b027')
+  expect(variables['--tenant-on-solid-light']).toBe('#ffffff')
+  expect(contrast(parseColour(variables['--tenant-solid-light'] ?? '') as Colour, [255, 255, 255])).toBeLessThan(5)
+})
+
+test('a colour that is none falls back to the default', () => {
+  expect(themeVariables({ ...defaultColours, primary_color: 'red;}' })).toEqual(themeVariables(defaultColours))
+})
+
+test('the grounds are those of the style sheet', () => {
+  const declared = (block: string, name: string) => parseColour(new RegExp(`--${name}: (#\\w+);`).exec(block)?.[1] ?? '')
+  const [light = '', dark = ''] = tokens.split(":root[data-theme='dark']")
+  for (const [theme, block] of [['light', light], ['dark', dark]] as const) {
+    expect(declared(block, 'paper')).toEqual(grounds[theme].paper)
+    expect(declared(block, 'surface')).toEqual(grounds[theme].surface)
+    expect(declared(block, 'surface-sunk')).toEqual(grounds[theme].sunk)
+    expect(declared(block, 'ink')).toEqual(grounds[theme].ink)
+  }
+})
+
+test('both ways to the dark theme declare the same', () => {
+  const chosen = /:root\[data-theme='dark'\] \{([^}]*)\}/.exec(tokens)?.[1]?.replace(/\s+/g, ' ')
+  const preferred = /:root:not\(\[data-theme='light'\]\) \{([^}]*)\}/.exec(tokens)?.[1]?.replace(/\s+/g, ' ')
+  expect(chosen).toBeDefined()
+  expect(preferred).toBe(chosen)
+})
