@@ -14,7 +14,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/device': [],
   'packages/ui': [],
   'packages/offline': ['packages/contracts', 'packages/domain', 'packages/client', 'packages/device'],
-  'apps/server': ['packages/contracts', 'packages/domain', 'packages/i18n', 'packages/client'],
+  // Of ui only the theme: the first page comes in the tenant's colours.
+  'apps/server': ['packages/contracts', 'packages/domain', 'packages/i18n', 'packages/client', 'packages/ui'],
   'apps/web': [
     'packages/contracts',
     'packages/domain',

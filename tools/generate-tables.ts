@@ -73,6 +73,7 @@ function print(columns: readonly Column[]): string {
     'export type Time = ColumnType<Date, Date | string, Date | string>',
     '/** Read as a value, written as its text: JSON.stringify(value). */',
     'export type Json = ColumnType<unknown, string, string>',
+    'export type JsonWithDefault = ColumnType<unknown, string | undefined, string>',
     '',
     ...names.flatMap((name) => [`export interface ${interfaceName(name)} {`, ...(tables.get(name) ?? []).map((column) => `  ${column.column_name}: ${typeOf(column)}`), '}', '']),
     'export interface Tables {',
@@ -86,7 +87,9 @@ function typeOf({ type, is_nullable, has_default, table_name, column_name }: Col
   const plain = types[type]
   if (!plain) throw new Error(`No type is known for ${table_name}.${column_name} (${type}): add it to tools/generate-tables.ts.`)
   const nullable = is_nullable ? `${plain} | null` : plain
-  return has_default && !is_nullable ? `Generated<${nullable}>` : nullable
+  // Generated<> of a type that is written otherwise than read would lose how it is written.
+  if (has_default && !is_nullable) return plain === 'Json' ? 'JsonWithDefault' : `Generated<${plain}>`
+  return nullable
 }
 
 function interfaceName(table: string): string {

@@ -56,7 +56,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
-    VitePWA({
+    existsSync(join(root, 'src/worker/service-worker.ts')) && VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
       filename: 'service-worker.ts',

@@ -277,6 +277,7 @@ create table assignments (
   primary key (institution_id, assignment_id),
   foreign key (institution_id, created_by) references users
 );
+create index assignments_of_teacher on assignments (institution_id, created_by);
 create table assignments_classes (
   institution_id bigint not null,
   assignment_id uuid not null,

@@ -9,7 +9,7 @@ import type { Doors } from '#db/school.ts'
 import { answerErrors } from '#errors.ts'
 import { fileAddresses } from '#files/addresses.ts'
 import { receiveUpload } from '#files/receive-upload.ts'
-import { mountFiles } from '#files/send-file.ts'
+import { mountFiles, type FileSending } from '#files/send-file.ts'
 import type { Storage } from '#files/storage.ts'
 import { mountHealth } from '#health.ts'
 import { addEntityTags } from '#pages/entity-tag.ts'
@@ -24,6 +24,7 @@ export interface AppParts {
   readonly storage: Storage
   /** Signs addresses of files. */
   readonly fileKey: string
+  readonly mayReadAttachment: FileSending['mayReadAttachment']
   readonly pages: PageSettings
   readonly calls: Pick<Mounting, 'handlers' | 'whoIs' | 'tenantOf' | 'sentence'>
   /** Does the database answer, with every migration applied? */
@@ -70,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   mountHealth(app, parts.isReady)
-  mountFiles(app, { storage, key: fileKey, clock })
+  mountFiles(app, { storage, key: fileKey, clock, mayReadAttachment: parts.mayReadAttachment })
   mountCalls(app, {
     ...calls,
     doors,

@@ -48,6 +48,7 @@ export async function appInTest(parts: Partial<AppParts> = {}, webFiles: Readonl
     doors: noDoors,
     storage: openDiskStorage(path.join(folder, 'files')),
     fileKey,
+    mayReadAttachment: () => Promise.resolve(true),
     pages: { webFolder, findTenantPage: () => page },
     calls: { handlers: {}, whoIs: () => undefined, tenantOf: () => 1, sentence: (_language, key) => key },
     isReady: () => Promise.resolve(true),

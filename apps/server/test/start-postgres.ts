@@ -1,8 +1,12 @@
-/** Before the run: one PostgreSQL with a migrated template. `MAKTAB_TEST_POSTGRES=15` takes the oldest supported version. */
+/**
+ * Before the run: one PostgreSQL with a migrated template. `MAKTAB_TEST_POSTGRES=15` takes the oldest supported version,
+ * `MAKTAB_TEST_POSTGRES_URL=postgres://superuser:password@host:port/` one that is running already.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensureApplicationRole } from '../src/db/application-role.ts'
 import { createDatabase } from '../src/db/create-database.ts'
@@ -21,18 +25,33 @@ export const templateName = 'template_maktab'
 export const applicationPassword = 'application-in-tests'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const named = process.env['MAKTAB_TEST_POSTGRES_URL']
+  const server = named ? { urlOf: (database: string) => new URL(database, named).href, stop: () => dropTemplate(named) } : await startOwn()
+  await ensureApplicationRole({ ownerUrl: server.urlOf('postgres'), password: applicationPassword })
+  await createDatabase({ ownerUrl: server.urlOf('postgres'), name: templateName })
+  await migrate({ ownerUrl: server.urlOf(templateName), migrations: readMigrations(migrationsFolder) })
+  project.provide('postgresUrl', server.urlOf(''))
+  return server.stop
+}
+
+async function startOwn() {
   const dataFolder = temporaryFolder()
   const packageName = process.env['MAKTAB_TEST_POSTGRES'] === '15' ? 'postgresql-15-linux-x64' : undefined
   const postgres = await startPostgres({ dataFolder, title: 'tests', ...(packageName ? { packageName } : {}) })
-  const ownerUrl = postgres.ownerUrl(templateName)
-  await ensureApplicationRole({ ownerUrl: postgres.ownerUrl('postgres'), password: applicationPassword })
-  await createDatabase({ ownerUrl: postgres.ownerUrl('postgres'), name: templateName })
-  await migrate({ ownerUrl, migrations: readMigrations(migrationsFolder) })
-  project.provide('postgresUrl', postgres.ownerUrl(''))
-  return async () => {
-    await postgres.stop()
-    fs.rmSync(dataFolder, { recursive: true, force: true })
+  return {
+    urlOf: postgres.ownerUrl,
+    async stop() {
+      await postgres.stop()
+      fs.rmSync(dataFolder, { recursive: true, force: true })
+    },
   }
+}
+
+async function dropTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('postgres', server).href })
+  await client.connect()
+  await client.query(`drop database ${templateName}`)
+  await client.end()
 }
 
 /** Below the system's temporary folder, open to be walked through by the database user. */

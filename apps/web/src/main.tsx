@@ -1,6 +1,7 @@
 /** Starts the page: tenant, session, language, then the screens. */
 import '@maktab/ui/base.css'
 import { loadLanguage } from '@maktab/i18n/translate'
+import type { OfflinePort } from '@maktab/client/offline-port'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -15,7 +16,10 @@ async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot(document) ?? (await askBoot())
   const connection = connect({
     boot,
-    makeStore: async (needs) => (await import('#worker/store-port.ts')).createStorePort(needs),
+    makeStore: async (needs) => {
+      const [load] = Object.values(import.meta.glob<{ createStorePort(given: typeof needs): Promise<OfflinePort | undefined> }>('./worker/store-port.ts'))
+      return load === undefined ? undefined : (await load()).createStorePort(needs)
+    },
   })
   const person = connection.session.current()
   if (person !== undefined) preloadScreen(location.pathname)

@@ -112,7 +112,7 @@ export function createClient({ sender, store, isOnline, onQueued, log }: ClientO
       const answer = await device.perform(call.name, input, files)
       if (!answer.ok && 'failure' in answer && answer.failure === 'storage_full') {
         const direct = await sendDirectly(call, input, files)
-        return isUnreachable(direct) ? answer : direct
+        return !direct.ok && 'failure' in direct && direct.failure === 'offline' ? answer : direct
       }
       if (!answer.ok && 'failure' in answer && answer.failure === 'offline') return undefined
       if (answer.ok) {

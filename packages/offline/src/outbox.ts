@@ -1,53 +1,24 @@
 /** Does what a person asks at once on this device, and keeps it for the server. */
-import type { Outcome } from '@maktab/contracts/outcome'
 import type { AnyAnswer } from '@maktab/client/call'
 import type { QueuedFile } from '@maktab/client/offline-port'
+import type { Outcome } from '@maktab/contracts/outcome'
 import type { RefusalCode } from '@maktab/contracts/refusals'
+import type { Actor } from '@maktab/domain/people/actor'
 import type { NamedHandler, Undecided } from './local-handler.ts'
-import { keepCommand, type OutboxFile } from './outbox.sql.ts'
+import { filesOfOutbox, keepCommand, type OutboxFile } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
-import type { Replaying } from './replay.ts'
 import { isStorageFull, type StoreDatabase, type StoreFiles } from './surroundings.ts'
 import { readSyncState } from './sync-state.sql.ts'
 
-export interface Outbox extends Replaying {
+export interface Outbox {
   readonly db: StoreDatabase
   readonly files: StoreFiles
+  readonly actor: Actor
+  readonly handlers: ReadonlyMap<string, NamedHandler>
   readonly clock: () => Date
   readonly newId: () => string
-  /** Fetches what a command that was left undecided needs; false where the server cannot be reached. */
+  /** Fetches what a command lacked; false where the server cannot be reached. */
   readonly fetchFacts: (name: string, input: unknown) => Promise<boolean>
-}
-
-/** Where a file that was handed over is kept; the address at which the application reads it has the same end. */
-export function attachmentPath(file_id: string): string {
-  return `attachment/${file_id}`
-}
-
-/**
- * Decides, shows and keeps a command, all or nothing. What the device cannot decide because it lacks the facts is
- * asked for; where that fails too, the command is kept unshown and the server decides: the answer is then `offline`.
- */
-export async function perform(
-  outbox: Outbox,
-  name: string,
-  input: unknown,
-  queued: readonly QueuedFile[],
-): Promise<AnyAnswer> {
-  const handler = outbox.handlers.get(name)
-  if (!handler) return { ok: false, failure: 'offline' }
-  const command = { command_id: outbox.newId(), name, input, at: outbox.clock() }
-  try {
-    return await withRoom(outbox.files, async () => {
-      const files = await storeFiles(outbox.files, queued)
-      const outcome = await decide(outbox, handler, command, files)
-      if (!outcome.ok) await dropFiles(outbox, files)
-      return outcome
-    }).then((outcome) => settle(outbox, handler, command, queued, outcome))
-  } catch (error) {
-    if (isStorageFull(error)) return { ok: false, failure: 'storage_full' }
-    throw error
-  }
 }
 
 interface Command {
@@ -55,25 +26,95 @@ interface Command {
   readonly name: string
   readonly input: unknown
   readonly at: Date
+  readonly files: readonly OutboxFile[]
 }
+
 type Decided = Outcome<unknown, string> | Undecided
 
+/** Where a file that was handed over is kept; the address at which the application reads it ends alike. */
+export function attachmentPath(file_id: string): string {
+  return `attachment/${file_id}`
+}
+
+/**
+ * Decides, shows and keeps a command, all or nothing. What the device lacks to decide is asked for first. Where that
+ * fails too the command is kept unshown and the server decides: the answer is then the failure `offline`.
+ */
+export async function perform(
+  outbox: Outbox,
+  name: string,
+  input: unknown,
+  queued: readonly QueuedFile[],
+): Promise<AnyAnswer> {
+  const files = queued.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, size_bytes: bytes.size }))
+  const command = { command_id: outbox.newId(), name, input, at: outbox.clock(), files }
+  try {
+    return await withSpare(outbox.files, async () => {
+      for (const { file_id, bytes } of queued) await outbox.files.put(attachmentPath(file_id), bytes.stream(), bytes.size)
+      const outcome = await decideWithFacts(outbox, command)
+      if (!outcome.ok && !('undecided' in outcome)) await dropFiles(outbox, files)
+      return answerOf(outcome)
+    })
+  } catch (error) {
+    await dropFiles(outbox, files)
+    if (isStorageFull(error)) return { ok: false, failure: 'storage_full' }
+    throw error
+  }
+}
+
+async function decideWithFacts(outbox: Outbox, command: Command): Promise<Decided> {
+  const outcome = await decide(outbox, command, () => false)
+  if (!lacksFacts(outcome)) return outcome
+  const reached = await outbox.fetchFacts(command.name, command.input)
+  return decide(outbox, command, (again) => 'undecided' in again || (!reached && lacksFacts(again)))
+}
+
+/** Something that is not there may only not have been pulled yet. */
+function lacksFacts(outcome: Decided): boolean {
+  return !outcome.ok && ('undecided' in outcome || outcome.refusal === 'not_found')
+}
+
 async function decide(
-  { db, actor, handlers: _handlers, ..._rest }: Outbox,
-  handler: NamedHandler,
+  { db, actor, handlers }: Outbox,
   command: Command,
-  files: readonly OutboxFile[],
-  keepUndecided = false,
+  keepAnyway: (outcome: Decided) => boolean,
 ): Promise<Decided> {
+  const { command_id, name, input, at, files } = command
+  const run = handlers.get(name)
+  if (!run) throw new Error(`${name} cannot be done on a device`)
   return db.transaction(async (statements) => {
     const { clock_offset_ms } = await readSyncState(statements)
-    const given = new Date(command.at.getTime() + clock_offset_ms)
+    const given = new Date(at.getTime() + clock_offset_ms)
     await recordChanges(statements)
-    const { command_id, name, input, at } = command
-    const outcome = await handler({ db: statements, actor, given, command_id, files }, input as never)
-    if (outcome.ok || (keepUndecided && 'undecided' in outcome)) {
-      await keepCommand(statements, { command_id, name, input, given: given.toISOString(), at: at.toISOString() }, files)
-    }
-    return outcome
+    const outcome = await run({ db: statements, actor, given, command_id, files }, input as never)
+    const isKept = outcome.ok || keepAnyway(outcome)
+    if (!isKept) return outcome
+    await keepCommand(statements, { command_id, name, input, given: given.toISOString(), at: at.toISOString() }, files)
+    return outcome.ok ? outcome : { ok: false, undecided: true }
   })
+}
+
+function answerOf(outcome: Decided): AnyAnswer {
+  if (outcome.ok) return outcome
+  return 'undecided' in outcome
+    ? { ok: false, failure: 'offline' }
+    : { ok: false, refusal: outcome.refusal as RefusalCode }
+}
+
+/** A full device still takes work: the spare is given up for it. */
+async function withSpare<T>(files: StoreFiles, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    await files.freeSpare()
+    return work()
+  }
+}
+
+/** Files of a command that was not kept, unless another one has them too. */
+async function dropFiles({ db, files }: Outbox, dropped: readonly OutboxFile[]): Promise<void> {
+  if (dropped.length === 0) return
+  const kept = new Set(await filesOfOutbox(db))
+  for (const { file_id } of dropped) if (!kept.has(file_id)) await files.remove(attachmentPath(file_id))
 }

@@ -1,7 +1,7 @@
 /** Does the commands of the outbox again on top of the server's rows. */
 import type { Actor } from '@maktab/domain/people/actor'
 import type { NamedHandler } from './local-handler.ts'
-import { shownCommands, filesOfCommand } from './outbox.sql.ts'
+import { filesOfCommand, shownCommands } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
 import type { Statements } from './surroundings.ts'
 

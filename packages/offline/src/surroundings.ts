@@ -44,7 +44,7 @@ export interface Surroundings {
 
 /** The person's own place on the device. Role by role: what a teacher keeps is not what a learner keeps. */
 export function folderOf(owner: StoreOwner): string {
-  return `${owner.tenant_id}.${owner.institution_id}.${owner.user_id}.${owner.role}`
+  return `${owner.institution_id}.${owner.user_id}.${owner.role}`
 }
 
 export function isStorageFull(error: unknown): boolean {

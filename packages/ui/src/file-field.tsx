@@ -106,7 +106,7 @@ export function FileField({ label, hint, error, files, onAdd, onRemove, chooseLa
               {file.previewUrl === undefined ? <Icon name="document" size={1.75} /> : <img className={styles['preview']} src={file.previewUrl} alt="" />}
               <span className={styles['text']}>
                 {file.href === undefined ? <bdi>{file.name}</bdi> : <a href={file.href}><bdi>{file.name}</bdi></a>}
-                {file.detail !== undefined && <span className={styles['hint']}>{file.detail}</span>}
+                {file.detail !== undefined && <bdi className={styles['hint']}>{file.detail}</bdi>}
                 <FieldError error={file.error} />
               </span>
               {onRemove !== undefined && <IconButton icon="close" label={removeLabel(file.name)} disabled={isDisabled} onClick={() => onRemove(file.key)} />}

@@ -30,8 +30,8 @@ export function RadioGroup({ legend, options, value, onValueChange, error, isDis
       {options.map((option) => (
         <label key={option.value} className={classNames(styles['option'], value === option.value && styles['chosen'], option.outcome !== undefined && styles[option.outcome])}>
           <input type="radio" className={styles['dot']} name={name} value={option.value} checked={value === option.value} onChange={() => onValueChange(option.value)} />
-          <span dir="auto" className={styles['text']}>
-            {option.label}
+          <span className={styles['text']}>
+            <bdi>{option.label}</bdi>
             {option.hint !== undefined && <span className={styles['hint']}>{option.hint}</span>}
           </span>
         </label>

@@ -34,11 +34,11 @@ export function RubricGrid({ label, criteria, chosen, onChoose }: RubricGridProp
       {criteria.map((criterion) => (
         <fieldset key={criterion.key} className={styles['criterion']} disabled={onChoose === undefined}>
           <legend className={styles['title']}>
-            <span dir="auto">{criterion.title}</span>
+            <bdi>{criterion.title}</bdi>
           </legend>
           {criterion.description !== undefined && (
-            <p className={styles['description']} dir="auto">
-              {criterion.description}
+            <p className={styles['description']}>
+              <bdi>{criterion.description}</bdi>
             </p>
           )}
           <div className={styles['levels']}>
@@ -54,14 +54,12 @@ export function RubricGrid({ label, criteria, chosen, onChoose }: RubricGridProp
                       checked={isChosen}
                       onChange={() => onChoose?.(criterion.key, level.key)}
                     />
-                    <span className={styles['name']} dir="auto">
-                      {level.title}
-                    </span>
+                    <bdi className={styles['name']}>{level.title}</bdi>
                     <span className={styles['marks']}>{level.marksText}</span>
                   </span>
                   {level.description !== undefined && (
-                    <span className={styles['description']} dir="auto">
-                      {level.description}
+                    <span className={styles['description']}>
+                      <bdi>{level.description}</bdi>
                     </span>
                   )}
                 </label>

@@ -73,8 +73,8 @@ function solidOf(brand: Colour, given: Colour): { ground: Colour; text: Colour }
 
 function onGround(brand: Colour, softened: Colour, softenedText: Colour, ground: Ground) {
   const pages: readonly Colour[] = [ground.paper, ground.surface, ground.sunk]
-  // A strong secondary colour would shout as the ground of a chip: it is thinned until it is near the surface.
-  const soft = readable(softened, ground.surface, [ground.ink], 10.5)
+  // As the ground of a chip a strong colour would shout: it is thinned, and further until ink stands out from it.
+  const soft = readable(mix(softened, ground.surface, 0.4), ground.surface, [ground.ink], 10.5)
   return {
     ink: colourText(readable(brand, ground.ink, [...pages, soft], text)),
     edge: colourText(readable(brand, ground.ink, pages, edge)),

@@ -9,6 +9,8 @@ import type { ReactNode } from 'react'
 import type { IconName } from './icon.tsx'
 import type { ToastMessage, ToastTone } from './toast-rules.ts'
 
+export type { ToastDuration, ToastMessage, ToastTone } from './toast-rules.ts'
+
 export type ShowToast = (message: ToastMessage) => void
 
 interface ShownToast extends ToastMessage {

@@ -29,7 +29,7 @@ export function fractionScene(second: number, words: { title: string; language: 
   drawn += `<g opacity="${shown}">${cells(160, 1, 4, ink.warm, ramp(second, 7.5, 9))}${stackedFraction(1, 4, language, { x: 46, y: 186, opacity: ramp(second, 9, 11) })}</g>`
   const width = bar.width / 4
   if (sum > 0) {
-    const y = 240
+    const y = 234
     drawn += `<g opacity="${sum}"><rect x="${bar.x}" y="${y}" width="${bar.width}" height="${bar.height}" fill="#fff"/></g>`
     drawn += `<rect x="${bar.x}" y="${upper + (y - upper) * sum}" width="${width * 2}" height="${bar.height}" fill="${ink.water}"/>`
     drawn += `<rect x="${bar.x + width * 2 * sum}" y="${160 + (y - 160) * sum}" width="${width}" height="${bar.height}" fill="${ink.warm}"/>`
@@ -37,9 +37,9 @@ export function fractionScene(second: number, words: { title: string; language: 
     for (const part of [1, 2, 3]) drawn += `<line x1="${bar.x + part * width}" x2="${bar.x + part * width}" y1="${y}" y2="${y + bar.height}" stroke="${ink.line}" stroke-width="3"/>`
     drawn += `<rect x="${bar.x}" y="${y}" width="${bar.width}" height="${bar.height}" fill="none" stroke="${ink.line}" stroke-width="3"/></g>`
     const written = ramp(second, 22.5, 24)
-    drawn += stackedFraction(2, 4, language, { x: 220, y: 328, opacity: written }) + label('+', { x: 264, y: 337, size: 28, opacity: written })
-    drawn += stackedFraction(1, 4, language, { x: 308, y: 328, opacity: written }) + label('=', { x: 352, y: 337, size: 28, opacity: written })
-    drawn += stackedFraction(3, 4, language, { x: 400, y: 328, opacity: ramp(second, 24, 25.5) })
+    drawn += stackedFraction(2, 4, language, { x: 220, y: 322, opacity: written }) + label('+', { x: 264, y: 331, size: 28, opacity: written })
+    drawn += stackedFraction(1, 4, language, { x: 308, y: 322, opacity: written }) + label('=', { x: 352, y: 331, size: 28, opacity: written })
+    drawn += stackedFraction(3, 4, language, { x: 400, y: 322, opacity: ramp(second, 24, 25.5) })
   }
   return drawn
 }

@@ -9,8 +9,9 @@ import { drawSheet } from './drawing.ts'
 import { fractionScene } from './fraction-scene.ts'
 import { leafScene } from './leaf-scene.ts'
 import { waterCycleScene } from './water-cycle-scene.ts'
-import words from './words.json' with { type: 'json' }
+import written from './words.json' with { type: 'json' }
 
+const words = written.films
 const media = fileURLToPath(new URL('../content/media/', import.meta.url))
 const framesPerSecond = 12
 

@@ -26,7 +26,7 @@ export function waterCycleScene(second: number, words: { title: string; labels: 
   drawn += `<path d="${mountain}" fill="#8d8577"/><path d="${snow}" fill="#fff"/><path d="${land}" fill="#a98f63"/><path d="${sea}" fill="${ink.water}"/>`
   for (let drop = 0; drop < 14; drop++) {
     const phase = (second * 0.16 + drop * 0.37) % 1
-    drawn += `<circle cx="${60 + ((drop * 53) % 220) + Math.sin(phase * 7 + drop) * 8}" cy="${296 - phase * 170}" r="4" fill="#fff" opacity="${vapour * (1 - phase) * 0.95}"/>`
+    drawn += `<circle cx="${60 + ((drop * 53) % 220) + Math.sin(phase * 7 + drop) * 8}" cy="${296 - phase * 170}" r="4" fill="#7fb2dd" opacity="${vapour * (1 - phase) * 0.95}"/>`
   }
   const drift = ramp(second, 16, 19) * 170
   const puffs: readonly [number, number, number][] = [[250, 92, 26], [282, 78, 32], [318, 88, 28], [284, 100, 34], [345, 98, 20]]
@@ -40,7 +40,7 @@ export function waterCycleScene(second: number, words: { title: string; labels: 
     }
   drawn += `<path d="${river}" fill="none" stroke="${ink.water}" stroke-width="8" stroke-linecap="round" opacity="${flow}"/><path d="${river}" fill="none" stroke="#bfe0f7" stroke-width="2.5" stroke-dasharray="8 14" stroke-dashoffset="${-second * 22}" opacity="${flow}"/>`
   drawn += `<path d="M600 300 C520 330 430 330 336 332" fill="none" stroke="${ink.water}" stroke-width="5" stroke-dasharray="3 9" stroke-dashoffset="${-second * 12}" opacity="${flow}"/>`
-  drawn += label(words.title, { x: 320, y: 34, size: 24 }) + label(labels.sun, { x: 70, y: 160, size: 18, opacity: rays }) + label(labels.sea, { x: 120, y: 338, size: 20, colour: '#fff' })
+  drawn += label(words.title, { x: 320, y: 34, size: 24 }) + label(labels.sun, { x: 70, y: 172, size: 18, opacity: rays }) + label(labels.sea, { x: 120, y: 338, size: 20, colour: '#fff' })
   drawn += label(labels.evaporation, { x: 160, y: 222, size: 20, opacity: vapour }) + label(labels.condensation, { x: 300, y: 156, size: 20, opacity: cloud })
   drawn += label(labels.precipitation, { x: 360, y: 214, size: 19, opacity: rain }) + label(labels.river, { x: 372, y: 258, size: 18, opacity: flow }) + label(labels.groundwater, { x: 500, y: 308, size: 18, colour: '#fff', opacity: flow })
   return drawn

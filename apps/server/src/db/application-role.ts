@@ -13,8 +13,9 @@ export const applicationRole = 'maktab_app'
 export async function ensureApplicationRole({ ownerUrl, password }: { ownerUrl: string; password: string }): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole])
-    const verb = rows.length === 0 ? 'create' : 'alter'
-    await client.query(`${verb} role ${applicationRole} login nocreatedb nocreaterole noinherit password ${pg.escapeLiteral(password)}`)
+    // An existing role keeps its other rights: whoever only manages it may not touch them, and checkApplicationRole looks.
+    const statement = rows.length === 0 ? `create role ${applicationRole} login nocreatedb nocreaterole noinherit` : `alter role ${applicationRole} login`
+    await client.query(`${statement} password ${pg.escapeLiteral(password)}`)
   })
 }
 

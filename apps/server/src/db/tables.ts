@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 export type Time = ColumnType<Date, Date | string, Date | string>
 /** Read as a value, written as its text: JSON.stringify(value). */
 export type Json = ColumnType<unknown, string, string>
+export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 
 export interface AssignmentsTable {
   institution_id: number
@@ -30,7 +31,7 @@ export interface AssignmentsClassesTable {
   institution_id: number
   assignment_id: string
   class_id: number
-  lessons: Generated<Json>
+  lessons: JsonWithDefault
   total_learners: Generated<number>
 }
 
@@ -45,7 +46,7 @@ export interface AssignmentsUsersTable {
   first_handed_in_on: Time | null
   score: number | null
   teacher_remarks: Generated<string>
-  rubric_levels: Generated<Json>
+  rubric_levels: JsonWithDefault
   scored_by: number | null
   scored_on: Time | null
   score_entry_id: string | null
@@ -129,7 +130,7 @@ export interface InstitutionsTable {
   institution_id: Generated<number>
   region_id: number | null
   name: string
-  names: Generated<Json>
+  names: JsonWithDefault
   address: Generated<string>
   city: Generated<string>
   default_language: Generated<string>

@@ -10,7 +10,7 @@ export interface AddressedFile {
   readonly mime_type: string
 }
 
-/** Whoever asks for an address has already decided that this reader may read the file. */
+/** Whoever asks for an address has decided that this reader may read the file; for an attachment it is decided again when it is read. */
 export interface FileAddresses {
   /** `/files/content/<sha256>?…`, for files of published content. */
   ofContent(file: AddressedFile): string
@@ -19,6 +19,7 @@ export interface FileAddresses {
 }
 
 export interface AddressReader {
+  readonly tenant_id: number
   readonly institution_id: number
   readonly user_id: number
 }
@@ -28,7 +29,7 @@ const dayLength = 86_400_000
 /** Good until the end of tomorrow (UTC), and the same all day, so that caches work. */
 export function fileAddresses({ key, reader, now }: { key: string; reader: AddressReader; now: Date }): FileAddresses {
   const until = String(Math.floor(now.getTime() / dayLength) + 1)
-  const audience = `${reader.institution_id}.${reader.user_id}`
+  const audience = `${reader.tenant_id}.${reader.institution_id}.${reader.user_id}`
   const write = (place: string, { sha256, name, mime_type }: AddressedFile): string => {
     const signed = { place, sha256, name, type: mime_type, for: audience, until }
     const { place: _, ...query } = { ...signed, sign: signature(key, signed) }
@@ -48,6 +49,12 @@ export interface SignedParts {
   readonly type: string
   readonly for: string
   readonly until: string
+}
+
+/** Whom a checked address was made for. */
+export function readerOf(audience: string): AddressReader {
+  const [tenant_id = 0, institution_id = 0, user_id = 0] = audience.split('.').map(Number)
+  return { tenant_id, institution_id, user_id }
 }
 
 /** 'forged' covers every change to the address, 'over' a true address whose day has passed. */

@@ -1,5 +1,5 @@
 /** Reads a multipart request onto the disk and decides whether its file may stay. */
-import { uploadLimits } from '@maktab/contracts/content/files'
+import { uploadLimits } from '@maktab/contracts/content/upload-limits'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { decideUpload, type UploadRefusal } from '@maktab/domain/content/files'
 import type {} from '@fastify/multipart'

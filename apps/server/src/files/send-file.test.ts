@@ -5,13 +5,14 @@ import { fileAddresses } from './addresses.ts'
 import { openDiskStorage } from './storage.ts'
 
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
+const reader = { tenant_id: 1, institution_id: 1, user_id: 2 }
 let now = new Date('2026-03-21T08:00:00Z')
 let running: AppInTest
 let sha256: string
 let address: string
 
 beforeAll(async () => {
-  running = await appInTest({ clock: () => now })
+  running = await appInTest({ clock: () => now, mayReadAttachment: async ({ institution_id, user_id }) => institution_id === 1 && user_id === reader.user_id })
   const received = await openDiskStorage(`${running.folder}/files`).receive(Readable.from([video.subarray(0, 300), video.subarray(300)]))
   await received.keep()
   ;({ sha256 } = received)
@@ -19,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-function addresses() {
-  return fileAddresses({ key: fileKey, reader: { institution_id: 1, user_id: 2 }, now: new Date('2026-03-21T08:00:00Z') })
+function addresses(user_id = reader.user_id) {
+  return fileAddresses({ key: fileKey, reader: { ...reader, user_id }, now: new Date('2026-03-21T08:00:00Z') })
 }
 
 describe('a signed address', () => {
@@ -64,7 +65,7 @@ describe('another address', () => {
   test.each([
     ['type', 'text/html'],
     ['name', 'other.mp4'],
-    ['for', '1.3'],
+    ['for', '1.1.3'],
     ['until', '99999999'],
     ['sha256', 'f'.repeat(64)],
     ['sign', 'A'.repeat(43)],
@@ -88,6 +89,11 @@ describe('another address', () => {
     }
     now = new Date('2026-03-21T08:00:00Z')
     expect(statuses).toEqual([200, 410])
+  })
+  test('of an attachment that its reader may no longer read is not there', async () => {
+    const photo = { file_id: '7f3c', sha256, name: 'work.jpg', mime_type: 'image/jpeg' }
+    expect((await running.app.inject(addresses().ofAttachment(photo))).statusCode).toBe(200)
+    expect((await running.app.inject(addresses(3).ofAttachment(photo))).statusCode).toBe(404)
   })
   test('truly signed, of a file that is not there', async () => {
     const missing = addresses().ofContent({ sha256: '0'.repeat(64), name: 'a.mp4', mime_type: 'video/mp4' })

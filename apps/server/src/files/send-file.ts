@@ -2,7 +2,7 @@
 import type {} from '@fastify/compress'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkAddress } from '#files/addresses.ts'
+import { checkAddress, readerOf, type AddressReader } from '#files/addresses.ts'
 import { parseRange } from '#files/range.ts'
 import type { Storage } from '#files/storage.ts'
 
@@ -18,9 +18,11 @@ export interface FileSending {
   /** Signs and checks addresses. */
   readonly key: string
   readonly clock: () => Date
+  /** Asked each time: a learner who left the class no longer reads what was handed out there. */
+  readonly mayReadAttachment: (reader: AddressReader, file_id: string) => Promise<boolean>
 }
 
-export function mountFiles(app: FastifyInstance, { storage, key, clock }: FileSending): void {
+export function mountFiles(app: FastifyInstance, { storage, key, clock, mayReadAttachment }: FileSending): void {
   app.get('/files/:kind/:id', { compress: false, config: { rateLimit: false } }, async (request, reply) => {
     const { kind, id } = request.params as { kind: string; id: string }
     const query = request.query as Record<string, unknown>
@@ -29,6 +31,7 @@ export function mountFiles(app: FastifyInstance, { storage, key, clock }: FileSe
     const standing = checkAddress({ key, asked, sign: text('sign'), now: clock() })
     if (standing === 'forged') return refuse(reply, 403)
     if (standing === 'over') return refuse(reply, 410)
+    if (kind === 'attachment' && !(await mayReadAttachment(readerOf(asked.for), id))) return refuse(reply, 404)
     const size = await storage.sizeOf(asked.sha256)
     return size === undefined ? refuse(reply, 404) : send({ request, reply, storage, size, ...asked })
   })

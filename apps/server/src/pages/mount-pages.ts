@@ -27,7 +27,10 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
   app.setNotFoundHandler((request, reply) => (isPageRequest(request) ? sendIndex(request, reply) : sendNotFound(reply)))
 
   function pageOf(request: FastifyRequest) {
-    return findTenantPage(request.host, languageCookie(request.headers.cookie))
+    const query = request.query as Record<string, unknown>
+    const titles = [query['language'], query['lang']]
+    const languageTitle = titles.find((title): title is string => typeof title === 'string')
+    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle })
   }
 
   async function sendIndex(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -14,5 +14,13 @@ export interface TenantPage {
   readonly boot: unknown
 }
 
-/** The tenant of a host, in the language that the browser's cookie asks for where the tenant offers it. */
-export type FindTenantPage = (host: string, languageCookie: string | undefined) => TenantPage
+export interface PageRequest {
+  readonly host: string
+  /** Wire code that the browser's cookie holds from an earlier visit. */
+  readonly languageCookie: string | undefined
+  /** Title of a language in the address: `?language=pashto` or `?lang=pashto` (seed 000 §1). */
+  readonly languageTitle: string | undefined
+}
+
+/** The tenant of a host, in the first of the wished languages that it offers. */
+export type FindTenantPage = (request: PageRequest) => TenantPage

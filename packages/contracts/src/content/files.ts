@@ -15,9 +15,6 @@ export type Attachment = z.infer<typeof Attachment>
 export const ReadableAttachment = Attachment.extend({ url: z.string() })
 export type ReadableAttachment = z.infer<typeof ReadableAttachment>
 
-/** Limits of seed 001 §5. */
-export const uploadLimits = { files: 10, bytes: 15 * 1024 * 1024 } as const
-
 /** Hands over one file under an id made on the device; the same id sent again changes nothing. */
 export const uploadFile = command({
   path: 'file/upload',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideAssignment, decideDates, rubricFits, rubricTotal, statusInWords, type AssignmentFacts } from './assignments.ts'
+import { compareDueNext, decideAssignment, decideDates, rubricFits, rubricTotal, statusInWords, type AssignmentFacts } from './assignments.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -73,6 +73,19 @@ describe('setting work', () => {
     expect(outcome.ok && outcome.value[0]?.lessons[0]?.content_ids).toEqual([1, 2, 3])
   })
 
+  it('takes a content from the lesson that was named where two hold it', () => {
+    const twin = { ...lesson, lesson_guid: 'l2', content_ids: [3, 4] }
+    const guidsFor = (cms_content_ids: number[]) => {
+      const outcome = decideAssignment({ facts: { ...facts, lessons: [lesson, twin] }, input: { ...input, cms_content_ids }, now })
+      return outcome.ok && outcome.value[0]?.lessons.map(({ lesson_guid, content_ids }) => [lesson_guid, content_ids])
+    }
+    expect(guidsFor([3])).toEqual([['l1', [3]]])
+    expect(guidsFor([3, 4])).toEqual([
+      ['l1', [3]],
+      ['l2', [3, 4]],
+    ])
+  })
+
   it('is content with a file alone', () => {
     expect(decideAssignment({ facts, input: { ...input, cms_content_ids: [], lesson_guids: [] }, now }).ok).toBe(true)
   })
@@ -91,6 +104,11 @@ describe('setting work', () => {
   ])('is refused: %s', (refusal, given, asked) => {
     expect(decideAssignment({ facts: given, input: asked, now })).toEqual({ ok: false, refusal })
   })
+})
+
+it('lists what is due next first, then what is over, the latest first', () => {
+  const dated = ['2026-11-19', '2026-12-01', '2026-11-21', '2026-11-01'].map((day) => ({ assignment_id: day, due_date: new Date(day) }))
+  expect(dated.sort(compareDueNext(now)).map(({ assignment_id }) => assignment_id)).toEqual(['2026-11-21', '2026-12-01', '2026-11-19', '2026-11-01'])
 })
 
 describe('the word for work', () => {

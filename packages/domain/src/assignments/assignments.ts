@@ -109,11 +109,7 @@ export function decideAssignment({
   const contents = new Set(lessons.flatMap(({ content_ids }) => content_ids))
   if (input.cms_content_ids.some((content_id) => !contents.has(content_id))) return refuse('content_missing')
 
-  const named = new Set(input.cms_content_ids)
-  const attached = lessons.map((lesson) => {
-    const chosen = lesson.content_ids.filter((content_id) => named.has(content_id))
-    return { ...lesson, content_ids: chosen.length > 0 ? chosen : lesson.content_ids }
-  })
+  const attached = chosenLessons(lessons, input)
   return accept(
     facts.classes.map(({ class_id, course_id }) => ({
       class_id,
@@ -122,6 +118,31 @@ export function decideAssignment({
         .map((lesson) => ({ ...lesson, cms_course_id: lesson.course_id, class_id })),
     })),
   )
+}
+
+/** The lessons that were named, and those that hold a named content that none of these holds; each with what was chosen of it. */
+function chosenLessons(lessons: readonly AttachableLesson[], { lesson_guids, cms_content_ids }: AssignmentInput): readonly AttachableLesson[] {
+  const contents = new Set(cms_content_ids)
+  const namedLessons = lessons.filter(({ lesson_guid }) => lesson_guids.includes(lesson_guid))
+  const covered = new Set(namedLessons.flatMap(({ content_ids }) => content_ids))
+  const holdsUncovered = ({ content_ids }: AttachableLesson) => content_ids.some((id) => contents.has(id) && !covered.has(id))
+  return lessons
+    .filter((lesson) => namedLessons.includes(lesson) || holdsUncovered(lesson))
+    .map((lesson) => {
+      const chosen = lesson.content_ids.filter((content_id) => contents.has(content_id))
+      return { ...lesson, content_ids: chosen.length > 0 ? chosen : lesson.content_ids }
+    })
+}
+
+/** Orders a learner's list: what is due next first, then what is over, the latest first. */
+export function compareDueNext<T extends { readonly due_date: Date; readonly assignment_id: string }>(now: Date): (one: T, other: T) => number {
+  return (one, other) => {
+    const [a, b] = [one.due_date.getTime(), other.due_date.getTime()]
+    const [isOverA, isOverB] = [a < now.getTime(), b < now.getTime()]
+    if (isOverA !== isOverB) return isOverA ? 1 : -1
+    if (a !== b) return isOverA ? b - a : a - b
+    return one.assignment_id < other.assignment_id ? -1 : one.assignment_id > other.assignment_id ? 1 : 0
+  }
 }
 
 /** Words of seed 001 §4 for where a learner's work stands. */

@@ -1,5 +1,5 @@
 /** What may be handed over as a file (seed 001 §5: at most 15 MB, names without special characters). */
-import { uploadLimits } from '@maktab/contracts/content/files'
+import { uploadLimits } from '@maktab/contracts/content/upload-limits'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 
 interface AcceptedType {

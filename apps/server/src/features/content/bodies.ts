@@ -1,19 +1,23 @@
 /** From a stored body to one that a person may be sent: files get an address that was signed for them. */
-import type { ContentBody, ContentFile } from '@maktab/contracts/content/contents'
+import type { ArticleBlock, ContentBody, ContentFile } from '@maktab/contracts/content/contents'
 import type { FileAddresses } from '#files/addresses.ts'
 
 export type StoredFile = Omit<ContentFile, 'url'>
 
-type WithStoredFiles<B> = { readonly [K in keyof B]: B[K] extends ContentFile ? StoredFile : B[K] extends ContentFile | null ? StoredFile | null : B[K] }
+/** A value of the contract in which no file has an address yet. */
+type Stored<T> = T extends ContentFile ? StoredFile : T extends readonly (infer I)[] ? Stored<I>[] : T extends object ? { [K in keyof T]: Stored<T[K]> } : T
 
 /** What stands in `content.body`. */
-export type StoredBody = ContentBody extends infer B ? (B extends ContentBody ? WithStoredFiles<B> : never) : never
+export type StoredBody = Stored<ContentBody>
 
 /** Give it only bodies that the person behind `addresses` may read: the address is the permission. */
 export function readableBody(body: StoredBody, addresses: FileAddresses): ContentBody {
-  const readable = (file: StoredFile): ContentFile => ({ ...file, url: addresses.addressOf(file) })
+  const readable = (file: StoredFile): ContentFile => ({ ...file, url: addresses.ofContent(file) })
+  const readableBlock = (block: Stored<ArticleBlock>): ArticleBlock =>
+    block.kind === 'image' ? { ...block, file: readable(block.file) } : block
   switch (body.kind) {
     case 'article':
+      return { ...body, blocks: body.blocks.map(readableBlock) }
     case 'assessment':
       return body
     case 'video':

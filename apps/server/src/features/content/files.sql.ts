@@ -25,14 +25,3 @@ export async function insertFile(db: Kysely<Tables>, institution_id: number, fil
     .where('file_id', '=', file.file_id)
     .executeTakeFirstOrThrow()
 }
-
-/** Those of the files that this school has, in no order. */
-export async function readFiles(db: Kysely<Tables>, institution_id: number, file_ids: readonly string[]): Promise<readonly FileRow[]> {
-  if (file_ids.length === 0) return []
-  return db
-    .selectFrom('files')
-    .select(['file_id', 'user_id', 'sha256', 'name', 'mime_type', 'size_bytes'])
-    .where('institution_id', '=', institution_id)
-    .where('file_id', 'in', [...file_ids])
-    .execute()
-}

@@ -14,6 +14,6 @@ export const files = {
     const decision = decideSameFile({ kept, handedOver })
     if (!decision.ok) return decision
     const { name, mime_type, size_bytes } = kept
-    return accept({ file_id, name, mime_type, size_bytes, url: addresses.addressOf(kept) })
+    return accept({ file_id, name, mime_type, size_bytes, url: addresses.ofAttachment(kept) })
   }),
 }

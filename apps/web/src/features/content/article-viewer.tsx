@@ -72,5 +72,7 @@ function Block({ block }: { block: ArticleBlock }) {
       )
     case 'note':
       return <aside className={styles['note']}>{block.text}</aside>
+    case 'image':
+      return <img className={styles['image']} src={block.file.url} alt={block.alt} />
   }
 }

@@ -35,7 +35,7 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
   useEffect(() => {
     const leaving = new AbortController()
     const view = createBookView()
-    view.className = styles['vie']w ?? ''
+    view.className = styles['view'] ?? ''
     let furthest = from.current.completion
     setFailure(false)
 
@@ -91,16 +91,16 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
             label={t('content.table_of_contents')}
             value={chapter}
             options={table.map(({ href, label, depth }) => ({ value: href, label: `${'\u2003'.repeat(depth)}${label}` }))}
-            onChange={(href) => void opened?.view.goTo(href)}
+            onChange={(event) => void opened?.view.goTo(event.target.value)}
           />
         )}
       </div>
-      {opened === undefined && <Skeleton lines={8} />}
+      {opened === undefined && <Skeleton label={t('frame.loading')} count={8} />}
       <div ref={frame} className={styles['frame']} hidden={opened === undefined} />
       {/* Buttons stand where the pages lie: forward is at the left in a book that reads from the right. */}
       <div className={styles['turning']} dir={bookDirection}>
         <IconButton icon="previous" label={t('content.previous_page')} onClick={() => void opened?.view.prev()} />
-        <ProgressBar label={t('learning.progress')} value={percentage} text={format.percent(percentage)} />
+        <ProgressBar label={t('learning.progress')} value={percentage} valueText={format.percent(percentage)} />
         <IconButton icon="chevron" label={t('content.next_page')} onClick={() => void opened?.view.next()} />
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@maktab/ui/skeleton'
+import { useT } from '#shell/use-t.ts'
 import type { ViewedBody, ViewerProps } from './viewer.ts'
 
 const ArticleViewer = lazy(async () => ({ default: (await import('./article-viewer.tsx')).ArticleViewer }))
@@ -11,8 +12,9 @@ type ContentViewerProps = Omit<ViewerProps, 'body'> & { readonly body: ViewedBod
 
 /** Plays a content by its kind; each viewer's code arrives when it is first needed. */
 export function ContentViewer(props: ContentViewerProps) {
+  const t = useT()
   return (
-    <Suspense fallback={<Skeleton lines={6} />}>
+    <Suspense fallback={<Skeleton label={t('frame.loading')} count={6} />}>
       <ViewerOfKind {...props} />
     </Suspense>
   )

@@ -54,7 +54,7 @@ export function DocumentViewer({ body, title, start, onPosition, onActivity }: V
   }, [opened, page])
 
   if (failure) return <ViewerFailed onRetry={() => setTries(tries + 1)} />
-  if (opened === undefined) return <Skeleton lines={8} />
+  if (opened === undefined) return <Skeleton label={t('frame.loading')} count={8} />
 
   const turn = (steps: number) => {
     setPage(Math.min(opened.pages, Math.max(1, page + steps)))

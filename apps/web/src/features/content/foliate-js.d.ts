@@ -52,9 +52,15 @@ declare module 'foliate-js/epub.js' {
 }
 
 declare module 'foliate-js/vendor/zip.js' {
-  export class TextWriter {}
-  export class BlobWriter {
+  interface Writer<T> {
+    getData(): Promise<T>
+  }
+  export class TextWriter implements Writer<string> {
+    getData(): Promise<string>
+  }
+  export class BlobWriter implements Writer<Blob> {
     constructor(type?: string)
+    getData(): Promise<Blob>
   }
   export class BlobReader {
     constructor(file: Blob)
@@ -63,8 +69,7 @@ declare module 'foliate-js/vendor/zip.js' {
     readonly filename: string
     readonly directory: boolean
     readonly uncompressedSize: number
-    getData?(writer: TextWriter): Promise<string>
-    getData?(writer: BlobWriter): Promise<Blob>
+    getData?<T>(writer: Writer<T>): Promise<T>
   }
   export class ZipReader {
     constructor(reader: BlobReader)

@@ -22,22 +22,33 @@ function storage() {
   }
 }
 
-test('what a page left behind is there for the next one, and gone once it is sent', () => {
+const minute = 60_000
+
+test('what a page left behind is taken by a later one, once, and gone when it is sent', () => {
   const store = storage()
-  openUnsavedProgress(7, () => store).keep({ entry_id: 'a', input })
-  openUnsavedProgress(7, () => store).keep({ entry_id: 'b', input })
+  openUnsavedProgress(7, () => store).keep({ entry_id: 'a', kept_at: 0, input })
+  openUnsavedProgress(7, () => store).keep({ entry_id: 'b', kept_at: 1000, input })
   const next = openUnsavedProgress(7, () => store)
-  expect(next.all().map((entry) => entry.entry_id)).toEqual(['a', 'b'])
+  expect(next.takeLeftBehind(minute).map((entry) => entry.entry_id)).toEqual(['a'])
+  expect(next.takeLeftBehind(minute)).toEqual([])
   next.forget('a')
-  expect(next.all()).toEqual([{ entry_id: 'b', input }])
+  expect(next.takeLeftBehind(minute + 1000).map((entry) => entry.entry_id)).toEqual(['b'])
   next.forget('b')
   expect(store.kept.size).toBe(0)
 })
 
+test('what could not be sent is tried again later', () => {
+  const store = storage()
+  const unsaved = openUnsavedProgress(7, () => store)
+  unsaved.keep({ entry_id: 'a', kept_at: 0, input })
+  expect(unsaved.takeLeftBehind(minute)).toHaveLength(1)
+  expect(unsaved.takeLeftBehind(2 * minute)).toHaveLength(1)
+})
+
 test('another person on the same device sees none of it', () => {
   const store = storage()
-  openUnsavedProgress(7, () => store).keep({ entry_id: 'a', input })
-  expect(openUnsavedProgress(8, () => store).all()).toEqual([])
+  openUnsavedProgress(7, () => store).keep({ entry_id: 'a', kept_at: 0, input })
+  expect(openUnsavedProgress(8, () => store).takeLeftBehind(minute)).toEqual([])
 })
 
 test('a store that refuses, or holds something else, is no reason to fail', () => {
@@ -49,6 +60,6 @@ test('a store that refuses, or holds something else, is no reason to fail', () =
     removeItem: () => {},
   }
   const unsaved = openUnsavedProgress(7, () => refusing)
-  unsaved.keep({ entry_id: 'a', input })
-  expect(unsaved.all()).toEqual([])
+  unsaved.keep({ entry_id: 'a', kept_at: 0, input })
+  expect(unsaved.takeLeftBehind(minute)).toEqual([])
 })

@@ -9,14 +9,19 @@ export type SavedTime = Input<Catalogue['saveTime']>
 
 export interface UnsavedEntry {
   readonly entry_id: string
+  /** Milliseconds since 1970. */
+  readonly kept_at: number
   readonly input: SavedTime
 }
+
+/** An entry this old, in milliseconds, is of a page that ended: one that lives has long sent it. */
+const leftBehindAfter = 60_000
 
 export interface UnsavedProgress {
   keep(entry: UnsavedEntry): void
   forget(entry_id: string): void
-  /** What earlier pages left behind. */
-  all(): readonly UnsavedEntry[]
+  /** What pages that ended left behind. Taking it makes it new again, so that no second page sends it as well. */
+  takeLeftBehind(now: number): readonly UnsavedEntry[]
 }
 
 type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -45,6 +50,12 @@ export function openUnsavedProgress(user_id: number, store: () => TextStore = ()
   return {
     keep: (entry) => write([...read(), entry]),
     forget: (entry_id) => write(read().filter((entry) => entry.entry_id !== entry_id)),
-    all: read,
+    takeLeftBehind(now) {
+      const entries = read()
+      const isOld = ({ kept_at }: UnsavedEntry) => kept_at <= now - leftBehindAfter
+      const old = entries.filter(isOld)
+      if (old.length > 0) write(entries.map((entry) => (isOld(entry) ? { ...entry, kept_at: now } : entry)))
+      return old
+    },
   }
 }

@@ -1,0 +1,71 @@
+/** An outside PostgreSQL, named by DATABASE_URL, as the server opens it. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { dropDatabase, emptyDatabase } from '../../test/database.ts'
+import { applicationPassword, migrationsFolder } from '../../test/start-postgres.ts'
+import { applicationUrl } from './application-role.ts'
+import { openDatabase, type DatabaseSettings } from './open-database.ts'
+
+const name = `outside_${randomUUID().replaceAll('-', '')}`
+const owner = `owner_${randomUUID().replaceAll('-', '')}`
+let superuser: pg.Client
+let ownerUrl: string
+
+beforeAll(async () => {
+  await emptyDatabase(name)
+  superuser = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` })
+  await superuser.connect()
+  // As a hosting company gives it out: may make roles and owns its database, is no superuser. It may already manage the role.
+  await superuser.query(`create role ${owner} login createrole password 'owner'; alter database ${name} owner to ${owner}`)
+  await superuser.query(`grant maktab_app to ${owner} with admin option`)
+  const url = new URL(`${inject('postgresUrl')}${name}`)
+  url.username = owner
+  url.password = 'owner'
+  ownerUrl = url.href
+})
+
+afterAll(async () => {
+  await dropDatabase(name)
+  await superuser.query(`revoke maktab_app from ${owner}; drop role ${owner}`)
+  await superuser.end()
+})
+
+const settings = (given: Partial<DatabaseSettings>): DatabaseSettings => ({
+  dataFolder: '/nowhere',
+  migrationsFolder,
+  applicationPassword,
+  title: 'tests',
+  logger: pino({ level: 'silent' }),
+  onLost: () => {},
+  ...given,
+})
+
+test('an owner that is no superuser is enough: it migrates, and the server works as another role', async () => {
+  const database = await openDatabase(settings({ outsideUrl: ownerUrl }))
+  const role = await database.doors.outsideSchools((db) => sql<{ name: string }>`select current_user::text as name`.execute(db))
+  expect(role.rows).toEqual([{ name: 'maktab_app' }])
+  expect(await database.answers()).toBe(true)
+  await database.close()
+})
+
+test('the address of the application’s role may be given', async () => {
+  const database = await openDatabase(settings({ outsideUrl: ownerUrl, outsideApplicationUrl: applicationUrl(ownerUrl, applicationPassword), applicationPassword: 'not used' }))
+  expect(await database.answers()).toBe(true)
+  await database.close()
+})
+
+test('the owner itself as the application’s role is refused: it could switch row-level security off', async () => {
+  await expect(openDatabase(settings({ outsideUrl: ownerUrl, outsideApplicationUrl: ownerUrl }))).rejects.toThrow('own tables')
+})
+
+test('a database that went away is told as not answering', async () => {
+  const database = await openDatabase(settings({ outsideUrl: ownerUrl }))
+  await superuser.query(`alter database ${name} allow_connections false`)
+  await superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`)
+  expect(await database.answers()).toBe(false)
+  await superuser.query(`alter database ${name} allow_connections true`)
+  await database.close()
+})

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely'
+import type { AttachmentStanding } from '@maktab/domain/assignments/attachment-readers'
+import type { Tables } from '#db/tables.ts'
+
+/**
+ * How a person stands to a file; undefined where this school has no such file. The file is looked for in what its owner
+ * handed in or set, not in all work of the school.
+ */
+export async function readAttachmentStanding(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: { readonly institution_id: number; readonly user_id: number },
+  file_id: string,
+): Promise<AttachmentStanding | undefined> {
+  const { rows } = await sql<AttachmentStanding>`
+    with file as (
+      select user_id as owner, jsonb_build_array(jsonb_build_object('file_id', file_id)) as mention
+      from files where institution_id = ${institution_id} and file_id = ${file_id}::uuid
+    ), own_class as (
+      select class_id, role from users_classes where institution_id = ${institution_id} and user_id = ${user_id} and not is_deleted
+    )
+    select file.owner = ${user_id} as is_owner,
+      exists (select from assignments_users work join submissions handed using (institution_id, assignment_id, user_id)
+        where work.institution_id = ${institution_id} and work.user_id = file.owner and handed.attachments @> file.mention
+          and work.class_id in (select class_id from own_class where role = 'teacher')) as is_for_marking,
+      exists (select from assignments a join assignments_classes share using (institution_id, assignment_id)
+        where a.institution_id = ${institution_id} and a.created_by = file.owner and not a.is_deleted
+          and a.attachments @> file.mention and share.class_id in (select class_id from own_class)) as is_handed_out
+    from file`.execute(db)
+  return rows[0]
+}

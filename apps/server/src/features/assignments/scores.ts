@@ -1,0 +1,40 @@
+/** A teacher's part of submissions: scoring work and returning it. */
+import { randomUUID } from 'node:crypto'
+import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import { accept, refuse } from '@maktab/contracts/outcome'
+import { decideReturn, decideScore } from '@maktab/domain/assignments/submissions'
+import { inside } from '#calls/handle.ts'
+import { changeScored } from '#features/assignments/rollups.sql.ts'
+import { keepScore, markReturned, takeWorksToReturn, takeWorkToScore } from '#features/assignments/scores.sql.ts'
+
+export const scores = {
+  scoreSubmission: inside(scoreSubmission, async ({ db, actor, given, now, command_id }, input) => {
+    const facts = await takeWorkToScore(db, actor, input)
+    if (!facts) return refuse('not_found')
+    const decision = decideScore({ facts, input, given, score_entry_id: command_id ?? randomUUID() })
+    if (!decision.ok) return decision
+    const { entry, standing, counts } = decision.value
+    await keepScore(db, actor, { ...input, ...entry, counts })
+    if (counts) {
+      const { work, assignment } = facts
+      const percent = (score: number) => (assignment.total_score === 0 ? 0 : (score / assignment.total_score) * 100)
+      await changeScored(db, {
+        institution_id: actor.institution_id,
+        class_id: work.class_id,
+        now,
+        scored: work.current ? 0 : 1,
+        score_percent: percent(entry.score) - (work.current ? percent(work.current.score) : 0),
+      })
+    }
+    return accept({ score: standing.score, scored_on: standing.scored_on.toISOString() })
+  }),
+
+  returnSubmissions: inside(returnSubmissions, async ({ db, actor, given }, input) => {
+    const { assignment_id, assignment_status } = input
+    const decision = decideReturn({ facts: await takeWorksToReturn(db, actor, input), input, given })
+    if (!decision.ok) return decision
+    const { user_ids, returned_on } = decision.value
+    await markReturned(db, actor, { assignment_id, assignment_status, user_ids, returned_on })
+    return accept({ user_ids: [...user_ids], returned_on: returned_on.toISOString() })
+  }),
+}

@@ -1,0 +1,97 @@
+/** What a principal's dashboard reads: roll-ups and small tables, never an attempt. */
+import { sql, type Kysely } from 'kysely'
+import type { ClassCounts } from '@maktab/domain/insights/figures'
+import type { DayCounts } from '@maktab/domain/insights/trend'
+import type { NamedClass } from '@maktab/domain/schools/class-names'
+import type { Tables } from '#db/tables.ts'
+
+interface School {
+  readonly tenant_id: number
+  readonly institution_id: number
+}
+
+export interface SchoolRow {
+  readonly name: string
+  readonly names: unknown
+  /** ISO date in the school's time zone. */
+  readonly today: string
+  readonly total_learners: number
+  readonly total_teachers: number
+  readonly assignments_total: number
+  readonly devices_synced: number
+  readonly devices_total: number
+  readonly last_synced_on: Date | null
+}
+
+export async function readSchool(db: Kysely<Tables>, { tenant_id, institution_id }: School, now: Date, syncedSince: Date): Promise<SchoolRow> {
+  const { rows } = await sql<SchoolRow>`
+    select s.name, s.names, (${now}::timestamptz at time zone s.time_zone)::date as today, people.*, work.*, synced.*
+    from institutions s
+    cross join lateral (
+      select count(*) filter (where 'learner' = any (roles))::int as total_learners,
+        count(*) filter (where 'teacher' = any (roles))::int as total_teachers
+      from users where institution_id = s.institution_id and not is_deleted) people
+    cross join lateral (
+      select count(*)::int as assignments_total from assignments where institution_id = s.institution_id and not is_deleted) work
+    cross join lateral (
+      select count(*)::int as devices_total, max(last_synced_on) as last_synced_on,
+        count(*) filter (where last_synced_on >= ${syncedSince})::int as devices_synced
+      from (select max(last_synced_on) as last_synced_on from devices where institution_id = s.institution_id group by device_id) device) synced
+    where s.tenant_id = ${tenant_id} and s.institution_id = ${institution_id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`No row of institution ${institution_id}, whose principal holds a good token`)
+  return row
+}
+
+export interface ClassCountsRow extends ClassCounts, NamedClass {
+  readonly class_id: number
+  readonly time_spent_in_seconds: number
+  readonly changed_on: Date | null
+}
+
+export async function readClassCounts(db: Kysely<Tables>, { tenant_id, institution_id }: School, now: Date): Promise<readonly ClassCountsRow[]> {
+  const { rows } = await sql<ClassCountsRow>`
+    with students as (
+      select class_id, count(*)::int as total from users_classes
+      where institution_id = ${institution_id} and role = 'learner' and not is_deleted group by class_id
+    ), lessons as (
+      select course_id, count(*)::int as total from courses_lessons where tenant_id = ${tenant_id} group by course_id
+    ), started as (
+      select ac.class_id, sum(ac.total_learners)::int as total
+      from assignments_classes ac join assignments a using (institution_id, assignment_id)
+      where ac.institution_id = ${institution_id} and not a.is_deleted and a.start_date <= ${now} group by ac.class_id
+    )
+    select c.class_id, c.alias, c.subject, c.grade, c.section,
+      coalesce(students.total, 0) as total_students,
+      coalesce(lessons.total, 0) as total_lessons,
+      coalesce(started.total, 0) as "set",
+      coalesce(r.lessons_completed, 0) as lessons_completed,
+      coalesce(r.attempts, 0) as attempts,
+      coalesce(r.accuracy_sum, 0) as accuracy_sum,
+      coalesce(r.turned_in, 0) as turned_in,
+      coalesce(r.scored, 0) as scored,
+      coalesce(r.score_percent_sum, 0) as score_percent_sum,
+      coalesce(r.time_spent_in_seconds, 0) as time_spent_in_seconds,
+      r.changed_on
+    from classes c left join rollup_class r using (institution_id, class_id)
+      left join students using (class_id) left join lessons using (course_id) left join started using (class_id)
+    where c.institution_id = ${institution_id} and not c.is_deleted
+    order by c.grade, c.subject, c.section, c.class_id`.execute(db)
+  return rows
+}
+
+/** Days with work since `firstDay` (ISO date), the classes of the school together. */
+export async function readDays(db: Kysely<Tables>, institution_id: number, firstDay: string): Promise<readonly DayCounts[]> {
+  return db
+    .selectFrom('rollup_class_day')
+    .select(({ fn }) => [
+      'day',
+      sql<number>`sum(attempts)::int`.as('attempts'),
+      fn.sum<number>('accuracy_sum').as('accuracy_sum'),
+      sql<number>`sum(turned_in)::int`.as('turned_in'),
+    ])
+    .where('institution_id', '=', institution_id)
+    .where('day', '>=', firstDay)
+    .groupBy('day')
+    .execute()
+}

@@ -1,0 +1,61 @@
+/**
+ * Roll-ups from the raw rows: for a load that did not go through the calls, and to prove that what the writes keep is
+ * the same. Learning and assignments keep them from then on, each in its own `rollups.sql.ts`.
+ */
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+/**
+ * Sets every roll-up of one school to what its rows say. Focused time by day is the one thing that no row remembers:
+ * it stays as the writes kept it.
+ */
+export async function rebuildRollups(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
+  await rebuildClasses(db, institution_id, changed_on)
+  await rebuildDays(db, institution_id)
+}
+
+async function rebuildClasses(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
+  await sql`
+    insert into rollup_class (institution_id, class_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds,
+      turned_in, scored, score_percent_sum, changed_on)
+    select ${institution_id}, c.class_id, coalesce(lessons.completed, 0), coalesce(tries.attempts, 0), coalesce(tries.accuracy_sum, 0),
+      coalesce(times.seconds, 0), coalesce(work.turned_in, 0), coalesce(work.scored, 0), coalesce(work.score_percent_sum, 0), ${changed_on}
+    from classes c
+    left join (select class_id, count(*) as completed from users_lessons
+      where institution_id = ${institution_id} and is_completed group by class_id) lessons using (class_id)
+    left join (select class_id, count(*) as attempts, sum(accuracy::numeric)::float8 as accuracy_sum from users_content_attempts
+      where institution_id = ${institution_id} group by class_id) tries using (class_id)
+    left join (select class_id, sum(time_spent_in_seconds) as seconds from users_content
+      where institution_id = ${institution_id} group by class_id) times using (class_id)
+    left join (select u.class_id, count(u.first_handed_in_on) as turned_in, count(u.score) as scored,
+        sum(case when a.total_score > 0 then u.score / a.total_score * 100 else 0 end)::float8 as score_percent_sum
+      from assignments_users u join assignments a using (institution_id, assignment_id)
+      where u.institution_id = ${institution_id} and (u.first_handed_in_on is not null or u.score is not null)
+      group by u.class_id) work using (class_id)
+    where c.institution_id = ${institution_id}
+    on conflict (institution_id, class_id) do update set
+      lessons_completed = excluded.lessons_completed, attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum,
+      time_spent_in_seconds = excluded.time_spent_in_seconds, turned_in = excluded.turned_in, scored = excluded.scored,
+      score_percent_sum = excluded.score_percent_sum, changed_on = excluded.changed_on`.execute(db)
+}
+
+async function rebuildDays(db: Kysely<Tables>, institution_id: number): Promise<void> {
+  await sql`update rollup_class_day set attempts = 0, accuracy_sum = 0, turned_in = 0
+    where institution_id = ${institution_id}`.execute(db)
+  await sql`
+    with zone as (
+      select time_zone from institutions where institution_id = ${institution_id}
+    ), raw as (
+      select class_id, taken_on as at, 1 as attempts, accuracy::numeric as accuracy, 0 as turned_in
+      from users_content_attempts where institution_id = ${institution_id}
+      union all
+      select class_id, first_handed_in_on, 0, 0, 1
+      from assignments_users where institution_id = ${institution_id} and first_handed_in_on is not null
+    )
+    insert into rollup_class_day (institution_id, class_id, day, attempts, accuracy_sum, turned_in)
+    select ${institution_id}, class_id, (at at time zone (select time_zone from zone))::date as day,
+      sum(attempts), sum(accuracy)::float8, sum(turned_in)
+    from raw group by class_id, day
+    on conflict (institution_id, day, class_id) do update set
+      attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, turned_in = excluded.turned_in`.execute(db)
+}

@@ -1,0 +1,74 @@
+import { saveStatus, saveTime, type Progress } from '@maktab/contracts/learning/progress'
+import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import { addTime, lessonCompletion, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
+import { inside, type SchoolContext } from '#calls/handle.ts'
+import { readPlace, saveStanding, takeTurn, type Place, type PlaceFacts } from '#features/learning/progress.sql.ts'
+import { addLearning } from '#features/learning/rollups.sql.ts'
+
+export const progress = {
+  saveTime: inside(saveTime, (context, input) =>
+    moveOn(context, input, (place) =>
+      addTime({
+        progress: place.standing ?? untouched,
+        content_type: place.content_type,
+        seconds: input.total_time_in_seconds,
+        status: input.content_status,
+        resume_point: input.resume_point,
+      }),
+    ),
+  ),
+
+  saveStatus: inside(saveStatus, (context, input) =>
+    moveOn(context, input, (place) =>
+      moveStatus({
+        progress: place.standing ?? untouched,
+        content_type: place.content_type,
+        status: input.content_status,
+        completion: input.completion,
+        resume_point: input.resume_point,
+      }),
+    ),
+  ),
+}
+
+async function moveOn(
+  context: SchoolContext,
+  place: Place,
+  move: (facts: PlaceFacts) => Standing,
+): Promise<Outcome<Progress, 'not_found'>> {
+  const facts = await openPlace(context, place)
+  if (!facts) return refuse('not_found')
+  const standing = move(facts)
+  const seconds = standing.time_spent_in_seconds - (facts.standing?.time_spent_in_seconds ?? 0)
+  await keepStanding(context, place, { facts, standing, work: { attempts: 0, accuracy: 0, seconds } })
+  const { content_id, class_id, lesson_guid } = place
+  return accept({ content_id, class_id, lesson_guid, ...standing })
+}
+
+/** The facts of a place where this learner may work, with their turn taken; undefined where they may not. */
+export async function openPlace({ db, actor }: SchoolContext, place: Place): Promise<PlaceFacts | undefined> {
+  return (await takeTurn(db, actor, place)) ? readPlace(db, actor, place) : undefined
+}
+
+interface Kept {
+  readonly facts: PlaceFacts
+  readonly standing: Standing
+  /** What is added to the figures of the class. */
+  readonly work: { readonly attempts: number; readonly accuracy: number; readonly seconds: number }
+}
+
+/** Saves a content's new standing, the lesson's that follows from it, and the figures of the class. */
+export async function keepStanding({ db, actor, given, now }: SchoolContext, place: Place, { facts, standing, work }: Kept): Promise<void> {
+  const { total_contents, completed_elsewhere, started_elsewhere, was_completed } = facts.lesson
+  const reached = lessonCompletion({
+    completed_contents: completed_elsewhere + (standing.content_status === 2 ? 1 : 0),
+    started_contents: started_elsewhere + (standing.content_status === 0 ? 0 : 1),
+    total_contents,
+    min_completion_percentage: facts.min_completion_percentage,
+  })
+  // Completed once, a lesson stays so, also when contents are added to it later.
+  const lesson = { ...reached, is_completed: reached.is_completed || was_completed }
+  await saveStanding(db, actor, place, { standing, lesson, now })
+  const lessons_completed = lesson.is_completed && !was_completed ? 1 : 0
+  await addLearning(db, { institution_id: actor.institution_id, class_id: place.class_id, given, now, lessons_completed, ...work })
+}

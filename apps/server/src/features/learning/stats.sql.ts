@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+export interface StatsRow {
+  readonly lessons_completed: number
+  readonly lessons_total: number
+  readonly accuracy_sum: number
+  readonly accuracies: number
+  readonly assignments_open: number
+  readonly time_spent_in_seconds: number
+  readonly resume: {
+    readonly class_id: number
+    readonly course_id: number
+    readonly lesson_guid: string
+    readonly title: string
+    readonly completion: number
+  } | null
+}
+
+interface Learner {
+  readonly institution_id: number
+  readonly tenant_id: number
+  readonly user_id: number
+}
+
+/** Everything of the learner's present classes; work is open as `isOpenWork` says. */
+export async function readStats(db: Kysely<Tables>, { institution_id, tenant_id, user_id }: Learner, now: Date): Promise<StatsRow> {
+  const { rows } = await sql<StatsRow>`
+    with own as (
+      select c.class_id, c.course_id from users_classes m
+        join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
+      where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = 'learner' and not m.is_deleted
+        and c.is_active and not c.is_deleted
+    ), lessons as (
+      select u.class_id, u.lesson_guid, u.completion, u.is_completed, u.changed_on, l.title, l.course_id
+      from users_lessons u join own on own.class_id = u.class_id
+        join courses_lessons l on l.tenant_id = ${tenant_id} and l.lesson_guid = u.lesson_guid and l.course_id = own.course_id
+      where u.institution_id = ${institution_id} and u.user_id = ${user_id}
+    ), contents as (
+      select coalesce(sum(p.accuracy::numeric), 0)::float8 as accuracy_sum, count(p.accuracy)::int as accuracies,
+        coalesce(sum(p.time_spent_in_seconds), 0)::float8 as time_spent_in_seconds
+      from users_content p
+      where p.institution_id = ${institution_id} and p.user_id = ${user_id} and p.class_id in (select class_id from own)
+    )
+    select contents.accuracy_sum, contents.accuracies, contents.time_spent_in_seconds,
+      (select count(*)::int from lessons where is_completed) as lessons_completed,
+      (select count(*)::int from courses_lessons l join own on own.course_id = l.course_id
+        where l.tenant_id = ${tenant_id}) as lessons_total,
+      (select count(*)::int from assignments_users w
+        join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
+        where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.assignment_status in (0, 3)
+          and w.class_id in (select class_id from own) and a.start_date <= ${now} and not a.is_deleted) as assignments_open,
+      (select to_jsonb(r) from (
+        select class_id, course_id, lesson_guid, title, completion::numeric as completion from lessons
+        where not is_completed order by changed_on desc, lesson_guid limit 1) r) as resume
+    from contents`.execute(db)
+  return rows[0]!
+}

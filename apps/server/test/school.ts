@@ -1,0 +1,212 @@
+/** A small school with everything a call needs, on a database of its own, behind the real application. */
+import { createHash, randomUUID } from 'node:crypto'
+import type { ContentBody } from '@maktab/contracts/content/contents'
+import type { Role } from '@maktab/contracts/people/roles'
+import type { FastifyInstance } from 'fastify'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../src/db/tables.ts'
+import { openPasswords, type Passwords } from '../src/features/access/passwords.ts'
+import { openTokens, whoIs, type Tokens } from '../src/features/access/tokens.ts'
+import type { StoredBody } from '../src/features/content/bodies.ts'
+import { attachmentReaders } from '../src/features/assignments/attachment-readers.ts'
+import { handlersWith } from '../src/features/handlers.ts'
+import { loadTenants, type StoredConfiguration } from '../src/features/tenants/tenants.ts'
+import { appInTest } from './app.ts'
+import { freshDatabase, type FreshDatabase } from './database.ts'
+
+export interface Person {
+  readonly user_id: number
+  readonly institution_id: number
+  readonly tenant_id: number
+  readonly role: Role
+  readonly username: string
+}
+
+const person = (user_id: number, role: Role, username: string, institution_id = 10, tenant_id = 1): Person => ({ user_id, role, username, institution_id, tenant_id })
+
+/** Two schools of tenant 1 (10 and 20) and one of tenant 4 (30). */
+export const people = {
+  learner: person(1001, 'learner', 'zarghuna'),
+  classmate: person(1002, 'learner', 'spogmai'),
+  /** Of class B only. */
+  outsider: person(1003, 'learner', 'hewad'),
+  teacher: person(1011, 'teacher', 'teacher'),
+  /** Of class B only. */
+  otherTeacher: person(1012, 'teacher', 'teacher.b'),
+  principal: person(1021, 'principal', 'principal'),
+  learnerThere: person(2001, 'learner', 'wali', 20),
+  teacherThere: person(2011, 'teacher', 'teacher.there', 20),
+  principalThere: person(2021, 'principal', 'principal.there', 20),
+  learnerAbroad: person(3001, 'learner', 'zarghuna', 30, 4),
+} as const satisfies Record<string, Person>
+
+/** Classes A and B learn course 51 of tenant 1; the class of school 20 learns it too. */
+export const classA = 101
+export const classB = 102
+export const classThere = 201
+export const course = 51
+export const lessonOne = '0a4f3c1e-5d1b-4f1e-8a51-000000000001'
+export const lessonTwo = '0a4f3c1e-5d1b-4f1e-8a51-000000000002'
+/** An article and an assessment in lesson one, a document in lesson two. */
+export const article = 501
+export const assessment = 502
+export const document = 503
+
+/** Everybody's password, as a device sends it. */
+export const passwordSent = createHash('sha256').update('a password in tests').digest('hex')
+
+export const questions: Extract<ContentBody, { kind: 'assessment' }>['questions'] = [
+  {
+    kind: 'choice',
+    question_id: 'q1',
+    text: '1/2 + 1/4 = ?',
+    multiple: false,
+    options: [
+      { option_id: 'a', text: '3/4' },
+      { option_id: 'b', text: '2/6' },
+    ],
+    correct: ['a'],
+    explanation: '2/4 + 1/4 = 3/4',
+  },
+  {
+    kind: 'blank',
+    question_id: 'q2',
+    text: 'Half of ten is ____.',
+    blanks: [{ blank_id: 'b1', accepted: ['5', 'five'] }],
+    explanation: '10 ÷ 2 = 5',
+  },
+]
+
+export interface School {
+  readonly app: FastifyInstance
+  readonly database: FreshDatabase
+  readonly tokens: Tokens
+  readonly passwords: Passwords
+  /** The server's clock; move it by writing. */
+  readonly clock: { now: Date }
+  /** A good access token of that person. */
+  bearerOf(person: Person): string
+  /** Call it in `afterAll`. */
+  close(): Promise<void>
+}
+
+export async function openSchool(): Promise<School> {
+  const database = await freshDatabase()
+  const passwords = await openPasswords({ pepper: 'in tests', atOnce: 2 })
+  const tokens = openTokens('a secret that is used in tests only')
+  await layDown(database, await passwords.hash(passwordSent))
+  const clock = { now: new Date('2026-03-21T08:00:00.000Z') }
+  const tenants = await loadTenants(database.doors)
+  const readClock = () => clock.now
+  const { app, close } = await appInTest({
+    clock: readClock,
+    doors: database.doors,
+    mayReadAttachment: attachmentReaders(database.doors),
+    calls: {
+      handlers: handlersWith({ tenants, tokens, passwords, newGuid: randomUUID }),
+      whoIs: whoIs({ tokens, clock: readClock }),
+      tenantOf: tenants.tenantOf,
+      sentence: (_language, key) => key,
+    },
+  })
+  return {
+    app,
+    database,
+    tokens,
+    passwords,
+    clock,
+    bearerOf: (holder) => tokens.giveAccess({ ...holder, session_id: randomUUID() }, clock.now).auth_token,
+    async close() {
+      await close()
+      await database.close()
+    },
+  }
+}
+
+export const configuration: StoredConfiguration = {
+  primary_color: '05B027',
+  secondary_color: 'CAFCCA',
+  primary_text_color: 'ffffff',
+  secondary_text_color: '05B027',
+  background_color: null,
+  navbar_logo: null,
+  landing_page_text: { en: 'Welcome', pu: 'ښه راغلاست', da: 'خوش آمدید', ur: 'خوش آمدید' },
+  contact_number: null,
+  contact_email_address: null,
+  languages: '0,1,2',
+  default_language: 'en',
+  time_zone: 'Asia/Kabul',
+  attendance_mode: 0,
+  is_b2c_enabled: false,
+  is_offline_enabled: true,
+  is_assignment_allowed: true,
+  is_assignment_disabled: false,
+  is_exam_mode: false,
+  is_payment_enabled: false,
+  is_kp_label_disabled: false,
+}
+
+const bodies: Readonly<Record<number, StoredBody>> = {
+  [article]: { kind: 'article', blocks: [{ kind: 'paragraph', text: 'A fraction is a part of a whole.' }] },
+  [assessment]: { kind: 'assessment', questions },
+  [document]: { kind: 'document', file: { sha256: 'd'.repeat(64), name: 'fractions.pdf', mime_type: 'application/pdf', size_bytes: 1200 } },
+}
+
+async function layDown({ owner: db }: FreshDatabase, password_hash: string): Promise<void> {
+  const everyone: readonly Person[] = Object.values(people)
+  await db.insertInto('tenants').values([1, 4].map((tenant_id) => ({ tenant_id, name: `Tenant ${tenant_id}`, configuration: JSON.stringify(configuration) }))).execute()
+  await db.insertInto('tenant_hosts').values([{ host: 'localhost', tenant_id: 1 }, { host: 'senf.localhost', tenant_id: 4 }]).execute()
+  await db
+    .insertInto('institutions')
+    .values([[1, 10], [1, 20], [4, 30]].map(([tenant_id = 0, institution_id = 0]) => ({ tenant_id, institution_id, name: `School ${institution_id}`, time_zone: 'Asia/Kabul' })))
+    .execute()
+  await db.insertInto('users').values(everyone.map(userRow)).execute()
+  await db.insertInto('credentials').values(everyone.map(({ tenant_id, institution_id, user_id }) => ({ tenant_id, institution_id, user_id, password_hash }))).execute()
+  await db
+    .insertInto('sign_in_names')
+    .values(everyone.flatMap(({ tenant_id, user_id, username }) => [username, `${username}@school.example`].map((sign_in_name) => ({ tenant_id, user_id, sign_in_name }))))
+    .execute()
+  await db.insertInto('courses').values({ tenant_id: 1, course_id: course, title: 'Mathematics 6', subject: 'maths', grade: '6', language: 'en' }).execute()
+  await db
+    .insertInto('courses_lessons')
+    .values([lessonOne, lessonTwo].map((lesson_guid, index) => ({ tenant_id: 1, lesson_guid, course_id: course, title: `Lesson ${index + 1}`, position: index + 1 })))
+    .execute()
+  await db
+    .insertInto('content')
+    .values([article, assessment, document].map((content_id) => ({ tenant_id: 1, content_id, title: `Content ${content_id}`, content_type: bodies[content_id]!.kind, body: JSON.stringify(bodies[content_id]), size_bytes: 1000 })))
+    .execute()
+  await db
+    .insertInto('lessons_content')
+    .values([
+      { tenant_id: 1, lesson_guid: lessonOne, content_id: article, course_id: course, position: 1 },
+      { tenant_id: 1, lesson_guid: lessonOne, content_id: assessment, course_id: course, position: 2 },
+      { tenant_id: 1, lesson_guid: lessonTwo, content_id: document, course_id: course, position: 1 },
+    ])
+    .execute()
+  await db
+    .insertInto('classes')
+    .values([[10, classA, 'A'], [10, classB, 'B'], [20, classThere, 'A']].map(([institution_id, class_id, section]) => ({ institution_id: Number(institution_id), class_id: Number(class_id), grade: '6', subject: 'maths', section: String(section), course_id: course })))
+    .execute()
+  await db
+    .insertInto('users_classes')
+    .values([
+      member(people.learner, classA),
+      member(people.classmate, classA),
+      member(people.teacher, classA),
+      member(people.teacher, classB),
+      member(people.outsider, classB),
+      member(people.otherTeacher, classB),
+      member(people.learnerThere, classThere),
+      member(people.teacherThere, classThere),
+    ])
+    .execute()
+}
+
+function userRow({ institution_id, user_id, username, role }: Person): Insertable<Tables['users']> {
+  const full_name = username.replace(/^./, (letter) => letter.toUpperCase())
+  return { institution_id, user_id, username, full_name, email: `${username}@school.example`, roles: [role], active_role: role, current_language: 'en' }
+}
+
+function member({ institution_id, user_id, role }: Person, class_id: number): Insertable<Tables['users_classes']> {
+  return { institution_id, class_id, user_id, role }
+}

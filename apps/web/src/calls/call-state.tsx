@@ -1,0 +1,53 @@
+/** Draws every state of a question but its value: waiting, refused, failed, not on this device, not allowed. */
+import type { Failure } from '@maktab/client/call'
+import { Skeleton } from '@maktab/ui/skeleton'
+import { ErrorState, NoPermissionState, OfflineState } from '@maktab/ui/states'
+import type { ReactNode } from 'react'
+import { useT } from '#shell/use-t.ts'
+import { explain } from './explain.ts'
+import type { QueryState } from './use-calls.ts'
+
+/** One view for each refusal that the call lists: a screen that forgets one does not compile. */
+export type RefusedViews<R extends string> = { readonly [Refusal in R]: () => ReactNode }
+
+type CallStateProps<V, R extends string> = {
+  readonly of: QueryState<V, R>
+  readonly children: (value: V, from: 'server' | 'device') => ReactNode
+  readonly shape?: 'lines' | 'cards' | 'rows'
+} & ([R] extends [never] ? { readonly refused?: never } : { readonly refused: RefusedViews<R> })
+
+export function CallState<V, R extends string>({ of, children, shape = 'cards', refused }: CallStateProps<V, R>) {
+  const t = useT()
+  switch (of.state) {
+    case 'loading':
+      return <Skeleton label={t('frame.loading')} shape={shape} />
+    case 'ready':
+      return children(of.value, of.from)
+    case 'refused':
+      return (refused as RefusedViews<R>)[of.refusal]()
+    case 'failed':
+      return <Failed failure={of.failure} onRetry={of.refresh} />
+  }
+}
+
+/** A question that nobody could answer. */
+export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const t = useT()
+  if (failure === 'offline' || failure === 'unreachable') return <OfflineState title={t('frame.offline_title')}>{t('frame.offline_body')}</OfflineState>
+  if (failure === 'role_not_allowed') return <NoPermissionState title={t('frame.no_permission_title')}>{t('frame.no_permission_body')}</NoPermissionState>
+  return (
+    <ErrorState title={t('frame.error_title')} retryLabel={t('frame.retry')} onRetry={onRetry}>
+      {explain(t, { ok: false, failure })}
+    </ErrorState>
+  )
+}
+
+/** For `refused={{ not_found: () => <NotFound /> }}`. */
+export function NotFound() {
+  const t = useT()
+  return (
+    <NoPermissionState title={t('frame.not_found_title')}>
+      {t('frame.not_found_body')}
+    </NoPermissionState>
+  )
+}

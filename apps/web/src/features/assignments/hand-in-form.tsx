@@ -1,0 +1,84 @@
+import { handInSubmission } from '@maktab/client/calls.generated'
+import { uploadLimits } from '@maktab/contracts/content/files'
+import { acceptedEndings } from '@maktab/domain/content/files'
+import { Button } from '@maktab/ui/button'
+import { FileField } from '@maktab/ui/file-field'
+import { TextArea } from '@maktab/ui/text-area'
+import { useState, type FormEvent } from 'react'
+import { explain } from '#calls/explain.ts'
+import { newId } from '#calls/identifiers.ts'
+import { useCommand } from '#calls/use-calls.ts'
+import { useSession } from '#calls/use-session.ts'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { useDraft } from '../learning/draft.ts'
+import styles from './set-assignment-screen.module.css'
+import { useChosenFiles } from './use-chosen-files.ts'
+
+const longestText = 10_000
+const isText = (kept: unknown): kept is string => typeof kept === 'string'
+
+interface HandInFormProps {
+  readonly assignment_id: string
+  /** Taken in: by the server, or into the outbox of this device. */
+  onHandedIn(): void
+}
+
+/** Text, photos and files of a learner's work. With or without a network it is kept the moment it is handed in. */
+export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
+  const t = useT()
+  const format = useFormat()
+  const { user_id } = useSession()
+  const { run, isBusy } = useCommand(handInSubmission)
+  const [text, setText, clearText] = useDraft(`${user_id}.work.${assignment_id}`, '', isText)
+  const chosen = useChosenFiles()
+  const [problem, setProblem] = useState<string>()
+  // The same id until it is taken in: pressed twice, or after a lost answer, it is handed in once.
+  const [submission_id, setSubmissionId] = useState(newId)
+
+  async function handIn(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || chosen.isBusy) return
+    setProblem(undefined)
+    const attachments = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, size_bytes: bytes.size }))
+    const files = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, bytes }))
+    const answer = await run({ submission_id, assignment_id, text, attachments }, files)
+    if (!answer.ok) return setProblem(explain(t, answer))
+    clearText()
+    chosen.clear()
+    setSubmissionId(newId())
+    onHandedIn()
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void handIn(event)} noValidate>
+      <TextArea
+        label={t('assignments.learner_answer')}
+        optional={t('frame.optional')}
+        rows={6}
+        maxLength={longestText}
+        counter={(left) => t('frame.characters_left', { count: left })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FileField
+        label={t('assignments.learner_photos')}
+        hint={t('assignments.learner_file_limits', { files: format.number(uploadLimits.files), size: format.bytes(uploadLimits.bytes) })}
+        error={chosen.problem}
+        files={chosen.files.map(({ file_id, name, bytes, previewUrl }) => ({ key: file_id, name, detail: format.bytes(bytes.size), previewUrl }))}
+        onAdd={(files) => void chosen.add(files)}
+        onRemove={chosen.remove}
+        chooseLabel={t('assignments.learner_add_file')}
+        cameraLabel={t('assignments.learner_add_photo')}
+        removeLabel={(name) => `${t('frame.remove')}: ${name}`}
+        accept={['image/*', ...acceptedEndings.map((ending) => `.${ending}`)].join(',')}
+      />
+      <div role="alert" className={styles['problem']}>
+        {problem}
+      </div>
+      <Button variant="primary" size="wide" icon="send" type="submit" isBusy={isBusy || chosen.isBusy}>
+        {isBusy ? t('assignments.learner_handing_in') : t('assignments.learner_hand_in')}
+      </Button>
+    </form>
+  )
+}

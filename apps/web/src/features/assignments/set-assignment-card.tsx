@@ -1,0 +1,40 @@
+import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
+import { Card } from '@maktab/ui/card'
+import { LeftToRight } from '@maktab/ui/bdi'
+import { Link } from 'react-router'
+import { useFormat } from '#shell/use-format.ts'
+import { useNow } from '#shell/use-now.ts'
+import { useT } from '#shell/use-t.ts'
+import { SetAssignmentStatus } from './set-assignment-status.tsx'
+import styles from './set-assignments-screen.module.css'
+
+/** An assignment in a list; the whole card leads to it. */
+export function SetAssignmentCard({ of, level = 2 }: { of: SetAssignment; level?: 2 | 3 }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const heading = (
+    <Link to={`/learner/assignments/detail?assignment_id=${of.assignment_id}`}>
+      <bdi>{of.title}</bdi>
+    </Link>
+  )
+  const hasStarted = Date.parse(of.start_date) <= now
+  return (
+    <Card heading={heading} level={level} isLink actions={<SetAssignmentStatus of={of} />}>
+      <p className={styles['facts']}>
+        <bdi>{of.class_name}</bdi>
+        <span>
+          {hasStarted
+            ? t('assignments.due_when', { when: format.dateTime(of.due_date) })
+            : t('assignments.learner_starts', { when: format.dateTime(of.start_date) })}
+        </span>
+        {hasStarted && of.assignment_status === 0 && <span>{format.relative(of.due_date, now)}</span>}
+        {of.score !== null && (
+          <strong>
+            {t('assignments.obtained_marks')}: <LeftToRight>{t('assignments.learner_marks_of', { score: format.number(of.score, 2), total: format.number(of.total_score, 2) })}</LeftToRight>
+          </strong>
+        )}
+      </p>
+    </Card>
+  )
+}

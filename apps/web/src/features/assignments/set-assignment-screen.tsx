@@ -1,0 +1,199 @@
+import { readSetAssignment } from '@maktab/client/calls.generated'
+import type { Output } from '@maktab/contracts/call'
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import type { HandedIn } from '@maktab/contracts/assignments/assignments'
+import { Button } from '@maktab/ui/button'
+import { Card } from '@maktab/ui/card'
+import { LeftToRight } from '@maktab/ui/bdi'
+import { Icon } from '@maktab/ui/icon'
+import { RubricGrid } from '@maktab/ui/rubric-grid'
+import { useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CallState, NotFound } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { Title } from '#shell/title.tsx'
+import { useFormat } from '#shell/use-format.ts'
+import { useNow } from '#shell/use-now.ts'
+import { useT } from '#shell/use-t.ts'
+import { useWaitingCommands } from '#shell/use-waiting-commands.ts'
+import { playerAddress } from '../learning/place.ts'
+import { AttachmentList } from './attachment-list.tsx'
+import { HandInForm } from './hand-in-form.tsx'
+import { HandedInList } from './handed-in-list.tsx'
+import styles from './set-assignment-screen.module.css'
+import { SetAssignmentStatus } from './set-assignment-status.tsx'
+
+type Assignment = Output<Catalogue['readSetAssignment']>
+
+interface SetAssignmentScreenProps {
+  /** How it is kept for offline use: drawn by who knows of downloads. */
+  readonly offline: (assignment_id: string) => ReactNode
+}
+
+/** An assignment as its learner does it: what is asked, what belongs to it, their work, and what came back. */
+export function SetAssignmentScreen({ offline }: SetAssignmentScreenProps) {
+  const [search] = useSearchParams()
+  const assignment_id = search.get('assignment_id') ?? ''
+  const assignment = useQuery(readSetAssignment, { assignment_id }, { enabled: assignment_id !== '' })
+  if (assignment_id === '') return <NotFound />
+  return (
+    <CallState of={assignment} refused={{ not_found: () => <NotFound /> }}>
+      {(value) => (
+        <>
+          <Title of={value.title} />
+          <div className={styles['assignment']}>
+            <Heading of={value} />
+            {offline(value.assignment_id)}
+            <Result of={value} />
+            <Asked of={value} />
+            <Work key={value.assignment_id} of={value} />
+          </div>
+        </>
+      )}
+    </CallState>
+  )
+}
+
+function Heading({ of }: { of: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const isWaiting = useIsWaiting()
+  return (
+    <header className={styles['header']}>
+      <Link className={styles['back']} to="/learner/assignments">
+        {t('assignments.assignments')}
+      </Link>
+      <h1>
+        <bdi>{of.title}</bdi>
+      </h1>
+      <p className={styles['chips']}>
+        <SetAssignmentStatus of={of} isWaiting={of.submissions.some(isWaiting)} />
+      </p>
+      <p className={styles['facts']}>
+        <bdi>{of.class_name}</bdi>
+        <span>
+          {t('assignments.due_when', { when: format.dateTime(of.due_date) })} ({format.relative(of.due_date, now)})
+        </span>
+        <span>{t('assignments.learner_marks', { total: format.number(of.total_score, 2) })}</span>
+        <span>{t('assignments.learner_attempts', { used: format.number(of.attempts_used), allowed: format.number(of.allowed_attempts) })}</span>
+      </p>
+    </header>
+  )
+}
+
+/** Work that is only on this device: its moment is that of a command which still waits. */
+function useIsWaiting(): (submission: HandedIn) => boolean {
+  const { list } = useWaitingCommands()
+  const given = new Set(list.filter(({ name, refusal }) => name === 'handInSubmission' && refusal === null).map((command) => Date.parse(command.given)))
+  return ({ handed_in_on }) => given.has(Date.parse(handed_in_on))
+}
+
+function Result({ of }: { of: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  if (of.assignment_status !== 2) return null
+  return (
+    <Card heading={t('assignments.learner_result')}>
+      {of.score !== null && (
+        <p className={styles['score']}>
+          <LeftToRight>{t('assignments.learner_marks_of', { score: format.number(of.score, 2), total: format.number(of.total_score, 2) })}</LeftToRight>
+        </p>
+      )}
+      <h3 className={styles['part']}>{t('assignments.teacher_remarks')}</h3>
+      <p className={styles['prose']} dir="auto">
+        {of.teacher_remarks === '' ? t('assignments.learner_no_remarks') : of.teacher_remarks}
+      </p>
+    </Card>
+  )
+}
+
+function Asked({ of }: { of: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      <Card heading={t('assignments.instructions')}>
+        <p className={styles['prose']} dir="auto">
+          {of.description}
+        </p>
+        {of.attachments.length > 0 && <h3 className={styles['part']}>{t('assignments.learner_files')}</h3>}
+        <AttachmentList attachments={of.attachments} />
+      </Card>
+      {of.lessons.length > 0 && (
+        <Card heading={t('assignments.learner_lessons')}>
+          <ul className={styles['attachments']} role="list">
+            {of.lessons.map((lesson) => (
+              <li key={lesson.lesson_guid} className={styles['attachment']}>
+                <Icon name="lessons" />
+                <Link to={playerAddress(lesson)}>
+                  <bdi>{lesson.title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {of.rubric_data.length > 0 && (
+        <Card heading={t('assignments.rubric')}>
+          <RubricGrid
+            label={t('assignments.rubric')}
+            criteria={of.rubric_data.map(({ criterion_id, title, levels }) => ({
+              key: criterion_id,
+              title,
+              levels: levels.map(({ level_id, label, marks }) => ({ key: level_id, title: label, marksText: t('assignments.learner_marks', { total: format.number(marks, 2) }) })),
+            }))}
+            chosen={of.rubric_levels}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Work({ of }: { of: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const isWaiting = useIsWaiting()
+  const isAsked = of.assignment_status === 0 || of.assignment_status === 3
+  const [isOpen, setIsOpen] = useState(isAsked)
+  const [isDone, setIsDone] = useState(false)
+  const hasStarted = Date.parse(of.start_date) <= now
+  const isOverdue = Date.parse(of.due_date) < now
+  const isExtra = of.attempts_used >= of.allowed_attempts && of.assignment_status !== 3
+
+  return (
+    <Card heading={t('assignments.learner_your_work')}>
+      <div role="status" className={styles['done']}>
+        {isDone && <p>{t(of.submissions.some(isWaiting) ? 'assignments.learner_kept_now' : 'assignments.learner_handed_in_now')}</p>}
+      </div>
+      {of.submissions.length > 0 && <HandedInList submissions={of.submissions} isWaiting={isWaiting} />}
+      {!hasStarted && <p>{t('assignments.learner_starts', { when: format.dateTime(of.start_date) })}</p>}
+      {hasStarted && !isOpen && (
+        <Button
+          icon="edit"
+          onClick={() => {
+            setIsDone(false)
+            setIsOpen(true)
+          }}
+        >
+          {t('assignments.resubmit')}
+        </Button>
+      )}
+      {hasStarted && isOpen && (
+        <>
+          {isOverdue && <p className={styles['notice']}>{t('assignments.learner_late_notice')}</p>}
+          {isExtra && <p className={styles['notice']}>{t('assignments.learner_extra_notice')}</p>}
+          <HandInForm
+            assignment_id={of.assignment_id}
+            onHandedIn={() => {
+              setIsDone(true)
+              setIsOpen(false)
+            }}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { listLessons } from '@maktab/client/calls.generated'
+import type { Lesson } from '@maktab/contracts/content/lessons'
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { languageByCode } from '@maktab/i18n/languages'
+import { Card } from '@maktab/ui/card'
+import { ProgressBar } from '@maktab/ui/progress-bar'
+import { EmptyState } from '@maktab/ui/states'
+import { Link, useSearchParams } from 'react-router'
+import { CallState, NotFound } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { Title } from '#shell/title.tsx'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { subjectName } from '../schools/subject-name.ts'
+import { ContentStatus } from './content-status.tsx'
+import styles from './lessons-screen.module.css'
+
+/** The lessons of a class's course, with how far the learner is. */
+export function LessonsScreen() {
+  const [search] = useSearchParams()
+  const class_id = Number(search.get('class_id'))
+  const course_id = Number(search.get('course_id'))
+  const isPlace = Number.isSafeInteger(class_id) && class_id > 0 && Number.isSafeInteger(course_id) && course_id > 0
+  return isPlace ? <Lessons class_id={class_id} course_id={course_id} /> : <NotFound />
+}
+
+function Lessons({ class_id, course_id }: { class_id: number; course_id: number }) {
+  const t = useT()
+  const lessons = useQuery(listLessons, { class_id, course_id })
+  return (
+    <CallState of={lessons} shape="rows" refused={{ not_found: () => <NotFound /> }}>
+      {({ course_title, subject, language, list }) => (
+        <>
+          <Title of={course_title} />
+          <header className={styles['header']}>
+            <p className={styles['subject']}>{subjectName(subject, t)}</p>
+            <h1>
+              <bdi>{course_title}</bdi>
+            </h1>
+          </header>
+          {list.length === 0 ? (
+            <EmptyState title={t('frame.empty_title')} icon="lessons">
+              <p>{t('content.no_lessons')}</p>
+            </EmptyState>
+          ) : (
+            <ol className={styles['lessons']} role="list">
+              {list.map((lesson) => (
+                <li key={lesson.lesson_guid}>
+                  <LessonCard lesson={lesson} class_id={class_id} language={language} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </CallState>
+  )
+}
+
+function LessonCard({ lesson, class_id, language }: { lesson: Lesson; class_id: number; language: LanguageCode }) {
+  const t = useT()
+  const format = useFormat()
+  const { tag } = languageByCode(language)
+  const heading = (
+    <Link lang={tag} to={`/learner/lesson/player?class_id=${class_id}&course_id=${lesson.course_id}&lesson_guid=${lesson.lesson_guid}`}>
+      <bdi>{lesson.title}</bdi>
+    </Link>
+  )
+  return (
+    <Card heading={heading} isLink actions={<ContentStatus status={lesson.content_status} />}>
+      <p className={styles['number']}>
+        {t('content.lesson_number', { number: format.number(lesson.position) })} · {t('content.module_count', { count: lesson.total_contents })}
+      </p>
+      {lesson.summary !== '' && (
+        <p lang={tag} dir="auto">
+          {lesson.summary}
+        </p>
+      )}
+      <ProgressBar
+        value={lesson.completion}
+        label={t('learning.progress')}
+        valueText={t('learning.percent_complete', { percent: format.percent(Math.round(lesson.completion)) })}
+        tone={lesson.content_status === 2 ? 'success' : 'accent'}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { listModules } from '@maktab/client/calls.generated'
+import type { Module } from '@maktab/contracts/content/lessons'
+import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
+import { Button, buttonClass } from '@maktab/ui/button'
+import { EmptyState } from '@maktab/ui/states'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CallState, NotFound } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { Title } from '#shell/title.tsx'
+import { useT } from '#shell/use-t.ts'
+import styles from './lesson-player-screen.module.css'
+import { ModuleList } from './module-list.tsx'
+import { ModulePlayer } from './module-player.tsx'
+import { placeIn, playerAddress, type Place } from './place.ts'
+
+/** A lesson: its contents in order, one of them open. */
+export function LessonPlayerScreen() {
+  const [search] = useSearchParams()
+  const place = placeIn(search)
+  return place === undefined ? <NotFound /> : <Lesson key={place.lesson_guid} place={place} />
+}
+
+function Lesson({ place }: { place: Place }) {
+  const t = useT()
+  const lesson = useQuery(listModules, place)
+  return (
+    <CallState of={lesson} refused={{ not_found: () => <NotFound /> }}>
+      {({ title, language, modules, min_completion_percentage }) => (
+        <>
+          <Title of={title} />
+          <header className={styles['header']}>
+            <Link className={styles['back']} to={`/learner/lessons?class_id=${place.class_id}&course_id=${place.course_id}`}>
+              {t('content.lessons')}
+            </Link>
+            <h1>
+              <bdi>{title}</bdi>
+            </h1>
+          </header>
+          {modules.length === 0 ? (
+            <EmptyState title={t('content.no_modules')} icon="lessons" />
+          ) : (
+            <Contents place={place} modules={modules} language={language} completeFrom={min_completion_percentage} />
+          )}
+        </>
+      )}
+    </CallState>
+  )
+}
+
+interface ContentsProps {
+  readonly place: Place
+  readonly modules: readonly Module[]
+  readonly language: LanguageCode
+  readonly completeFrom: number
+}
+
+/** The content to open: the one that the address names, else the first that is not completed. */
+function moduleToOpen(modules: readonly Module[], content_id: number): Module | undefined {
+  return modules.find((module) => module.content_id === content_id) ?? modules.find((module) => module.content_status !== 2) ?? modules[0]
+}
+
+function Contents({ place, modules, language, completeFrom }: ContentsProps) {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const player = useRef<HTMLElement>(null)
+  // Progress made here shows at once; the answer of the server or the device follows later.
+  const [moved, setMoved] = useState<ReadonlyMap<number, Status>>(new Map())
+  const opened = useRef<Module>(undefined)
+  const named = Number(search.get('content_id'))
+  if (opened.current === undefined || (named > 0 && opened.current.content_id !== named)) opened.current = moduleToOpen(modules, named)
+  // Kept as it was when it was opened: a fresh answer must not start a running video anew.
+  const module = opened.current
+  if (module === undefined) return null
+  const at = modules.findIndex(({ content_id }) => content_id === module.content_id)
+  const [before, after] = [modules[at - 1], modules[at + 1]]
+  const statusOf = ({ content_id, content_status }: Module) => furthest(content_status, moved.get(content_id))
+
+  function open({ content_id }: Module) {
+    const next = new URLSearchParams(search)
+    next.set('content_id', String(content_id))
+    setSearch(next, { replace: true })
+    player.current?.focus({ preventScroll: true })
+    player.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <div className={styles['lesson']}>
+      <section ref={player} tabIndex={-1} className={styles['player']} aria-label={module.title}>
+        <ModulePlayer
+          key={module.content_id}
+          place={place}
+          module={module}
+          latest={modules[at] ?? module}
+          status={statusOf(module)}
+          language={language}
+          completeFrom={completeFrom}
+          onStatus={(status) => setMoved((now) => new Map(now).set(module.content_id, status))}
+        />
+        <div className={styles['steps']}>
+          {before !== undefined && (
+            <Button icon="previous" onClick={() => open(before)}>
+              {t('frame.previous')}
+            </Button>
+          )}
+          {after !== undefined ? (
+            <Button variant="primary" className={styles['forward']} onClick={() => open(after)}>
+              {t('content.next_module', { title: after.title })}
+            </Button>
+          ) : (
+            <Link className={buttonClass({ variant: 'primary' })} to={`/learner/lessons?class_id=${place.class_id}&course_id=${place.course_id}`}>
+              {t('content.lessons')}
+            </Link>
+          )}
+        </div>
+      </section>
+      <ModuleList
+        modules={modules}
+        current={module.content_id}
+        statusOf={statusOf}
+        addressOf={({ content_id }) => playerAddress(place, content_id)}
+        onOpen={open}
+      />
+    </div>
+  )
+}
+
+const order: readonly Status[] = [0, 1, 3, 2]
+
+function furthest(known: Status, here: Status | undefined): Status {
+  return here !== undefined && order.indexOf(here) > order.indexOf(known) ? here : known
+}

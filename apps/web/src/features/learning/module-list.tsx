@@ -1,0 +1,52 @@
+import type { Module } from '@maktab/contracts/content/lessons'
+import type { ContentStatus as Status } from '@maktab/contracts/fields'
+import { Icon } from '@maktab/ui/icon'
+import { Link } from 'react-router'
+import { useT } from '#shell/use-t.ts'
+import { iconOfKind, nameOfKind } from '../content/content-kind.ts'
+import { ContentStatus } from '../content/content-status.tsx'
+import styles from './lesson-player-screen.module.css'
+
+interface ModuleListProps {
+  readonly modules: readonly Module[]
+  /** Id of the content that is open. */
+  readonly current: number
+  statusOf(module: Module): Status
+  addressOf(module: Module): string
+  onOpen(module: Module): void
+}
+
+/** The contents of a lesson, with how far each is. */
+export function ModuleList({ modules, current, statusOf, addressOf, onOpen }: ModuleListProps) {
+  const t = useT()
+  return (
+    <nav className={styles['contents']} aria-label={t('content.lesson_contents')}>
+      <h2 className={styles['heading']}>{t('content.lesson_contents')}</h2>
+      <ol className={styles['list']} role="list">
+        {modules.map((module) => (
+          <li key={module.content_id}>
+            <Link
+              className={styles['entry']}
+              to={addressOf(module)}
+              replace
+              aria-current={module.content_id === current ? 'true' : undefined}
+              onClick={(event) => {
+                // Opened in a new tab it stays a link.
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                onOpen(module)
+              }}
+            >
+              <Icon name={iconOfKind[module.body.kind]} />
+              <bdi>{module.title}</bdi>
+              <span className={styles['details']}>
+                <span>{t(nameOfKind[module.body.kind])}</span>
+                <ContentStatus status={statusOf(module)} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

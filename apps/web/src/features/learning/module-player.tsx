@@ -1,0 +1,66 @@
+import type { Module } from '@maktab/contracts/content/lessons'
+import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { ContentStatus } from '../content/content-status.tsx'
+import { ContentViewer } from '../content/content-viewer.tsx'
+import { AssessmentPlayer } from './assessment-player.tsx'
+import styles from './lesson-player-screen.module.css'
+import type { Place } from './place.ts'
+import { useModuleProgress } from './use-module-progress.ts'
+
+interface ModulePlayerProps {
+  readonly place: Place
+  /** As it was when it was opened: everything starts from it once. */
+  readonly module: Module
+  /** The same content as it is known now, for its figures. */
+  readonly latest: Module
+  readonly status: Status
+  readonly language: LanguageCode
+  /** Seen share, in per cent, from which a content counts as completed. */
+  readonly completeFrom: number
+  onStatus(status: Status): void
+}
+
+/** One content of a lesson, played, with its progress kept. */
+export function ModulePlayer({ place, module, latest, status, language, completeFrom, onStatus }: ModulePlayerProps) {
+  const t = useT()
+  const format = useFormat()
+  const { signs, onPosition } = useModuleProgress({ place, module, completeFrom, onStatus })
+  const { body } = module
+
+  return (
+    <article className={styles['module']}>
+      <h2>
+        <bdi>{module.title}</bdi>
+      </h2>
+      <div className={styles['facts']}>
+        <ContentStatus status={status} />
+        {latest.attempts > 0 && <span>{t('learning.attempt_count', { count: latest.attempts })}</span>}
+        {latest.accuracy !== null && (
+          <span>
+            {t('learning.accuracy')}: {format.percent(latest.accuracy)}
+          </span>
+        )}
+        {latest.time_spent_in_seconds > 0 && (
+          <span>
+            {t('learning.time_spent')}: {format.duration(latest.time_spent_in_seconds * 1000)}
+          </span>
+        )}
+      </div>
+      {body.kind === 'assessment' ? (
+        <AssessmentPlayer place={place} module={module} body={body} language={language} onPosition={onPosition} onMarked={onStatus} />
+      ) : (
+        <ContentViewer
+          body={body}
+          title={module.title}
+          language={language}
+          start={{ completion: module.completion, resume_point: module.resume_point }}
+          onPosition={onPosition}
+          onActivity={signs.activity}
+          onPlaying={signs.playing}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import type { WaitingCommand } from '@maktab/client/offline-port'
+import { sentenceOfRefusal } from '@maktab/client/refusal-sentences'
+import type { RefusalCode } from '@maktab/contracts/refusals'
+import { Button } from '@maktab/ui/button'
+import { Card } from '@maktab/ui/card'
+import { StatusChip } from '@maktab/ui/status-chip'
+import { useCallback, useEffect, useState } from 'react'
+import type { PlainKey } from '#shell/screens.tsx'
+import { useConnection } from '#calls/connection.ts'
+import { useFormat } from '#shell/use-format.ts'
+import { useNow } from '#shell/use-now.ts'
+import { useSyncState } from '#shell/use-sync-state.ts'
+import { useT } from '#shell/use-t.ts'
+import styles from './account-screen.module.css'
+
+/** Kinds of work by the name of their call; the rest are told as one. */
+const kinds: Readonly<Record<string, PlainKey>> = {
+  handInSubmission: 'people.work_submission',
+  scoreSubmission: 'people.work_score',
+  returnSubmissions: 'people.work_return',
+  recordAttempt: 'people.work_attempt',
+  uploadFile: 'people.work_file',
+}
+
+/** What this device still has to send, and what the school did not take: nothing goes away unseen. */
+export function WaitingWork() {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { store } = useConnection()
+  const state = useSyncState()
+  const [commands, setCommands] = useState<readonly WaitingCommand[]>([])
+
+  const load = useCallback(async () => {
+    const port = await store.current()
+    setCommands((await port?.waiting()) ?? [])
+  }, [store])
+  useEffect(() => void load(), [load, state.waiting, state.refused])
+
+  async function dismiss({ command_id }: WaitingCommand): Promise<void> {
+    const port = await store.current()
+    await port?.dismiss(command_id)
+    await load()
+  }
+
+  if (state.isAvailable !== true) return null
+  return (
+    <Card
+      heading={t('frame.sync')}
+      actions={
+        <Button icon="sync" isBusy={state.is_sending} onClick={state.syncNow}>
+          {state.is_sending ? t('frame.sending') : t('people.sync_now')}
+        </Button>
+      }
+    >
+      <p>{state.waiting === 0 ? t('frame.all_sent') : t('frame.waiting_to_send', { count: state.waiting })}</p>
+      <p className={styles['soft']}>{state.synced_on === null ? t('frame.never_synced') : t('frame.synced_when', { when: format.dateTime(state.synced_on) })}</p>
+      {commands.length > 0 && (
+        <ul className={styles['list']} role="list">
+          {commands.map((command) => (
+            <li key={command.command_id} className={styles['entry']}>
+              <span className={styles['what']}>
+                <span>{t(kinds[command.name] ?? 'people.work_other')}</span>
+                <span className={styles['soft']}>{format.relative(command.given, now)}</span>
+                {command.refusal !== null && <span>{t(sentenceOfRefusal(command.refusal as RefusalCode))}</span>}
+              </span>
+              {command.refusal === null ? (
+                <StatusChip tone="warning" icon="clock">{t('people.work_waiting')}</StatusChip>
+              ) : (
+                <Button onClick={() => void dismiss(command)}>{t('people.work_seen')}</Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { AppFrame, Brand } from '@maktab/ui/app-frame'
+import type { DrawLink } from '@maktab/ui/app-frame'
+import { ToastProvider } from '@maktab/ui/toasts'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '#calls/use-session.ts'
+import { useTenant } from '#calls/use-tenant.ts'
+import { landingOf } from './landing.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { placesOf } from './navigation.ts'
+import { NetworkBanner } from './network-banner.tsx'
+import { SyncStatus } from './sync-status.tsx'
+import { useT } from './use-t.ts'
+
+const drawLink: DrawLink = ({ href, ...link }) => <Link to={href} {...link} />
+
+/** The page around every screen of who is signed in. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useT()
+  const tenant = useTenant()
+  const { active_role, institution_name } = useSession()
+  const { pathname } = useLocation()
+  useFocusOnContent(pathname)
+
+  const hasAssignments = tenant.is_assignment_allowed && !tenant.is_assignment_disabled
+  const navigation = placesOf(active_role, { hasAssignments }).map(({ path, icon, name }) => ({
+    key: path,
+    href: path,
+    icon,
+    label: t(name),
+    isCurrent: pathname === path || pathname.startsWith(`${path}/`),
+  }))
+  return (
+    <ToastProvider words={{ region: t('frame.messages'), close: t('frame.close_message') }}>
+      <AppFrame
+        brand={<Brand name={institution_name} logoUrl={tenant.navbar_logo ?? undefined} href={landingOf(active_role, tenant)} drawLink={drawLink} />}
+        navigation={navigation}
+        navigationLabel={t('frame.main_navigation')}
+        skipLabel={t('frame.skip_to_content')}
+        drawLink={drawLink}
+        syncStatus={<SyncStatus />}
+        languageMenu={<LanguageMenu />}
+        banner={<NetworkBanner />}
+      >
+        {children}
+      </AppFrame>
+    </ToastProvider>
+  )
+}
+
+/** A new screen begins at its top, and a screen reader with its content; the first screen keeps the browser's own place. */
+function useFocusOnContent(pathname: string): void {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    document.getElementById('content')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+}

@@ -1,0 +1,33 @@
+/** The places that a role's menu leads to. */
+import type { Role } from '@maktab/contracts/people/roles'
+import type { IconName } from '@maktab/ui/icon'
+import type { PlainKey } from './screens.tsx'
+
+export interface Place {
+  readonly path: string
+  readonly icon: IconName
+  readonly name: PlainKey
+}
+
+const account: Place = { path: '/account', icon: 'user', name: 'frame.account' }
+
+const places: Partial<Record<Role, readonly Place[]>> = {
+  learner: [
+    { path: '/learner/dashboard', icon: 'home', name: 'frame.home' },
+    { path: '/learner/classes', icon: 'classes', name: 'schools.classes' },
+    { path: '/learner/assignments', icon: 'assignments', name: 'assignments.assignments' },
+    { path: '/learner/downloads', icon: 'downloads', name: 'downloads.downloads' },
+  ],
+  teacher: [
+    { path: '/teacher/dashboard', icon: 'home', name: 'frame.home' },
+    { path: '/teacher/classes', icon: 'classes', name: 'schools.classes' },
+    { path: '/teacher/assignments', icon: 'assignments', name: 'assignments.assignments' },
+  ],
+  principal: [{ path: '/principal/dashboard', icon: 'chart', name: 'frame.dashboard' }],
+}
+
+/** Without assignments (a tenant's choice) their places are not there. */
+export function placesOf(role: Role, { hasAssignments }: { hasAssignments: boolean }): readonly Place[] {
+  const own = places[role] ?? []
+  return [...own.filter((place) => hasAssignments || !place.path.endsWith('/assignments')), account]
+}

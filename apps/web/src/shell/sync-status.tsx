@@ -1,0 +1,33 @@
+import { StatusChip } from '@maktab/ui/status-chip'
+import { Link } from 'react-router'
+import styles from './sync-status.module.css'
+import { useFormat } from './use-format.ts'
+import { useNow } from './use-now.ts'
+import { useIsOnline, useSyncState } from './use-sync-state.ts'
+import { useT } from './use-t.ts'
+
+/** What waits to be sent, always in sight; leads to the list of it. */
+export function SyncStatus() {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const isOnline = useIsOnline()
+  const { waiting, refused, is_sending, synced_on, isAvailable } = useSyncState()
+  if (isAvailable !== true) return isOnline ? null : <StatusChip tone="warning" icon="offline">{t('frame.offline')}</StatusChip>
+  return (
+    <Link to="/account" className={styles['status']} role="status">
+      {refused > 0 && <StatusChip tone="danger" icon="warning">{t('frame.needs_attention', { count: refused })}</StatusChip>}
+      {waiting > 0 ? (
+        <StatusChip tone="warning" icon={is_sending ? 'sync' : 'clock'}>{t('frame.waiting_to_send', { count: waiting })}</StatusChip>
+      ) : isOnline ? (
+        refused === 0 && (
+          <span className={styles['quiet']}>
+            <StatusChip tone="success" icon="check">{synced_on === null ? t('frame.never_synced') : t('frame.synced_when', { when: format.relative(synced_on, Math.max(now, Date.parse(synced_on))) })}</StatusChip>
+          </span>
+        )
+      ) : (
+        <StatusChip tone="warning" icon="offline">{t('frame.offline')}</StatusChip>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { SyncState } from '../src/offline-port.ts'
+import { pause, startSyncSchedule, syncTimes } from '../src/sync-schedule.ts'
+import { syncState } from './fakes.ts'
+
+/** Runs the schedule by hand: `settle` gives a sync its end, `timers` are what was asked for. */
+function schedule() {
+  const timers: { work: () => void; milliseconds: number }[] = []
+  const ends: ((state: SyncState | Error) => void)[] = []
+  const running = startSyncSchedule({
+    store: { sync: () => new Promise((resolve, reject) => ends.push((state) => (state instanceof Error ? reject(state) : resolve(state)))) },
+    random: () => 1,
+    setTimer: (work, milliseconds) => timers.push({ work, milliseconds }),
+    clearTimer: () => undefined,
+  })
+  const settle = async (state: SyncState | Error) => {
+    ends.at(-1)?.(state)
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  }
+  return { running, timers, ends, settle }
+}
+
+const behind = { ...syncState, waiting: 2 }
+
+test('syncs at the start, then every five minutes', async () => {
+  const { timers, ends, settle } = schedule()
+  expect(ends).toHaveLength(1)
+  await settle(syncState)
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([syncTimes.idle])
+})
+
+test('pauses double while something waits, and begin anew after success', async () => {
+  const { timers, settle } = schedule()
+  for (const state of [behind, behind, new Error('broken'), syncState, behind]) {
+    await settle(state)
+    timers.at(-1)?.work()
+  }
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2_000, 4_000, 8_000, syncTimes.idle, 2_000])
+})
+
+test('asked during a sync it syncs again at once, not twice at a time', async () => {
+  const { running, timers, ends, settle } = schedule()
+  running.now()
+  running.now()
+  expect(ends).toHaveLength(1)
+  await settle(syncState)
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([0])
+})
+
+test('stopped it does nothing more', async () => {
+  const { running, timers, ends, settle } = schedule()
+  running.stop()
+  await settle(behind)
+  running.now()
+  expect(timers).toEqual([])
+  expect(ends).toHaveLength(1)
+})
+
+test('pauses are spread and have an end', () => {
+  expect(pause(false, 1, 0)).toBe(1_000)
+  expect(pause(false, 40, 1)).toBe(syncTimes.longest)
+})

@@ -1,0 +1,58 @@
+import type { HandedIn } from '@maktab/contracts/assignments/assignments'
+import type { Row } from '@maktab/contracts/downloads/structure'
+import { findRows, readRow, saveRow } from '../local-tables.sql.ts'
+import type { SqlRow, Statements } from '../surroundings.ts'
+import type { KeptWork } from './assignments.sql.ts'
+
+export type KeptSubmission = Omit<Row<'submissions'>, 'is_deleted'>
+
+/** What a learner handed in for an assignment, latest first. */
+export function readSubmissions(db: Statements, assignment_id: string, user_id: number): Promise<KeptSubmission[]> {
+  return findRows(db, 'submissions', 'assignment_id = ? and user_id = ? order by attempt_number desc, submission_id', [
+    assignment_id,
+    user_id,
+  ])
+}
+
+export async function findSubmission(db: Statements, submission_id: string): Promise<KeptSubmission | undefined> {
+  return (await findRows(db, 'submissions', 'submission_id = ?', [submission_id]))[0]
+}
+
+export function handedIn(row: KeptSubmission): HandedIn {
+  const { submission_id, attempt_number, text, attachments, handed_in_on, is_late, is_extra } = row
+  return { submission_id, attempt_number, text, attachments, handed_in_on, is_late, is_extra }
+}
+
+export interface MarkedWork {
+  readonly work: KeptWork
+  readonly full_name: string
+  readonly teaches_class: boolean
+}
+
+/** Works on an assignment by the learners' names, with whether the person teaches their class. */
+export async function readWorks(db: Statements, assignment_id: string, user_id: number): Promise<MarkedWork[]> {
+  const rows = await db.all(
+    `select w.*, coalesce(u.full_name, '') full_name,
+        exists (select 1 from users_classes m where m.class_id = w.class_id and m.user_id = ?2 and m.role = 'teacher') teaches_class
+      from assignments_users w left join users u on u.user_id = w.user_id
+      where w.assignment_id = ?1 order by full_name, w.user_id`,
+    [assignment_id, user_id],
+  )
+  return rows.map((row: SqlRow) => ({
+    work: readRow('assignments_users', row),
+    full_name: String(row['full_name']),
+    teaches_class: row['teaches_class'] === 1,
+  }))
+}
+
+export function readAllSubmissions(db: Statements, assignment_id: string): Promise<KeptSubmission[]> {
+  return findRows(db, 'submissions', 'assignment_id = ? order by attempt_number desc, submission_id', [assignment_id])
+}
+
+export function saveSubmission(db: Statements, row: KeptSubmission): Promise<void> {
+  return saveRow(db, 'submissions', row)
+}
+
+export function saveWork(db: Statements, row: KeptWork): Promise<void> {
+  return saveRow(db, 'assignments_users', row)
+}

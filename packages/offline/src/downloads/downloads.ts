@@ -1,0 +1,144 @@
+/** Takes an assignment with its lessons and files onto the device, file by file, so that a broken download goes on where it stopped. */
+import { downloadContents } from '@maktab/client/calls.generated'
+import type { DownloadState } from '@maktab/client/offline-port'
+import type { Output } from '@maktab/contracts/call'
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import type { ContentBody, ContentFile } from '@maktab/contracts/content/contents'
+import type { Row } from '@maktab/contracts/downloads/structure'
+import { findRows } from '../local-tables.sql.ts'
+import { attachmentPath } from '../outbox.ts'
+import { isStorageFull, type StoreDatabase, type StoreFiles } from '../surroundings.ts'
+import type { Transport } from '../transport.ts'
+import { isFileStored, listDownloads, missingFiles, noteDownload, noteFileStored, planDownload, readDownload, type WantedFile } from './downloads.sql.ts'
+
+export interface Downloading {
+  readonly db: StoreDatabase
+  readonly files: StoreFiles
+  readonly transport: Transport
+  readonly onChange: (state: DownloadState) => void
+}
+
+type Contents = Output<Catalogue['downloadContents']>['content']
+type Failure = NonNullable<DownloadState['failure']>
+
+/** Contents in one question (seed 001 §9). */
+const mostContents = 200
+/** Bytes between two reports of progress. */
+const reportEvery = 262_144
+
+export function contentPath(sha256: string): string {
+  return `content/${sha256}`
+}
+
+/** Downloads what is not here yet. Without room it fails with `storage_full`; all that was stored before is still there. */
+export async function downloadAssignment(downloading: Downloading, assignment_id: string): Promise<DownloadState> {
+  const { db, onChange } = downloading
+  const finish = async (status: DownloadState['status'], failure: DownloadState['failure'] = null) => {
+    await noteDownload(db, assignment_id, status, failure)
+    const state = await readDownload(db, assignment_id)
+    if (!state) throw new Error(`No download of ${assignment_id}`)
+    onChange(state)
+    return state
+  }
+  try {
+    await finish('in_progress')
+    const failure = (await plan(downloading, assignment_id)) ?? (await fetchFiles(downloading, assignment_id))
+    return failure ? await finish('failed', failure) : await finish('completed')
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    // The file that did not fit is gone again; where even that leaves no room for a note, the spare is given up.
+    return finish('failed', 'storage_full').catch(async (again: unknown) => {
+      if (!isStorageFull(again)) throw again
+      await downloading.files.freeSpare()
+      return finish('failed', 'storage_full')
+    })
+  }
+}
+
+async function plan({ db, transport }: Downloading, assignment_id: string): Promise<Failure | undefined> {
+  const [assignment] = await findRows(db, 'assignments', 'assignment_id = ?', [assignment_id])
+  if (!assignment) return 'unreachable'
+  const submissions = await findRows(db, 'submissions', 'assignment_id = ?', [assignment_id])
+  const content_ids = [...new Set(assignment.lessons.flatMap((lesson) => lesson.content_ids))]
+  const cms_course_ids = [...new Set(assignment.lessons.map((lesson) => lesson.cms_course_id))]
+  const contents: Contents = []
+  for (let from = 0; from < content_ids.length; from += mostContents) {
+    const some = content_ids.slice(from, from + mostContents)
+    const answer = await transport.ask(downloadContents, { cms_course_ids, content_ids: some })
+    if (!answer.ok) return 'unreachable'
+    contents.push(...answer.value.content)
+  }
+  const handedOver = [...assignment.attachments, ...submissions.flatMap(({ attachments }) => attachments)]
+  const files = [...contents.flatMap(({ body }) => filesOf(body)).map(wantedContent), ...handedOver.map(wantedAttachment)]
+  await db.transaction((statements) => planDownload(statements, assignment_id, contents, files))
+  return undefined
+}
+
+function filesOf(body: ContentBody): ContentFile[] {
+  if (body.kind === 'article') return body.blocks.flatMap((block) => (block.kind === 'image' ? [block.file] : []))
+  if (body.kind === 'video') return body.captions ? [body.file, body.captions] : [body.file]
+  return body.kind === 'document' || body.kind === 'e_book' ? [body.file] : []
+}
+
+function wantedContent({ sha256, url, size_bytes }: ContentFile): WantedFile {
+  return { path: contentPath(sha256), url, size_bytes }
+}
+
+function wantedAttachment({ file_id, url, size_bytes }: Row<'assignments'>['attachments'][number]): WantedFile {
+  return { path: attachmentPath(file_id), url, size_bytes }
+}
+
+async function fetchFiles(downloading: Downloading, assignment_id: string): Promise<Failure | undefined> {
+  const { db, files, transport } = downloading
+  const before = await readDownload(db, assignment_id)
+  const report = progressOf(downloading, before, await missingFiles(db, assignment_id))
+  for (const file of await missingFiles(db, assignment_id)) {
+    const isHere = (await isFileStored(db, file.path)) || (await files.size(file.path)) === file.size_bytes
+    if (!isHere) {
+      const response = await transport.download(file.url)
+      if (!response?.body) return 'unreachable'
+      try {
+        await files.put(file.path, response.body.pipeThrough(counting(report)), file.size_bytes)
+      } catch (error) {
+        if (isStorageFull(error)) throw error
+        // Cut off on the way, or not the bytes that were promised: tried again by the next download.
+        return 'unreachable'
+      }
+    } else report(file.size_bytes)
+    await noteFileStored(db, file.path)
+  }
+  return undefined
+}
+
+/** Reports progress while bytes arrive, not more often than a screen can use. */
+function progressOf(
+  { onChange }: Downloading,
+  before: DownloadState | undefined,
+  missing: readonly WantedFile[],
+): (bytes: number) => void {
+  const left = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
+  const start = before?.percentage ?? 0
+  let arrived = 0
+  let reported = 0
+  return (bytes) => {
+    arrived += bytes
+    if (!before || arrived - reported < reportEvery) return
+    reported = arrived
+    const percentage = Math.min(99, Math.floor(start + (arrived / Math.max(1, left)) * (100 - start)))
+    onChange({ ...before, status: 'in_progress', failure: null, percentage })
+  }
+}
+
+function counting(report: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(bytes, controller) {
+      report(bytes.byteLength)
+      controller.enqueue(bytes)
+    },
+  })
+}
+
+/** Downloads that were under way when the application ended. */
+export async function brokenOff(db: StoreDatabase): Promise<string[]> {
+  return (await listDownloads(db)).filter(({ status }) => status === 'in_progress').map(({ assignment_id }) => assignment_id)
+}

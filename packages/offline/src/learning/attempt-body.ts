@@ -1,0 +1,33 @@
+/** Reads what `enc_data` holds, and fetches what it takes to mark it. */
+import { downloadContents } from '@maktab/client/calls.generated'
+import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
+import { keepBody } from '../downloads/downloads.sql.ts'
+import type { StoreDatabase } from '../surroundings.ts'
+import type { Transport } from '../transport.ts'
+
+/** `enc_data` is base64url of JSON; undefined where it is not. Only what is used on the device is looked at. */
+export function readTracked(enc_data: string): TrackedAttempt | undefined {
+  try {
+    const binary = atob(enc_data.replaceAll('-', '+').replaceAll('_', '/'))
+    const text = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
+    const read = JSON.parse(text) as Partial<TrackedAttempt> | null
+    const isWhole = typeof read?.sync_guid === 'string' && typeof read.content_id === 'number' && typeof read.answers === 'object'
+    return isWhole ? (read as TrackedAttempt) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Brings the questions of an attempt onto the device; false where the server cannot be reached. */
+export async function fetchBody(
+  { db, transport }: { readonly db: StoreDatabase; readonly transport: Transport },
+  input: unknown,
+): Promise<boolean> {
+  const tracked = readTracked(String((input as { enc_data?: unknown } | null)?.enc_data))
+  if (!tracked) return true
+  const { cms_course_id, content_id } = tracked
+  const answer = await transport.ask(downloadContents, { cms_course_ids: [cms_course_id], content_ids: [content_id] })
+  if (!answer.ok) return !('failure' in answer)
+  for (const content of answer.value.content) await keepBody(db, content.content_id, content.body)
+  return true
+}

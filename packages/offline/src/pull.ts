@@ -1,0 +1,72 @@
+/** Brings what changed on the server into the local tables, under whatever this device has not handed over yet. */
+import type { Role } from '@maktab/contracts/people/roles'
+import type { Output } from '@maktab/contracts/call'
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import { pullCampusStructure, pullLearnerStructure } from '@maktab/client/calls.generated'
+import { adoptFile } from './downloads/downloads.sql.ts'
+import { takeRows } from './local-tables.sql.ts'
+import { attachmentPath } from './outbox.ts'
+import { forgetAccepted, highestAccepted } from './outbox.sql.ts'
+import { replay, type Replaying } from './replay.ts'
+import { rewind } from './rewind.sql.ts'
+import { tableNames } from './schema.sql.ts'
+import type { Statements, StoreDatabase } from './surroundings.ts'
+import { keepCursor, readSyncState } from './sync-state.sql.ts'
+import type { Reached, ServerFailure, Transport } from './transport.ts'
+
+type Pulled = Output<Catalogue['pullLearnerStructure']>
+
+export interface Pulling extends Replaying {
+  readonly db: StoreDatabase
+  readonly transport: Transport
+  readonly clock: () => Date
+}
+
+export type PullResult =
+  | { readonly ok: true; readonly as_of: string; readonly unusedFiles: readonly string[] }
+  | { readonly ok: false; readonly failure: ServerFailure | 'refused' }
+
+/** Pulls until the server has no more. */
+export async function pull(pulling: Pulling): Promise<PullResult> {
+  const unusedFiles: string[] = []
+  for (;;) {
+    // Only what was accepted before the question is sure to be in its answer.
+    const accepted = await highestAccepted(pulling.db)
+    const { cursor } = await readSyncState(pulling.db)
+    const answer = await askForRows(pulling.transport, pulling.actor.role, cursor)
+    if (!answer.ok) return { ok: false, failure: 'failure' in answer ? answer.failure : 'refused' }
+    unusedFiles.push(...(await takePulled(pulling, answer.value, accepted)))
+    if (answer.value.is_complete) return { ok: true, as_of: answer.value.as_of, unusedFiles }
+  }
+}
+
+function askForRows(transport: Transport, role: Role, cursor: string): Promise<Reached<Pulled>> {
+  const input = { updated_on: '2020-01-01 00:00:00', is_first_time: cursor === '' ? '1' : '0', cursor } as const
+  return role === 'learner' ? transport.ask(pullLearnerStructure, input) : transport.ask(pullCampusStructure, input)
+}
+
+/**
+ * Rewind, the server's rows, the cursor, replay: one transaction, so that neither is ever there without the others.
+ * Answers the paths of files that nothing needs any more.
+ */
+async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number): Promise<readonly string[]> {
+  const offset = new Date(pulled.as_of).getTime() - pulling.clock().getTime()
+  return pulling.db.transaction(async (db) => {
+    await rewind(db)
+    for (const table of tableNames) await takeRows(db, table, pulled.tables[table])
+    await keepCursor(db, pulled.cursor, offset)
+    const settled = pulled.is_complete ? await forgetAccepted(db, accepted) : []
+    await replay(db, pulling)
+    return withoutDownloaded(db, settled)
+  })
+}
+
+/** A file that the server has now is kept where it belongs to a download. */
+async function withoutDownloaded(db: Statements, file_ids: readonly string[]): Promise<string[]> {
+  const unused: string[] = []
+  for (const file_id of file_ids) {
+    const path = attachmentPath(file_id)
+    if (!(await adoptFile(db, path, file_id))) unused.push(path)
+  }
+  return unused
+}

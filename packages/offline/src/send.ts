@@ -1,0 +1,134 @@
+/** Hands the outbox over to the server: files first, then commands in batches, oldest first. */
+import * as calls from '@maktab/client/calls.generated'
+import type { ClientCall } from '@maktab/client/call'
+import { attachmentPath } from './outbox.ts'
+import { noteAccepted, noteFileSent, noteRefused, unsentFiles, waitingCommands, type OutboxEntry, type OutboxFile } from './outbox.sql.ts'
+import { replay, type Replaying } from './replay.ts'
+import { rewind } from './rewind.sql.ts'
+import type { Statements, StoreDatabase, StoreFiles } from './surroundings.ts'
+import { refusalName, type ServerFailure, type Transport } from './transport.ts'
+
+export interface Sending extends Replaying {
+  readonly db: StoreDatabase
+  readonly files: StoreFiles
+  readonly transport: Transport
+  /** Called after each batch that the server answered. */
+  readonly onProgress: () => void
+}
+
+const largestBatch = 50
+/** Characters of one batch: the server takes two million. */
+const longestBatch = 500_000
+/** The server could not say; the command waits for another time. */
+const serverBroke = -500
+
+const callByName: Readonly<Record<string, ClientCall | undefined>> = calls as Record<string, ClientCall>
+
+/** Sends until nothing waits or nothing moves; answers why it stopped, if it did. */
+export async function sendAll(sending: Sending): Promise<ServerFailure | undefined> {
+  let after = 0
+  let most = largestBatch
+  for (;;) {
+    const batch = fitting(await waitingCommands(sending.db, after, most))
+    const [first] = batch
+    if (!first) return undefined
+    const ready = await sendFiles(sending, batch)
+    if ('failure' in ready) return ready.failure
+    const sent = await sendBatch(sending, ready.entries)
+    if (sent === 'too_large' && most > 1) {
+      most = 1
+      continue
+    }
+    if (sent === 'too_large') await noteAnswers(sending, [{ entry: first, refusal: 'batch_unreadable' }])
+    else if (sent !== 'sent') return sent
+    sending.onProgress()
+    after = batch.at(-1)?.sequence ?? after
+  }
+}
+
+/** As many of the oldest as go into one request; at least one. */
+function fitting(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  let length = 0
+  return entries.filter((entry, index) => {
+    length += JSON.stringify(entry.input).length + 200
+    return index === 0 || length <= longestBatch
+  })
+}
+
+/** Uploads the files of the entries; those whose file was turned down are settled here and not sent further. */
+async function sendFiles(
+  sending: Sending,
+  entries: readonly OutboxEntry[],
+): Promise<{ readonly entries: OutboxEntry[] } | { readonly failure: ServerFailure }> {
+  const ready: OutboxEntry[] = []
+  for (const entry of entries) {
+    const refusal = await sendFilesOf(sending, entry)
+    if (refusal !== undefined && 'failure' in refusal) return refusal
+    if (refusal) await noteAnswers(sending, [{ entry, refusal: refusal.refusal }])
+    else if (entry.name === calls.uploadFile.name) await noteAnswers(sending, [{ entry }])
+    else ready.push(entry)
+  }
+  return { entries: ready }
+}
+
+async function sendFilesOf(
+  { db, files, transport }: Sending,
+  entry: OutboxEntry,
+): Promise<{ readonly refusal: string } | { readonly failure: ServerFailure } | undefined> {
+  for (const file of await unsentFiles(db, entry.command_id)) {
+    const bytes = await files.read(attachmentPath(file.file_id))
+    if (!bytes) return { refusal: 'file_missing' }
+    const answer = await uploadOne(transport, file, bytes)
+    if (!answer.ok) {
+      if ('refusal' in answer) return { refusal: answer.refusal }
+      return answer.failure === 'too_large' ? { refusal: 'file_too_large' } : { failure: answer.failure }
+    }
+    await noteFileSent(db, file.file_id)
+  }
+  return undefined
+}
+
+function uploadOne(transport: Transport, { file_id, name, mime_type }: OutboxFile, bytes: Uint8Array<ArrayBuffer>) {
+  return transport.askMultipart(calls.uploadFile, { file_id, name }, new Blob([bytes], { type: mime_type }), name)
+}
+
+async function sendBatch(sending: Sending, entries: readonly OutboxEntry[]): Promise<'sent' | ServerFailure> {
+  if (entries.length === 0) return 'sent'
+  const commands = entries.map(({ command_id, name, input, at }) => ({ command_id, path: pathOf(name), input, at }))
+  const answer = await sending.transport.ask(calls.syncUp, { json_data: JSON.stringify({ data: commands }) })
+  if (!answer.ok) return 'failure' in answer ? answer.failure : 'too_large'
+  const byCommand = new Map(entries.map((entry) => [entry.command_id, entry]))
+  const settled = answer.value.answers.flatMap(({ command_id, error_code }) => {
+    const entry = byCommand.get(command_id)
+    if (!entry || error_code === serverBroke) return []
+    const call = callByName[entry.name]
+    return [error_code >= 0 || !call ? { entry } : { entry, refusal: refusalName(call, error_code) }]
+  })
+  await noteAnswers(sending, settled)
+  return 'sent'
+}
+
+function pathOf(name: string): string {
+  const call = callByName[name]
+  if (!call) throw new Error(`No call named ${name}`)
+  return call.path
+}
+
+interface Settled {
+  readonly entry: OutboxEntry
+  readonly refusal?: string
+}
+
+/** A refused command is no longer shown as done: rewind and replay without it, in the same transaction. */
+async function noteAnswers(sending: Sending, settled: readonly Settled[]): Promise<void> {
+  await sending.db.transaction(async (db) => {
+    for (const { entry, refusal } of settled) await noteAnswer(db, entry, refusal)
+    if (!settled.some(({ refusal }) => refusal !== undefined)) return
+    await rewind(db)
+    await replay(db, sending)
+  })
+}
+
+function noteAnswer(db: Statements, { command_id }: OutboxEntry, refusal: string | undefined): Promise<void> {
+  return refusal === undefined ? noteAccepted(db, command_id) : noteRefused(db, command_id, refusal)
+}

@@ -1,0 +1,187 @@
+/** The store of one person on one device: local tables, outbox, downloads, and their traffic with the server. */
+import { reportSync } from '@maktab/client/calls.generated'
+import type { AnyAnswer } from '@maktab/client/call'
+import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
+import type { RefusalCode } from '@maktab/contracts/refusals'
+import { downloadAssignment, type Downloading } from './downloads/downloads.ts'
+import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
+import { fetchBody } from './learning/attempt-body.ts'
+import { namedHandlers } from './local-handlers.ts'
+import { attachmentPath, perform, type Outbox } from './outbox.ts'
+import { countCommands, filesOfOutbox, forgetRefused, unsettledCommands } from './outbox.sql.ts'
+import { pull, type Pulling } from './pull.ts'
+import { watchChangedTables } from './rewind.sql.ts'
+import { migrateLocalDatabase } from './schema.sql.ts'
+import { sendAll, type Sending } from './send.ts'
+import { folderOf, type StoreDatabase, type StoreFiles, type Surroundings } from './surroundings.ts'
+import { keepSyncedOn, readSyncState } from './sync-state.sql.ts'
+import { createTransport } from './transport.ts'
+
+interface OpenStore {
+  readonly folder: string
+  readonly db: StoreDatabase
+  readonly files: StoreFiles
+  readonly outbox: Outbox
+  readonly pulling: Pulling
+  readonly sending: Sending
+  readonly downloading: Downloading
+}
+
+/** Opens stores over what the device brings. Every tab of a browser may have one of the same person. */
+export function createStore(surroundings: Surroundings): OfflinePort {
+  const { clock, newId, withLock } = surroundings
+  const transport = createTransport(surroundings)
+  const syncListeners = new Set<(state: SyncState) => void>()
+  const downloadListeners = new Set<(state: DownloadState) => void>()
+  let opened: OpenStore | undefined
+  let sendingNow = 0
+
+  const store = (): OpenStore => {
+    if (!opened) throw new Error('No store is open')
+    return opened
+  }
+  const syncState = async ({ db }: OpenStore): Promise<SyncState> => ({
+    ...(await countCommands(db)),
+    is_sending: sendingNow > 0,
+    synced_on: (await readSyncState(db)).synced_on,
+  })
+  const tellSync = async (open: OpenStore): Promise<SyncState> => {
+    const state = await syncState(open)
+    for (const listener of syncListeners) listener(state)
+    return state
+  }
+
+  const pullNow = async (open: OpenStore) => {
+    const pulled = await pull(open.pulling)
+    if (pulled.ok) for (const path of pulled.unusedFiles) await open.files.remove(path)
+    return pulled
+  }
+
+  /** One sender in the whole browser; whoever comes second finds nothing left to do. */
+  const sync = (open: OpenStore): Promise<SyncState> =>
+    withLock(`maktab-sender-${open.folder}`, async () => {
+      sendingNow += 1
+      try {
+        await tellSync(open)
+        const stopped = await sendAll(open.sending)
+        const pulled = stopped === undefined ? await pullNow(open) : undefined
+        if (pulled?.ok) {
+          await keepSyncedOn(open.db, pulled.as_of)
+          await transport.ask(reportSync, { last_sync_date: pulled.as_of })
+        }
+      } finally {
+        sendingNow -= 1
+      }
+      return tellSync(open)
+    })
+
+  return {
+    async open(owner: StoreOwner) {
+      const folder = folderOf(owner)
+      if (opened?.folder === folder) return
+      await opened?.db.close()
+      opened = undefined
+      const db = await surroundings.openDatabase(folder)
+      await db.transaction(async (statements) => {
+        await migrateLocalDatabase(statements)
+        await watchChangedTables(statements)
+      })
+      const files = surroundings.files(folder)
+      const handlers = namedHandlers
+      const { user_id, institution_id, tenant_id, role } = owner
+      const shared = { db, files, handlers, transport, clock, newId, actor: { user_id, institution_id, tenant_id, role } }
+      const open: OpenStore = {
+        folder,
+        db,
+        files,
+        pulling: shared,
+        outbox: { ...shared, fetchFacts: (name, input) => fetchFacts(open, name, input) },
+        sending: { ...shared, onProgress: () => void tellSync(open).catch(() => {}) },
+        downloading: { ...shared, onChange: (state) => downloadListeners.forEach((listener) => listener(state)) },
+      }
+      opened = open
+      await removeUnusedFiles(open)
+      await files.keepSpare().catch(() => {})
+    },
+
+    async close() {
+      const closing = opened
+      opened = undefined
+      await closing?.db.close()
+    },
+
+    async answer(name, input) {
+      const { db, outbox } = store()
+      const run = namedHandlers.get(name)
+      const state = await readSyncState(db)
+      if (!run || state.cursor === '') return { ok: false, failure: 'offline' }
+      const given = new Date(clock().getTime() + state.clock_offset_ms)
+      const outcome = await run({ db, actor: outbox.actor, given, command_id: '', files: [] }, input as never)
+      if (outcome.ok) return outcome
+      return 'undecided' in outcome
+        ? { ok: false, failure: 'offline' }
+        : { ok: false, refusal: outcome.refusal as RefusalCode }
+    },
+
+    async perform(name, input, queued): Promise<AnyAnswer> {
+      const open = store()
+      const work = () => perform(open.outbox, name, input, queued)
+      // Unused files are removed under the same lock: a file that waits for its command is not unused.
+      const answer = queued.length === 0 ? await work() : await withLock(`maktab-files-${open.folder}`, work)
+      await tellSync(open)
+      return answer
+    },
+
+    sync: () => sync(store()),
+
+    async waiting() {
+      const entries = await unsettledCommands(store().db)
+      return entries.map(({ command_id, name, given, refusal }) => ({ command_id, name, given, refusal }))
+    },
+
+    async dismiss(command_id) {
+      const open = store()
+      await open.db.transaction((db) => forgetRefused(db, command_id))
+      await removeUnusedFiles(open)
+      await tellSync(open)
+    },
+
+    download(assignment_id) {
+      const open = store()
+      return withLock(`maktab-download-${open.folder}`, () => downloadAssignment(open.downloading, assignment_id))
+    },
+
+    async removeDownload(assignment_id) {
+      const open = store()
+      await open.db.transaction((db) => forgetDownload(db, assignment_id))
+      await removeUnusedFiles(open)
+      await open.files.keepSpare().catch(() => {})
+    },
+
+    downloads: () => listDownloads(store().db),
+
+    onSync(listener) {
+      syncListeners.add(listener)
+      return () => syncListeners.delete(listener)
+    },
+    onDownload(listener) {
+      downloadListeners.add(listener)
+      return () => downloadListeners.delete(listener)
+    },
+  }
+
+  /** What a command lacked: the body of an assessment to mark it by, or rows that were not pulled yet. */
+  async function fetchFacts(open: OpenStore, name: string, input: unknown): Promise<boolean> {
+    const pulled = await withLock(`maktab-sender-${open.folder}`, () => pullNow(open))
+    if (!pulled.ok) return false
+    return name !== 'recordAttempt' || fetchBody({ db: open.db, transport }, input)
+  }
+
+  async function removeUnusedFiles({ db, files, folder }: OpenStore): Promise<void> {
+    await withLock(`maktab-files-${folder}`, async () => {
+      const used = new Set([...(await filesOfDownloads(db)), ...(await filesOfOutbox(db)).map(attachmentPath)])
+      for (const path of await files.list()) if (!used.has(path)) await files.remove(path)
+    })
+  }
+}
+
