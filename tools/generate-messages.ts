@@ -13,16 +13,22 @@ type Catalogue = Record<string, Record<string, string>>
 const catalogues: Record<string, Catalogue> = { en, ps, da, ur }
 const folder = fileURLToPath(new URL('../packages/i18n/src/compiled/', import.meta.url))
 
-/** Path and text of one compiled catalogue per language and of the parameters' types. */
+/** Features that the screens before sign-in speak of; they are fetched apart, as those screens must be light. */
+const entranceFeatures = ['frame', 'tenants', 'people', 'access', 'refusals']
+
+/** Path and text of two compiled catalogues per language (before sign-in, everything) and of the parameters' types. */
 export function generateMessages(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [locale, catalogue] of Object.entries(catalogues)) {
-    const compiled = new Map<string, CompiledMessage>()
+    const entrance = new Map<string, CompiledMessage>()
+    const rest = new Map<string, CompiledMessage>()
     for (const [feature, messages] of Object.entries(catalogue)) {
-      for (const [key, message] of Object.entries(messages)) compiled.set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
+      const part = entranceFeatures.includes(feature) ? entrance : rest
+      for (const [key, message] of Object.entries(messages)) part.set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
-    files.set(join(folder, `${locale}.ts`), catalogueFile(compiled))
-    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(compiled))
+    files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
+    files.set(join(folder, `${locale}.ts`), catalogueFile(rest, `${locale}-entrance`))
+    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([...entrance, ...rest])))
   }
   return files
 }
@@ -54,9 +60,12 @@ export function placeholders(message: CompiledMessage, found = new Map<string, s
 
 const banner = '/** Written by `npm run generate` from the messages; edit those. */\n'
 
-function catalogueFile(messages: Map<string, CompiledMessage>): string {
+/** `base` names a catalogue whose messages are part of this one. */
+function catalogueFile(messages: Map<string, CompiledMessage>, base?: string): string {
   const lines = [...messages].map(([key, message]) => `  ${JSON.stringify(key)}: ${JSON.stringify(message)},\n`)
-  return `${banner}import type { CompiledCatalogue } from '../message.ts'\n\nexport const messages: CompiledCatalogue = {\n${lines.join('')}}\n`
+  const imports = base === undefined ? '' : `import { messages as base } from './${base}.ts'\n`
+  const first = base === undefined ? '' : '  ...base,\n'
+  return `${banner}${imports}import type { CompiledCatalogue } from '../message.ts'\n\nexport const messages: CompiledCatalogue = {\n${first}${lines.join('')}}\n`
 }
 
 function parametersFile(messages: Map<string, CompiledMessage>): string {

@@ -1,15 +1,15 @@
 /** Starts the page: tenant, session, language, then the screens. */
 import '@maktab/ui/base.css'
-import { loadLanguage } from '@maktab/i18n/translate'
+import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/translate'
 import type { OfflinePort } from '@maktab/client/offline-port'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { askBoot, readBoot } from '#calls/boot.ts'
 import { connect, ConnectionContext } from '#calls/connection.ts'
-import { AppRoutes, preloadScreen } from './routes.tsx'
 import { ErrorBoundary } from '#shell/error-boundary.tsx'
+import { Gate } from '#shell/gate.tsx'
 import { firstLanguage, LanguageProvider } from '#shell/language.tsx'
+import { loadApplication } from '#shell/load-application.ts'
 import { registerServiceWorker } from '#shell/service-worker.ts'
 
 async function start(root: HTMLElement): Promise<void> {
@@ -22,19 +22,19 @@ async function start(root: HTMLElement): Promise<void> {
     },
   })
   const person = connection.session.current()
-  if (person !== undefined) preloadScreen(location.pathname)
+  // All at once: the application, the screen of this address, the words.
+  if (person !== undefined) void loadApplication().then(() => import('./routes.tsx')).then(({ preloadScreen }) => preloadScreen(location.pathname))
   const language = firstLanguage(boot, new URLSearchParams(location.search), person?.current_language)
   connection.speak(language.code)
-  const translator = await loadLanguage(language.locale)
+  const isWhole = person !== undefined
+  const translator = await (isWhole ? loadLanguage : loadEntranceLanguage)(language.locale)
 
   createRoot(root).render(
     <StrictMode>
       <ConnectionContext value={connection}>
-        <LanguageProvider first={translator}>
+        <LanguageProvider first={translator} isFirstWhole={isWhole}>
           <ErrorBoundary>
-            <BrowserRouter>
-              <AppRoutes />
-            </BrowserRouter>
+            <Gate />
           </ErrorBoundary>
         </LanguageProvider>
       </ConnectionContext>

@@ -1,11 +1,7 @@
 /** Every address of the application (the paths are the seeds'). Each screen is a file of its own, fetched when wanted. */
-import { Suspense, lazy } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
-import { LoginScreen } from '#features/access/login-screen.tsx'
-import { Entrance, Fallback, Guarded } from '#shell/guarded.tsx'
+import { Fallback, Framed, Guarded } from '#shell/guarded.tsx'
 import { screen } from '#shell/screens.tsx'
-
-const DemoAccountsScreen = lazy(async () => ({ default: (await import('#features/access/demo-accounts-screen.tsx')).DemoAccountsScreen }))
 
 const learner = ['learner'] as const
 const teacher = ['teacher'] as const
@@ -17,16 +13,13 @@ const screens = [
 
 /** Begins to fetch the screen of an address while the rest of the page is still getting ready. */
 export function preloadScreen(pathname: string): void {
-  void import('#shell/signed-in.tsx')
   screens.find(({ path }) => matchPath(path, pathname))?.preload()
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path="/login" element={<LoginScreen />} />
-      <Route path="/demo" element={<Suspense fallback={null}><DemoAccountsScreen /></Suspense>} />
-      <Route element={<Entrance />}>
+      <Route element={<Framed />}>
         {screens.map((route) => (
           <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
         ))}

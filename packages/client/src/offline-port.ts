@@ -1,5 +1,5 @@
 /** What the client asks of the device's own store. The store lives in a worker; everything here can be posted to it. */
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 import type { AnyAnswer } from './call.ts'
 
 /** Whose store is open. Each person on a device has their own. */

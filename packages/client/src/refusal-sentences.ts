@@ -32,6 +32,12 @@ export function sentenceOfAnswer(answer: Exclude<AnyAnswer, { ok: true }>): Sent
   return 'refusal' in answer ? sentenceOfRefusal(answer.refusal) : sentenceOfFailure(answer.failure)
 }
 
+/** The key of the sentence for a "no" that was kept by its name; one of an older version is a "no" without a reason. */
+export function sentenceOfName(name: string): SentenceKey {
+  if (Object.hasOwn(refusals, name)) return sentenceOfRefusal(name as RefusalCode)
+  return sentenceOfFailure(Object.hasOwn(systemRefusals, name) ? (name as SystemRefusal) : 'broken')
+}
+
 /** Name of a system refusal by its number on the wire; undefined for another number. */
 export function systemRefusalOf(code: number): SystemRefusal | undefined {
   const names = Object.keys(systemRefusals) as SystemRefusal[]

@@ -114,8 +114,8 @@ export function createClient({ sender, store, isOnline, onQueued, log }: ClientO
         const direct = await sendDirectly(call, input, files)
         return !direct.ok && 'failure' in direct && direct.failure === 'offline' ? answer : direct
       }
-      if (!answer.ok && 'failure' in answer && answer.failure === 'offline') return undefined
-      if (answer.ok) {
+      // `offline`: kept, but only the server can decide it.
+      if (answer.ok || ('failure' in answer && answer.failure === 'offline')) {
         sender.clearCache()
         onQueued()
       }

@@ -97,6 +97,14 @@ test('a command is kept before anything is sent', async () => {
   expect(routed.queuedCount()).toBe(1)
 })
 
+test('a command that only the server can decide is kept, not sent a second time', async () => {
+  const port = device({ perform: async () => ({ ok: false, failure: 'offline' }) })
+  const routed = client(served, port)
+  expect(await routed.perform(queued)).toEqual({ ok: false, failure: 'offline' })
+  expect(routed.sent).toEqual([])
+  expect(routed.queuedCount()).toBe(1)
+})
+
 test('what the device refuses is not queued', async () => {
   const port = device({ perform: async () => ({ ok: false, refusal: 'score_above_total' }) })
   const routed = client(served, port)

@@ -1,7 +1,7 @@
 /** The two kinds of call that Maktab knows: a query reads, a command changes. A call is plain data. */
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { RefusalCode } from './refusals.ts'
-import type { Role } from './people/roles.ts'
+import type { Role } from './roles.ts'
 
 /** Who may call: anyone, the holder of a refresh token, anyone signed in, or some roles. */
 export type Audience = 'public' | 'refresh' | 'signed-in' | readonly Role[]

@@ -17,7 +17,7 @@ const strong = { ltr: /[A-Za-z\u00C0-\u024F]/, rtl: /[\u0590-\u08FF\uFB1D-\uFEFC
  * Dari, a Pashto name in English. What reads the message's own way stays bare, so that it can be searched and copied.
  */
 export function isolate(text: string, direction: Direction): string {
-  const foreign = direction === 'ltr' ? strong.rtl.test(text) : strong.ltr.test(text) || /\d\D+\d|^[+\-]/.test(text)
+  const foreign = direction === 'ltr' ? strong.rtl.test(text) : strong.ltr.test(text) || /\d\D+\d|^[+-]/.test(text)
   return foreign ? `\u2068${text}\u2069` : text
 }
 

@@ -26,7 +26,16 @@ export function createTranslator(locale: Locale, catalogue: CompiledCatalogue): 
   return { language, t }
 }
 
-const loaders: Record<Locale, () => Promise<{ messages: CompiledCatalogue }>> = {
+type Loaders = Record<Locale, () => Promise<{ messages: CompiledCatalogue }>>
+
+const entranceLoaders: Loaders = {
+  en: () => import('./compiled/en-entrance.ts'),
+  ps: () => import('./compiled/ps-entrance.ts'),
+  da: () => import('./compiled/da-entrance.ts'),
+  ur: () => import('./compiled/ur-entrance.ts'),
+}
+
+const loaders: Loaders = {
   en: () => import('./compiled/en.ts'),
   ps: () => import('./compiled/ps.ts'),
   da: () => import('./compiled/da.ts'),
@@ -36,5 +45,11 @@ const loaders: Record<Locale, () => Promise<{ messages: CompiledCatalogue }>> = 
 /** Fetches one language's catalogue, and no other. */
 export async function loadLanguage(locale: Locale): Promise<Translator> {
   const { messages } = await loaders[locale]()
+  return createTranslator(locale, messages)
+}
+
+/** Fetches what the screens before sign-in say in a language: the frame, access, people, refusals. */
+export async function loadEntranceLanguage(locale: Locale): Promise<Translator> {
+  const { messages } = await entranceLoaders[locale]()
   return createTranslator(locale, messages)
 }

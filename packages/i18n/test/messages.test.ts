@@ -35,6 +35,16 @@ describe.each(translations)('the messages in %s', (locale) => {
   })
 })
 
+test.each([
+  ['ps', /[0-9]/],
+  ['da', /[0-9]/],
+  ['ur', /[\u06f0-\u06f9]/],
+  ['en', /[\u06f0-\u06f9\u0660-\u0669]/],
+] as const)('%s writes its own digits', (locale, foreign) => {
+  // Branches of a plural are named in Latin digits: =0 {…}.
+  expect([...messagesOf(locale)].filter(([, message]) => foreign.test(message.replace(/=\d+ /g, '')))).toEqual([])
+})
+
 test('no message is empty or has space around it', () => {
   for (const locale of ['en', ...translations] as const) {
     expect([...messagesOf(locale)].filter(([, message]) => message === '' || message !== message.trim())).toEqual([])
@@ -71,6 +81,6 @@ test('every refusal of the contract has its sentence', () => {
 
 test('the compiled catalogues are those of these messages', () => {
   const files = generateMessages()
-  expect(files.size).toBe(5)
+  expect(files.size).toBe(9)
   for (const [path, text] of files) expect(existsSync(path) && readFileSync(path, 'utf8') === text, `${path}: run npm run generate`).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { messages as da } from '../src/compiled/da.ts'
 import { messages as en } from '../src/compiled/en.ts'
 import { messages as ps } from '../src/compiled/ps.ts'
@@ -6,6 +6,7 @@ import { messages as ur } from '../src/compiled/ur.ts'
 import { fillMessage, isolate } from '../src/message.ts'
 import { pluralCategory } from '../src/plurals.ts'
 import { createTranslator, loadLanguage } from '../src/translate.ts'
+import type { Parameters } from '../src/keys.ts'
 
 const english = createTranslator('en', en)
 const pashto = createTranslator('ps', ps)
@@ -48,18 +49,26 @@ test('a choice falls back to other, and a missing value stays visible', () => {
 })
 
 test.each([
-  ['en', [0, 'other'], [1, 'one'], [1.5, 'other'], [2, 'other']],
-  ['ps', [0, 'other'], [1, 'one'], [1.5, 'other'], [2, 'other']],
-  ['da', [0, 'one'], [1, 'one'], [0.5, 'one'], [1.5, 'other'], [2, 'other']],
-  ['ur', [0, 'other'], [1, 'one'], [2, 'other']],
-] as const)('plural categories of %s are those of CLDR', (locale, ...cases) => {
-  for (const [count, category] of cases) expect(pluralCategory(count, locale), String(count)).toBe(category)
+  { locale: 'en', one: [1], other: [0, 1.5, 2, 11] },
+  { locale: 'ps', one: [1], other: [0, 1.5, 2, 11] },
+  { locale: 'da', one: [0, 0.5, 1], other: [1.5, 2, 11] },
+  { locale: 'ur', one: [1], other: [0, 2, 11] },
+] as const)('plural categories of $locale are those of CLDR', ({ locale, one, other }) => {
+  expect(one.map((count) => pluralCategory(count, locale))).toEqual(one.map(() => 'one'))
+  expect(other.map((count) => pluralCategory(count, locale))).toEqual(other.map(() => 'other'))
 })
 
 test('a language is loaded on its own', async () => {
   const translator = await loadLanguage('da')
   expect(translator.language.code).toBe('da')
   expect(translator.t('frame.save')).toBe('ذخیره کردن')
+})
+
+test('parameters are typed from the message: none where it has no placeholder, a number where it counts', () => {
+  expectTypeOf<Parameters<'frame.days_ago'>>().toEqualTypeOf<{ readonly count: number }>()
+  expectTypeOf<Parameters<'people.hello'>>().toEqualTypeOf<{ readonly name: string | number }>()
+  expectTypeOf<Parameters<'frame.retry'>>().toEqualTypeOf<undefined>()
+  expect(english.t('frame.retry')).toBe('Retry')
 })
 
 test('a key without a message comes back as itself', () => {

@@ -3,7 +3,8 @@ import type { Row, TableName } from '@maktab/contracts/downloads/structure'
 import { columnsOf, localKeys, type ColumnKind } from './schema.sql.ts'
 import type { SqlRow, SqlValue, Statements } from './surroundings.ts'
 
-type LocalRow<T extends TableName> = Omit<Row<T>, 'is_deleted'>
+/** A row as the contract shapes it; a deleted one is not kept. */
+export type LocalRow<T extends TableName> = Omit<Row<T>, 'is_deleted'>
 
 /** Takes rows as the server sent them: each replaces the one with the same key, deleted ones go. */
 export async function takeRows<T extends TableName>(db: Statements, table: T, rows: readonly Row<T>[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** Brings what changed on the server into the local tables, under whatever this device has not handed over yet. */
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { pullCampusStructure, pullLearnerStructure } from '@maktab/client/calls.generated'

@@ -34,7 +34,7 @@ interface AppFrameProps {
   readonly children: ReactNode
 }
 
-const plainLink: DrawLink = (link) => <a {...link} />
+const plainLink: DrawLink = ({ children, ...link }) => <a {...link}>{children}</a>
 
 /** The page around every screen: bar on top, navigation at the side on a desktop and at the foot of a phone. */
 export function AppFrame({ brand, navigation, navigationLabel, skipLabel, drawLink = plainLink, syncStatus, languageMenu, account, banner, children }: AppFrameProps) {

@@ -27,9 +27,11 @@ export function Banner({ tone, icon, children, onGone }: BannerProps) {
   }, [isLeaving, onGone])
 
   return (
-    <div role="status" className={classNames(styles['banner'], styles[tone], isLeaving && styles['leaving'])} onClick={() => setLeaving(true)} data-print="no">
-      <Icon name={icon} />
-      <span>{children}</span>
+    <div role="status" data-print="no">
+      <button type="button" className={classNames(styles['banner'], styles[tone], isLeaving && styles['leaving'])} onClick={() => setLeaving(true)}>
+        <Icon name={icon} />
+        <span>{children}</span>
+      </button>
     </div>
   )
 }

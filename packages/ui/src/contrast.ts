@@ -15,11 +15,12 @@ export function colourText(colour: Colour): string {
 
 /** Relative luminance, 0 (black) to 1 (white), by WCAG 2. */
 export function luminance([red, green, blue]: Colour): number {
-  const linear = (channel: number) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(channel: number): number {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 /** Contrast of two colours by WCAG 2: 1 (none) to 21 (black on white). Text wants 4.5, an edge or a picture 3. */

@@ -30,7 +30,9 @@ export function Dialog({ isOpen, onClose, heading, closeLabel, actions, size = '
     if (!isOpen && element.open) element.close()
   }, [isOpen])
 
+  // Keys are the browser's: Escape closes, Tab stays within.
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classNames(styles['dialog'], styles[size])}

@@ -5,7 +5,7 @@ import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './file-field.module.css'
-import type { DragEvent } from 'react'
+import type { ComponentProps, DragEvent } from 'react'
 
 export interface ListedFile {
   readonly key: string
@@ -79,25 +79,8 @@ export function FileField({ label, hint, error, files, onAdd, onRemove, chooseLa
             {hint}
           </p>
         )}
-        {[chooser, camera].map((input) => (
-          <input
-            key={input === camera ? 'camera' : 'chooser'}
-            ref={input}
-            className="visually-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-label={input === camera ? (cameraLabel ?? chooseLabel) : chooseLabel}
-            accept={input === camera ? 'image/*' : accept}
-            capture={input === camera ? 'environment' : undefined}
-            multiple={input === chooser && isMultiple}
-            disabled={isDisabled}
-            onChange={(event) => {
-              take(event.target.files)
-              // The same file chosen again must count as a change.
-              event.target.value = ''
-            }}
-          />
-        ))}
+        <HiddenInput ref={chooser} label={chooseLabel} accept={accept} multiple={isMultiple} disabled={isDisabled} onChoose={take} />
+        {cameraLabel !== undefined && <HiddenInput ref={camera} label={cameraLabel} accept="image/*" capture="environment" disabled={isDisabled} onChoose={take} />}
       </div>
       {files.length > 0 && (
         <ul className={styles['list']} role="list">
@@ -116,5 +99,28 @@ export function FileField({ label, hint, error, files, onAdd, onRemove, chooseLa
       )}
       <FieldError error={error} />
     </div>
+  )
+}
+
+interface HiddenInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'capture' | 'multiple' | 'disabled'> {
+  readonly label: string
+  readonly onChoose: (files: FileList | null) => void
+}
+
+/** The browser's own chooser, opened by the button beside it. */
+function HiddenInput({ label, onChoose, ...rest }: HiddenInputProps) {
+  return (
+    <input
+      {...rest}
+      className="visually-hidden"
+      type="file"
+      tabIndex={-1}
+      aria-label={label}
+      onChange={(event) => {
+        onChoose(event.target.files)
+        // The same file chosen again must count as a change.
+        event.target.value = ''
+      }}
+    />
   )
 }

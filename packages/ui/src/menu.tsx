@@ -49,13 +49,16 @@ export function Menu({ label, icon, text, children }: MenuProps) {
     if (event.relatedTarget !== null && !root.current?.contains(event.relatedTarget)) setOpen(false)
   }
 
+  // Both frames only listen to what the buttons and links within them report.
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['root']} ref={root} onKeyDown={press} onBlur={leave}>
       <button ref={button} type="button" className={styles['button']} aria-expanded={isOpen} aria-controls={`${id}-list`} aria-label={label} title={label} onClick={() => setOpen(!isOpen)}>
         {icon !== undefined && <Icon name={icon} size={1.375} />}
         {text !== undefined && <span className={classNames(styles['text'], icon !== undefined && styles['spare'])}>{text}</span>}
         <Icon name="expand" size={0.875} />
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles['list']} id={`${id}-list`} data-menu-list hidden={!isOpen} onClick={() => setOpen(false)}>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -32,13 +32,15 @@ const icons: Record<Exclude<ScoreStatus, 'none' | 'saving'>, IconName> = { draft
 /** A score with what became of it beside it. Typing never waits for the network. */
 export function ScoreInput({ label, value, outOf, format = String, status, statusText, error, onDraft, onCommit, isDisabled = false }: ScoreInputProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()
+  const [isTyping, setTyping] = useState(false)
+  const [known, setKnown] = useState(value)
 
-  useEffect(() => {
+  if (!Object.is(known, value)) {
+    setKnown(value)
     // A value from outside replaces a settled text, never one that is being typed.
-    if (document.activeElement !== input.current) setDraft(undefined)
-  }, [value])
+    if (!isTyping) setDraft(undefined)
+  }
 
   const commit = () => {
     if (draft === undefined) return
@@ -54,7 +56,6 @@ export function ScoreInput({ label, value, outOf, format = String, status, statu
       </label>
       <div className={styles['line']}>
         <input
-          ref={input}
           id={id}
           className={classNames(inputClass, styles['input'])}
           type="text"
@@ -65,12 +66,18 @@ export function ScoreInput({ label, value, outOf, format = String, status, statu
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`${id}-of ${id}-error`}
           value={draft ?? (value === undefined || Number.isNaN(value) ? '' : format(value))}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            setTyping(true)
+            event.currentTarget.select()
+          }}
           onChange={(event) => {
             setDraft(event.target.value)
             onDraft?.(readTypedNumber(event.target.value))
           }}
-          onBlur={commit}
+          onBlur={() => {
+            setTyping(false)
+            commit()
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
               event.preventDefault()

@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
 
   return (
     <div>
-      <div className={styles['list']} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div className={styles['list']} role="tablist" tabIndex={-1} aria-label={label} ref={list} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -46,8 +46,9 @@ test('a colour that is none falls back to the default', () => {
   expect(themeVariables({ ...defaultColours, primary_color: 'red;}' })).toEqual(themeVariables(defaultColours))
 })
 
+const declared = (block: string, name: string) => parseColour(new RegExp(`--${name}: (#\\w+);`).exec(block)?.[1] ?? '')
+
 test('the grounds are those of the style sheet', () => {
-  const declared = (block: string, name: string) => parseColour(new RegExp(`--${name}: (#\\w+);`).exec(block)?.[1] ?? '')
   const [light = '', dark = ''] = tokens.split(":root[data-theme='dark']")
   for (const [theme, block] of [['light', light], ['dark', dark]] as const) {
     expect(declared(block, 'paper')).toEqual(grounds[theme].paper)

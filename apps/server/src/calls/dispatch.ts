@@ -4,6 +4,7 @@ import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '
 import type { Actor } from '@maktab/domain/people/actor'
 import { safeParse } from 'zod/v4/core'
 import type { Answer, GateContext, Handler, SchoolContext } from '#calls/handle.ts'
+import { storable } from '#calls/storable.ts'
 import { once } from '#sync/received-commands.ts'
 
 export interface Request {
@@ -24,7 +25,7 @@ export function mayCall(call: AnyCall, actor: Actor | undefined): boolean {
 export async function answerRequest(gate: GateContext, request: Request): Promise<Answer> {
   const { handler, command_id, given } = request
   if (!mayCall(handler.call, gate.actor)) return { ok: false, refusal: 'role_not_allowed' }
-  const parsed = safeParse(handler.call.input, request.input)
+  const parsed = safeParse(handler.call.input, storable(request.input))
   if (!parsed.success) return { ok: false, refusal: 'malformed' }
   const input = parsed.data as never
   if (handler.place === 'gate') return handler.run(gate, input)

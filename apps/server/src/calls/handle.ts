@@ -17,10 +17,14 @@ export interface Batched {
   readonly path: string
   readonly input: unknown
   readonly command_id: string
-  readonly given: Date
+  /** When it was given, by the device's clock. */
+  readonly at: Date
 }
 
-/** Does one queued command of the same person; answers null where no such queued command exists. */
+/**
+ * Does one queued command of the same person; answers null where no such queued command exists. What it throws is logged
+ * already.
+ */
 export type Dispatch = (command: Batched) => Promise<Answer | null>
 
 interface AnyContext {

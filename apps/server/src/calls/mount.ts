@@ -79,7 +79,14 @@ function openGate(
   const dispatch: Dispatch = async (command) => {
     const handler = byPath.get(command.path)
     if (handler?.call.kind !== 'command' || handler.call.offline !== 'queue' || isMultipart(handler.call)) return null
-    return answerRequest({ ...gate, dispatch: async () => null }, { ...command, handler })
+    const { command_id, input, at } = command
+    const given = correctedTime(request, at, now)
+    try {
+      return await answerRequest({ ...gate, dispatch: async () => null }, { handler, input, command_id, given })
+    } catch (error) {
+      request.log.error({ err: error, path: command.path, command_id }, 'a command of a batch failed')
+      throw error
+    }
   }
   return { ...gate, dispatch }
 }
@@ -94,9 +101,13 @@ function headerAs<T>(schema: z.ZodType<T>, request: FastifyRequest, name: string
 
 function givenTime(request: FastifyRequest, now: Date): Date {
   const given = headerAs(instant, request, headers.commandTime)
+  return given ? correctedTime(request, new Date(given), now) : now
+}
+
+/** A moment of the device's clock, by the server's; without the device's word on its clock, the moment of arrival. */
+function correctedTime(request: FastifyRequest, given: Date, now: Date): Date {
   const sent = headerAs(instant, request, headers.deviceTime)
-  if (!given || !sent) return now
-  return timeGiven({ given: new Date(given), sent: new Date(sent), received: now })
+  return sent ? timeGiven({ given, sent: new Date(sent), received: now }) : now
 }
 
 function refuseToken(reply: FastifyReply): FastifyReply {

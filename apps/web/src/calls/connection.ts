@@ -107,6 +107,8 @@ export function connect({ boot, makeStore }: ConnectionOptions): Connection {
     store,
     async signOut() {
       if (session.current() !== undefined) await sender.send(signOut, {})
+      // Who leaves on purpose does not come back to the same place.
+      history.replaceState(null, '', '/login')
       session.end()
     },
     speak(code) {

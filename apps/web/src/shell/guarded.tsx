@@ -1,33 +1,35 @@
-import { lazy, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { useMaybeSession } from '#calls/use-session.ts'
+import { Suspense } from 'react'
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
-import { landingOf } from './landing.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Frame } from './frame.tsx'
+import { landingOf, returnPath } from './landing.ts'
+import { NoPermission } from './no-permission.tsx'
+import { ScreenLoading } from './screen-loading.tsx'
 import type { ScreenRoute } from './screens.tsx'
 import { Title } from './title.tsx'
 import { useT } from './use-t.ts'
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
-const NoPermission = lazy(async () => ({ default: (await import('./no-permission.tsx')).NoPermission }))
-
-/** The way in: who is not signed in goes there first and comes back. */
-export function Entrance() {
-  const session = useMaybeSession()
-  const { pathname, search } = useLocation()
-  if (session === undefined) return <Navigate to={`/login?from=${encodeURIComponent(pathname + search)}`} replace />
+/** The frame, with the screen of the address in it; a screen that breaks leaves the frame whole. */
+export function Framed() {
+  const { pathname } = useLocation()
   return (
-    <Suspense fallback={null}>
-      <SignedIn key={session.user_id} />
-    </Suspense>
+    <Frame>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<ScreenLoading />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
   )
 }
 
 /** Lets only the roles of a screen in. */
 export function Guarded({ route }: { route: ScreenRoute }) {
   const t = useT()
-  const session = useMaybeSession()
-  if (session === undefined) return null
-  const mayEnter = route.roles === 'signed-in' || route.roles.includes(session.active_role)
+  const { active_role } = useSession()
+  const mayEnter = route.roles === 'signed-in' || route.roles.includes(active_role)
   return (
     <>
       <Title of={t(route.title)} />
@@ -36,9 +38,10 @@ export function Guarded({ route }: { route: ScreenRoute }) {
   )
 }
 
-/** An address that does not exist leads to where the person belongs (seed 000 §2). */
+/** An address that does not exist, or the way in itself, leads to where the person wanted to or belongs (seed 000 §2). */
 export function Fallback() {
-  const session = useMaybeSession()
+  const { active_role } = useSession()
   const tenant = useTenant()
-  return <Navigate to={session === undefined ? '/login' : landingOf(session.active_role, tenant)} replace />
+  const [search] = useSearchParams()
+  return <Navigate to={returnPath(search.get('from')) ?? landingOf(active_role, tenant)} replace />
 }

@@ -1,5 +1,5 @@
 /** Where a person lands after signing in, and from an address that does not exist (seed 000 §2). */
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 
 type Tenant = Pick<Configuration, 'is_assignment_allowed' | 'is_assignment_disabled'>

@@ -1,7 +1,7 @@
 /** The language of the page: one catalogue at a time, changed without a reload. */
 import { languageByCode, languageByTitle, languagesOfTenant } from '@maktab/i18n/languages'
 import type { Language } from '@maktab/i18n/languages'
-import { loadLanguage } from '@maktab/i18n/translate'
+import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/translate'
 import type { Translator } from '@maktab/i18n/translate'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -16,6 +16,9 @@ interface Speaking {
   readonly offered: readonly Language[]
   /** Chosen by hand since the page was opened: stronger than what a person's profile says. */
   readonly wasChosen: boolean
+  /** Before sign-in only the words of the entrance are there. */
+  readonly isWhole: boolean
+  readonly speakWhole: () => Promise<void>
   /** Speaks a language from now on; `byHand` where a person picked it. */
   readonly choose: (language: Language, how?: { readonly byHand: boolean }) => Promise<void>
 }
@@ -53,10 +56,17 @@ function keep(language: Language): void {
   }
 }
 
-export function LanguageProvider({ first, children }: { first: Translator; children: ReactNode }): ReactNode {
+interface LanguageProviderProps {
+  readonly first: Translator
+  readonly isFirstWhole: boolean
+  readonly children: ReactNode
+}
+
+export function LanguageProvider({ first, isFirstWhole, children }: LanguageProviderProps): ReactNode {
   const connection = useConnection()
   const tenant = useTenant()
   const [translator, setTranslator] = useState(first)
+  const [isWhole, setWhole] = useState(isFirstWhole)
   const [wasChosen, setChosen] = useState(false)
 
   useEffect(() => {
@@ -70,15 +80,20 @@ export function LanguageProvider({ first, children }: { first: Translator; child
       translator,
       offered: languagesOfTenant(tenant.languages),
       wasChosen,
+      isWhole,
+      async speakWhole() {
+        setTranslator(await loadLanguage(translator.language.locale))
+        setWhole(true)
+      },
       async choose(language, { byHand } = { byHand: true }) {
-        const next = await loadLanguage(language.locale)
+        const next = await (isWhole ? loadLanguage : loadEntranceLanguage)(language.locale)
         connection.speak(language.code)
         keep(language)
         setTranslator(next)
         setChosen(byHand)
       },
     }),
-    [translator, wasChosen, tenant, connection],
+    [translator, isWhole, wasChosen, tenant, connection],
   )
   return <LanguageContext value={speaking}>{children}</LanguageContext>
 }

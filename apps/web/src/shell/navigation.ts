@@ -1,5 +1,5 @@
 /** The places that a role's menu leads to. */
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 import type { IconName } from '@maktab/ui/icon'
 import type { PlainKey } from './screens.tsx'
 

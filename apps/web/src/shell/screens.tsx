@@ -1,5 +1,5 @@
 /** A screen as the routes know it: where, for whom, called what, and in a file of its own. */
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 import type { MessageKey, ParameterArguments } from '@maktab/i18n/keys'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { command } from '../call.ts'
 import { id, languageCode } from '../fields.ts'
-import { roles } from '../people/roles.ts'
+import { roles } from '../roles.ts'
 
 const tokens = {
   auth_token: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { id, languageCode } from '../fields.ts'
-import { roles } from './roles.ts'
+import { roles } from '../roles.ts'
 
 export const Profile = z.object({
   user_id: id,

@@ -130,6 +130,11 @@ export function decideScore({
   return accept({ entry, standing, counts: standing === entry })
 }
 
+/** A score of the total marks in per cent, unrounded; 0 where there are no marks to be had. */
+export function scorePercent(score: number, total_score: number): number {
+  return total_score === 0 ? 0 : (score / total_score) * 100
+}
+
 function rubricHas(rubric: ScoreFacts['assignment']['rubric_data'], chosen: Readonly<Record<string, string>>): boolean {
   return Object.entries(chosen).every(([criterion_id, level_id]) =>
     rubric.some((criterion) => criterion.criterion_id === criterion_id && criterion.levels.some((level) => level.level_id === level_id)),

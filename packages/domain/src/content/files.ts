@@ -2,6 +2,8 @@
 import { uploadLimits } from '@maktab/contracts/content/upload-limits'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 
+export { uploadLimits }
+
 interface AcceptedType {
   /** What it is kept and sent as. */
   readonly mime_type: string

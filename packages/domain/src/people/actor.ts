@@ -1,4 +1,4 @@
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 
 /** Who acts: a person, in one of their roles, of one school of one tenant. */
 export interface Actor {

@@ -1,6 +1,6 @@
 /** What a tenant's people can do at all, worked out once from its configuration: no other line asks for a tenant's id. */
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 
 /** The school family of seed 000 §3 whose assignments hang on a subscription. */
 const subscribingFamily = 49

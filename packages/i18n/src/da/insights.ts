@@ -1,12 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const insights = {
-  report: 'گزارش',
-  performance: 'عملکرد',
   average: 'اوسط',
-  accuracy: 'دقت',
-  strengths: 'نقاط قوت',
-  weaknesses: 'نقاط ضعف',
   total_students: 'مجموع شاگردان',
   completion: 'تکمیل',
   turned_in: 'تسلیم‌شده',

@@ -1,15 +1,11 @@
 import type { Messages } from '../keys.ts'
 
 export const schools = {
-  school: 'مکتب',
-  campus: 'کمپس',
   class: 'صنف',
   classes: 'صنف‌ها',
   learners: 'شاگردان',
   teachers: 'معلمان',
   subject: 'مضمون',
-  section: 'شعبه',
-  grade_level: 'درجه (صنف)',
   my_classes: 'صنف‌های من',
   no_classes: 'شما هنوز در صنفی نیستید. مکتب شما را اضافه می‌کند.',
   learner_count: '{count, plural, one {# شاگرد} other {# شاگرد}}',

@@ -1,11 +1,6 @@
 /** A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `insights.key`. */
 export const insights = {
-  report: 'Report',
-  performance: 'Performance',
   average: 'Average',
-  accuracy: 'Accuracy',
-  strengths: 'Strengths',
-  weaknesses: 'Weaknesses',
   total_students: 'Total students',
   completion: 'Completion',
   turned_in: 'Turned in',

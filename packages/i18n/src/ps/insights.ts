@@ -1,12 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const insights = {
-  report: 'راپور',
-  performance: 'کړنه',
   average: 'اوسط',
-  accuracy: 'دقت',
-  strengths: 'پیاوړي ټکي',
-  weaknesses: 'کمزوري ټکي',
   total_students: 'ټول زده کوونکي',
   completion: 'بشپړېدنه',
   turned_in: 'سپارل شوې',

@@ -23,7 +23,7 @@ export const people = {
   role_switched: 'رول په بریالیتوب سره بدل شو',
   language_switched: 'ژبه اوس {language} ده',
   hello: 'سلام، {name}',
-  username: 'د کارن نوم',
+  username: 'کارن‌نوم',
   sync_now: 'همدا اوس همغږي کړئ',
   work_submission: 'سپارل شوی کار',
   work_score: 'نمره',

@@ -1,15 +1,11 @@
 import type { Messages } from '../keys.ts'
 
 export const schools = {
-  school: 'ښوونځی',
-  campus: 'کمپس',
   class: 'ټولګی',
   classes: 'ټولګي',
   learners: 'زده کوونکي',
   teachers: 'ښوونکي',
   subject: 'مضمون',
-  section: 'شعبه',
-  grade_level: 'درجه (ټولګی)',
   my_classes: 'زما ټولګي',
   no_classes: 'تاسو لا په کوم ټولګي کې نه یاست. ستاسو ښوونځی مو ورزیاتوي.',
   learner_count: '{count, plural, one {# زده کوونکی} other {# زده کوونکي}}',

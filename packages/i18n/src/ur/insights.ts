@@ -1,12 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const insights = {
-  report: 'رپورٹ',
-  performance: 'کارکردگی',
   average: 'اوسط',
-  accuracy: 'درستی',
-  strengths: 'مضبوط پہلو',
-  weaknesses: 'کمزور پہلو',
   total_students: 'کل طلبہ',
   completion: 'تکمیل',
   turned_in: 'جمع شدہ',

@@ -1,15 +1,11 @@
 import type { Messages } from '../keys.ts'
 
 export const schools = {
-  school: 'اسکول',
-  campus: 'کیمپس',
   class: 'جماعت',
   classes: 'جماعتیں',
   learners: 'طلبہ',
   teachers: 'اساتذہ',
   subject: 'مضمون',
-  section: 'سیکشن',
-  grade_level: 'درجہ',
   my_classes: 'میری جماعتیں',
   no_classes: 'آپ ابھی کسی جماعت میں نہیں۔ آپ کا اسکول آپ کو شامل کرے گا۔',
   learner_count: '{count, plural, one {# طالب علم} other {# طلبہ}}',

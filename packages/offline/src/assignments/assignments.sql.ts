@@ -1,9 +1,8 @@
-import type { Row } from '@maktab/contracts/downloads/structure'
-import { findRows } from '../local-tables.sql.ts'
+import { findRows, type LocalRow } from '../local-tables.sql.ts'
 import type { SqlRow, SqlValue, Statements } from '../surroundings.ts'
 
-export type KeptAssignment = Omit<Row<'assignments'>, 'is_deleted'>
-export type KeptWork = Omit<Row<'assignments_users'>, 'is_deleted'>
+export type KeptAssignment = LocalRow<'assignments'>
+export type KeptWork = LocalRow<'assignments_users'>
 
 export interface Period {
   readonly class_id?: number | undefined

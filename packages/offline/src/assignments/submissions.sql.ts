@@ -1,10 +1,9 @@
 import type { HandedIn } from '@maktab/contracts/assignments/assignments'
-import type { Row } from '@maktab/contracts/downloads/structure'
-import { findRows, readRow, saveRow } from '../local-tables.sql.ts'
+import { findRows, readRow, saveRow, type LocalRow } from '../local-tables.sql.ts'
 import type { SqlRow, Statements } from '../surroundings.ts'
 import type { KeptWork } from './assignments.sql.ts'
 
-export type KeptSubmission = Omit<Row<'submissions'>, 'is_deleted'>
+export type KeptSubmission = LocalRow<'submissions'>
 
 /** What a learner handed in for an assignment, latest first. */
 export function readSubmissions(db: Statements, assignment_id: string, user_id: number): Promise<KeptSubmission[]> {

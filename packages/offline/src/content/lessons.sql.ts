@@ -3,28 +3,13 @@ import type { SqlRow, Statements } from '../surroundings.ts'
 interface Place {
   readonly user_id: number
   readonly class_id: number
-}
-
-/** Lessons of a course in their order, with how many of their contents this person started and completed. */
-export function readLessons(
-  db: Statements,
-  { user_id, class_id, course_id }: Place & { readonly course_id: number },
-): Promise<SqlRow[]> {
-  return db.all(
-    `select l.*, count(p.content_id) total_contents,
-        coalesce(sum(own.content_status = 2), 0) completed_contents,
-        coalesce(sum(own.content_status > 0), 0) started_contents
-      from courses_lessons l left join lessons_content p on p.lesson_guid = l.lesson_guid
-        left join users_content own on own.content_id = p.content_id and own.user_id = ?1 and own.class_id = ?2
-      where l.course_id = ?3 group by l.lesson_guid order by l.position`,
-    [user_id, class_id, course_id],
-  )
+  readonly lesson_guid: string
 }
 
 /** Contents of a lesson whose bodies are on this device, with this person's standing in them. */
 export function readModules(
   db: Statements,
-  { user_id, class_id, lesson_guid }: Place & { readonly lesson_guid: string },
+  { user_id, class_id, lesson_guid }: Place,
 ): Promise<SqlRow[]> {
   return db.all(
     `select p.content_id, p.position, p.title, p.content_type, p.size_bytes, k.body,

@@ -4,8 +4,8 @@ import { accept, refuse } from '@maktab/contracts/outcome'
 import { undecided, type HandlersOf } from '../local-handler.ts'
 import { findRows } from '../local-tables.sql.ts'
 import { findCourseOfClass } from '../schools/classes.sql.ts'
+import { readLessonStandings } from '../lesson-standings.ts'
 import type { SqlRow } from '../surroundings.ts'
-import { readLessonStandings } from './lesson-standings.ts'
 import { readContentIds, readModules } from './lessons.sql.ts'
 
 export const lessons: HandlersOf<'listLessons' | 'listModules' | 'listClassLessons'> = {

@@ -1,8 +1,8 @@
 /** What a person asked to have without a network, and how much of it is here. */
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { DownloadState } from '@maktab/client/offline-port'
+import { keepBodies } from '../content/bodies.sql.ts'
 import type { SqlRow, Statements } from '../surroundings.ts'
 
 export interface WantedFile {
@@ -33,10 +33,7 @@ export async function planDownload(
   contents: Output<Catalogue['downloadContents']>['content'],
   files: readonly WantedFile[],
 ): Promise<void> {
-  await db.runMany(
-    'insert into content (content_id, body) values (?, ?) on conflict (content_id) do update set body = excluded.body',
-    contents.map(({ content_id, body }) => [content_id, JSON.stringify(body)]),
-  )
+  await keepBodies(db, contents)
   await db.run('delete from download_contents where assignment_id = ?', [assignment_id])
   await db.runMany(
     'insert into download_contents (assignment_id, content_id) values (?, ?)',
@@ -134,12 +131,4 @@ export async function forgetDownload(db: Statements, assignment_id: string): Pro
 
 export async function filesOfDownloads(db: Statements): Promise<string[]> {
   return (await db.all('select distinct path from download_files')).map((row) => String(row['path']))
-}
-
-/** Keeps the body of a content that was fetched for a single command. */
-export async function keepBody(db: Statements, content_id: number, body: ContentBody): Promise<void> {
-  await db.run('insert into content (content_id, body) values (?, ?) on conflict (content_id) do nothing', [
-    content_id,
-    JSON.stringify(body),
-  ])
 }

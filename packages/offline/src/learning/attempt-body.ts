@@ -1,7 +1,7 @@
 /** Reads what `enc_data` holds, and fetches what it takes to mark it. */
 import { downloadContents } from '@maktab/client/calls.generated'
 import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
-import { keepBody } from '../downloads/downloads.sql.ts'
+import { keepBodies } from '../content/bodies.sql.ts'
 import type { StoreDatabase } from '../surroundings.ts'
 import type { Transport } from '../transport.ts'
 
@@ -28,6 +28,6 @@ export async function fetchBody(
   const { cms_course_id, content_id } = tracked
   const answer = await transport.ask(downloadContents, { cms_course_ids: [cms_course_id], content_ids: [content_id] })
   if (!answer.ok) return !('failure' in answer)
-  for (const content of answer.value.content) await keepBody(db, content.content_id, content.body)
+  await keepBodies(db, answer.value.content)
   return true
 }

@@ -1,9 +1,10 @@
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { markAttempt } from '@maktab/domain/learning/marking'
 import { afterAttempt, untouched } from '@maktab/domain/learning/progress'
+import { readBody } from '../content/bodies.sql.ts'
 import { undecided, type HandlersOf } from '../local-handler.ts'
 import { readTracked } from './attempt-body.ts'
-import { isHandedOverTwice, readBody, readPlace, saveStanding } from './progress.sql.ts'
+import { isHandedOverTwice, readPlace, saveStanding } from './progress.sql.ts'
 
 export const attempts: HandlersOf<'recordAttempt'> = {
   async recordAttempt({ db, actor, command_id }, input) {

@@ -1,4 +1,3 @@
-import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { Standing } from '@maktab/domain/learning/progress'
 import { findRows, saveRow } from '../local-tables.sql.ts'
 import type { Statements } from '../surroundings.ts'
@@ -37,11 +36,6 @@ export async function saveStanding(db: Statements, user_id: number, place: Place
   const { content_id, class_id, lesson_guid } = place
   const row = { content_status, completion, accuracy, attempts, time_spent_in_seconds, resume_point }
   await saveRow(db, 'users_content', { user_id, content_id, class_id, lesson_guid, ...row })
-}
-
-export async function readBody(db: Statements, content_id: number): Promise<ContentBody | undefined> {
-  const [row] = await db.all('select body from content where content_id = ?', [content_id])
-  return row && (JSON.parse(String(row['body'])) as ContentBody)
 }
 
 /** Whether another command of the outbox hands over the very same attempt. */

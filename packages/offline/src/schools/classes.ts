@@ -1,6 +1,6 @@
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { share } from '@maktab/domain/schools/percentages'
-import { readLessonStandings } from '../content/lesson-standings.ts'
+import { readLessonStandings } from '../lesson-standings.ts'
 import type { HandlersOf } from '../local-handler.ts'
 import { readRow } from '../local-tables.sql.ts'
 import { findCourseOfClass, readClasses, readClassLearners } from './classes.sql.ts'

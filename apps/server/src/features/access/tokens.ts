@@ -4,7 +4,7 @@ import type { Actor } from '@maktab/domain/people/actor'
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod'
 import { id } from '@maktab/contracts/fields'
-import { roles } from '@maktab/contracts/people/roles'
+import { roles } from '@maktab/contracts/roles'
 
 const accessLifeSeconds = 60 * 60
 

@@ -1,23 +1,22 @@
 /** A teacher's part of submissions: scoring work and returning it. */
-import { randomUUID } from 'node:crypto'
 import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { decideReturn, decideScore } from '@maktab/domain/assignments/submissions'
+import { decideReturn, decideScore, scorePercent } from '@maktab/domain/assignments/submissions'
 import { inside } from '#calls/handle.ts'
 import { changeScored } from '#features/assignments/rollups.sql.ts'
 import { keepScore, markReturned, takeWorksToReturn, takeWorkToScore } from '#features/assignments/scores.sql.ts'
 
-export const scores = {
+export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
   scoreSubmission: inside(scoreSubmission, async ({ db, actor, given, now, command_id }, input) => {
     const facts = await takeWorkToScore(db, actor, input)
     if (!facts) return refuse('not_found')
-    const decision = decideScore({ facts, input, given, score_entry_id: command_id ?? randomUUID() })
+    const decision = decideScore({ facts, input, given, score_entry_id: command_id ?? newGuid() })
     if (!decision.ok) return decision
     const { entry, standing, counts } = decision.value
     await keepScore(db, actor, { ...input, ...entry, counts })
     if (counts) {
       const { work, assignment } = facts
-      const percent = (score: number) => (assignment.total_score === 0 ? 0 : (score / assignment.total_score) * 100)
+      const percent = (score: number) => scorePercent(score, assignment.total_score)
       await changeScored(db, {
         institution_id: actor.institution_id,
         class_id: work.class_id,
@@ -37,4 +36,4 @@ export const scores = {
     await markReturned(db, actor, { assignment_id, assignment_status, user_ids, returned_on })
     return accept({ user_ids: [...user_ids], returned_on: returned_on.toISOString() })
   }),
-}
+})

@@ -5,6 +5,7 @@ import { markAttempt } from '@maktab/domain/learning/marking'
 import { afterAttempt, untouched } from '@maktab/domain/learning/progress'
 import * as z from 'zod'
 import { inside } from '#calls/handle.ts'
+import { storable } from '#calls/storable.ts'
 import { findAttempt, insertAttempt, noteInAssignments } from '#features/learning/attempts.sql.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
 
@@ -44,7 +45,7 @@ export const attempts = {
 /** `enc_data`: base64url of JSON (docs/decisions/0006-handing-in-is-assignment-post.md). */
 function readTracked(encoded: string): Outcome<TrackedAttempt, 'tracking_unreadable'> {
   if (!/^[A-Za-z0-9_-]+={0,2}$/.test(encoded)) return refuse('tracking_unreadable')
-  const parsed = TrackedAttempt.safeParse(parseJson(Buffer.from(encoded, 'base64url').toString('utf8')))
+  const parsed = TrackedAttempt.safeParse(storable(parseJson(Buffer.from(encoded, 'base64url').toString('utf8'))))
   return parsed.success ? accept(parsed.data) : refuse('tracking_unreadable')
 }
 

@@ -1,7 +1,6 @@
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 import { Button } from '@maktab/ui/button'
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useT } from '#shell/use-t.ts'
 import styles from './demo-accounts-screen.module.css'
 import { EntranceFrame } from './entrance-frame.tsx'
@@ -55,7 +54,7 @@ export function DemoAccountsScreen() {
           ))}
         </ul>
       )}
-      <p><Link to={`/login${location.search}`}>{t('frame.back')}</Link></p>
+      <p><a href={`/login${location.search}`}>{t('frame.back')}</a></p>
     </EntranceFrame>
   )
 }

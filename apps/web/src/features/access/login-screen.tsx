@@ -3,10 +3,7 @@ import { PasswordField } from '@maktab/ui/password-field'
 import { TextField } from '@maktab/ui/text-field'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
 import { useConnection } from '#calls/connection.ts'
-import { useMaybeSession } from '#calls/use-session.ts'
-import { landingOf, returnPath } from '#shell/landing.ts'
 import { useT } from '#shell/use-t.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 import styles from './login-screen.module.css'
@@ -21,14 +18,9 @@ interface Missing {
 export function LoginScreen() {
   const t = useT()
   const { boot } = useConnection()
-  const session = useMaybeSession()
-  const [search] = useSearchParams()
   const { signIn, isBusy, problem } = useSignIn()
   const [missing, setMissing] = useState<Missing>({ username: false, password: false })
   const form = useRef<HTMLFormElement>(null)
-
-  // Signing in navigates by itself, once the language is right.
-  if (session !== undefined && !isBusy) return <Navigate to={returnPath(search.get('from')) ?? landingOf(session.active_role, boot.tenant)} replace />
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -73,7 +65,7 @@ export function LoginScreen() {
       </form>
       {boot.is_demonstration && (
         <p className={styles['demonstration']}>
-          <Link to={`/demo${location.search}`}>{t('access.demonstration_accounts')}</Link>
+          <a href={`/demo${location.search}`}>{t('access.demonstration_accounts')}</a>
         </p>
       )}
     </EntranceFrame>

@@ -1,6 +1,5 @@
 import { handInSubmission } from '@maktab/client/calls.generated'
-import { uploadLimits } from '@maktab/contracts/content/files'
-import { acceptedEndings } from '@maktab/domain/content/files'
+import { acceptedEndings, uploadLimits } from '@maktab/domain/content/files'
 import { Button } from '@maktab/ui/button'
 import { FileField } from '@maktab/ui/file-field'
 import { TextArea } from '@maktab/ui/text-area'

@@ -1,6 +1,5 @@
 import type { QueuedFile } from '@maktab/client/offline-port'
-import { uploadLimits } from '@maktab/contracts/content/files'
-import { decideFileName } from '@maktab/domain/content/files'
+import { decideFileName, uploadLimits } from '@maktab/domain/content/files'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#calls/identifiers.ts'
 import { explain } from '#calls/explain.ts'

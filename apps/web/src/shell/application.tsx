@@ -1,11 +1,10 @@
-/** Everything behind the sign-in: the frame around the screens and the cache of their answers. Login carries none of it. */
+/** Everything behind the sign-in: routes, the frame around the screens, the cache of their answers. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { BrowserRouter } from 'react-router'
 import { useConnection } from '#calls/connection.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { Frame } from './frame.tsx'
-import { ScreenLoading } from './screen-loading.tsx'
+import { AppRoutes } from '../routes.tsx'
+import { useSpeaking } from './language.tsx'
 
 const minute = 60_000
 
@@ -18,26 +17,26 @@ function makeAnswers(): QueryClient {
         retry: false,
         staleTime: 5_000,
         gcTime: 10 * minute,
-        refetchOnReconnect: true,
       },
     },
   })
 }
 
-export function SignedIn() {
+export function Application() {
   const { store } = useConnection()
-  const { pathname } = useLocation()
+  const { isWhole, speakWhole } = useSpeaking()
   const [answers] = useState(makeAnswers)
   useEffect(() => store.onPulled(() => void answers.invalidateQueries()), [answers, store])
+  useEffect(() => {
+    if (!isWhole) void speakWhole()
+  }, [isWhole, speakWhole])
+
+  if (!isWhole) return null
   return (
     <QueryClientProvider client={answers}>
-      <Frame>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </Frame>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
     </QueryClientProvider>
   )
 }

@@ -1,12 +1,11 @@
-/** How far one person is with each lesson of a course, from the contents that this device knows of. */
-import type { Row } from '@maktab/contracts/downloads/structure'
+/** How far one person is with each lesson of a course. Derived from their contents: the device keeps no rows of lessons. */
 import { lessonCompletion, type LessonStanding } from '@maktab/domain/learning/progress'
-import { findRows, readRow } from '../local-tables.sql.ts'
-import type { Statements } from '../surroundings.ts'
-import { readLessons } from './lessons.sql.ts'
+import { findRows, readRow, type LocalRow } from './local-tables.sql.ts'
+import type { Statements } from './surroundings.ts'
+import { readLessons } from './lesson-standings.sql.ts'
 
 export interface StandingInLesson {
-  readonly lesson: Omit<Row<'courses_lessons'>, 'is_deleted'>
+  readonly lesson: LocalRow<'courses_lessons'>
   readonly standing: LessonStanding
 }
 

@@ -1,0 +1,78 @@
+/** Rows that only a teacher's pull has: the people and the work of the classes that they teach. */
+import type { Row } from '@maktab/contracts/downloads/structure'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { live, page, type Part } from '#features/downloads/pull.sql.ts'
+import type { StoredAssignment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
+
+/** Everybody who belongs or belonged to one of the classes: work of those who left is still shown by name. */
+export async function pullPeople(db: Kysely<Tables>, part: Part): Promise<Row<'users'>[]> {
+  const { rows } = await sql<Row<'users'>>`
+    with ${live(part.puller)}, people as (
+      select m.institution_id, m.user_id, max(greatest(m.changed_xid, live.changed_xid)) as changed_xid
+      from live join users_classes m on m.institution_id = ${part.puller.institution_id} and m.class_id = live.class_id
+      group by m.institution_id, m.user_id
+    )
+    select u.user_id, u.full_name, u.is_deleted
+    from people p join users u on u.institution_id = p.institution_id and u.user_id = p.user_id
+    where greatest(u.changed_xid, p.changed_xid) >= ${part.from}::xid8
+    order by u.user_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** Members of the classes; and the teacher's own memberships, so that one that ended is known. */
+export async function pullMemberships(db: Kysely<Tables>, part: Part): Promise<Row<'users_classes'>[]> {
+  const { institution_id, user_id, role } = part.puller
+  const { rows } = await sql<Row<'users_classes'>>`
+    with ${live(part.puller)}
+    select m.class_id, m.user_id, m.role, m.is_deleted
+    from users_classes m left join live on live.class_id = m.class_id
+    where m.institution_id = ${institution_id} and (live.class_id is not null or (m.user_id = ${user_id} and m.role = ${role}))
+      and greatest(m.changed_xid, live.changed_xid) >= ${part.from}::xid8
+    order by m.class_id, m.user_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** Assignments that the teacher set, or of the classes that they teach. */
+export async function pullTaughtAssignments(db: Kysely<Tables>, part: Part): Promise<StoredAssignment[]> {
+  const { institution_id, user_id } = part.puller
+  const { rows } = await sql<StoredAssignment>`
+    with ${live(part.puller)}
+    select a.assignment_id, a.title, a.description, a.assignment_type, a.start_date, a.due_date, a.allowed_attempts,
+      a.total_score, a.rubric_data, shares.lessons, a.attachments, shares.class_ids, a.created_by, a.is_deleted
+    from assignments a cross join lateral (
+      select jsonb_agg(c.class_id order by c.class_id) as class_ids,
+        coalesce(jsonb_path_query_array(jsonb_agg(c.lessons order by c.class_id), '$[*][*]'), '[]') as lessons,
+        max(live.changed_xid) as changed_xid
+      from assignments_classes c left join live on live.class_id = c.class_id
+      where c.institution_id = a.institution_id and c.assignment_id = a.assignment_id
+    ) shares
+    where a.institution_id = ${institution_id} and (a.created_by = ${user_id} or shares.changed_xid is not null)
+      and greatest(a.changed_xid, shares.changed_xid) >= ${part.from}::xid8
+    order by a.assignment_id ${page(part)}`.execute(db)
+  return rows
+}
+
+export async function pullWorks(db: Kysely<Tables>, part: Part): Promise<StoredWork[]> {
+  const { rows } = await sql<StoredWork>`
+    with ${live(part.puller)}
+    select w.assignment_id, w.user_id, w.class_id, w.assignment_status, w.score, w.teacher_remarks, w.rubric_levels, w.scored_on,
+      w.returned_on, w.correct_questions, w.total_questions, false as is_deleted
+    from live join assignments_users w on w.institution_id = ${part.puller.institution_id} and w.class_id = live.class_id
+    where greatest(w.changed_xid, live.changed_xid) >= ${part.from}::xid8
+    order by w.assignment_id, w.user_id ${page(part)}`.execute(db)
+  return rows
+}
+
+export async function pullSubmissions(db: Kysely<Tables>, part: Part): Promise<StoredSubmission[]> {
+  const { rows } = await sql<StoredSubmission>`
+    with ${live(part.puller)}
+    select s.submission_id, s.assignment_id, s.user_id, s.attempt_number, s.text, s.attachments, s.handed_in_on, s.is_late,
+      s.is_extra, false as is_deleted
+    from live
+      join assignments_users w on w.institution_id = ${part.puller.institution_id} and w.class_id = live.class_id
+      join submissions s on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
+    where greatest(s.changed_xid, live.changed_xid) >= ${part.from}::xid8
+    order by s.submission_id ${page(part)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,107 @@
+/** What the pulls of learners and teachers have in common: the snapshot, and the tables that a class brings with it. */
+import type { Row } from '@maktab/contracts/downloads/structure'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+export interface Puller {
+  readonly institution_id: number
+  readonly tenant_id: number
+  readonly user_id: number
+  readonly role: 'learner' | 'teacher'
+}
+
+/** A part of the changed rows of one table, in the order of their keys. */
+export interface Part {
+  readonly puller: Puller
+  /** Rows changed by this transaction or a later one. */
+  readonly from: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Freezes what this transaction sees, so that the rows of all tables and the cursor belong together. */
+export async function freeze(db: Kysely<Tables>): Promise<{ readonly database: string; readonly oldest_open: string }> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(db)
+  const { rows } = await sql<{ database: string; oldest_open: string }>`
+    select (select system_identifier::text from pg_control_system()) as database,
+      pg_snapshot_xmin(pg_current_snapshot())::text as oldest_open`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * Classes that the person belongs to now. A row counts as changed also when the membership did, so that what was there
+ * before somebody joined comes to them. Of a class that they left nothing comes any more but the class itself, deleted.
+ */
+export const live = ({ institution_id, user_id, role }: Puller): RawBuilder<unknown> => sql`
+  live as (
+    select c.class_id, c.course_id, greatest(m.changed_xid, c.changed_xid) as changed_xid
+    from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
+    where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role}
+      and not m.is_deleted and not c.is_deleted and c.is_active
+  ), live_courses as (
+    select course_id, max(changed_xid) as changed_xid from live group by course_id
+  )`
+
+export const page = ({ limit, offset }: Part): RawBuilder<unknown> => sql`limit ${limit} offset ${offset}`
+
+export async function pullClasses(db: Kysely<Tables>, part: Part): Promise<Row<'classes'>[]> {
+  const { institution_id, user_id, role } = part.puller
+  const { rows } = await sql<Row<'classes'>>`
+    select c.class_id, c.grade, c.subject, c.section, c.alias, c.course_id, coalesce(teachers.names, '') as teacher_name,
+      (m.is_deleted or c.is_deleted or not c.is_active) as is_deleted
+    from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
+      left join lateral (
+        select string_agg(p.full_name, ', ' order by p.full_name) filter (where not t.is_deleted and not p.is_deleted) as names,
+          max(greatest(t.changed_xid, p.changed_xid)) as changed_xid
+        from users_classes t join users p on p.institution_id = t.institution_id and p.user_id = t.user_id
+        where t.institution_id = c.institution_id and t.class_id = c.class_id and t.role = 'teacher'
+      ) teachers on true
+    where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role}
+      and greatest(m.changed_xid, c.changed_xid, teachers.changed_xid) >= ${part.from}::xid8
+    order by c.class_id ${page(part)}`.execute(db)
+  return rows
+}
+
+export async function pullCourses(db: Kysely<Tables>, part: Part): Promise<Row<'courses'>[]> {
+  const { rows } = await sql<Row<'courses'>>`
+    with ${live(part.puller)}
+    select c.course_id, c.title, c.subject, c.grade, c.language, c.min_completion_percentage, false as is_deleted
+    from live_courses o join courses c on c.tenant_id = ${part.puller.tenant_id} and c.course_id = o.course_id
+    where greatest(c.changed_xid, o.changed_xid) >= ${part.from}::xid8
+    order by c.course_id ${page(part)}`.execute(db)
+  return rows
+}
+
+export async function pullLessons(db: Kysely<Tables>, part: Part): Promise<Row<'courses_lessons'>[]> {
+  const { rows } = await sql<Row<'courses_lessons'>>`
+    with ${live(part.puller)}
+    select l.lesson_guid, l.course_id, l.title, l.summary, l.position, false as is_deleted
+    from live_courses o join courses_lessons l on l.tenant_id = ${part.puller.tenant_id} and l.course_id = o.course_id
+    where greatest(l.changed_xid, o.changed_xid) >= ${part.from}::xid8
+    order by l.lesson_guid ${page(part)}`.execute(db)
+  return rows
+}
+
+export async function pullLessonsContent(db: Kysely<Tables>, part: Part): Promise<Row<'lessons_content'>[]> {
+  const { rows } = await sql<Row<'lessons_content'>>`
+    with ${live(part.puller)}
+    select l.content_id, l.lesson_guid, l.course_id, l.position, k.title, k.content_type, k.size_bytes, false as is_deleted
+    from live_courses o
+      join lessons_content l on l.tenant_id = ${part.puller.tenant_id} and l.course_id = o.course_id
+      join content k on k.tenant_id = l.tenant_id and k.content_id = l.content_id
+    where greatest(l.changed_xid, o.changed_xid) >= ${part.from}::xid8
+    order by l.lesson_guid, l.content_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** The person's own standing in contents; a teacher plays them too. */
+export async function pullUsersContent(db: Kysely<Tables>, part: Part): Promise<Row<'users_content'>[]> {
+  const { institution_id, user_id } = part.puller
+  const { rows } = await sql<Row<'users_content'>>`
+    select user_id, content_id, class_id, lesson_guid, content_status, completion, accuracy, attempts,
+      time_spent_in_seconds, resume_point, false as is_deleted
+    from users_content
+    where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8
+    order by content_id, class_id ${page(part)}`.execute(db)
+  return rows
+}

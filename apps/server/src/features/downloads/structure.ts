@@ -1,0 +1,107 @@
+import {
+  pullCampusStructure,
+  pullLearnerStructure,
+  tables,
+  type Row,
+  type TableName,
+} from '@maktab/contracts/downloads/structure'
+import { accept } from '@maktab/contracts/outcome'
+import { halfCursor, planPull, wholeCursor } from '@maktab/domain/downloads/pull-cursor'
+import { inside, type SchoolContext } from '#calls/handle.ts'
+import {
+  pullMemberships,
+  pullPeople,
+  pullSubmissions,
+  pullTaughtAssignments,
+  pullWorks,
+} from '#features/downloads/campus-structure.sql.ts'
+import {
+  pullOwnMemberships,
+  pullOwnSubmissions,
+  pullOwnWork,
+  pullSelf,
+  pullSetAssignments,
+} from '#features/downloads/learner-structure.sql.ts'
+import {
+  freeze,
+  pullClasses,
+  pullCourses,
+  pullLessons,
+  pullLessonsContent,
+  pullUsersContent,
+  type Part,
+} from '#features/downloads/pull.sql.ts'
+import { assignmentRow, ownWorkRow, submissionRow, workRow } from '#features/downloads/work-rows.ts'
+
+/** Rows of all tables together in one answer: about two megabytes, which a poor network brings in one piece. */
+const mostRows = 5000
+
+type Pulled = { readonly [T in TableName]: Row<T>[] }
+type Readers = { readonly [T in TableName]: (context: SchoolContext, part: Part) => Promise<Row<T>[]> }
+
+const ofClasses = {
+  classes: ({ db }: SchoolContext, part: Part) => pullClasses(db, part),
+  courses: ({ db }: SchoolContext, part: Part) => pullCourses(db, part),
+  courses_lessons: ({ db }: SchoolContext, part: Part) => pullLessons(db, part),
+  lessons_content: ({ db }: SchoolContext, part: Part) => pullLessonsContent(db, part),
+  users_content: ({ db }: SchoolContext, part: Part) => pullUsersContent(db, part),
+}
+
+const ofLearner: Readers = {
+  ...ofClasses,
+  users: ({ db }, part) => pullSelf(db, part),
+  users_classes: ({ db }, part) => pullOwnMemberships(db, part),
+  assignments: async ({ db, addresses }, part) => (await pullSetAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
+  assignments_users: async ({ db }, part) => (await pullOwnWork(db, part)).map(ownWorkRow),
+  submissions: async ({ db, addresses }, part) => (await pullOwnSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
+}
+
+const ofTeacher: Readers = {
+  ...ofClasses,
+  users: ({ db }, part) => pullPeople(db, part),
+  users_classes: ({ db }, part) => pullMemberships(db, part),
+  assignments: async ({ db, addresses }, part) => (await pullTaughtAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
+  assignments_users: async ({ db }, part) => (await pullWorks(db, part)).map(workRow),
+  submissions: async ({ db, addresses }, part) => (await pullSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
+}
+
+export const structure = {
+  pullLearnerStructure: inside(pullLearnerStructure, (context, { cursor }) => pull(context, { cursor, role: 'learner', readers: ofLearner })),
+  pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) => pull(context, { cursor, role: 'teacher', readers: ofTeacher })),
+}
+
+interface Pull {
+  readonly cursor: string
+  readonly role: 'learner' | 'teacher'
+  readonly readers: Readers
+}
+
+async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
+  const { database, oldest_open } = await freeze(context.db)
+  const plan = planPull(cursor, { database, oldest_open })
+  const pulled = emptyTables()
+  const answer = (nextCursor: string, is_complete: boolean) =>
+    accept({ cursor: nextCursor, is_complete, as_of: context.now.toISOString(), tables: pulled })
+
+  let room = mostRows
+  for (const [table, name] of tableNames.entries()) {
+    if (table < plan.table) continue
+    const offset = table === plan.table ? plan.offset : 0
+    // One more than there is room for tells whether there is more.
+    const rows = await readers[name](context, { puller: { ...context.actor, role }, from: plan.from, limit: room + 1, offset })
+    put(pulled, name, rows.slice(0, room))
+    if (rows.length > room) return answer(halfCursor(plan, database, { table, offset: offset + room }), false)
+    room -= rows.length
+  }
+  return answer(wholeCursor(plan, database), true)
+}
+
+const tableNames = Object.keys(tables) as TableName[]
+
+function emptyTables(): Pulled {
+  return Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Pulled
+}
+
+function put<T extends TableName>(pulled: Pulled, name: T, rows: readonly Row<TableName>[]): void {
+  pulled[name].push(...(rows as Row<T>[]))
+}

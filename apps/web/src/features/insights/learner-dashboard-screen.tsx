@@ -1,0 +1,137 @@
+import { listSetAssignments, readLearnerStats } from '@maktab/client/calls.generated'
+import type { Output } from '@maktab/contracts/call'
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import { buttonClass } from '@maktab/ui/button'
+import { Card } from '@maktab/ui/card'
+import { Icon } from '@maktab/ui/icon'
+import { NumberCard } from '@maktab/ui/number-card'
+import { ProgressBar } from '@maktab/ui/progress-bar'
+import { Link } from 'react-router'
+import { CallState } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { useSession } from '#calls/use-session.ts'
+import { useDownloads } from '#shell/use-downloads.ts'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { SetAssignmentCard } from '../assignments/set-assignment-card.tsx'
+import { playerAddress } from '../learning/place.ts'
+import styles from './learner-dashboard-screen.module.css'
+
+type Stats = Output<Catalogue['readLearnerStats']>
+
+/** What a learner does today: go on with a lesson, what is due next, how they are doing, what is on the device. */
+export function LearnerDashboardScreen() {
+  const t = useT()
+  const { full_name } = useSession()
+  const stats = useQuery(readLearnerStats, {})
+  return (
+    <div className={styles['dashboard']}>
+      <header>
+        <p className={styles['today']}>{t('insights.learner_today')}</p>
+        <h1>{t('people.hello', { name: full_name })}</h1>
+      </header>
+      <CallState of={stats}>{(value) => <GoOn stats={value} />}</CallState>
+      <DueNext />
+      {stats.state === 'ready' && <Figures stats={stats.value} />}
+      <OnDevice />
+    </div>
+  )
+}
+
+function GoOn({ stats: { resume } }: { stats: Stats }) {
+  const t = useT()
+  const format = useFormat()
+  if (resume === null) {
+    return (
+      <Card heading={t('learning.continue_learning')}>
+        <p>{t('learning.nothing_under_way')}</p>
+        <div>
+          <Link className={buttonClass({ variant: 'primary' })} to="/learner/classes">
+            {t('schools.my_classes')}
+          </Link>
+        </div>
+      </Card>
+    )
+  }
+  return (
+    <Card heading={t('learning.continue_learning')} className={styles['go']}>
+      <p className={styles['lesson']}>
+        <Icon name="lessons" /> <bdi>{resume.title}</bdi>
+      </p>
+      <ProgressBar
+        value={resume.completion}
+        label={t('learning.progress')}
+        valueText={t('learning.percent_complete', { percent: format.percent(Math.round(resume.completion)) })}
+        isLabelled
+      />
+      <div>
+        <Link className={buttonClass({ variant: 'primary' })} to={playerAddress(resume)}>
+          {t('learning.resume')}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** As many as a phone shows without scrolling far. */
+const shown = 3
+
+function DueNext() {
+  const t = useT()
+  const assignments = useQuery(listSetAssignments, {})
+  return (
+    <section className={styles['part']}>
+      <header className={styles['partHeader']}>
+        <h2>{t('learning.due_next')}</h2>
+        <Link to="/learner/assignments">{t('frame.all')}</Link>
+      </header>
+      <CallState of={assignments} shape="rows">
+        {({ list }) => {
+          const open = list.filter(({ assignment_status }) => assignment_status === 0 || assignment_status === 3).slice(0, shown)
+          if (open.length === 0) return <p>{t('learning.nothing_due')}</p>
+          return (
+            <ul className={styles['list']} role="list">
+              {open.map((assignment) => (
+                <li key={assignment.assignment_id}>
+                  <SetAssignmentCard of={assignment} level={3} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </CallState>
+    </section>
+  )
+}
+
+function Figures({ stats }: { stats: Stats }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <section className={styles['part']}>
+      <h2>{t('learning.figures')}</h2>
+      <div className={styles['figures']}>
+        <NumberCard
+          label={t('learning.lessons_completed')}
+          value={t('frame.of_total', { value: format.number(stats.lessons_completed), total: format.number(stats.lessons_total) })}
+        />
+        {stats.average_accuracy !== null && <NumberCard label={t('learning.accuracy')} value={format.percent(stats.average_accuracy, 1)} />}
+        <NumberCard label={t('learning.time_spent')} value={format.duration(stats.time_spent_in_seconds * 1000)} />
+      </div>
+    </section>
+  )
+}
+
+function OnDevice() {
+  const t = useT()
+  const { all, isAvailable } = useDownloads()
+  if (isAvailable !== true) return null
+  const ready = all.filter(({ status }) => status === 'completed').length
+  const isRunning = all.some(({ status }) => status === 'in_progress')
+  return (
+    <Link className={styles['device']} to="/learner/downloads">
+      <Icon name="downloads" />
+      <span>{isRunning ? t('downloads.downloading') : t('downloads.count_ready', { count: ready })}</span>
+    </Link>
+  )
+}

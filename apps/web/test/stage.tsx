@@ -1,0 +1,150 @@
+/** Puts a screen or a part on the page with everything around it but the network: answers are given, commands are collected. */
+import type { Answer, AnyAnswer, ClientCall } from '@maktab/client/call'
+import type { Client } from '@maktab/client/routing'
+import type { AnyCommand, AnyQuery } from '@maktab/contracts/call'
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { languageByCode } from '@maktab/i18n/languages'
+import { loadLanguage } from '@maktab/i18n/translate'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import type { Boot } from '#calls/boot.ts'
+import { ConnectionContext, type Connection } from '#calls/connection.ts'
+import { LanguageProvider } from '#shell/language.tsx'
+
+export interface PerformedCommand {
+  readonly name: string
+  readonly input: unknown
+  readonly files: number
+}
+
+interface StageOptions {
+  readonly language?: LanguageCode
+  readonly address?: string
+  /** Answers by name of the call; a call without one is unreachable. */
+  readonly answers?: Readonly<Record<string, (input: never) => AnyAnswer>>
+}
+
+export interface Stage {
+  readonly place: HTMLElement
+  readonly performed: PerformedCommand[]
+  show(part: ReactNode): void
+  leave(): void
+}
+
+const boot: Boot = {
+  tenant: {
+    id: 1,
+    name: 'Test school',
+    domain_name: 'localhost',
+    primary_color: '05B027',
+    secondary_color: 'CAFCCA',
+    primary_text_color: 'ffffff',
+    secondary_text_color: '05B027',
+    background_color: null,
+    navbar_logo: null,
+    landing_page_text: { en: '', pu: '', da: '', ur: '' },
+    contact_number: null,
+    contact_email_address: null,
+    languages: '0,1,2',
+    default_language: 'en',
+    time_zone: 'Asia/Kabul',
+    attendance_mode: 0,
+    is_b2c_enabled: false,
+    is_offline_enabled: true,
+    is_assignment_allowed: true,
+    is_assignment_disabled: false,
+    is_exam_mode: false,
+    is_payment_enabled: false,
+    is_kp_label_disabled: false,
+  },
+  is_demonstration: false,
+}
+
+const learner = {
+  user_id: 7,
+  username: 'learner',
+  full_name: 'Zarghuna Stanekzai',
+  email: null,
+  active_role: 'learner' as const,
+  roles: ['learner' as const],
+  institution_id: 1,
+  institution_name: 'Test school',
+  time_zone: 'Asia/Kabul',
+  current_language: 'en' as const,
+  sub_end_date: null,
+  profile_completion_step: 3,
+  auth_token: 'a',
+  refresh_token: 'r',
+  token_exp: 4_000_000_000,
+  storage_time: 0,
+}
+
+const sync = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
+const noDownloads = new Map<string, never>()
+
+export async function setStage({ language = 'en', address = '/', answers = {} }: StageOptions = {}): Promise<Stage> {
+  const performed: PerformedCommand[] = []
+  const answer = (name: string, input: unknown): AnyAnswer => answers[name]?.(input as never) ?? { ok: false, failure: 'unreachable' }
+  const client: Client = {
+    ask: async <C extends AnyQuery>(call: ClientCall<C>, input: unknown) => ({ answer: answer(call.name, input) as Answer<C>, from: 'server' as const }),
+    perform: async <C extends AnyCommand>(call: ClientCall<C>, input: unknown, files: readonly unknown[] = []) => {
+      performed.push({ name: call.name, input, files: files.length })
+      return answer(call.name, input) as Answer<C>
+    },
+  }
+  const connection: Connection = {
+    boot,
+    client,
+    session: {
+      current: () => learner,
+      begin: () => undefined,
+      change: () => undefined,
+      end: () => undefined,
+      renew: async () => 'renewed',
+      renewIfDue: async () => undefined,
+      reread: () => undefined,
+      onChange: () => () => undefined,
+    },
+    store: {
+      current: async () => undefined,
+      openFor: () => undefined,
+      syncNow: () => undefined,
+      syncState: () => sync,
+      downloads: () => noDownloads,
+      download: async () => undefined,
+      removeDownload: async () => undefined,
+      isAvailable: () => true,
+      onChange: () => () => undefined,
+      onPulled: () => () => undefined,
+    },
+    signOut: async () => undefined,
+    speak: () => undefined,
+  }
+  const translator = await loadLanguage(languageByCode(language).locale)
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root: Root = createRoot(place)
+  return {
+    place,
+    performed,
+    show: (part) =>
+      root.render(
+        <StrictMode>
+          <ConnectionContext value={connection}>
+            <LanguageProvider first={translator} isFirstWhole>
+              <QueryClientProvider client={queries}>
+                <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+              </QueryClientProvider>
+            </LanguageProvider>
+          </ConnectionContext>
+        </StrictMode>,
+      ),
+    leave() {
+      root.unmount()
+      place.remove()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** Bodies of contents that are on this device. */
+import type { ContentBody } from '@maktab/contracts/content/contents'
+import type { Statements } from '../surroundings.ts'
+
+export async function readBody(db: Statements, content_id: number): Promise<ContentBody | undefined> {
+  const [row] = await db.all('select body from content where content_id = ?', [content_id])
+  return row && (JSON.parse(String(row['body'])) as ContentBody)
+}
+
+/** Keeps bodies, each in place of what was there. */
+export async function keepBodies(
+  db: Statements,
+  contents: readonly { readonly content_id: number; readonly body: ContentBody }[],
+): Promise<void> {
+  await db.runMany(
+    'insert into content (content_id, body) values (?, ?) on conflict (content_id) do update set body = excluded.body',
+    contents.map(({ content_id, body }) => [content_id, JSON.stringify(body)]),
+  )
+}
