@@ -27,6 +27,8 @@ interface OpenStore {
   readonly downloading: Downloading
 }
 
+const reportEvery = 300_000
+
 /** Opens stores over what the device brings. Every tab of a browser may have one of the same person. */
 export function createStore(surroundings: Surroundings): OfflinePort {
   const { clock, newId, withLock } = surroundings
@@ -35,6 +37,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   const downloadListeners = new Set<(state: DownloadState) => void>()
   let opened: OpenStore | undefined
   let sendingNow = 0
+  let reportedOn = Number.NEGATIVE_INFINITY
+  let nextSync: Promise<SyncState> | undefined
 
   const store = (): OpenStore => {
     if (!opened) throw new Error('No store is open')
@@ -60,6 +64,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   /** One sender in the whole browser; whoever comes second finds nothing left to do. */
   const sync = (open: OpenStore): Promise<SyncState> =>
     withLock(`maktab-sender-${open.folder}`, async () => {
+      nextSync = undefined
       sendingNow += 1
       try {
         await tellSync(open)
@@ -67,13 +72,20 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         const pulled = stopped === undefined ? await pullNow(open) : undefined
         if (pulled?.ok) {
           await keepSyncedOn(open.db, pulled.as_of)
-          await transport.ask(reportSync, { last_sync_date: pulled.as_of })
+          await report(pulled.as_of)
         }
       } finally {
         sendingNow -= 1
       }
       return tellSync(open)
     })
+
+  /** The school counts devices by the day, so it need not hear of every sync. */
+  const report = async (last_sync_date: string): Promise<void> => {
+    const now = clock().getTime()
+    if (now - reportedOn < reportEvery) return
+    if ((await transport.ask(reportSync, { last_sync_date })).ok) reportedOn = now
+  }
 
   return {
     async open(owner: StoreOwner) {
@@ -132,7 +144,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       return answer
     },
 
-    sync: () => sync(store()),
+    /** Whoever asks while one waits for its turn shares that one: it will send what they gave, too. */
+    sync: () => (nextSync ??= sync(store())),
 
     async waiting() {
       const entries = await unsettledCommands(store().db)

@@ -34,9 +34,13 @@ export class MemoryDisk {
     return sum
   }
 
+  hasRoom(bytes: number): boolean {
+    return this.used + bytes <= this.#room
+  }
+
   /** Answers how much of a write happens: all, half of it (the power went), or none (no room). */
   admit(file: DiskFile, end: number): 'all' | 'half' | 'full' {
-    if (end > file.size && this.used + end - file.size > this.#room) return 'full'
+    if (end > file.size && !this.hasRoom(end - file.size)) return 'full'
     if (this.#writesLeft === 0) {
       this.kill()
       return 'half'

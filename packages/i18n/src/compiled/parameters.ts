@@ -30,6 +30,7 @@ export interface MessageParameters {
   readonly 'schools.learner_count': { readonly count: number }
   readonly 'schools.taught_by': { readonly name: string | number }
   readonly 'schools.class_place': { readonly grade: string | number; readonly section: string | number }
+  readonly 'schools.teacher_lessons': { readonly count: number }
   readonly 'content.lesson_count': { readonly count: number }
   readonly 'content.module_count': { readonly count: number }
   readonly 'content.lesson_number': { readonly number: string | number }
@@ -49,7 +50,26 @@ export interface MessageParameters {
   readonly 'assignments.learner_file_limits': { readonly files: string | number; readonly size: string | number }
   readonly 'assignments.learner_handed_in_when': { readonly when: string | number }
   readonly 'assignments.learner_attempt_number': { readonly number: string | number }
+  readonly 'assignments.teacher_handed_in_of': { readonly submitted: string | number; readonly total: string | number }
+  readonly 'assignments.teacher_scored_of': { readonly scored: string | number; readonly submitted: string | number }
+  readonly 'assignments.teacher_marks_left': { readonly count: number }
+  readonly 'assignments.teacher_return_scored': { readonly count: number }
+  readonly 'assignments.teacher_return_body': { readonly count: number }
+  readonly 'assignments.teacher_returned_now': { readonly count: number }
+  readonly 'assignments.teacher_answers_correct': { readonly correct: string | number; readonly total: string | number }
+  readonly 'assignments.teacher_work': { readonly name: string | number }
+  readonly 'assignments.teacher_average': { readonly score: string | number; readonly total: string | number }
+  readonly 'assignments.score_out_of': { readonly total: string | number }
+  readonly 'assignments.score_level_marks': { readonly marks: number }
+  readonly 'assignments.score_from_rubric': { readonly marks: string | number }
+  readonly 'assignments.create_remove': { readonly name: string | number }
+  readonly 'assignments.create_criterion': { readonly number: string | number }
+  readonly 'assignments.create_level': { readonly number: string | number }
+  readonly 'assignments.create_level_marks': { readonly number: string | number }
+  readonly 'assignments.create_rubric_sum': { readonly sum: string | number; readonly total: string | number }
   readonly 'insights.devices_synced': { readonly count: number }
+  readonly 'insights.principal_devices_of': { readonly synced: string | number; readonly total: string | number }
+  readonly 'insights.principal_last_synced': { readonly when: string | number }
   readonly 'downloads.storage_used': { readonly used: string | number }
   readonly 'downloads.size_of': { readonly size: string | number }
   readonly 'downloads.count_ready': { readonly count: number }

@@ -17,4 +17,7 @@ export const schools = {
   subject_pashto: 'پشتو',
   subject_dari: 'دری',
   subject_urdu: 'اردو',
+  teacher_lessons: '{count, plural, one {# درس} other {# درس}}',
+  teacher_no_classes: 'هنوز در صنفی درس نمی‌دهید. مکتب آن را اضافه می‌کند.',
+  teacher_completion: 'درس‌های تکمیل‌شده',
 } satisfies Messages<'schools'>

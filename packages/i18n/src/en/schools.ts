@@ -16,4 +16,7 @@ export const schools = {
   subject_pashto: 'Pashto',
   subject_dari: 'Dari',
   subject_urdu: 'Urdu',
+  teacher_lessons: '{count, plural, one {# lesson} other {# lessons}}',
+  teacher_no_classes: 'You teach no class yet. Your school adds them.',
+  teacher_completion: 'Lessons completed',
 } as const

@@ -17,4 +17,7 @@ export const schools = {
   subject_pashto: 'پښتو',
   subject_dari: 'دري',
   subject_urdu: 'اردو',
+  teacher_lessons: '{count, plural, one {# لوست} other {# لوستونه}}',
+  teacher_no_classes: 'تاسو لا په کوم ټولګي کې درس نه ورکوئ. ښوونځی یې ورزیاتوي.',
+  teacher_completion: 'بشپړ شوي لوستونه',
 } satisfies Messages<'schools'>

@@ -17,4 +17,7 @@ export const schools = {
   subject_pashto: 'پشتو',
   subject_dari: 'دری',
   subject_urdu: 'اردو',
+  teacher_lessons: '{count, plural, one {# سبق} other {# اسباق}}',
+  teacher_no_classes: 'آپ ابھی کسی جماعت کو نہیں پڑھاتے۔ اسکول شامل کرے گا۔',
+  teacher_completion: 'مکمل اسباق',
 } satisfies Messages<'schools'>

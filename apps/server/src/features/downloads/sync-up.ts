@@ -34,7 +34,7 @@ export const syncing = {
 function readBatch(json_data: string): Outcome<z.infer<typeof Batch>['data'], 'batch_unreadable'> {
   try {
     const batch = Batch.safeParse(JSON.parse(json_data))
-    return batch.success ? accept(batch.data) : refuse('batch_unreadable')
+    return batch.success ? accept(batch.data.data) : refuse('batch_unreadable')
   } catch {
     return refuse('batch_unreadable')
   }

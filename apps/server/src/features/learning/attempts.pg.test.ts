@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { listSubmissions } from '@maktab/contracts/assignments/submissions'
+import { readLearnerStats, recordAttempt, type Answers } from '@maktab/contracts/learning/progress'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, value } from '../../../test/call.ts'
+import { article, assessment, classA, classB, course, lessonOne, openSchool, people, type School } from '../../../test/school.ts'
+import { setWork } from '../../../test/work.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+beforeEach(async () => {
+  const { owner } = school.database
+  await owner.deleteFrom('users_content_attempts').execute()
+  await owner.deleteFrom('users_content').execute()
+  await owner.deleteFrom('rollup_class').execute()
+})
+
+const as = people.learner
+const right = { q1: ['a'], q2: ['۵'] }
+const half = { q1: ['a'], q2: ['6'] }
+
+const encode = (tracked: unknown) => ({ enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') })
+const attempt = (answers: Answers, change: object = {}) =>
+  encode({ sync_guid: randomUUID(), content_id: assessment, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, answers, time_spent_in_seconds: 90, ...change })
+
+describe('an attempt', () => {
+  it('is marked by the server, the best one counts', async () => {
+    const first = await value(school, recordAttempt, attempt(half), { as })
+    expect(first).toMatchObject({ attempt_number: 1, total_questions: 2, correct_questions: 1, accuracy: 50, content_status: 2 })
+    const second = await value(school, recordAttempt, attempt({}), { as })
+    expect(second).toMatchObject({ attempt_number: 2, correct_questions: 0, accuracy: 0, content_status: 2 })
+    const third = await value(school, recordAttempt, attempt(right), { as })
+    expect(third).toMatchObject({ attempt_number: 3, correct_questions: 2, accuracy: 100 })
+    const kept = await school.database.owner.selectFrom('users_content').selectAll().executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ accuracy: 100, attempts: 3, content_status: 2, completion: 100 })
+    expect((await value(school, readLearnerStats, {}, { as })).average_accuracy).toBe(100)
+  })
+
+  it('below the pass mark is failed', async () => {
+    expect(await value(school, recordAttempt, attempt({}), { as })).toMatchObject({ accuracy: 0, content_status: 3 })
+  })
+
+  it('counts once, however often and with whatever command it arrives', async () => {
+    const once = attempt(half)
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => value(school, recordAttempt, once, { as, ...(index % 2 ? { command_id: randomUUID() } : {}) })))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const rollup = await school.database.owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).executeTakeFirst()
+    expect(rollup).toEqual({ attempts: 1, accuracy_sum: 50 })
+  })
+
+  it('is numbered without gaps when several arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => value(school, recordAttempt, attempt(half), { as })))
+    expect(answers.map(({ attempt_number }) => attempt_number).sort()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('is taken when it was given', async () => {
+    const given = new Date(school.clock.now.getTime() - 86_400_000)
+    await value(school, recordAttempt, attempt(half), { as, given })
+    const kept = await school.database.owner.selectFrom('users_content_attempts').select('taken_on').executeTakeFirst()
+    expect(kept?.taken_on).toEqual(given)
+  })
+})
+
+describe('refused is an attempt', () => {
+  it.each([
+    ['that is no base64', { enc_data: '!!!!' }],
+    ['that is no JSON', { enc_data: Buffer.from('nonsense').toString('base64url') }],
+    ['without its fields', encode({ sync_guid: randomUUID() })],
+  ])('%s', async (_, input) => {
+    expect(await call(school, recordAttempt, input, { as })).toEqual({ ok: false, refusal: 'tracking_unreadable' })
+  })
+
+  it.each([
+    ['at questions that are not there', attempt({ q9: ['a'] })],
+    ['at a content that asks nothing', attempt(right, { content_id: article })],
+  ])('%s', async (_, input) => {
+    expect(await call(school, recordAttempt, input, { as })).toEqual({ ok: false, refusal: 'attempt_mismatch' })
+  })
+
+  it('in a class of others', async () => {
+    expect(await call(school, recordAttempt, attempt(right, { class_id: classB }), { as })).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await call(school, recordAttempt, attempt(right), { as: people.learnerThere })).toEqual({ ok: false, refusal: 'not_found' })
+  })
+
+  it('under the id of another learner’s, which stays as it was', async () => {
+    const sync_guid = randomUUID()
+    await value(school, recordAttempt, attempt(right, { sync_guid }), { as: people.classmate })
+    expect(await call(school, recordAttempt, attempt(half, { sync_guid }), { as })).toEqual({ ok: false, refusal: 'attempt_mismatch' })
+    const kept = await school.database.owner.selectFrom('users_content_attempts').select(['user_id', 'accuracy']).execute()
+    expect(kept).toEqual([{ user_id: people.classmate.user_id, accuracy: 100 }])
+  })
+})
+
+it('shows in the teacher’s list of the work that the assessment belongs to, the best since it started', async () => {
+  const assignment_id = await setWork(school)
+  const shown = async () => {
+    const { list } = await value(school, listSubmissions, { assignment_id, class_id: classA }, { as: people.teacher })
+    const { correct_questions, total_questions } = list.find(({ user_id }) => user_id === people.learner.user_id)!
+    return [correct_questions, total_questions]
+  }
+  await value(school, recordAttempt, attempt(right), { as, given: new Date(school.clock.now.getTime() - 3 * 86_400_000) })
+  expect(await shown()).toEqual([0, 0])
+  await value(school, recordAttempt, attempt(half), { as })
+  await value(school, recordAttempt, attempt({}), { as })
+  expect(await shown()).toEqual([1, 2])
+})

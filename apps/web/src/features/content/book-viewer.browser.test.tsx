@@ -1,0 +1,109 @@
+import type { ContentBody } from '@maktab/contracts/content/contents'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { makeEpub } from '../../../test/make-epub.ts'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { BookViewer } from './book-viewer.tsx'
+import type { Position } from './viewer.ts'
+
+const arabic = '<p>هذا نص عربي طويل يقرأ من اليمين إلى اليسار.</p>'.repeat(400)
+const english = '<p>A text in English that reads from the left.</p>'.repeat(400)
+const ran = () => (globalThis as { ranInBook?: unknown }).ranInBook
+
+let stage: Stage
+let positions: Position[]
+let address: string | undefined
+const last = () => positions[positions.length - 1]
+
+interface Renderer {
+  getContents(): { doc: Document }[]
+}
+const shownPage = () => (document.querySelector('foliate-view') as unknown as { renderer?: Renderer } | null)?.renderer?.getContents()[0]?.doc
+
+function show(book: Blob, start: Position = { completion: 0, resume_point: '' }) {
+  address = URL.createObjectURL(book)
+  const body = { kind: 'e_book', file: { sha256: '0'.repeat(64), name: 'b.epub', mime_type: 'application/epub+zip', size_bytes: book.size, url: address } } as Extract<ContentBody, { kind: 'e_book' }>
+  stage.show(
+    <BookViewer body={body} title="A book" language="en" start={start} onPosition={(position) => void positions.push(position)} onActivity={() => undefined} onPlaying={() => undefined} />,
+  )
+}
+
+beforeEach(async () => {
+  positions = []
+  stage = await setStage()
+})
+afterEach(() => {
+  stage.leave()
+  if (address !== undefined) URL.revokeObjectURL(address)
+})
+
+test('an Arabic book turns its pages from the right', async () => {
+  show(makeEpub({ direction: 'rtl', language: 'ar', chapters: [arabic] }))
+  await vi.waitFor(() => expect(last()?.resume_point).toMatch(/^epubcfi\(/))
+  expect(getComputedStyle(shownPage()?.body as Element).direction).toBe('rtl')
+  const first = last()?.resume_point
+  page.getByRole('button', { name: 'Next page' }).element().closest('section')?.focus()
+  await userEvent.click(page.getByRole('button', { name: 'Next page' }))
+  await vi.waitFor(() => expect(last()?.resume_point).not.toBe(first))
+  const second = last()?.resume_point
+  await userEvent.keyboard('{ArrowRight}')
+  await vi.waitFor(() => expect(last()?.resume_point).toBe(first))
+  await userEvent.keyboard('{ArrowLeft}')
+  await vi.waitFor(() => expect(last()?.resume_point).toBe(second))
+})
+
+test('reading goes on at the place where it stopped', async () => {
+  const book = makeEpub({ direction: 'ltr', language: 'en', chapters: [english, english] })
+  show(book)
+  await vi.waitFor(() => expect(last()).toBeDefined())
+  for (let turn = 0; turn < 3; turn += 1) {
+    const before = last()?.resume_point
+    await userEvent.click(page.getByRole('button', { name: 'Next page' }))
+    await vi.waitFor(() => expect(last()?.resume_point).not.toBe(before))
+  }
+  const stopped = last() as Position
+  stage.leave()
+  positions = []
+  stage = await setStage()
+  show(book, stopped)
+  await vi.waitFor(() => expect(last()?.completion).toBeGreaterThanOrEqual(stopped.completion))
+  await vi.waitFor(() => expect(last()?.resume_point.split(',')[0]).toBe(stopped.resume_point.split(',')[0]))
+})
+
+test('nothing in a book can run or lead outside', async () => {
+  const evil = `
+    <script>parent.ranInBook = 'script'; top.ranInBook = 'script'</script>
+    <p onclick="parent.ranInBook = 'handler'" id="p">Text</p>
+    <img src="missing.png" onerror="parent.ranInBook = 'image'"/>
+    <a id="a" href="javascript:parent.ranInBook='link'">link</a>
+    <iframe srcdoc="&lt;script&gt;top.ranInBook='frame'&lt;/script&gt;"></iframe>
+    <object data="picture.svg"></object>
+    <img src="picture.svg"/>
+    <svg xmlns="http://www.w3.org/2000/svg"><script>parent.ranInBook='svg'</script><animate attributeName="href" to="javascript:1"/></svg>
+    <form action="https://example.test/steal"><input name="x"/></form>
+    <img id="outside" src="https://example.test/track.png"/>
+    <meta http-equiv="refresh" content="0;url=https://example.test/"/>`
+  show(
+    makeEpub({
+      direction: 'ltr',
+      language: 'en',
+      chapters: [evil],
+      files: { 'picture.svg': { type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg" onload="parent.ranInBook=1"><script>top.ranInBook="file"</script></svg>' } },
+    }),
+  )
+  await vi.waitFor(() => expect(shownPage()?.getElementById('p')).toBeTruthy())
+  const shown = shownPage() as Document
+  shown.getElementById('p')?.click()
+  shown.getElementById('a')?.click()
+  expect(shown.querySelectorAll('script, iframe, object, form, meta[http-equiv], animate').length).toBe(0)
+  expect([...shown.querySelectorAll('*')].flatMap((element) => [...element.attributes]).filter(({ name }) => name.startsWith('on'))).toEqual([])
+  expect(shown.getElementById('a')?.hasAttribute('href')).toBe(false)
+  expect(shown.getElementById('outside')?.hasAttribute('src')).toBe(false)
+  expect(ran()).toBeUndefined()
+})
+
+test('a file that is no book says so and can be tried again', async () => {
+  show(new Blob(['this is no book']))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' }).or(page.getByRole('button', { name: 'Retry' }))).toBeVisible()
+})

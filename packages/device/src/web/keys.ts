@@ -1,0 +1,88 @@
+/** Keys of this browser. The one that encrypts cannot be taken out of it; secrets are kept wrapped by it. */
+import type { SecureStore } from '../secure-store.ts'
+
+const databaseName = 'maktab-device'
+const shelf = 'keys'
+const deviceKey = 'device'
+
+/** The key, where it was made already; for a service worker, which only reads. */
+export async function findDeviceKey(): Promise<CryptoKey | undefined> {
+  return (await take(deviceKey)) as CryptoKey | undefined
+}
+
+let made: Promise<CryptoKey> | undefined
+
+/** The key, made if need be: once, even where several tabs ask at the same moment. */
+export function openDeviceKey(): Promise<CryptoKey> {
+  made ??= onlyOnce(deviceKey, () =>
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  )
+  // A failure (no storage, private window) is not remembered.
+  made.catch(() => (made = undefined))
+  return made
+}
+
+export const secureStore: SecureStore = {
+  async secret(name) {
+    const key = await openDeviceKey()
+    const wrapped = await onlyOnce<Wrapped>(`secret:${name}`, async () => {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const secret = crypto.getRandomValues(new Uint8Array(32))
+      return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, secret) }
+    })
+    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: wrapped.iv }, key, wrapped.bytes))
+  },
+}
+
+interface Wrapped {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly bytes: ArrayBuffer
+}
+
+async function onlyOnce<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const earlier = await take(name)
+  if (earlier !== undefined) return earlier as T
+  return navigator.locks.request(`maktab-key-${name}`, async () => {
+    const meanwhile = await take(name)
+    if (meanwhile !== undefined) return meanwhile as T
+    const value = await make()
+    await keep(name, value)
+    return value
+  })
+}
+
+async function take(name: string): Promise<unknown> {
+  const database = await openShelf()
+  try {
+    const request = database.transaction(shelf, 'readonly').objectStore(shelf).get(name)
+    return await new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+async function keep(name: string, value: unknown): Promise<void> {
+  const database = await openShelf()
+  try {
+    const transaction = database.transaction(shelf, 'readwrite')
+    transaction.objectStore(shelf).put(value, name)
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed'))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function openShelf(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(shelf)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+  })
+}

@@ -1,0 +1,35 @@
+import type { Network } from '../network.ts'
+
+/** A call that gets no answer for so long is not going to. Downloads have no such limit: they may take hours. */
+const longestCall = 60_000
+
+/** `origin` is where the server answers; relative addresses are below it. */
+export function webNetwork(origin: string): Network {
+  return {
+    isOnline: () => navigator.onLine,
+    onChange(listener) {
+      const online = () => listener(true)
+      const offline = () => listener(false)
+      self.addEventListener('online', online)
+      self.addEventListener('offline', offline)
+      return () => {
+        self.removeEventListener('online', online)
+        self.removeEventListener('offline', offline)
+      }
+    },
+    async fetch(url, init) {
+      const address = new URL(url, origin)
+      if (init.method === 'GET') return fetch(address, init)
+      const control = new AbortController()
+      const timer = setTimeout(() => control.abort(), longestCall)
+      try {
+        const response = await fetch(address, { ...init, signal: control.signal })
+        // Read to its end while the time runs: an answer may stop half-way.
+        const body = await response.arrayBuffer()
+        return new Response(body.byteLength === 0 ? null : body, { status: response.status, headers: response.headers })
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

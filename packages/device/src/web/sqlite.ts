@@ -1,0 +1,87 @@
+/** SQLite in a worker of the browser, encrypted, shared by all tabs: wa-sqlite over the browser's own file system. */
+import * as SQLite from '@journeyapps/wa-sqlite'
+import createModule from '@journeyapps/wa-sqlite/dist/mc-wa-sqlite.mjs'
+import { OPFSCoopSyncVFS } from '@journeyapps/wa-sqlite/src/examples/OPFSCoopSyncVFS.js'
+import type { Sqlite } from '../database.ts'
+import { wrapConnection } from '../sqlite-connection.ts'
+import { secureStore } from './keys.ts'
+
+interface Engine {
+  readonly api: ReturnType<typeof SQLite.Factory>
+  readonly fileSystem: OPFSCoopSyncVFS
+}
+
+interface Module {
+  ccall(name: string, answers: 'number', kinds: readonly string[], values: readonly unknown[]): number
+}
+
+const fileSystemName = 'opfs'
+/** Puts encryption between SQLite and the file system; made by the engine under this name. */
+const encrypted = `multipleciphers-${fileSystemName}`
+const notADatabase = 26
+const tryAgainAfter = 20
+
+let engine: Promise<Engine> | undefined
+
+async function startEngine(): Promise<Engine> {
+  const module = (await createModule()) as Module
+  const api = SQLite.Factory(module)
+  const fileSystem = await OPFSCoopSyncVFS.create(fileSystemName, module)
+  api.vfs_register(fileSystem as unknown as SQLiteVFS, false)
+  const failed = module.ccall('sqlite3mc_vfs_create', 'number', ['string', 'number'], [fileSystemName, 1])
+  if (failed !== 0) throw new Error(`The database cannot be encrypted here (${failed})`)
+  return { api, fileSystem }
+}
+
+/** Opens a person's database. One that its key does not open can never be read again and gives way to a new one. */
+export async function openEncryptedSqlite(folder: string): Promise<Sqlite> {
+  engine ??= startEngine()
+  engine.catch(() => (engine = undefined))
+  const { api, fileSystem } = await engine
+  const key = toHex(await secureStore.secret(`database:${folder}`))
+  try {
+    return await connect(api, fileSystem, folder, key)
+  } catch (error) {
+    if ((error as { code?: number }).code !== notADatabase) throw error
+    await removeDatabase(folder)
+    return connect(api, fileSystem, folder, key)
+  }
+}
+
+async function connect(api: Engine['api'], fileSystem: OPFSCoopSyncVFS, folder: string, key: string): Promise<Sqlite> {
+  const connection = await api.open_v2(`/maktab/${folder}/store.db`, undefined, encrypted)
+  const sqlite = wrapConnection(api, connection, {
+    ranOutOfRoom: () => takeFailure(fileSystem)?.name === 'QuotaExceededError',
+    whenFree: () => new Promise((resolve) => setTimeout(resolve, tryAgainAfter)),
+  })
+  try {
+    await sqlite.run("pragma cipher = 'chacha20'")
+    await sqlite.run(`pragma key = 'raw:${key}'`)
+    await sqlite.run('pragma journal_mode = delete')
+    // What a person was told is kept must outlive a battery that dies.
+    await sqlite.run('pragma synchronous = full')
+    await sqlite.run('pragma cache_size = -4000')
+    await sqlite.run('pragma temp_store = memory')
+    await sqlite.all('select count(*) from sqlite_schema')
+    return sqlite
+  } catch (error) {
+    await sqlite.close().catch(() => {})
+    throw error
+  }
+}
+
+function takeFailure(fileSystem: OPFSCoopSyncVFS): Error | undefined {
+  const failure = fileSystem.lastError
+  fileSystem.lastError = null
+  return failure instanceof Error ? failure : undefined
+}
+
+async function removeDatabase(folder: string): Promise<void> {
+  const root = await navigator.storage.getDirectory()
+  const directory = await (await root.getDirectoryHandle('maktab')).getDirectoryHandle(folder)
+  for (const name of ['store.db', 'store.db-journal', 'store.db-wal']) await directory.removeEntry(name).catch(() => {})
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
