@@ -13,7 +13,7 @@ export const insights = {
   principal_turned_in: 'کارهای تسلیم‌شده',
   principal_average_score: 'اوسط نمره',
   principal_school: 'مکتب',
-  principal_assignments: 'کارهای داده‌شده',
+  principal_assignments: 'وظایف داده‌شده',
   principal_attempts: 'کوشش‌های پاسخ به سوال',
   principal_time: 'زمان صرف‌شده برای آموزش',
   principal_devices: 'دستگاه‌های همگام',

@@ -1,0 +1,106 @@
+/** Who is who in the demonstration: people, groups and classes with their ids, worked out from the data files alone. */
+import type { LanguageCode } from '@maktab/contracts/fields'
+import type { Role } from '@maktab/contracts/people/roles'
+import type { DemoCampus, DemoLanguage, DemoStaff, NameInLanguages, NameInScripts } from '../../demo/demo-world.ts'
+import type { DemoWorld } from '#demo/demo-files.ts'
+import { seededRandom } from '#demo/random.ts'
+
+export interface DemoPerson {
+  readonly user_id: number
+  readonly username: string
+  readonly full_name: string
+  /** Learners have none, as in most schools. */
+  readonly email: string | null
+  readonly role: Role
+  readonly language: LanguageCode
+}
+
+export interface DemoClass {
+  readonly class_id: number
+  readonly grade: string
+  readonly section: string
+  readonly subject: string
+  /** Slug. */
+  readonly course: string
+  readonly teacher: DemoPerson
+  readonly learners: readonly DemoPerson[]
+}
+
+export interface DemoSchool {
+  readonly institution_id: number
+  readonly region_id: number
+  readonly campus: DemoCampus
+  /** Principal, campus admin; in the first school also those of the network and the regions. */
+  readonly staff: readonly DemoPerson[]
+  readonly teachers: readonly DemoPerson[]
+  readonly groups: readonly { readonly learners: readonly DemoPerson[] }[]
+  readonly classes: readonly DemoClass[]
+}
+
+const mailDomain = 'rana.example'
+
+/** Ids are written out, so that a person is the same person in every load. */
+export function castOf({ schools, names }: DemoWorld): readonly DemoSchool[] {
+  return schools.campuses.map((campus, index) => {
+    const institution_id = index + 1
+    const city = campus.key.split('-')[0] ?? campus.key
+    const region = schools.regions.findIndex(({ key }) => key === campus.region)
+    let lastUser = institution_id * 10_000
+    let lastClass = institution_id * 1_000
+    const person = (role: Role, username: string, full_name: string, language: LanguageCode = campus.default_language): DemoPerson => {
+      lastUser += 1
+      return { user_id: lastUser, username, full_name, role, language, email: role === 'learner' ? null : `${username}@${mailDomain}` }
+    }
+    const employed = ({ role, name }: DemoStaff, username: string, language?: LanguageCode) =>
+      person(role as Role, username, nameIn(name, language ?? campus.default_language), language)
+
+    const staff = campus.staff.map((one) => employed(one, `${one.role.replace('_', '-')}.${city}`))
+    const heads = schools.regions.flatMap(({ key, head }) => (campus.region === key && isFirstOfRegion(schools.campuses, index) ? [employed(head, `${head.role.replace('_', '-')}.${key}`)] : []))
+    const network = index === 0 ? schools.staff.map((one) => employed(one, one.role.replace('_', '-'), 'en')) : []
+    const list = names[campus.names]
+    const teachers = campus.teachers.map((position, number) => {
+      const named = list.teachers[position]
+      if (!named) throw new Error(`${campus.key} has no teacher ${position} in the list of names`)
+      return person('teacher', `teacher.${city}.${number + 1}`, `${nameOf(named.given, campus.default_language)} ${nameOf(named.family, campus.default_language)}`)
+    })
+
+    const random = seededRandom(`people of ${campus.key}`)
+    const taken = new Set<string>()
+    const learnerName = (given: readonly NameInScripts[]): string => {
+      for (;;) {
+        const name = `${nameOf(random.pick(given), campus.default_language)} ${nameOf(random.pick(list.family), campus.default_language)}`
+        if (taken.has(name)) continue
+        taken.add(name)
+        return name
+      }
+    }
+    const groups = campus.groups.map((group) => ({
+      group,
+      learners: Array.from({ length: group.learners }, (_, number) =>
+        person('learner', `${city}.${group.grade}${group.section.toLowerCase()}.${String(number + 1).padStart(2, '0')}`, learnerName(group.gender === 'female' ? list.girls : list.boys)),
+      ),
+    }))
+    const classes = groups.flatMap(({ group: { grade, section, classes: taught }, learners }) =>
+      taught.map(({ subject, course, teacher: position }): DemoClass => {
+        const teacher = teachers[position]
+        if (!teacher) throw new Error(`${campus.key} has no teacher ${position} for ${subject} ${grade} ${section}`)
+        return { class_id: (lastClass += 1), grade, section, subject, course, teacher, learners }
+      }),
+    )
+    return { institution_id, region_id: region + 1, campus, staff: [...network, ...heads, ...staff], teachers, groups, classes }
+  })
+}
+
+function isFirstOfRegion(campuses: readonly DemoCampus[], index: number): boolean {
+  return campuses.findIndex(({ region }) => region === campuses[index]?.region) === index
+}
+
+/** Names are filed by tags of their texts; `pu` is the wire's code of Pashto. */
+export function nameIn(name: NameInLanguages, language: DemoLanguage): string {
+  return name[language === 'pu' ? 'ps' : language]
+}
+
+function nameOf(name: NameInScripts, language: DemoLanguage): string {
+  const inLanguage = language === 'da' ? name.da : language === 'ur' ? name.ur : language === 'pu' ? name.ps : name.latin
+  return inLanguage ?? name.latin
+}
