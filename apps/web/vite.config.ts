@@ -56,7 +56,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
-    existsSync(join(root, 'src/worker/service-worker.ts')) && VitePWA({
+    VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
       filename: 'service-worker.ts',
@@ -65,6 +65,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['assets/**/*.{js,mjs,css,woff2,wasm}', 'icons/*.{svg,png}'],
+        // Rare formats of books and rare letters of documents are fetched when somebody meets one.
+        globIgnores: ['assets/{mobi,comic-book,fb2,search,tts}-*', 'assets/*.{pfb,ttf}', 'assets/{jbig2,openjpeg,qcms_bg}-*.wasm'],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
       },
     }),
@@ -79,6 +81,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
+  // The engine finds its .wasm beside itself.
+  optimizeDeps: { exclude: ['@journeyapps/wa-sqlite'] },
   server: {
     port,
     strictPort: true,

@@ -1,33 +1,42 @@
-/** One figure of the bench, with what it is held against. */
-export interface Figure {
-  readonly what: string
-  readonly value: string
-  readonly aim: string
-  readonly isMet: boolean | undefined
+/** Tables of the bench, as Markdown. */
+export interface Table {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Sentences below the table: how it was measured. */
+  readonly notes?: readonly string[]
 }
 
-/** A Markdown table of figures under a heading. */
-export function tableOf(title: string, figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, value, aim, isMet }) => `| ${what} | ${value} | ${aim} | ${isMet === undefined ? '' : isMet ? 'met' : '**missed**'} |`)
-  return [`## ${title}`, '', '| what | measured | aim | |', '|---|---|---|---|', ...rows, ''].join('\n')
+export interface Goal {
+  readonly words: string
+  readonly isMet: boolean
 }
 
-export const atLeast = (what: string, value: number, aim: number, unit: string): Figure => ({
-  what,
-  value: `${round(value)} ${unit}`,
-  aim: `≥ ${aim} ${unit}`,
-  isMet: value >= aim,
-})
+export function printTable({ title, head, rows, notes = [] }: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [`## ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line), '', ...notes.flatMap((note) => [note, ''])].join('\n')
+}
 
-export const atMost = (what: string, value: number, aim: number, unit: string): Figure => ({
-  what,
-  value: `${round(value)} ${unit}`,
-  aim: `≤ ${aim} ${unit}`,
-  isMet: value <= aim,
-})
+/** A row whose last cell holds the aims and whether each is met. */
+export function rowOf(cells: readonly string[], goals: readonly Goal[]): string[] {
+  return [...cells, goals.map(({ words, isMet }) => `${words}: ${isMet ? 'met' : '**missed**'}`).join(', ')]
+}
 
-export const plain = (what: string, value: string): Figure => ({ what, value, aim: '', isMet: undefined })
+/** Head of tables of single figures. */
+export const figureHead = ['what', 'measured', 'aim'] as const
 
-function round(value: number): string {
+export function atLeast(what: string, value: number, aim: number, unit: string): string[] {
+  return rowOf([what, `${inDigits(value)} ${unit}`], [{ words: `≥ ${aim} ${unit}`, isMet: value >= aim }])
+}
+
+export function atMost(what: string, value: number, aim: number, unit: string): string[] {
+  return rowOf([what, `${inDigits(value)} ${unit}`], [{ words: `≤ ${aim} ${unit}`, isMet: value <= aim }])
+}
+
+export function plain(what: string, value: string): string[] {
+  return [what, value, '']
+}
+
+function inDigits(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
 }

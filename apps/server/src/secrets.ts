@@ -25,7 +25,7 @@ export function openSecrets(dataFolder: string, given: string | undefined): Secr
 
 function readOrMake(file: string): string {
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
-  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 })
   const unfinished = `${file}.${process.pid}`
   fs.writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   // linkSync refuses to overwrite: of two first starts at once, both use the first one's secret.

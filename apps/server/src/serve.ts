@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
 import { mountOpenapi } from '#calls/openapi-routes.ts'
 import { openDatabase, type OpenDatabase } from '#db/open-database.ts'
+import { openDemonstration } from '#demo/open-demonstration.ts'
 import type { Environment } from '#env.ts'
 import { openPasswords } from '#features/access/passwords.ts'
 import { openTokens, whoIs } from '#features/access/tokens.ts'
@@ -78,6 +79,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
   const storage = openDiskStorage(path.join(environment.dataFolder, 'files'))
   const tokens = openTokens(secrets.tokenKey)
   const passwords = await openPasswords({ pepper: secrets.passwordPepper, atOnce: os.availableParallelism() })
+  const demonstration = environment.MAKTAB_DEMO ? await openDemonstration({ ...database, storage, passwords, folder: environment.demoFolder, now: clock(), logger }) : undefined
   const tenants = await loadTenants(database.doors)
   return buildApp({
     logger,
@@ -95,9 +97,9 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     pages: {
       webFolder: environment.webFolder,
       bundlerUrl: environment.WEB_BUNDLER_URL,
-      findTenantPage: findTenantPageIn({ tenants, isDemonstration: environment.MAKTAB_DEMO }),
+      findTenantPage: findTenantPageIn({ tenants, isDemonstration: demonstration !== undefined }),
     },
-    mounts: [(app) => mountOpenapi(app, catalogue)],
+    mounts: [(app) => mountOpenapi(app, catalogue), ...(demonstration ? [demonstration.mount] : [])],
     isReady: database.answers,
     trustedProxies: environment.TRUST_PROXY,
     requestsPerMinute: environment.RATE_LIMIT,

@@ -8,6 +8,9 @@ import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '
 import { parse } from 'zod/v4/core'
 import type { Person, School } from './school.ts'
 
+/** Whatever answers calls. */
+export type Callable = Pick<School, 'app' | 'clock' | 'bearerOf'>
+
 export interface Caller {
   readonly as?: Person | undefined
   /** A token to send instead of a good one of `as`. */
@@ -24,7 +27,7 @@ export interface Caller {
 export type CallOutcome<C extends AnyCall> = Outcome<Output<C>, RefusalOf<C> | SystemRefusal | 'signed_out'>
 
 /** A refusal that the call does not list, or an answer that its contract does not allow, throws. */
-export async function call<const C extends AnyCall>(school: School, called: C, input: Input<C>, caller: Caller = {}): Promise<CallOutcome<C>> {
+export async function call<const C extends AnyCall>(school: Callable, called: C, input: Input<C>, caller: Caller = {}): Promise<CallOutcome<C>> {
   const response = await school.app.inject({
     method: 'POST',
     url: `/api/${called.path}`,
@@ -35,7 +38,7 @@ export async function call<const C extends AnyCall>(school: School, called: C, i
 }
 
 /** The value of a call that must succeed. */
-export async function value<const C extends AnyCall>(school: School, called: C, input: Input<C>, caller: Caller = {}): Promise<Output<C>> {
+export async function value<const C extends AnyCall>(school: Callable, called: C, input: Input<C>, caller: Caller = {}): Promise<Output<C>> {
   const outcome = await call(school, called, input, caller)
   if (!outcome.ok) throw new Error(`${called.path} answered ${String(outcome.refusal)}`)
   return outcome.value
@@ -43,7 +46,7 @@ export async function value<const C extends AnyCall>(school: School, called: C, 
 
 /** A multipart command with one file. */
 export async function send<const C extends AnyCall>(
-  school: School,
+  school: Callable,
   called: C,
   { fields, file }: { fields: Readonly<Record<string, string>>; file?: { readonly name: string; readonly bytes: Uint8Array } },
   caller: Caller = {},
@@ -64,7 +67,7 @@ export async function send<const C extends AnyCall>(
   return outcomeOf(called, response.statusCode, response.json())
 }
 
-function headersOf(school: School, caller: Caller): Record<string, string> {
+function headersOf(school: Callable, caller: Caller): Record<string, string> {
   const bearer = caller.bearer ?? (caller.as && school.bearerOf(caller.as))
   const optional = {
     host: caller.host ?? 'localhost',

@@ -1,7 +1,6 @@
 /** Starts the page: tenant, session, language, then the screens. */
 import '@maktab/ui/base.css'
 import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/translate'
-import type { OfflinePort } from '@maktab/client/offline-port'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askBoot, readBoot } from '#calls/boot.ts'
@@ -16,16 +15,16 @@ async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot(document) ?? (await askBoot())
   const connection = connect({
     boot,
-    makeStore: async (needs) => {
-      const [load] = Object.values(import.meta.glob<{ createStorePort(given: typeof needs): Promise<OfflinePort | undefined> }>('./worker/store-port.ts'))
-      return load === undefined ? undefined : (await load()).createStorePort(needs)
-    },
+    makeStore: async (needs) => (await import('#worker/store-port.ts')).createStorePort(needs),
   })
   const person = connection.session.current()
   // All at once: the application, the screen of this address, the words.
   if (person !== undefined) void loadApplication().then(() => import('./routes.tsx')).then(({ preloadScreen }) => preloadScreen(location.pathname))
   const language = firstLanguage(boot, new URLSearchParams(location.search), person?.current_language)
   connection.speak(language.code)
+  // A page kept for use without a network may be in another language; the first paint is already right.
+  document.documentElement.lang = language.tag
+  document.documentElement.dir = language.direction
   const isWhole = person !== undefined
   const translator = await (isWhole ? loadLanguage : loadEntranceLanguage)(language.locale)
 

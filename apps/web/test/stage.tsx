@@ -1,5 +1,6 @@
 /** Puts a screen or a part on the page with everything around it but the network: answers are given, commands are collected. */
 import type { Answer, AnyAnswer, ClientCall } from '@maktab/client/call'
+import type { QueuedFile } from '@maktab/client/offline-port'
 import type { Client } from '@maktab/client/routing'
 import type { AnyCommand, AnyQuery } from '@maktab/contracts/call'
 import type { LanguageCode } from '@maktab/contracts/fields'
@@ -16,7 +17,7 @@ import { LanguageProvider } from '#shell/language.tsx'
 export interface PerformedCommand {
   readonly name: string
   readonly input: unknown
-  readonly files: number
+  readonly files: readonly QueuedFile[]
 }
 
 interface StageOptions {
@@ -89,8 +90,8 @@ export async function setStage({ language = 'en', address = '/', answers = {} }:
   const answer = (name: string, input: unknown): AnyAnswer => answers[name]?.(input as never) ?? { ok: false, failure: 'unreachable' }
   const client: Client = {
     ask: async <C extends AnyQuery>(call: ClientCall<C>, input: unknown) => ({ answer: answer(call.name, input) as Answer<C>, from: 'server' as const }),
-    perform: async <C extends AnyCommand>(call: ClientCall<C>, input: unknown, files: readonly unknown[] = []) => {
-      performed.push({ name: call.name, input, files: files.length })
+    perform: async <C extends AnyCommand>(call: ClientCall<C>, input: unknown, files: readonly QueuedFile[] = []) => {
+      performed.push({ name: call.name, input, files })
       return answer(call.name, input) as Answer<C>
     },
   }

@@ -1,5 +1,5 @@
 /** A call as the browser knows it: generated from the catalogue, without the schema library. */
-import type { AnyCall, CallFlags } from '@maktab/contracts/call'
+import type { AnyCall, CallFlags, Output } from '@maktab/contracts/call'
 import type { RefusalCode, SystemRefusal } from '@maktab/contracts/refusals'
 
 export interface ClientCall<C extends AnyCall = AnyCall> {
@@ -34,7 +34,7 @@ export type Failure =
 
 /** What a screen gets of a call. */
 export type Answer<C extends AnyCall> =
-  | { readonly ok: true; readonly value: import('@maktab/contracts/call').Output<C> }
+  | { readonly ok: true; readonly value: Output<C> }
   | { readonly ok: false; readonly refusal: C['refusals'][number] }
   | { readonly ok: false; readonly failure: Failure }
 

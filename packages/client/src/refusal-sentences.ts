@@ -15,7 +15,7 @@ const failureSentences = {
   storage_full: 'storage_full',
 } as const satisfies Record<Exclude<Failure, SystemRefusal>, string>
 
-export type SentenceKey = `refusals.${Exclude<Sentence, never>}` | 'refusals.unable_to_connect' | 'refusals.server_not_available' | 'frame.storage_full'
+export type SentenceKey = `refusals.${Sentence | 'unable_to_connect' | 'server_not_available'}` | 'frame.storage_full'
 
 export function sentenceOfRefusal(refusal: RefusalCode): SentenceKey {
   return `refusals.${refusals[refusal].message}`

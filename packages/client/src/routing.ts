@@ -72,14 +72,6 @@ export function createClient({ sender, store, isOnline, onQueued, log }: ClientO
     return isUnreachable(late.answer) ? { answer: { ok: false, failure: 'offline' }, from: 'device' } : late
   }
 
-  /** Sends what waits; true where something still does, so that only the device knows of it. */
-  async function isStillWaiting(device: OfflinePort): Promise<boolean> {
-    const waiting = await device.waiting().catch(() => [])
-    if (!waiting.some((command) => command.refusal === null)) return false
-    const synced = await withinPatience(device.sync().catch(() => undefined), patience.sync)
-    return synced === undefined || synced.waiting > 0
-  }
-
   async function answerHere(device: OfflinePort, call: ClientCall, input: unknown): Promise<Found> {
     try {
       return { answer: await device.answer(call.name, input), from: 'device' }
@@ -148,6 +140,14 @@ function isUnreachable(answer: AnyAnswer): boolean {
 
 function offlineWhereUnreachable(answer: AnyAnswer): AnyAnswer {
   return isUnreachable(answer) ? { ok: false, failure: 'offline' } : answer
+}
+
+/** Sends what waits; true where something still does, so that only the device knows of it. */
+async function isStillWaiting(device: OfflinePort): Promise<boolean> {
+  const waiting = await device.waiting().catch(() => [])
+  if (!waiting.some((command) => command.refusal === null)) return false
+  const synced = await withinPatience(device.sync().catch(() => undefined), patience.sync)
+  return synced === undefined || synced.waiting > 0
 }
 
 /** What `work` gives within `milliseconds`, else undefined; the work goes on. */

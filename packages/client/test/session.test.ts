@@ -41,17 +41,17 @@ test('without an answer the session stays', async () => {
 
 test('a renewal does not bring back who signed out meanwhile', async () => {
   const store = memoryStore(JSON.stringify({ ...session, storage_time: 0 }))
-  let answer: (renewal: Renewal) => void = () => undefined
+  const answers: ((renewal: Renewal) => void)[] = []
   const keeper = createSessionKeeper({
     store,
     now: () => 0,
     withLock: oneAtATime(),
-    renewTokens: () => new Promise((resolve) => (answer = resolve)),
+    renewTokens: () => new Promise((resolve) => answers.push(resolve)),
   })
   const renewal = keeper.renew()
   await Promise.resolve().then(() => Promise.resolve())
   keeper.end()
-  answer({ result: 'renewed', tokens })
+  answers[0]?.({ result: 'renewed', tokens })
   expect(await renewal).toBe('over')
   expect(store.text).toBeNull()
 })

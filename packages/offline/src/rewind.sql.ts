@@ -19,7 +19,7 @@ export async function watchChangedTables(db: Statements): Promise<void> {
 async function watch(db: Statements, table: TableName, event: string, row: 'old' | 'new', image: string): Promise<void> {
   const key = `json_array(${localKeys[table].map((column) => `${row}.${column}`).join(', ')})`
   await db.run(
-    `create trigger if not exists ${table}_${event} after ${event} on ${table} when (select is_on from recording) begin
+    `create trigger ${table}_${event} after ${event} on ${table} when (select is_on from recording) begin
       insert into before_image (table_name, row_key, image) select '${table}', ${key}, ${image}
         where not exists (select 1 from before_image where table_name = '${table}' and row_key = ${key});
     end`,

@@ -155,8 +155,8 @@ const steps: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Brings a database of any age to the present shape. */
-export async function migrateLocalDatabase(db: Statements): Promise<void> {
+/** Brings a database of any age to the present shape. Answers whether the pulled tables were made anew, bare of triggers. */
+export async function migrateLocalDatabase(db: Statements): Promise<boolean> {
   const [at] = await db.all('pragma user_version')
   const done = Number(at?.['user_version'] ?? 0)
   for (const statements of steps.slice(done)) for (const statement of statements) await db.run(statement)
@@ -164,12 +164,13 @@ export async function migrateLocalDatabase(db: Statements): Promise<void> {
 
   const shape = JSON.stringify([localTables, localKeys, indexes])
   const [state] = await db.all('select tables_shape from sync_state')
-  if (state?.['tables_shape'] === shape) return
+  if (state?.['tables_shape'] === shape) return false
   for (const table of tableNames) await db.run(`drop table if exists ${table}`)
   for (const table of tableNames) await createTable(db, table)
   for (const index of indexes) await db.run(index)
   await db.run('delete from before_image')
   await db.run("update sync_state set cursor = '', tables_shape = ?", [shape])
+  return true
 }
 
 async function createTable(db: Statements, table: TableName): Promise<void> {

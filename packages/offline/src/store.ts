@@ -95,8 +95,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       opened = undefined
       const db = await surroundings.openDatabase(folder)
       await db.transaction(async (statements) => {
-        await migrateLocalDatabase(statements)
-        await watchChangedTables(statements)
+        if (await migrateLocalDatabase(statements)) await watchChangedTables(statements)
       })
       const files = surroundings.files(folder)
       const handlers = namedHandlers
@@ -145,7 +144,13 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     },
 
     /** Whoever asks while one waits for its turn shares that one: it will send what they gave, too. */
-    sync: () => (nextSync ??= sync(store())),
+    sync() {
+      const open = store()
+      // Begun a moment later, so that it is known here before it can be over.
+      return (nextSync ??= Promise.resolve()
+        .then(() => sync(open))
+        .finally(() => (nextSync = undefined)))
+    },
 
     async waiting() {
       const entries = await unsettledCommands(store().db)

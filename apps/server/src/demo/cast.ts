@@ -1,6 +1,6 @@
 /** Who is who in the demonstration: people, groups and classes with their ids, worked out from the data files alone. */
 import type { LanguageCode } from '@maktab/contracts/fields'
-import type { Role } from '@maktab/contracts/people/roles'
+import type { Role } from '@maktab/contracts/roles'
 import type { DemoCampus, DemoLanguage, DemoStaff, NameInLanguages, NameInScripts } from '../../demo/demo-world.ts'
 import type { DemoWorld } from '#demo/demo-files.ts'
 import { seededRandom } from '#demo/random.ts'

@@ -2,16 +2,18 @@
 import { createSessionKeeper } from '@maktab/client/session'
 import type { SessionKeeper, SessionOptions, SessionStore } from '@maktab/client/session'
 
-/** Storage may be forbidden (private windows); the session then lives as long as the page. */
+/** Storage may be forbidden (private windows). */
+function attempt<T>(work: () => T, instead: T): T {
+  try {
+    return work()
+  } catch {
+    return instead
+  }
+}
+
+/** Where nothing may be stored, the session lives as long as the page. */
 function browserStore(name: string): SessionStore {
   let held: string | null = null
-  const attempt = <T>(work: () => T, instead: T): T => {
-    try {
-      return work()
-    } catch {
-      return instead
-    }
-  }
   return {
     read: () => attempt(() => localStorage.getItem(name), held),
     write(text) {

@@ -23,6 +23,7 @@ export interface DeviceStore {
   onPulled(listener: () => void): () => void
 }
 
+const tell = (listeners: Set<() => void>) => listeners.forEach((listener) => listener())
 const nothingYet: SyncState = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 
 export function createDeviceStore(makePort: () => Promise<OfflinePort | undefined>, log: (message: string) => void): DeviceStore {
@@ -35,8 +36,6 @@ export function createDeviceStore(makePort: () => Promise<OfflinePort | undefine
   let isAvailable: boolean | undefined
   let schedule: SyncSchedule | undefined
   let stopListening: (() => void) | undefined
-
-  const tell = (listeners: Set<() => void>) => listeners.forEach((listener) => listener())
 
   function showSync(next: SyncState): void {
     const hasArrived = next.waiting < sync.waiting

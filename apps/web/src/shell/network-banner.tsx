@@ -1,5 +1,5 @@
 import { Banner } from '@maktab/ui/banner'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIsOnline } from './use-sync-state.ts'
 import { useT } from './use-t.ts'
 
@@ -10,12 +10,10 @@ export function NetworkBanner() {
   const [shown, setShown] = useState(isOnline)
   const [isGone, setGone] = useState(isOnline)
 
-  useEffect(() => {
-    if (isOnline === shown) return
+  if (isOnline !== shown) {
     setShown(isOnline)
     setGone(false)
-  }, [isOnline, shown])
-
+  }
   if (isGone) return null
   return (
     <Banner key={String(shown)} tone={shown ? 'success' : 'warning'} icon={shown ? 'check' : 'offline'} onGone={() => setGone(true)}>

@@ -1,5 +1,5 @@
 import type { WaitingCommand } from '@maktab/client/offline-port'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 
 const none: readonly WaitingCommand[] = []
@@ -13,26 +13,30 @@ export interface WaitingCommands {
 /** Commands of this device that the server has not accepted, oldest first. */
 export function useWaitingCommands(): WaitingCommands {
   const { store } = useConnection()
-  const state = useSyncExternalStore(store.onChange, store.syncState)
   const [list, setList] = useState(none)
-  const [looks, setLooks] = useState(0)
 
   useEffect(() => {
-    let isGone = false
-    void (async () => {
+    let looks = 0
+    async function look() {
+      looks += 1
+      const mine = looks
       const found = (await (await store.current())?.waiting()) ?? none
-      if (!isGone) setList(found)
-    })()
-    return () => {
-      isGone = true
+      // Of two looks that overlap the later one counts, and none after leaving.
+      if (mine === looks) setList(found)
     }
-  }, [store, state, looks])
+    const stop = store.onChange(() => void look())
+    void look()
+    return () => {
+      looks += 1
+      stop()
+    }
+  }, [store])
 
   return {
     list,
     async dismiss(command_id) {
       await (await store.current())?.dismiss(command_id)
-      setLooks((count) => count + 1)
+      setList((now) => now.filter((command) => command.command_id !== command_id))
     },
   }
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import * as SQLite from '@journeyapps/wa-sqlite'
 import createModule from '@journeyapps/wa-sqlite/dist/wa-sqlite.mjs'
 import type { Sqlite } from '../database.ts'
-import { wrapConnection } from '../sqlite-connection.ts'
+import { oneAtATime, wrapConnection } from '../sqlite-connection.ts'
 import type { MemoryDisk } from './disk.ts'
 import { MemoryFileSystem } from './file-system.ts'
 
@@ -24,6 +24,8 @@ async function startEngine(): Promise<Engine> {
   return { api, fileSystem }
 }
 
+/** The engine puts the handle of what it opens into one place for all: two at once would get the same. */
+const opening = oneAtATime()
 const names = new WeakMap<MemoryDisk, string>()
 let counted = 0
 
@@ -33,7 +35,7 @@ export async function openMemorySqlite(disk: MemoryDisk, folder: string): Promis
   const name = names.get(disk) ?? `disk${(counted += 1)}`
   names.set(disk, name)
   fileSystem.disks.set(name, disk)
-  const connection = await api.open_v2(`/${name}/${folder}.db`)
+  const connection = await opening(() => api.open_v2(`/${name}/${folder}.db`))
   const sqlite = wrapConnection(api, connection, {
     ranOutOfRoom: () => fileSystem.takeFailure() === 'full',
     whenFree: () => new Promise((resolve) => setImmediate(resolve)),

@@ -59,6 +59,18 @@ describe('scoring', () => {
   })
 
   it.each([
+    ['corrected at once over a slow network', { is_own: true, scored_on: new Date(given.getTime() + 59_999) }, true],
+    ['corrected in the same moment', { is_own: true, scored_on: given }, true],
+    ['that is older by a minute than the same teacher’s', { is_own: true, scored_on: later(1) }, false],
+    ['that is older by a moment than a colleague’s', { is_own: false, scored_on: new Date(given.getTime() + 1) }, false],
+  ])('%s', (_, known, counts) => {
+    const current = { score_entry_id: 'z', score: 3, ...known }
+    const outcome = decide({ ...facts, work: { ...work, current } })
+    const scored_on = new Date(counts ? current.scored_on.getTime() + 1 : current.scored_on)
+    expect(outcome).toMatchObject({ value: { counts, standing: { score: counts ? 10 : 3, scored_on } } })
+  })
+
+  it.each([
     ['not_found', { ...facts, work: undefined }, input],
     ['not_found', { ...facts, work: { ...work, sees_assignment: false } }, input],
     ['not_found', facts, { ...input, class_id: 11 }],

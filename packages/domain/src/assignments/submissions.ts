@@ -95,7 +95,13 @@ export function laterScore<A extends GivenScore, B extends GivenScore>(one: A, o
 
 export interface ScoreFacts {
   /** The learner's work; absent where the assignment was not set for them. */
-  readonly work: (TeacherReach & { readonly class_id: number; readonly current: GivenScore | undefined }) | undefined
+  readonly work:
+    | (TeacherReach & {
+        readonly class_id: number
+        /** The score that counts now; `is_own` where this teacher gave it. */
+        readonly current: (GivenScore & { readonly is_own?: boolean }) | undefined
+      })
+    | undefined
   readonly assignment: {
     readonly total_score: number
     readonly rubric_data: readonly { readonly criterion_id: string; readonly levels: readonly { readonly level_id: string }[] }[]
@@ -125,9 +131,23 @@ export function decideScore({
   if (input.score > assignment.total_score) return refuse('score_above_total')
   if (!rubricHas(assignment.rubric_data, input.rubric_levels)) return refuse('rubric_mismatch')
 
-  const entry: GivenScore = { score_entry_id, score: input.score, scored_on: given }
+  const entry: GivenScore = { score_entry_id, score: input.score, scored_on: momentOf(given, work.current) }
   const standing = work.current ? laterScore(entry, work.current) : entry
   return accept({ entry, standing, counts: standing === entry })
+}
+
+/** A request takes less than this, in milliseconds, from a device to the server. */
+const longestWay = 60_000
+
+/**
+ * When a score counts as given. A slow request makes its commands look later than they were, by as much as it was slow.
+ * A teacher who corrects a score at once sends the correction behind it: within that time, the order in which one
+ * teacher's scores arrive is the order in which they were given.
+ */
+function momentOf(given: Date, current: NonNullable<ScoreFacts['work']>['current']): Date {
+  if (!current?.is_own) return given
+  const behind = current.scored_on.getTime() - given.getTime()
+  return behind >= 0 && behind < longestWay ? new Date(current.scored_on.getTime() + 1) : given
 }
 
 /** A score of the total marks in per cent, unrounded; 0 where there are no marks to be had. */

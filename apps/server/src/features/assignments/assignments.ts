@@ -20,7 +20,7 @@ import {
 } from '#features/assignments/assignments.sql.ts'
 import { readOwnFiles } from '#features/assignments/attachments.sql.ts'
 import { readable } from '#features/assignments/attachments.ts'
-import { readSetAssignments, type SetRow } from '#features/assignments/set-assignments.sql.ts'
+import { findSetAssignment, readSetAssignments, type SetRow } from '#features/assignments/set-assignments.sql.ts'
 import { readSubmissions } from '#features/assignments/submissions.sql.ts'
 import { handedIn } from '#features/assignments/submissions.ts'
 
@@ -75,7 +75,7 @@ export const assignments = {
   }),
 
   readSetAssignment: inside(readSetAssignment, async ({ db, actor, addresses }, { assignment_id }) => {
-    const row = (await readSetAssignments(db, actor, { assignment_id }))[0]
+    const row = await findSetAssignment(db, actor, assignment_id)
     if (!row) return refuse('not_found')
     const submissions = await readSubmissions(db, { institution_id: actor.institution_id, assignment_id, user_ids: [actor.user_id] })
     const released = isReleased(row)

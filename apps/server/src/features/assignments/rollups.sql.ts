@@ -1,6 +1,8 @@
-/** Keeps the figures of a class as work is handed in and scored. Called last in a transaction: its rows are shared by the whole class. */
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+/**
+ * Keeps the figures of a class as work is handed in and scored. These are parts of the statement that keeps the work
+ * itself: its rows are shared by the whole class, so nothing that takes time may come after them.
+ */
+import { sql, type RawBuilder } from 'kysely'
 
 interface ClassMoment {
   readonly institution_id: number
@@ -8,30 +10,38 @@ interface ClassMoment {
   readonly now: Date
 }
 
-/** A learner handed in for the first time; the calendar day of `given` at the school counts. */
-export async function addTurnedIn(db: Kysely<Tables>, { institution_id, class_id, given, now }: ClassMoment & { readonly given: Date }): Promise<void> {
-  await sql`
-    with kept as (
+/**
+ * Further parts of a `with`, led by a comma: a learner handed in for the first time, on the calendar day of `given` at the
+ * school. It happens where the part named `made` made a row. Every statement names the class before its day.
+ */
+export function andAddTurnedIn({ institution_id, class_id, given, now }: ClassMoment & { readonly given: Date }): RawBuilder<unknown> {
+  return sql`, class_rollup as (
       insert into rollup_class as r (institution_id, class_id, turned_in, changed_on)
-      values (${institution_id}, ${class_id}, 1, ${now})
+      select ${institution_id}, ${class_id}, 1, ${now} from made
       on conflict (institution_id, class_id) do update set
         turned_in = r.turned_in + 1, changed_on = greatest(r.changed_on, excluded.changed_on)
-    )
-    insert into rollup_class_day as r (institution_id, class_id, day, turned_in)
-    select ${institution_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, 1
-    from institutions i where i.institution_id = ${institution_id}
-    on conflict (institution_id, day, class_id) do update set turned_in = r.turned_in + 1`.execute(db)
+    ), day_rollup as (
+      insert into rollup_class_day as r (institution_id, class_id, day, turned_in)
+      select ${institution_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, 1
+      from made, institutions i where i.institution_id = ${institution_id}
+      on conflict (institution_id, day, class_id) do update set turned_in = r.turned_in + 1
+    )`
 }
 
-/** A score now counts: `scored` is 1 where none did before, `score_percent` how much it adds to the sum. */
-export async function changeScored(
-  db: Kysely<Tables>,
-  { institution_id, class_id, now, scored, score_percent }: ClassMoment & { readonly scored: 0 | 1; readonly score_percent: number },
-): Promise<void> {
-  await sql`
-    insert into rollup_class as r (institution_id, class_id, scored, score_percent_sum, changed_on)
-    values (${institution_id}, ${class_id}, ${scored}, ${score_percent}, ${now})
-    on conflict (institution_id, class_id) do update set
-      scored = r.scored + excluded.scored, score_percent_sum = r.score_percent_sum + excluded.score_percent_sum,
-      changed_on = greatest(r.changed_on, excluded.changed_on)`.execute(db)
+export interface ScoredChange extends ClassMoment {
+  /** 1 where no score counted before. */
+  readonly scored: 0 | 1
+  /** How much the score that counts now adds to the sum of percentages. */
+  readonly score_percent: number
+}
+
+/** A further part of a `with`, led by a comma: another score counts. */
+export function andChangeScored({ institution_id, class_id, now, scored, score_percent }: ScoredChange): RawBuilder<unknown> {
+  return sql`, class_rollup as (
+      insert into rollup_class as r (institution_id, class_id, scored, score_percent_sum, changed_on)
+      values (${institution_id}, ${class_id}, ${scored}, ${score_percent}, ${now})
+      on conflict (institution_id, class_id) do update set
+        scored = r.scored + excluded.scored, score_percent_sum = r.score_percent_sum + excluded.score_percent_sum,
+        changed_on = greatest(r.changed_on, excluded.changed_on)
+    )`
 }

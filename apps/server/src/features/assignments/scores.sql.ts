@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { GivenScore, ReturnFacts, ScoreFacts } from '@maktab/domain/assignments/submissions'
 import type { Tables } from '#db/tables.ts'
+import { andChangeScored, type ScoredChange } from '#features/assignments/rollups.sql.ts'
 
 interface Teacher {
   readonly institution_id: number
@@ -31,19 +32,21 @@ export async function takeWorkToScore(
     readonly score: number | null
     readonly scored_on: Date | null
     readonly score_entry_id: string | null
+    readonly is_own: boolean
     readonly teaches_class: boolean
     readonly sees_assignment: boolean
   }
   const { rows } = await sql<Row>`
-    select a.total_score, a.rubric_data, w.class_id, w.score, w.scored_on, w.score_entry_id, ${reach(teacher)}
+    select a.total_score, a.rubric_data, w.class_id, w.score, w.scored_on, w.score_entry_id,
+      w.scored_by is not distinct from ${teacher.user_id} as is_own, ${reach(teacher)}
     from assignments_users w join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
     where w.institution_id = ${teacher.institution_id} and w.assignment_id = ${assignment_id} and w.user_id = ${user_id}
       and not a.is_deleted
     for no key update of w`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { score, scored_on, score_entry_id, class_id, teaches_class, sees_assignment, total_score, rubric_data } = row
-  const current = score === null || scored_on === null ? undefined : { score, scored_on, score_entry_id: score_entry_id ?? '' }
+  const { score, scored_on, score_entry_id, is_own, class_id, teaches_class, sees_assignment, total_score, rubric_data } = row
+  const current = score === null || scored_on === null ? undefined : { score, scored_on, is_own, score_entry_id: score_entry_id ?? '' }
   return { work: { class_id, current, teaches_class, sees_assignment }, assignment: { total_score, rubric_data } }
 }
 
@@ -52,12 +55,18 @@ export interface ScoreToKeep extends GivenScore {
   readonly user_id: number
   readonly teacher_remarks: string
   readonly rubric_levels: Readonly<Record<string, string>>
-  /** Whether it is the latest given, and so the one that is shown. */
-  readonly counts: boolean
 }
 
-export async function keepScore(db: Kysely<Tables>, { institution_id, user_id }: Teacher, kept: ScoreToKeep): Promise<void> {
+/** Keeps a score. Where it is the latest given (`change` says what that adds to the class) it is also the one that is shown. */
+export async function keepScore(db: Kysely<Tables>, { institution_id, user_id }: Teacher, kept: ScoreToKeep, change?: ScoredChange): Promise<void> {
   const levels = JSON.stringify(kept.rubric_levels)
+  const shown = change
+    ? sql`, standing as (
+      update assignments_users set score = ${kept.score}, teacher_remarks = ${kept.teacher_remarks}, rubric_levels = ${levels},
+        scored_by = ${user_id}, scored_on = ${kept.scored_on}, score_entry_id = ${kept.score_entry_id}
+      where institution_id = ${institution_id} and assignment_id = ${kept.assignment_id} and user_id = ${kept.user_id}
+    )${andChangeScored(change)}`
+    : sql``
   await sql`
     with kept as (
       insert into score_entries (institution_id, score_entry_id, assignment_id, user_id, score, teacher_remarks, rubric_levels,
@@ -65,11 +74,8 @@ export async function keepScore(db: Kysely<Tables>, { institution_id, user_id }:
       values (${institution_id}, ${kept.score_entry_id}, ${kept.assignment_id}, ${kept.user_id}, ${kept.score},
         ${kept.teacher_remarks}, ${levels}, ${user_id}, ${kept.scored_on})
       on conflict do nothing
-    )
-    update assignments_users set score = ${kept.score}, teacher_remarks = ${kept.teacher_remarks}, rubric_levels = ${levels},
-      scored_by = ${user_id}, scored_on = ${kept.scored_on}, score_entry_id = ${kept.score_entry_id}
-    where institution_id = ${institution_id} and assignment_id = ${kept.assignment_id} and user_id = ${kept.user_id}
-      and ${kept.counts}`.execute(db)
+    )${shown}
+    select`.execute(db)
 }
 
 /** The works of the named learners, held until the end of the transaction; in one order, so that two returns never wait for each other. */

@@ -3,7 +3,7 @@ import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignment
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideReturn, decideScore, scorePercent } from '@maktab/domain/assignments/submissions'
 import { inside } from '#calls/handle.ts'
-import { changeScored } from '#features/assignments/rollups.sql.ts'
+import type { ScoredChange } from '#features/assignments/rollups.sql.ts'
 import { keepScore, markReturned, takeWorksToReturn, takeWorkToScore } from '#features/assignments/scores.sql.ts'
 
 export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
@@ -13,18 +13,16 @@ export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
     const decision = decideScore({ facts, input, given, score_entry_id: command_id ?? newGuid() })
     if (!decision.ok) return decision
     const { entry, standing, counts } = decision.value
-    await keepScore(db, actor, { ...input, ...entry, counts })
-    if (counts) {
-      const { work, assignment } = facts
-      const percent = (score: number) => scorePercent(score, assignment.total_score)
-      await changeScored(db, {
-        institution_id: actor.institution_id,
-        class_id: work.class_id,
-        now,
-        scored: work.current ? 0 : 1,
-        score_percent: percent(entry.score) - (work.current ? percent(work.current.score) : 0),
-      })
+    const { work, assignment } = facts
+    const percent = (score: number) => scorePercent(score, assignment.total_score)
+    const change: ScoredChange = {
+      institution_id: actor.institution_id,
+      class_id: work.class_id,
+      now,
+      scored: work.current ? 0 : 1,
+      score_percent: percent(entry.score) - (work.current ? percent(work.current.score) : 0),
     }
+    await keepScore(db, actor, { ...input, ...entry }, counts ? change : undefined)
     return accept({ score: standing.score, scored_on: standing.scored_on.toISOString() })
   }),
 

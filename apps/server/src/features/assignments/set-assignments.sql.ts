@@ -10,41 +10,61 @@ interface Learner {
   readonly user_id: number
 }
 
-export interface SetRow extends WrittenRow {
+/** What a list shows of an assignment. */
+export interface SetRow {
+  readonly assignment_id: string
+  readonly title: string
+  readonly assignment_type: 0 | 1 | 2 | 3
+  readonly start_date: Date
+  readonly due_date: Date
+  readonly total_score: number
   readonly class_id: number
   readonly alias: string | null
   readonly subject: string
   readonly grade: string
   readonly section: string
   readonly assignment_status: AssignmentStatus
-  readonly attempts_used: number
   readonly is_late: boolean
   readonly score: number | null
   readonly scored_on: Date | null
   readonly returned_on: Date | null
+}
+
+export interface WholeSetRow extends SetRow, WrittenRow {
+  readonly attempts_used: number
   readonly teacher_remarks: string
   readonly rubric_levels: Record<string, string>
   readonly lessons: AttachedLesson[]
 }
 
-/** The learner's own assignments whose due date is in the period; of one assignment where `assignment_id` is given. */
+const listed = sql`a.assignment_id, a.title, a.assignment_type, a.start_date, a.due_date, a.total_score, k.class_id, k.alias,
+  k.subject, k.grade, k.section, w.assignment_status, w.is_late, w.score, w.scored_on, w.returned_on`
+
+const ownWork = ({ institution_id, user_id }: Learner) => sql`
+  assignments_users w
+    join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id and not a.is_deleted
+    join classes k on k.institution_id = w.institution_id and k.class_id = w.class_id
+    join assignments_classes c on c.institution_id = w.institution_id and c.assignment_id = w.assignment_id and c.class_id = w.class_id
+  where w.institution_id = ${institution_id} and w.user_id = ${user_id}`
+
+/** The learner's own assignments whose due date is in the period. */
 export async function readSetAssignments(
   db: Kysely<Tables>,
-  { institution_id, user_id }: Learner,
-  { class_id = null, start_date = null, end_date = null, assignment_id = null }: { [K in keyof Period]: Period[K] | null } & { assignment_id?: string | null },
+  learner: Learner,
+  { class_id = null, start_date = null, end_date = null }: { [K in keyof Period]: Period[K] | null },
 ): Promise<readonly SetRow[]> {
   const { rows } = await sql<SetRow>`
-    select a.assignment_id, a.title, a.description, a.assignment_type, a.start_date, a.due_date, a.allowed_attempts,
-      a.total_score, a.rubric_data, a.attachments, k.class_id, k.alias, k.subject, k.grade, k.section, w.assignment_status,
-      w.attempts_used, w.is_late, w.score, w.scored_on, w.returned_on, w.teacher_remarks, w.rubric_levels, c.lessons
-    from assignments_users w
-      join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
-      join assignments_classes c on c.institution_id = w.institution_id and c.assignment_id = w.assignment_id and c.class_id = w.class_id
-      join classes k on k.institution_id = w.institution_id and k.class_id = w.class_id
-    where w.institution_id = ${institution_id} and w.user_id = ${user_id} and not a.is_deleted
-      and (${assignment_id}::uuid is null or w.assignment_id = ${assignment_id}::uuid)
+    select ${listed} from ${ownWork(learner)}
       and (${class_id}::bigint is null or w.class_id = ${class_id}::bigint)
       and (${start_date}::timestamptz is null or a.due_date >= ${start_date}::timestamptz)
       and (${end_date}::timestamptz is null or a.due_date <= ${end_date}::timestamptz)`.execute(db)
   return rows
+}
+
+export async function findSetAssignment(db: Kysely<Tables>, learner: Learner, assignment_id: string): Promise<WholeSetRow | undefined> {
+  const { rows } = await sql<WholeSetRow>`
+    select ${listed}, a.description, a.allowed_attempts, a.rubric_data, a.attachments, w.attempts_used, w.teacher_remarks,
+      w.rubric_levels, c.lessons
+    from ${ownWork(learner)} and w.assignment_id = ${assignment_id}`.execute(db)
+  return rows[0]
 }

@@ -3,6 +3,7 @@ import type { AssignmentStatus } from '@maktab/contracts/fields'
 import type { HandInFacts, KeptSubmission } from '@maktab/domain/assignments/submissions'
 import type { Tables } from '#db/tables.ts'
 import type { KeptAttachment } from '#features/assignments/attachments.ts'
+import { andAddTurnedIn } from '#features/assignments/rollups.sql.ts'
 
 interface Person {
   readonly institution_id: number
@@ -57,13 +58,17 @@ export async function findSubmission(
 
 export interface NewSubmission extends KeptSubmission {
   readonly assignment_id: string
+  readonly class_id: number
   readonly text: string
   readonly attachments: readonly KeptAttachment[]
   readonly received_on: Date
+  /** Whether the learner hands in to this assignment for the first time. */
+  readonly is_first: boolean
 }
 
-/** Keeps the submission and moves the learner's standing on. Answers false where other work has this id already. */
+/** Keeps the submission, moves the learner's standing on, and counts who handed in. Answers false where other work has this id already. */
 export async function insertSubmission(db: Kysely<Tables>, { institution_id, user_id }: Person, made: NewSubmission): Promise<boolean> {
+  const { class_id, handed_in_on: given, received_on: now } = made
   const { rows } = await sql`
     with made as (
       insert into submissions (institution_id, submission_id, assignment_id, user_id, attempt_number, text, attachments,
@@ -71,12 +76,13 @@ export async function insertSubmission(db: Kysely<Tables>, { institution_id, use
       values (${institution_id}, ${made.submission_id}, ${made.assignment_id}, ${user_id}, ${made.attempt_number}, ${made.text},
         ${JSON.stringify(made.attachments)}, ${made.handed_in_on}, ${made.received_on}, ${made.is_late}, ${made.is_extra})
       on conflict do nothing returning submission_id
-    )
-    update assignments_users w set assignment_status = 1, attempts_used = ${made.attempt_number}, is_late = ${made.is_late},
-      first_handed_in_on = coalesce(w.first_handed_in_on, ${made.handed_in_on})
-    from made
-    where w.institution_id = ${institution_id} and w.assignment_id = ${made.assignment_id} and w.user_id = ${user_id}
-    returning w.user_id`.execute(db)
+    ), standing as (
+      update assignments_users w set assignment_status = 1, attempts_used = ${made.attempt_number}, is_late = ${made.is_late},
+        first_handed_in_on = coalesce(w.first_handed_in_on, ${made.handed_in_on})
+      from made
+      where w.institution_id = ${institution_id} and w.assignment_id = ${made.assignment_id} and w.user_id = ${user_id}
+    )${made.is_first ? andAddTurnedIn({ institution_id, class_id, given, now }) : sql``}
+    select submission_id from made`.execute(db)
   return rows.length > 0
 }
 

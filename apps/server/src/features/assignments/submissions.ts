@@ -7,7 +7,6 @@ import type { FileAddresses } from '#files/addresses.ts'
 import { findTaughtAssignment } from '#features/assignments/assignments.sql.ts'
 import { readOwnFiles } from '#features/assignments/attachments.sql.ts'
 import { readable } from '#features/assignments/attachments.ts'
-import { addTurnedIn } from '#features/assignments/rollups.sql.ts'
 import {
   findSubmission,
   insertSubmission,
@@ -28,12 +27,10 @@ export const submissions = {
     const { submission, is_new } = decision.value
     if (!is_new || !work) return accept(asAnswer(submission))
 
-    const isKept = await insertSubmission(db, actor, { ...submission, assignment_id, text, attachments, received_on: now })
-    if (!isKept) return refuse('not_found')
-    if (!work.first_handed_in_on) {
-      await addTurnedIn(db, { institution_id: actor.institution_id, class_id: work.class_id, given: submission.handed_in_on, now })
-    }
-    return accept(asAnswer(submission))
+    const { class_id } = work
+    const is_first = work.first_handed_in_on === null
+    const isKept = await insertSubmission(db, actor, { ...submission, assignment_id, class_id, text, attachments, received_on: now, is_first })
+    return isKept ? accept(asAnswer(submission)) : refuse('not_found')
   }),
 
   listSubmissions: inside(listSubmissions, async ({ db, actor: { institution_id, ...actor }, addresses }, { assignment_id, class_id }) => {

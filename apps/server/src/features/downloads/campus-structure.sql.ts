@@ -37,42 +37,68 @@ export async function pullMemberships(db: Kysely<Tables>, part: Part): Promise<R
 export async function pullTaughtAssignments(db: Kysely<Tables>, part: Part): Promise<StoredAssignment[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<StoredAssignment>`
-    with ${live(part.puller)}
+    with ${live(part.puller)}, reached as (
+      select assignment_id, max(changed_xid) as changed_xid from (
+        select c.assignment_id, live.changed_xid
+        from live join assignments_classes c on c.institution_id = ${institution_id} and c.class_id = live.class_id
+        union all
+        select assignment_id, changed_xid from assignments where institution_id = ${institution_id} and created_by = ${user_id}
+      ) either group by assignment_id
+    )
     select a.assignment_id, a.title, a.description, a.assignment_type, a.start_date, a.due_date, a.allowed_attempts,
       a.total_score, a.rubric_data, shares.lessons, a.attachments, shares.class_ids, a.created_by, a.is_deleted
-    from assignments a cross join lateral (
-      select jsonb_agg(c.class_id order by c.class_id) as class_ids,
-        coalesce(jsonb_path_query_array(jsonb_agg(c.lessons order by c.class_id), '$[*][*]'), '[]') as lessons,
-        max(live.changed_xid) as changed_xid
-      from assignments_classes c left join live on live.class_id = c.class_id
-      where c.institution_id = a.institution_id and c.assignment_id = a.assignment_id
-    ) shares
-    where a.institution_id = ${institution_id} and (a.created_by = ${user_id} or shares.changed_xid is not null)
-      and greatest(a.changed_xid, shares.changed_xid) >= ${part.from}::xid8
+    from reached r
+      join assignments a on a.institution_id = ${institution_id} and a.assignment_id = r.assignment_id
+      cross join lateral (
+        select jsonb_agg(c.class_id order by c.class_id) as class_ids,
+          coalesce(jsonb_path_query_array(jsonb_agg(c.lessons order by c.class_id), '$[*][*]'), '[]') as lessons
+        from assignments_classes c
+        where c.institution_id = a.institution_id and c.assignment_id = a.assignment_id
+      ) shares
+    where greatest(a.changed_xid, r.changed_xid) >= ${part.from}::xid8
     order by a.assignment_id ${page(part)}`.execute(db)
   return rows
 }
 
+/**
+ * Work of the classes: all of it where the class is new to the teacher, else what changed. Two halves, so that the usual
+ * pull reads the index of changes and not every row of the year.
+ */
 export async function pullWorks(db: Kysely<Tables>, part: Part): Promise<StoredWork[]> {
   const { rows } = await sql<StoredWork>`
-    with ${live(part.puller)}
+    with ${live(part.puller)}, changed as (
+      select w.* from live join assignments_users w on w.institution_id = ${part.puller.institution_id} and w.class_id = live.class_id
+      where live.changed_xid >= ${part.from}::xid8
+      union all
+      select w.* from assignments_users w join live on live.class_id = w.class_id
+      where w.institution_id = ${part.puller.institution_id} and w.changed_xid >= ${part.from}::xid8
+        and live.changed_xid < ${part.from}::xid8
+    )
     select w.assignment_id, w.user_id, w.class_id, w.assignment_status, w.score, w.teacher_remarks, w.rubric_levels, w.scored_on,
       w.returned_on, w.correct_questions, w.total_questions, false as is_deleted
-    from live join assignments_users w on w.institution_id = ${part.puller.institution_id} and w.class_id = live.class_id
-    where greatest(w.changed_xid, live.changed_xid) >= ${part.from}::xid8
+    from changed w
     order by w.assignment_id, w.user_id ${page(part)}`.execute(db)
   return rows
 }
 
+/** In two halves, as the works. */
 export async function pullSubmissions(db: Kysely<Tables>, part: Part): Promise<StoredSubmission[]> {
   const { rows } = await sql<StoredSubmission>`
-    with ${live(part.puller)}
+    with ${live(part.puller)}, changed as (
+      select s.* from live
+        join assignments_users w on w.institution_id = ${part.puller.institution_id} and w.class_id = live.class_id
+        join submissions s on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
+      where live.changed_xid >= ${part.from}::xid8
+      union all
+      select s.* from submissions s
+        join assignments_users w on w.institution_id = s.institution_id and w.assignment_id = s.assignment_id and w.user_id = s.user_id
+        join live on live.class_id = w.class_id
+      where s.institution_id = ${part.puller.institution_id} and s.changed_xid >= ${part.from}::xid8
+        and live.changed_xid < ${part.from}::xid8
+    )
     select s.submission_id, s.assignment_id, s.user_id, s.attempt_number, s.text, s.attachments, s.handed_in_on, s.is_late,
       s.is_extra, false as is_deleted
-    from live
-      join assignments_users w on w.institution_id = ${part.puller.institution_id} and w.class_id = live.class_id
-      join submissions s on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
-    where greatest(s.changed_xid, live.changed_xid) >= ${part.from}::xid8
+    from changed s
     order by s.submission_id ${page(part)}`.execute(db)
   return rows
 }

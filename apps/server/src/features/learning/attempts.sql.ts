@@ -76,12 +76,13 @@ export async function noteInAssignments(
       from assignments_classes ac
         join assignments a on a.institution_id = ac.institution_id and a.assignment_id = ac.assignment_id
         cross join lateral (
-          select distinct on (t.content_id) t.correct_questions, t.total_questions
-          from users_content_attempts t
-          where t.institution_id = ${institution_id} and t.user_id = ${user_id} and t.class_id = ac.class_id
-            and t.taken_on >= a.start_date
-            and jsonb_path_query_array(ac.lessons, '$[*].content_ids[*]') @> to_jsonb(t.content_id)
-          order by t.content_id, t.accuracy desc, t.taken_on
+          select distinct (id #>> '{}')::bigint as content_id from jsonb_path_query(ac.lessons, '$[*].content_ids[*]') as id
+        ) attached
+        cross join lateral (
+          select t.correct_questions, t.total_questions from users_content_attempts t
+          where t.institution_id = ${institution_id} and t.user_id = ${user_id} and t.content_id = attached.content_id
+            and t.class_id = ac.class_id and t.taken_on >= a.start_date
+          order by t.accuracy desc, t.taken_on limit 1
         ) best
       where ac.institution_id = ${institution_id} and ac.class_id = ${class_id} and not a.is_deleted
         and jsonb_path_query_array(ac.lessons, '$[*].content_ids[*]') @> to_jsonb(${content_id}::bigint)

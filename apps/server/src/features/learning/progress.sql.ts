@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ContentStatus } from '@maktab/contracts/fields'
 import type { LessonStanding, Standing } from '@maktab/domain/learning/progress'
 import type { Tables } from '#db/tables.ts'
+import { andAddLearning, type LearningChange } from '#features/learning/rollups.sql.ts'
 
 interface Learner {
   readonly institution_id: number
@@ -97,15 +98,22 @@ function standingOf(row: { [K in keyof Standing]: Standing[K] | null }): Standin
   }
 }
 
-/** Keeps the learner's standing in the content and, with it, in its lesson. */
+export interface StandingToKeep {
+  readonly standing: Standing
+  readonly lesson: LessonStanding
+  readonly change: LearningChange
+}
+
+/** Keeps the learner's standing in the content and in its lesson, and what both add to the figures of the class. */
 export async function saveStanding(
   db: Kysely<Tables>,
   { institution_id, user_id }: Learner,
   { content_id, class_id, lesson_guid }: Place,
-  { standing, lesson, now }: { readonly standing: Standing; readonly lesson: LessonStanding; readonly now: Date },
+  { standing, lesson, change }: StandingToKeep,
 ): Promise<void> {
+  const { now } = change
   await sql`
-    with kept as (
+    with content_standing as (
       insert into users_content (institution_id, user_id, content_id, class_id, lesson_guid, content_status, completion,
         accuracy, attempts, time_spent_in_seconds, resume_point, changed_on)
       values (${institution_id}, ${user_id}, ${content_id}, ${class_id}, ${lesson_guid}, ${standing.content_status},
@@ -115,12 +123,14 @@ export async function saveStanding(
         lesson_guid = excluded.lesson_guid, content_status = excluded.content_status, completion = excluded.completion,
         accuracy = excluded.accuracy, attempts = excluded.attempts, resume_point = excluded.resume_point,
         time_spent_in_seconds = excluded.time_spent_in_seconds, changed_on = excluded.changed_on
-    )
-    insert into users_lessons (institution_id, user_id, class_id, lesson_guid, completed_contents, total_contents,
-      completion, is_completed, changed_on)
-    values (${institution_id}, ${user_id}, ${class_id}, ${lesson_guid}, ${lesson.completed_contents},
-      ${lesson.total_contents}, ${lesson.completion}, ${lesson.is_completed}, ${now})
-    on conflict (institution_id, user_id, class_id, lesson_guid) do update set
-      completed_contents = excluded.completed_contents, total_contents = excluded.total_contents,
-      completion = excluded.completion, is_completed = excluded.is_completed, changed_on = excluded.changed_on`.execute(db)
+    ), lesson_standing as (
+      insert into users_lessons (institution_id, user_id, class_id, lesson_guid, completed_contents, total_contents,
+        completion, is_completed, changed_on)
+      values (${institution_id}, ${user_id}, ${class_id}, ${lesson_guid}, ${lesson.completed_contents},
+        ${lesson.total_contents}, ${lesson.completion}, ${lesson.is_completed}, ${now})
+      on conflict (institution_id, user_id, class_id, lesson_guid) do update set
+        completed_contents = excluded.completed_contents, total_contents = excluded.total_contents,
+        completion = excluded.completion, is_completed = excluded.is_completed, changed_on = excluded.changed_on
+    )${andAddLearning(change)}
+    select`.execute(db)
 }

@@ -3,7 +3,6 @@ import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { addTime, lessonCompletion, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
 import { inside, type SchoolContext } from '#calls/handle.ts'
 import { readPlace, saveStanding, takeTurn, type Place, type PlaceFacts } from '#features/learning/progress.sql.ts'
-import { addLearning } from '#features/learning/rollups.sql.ts'
 
 export const progress = {
   saveTime: inside(saveTime, (context, input) =>
@@ -68,7 +67,7 @@ export async function keepStanding({ db, actor, given, now }: SchoolContext, pla
   })
   // Completed once, a lesson stays so, also when contents are added to it later.
   const lesson = { ...reached, is_completed: reached.is_completed || was_completed }
-  await saveStanding(db, actor, place, { standing, lesson, now })
   const lessons_completed = lesson.is_completed && !was_completed ? 1 : 0
-  await addLearning(db, { institution_id: actor.institution_id, class_id: place.class_id, given, now, lessons_completed, ...work })
+  const change = { institution_id: actor.institution_id, class_id: place.class_id, given, now, lessons_completed, ...work }
+  await saveStanding(db, actor, place, { standing, lesson, change })
 }

@@ -1,6 +1,8 @@
-/** Keeps the figures of a class as learners work. Called last in a transaction: its rows are shared by the whole class. */
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+/**
+ * Keeps the figures of a class as learners work. These are parts of the statement that keeps the work itself: its rows
+ * are shared by the whole class, so nothing that takes time may come after them.
+ */
+import { sql, type RawBuilder } from 'kysely'
 
 export interface LearningChange {
   readonly institution_id: number
@@ -17,11 +19,11 @@ export interface LearningChange {
   readonly lessons_completed: number
 }
 
-export async function addLearning(db: Kysely<Tables>, change: LearningChange): Promise<void> {
+/** Further parts of a `with`, led by a comma; none where nothing is added. Every statement names the class before its day. */
+export function andAddLearning(change: LearningChange): RawBuilder<unknown> {
   const { institution_id, class_id, given, now, attempts, accuracy, seconds, lessons_completed } = change
-  if (attempts + seconds + lessons_completed === 0) return
-  await sql`
-    with kept as (
+  if (attempts + seconds + lessons_completed === 0) return sql``
+  return sql`, class_rollup as (
       insert into rollup_class as r
         (institution_id, class_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds, changed_on)
       values (${institution_id}, ${class_id}, ${lessons_completed}, ${attempts}, ${accuracy}, ${seconds}, ${now})
@@ -31,13 +33,14 @@ export async function addLearning(db: Kysely<Tables>, change: LearningChange): P
         accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
         time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds,
         changed_on = greatest(r.changed_on, excluded.changed_on)
-    )
-    insert into rollup_class_day as r (institution_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds)
-    select ${institution_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, ${attempts}::int,
-      ${accuracy}::float8, ${seconds}::bigint
-    from institutions i where i.institution_id = ${institution_id}
-    on conflict (institution_id, day, class_id) do update set
-      attempts = r.attempts + excluded.attempts,
-      accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
-      time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds`.execute(db)
+    ), day_rollup as (
+      insert into rollup_class_day as r (institution_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds)
+      select ${institution_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, ${attempts}::int,
+        ${accuracy}::float8, ${seconds}::bigint
+      from institutions i where i.institution_id = ${institution_id}
+      on conflict (institution_id, day, class_id) do update set
+        attempts = r.attempts + excluded.attempts,
+        accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
+        time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds
+    )`
 }

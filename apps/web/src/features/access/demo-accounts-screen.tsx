@@ -1,6 +1,6 @@
 import type { Role } from '@maktab/contracts/roles'
 import { Button } from '@maktab/ui/button'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '#shell/use-t.ts'
 import styles from './demo-accounts-screen.module.css'
 import { EntranceFrame } from './entrance-frame.tsx'
@@ -20,11 +20,13 @@ export function DemoAccountsScreen() {
   const { signIn, isBusy, problem } = useSignIn()
   const [accounts, setAccounts] = useState<readonly DemoAccount[] | 'missing'>()
 
-  const load = useCallback(async () => {
-    setAccounts(undefined)
-    setAccounts(await readAccounts())
+  useEffect(() => {
+    void readAccounts().then(setAccounts)
   }, [])
-  useEffect(() => void load(), [load])
+  const retry = () => {
+    setAccounts(undefined)
+    void readAccounts().then(setAccounts)
+  }
 
   return (
     <EntranceFrame title={t('access.demonstration_accounts')}>
@@ -35,7 +37,7 @@ export function DemoAccountsScreen() {
       {accounts === 'missing' && (
         <div role="status" className={styles['missing']}>
           <p>{t('refusals.unable_to_connect')}</p>
-          <Button onClick={() => void load()}>{t('frame.retry')}</Button>
+          <Button onClick={retry}>{t('frame.retry')}</Button>
         </div>
       )}
       {Array.isArray(accounts) && (

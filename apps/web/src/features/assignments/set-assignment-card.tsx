@@ -1,6 +1,5 @@
 import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
 import { Card } from '@maktab/ui/card'
-import { LeftToRight } from '@maktab/ui/bdi'
 import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
 import { useNow } from '#shell/use-now.ts'
@@ -31,7 +30,7 @@ export function SetAssignmentCard({ of, level = 2 }: { of: SetAssignment; level?
         {hasStarted && of.assignment_status === 0 && <span>{format.relative(of.due_date, now)}</span>}
         {of.score !== null && (
           <strong>
-            {t('assignments.obtained_marks')}: <LeftToRight>{t('assignments.learner_marks_of', { score: format.number(of.score, 2), total: format.number(of.total_score, 2) })}</LeftToRight>
+            {t('assignments.obtained_marks')}: {t('assignments.learner_marks_of', { score: format.number(of.score, 2), total: format.number(of.total_score, 2) })}
           </strong>
         )}
       </p>

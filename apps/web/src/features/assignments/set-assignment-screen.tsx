@@ -4,7 +4,6 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { HandedIn } from '@maktab/contracts/assignments/assignments'
 import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
-import { LeftToRight } from '@maktab/ui/bdi'
 import { Icon } from '@maktab/ui/icon'
 import { RubricGrid } from '@maktab/ui/rubric-grid'
 import { useState, type ReactNode } from 'react'
@@ -97,7 +96,7 @@ function Result({ of }: { of: Assignment }) {
     <Card heading={t('assignments.learner_result')}>
       {of.score !== null && (
         <p className={styles['score']}>
-          <LeftToRight>{t('assignments.learner_marks_of', { score: format.number(of.score, 2), total: format.number(of.total_score, 2) })}</LeftToRight>
+          {t('assignments.learner_marks_of', { score: format.number(of.score, 2), total: format.number(of.total_score, 2) })}
         </p>
       )}
       <h3 className={styles['part']}>{t('assignments.teacher_remarks')}</h3>

@@ -20,7 +20,7 @@ const long: Article = { kind: 'article', blocks: Array.from({ length: 40 }, (_, 
 
 let stage: Stage
 let positions: Position[]
-const quiet = { onActivity: () => undefined, onPlaying: () => undefined }
+const quiet = { onActivity: () => undefined, onPlaying: () => undefined, onFailure: () => undefined }
 const last = () => positions[positions.length - 1]
 
 function show(body: Article, language: 'en' | 'pu', start: Position = { completion: 0, resume_point: '' }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { languageByCode } from '@maktab/i18n/languages'
+import { useLatest } from '#shell/use-latest.ts'
 import type { ArticleBlock } from '@maktab/contracts/content/contents'
 import type { ViewerProps } from './viewer.ts'
 import styles from './article-viewer.module.css'
@@ -10,8 +11,7 @@ import styles from './article-viewer.module.css'
  */
 export function ArticleViewer({ body, language, start, onPosition }: ViewerProps<'article'>) {
   const article = useRef<HTMLElement>(null)
-  const report = useRef(onPosition)
-  report.current = onPosition
+  const report = useLatest(onPosition)
   const from = useRef(start)
   const { direction, tag } = languageByCode(language)
   const count = body.blocks.length
@@ -40,7 +40,7 @@ export function ArticleViewer({ body, language, start, onPosition }: ViewerProps
     })
     for (const block of blocks) observer.observe(block)
     return () => observer.disconnect()
-  }, [count])
+  }, [count, report])
 
   return (
     <article ref={article} className={styles['article']} lang={tag} dir={direction}>

@@ -5,31 +5,31 @@ import { Select } from '@maktab/ui/select'
 import { Skeleton } from '@maktab/ui/skeleton'
 import { languageByCode } from '@maktab/i18n/languages'
 import { useFormat } from '#shell/use-format.ts'
+import { useLatest } from '#shell/use-latest.ts'
 import { useT } from '#shell/use-t.ts'
 import { createBookView, openBook } from './open-book.ts'
-import { ViewerFailed } from './viewer-failed.tsx'
-import type { Book, FoliateView, TableEntry } from 'foliate-js/view.js'
+import { createPageTurner, type PageTurner } from './page-turner.ts'
+import type { Book, FoliateView, Place, TableEntry } from 'foliate-js/view.js'
 import type { ViewerProps } from './viewer.ts'
 import styles from './book-viewer.module.css'
 
 interface OpenedBook {
   readonly book: Book
   readonly view: FoliateView
+  readonly turner: PageTurner
 }
 
 /** An EPUB in pages, turned in the book's own direction. The resume point is an EPUB location (CFI). */
-export function BookViewer({ body, title, language, start, onPosition, onActivity }: ViewerProps<'e_book'>) {
+export function BookViewer({ body, title, language, start, onPosition, onActivity, onFailure }: ViewerProps<'e_book'>) {
   const t = useT()
   const format = useFormat()
+  const section = useRef<HTMLElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<OpenedBook>()
-  const [failure, setFailure] = useState(false)
-  const [tries, setTries] = useState(0)
   const [percentage, setPercentage] = useState(start.completion)
   const [chapter, setChapter] = useState('')
   const from = useRef(start)
-  const report = useRef({ onPosition, onActivity })
-  report.current = { onPosition, onActivity }
+  const report = useLatest({ onPosition, onActivity, onFailure })
   const { direction, tag } = languageByCode(language)
 
   useEffect(() => {
@@ -37,10 +37,10 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
     const view = createBookView()
     view.className = styles['view'] ?? ''
     let furthest = from.current.completion
-    setFailure(false)
+    let turner: PageTurner | undefined
 
     view.addEventListener('relocate', (event) => {
-      const { fraction = 0, cfi, tocItem } = (event as CustomEvent<import('foliate-js/view.js').Place>).detail
+      const { fraction = 0, cfi, tocItem } = (event as CustomEvent<Place>).detail
       setPercentage(Math.round(fraction * 100))
       setChapter(tocItem?.href ?? '')
       furthest = Math.max(furthest, Math.round(fraction * 100))
@@ -54,7 +54,7 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
       if (doc.documentElement.dir === '' && view.renderer.tagName === 'FOLIATE-PAGINATOR') doc.documentElement.dir = direction
       if (doc.documentElement.lang === '') doc.documentElement.lang = tag
       for (const sign of ['pointerdown', 'keydown'] as const) doc.addEventListener(sign, () => report.current.onActivity())
-      doc.addEventListener('keydown', (pressed) => turnByKey(view, pressed))
+      doc.addEventListener('keydown', (pressed) => turner !== undefined && turnByKey(turner, pressed))
     })
 
     void (async () => {
@@ -67,9 +67,10 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
         view.renderer.setAttribute('margin', '24px')
         view.renderer.setStyles?.(pageStyles)
         await view.init(from.current.resume_point === '' ? { showTextStart: false } : { lastLocation: from.current.resume_point })
-        if (!leaving.signal.aborted) setOpened({ book, view })
+        turner = createPageTurner(view, book)
+        if (!leaving.signal.aborted) setOpened({ book, view, turner })
       } catch {
-        if (!leaving.signal.aborted) setFailure(true)
+        if (!leaving.signal.aborted) report.current.onFailure()
       }
     })()
     return () => {
@@ -78,13 +79,20 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
       if (view.isConnected) view.close()
       view.remove()
     }
-  }, [body.file.url, direction, tag, tries])
+  }, [body.file.url, direction, tag, report])
 
-  if (failure) return <ViewerFailed onRetry={() => setTries(tries + 1)} />
+  useEffect(() => {
+    const element = section.current
+    if (opened === undefined || element === null) return
+    const press = (event: KeyboardEvent) => turnByKey(opened.turner, event)
+    element.addEventListener('keydown', press)
+    return () => element.removeEventListener('keydown', press)
+  }, [opened])
+
   const bookDirection = opened?.book.dir ?? direction
   const table = opened === undefined ? [] : [...entriesOf(opened.book.toc ?? [])]
   return (
-    <section className={styles['book']} aria-label={title} onKeyDown={(event) => opened && turnByKey(opened.view, event.nativeEvent)}>
+    <section ref={section} className={styles['book']} aria-label={title}>
       <div className={styles['tools']}>
         {table.length > 1 && (
           <Select
@@ -95,13 +103,20 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
           />
         )}
       </div>
-      {opened === undefined && <Skeleton label={t('frame.loading')} count={8} />}
-      <div ref={frame} className={styles['frame']} hidden={opened === undefined} />
+      <div className={styles['paper']}>
+        {/* Laid out from the start, even while empty: the reader measures its pages by it. */}
+        <div ref={frame} className={styles['frame']} />
+        {opened === undefined && (
+          <div className={styles['opening']}>
+            <Skeleton label={t('frame.loading')} count={8} />
+          </div>
+        )}
+      </div>
       {/* Buttons stand where the pages lie: forward is at the left in a book that reads from the right. */}
       <div className={styles['turning']} dir={bookDirection}>
-        <IconButton icon="previous" label={t('content.previous_page')} onClick={() => void opened?.view.prev()} />
+        <IconButton icon="previous" label={t('content.previous_page')} onClick={() => opened?.turner.backwards()} />
         <ProgressBar label={t('learning.progress')} value={percentage} valueText={format.percent(percentage)} />
-        <IconButton icon="chevron" label={t('content.next_page')} onClick={() => void opened?.view.next()} />
+        <IconButton icon="chevron" label={t('content.next_page')} onClick={() => opened?.turner.forwards()} />
       </div>
     </section>
   )
@@ -114,14 +129,9 @@ const pageStyles = `
   img, svg, video { max-inline-size: 100%; block-size: auto; }
 `
 
-function turnByKey(view: FoliateView, event: KeyboardEvent) {
+function turnByKey(turner: PageTurner, event: KeyboardEvent) {
   if (event.target instanceof HTMLSelectElement) return
-  if (event.key === 'ArrowLeft') void view.goLeft()
-  else if (event.key === 'ArrowRight') void view.goRight()
-  else if (event.key === 'PageDown') void view.next()
-  else if (event.key === 'PageUp') void view.prev()
-  else return
-  event.preventDefault()
+  if (turner.byKey(event.key)) event.preventDefault()
 }
 
 function* entriesOf(entries: readonly TableEntry[], depth = 0): Generator<TableEntry & { depth: number }> {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { ErrorState } from '@maktab/ui/states'
 import { Skeleton } from '@maktab/ui/skeleton'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#shell/use-t.ts'
 import type { ViewedBody, ViewerProps } from './viewer.ts'
 
@@ -8,19 +9,28 @@ const VideoViewer = lazy(async () => ({ default: (await import('./video-viewer.t
 const DocumentViewer = lazy(async () => ({ default: (await import('./document-viewer.tsx')).DocumentViewer }))
 const BookViewer = lazy(async () => ({ default: (await import('./book-viewer.tsx')).BookViewer }))
 
-type ContentViewerProps = Omit<ViewerProps, 'body'> & { readonly body: ViewedBody }
+type ContentViewerProps = Omit<ViewerProps, 'body' | 'onFailure'> & { readonly body: ViewedBody }
 
 /** Plays a content by its kind; each viewer's code arrives when it is first needed. */
 export function ContentViewer(props: ContentViewerProps) {
   const t = useT()
+  const [tries, setTries] = useState(0)
+  const [failedTry, setFailedTry] = useState<number>()
+  if (failedTry === tries) {
+    return (
+      <ErrorState title={t('content.viewer_failed')} level={3} retryLabel={t('frame.retry')} onRetry={() => setTries(tries + 1)}>
+        <p>{t('content.viewer_failed_body')}</p>
+      </ErrorState>
+    )
+  }
   return (
     <Suspense fallback={<Skeleton label={t('frame.loading')} count={6} />}>
-      <ViewerOfKind {...props} />
+      <ViewerOfKind key={tries} {...props} onFailure={() => setFailedTry(tries)} />
     </Suspense>
   )
 }
 
-function ViewerOfKind({ body, ...rest }: ContentViewerProps) {
+function ViewerOfKind({ body, ...rest }: ContentViewerProps & Pick<ViewerProps, 'onFailure'>) {
   switch (body.kind) {
     case 'article':
       return <ArticleViewer body={body} {...rest} />

@@ -63,6 +63,7 @@ declare module 'foliate-js/vendor/zip.js' {
     getData(): Promise<Blob>
   }
   export class BlobReader {
+    readonly size: number
     constructor(file: Blob)
   }
   export interface Entry {

@@ -28,11 +28,11 @@ export function withoutActiveMarkup(text: string, type: MarkupType): string {
 }
 
 function cleaned(document: Document): Document {
-  for (const instruction of [...document.childNodes]) {
+  for (const instruction of Array.from(document.childNodes)) {
     // A style sheet given this way may transform the page into another one.
     if (instruction.nodeType === Node.PROCESSING_INSTRUCTION_NODE) instruction.remove()
   }
-  for (const element of [...document.querySelectorAll('*')]) {
+  for (const element of Array.from(document.querySelectorAll('*'))) {
     const name = element.localName.toLowerCase()
     if (active.has(name)) element.remove()
     else if (name === 'meta' && [...element.attributes].some((attribute) => !harmlessMeta.has(attribute.localName.toLowerCase()))) element.remove()
@@ -43,9 +43,9 @@ function cleaned(document: Document): Document {
 }
 
 function cleanAttributes(element: Element, name: string) {
-  for (const attribute of [...element.attributes]) {
+  for (const attribute of Array.from(element.attributes)) {
     const property = attribute.localName.toLowerCase()
-    const address = attribute.value.replace(/[\u0000-\u0020]+/g, '')
+    const address = [...attribute.value].filter((letter) => letter > ' ').join('')
     if (property.startsWith('on')) element.removeAttributeNode(attribute)
     // A link to the outside stays readable as text and is asked about when tapped; one that runs does not stay.
     else if (name === 'a' && property === 'href' && /^https?:/i.test(address)) continue

@@ -1,5 +1,6 @@
 /** Opens PDF files with the renderer in a worker. All it may need is part of this build; nothing comes from elsewhere. */
 import { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- the build makes it an address
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -8,7 +9,7 @@ GlobalWorkerOptions.workerSrc = workerAddress
 /** Fonts of files that embed none, and decoders of rare image kinds: addresses by file name, fetched when asked for. */
 const resources = new Map<string, string>(
   Object.entries(
-    import.meta.glob<string>('/../../node_modules/pdfjs-dist/{standard_fonts/*.{pfb,ttf},wasm/*.wasm}', { query: '?url', import: 'default', eager: true }),
+    import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/{standard_fonts/*.{pfb,ttf},wasm/*.wasm}', { query: '?url', import: 'default', eager: true }),
   ).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 )
 

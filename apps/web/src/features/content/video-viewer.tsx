@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { languageByCode } from '@maktab/i18n/languages'
+import { useLatest } from '#shell/use-latest.ts'
 import { useT } from '#shell/use-t.ts'
-import { ViewerFailed } from './viewer-failed.tsx'
 import { createWatchedShare } from './watched-share.ts'
 import type { ViewerProps } from './viewer.ts'
 import styles from './video-viewer.module.css'
 
 /** A video with the browser's own controls. Completion is the share of seconds watched; the resume point is a second. */
-export function VideoViewer({ body, title, language, start, onPosition, onPlaying }: ViewerProps<'video'>) {
+export function VideoViewer({ body, title, language, start, onPosition, onPlaying, onFailure }: ViewerProps<'video'>) {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const report = useRef({ onPosition, onPlaying })
-  report.current = { onPosition, onPlaying }
+  const report = useLatest({ onPosition, onPlaying })
   const from = useRef(start)
   const { tag } = languageByCode(language)
 
@@ -23,6 +21,7 @@ export function VideoViewer({ body, title, language, start, onPosition, onPlayin
     const share = createWatchedShare({ duration: body.duration_seconds, resumeSecond, completion: from.current.completion })
     const listening = new AbortController()
     const on = (event: string, react: () => void) => player.addEventListener(event, react, { signal: listening.signal })
+    const tellPlaying = (isPlaying: boolean) => report.current.onPlaying(isPlaying)
     const tell = () => report.current.onPosition({ completion: share.percentage(), resume_point: String(Math.floor(player.currentTime)) })
 
     const resume = () => {
@@ -30,7 +29,7 @@ export function VideoViewer({ body, title, language, start, onPosition, onPlayin
     }
     if (player.readyState >= HTMLMediaElement.HAVE_METADATA) resume()
     else on('loadedmetadata', resume)
-    on('playing', () => report.current.onPlaying(true))
+    on('playing', () => tellPlaying(true))
     on('timeupdate', () => {
       if (player.paused || player.seeking) return
       share.at(player.currentTime)
@@ -40,17 +39,17 @@ export function VideoViewer({ body, title, language, start, onPosition, onPlayin
     on('pause', () => {
       share.at(player.currentTime)
       share.interrupt()
-      report.current.onPlaying(false)
+      tellPlaying(false)
       tell()
     })
     return () => {
       listening.abort()
-      report.current.onPlaying(false)
+      tellPlaying(false)
     }
-  }, [body.file.url, body.duration_seconds, hasFailed])
+  }, [body.duration_seconds, report])
 
-  if (hasFailed) return <ViewerFailed onRetry={() => setHasFailed(false)} />
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video that has none says so in its data
     <video
       ref={video}
       className={styles['video']}
@@ -59,7 +58,7 @@ export function VideoViewer({ body, title, language, start, onPosition, onPlayin
       preload="metadata"
       src={body.file.url}
       aria-label={title}
-      onError={() => setHasFailed(true)}
+      onError={onFailure}
     >
       {body.captions === null ? null : <track kind="captions" src={body.captions.url} srcLang={tag} label={t('content.captions')} default />}
     </video>

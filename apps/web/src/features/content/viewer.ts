@@ -23,4 +23,6 @@ export interface ViewerProps<K extends ViewedKind = ViewedKind> {
   /** A sign of life where the page itself cannot see it, as in the frame of a book. */
   onActivity(): void
   onPlaying(isPlaying: boolean): void
+  /** It cannot be had: not downloaded and no network, or broken. Trying again draws the viewer anew. */
+  onFailure(): void
 }

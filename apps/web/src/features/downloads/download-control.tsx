@@ -83,7 +83,7 @@ export function RemoveDownload({ assignment_id }: { assignment_id: string }) {
   return (
     <div role="group" aria-label={t('downloads.remove_from_device')} className={styles['question']}>
       <p>{t('downloads.removal_asked')}</p>
-      <Button autoFocus onClick={() => setIsAsking(false)}>
+      <Button onClick={() => setIsAsking(false)}>
         {t('frame.cancel')}
       </Button>
       <Button

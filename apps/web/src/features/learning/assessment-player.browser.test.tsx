@@ -1,7 +1,7 @@
 import type { Module } from '@maktab/contracts/content/lessons'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { setStage, type Stage } from '../../../test/stage.tsx'
+import { setStage, type PerformedCommand, type Stage } from '../../../test/stage.tsx'
 import { AssessmentPlayer } from './assessment-player.tsx'
 
 const place = { class_id: 3, course_id: 2, lesson_guid: '4f0a4d9e-2a7e-4f0e-9a55-0c6f1e3b7a10' }
@@ -67,7 +67,7 @@ test('marks at once, takes Eastern digits, shows what was right and hands the at
   expect(marked).toHaveBeenCalledWith(2)
 
   const [sent] = stage.performed.filter(({ name }) => name === 'recordAttempt')
-  const { enc_data } = sent?.input as { enc_data: string }
+  const { enc_data } = (sent as PerformedCommand).input as { enc_data: string }
   const attempt: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(enc_data.replace(/-/g, '+').replace(/_/g, '/')), (byte) => byte.charCodeAt(0))))
   expect(attempt).toMatchObject({ content_id: 11, cms_course_id: 2, class_id: 3, answers: { q1: ['b'], q2: ['a', 'b'], q3: [' ۱۲ '] } })
 })

@@ -53,7 +53,7 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
   const [marked, setMarked] = useState<Marked>()
   const [handedOver, setHandedOver] = useState<Answers>()
   const [problem, setProblem] = useState<string>()
-  const begun = useRef(Date.now())
+  const [begun, setBegun] = useState(() => Date.now())
   const top = useRef<HTMLDivElement>(null)
   const { direction, tag } = languageByCode(language)
 
@@ -74,7 +74,7 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
       lesson_guid: place.lesson_guid,
       class_id: place.class_id,
       answers: own,
-      time_spent_in_seconds: Math.min(86_400, Math.round((Date.now() - begun.current) / 1000)),
+      time_spent_in_seconds: Math.min(86_400, Math.round((Date.now() - begun) / 1000)),
     }
     const answer = await run({ enc_data: encodeAttempt(attempt) })
     if (!answer.ok) return setProblem(explain(t, answer))
@@ -87,7 +87,7 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
   }
 
   function answerAgain() {
-    begun.current = Date.now()
+    setBegun(Date.now())
     setMarked(undefined)
     setHandedOver(undefined)
     goTo(0)

@@ -66,11 +66,11 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
   const player = useRef<HTMLElement>(null)
   // Progress made here shows at once; the answer of the server or the device follows later.
   const [moved, setMoved] = useState<ReadonlyMap<number, Status>>(new Map())
-  const opened = useRef<Module>(undefined)
   const named = Number(search.get('content_id'))
-  if (opened.current === undefined || (named > 0 && opened.current.content_id !== named)) opened.current = moduleToOpen(modules, named)
   // Kept as it was when it was opened: a fresh answer must not start a running video anew.
-  const module = opened.current
+  const [module, setModule] = useState(() => moduleToOpen(modules, named))
+  const wanted = named > 0 && named !== module?.content_id ? moduleToOpen(modules, named) : module
+  if (wanted !== module) setModule(wanted)
   if (module === undefined) return null
   const at = modules.findIndex(({ content_id }) => content_id === module.content_id)
   const [before, after] = [modules[at - 1], modules[at + 1]]

@@ -36,7 +36,7 @@ beforeEach(async () => {
       <Counter />
     </StrictMode>,
   )
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.waitUntil(() => vi.getTimerCount() === 1)
 })
 
 afterEach(() => {

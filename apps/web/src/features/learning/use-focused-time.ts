@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLatest } from '#shell/use-latest.ts'
 import { countFocusedTime } from './focused-time.ts'
 
 /** How often counted time is handed on, in milliseconds. */
@@ -20,14 +21,13 @@ export interface FocusedTimeSigns {
  * hidden (the last moment that a phone grants), and on leaving. `onSeconds` also hears 0, so that it can keep what else waits.
  */
 export function useFocusedTime(onSeconds: (seconds: number) => void): FocusedTimeSigns {
-  const hand = useRef(onSeconds)
-  hand.current = onSeconds
+  const hand = useLatest(onSeconds)
   const counter = useRef<ReturnType<typeof countFocusedTime>>(undefined)
 
   const flush = useCallback(() => {
     const seconds = counter.current?.take(Date.now())
     if (seconds !== undefined) hand.current(seconds)
-  }, [])
+  }, [hand])
 
   useEffect(() => {
     const time = countFocusedTime({ isFocused: isInFront(), now: Date.now() })

@@ -1,7 +1,7 @@
 import { saveStatus, saveTime } from '@maktab/client/calls.generated'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus } from '@maktab/contracts/fields'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { newId } from '#calls/identifiers.ts'
 import { useCommand } from '#calls/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
@@ -34,8 +34,9 @@ export function useModuleProgress({ place, module, completeFrom, onStatus }: Mod
   const where = { content_id: module.content_id, cms_course_id: place.course_id, lesson_guid: place.lesson_guid, class_id: place.class_id }
   const isAnswered = module.body.kind === 'assessment'
 
-  const reached = useRef<Position>({ completion: module.completion, resume_point: module.resume_point })
-  const saved = useRef({ ...reached.current, status: module.content_status })
+  const { completion, resume_point, content_status } = module
+  const reached = useRef<Position>({ completion, resume_point })
+  const saved = useRef({ completion, resume_point, status: content_status })
 
   async function sendTime(entry_id: string, input: Parameters<typeof runTime>[0]) {
     const answer = await runTime(input)
@@ -65,10 +66,10 @@ export function useModuleProgress({ place, module, completeFrom, onStatus }: Mod
     for (const entry of unsaved.takeLeftBehind(Date.now())) void sendTime(entry.entry_id, entry.input)
   })
 
-  const begin = useRef(() => {
+  const begin = useEffectEvent(() => {
     if (saved.current.status === 0) move(1)
   })
-  useEffect(() => begin.current(), [])
+  useEffect(() => begin(), [])
 
   return {
     signs,

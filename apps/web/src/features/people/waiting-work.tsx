@@ -1,16 +1,13 @@
-import type { WaitingCommand } from '@maktab/client/offline-port'
-import { sentenceOfRefusal } from '@maktab/client/refusal-sentences'
-import type { RefusalCode } from '@maktab/contracts/refusals'
+import { sentenceOfName } from '@maktab/client/refusal-sentences'
 import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
 import { StatusChip } from '@maktab/ui/status-chip'
-import { useCallback, useEffect, useState } from 'react'
 import type { PlainKey } from '#shell/screens.tsx'
-import { useConnection } from '#calls/connection.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { useNow } from '#shell/use-now.ts'
 import { useSyncState } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
+import { useWaitingCommands } from '#shell/use-waiting-commands.ts'
 import styles from './account-screen.module.css'
 
 /** Kinds of work by the name of their call; the rest are told as one. */
@@ -27,21 +24,8 @@ export function WaitingWork() {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { store } = useConnection()
   const state = useSyncState()
-  const [commands, setCommands] = useState<readonly WaitingCommand[]>([])
-
-  const load = useCallback(async () => {
-    const port = await store.current()
-    setCommands((await port?.waiting()) ?? [])
-  }, [store])
-  useEffect(() => void load(), [load, state.waiting, state.refused])
-
-  async function dismiss({ command_id }: WaitingCommand): Promise<void> {
-    const port = await store.current()
-    await port?.dismiss(command_id)
-    await load()
-  }
+  const { list: commands, dismiss } = useWaitingCommands()
 
   if (state.isAvailable !== true) return null
   return (
@@ -62,12 +46,12 @@ export function WaitingWork() {
               <span className={styles['what']}>
                 <span>{t(kinds[command.name] ?? 'people.work_other')}</span>
                 <span className={styles['soft']}>{format.relative(command.given, now)}</span>
-                {command.refusal !== null && <span>{t(sentenceOfRefusal(command.refusal as RefusalCode))}</span>}
+                {command.refusal !== null && <span>{t(sentenceOfName(command.refusal))}</span>}
               </span>
               {command.refusal === null ? (
                 <StatusChip tone="warning" icon="clock">{t('people.work_waiting')}</StatusChip>
               ) : (
-                <Button onClick={() => void dismiss(command)}>{t('people.work_seen')}</Button>
+                <Button onClick={() => void dismiss(command.command_id)}>{t('people.work_seen')}</Button>
               )}
             </li>
           ))}

@@ -1,0 +1,150 @@
+/** Rows of one school, many at a time, inside its door. */
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { SetWork } from '#demo/assignments-year.ts'
+import { insertRows } from '#demo/bulk-insert.sql.ts'
+import type { DemoClass, DemoPerson } from '#demo/cast.ts'
+import type { LearnerYear } from '#demo/learning-year.ts'
+
+type Db = Transaction<Tables>
+
+export async function hasPeople(db: Db, institution_id: number): Promise<boolean> {
+  const { rows } = await sql`select from users where institution_id = ${institution_id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface SchoolKey {
+  readonly tenant_id: number
+  readonly institution_id: number
+}
+
+export async function insertPeople(db: Db, { tenant_id, institution_id }: SchoolKey, people: readonly (DemoPerson & { readonly password_hash: string })[]): Promise<void> {
+  await insertRows(
+    db,
+    'users',
+    { institution_id: 'bigint', user_id: 'bigint', username: 'text', full_name: 'text', email: 'text', roles: 'text[]', active_role: 'text', current_language: 'text' },
+    people.map(({ role, language, ...person }) => ({ ...person, institution_id, roles: `{${role}}`, active_role: role, current_language: language })),
+  )
+  await insertRows(
+    db,
+    'credentials',
+    { tenant_id: 'bigint', institution_id: 'bigint', user_id: 'bigint', password_hash: 'text' },
+    people.map((person) => ({ ...person, tenant_id, institution_id })),
+  )
+  await insertRows(
+    db,
+    'sign_in_names',
+    { tenant_id: 'bigint', user_id: 'bigint', sign_in_name: 'text' },
+    people.flatMap(({ user_id, username, email }) => [username, ...(email ? [email] : [])].map((sign_in_name) => ({ tenant_id, user_id, sign_in_name }))),
+  )
+}
+
+export async function insertClasses(db: Db, institution_id: number, classes: readonly (DemoClass & { readonly course_id: number })[]): Promise<void> {
+  await insertRows(
+    db,
+    'classes',
+    { institution_id: 'bigint', class_id: 'bigint', grade: 'text', subject: 'text', section: 'text', course_id: 'bigint' },
+    classes.map((one) => ({ ...one, institution_id })),
+  )
+  await insertRows(
+    db,
+    'users_classes',
+    { institution_id: 'bigint', class_id: 'bigint', user_id: 'bigint', role: 'text' },
+    classes.flatMap(({ class_id, teacher, learners }) => [
+      { institution_id, class_id, user_id: teacher.user_id, role: 'teacher' },
+      ...learners.map(({ user_id }) => ({ institution_id, class_id, user_id, role: 'learner' })),
+    ]),
+  )
+}
+
+export async function insertLearning(db: Db, institution_id: number, class_id: number, years: readonly { readonly user_id: number; readonly year: LearnerYear }[]): Promise<void> {
+  const of = <T extends object>(list: (year: LearnerYear) => readonly T[]) =>
+    years.flatMap(({ user_id, year }) => list(year).map((row) => ({ ...row, institution_id, class_id, user_id })))
+  const place = { institution_id: 'bigint', user_id: 'bigint', class_id: 'bigint', lesson_guid: 'uuid' } as const
+  await insertRows(
+    db,
+    'users_content',
+    { ...place, content_id: 'bigint', content_status: 'smallint', completion: 'real', accuracy: 'real', attempts: 'int', time_spent_in_seconds: 'int', resume_point: 'text', changed_on: 'timestamptz' },
+    of(({ contents }) => contents),
+  )
+  await insertRows(
+    db,
+    'users_lessons',
+    { ...place, completed_contents: 'int', total_contents: 'int', completion: 'real', is_completed: 'boolean', changed_on: 'timestamptz' },
+    of(({ lessons }) => lessons),
+  )
+  await insertRows(
+    db,
+    'users_content_attempts',
+    { ...place, sync_guid: 'uuid', content_id: 'bigint', attempt_number: 'int', accuracy: 'real', total_questions: 'int', correct_questions: 'int', time_spent_in_seconds: 'int', answers: 'jsonb', taken_on: 'timestamptz' },
+    of(({ attempts }) => attempts),
+  )
+}
+
+export async function insertAssignments(db: Db, institution_id: number, set: readonly SetWork[]): Promise<void> {
+  const key = { institution_id: 'bigint', assignment_id: 'uuid' } as const
+  await insertRows(
+    db,
+    'assignments',
+    { ...key, created_by: 'bigint', title: 'text', description: 'text', assignment_type: 'smallint', start_date: 'timestamptz', due_date: 'timestamptz', allowed_attempts: 'int', total_score: 'numeric', rubric_data: 'jsonb', attachments: 'jsonb', created_on: 'timestamptz' },
+    set.map((one) => ({ ...one, institution_id, assignment_type: 2, allowed_attempts: 2, attachments: [], created_on: one.start_date })),
+  )
+  await insertRows(
+    db,
+    'assignments_classes',
+    { ...key, class_id: 'bigint', lessons: 'jsonb', total_learners: 'int' },
+    set.flatMap(({ assignment_id, shares }) => shares.map((share) => ({ ...share, institution_id, assignment_id }))),
+  )
+  const works = set.flatMap((one) => one.works.map((work) => ({ ...work, institution_id, assignment_id: one.assignment_id, teacher_id: one.created_by })))
+  await insertRows(
+    db,
+    'assignments_users',
+    {
+      ...key, user_id: 'bigint', class_id: 'bigint', assignment_status: 'smallint', attempts_used: 'int', is_late: 'boolean', first_handed_in_on: 'timestamptz',
+      score: 'numeric', teacher_remarks: 'text', rubric_levels: 'jsonb', scored_by: 'bigint', scored_on: 'timestamptz', score_entry_id: 'uuid',
+      returned_on: 'timestamptz', correct_questions: 'int', total_questions: 'int',
+    },
+    works.map(({ handedIn, scored, teacher_id, ...work }) => ({
+      ...work,
+      attempts_used: handedIn ? 1 : 0,
+      is_late: handedIn?.is_late ?? false,
+      first_handed_in_on: handedIn?.on ?? null,
+      score: scored?.score ?? null,
+      teacher_remarks: scored?.teacher_remarks ?? '',
+      rubric_levels: scored?.rubric_levels ?? {},
+      scored_by: scored ? teacher_id : null,
+      scored_on: scored?.on ?? null,
+      score_entry_id: scored?.score_entry_id ?? null,
+    })),
+  )
+  await insertRows(
+    db,
+    'submissions',
+    { ...key, submission_id: 'uuid', user_id: 'bigint', attempt_number: 'int', text: 'text', attachments: 'jsonb', handed_in_on: 'timestamptz', received_on: 'timestamptz', is_late: 'boolean', is_extra: 'boolean' },
+    works.flatMap(({ handedIn, assignment_id, user_id }) =>
+      handedIn ? [{ ...handedIn, institution_id, assignment_id, user_id, attempt_number: 1, attachments: [], handed_in_on: handedIn.on, received_on: handedIn.on, is_extra: false }] : [],
+    ),
+  )
+  await insertRows(
+    db,
+    'score_entries',
+    { ...key, score_entry_id: 'uuid', user_id: 'bigint', score: 'numeric', teacher_remarks: 'text', rubric_levels: 'jsonb', scored_by: 'bigint', scored_on: 'timestamptz' },
+    works.flatMap(({ scored, assignment_id, user_id, teacher_id }) => (scored ? [{ ...scored, institution_id, assignment_id, user_id, scored_by: teacher_id, scored_on: scored.on }] : [])),
+  )
+}
+
+export interface DemoDevice {
+  readonly device_id: string
+  readonly user_id: number
+  readonly first_seen_on: Date
+  readonly last_synced_on: Date
+}
+
+export async function insertDevices(db: Db, institution_id: number, devices: readonly DemoDevice[]): Promise<void> {
+  await insertRows(
+    db,
+    'devices',
+    { institution_id: 'bigint', device_id: 'uuid', user_id: 'bigint', first_seen_on: 'timestamptz', last_synced_on: 'timestamptz' },
+    devices.map((device) => ({ ...device, institution_id })),
+  )
+}

@@ -1,0 +1,84 @@
+/** What a tenant's schools share. Written by the owner of the database: the server's own role may only read it. */
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { insertRows } from '#demo/bulk-insert.sql.ts'
+import { nameIn, type DemoSchool } from '#demo/cast.ts'
+import type { PlannedCourse } from '#demo/courses.ts'
+import type { DemoWorld } from '#demo/demo-files.ts'
+
+/** Marks the tenant as made by the demonstration, and so as one whose loading may be taken up again. */
+const marker = { is_demonstration: true }
+
+/** Whether the database may take the demonstration: `empty`, `begun` by an earlier load, or holding schools of its own. */
+export async function readLoadState(db: Kysely<Tables>): Promise<'empty' | 'begun' | 'occupied'> {
+  const tenants = await db.selectFrom('tenants').select('configuration').execute()
+  if (tenants.length === 0) return 'empty'
+  return tenants.some(({ configuration }) => (configuration as Partial<typeof marker>).is_demonstration === true) ? 'begun' : 'occupied'
+}
+
+/** Of two servers that start at once the second waits here. */
+export async function waitForTurn(db: Transaction<Tables>, place: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7301003, ${place}::int)`.execute(db)
+}
+
+export async function insertTenant(db: Transaction<Tables>, tenant_id: number, world: DemoWorld, schools: readonly DemoSchool[]): Promise<void> {
+  const { name, hosts, configuration } = world.tenant
+  await db.insertInto('tenants').values({ tenant_id, name, configuration: JSON.stringify({ ...configuration, ...marker }) }).execute()
+  await db.insertInto('tenant_hosts').values(hosts.map((host) => ({ host, tenant_id }))).execute()
+  await db.insertInto('regions').values(world.schools.regions.map((region, index) => ({ tenant_id, region_id: index + 1, name: region.name.en }))).execute()
+  await insertRows(
+    db,
+    'institutions',
+    { tenant_id: 'bigint', institution_id: 'bigint', region_id: 'bigint', name: 'text', names: 'jsonb', address: 'text', city: 'text', default_language: 'text', time_zone: 'text' },
+    schools.map(({ institution_id, region_id, campus }) => ({
+      tenant_id,
+      institution_id,
+      region_id,
+      name: campus.name.en,
+      names: { en: campus.name.en, pu: campus.name.ps, da: campus.name.da, ur: campus.name.ur },
+      address: nameIn(campus.address, campus.default_language),
+      city: nameIn(campus.city, campus.default_language),
+      default_language: campus.default_language,
+      time_zone: campus.time_zone,
+    })),
+  )
+}
+
+export async function insertCourses(db: Transaction<Tables>, tenant_id: number, courses: readonly PlannedCourse[]): Promise<void> {
+  await insertRows(
+    db,
+    'courses',
+    { tenant_id: 'bigint', course_id: 'bigint', title: 'text', subject: 'text', grade: 'text', language: 'text', min_completion_percentage: 'real' },
+    courses.map(({ course_id, course }) => ({ tenant_id, course_id, ...course })),
+  )
+  const lessons = courses.flatMap(({ course_id, lessons: planned }) => planned.map((lesson, index) => ({ ...lesson, tenant_id, course_id, position: index + 1 })))
+  await insertRows(
+    db,
+    'courses_lessons',
+    { tenant_id: 'bigint', lesson_guid: 'uuid', course_id: 'bigint', title: 'text', summary: 'text', position: 'int' },
+    lessons,
+  )
+  await insertRows(
+    db,
+    'content',
+    { tenant_id: 'bigint', content_id: 'bigint', title: 'text', content_type: 'text', body: 'jsonb', size_bytes: 'int' },
+    lessons.flatMap(({ contents }) => contents.map((content) => ({ ...content, tenant_id, content_type: content.body.kind }))),
+  )
+  await insertRows(
+    db,
+    'lessons_content',
+    { tenant_id: 'bigint', lesson_guid: 'uuid', content_id: 'bigint', course_id: 'bigint', position: 'int' },
+    lessons.flatMap(({ lesson_guid, course_id, contents }) => contents.map(({ content_id }, index) => ({ tenant_id, lesson_guid, content_id, course_id, position: index + 1 }))),
+  )
+}
+
+/** Ids were written out; what is added from now on begins far behind them. */
+export async function moveSequences(db: Transaction<Tables>): Promise<void> {
+  const columns = [['tenants', 'tenant_id'], ['regions', 'region_id'], ['institutions', 'institution_id'], ['courses', 'course_id'], ['content', 'content_id'], ['users', 'user_id'], ['classes', 'class_id']]
+  for (const [table, column] of columns) await sql`select setval(pg_get_serial_sequence(${table}, ${column}), 100000)`.execute(db)
+}
+
+/** Lets the planner know how much has come. */
+export async function analyse(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum analyze`.execute(db)
+}

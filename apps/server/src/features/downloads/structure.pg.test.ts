@@ -1,0 +1,184 @@
+import type { Output } from '@maktab/contracts/call'
+import { returnSubmissions } from '@maktab/contracts/assignments/submissions'
+import { pullCampusStructure, pullLearnerStructure, tables, type TableName } from '@maktab/contracts/downloads/structure'
+import { saveTime } from '@maktab/contracts/learning/progress'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { value } from '../../../test/call.ts'
+import { article, classA, classB, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import { handIn, ownFile, score, setWork } from '../../../test/work.ts'
+
+type Answer = Output<typeof pullLearnerStructure>
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+beforeEach(async () => {
+  for (const table of ['score_entries', 'submissions', 'assignments_users', 'assignments_classes', 'assignments', 'users_content', 'users_lessons'] as const) {
+    await school.database.owner.deleteFrom(table).execute()
+  }
+})
+
+const pull = (as: Person, cursor = ''): Promise<Answer> =>
+  value(school, as.role === 'teacher' ? pullCampusStructure : pullLearnerStructure, { cursor, is_first_time: cursor ? '0' : '1' }, { as })
+
+/** How many rows came, by table; tables without any are left out. */
+const counts = ({ tables: pulled }: Answer) =>
+  Object.fromEntries((Object.keys(tables) as TableName[]).map((name) => [name, pulled[name].length]).filter(([, rows]) => rows !== 0))
+
+const minuteOn = { content_id: article, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, content_status: 1, content_type: 'article', total_time_in_seconds: 60 } as const
+
+describe('the first pull', () => {
+  it('of a learner brings their classes, courses and their own work', async () => {
+    const file_id = await ownFile(school, people.learner)
+    const assignment_id = await setWork(school)
+    await handIn(school, assignment_id, { attachments: [{ file_id, name: 'photo.jpg', mime_type: 'image/jpeg', size_bytes: 321 }] })
+    await handIn(school, assignment_id, {}, { as: people.classmate })
+    await value(school, saveTime, minuteOn, { as: people.learner })
+    const answer = await pull(people.learner)
+    expect(answer.is_complete).toBe(true)
+    expect(counts(answer)).toEqual({ users: 1, classes: 1, users_classes: 1, courses: 1, courses_lessons: 2, lessons_content: 3, users_content: 1, assignments: 1, assignments_users: 1, submissions: 1 })
+    expect(answer.tables.classes[0]).toMatchObject({ class_id: classA, teacher_name: 'Teacher', is_deleted: false })
+    expect(answer.tables.assignments[0]).toMatchObject({ assignment_id, class_ids: [classA], lessons: [{ lesson_guid: lessonOne, class_id: classA }] })
+    expect(answer.tables.assignments_users[0]).toMatchObject({ user_id: people.learner.user_id, assignment_status: 1 })
+    expect(answer.tables.submissions[0]?.attachments).toMatchObject([{ file_id, url: expect.stringContaining(file_id) }])
+    expect(answer.tables.users_content[0]).toMatchObject({ content_id: article, time_spent_in_seconds: 60 })
+  })
+
+  it('of a teacher brings the people and the work of their classes', async () => {
+    const assignment_id = await setWork(school)
+    await handIn(school, assignment_id)
+    await handIn(school, assignment_id, {}, { as: people.outsider })
+    const whole = await pull(people.teacher)
+    expect(counts(whole)).toEqual({ users: 5, classes: 2, users_classes: 6, courses: 1, courses_lessons: 2, lessons_content: 3, assignments: 1, assignments_users: 3, submissions: 2 })
+    expect(whole.tables.assignments[0]).toMatchObject({ class_ids: [classA, classB], lessons: [{ class_id: classA }, { class_id: classB }] })
+    const other = await pull(people.otherTeacher)
+    expect(other.tables.assignments_users.map(({ user_id }) => user_id)).toEqual([people.outsider.user_id])
+    expect(other.tables.submissions).toHaveLength(1)
+  })
+
+  it('brings nothing of other classes and schools', async () => {
+    const assignment_id = await setWork(school, { class_ids: [classA] })
+    await handIn(school, assignment_id)
+    for (const as of [people.outsider, people.otherTeacher, people.learnerThere, people.teacherThere]) {
+      const { tables: pulled } = await pull(as)
+      expect([pulled.assignments, pulled.assignments_users, pulled.submissions]).toEqual([[], [], []])
+      expect(pulled.classes.map(({ class_id }) => class_id)).not.toContain(classA)
+      expect(pulled.users.map(({ user_id }) => user_id)).not.toContain(people.learner.user_id)
+    }
+  })
+})
+
+describe('the next pull', () => {
+  it('brings nothing where nothing changed, and only what did', async () => {
+    const assignment_id = await setWork(school)
+    const first = await pull(people.learner)
+    const second = await pull(people.learner, first.cursor)
+    expect(counts(second)).toEqual({})
+    await value(school, saveTime, minuteOn, { as: people.learner })
+    const third = await pull(people.learner, second.cursor)
+    expect(counts(third)).toEqual({ users_content: 1 })
+    await handIn(school, assignment_id)
+    expect(counts(await pull(people.teacher, third.cursor))).toMatchObject({ submissions: 1, assignments_users: 1 })
+  })
+
+  it('never misses what a slow transaction commits after a quicker one', async () => {
+    const assignment_id = await setWork(school)
+    const { cursor } = await pull(people.learner)
+    const { owner } = school.database
+    const slow = await owner.startTransaction().execute()
+    await slow.updateTable('assignments').set({ title: 'Changed slowly' }).where('assignment_id', '=', assignment_id).execute()
+    await value(school, saveTime, minuteOn, { as: people.learner })
+    const meanwhile = await pull(people.learner, cursor)
+    expect(counts(meanwhile)).toEqual({ users_content: 1 })
+    await slow.commit().execute()
+    const after = await pull(people.learner, meanwhile.cursor)
+    expect(after.tables.assignments).toMatchObject([{ title: 'Changed slowly' }])
+  })
+
+  it('brings what is deleted, as deleted', async () => {
+    const assignment_id = await setWork(school)
+    const { cursor } = await pull(people.learner)
+    await school.database.owner.updateTable('assignments').set({ is_deleted: true }).where('assignment_id', '=', assignment_id).execute()
+    expect((await pull(people.learner, cursor)).tables.assignments).toMatchObject([{ assignment_id, is_deleted: true }])
+  })
+
+  it('starts over with a cursor that means nothing here', async () => {
+    const first = await pull(people.learner)
+    const [database, transaction] = first.cursor.split('.')
+    for (const cursor of ['nonsense', `1.${transaction}`, `${database}.999999999999`]) {
+      expect(counts(await pull(people.learner, cursor))).toEqual(counts(first))
+    }
+  })
+})
+
+describe('joining and leaving a class', () => {
+  const membership = (as: Person, class_id: number) =>
+    school.database.owner.updateTable('users_classes').where('user_id', '=', as.user_id).where('class_id', '=', class_id)
+
+  it('brings what was there before one joined, and the class as deleted once one left', async () => {
+    const { owner } = school.database
+    await setWork(school, { class_ids: [classA] }, people.teacher)
+    const before = await pull(people.otherTeacher)
+    await owner.insertInto('users_classes').values({ institution_id: 10, class_id: classA, user_id: people.otherTeacher.user_id, role: 'teacher' }).execute()
+    const joined = await pull(people.otherTeacher, before.cursor)
+    expect(counts(joined)).toMatchObject({ classes: 1, assignments: 1, assignments_users: 2, courses: 1, courses_lessons: 2, lessons_content: 3 })
+    expect(joined.tables.users.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([people.learner.user_id, people.classmate.user_id]))
+
+    await membership(people.otherTeacher, classA).set({ is_deleted: true }).execute()
+    await setWork(school, { class_ids: [classA] }, people.teacher)
+    const left = await pull(people.otherTeacher, joined.cursor)
+    expect(counts(left)).toEqual({ classes: 1, users_classes: 1 })
+    expect(left.tables.classes).toMatchObject([{ class_id: classA, is_deleted: true }])
+    await owner.deleteFrom('users_classes').where('user_id', '=', people.otherTeacher.user_id).where('class_id', '=', classA).execute()
+  })
+
+  it('tells a teacher who came and who went', async () => {
+    const { cursor } = await pull(people.teacher)
+    await membership(people.classmate, classA).set({ is_deleted: true }).execute()
+    const { tables: pulled } = await pull(people.teacher, cursor)
+    expect(pulled.users_classes).toEqual([{ class_id: classA, user_id: people.classmate.user_id, role: 'learner', is_deleted: true }])
+    await membership(people.classmate, classA).set({ is_deleted: false }).execute()
+  })
+
+  it('tells a learner that the teacher of a class changed', async () => {
+    const { cursor } = await pull(people.learner)
+    await membership(people.teacher, classA).set({ is_deleted: true }).execute()
+    expect((await pull(people.learner, cursor)).tables.classes).toMatchObject([{ class_id: classA, teacher_name: '' }])
+    await membership(people.teacher, classA).set({ is_deleted: false }).execute()
+  })
+})
+
+it('hides a score from its learner until it is returned', async () => {
+  const assignment_id = await setWork(school)
+  const { cursor } = await pull(people.learner)
+  await score(school, assignment_id, 7)
+  const hidden = await pull(people.learner, cursor)
+  expect(hidden.tables.assignments_users).toMatchObject([{ score: null, teacher_remarks: '', rubric_levels: {}, scored_on: null }])
+  expect((await pull(people.teacher)).tables.assignments_users.map((work) => work.score)).toContain(7)
+  await value(school, returnSubmissions, { assignment_id, user_ids: [people.learner.user_id], assignment_status: 2 }, { as: people.teacher })
+  const shown = await pull(people.learner, hidden.cursor)
+  expect(shown.tables.assignments_users).toMatchObject([{ score: 7, teacher_remarks: '7 of 10', assignment_status: 2 }])
+})
+
+it('comes in parts when there is much, and the parts make the whole', async () => {
+  const { institution_id, user_id } = people.learner
+  await sql`insert into assignments (institution_id, assignment_id, created_by, title, description, assignment_type, start_date, due_date,
+      allowed_attempts, total_score, rubric_data, attachments, created_on)
+    select ${institution_id}, gen_random_uuid(), ${people.teacher.user_id}, 'Work ' || n, 'Do it.', 2, now(), now(), 1, 10, '[]', '[]', now()
+    from generate_series(1, 3000) n`.execute(school.database.owner)
+  await sql`insert into assignments_users (institution_id, assignment_id, user_id, class_id)
+    select institution_id, assignment_id, ${user_id}, ${classA} from assignments`.execute(school.database.owner)
+  const ids = { assignments: new Set<string>(), assignments_users: new Set<string>() }
+  let answer: Answer | undefined
+  let parts = 0
+  do {
+    answer = await pull(people.learner, answer?.cursor ?? '')
+    for (const name of ['assignments', 'assignments_users'] as const) for (const { assignment_id } of answer.tables[name]) ids[name].add(assignment_id)
+    parts += 1
+  } while (!answer.is_complete && parts < 10)
+  expect([parts, ids.assignments.size, ids.assignments_users.size]).toEqual([2, 3000, 3000])
+  expect(counts(await pull(people.learner, answer.cursor))).toEqual({})
+})

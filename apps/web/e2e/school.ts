@@ -1,0 +1,86 @@
+/** A real server with the demonstration school on a folder of its own, for as long as the journeys run. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Role } from '@maktab/contracts/roles'
+import { startSchoolServer } from '../../../tools/school-server.ts'
+import type { SchoolServer } from '../../../tools/school-server.ts'
+
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  readonly full_name: string
+  readonly role: Role
+  readonly institution_name: string
+}
+
+export interface School {
+  readonly address: string
+  readonly accounts: readonly DemoAccount[]
+  /** The documented account of a role that belongs with the others of the first school. */
+  first(role: Role): DemoAccount
+  /** Stops the server; its data stays. */
+  stop(): Promise<void>
+  /** Starts it again on the same data and address; does nothing while it runs. */
+  start(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+async function openSchool(dataFolder: string): Promise<School> {
+  const port = await freePort()
+  let server: SchoolServer | undefined
+  const start = async () => {
+    server ??= await startSchoolServer({ port, dataFolder, environment: { MAKTAB_DEMO: '1' } })
+  }
+  await start()
+  const address = `http://localhost:${port}`
+  const { accounts } = (await (await fetch(`${address}/demo/accounts.json`)).json()) as { accounts: DemoAccount[] }
+  return {
+    address,
+    accounts,
+    first(role) {
+      const account = accounts.find((one) => one.role === role)
+      if (account === undefined) throw new Error(`The demonstration has no ${role}`)
+      return account
+    },
+    async stop() {
+      const running = server
+      server = undefined
+      await running?.stop()
+    },
+    start,
+  }
+}
+
+export const test = base.extend<object, { school: School }>({
+  school: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const dataFolder = mkdtempSync(join(tmpdir(), 'maktab-journeys-'))
+      const school = await openSchool(dataFolder)
+      await use(school)
+      await school.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+/** Signs in by the form, in the language of the page, and waits until the way in is behind. */
+export async function signIn(page: Page, school: School, account: DemoAccount, language = 'english'): Promise<void> {
+  await page.goto(`${school.address}/login?language=${language}`)
+  await page.locator('[name=username]').fill(account.username)
+  await page.locator('[name=password]').fill(account.password)
+  await page.locator('[name=password]').press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+}

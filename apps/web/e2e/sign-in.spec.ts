@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { signIn, test } from './school.ts'
+
+test('what is missing is said at its field, and a wrong password in words', async ({ page, school }) => {
+  await page.goto(`${school.address}/login?language=english`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Type your email or username.')).toBeVisible()
+  await expect(page.getByText('Type your password.')).toBeVisible()
+  await expect(page.getByLabel('Email or username')).toBeFocused()
+
+  await page.getByLabel('Email or username').fill(school.first('learner').username)
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Password', { exact: true }).press('NumpadEnter')
+  await expect(page.getByText('Invalid username or password.')).toBeVisible()
+})
+
+for (const [role, landing] of [
+  ['learner', '/learner/dashboard'],
+  ['teacher', '/teacher/dashboard'],
+  ['principal', '/principal/dashboard'],
+  ['campus_admin', '/account'],
+] as const) {
+  test(`${role}: lands on ${landing}, stays after a reload, signs out`, async ({ page, school }) => {
+    const account = school.first(role)
+    await signIn(page, school, account)
+    await expect(page).toHaveURL(`${school.address}${landing}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Account' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: account.full_name })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(`${school.address}/login`)
+    await page.goto(`${school.address}${landing}`)
+    await expect(page).toHaveURL(`${school.address}/login?from=${encodeURIComponent(landing)}`)
+  })
+}
+
+test('who came to a place goes on to it, and a screen of another role stays shut', async ({ page, school }) => {
+  await page.goto(`${school.address}/teacher/classes?language=english`)
+  await expect(page.getByLabel('Email or username')).toBeVisible()
+  const account = school.first('teacher')
+  await page.getByLabel('Email or username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/teacher\/classes/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My classes' })).toBeVisible()
+  await page.goto(`${school.address}/principal/dashboard`)
+  await expect(page.getByText('You do not have access to this')).toBeVisible()
+})
+
+test('the demonstration page signs in with one tap', async ({ page, school }) => {
+  await page.goto(`${school.address}/demo?language=english`)
+  await page.getByRole('button', { name: `Log in as ${school.first('principal').full_name}` }).click()
+  await expect(page).toHaveURL(`${school.address}/principal/dashboard`)
+})
+
+test('the language changes without a reload, and the whole page with it', async ({ page, school }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${school.address}/login?language=english`)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByLabel('Choose a language').selectOption('pu')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ps-AF')
+  await expect(page.getByRole('button', { name: 'ننوتل' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const response = await page.goto(`${school.address}/login`)
+  // Right in the page that the server sends, before any script runs.
+  expect(await response?.text()).toContain('dir="rtl"')
+})
+
+for (const language of ['english', 'pashto']) {
+  test(`the way in has no barrier that axe finds, in ${language}`, async ({ page, school }) => {
+    await page.goto(`${school.address}/login?language=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,129 @@
+import { listSubmissions, readTaughtAssignment } from '@maktab/client/calls.generated'
+import type { Submission } from '@maktab/contracts/assignments/submissions'
+import { Select } from '@maktab/ui/select'
+import { useSearchParams } from 'react-router'
+import { CallState, NotFound } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { Title } from '#shell/title.tsx'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { AttachmentList } from './attachment-list.tsx'
+import styles from './marking-screen.module.css'
+import { ReturnScored } from './return-scored.tsx'
+import { orderForMarking } from './scores.ts'
+import type { Assignment } from './scores.ts'
+import { SubmissionList } from './submission-list.tsx'
+import { SubmissionMarking } from './submission-marking.tsx'
+import { useMarking } from './use-marking.ts'
+
+const notFound = { not_found: () => <NotFound /> }
+
+/** An assignment with the work of its learners: the list, or one learner after the other (`user_id` in the address). */
+export function MarkingScreen() {
+  const [search] = useSearchParams()
+  const assignment_id = search.get('assignment_id') ?? ''
+  const assignment = useQuery(readTaughtAssignment, { assignment_id }, { enabled: assignment_id !== '' })
+  if (assignment_id === '') return <NotFound />
+  return (
+    <CallState of={assignment} refused={notFound} shape="rows">
+      {(value) => <Marked assignment={value} />}
+    </CallState>
+  )
+}
+
+function Marked({ assignment }: { assignment: Assignment }) {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const { assignment_id, classes } = assignment
+  const wanted = Number(search.get('class_id'))
+  const class_id = classes.some((one) => one.class_id === wanted) ? wanted : undefined
+  const submissions = useQuery(listSubmissions, class_id === undefined ? { assignment_id } : { assignment_id, class_id })
+
+  function chooseClass(value: string): void {
+    setSearch((now) => {
+      if (value === '') now.delete('class_id')
+      else now.set('class_id', value)
+      return now
+    })
+  }
+
+  return (
+    <>
+      <Title of={assignment.title} />
+      <CallState of={submissions} refused={notFound} shape="rows">
+        {({ list }) => (
+          <Work assignment={assignment} list={orderForMarking(list)}>
+            {classes.length > 1 && (
+              <Select
+                label={t('schools.class')}
+                placeholder={t('assignments.teacher_all_classes')}
+                value={class_id ?? ''}
+                options={classes.map((one) => ({ value: String(one.class_id), label: one.name }))}
+                onChange={(event) => chooseClass(event.target.value)}
+              />
+            )}
+          </Work>
+        )}
+      </CallState>
+    </>
+  )
+}
+
+interface WorkProps {
+  readonly assignment: Assignment
+  readonly list: readonly Submission[]
+  readonly children: React.ReactNode
+}
+
+function Work({ assignment, list, children }: WorkProps) {
+  const [search, setSearch] = useSearchParams()
+  const marking = useMarking(assignment)
+  const position = list.findIndex(({ user_id }) => String(user_id) === search.get('user_id'))
+  const submission = list[position]
+
+  const show = (next: Submission | undefined) =>
+    setSearch((now) => {
+      if (next === undefined) now.delete('user_id')
+      else now.set('user_id', String(next.user_id))
+      return now
+    })
+
+  if (submission !== undefined) return <SubmissionMarking key={submission.user_id} assignment={assignment} list={list} position={position} marking={marking} onShow={show} />
+  return (
+    <div className={styles['page']}>
+      <Heading assignment={assignment} />
+      {children}
+      <ReturnScored assignment_id={assignment.assignment_id} list={list} />
+      <SubmissionList list={list} marking={marking} onShow={show} />
+    </div>
+  )
+}
+
+function Heading({ assignment }: { assignment: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <header className={styles['heading']}>
+      <h1 dir="auto">{assignment.title}</h1>
+      <p className={styles['facts']}>
+        <span>{assignment.classes.map(({ name }) => name).join(' · ')}</span>
+        <span>{t('assignments.due_when', { when: format.dateTime(assignment.due_date) })}</span>
+        <span>
+          {t('assignments.total_marks')}: {format.number(assignment.total_score)}
+        </span>
+      </p>
+      <details className={styles['more']}>
+        <summary>{t('assignments.instructions')}</summary>
+        <p className={styles['prose']} dir="auto">
+          {assignment.description}
+        </p>
+        {assignment.lessons.map((lesson) => (
+          <p key={`${lesson.lesson_guid} ${lesson.class_id}`} dir="auto">
+            {t('content.lesson')}: <bdi>{lesson.title}</bdi>
+          </p>
+        ))}
+        <AttachmentList attachments={assignment.attachments} />
+      </details>
+    </header>
+  )
+}

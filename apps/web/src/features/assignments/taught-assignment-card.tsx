@@ -1,0 +1,47 @@
+import type { TaughtAssignment } from '@maktab/contracts/assignments/assignments'
+import { Card } from '@maktab/ui/card'
+import { ProgressBar } from '@maktab/ui/progress-bar'
+import { StatusChip } from '@maktab/ui/status-chip'
+import { Link } from 'react-router'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import styles from './set-assignments-screen.module.css'
+
+/** Handed in, and without a score. */
+export function marksLeft({ submitted, scored }: TaughtAssignment): number {
+  return Math.max(0, submitted - scored)
+}
+
+/** Work that a teacher set: who handed in, what is left to mark. The whole card leads to it. */
+export function TaughtAssignmentCard({ of, level, class_id }: { of: TaughtAssignment; level: 2 | 3; class_id?: number | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  const left = marksLeft(of)
+  const place = class_id === undefined ? '' : `&class_id=${class_id}`
+  const heading = (
+    <Link to={`/teacher/assignments/detail?assignment_id=${of.assignment_id}${place}`}>
+      <bdi>{of.title}</bdi>
+    </Link>
+  )
+  const handedIn = t('assignments.teacher_handed_in_of', { submitted: of.submitted, total: of.total_students })
+  return (
+    <Card
+      heading={heading}
+      level={level}
+      isLink
+      actions={left > 0 && <StatusChip tone="warning" icon="edit">{t('assignments.teacher_marks_left', { count: left })}</StatusChip>}
+    >
+      <p className={styles['facts']}>
+        <bdi>{of.class_names.join(' · ')}</bdi>
+        <span>{t('assignments.due_when', { when: format.dateTime(of.due_date) })}</span>
+        {of.submitted > 0 && <span>{t('assignments.teacher_scored_of', { scored: of.scored, submitted: of.submitted })}</span>}
+      </p>
+      <ProgressBar
+        value={of.total_students === 0 ? 0 : (of.submitted / of.total_students) * 100}
+        label={handedIn}
+        valueText={format.percent(of.total_students === 0 ? 0 : (of.submitted / of.total_students) * 100, 0)}
+        isLabelled
+      />
+    </Card>
+  )
+}

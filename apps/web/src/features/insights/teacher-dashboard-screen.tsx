@@ -1,0 +1,91 @@
+import { listClasses, listTaughtAssignments } from '@maktab/client/calls.generated'
+import type { TaughtAssignment } from '@maktab/contracts/assignments/assignments'
+import { buttonClass } from '@maktab/ui/button'
+import { Icon } from '@maktab/ui/icon'
+import { Link } from 'react-router'
+import { CallState } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { useSession } from '#calls/use-session.ts'
+import { useNow } from '#shell/use-now.ts'
+import { useT } from '#shell/use-t.ts'
+import { marksLeft, TaughtAssignmentCard } from '../assignments/taught-assignment-card.tsx'
+import { TaughtClassCard } from '../schools/taught-class-card.tsx'
+import styles from './teacher-dashboard-screen.module.css'
+
+const sevenDays = 7 * 24 * 60 * 60_000
+const shown = 3
+
+/** What a teacher does today: what to mark, what is due soon, their classes. */
+export function TeacherDashboardScreen() {
+  const t = useT()
+  const { full_name } = useSession()
+  const assignments = useQuery(listTaughtAssignments, {})
+  const classes = useQuery(listClasses, {})
+  return (
+    <div className={styles['dashboard']}>
+      <header className={styles['header']}>
+        <h1>{t('people.hello', { name: full_name })}</h1>
+        <Link className={buttonClass({ variant: 'primary' })} to="/teacher/assignments/create">
+          <Icon name="add" /> <span>{t('assignments.create')}</span>
+        </Link>
+      </header>
+      <CallState of={assignments}>{({ list }) => <Work list={list} />}</CallState>
+      <section className={styles['part']}>
+        <h2>{t('schools.my_classes')}</h2>
+        <CallState of={classes}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <p className={styles['none']}>{t('schools.teacher_no_classes')}</p>
+            ) : (
+              <ul className={styles['cards']} role="list">
+                {list.map((one) => (
+                  <li key={one.class_id}>
+                    <TaughtClassCard of={one} level={3} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </CallState>
+      </section>
+    </div>
+  )
+}
+
+function Work({ list }: { list: readonly TaughtAssignment[] }) {
+  const t = useT()
+  const now = useNow()
+  const toMark = list.filter((one) => marksLeft(one) > 0)
+  const dueSoon = list
+    .filter(({ due_date }) => Date.parse(due_date) >= now && Date.parse(due_date) < now + sevenDays)
+    .sort((one, other) => Date.parse(one.due_date) - Date.parse(other.due_date))
+  return (
+    <>
+      <Part heading={t('assignments.teacher_to_mark')} list={toMark} none={t('assignments.teacher_none_to_mark')} />
+      <Part heading={t('assignments.teacher_due_soon')} list={dueSoon} none={t('assignments.teacher_none_due_soon')} />
+    </>
+  )
+}
+
+function Part({ heading, list, none }: { heading: string; list: readonly TaughtAssignment[]; none: string }) {
+  const t = useT()
+  return (
+    <section className={styles['part']}>
+      <div className={styles['partHeader']}>
+        <h2>{heading}</h2>
+        {list.length > shown && <Link to="/teacher/assignments">{t('frame.show_more')}</Link>}
+      </div>
+      {list.length === 0 ? (
+        <p className={styles['none']}>{none}</p>
+      ) : (
+        <ul className={styles['cards']} role="list">
+          {list.slice(0, shown).map((one) => (
+            <li key={one.assignment_id}>
+              <TaughtAssignmentCard of={one} level={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Class } from '@maktab/contracts/schools/classes'
+import { Card } from '@maktab/ui/card'
+import { ProgressBar } from '@maktab/ui/progress-bar'
+import { Link } from 'react-router'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { className } from './class-name.ts'
+import styles from './classes-screen.module.css'
+
+/** A class of a teacher: how many, which course, how far. */
+export function TaughtClassCard({ of, level }: { of: Class; level: 2 | 3 }) {
+  const t = useT()
+  const format = useFormat()
+  const heading = (
+    <Link to={`/teacher/assignments?class_id=${of.class_id}`}>
+      <bdi>{className(of, t, format)}</bdi>
+    </Link>
+  )
+  return (
+    <Card heading={heading} level={level} isLink>
+      <p>
+        <bdi>{of.course_title}</bdi>
+      </p>
+      <p className={styles['teacher']}>
+        {t('schools.learner_count', { count: of.total_students })} · {t('schools.teacher_lessons', { count: of.total_lessons })}
+      </p>
+      {of.lesson_completion !== null && (
+        <ProgressBar value={of.lesson_completion} label={t('schools.teacher_completion')} valueText={format.percent(of.lesson_completion)} isLabelled />
+      )}
+    </Card>
+  )
+}

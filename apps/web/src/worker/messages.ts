@@ -1,0 +1,51 @@
+/** What a page and its store worker say to each other. Everything in it can be posted. */
+import type { DownloadState, OfflinePort, SyncState } from '@maktab/client/offline-port'
+
+/** Everything that a page asks of the store; listeners are served by events. */
+export type StoreMethod = Exclude<keyof OfflinePort, 'onSync' | 'onDownload'>
+export type Arguments<M extends StoreMethod> = Parameters<OfflinePort[M]>
+
+export interface Start {
+  readonly kind: 'start'
+  /** Where the server answers. */
+  readonly origin: string
+  readonly device_id: string
+}
+export interface Ask {
+  readonly kind: 'ask'
+  readonly id: number
+  readonly method: StoreMethod
+  readonly arguments: readonly unknown[]
+}
+/** The page's word on a token that the worker asked for. */
+export interface Authorised {
+  readonly kind: 'authorised'
+  readonly id: number
+  readonly auth_token: string | undefined
+}
+export type FromPage = Start | Ask | Authorised
+
+export interface Answered {
+  readonly kind: 'answered'
+  readonly id: number
+  readonly value: unknown
+}
+export interface Failed {
+  readonly kind: 'failed'
+  readonly id: number
+  readonly message: string
+}
+export interface Authorise {
+  readonly kind: 'authorise'
+  readonly id: number
+  readonly rejected: string | undefined
+}
+export interface SyncChanged {
+  readonly kind: 'sync'
+  readonly state: SyncState
+}
+export interface DownloadChanged {
+  readonly kind: 'download'
+  readonly state: DownloadState
+}
+export type FromWorker = Answered | Failed | Authorise | SyncChanged | DownloadChanged

@@ -1,0 +1,86 @@
+/** The page's end of the store: the same port, by messages to a worker. */
+import type { DownloadState, OfflinePort, SyncState } from '@maktab/client/offline-port'
+import type { Arguments, FromPage, FromWorker, StoreMethod } from './messages.ts'
+
+export interface StorePortNeeds {
+  /** Absolute address of the calls, below which `/api/` ends. */
+  readonly base: string
+  readonly device_id: string
+  readonly authorise: (rejected?: string) => Promise<{ readonly auth_token: string } | undefined>
+}
+
+interface Pending {
+  readonly resolve: (value: never) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Undefined where the browser cannot keep anything: no file system, no locks, no secure context. */
+export async function createStorePort(needs: StorePortNeeds): Promise<OfflinePort | undefined> {
+  if (!canKeep()) return undefined
+  // Asked once; without it the browser may clear what waits when the disk runs low.
+  void navigator.storage.persist?.().catch(() => false)
+  return connect(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }), needs)
+}
+
+function canKeep(): boolean {
+  const { storage, locks } = navigator as Partial<Pick<Navigator, 'storage' | 'locks'>>
+  return self.isSecureContext && locks !== undefined && typeof storage?.getDirectory === 'function'
+}
+
+export function connect(worker: Worker, { base, device_id, authorise }: StorePortNeeds): OfflinePort {
+  const pending = new Map<number, Pending>()
+  const syncListeners = new Set<(state: SyncState) => void>()
+  const downloadListeners = new Set<(state: DownloadState) => void>()
+  let asked = 0
+
+  const post = (message: FromPage) => worker.postMessage(message)
+  const ask = <M extends StoreMethod>(method: M, ...given: Arguments<M>): Promise<never> =>
+    new Promise((resolve, reject) => {
+      const id = (asked += 1)
+      pending.set(id, { resolve, reject })
+      post({ kind: 'ask', id, method, arguments: given })
+    })
+  const settle = (id: number): Pending | undefined => {
+    const found = pending.get(id)
+    pending.delete(id)
+    return found
+  }
+  const giveToken = async (id: number, rejected: string | undefined): Promise<void> => {
+    const session = await authorise(rejected).catch(() => undefined)
+    post({ kind: 'authorised', id, auth_token: session?.auth_token })
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'answered') settle(data.id)?.resolve(data.value as never)
+    else if (data.kind === 'failed') settle(data.id)?.reject(new Error(data.message))
+    else if (data.kind === 'authorise') void giveToken(data.id, data.rejected)
+    else if (data.kind === 'sync') syncListeners.forEach((listener) => listener(data.state))
+    else downloadListeners.forEach((listener) => listener(data.state))
+  })
+  // A worker that did not start answers nothing: whoever waits must hear of it.
+  worker.addEventListener('error', (event) => {
+    for (const { reject } of pending.values()) reject(new Error(`The store does not run: ${event.message}`))
+    pending.clear()
+  })
+  post({ kind: 'start', origin: new URL(base).origin, device_id })
+
+  return {
+    open: (owner) => ask('open', owner),
+    close: () => ask('close'),
+    answer: (name, input) => ask('answer', name, input),
+    perform: (name, input, files) => ask('perform', name, input, files),
+    sync: () => ask('sync'),
+    waiting: () => ask('waiting'),
+    dismiss: (command_id) => ask('dismiss', command_id),
+    download: (assignment_id) => ask('download', assignment_id),
+    removeDownload: (assignment_id) => ask('removeDownload', assignment_id),
+    downloads: () => ask('downloads'),
+    onSync: (listener) => listen(syncListeners, listener),
+    onDownload: (listener) => listen(downloadListeners, listener),
+  }
+}
+
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

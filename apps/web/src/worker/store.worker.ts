@@ -1,0 +1,56 @@
+/** Hosts the person's store: the database engine, the files and the traffic with the server stay off the page. */
+import { webDevice } from '@maktab/device/web/device'
+import type { OfflinePort } from '@maktab/client/offline-port'
+import { createStore } from '@maktab/offline/store'
+import type { Ask, Authorised, FromPage, FromWorker, Start } from './messages.ts'
+
+const post = (message: FromWorker) => self.postMessage(message)
+
+let store: OfflinePort | undefined
+let asked = 0
+const waitingForTokens = new Map<number, (token: Authorised['auth_token']) => void>()
+
+function start({ origin, device_id }: Start): OfflinePort {
+  const { openDatabase, files, locks, network } = webDevice(origin)
+  const opened = createStore({
+    openDatabase,
+    files,
+    withLock: (name, work) => locks.withLock(name, work),
+    fetch: (path, init) => network.fetch(path, init),
+    authorise,
+    device_id,
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+  })
+  opened.onSync((state) => post({ kind: 'sync', state }))
+  opened.onDownload((state) => post({ kind: 'download', state }))
+  return opened
+}
+
+/** Only the page knows the session. */
+function authorise(rejected?: string): Promise<{ auth_token: string } | undefined> {
+  const id = (asked += 1)
+  return new Promise((resolve) => {
+    waitingForTokens.set(id, (auth_token) => resolve(auth_token === undefined ? undefined : { auth_token }))
+    post({ kind: 'authorise', id, rejected })
+  })
+}
+
+async function answer({ id, method, arguments: given }: Ask): Promise<void> {
+  try {
+    if (!store) throw new Error('The store was not started')
+    const run = store[method] as (...values: readonly unknown[]) => Promise<unknown>
+    post({ kind: 'answered', id, value: await run(...given) })
+  } catch (error) {
+    post({ kind: 'failed', id, message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
+  if (data.kind === 'start') store = start(data)
+  else if (data.kind === 'ask') void answer(data)
+  else {
+    waitingForTokens.get(data.id)?.(data.auth_token)
+    waitingForTokens.delete(data.id)
+  }
+})

@@ -1,0 +1,74 @@
+/** Answers requests for files that the person has on this device, in whole or in part, from the encrypted store. */
+import { findDeviceKey } from '@maktab/device/web/keys'
+import { openStoredFile, type StoredFile } from '@maktab/device/web/stored-file'
+
+/** Roles whose store a file may be in. */
+const roles = ['learner', 'teacher'] as const
+
+/** What a browser may show by itself. An address is no promise: anything else in it is only ever saved. */
+const viewable = /^(image\/(jpeg|png|webp|heic)|application\/(pdf|epub\+zip)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/(vtt|plain)(;.*)?)$/
+
+/** `content/<sha256>` or `attachment/<file_id>`; undefined where the address is of no file. */
+export function pathOfAddress({ pathname }: URL): string | undefined {
+  return /^\/files\/(content\/[0-9a-f]{64}|attachment\/[0-9a-f-]{36})$/.exec(pathname)?.[1]
+}
+
+/** Undefined where the file is not on this device. */
+export async function answerFromStore(request: Request): Promise<Response | undefined> {
+  const address = new URL(request.url)
+  const path = pathOfAddress(address)
+  const owner = address.searchParams.get('for') ?? ''
+  if (path === undefined || !/^\d+\.\d+$/.test(owner)) return undefined
+  const stored = await findStored(owner, path)
+  return stored && answer(stored, request, address)
+}
+
+async function findStored(owner: string, path: string): Promise<StoredFile | undefined> {
+  const key = await findDeviceKey()
+  if (!key) return undefined
+  for (const role of roles) {
+    const stored = await openStoredFile(`${owner}.${role}`, path, key)
+    if (stored) return stored
+  }
+  return undefined
+}
+
+function answer(stored: StoredFile, request: Request, address: URL): Response {
+  const { size } = stored
+  const range = rangeOf(request.headers.get('range'), size)
+  const headers = headersFor(address)
+  if (range === 'outside') {
+    headers.set('content-range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { from, to } = range ?? { from: 0, to: size }
+  headers.set('content-length', String(to - from))
+  if (range) headers.set('content-range', `bytes ${from}-${to - 1}/${size}`)
+  return new Response(stored.stream(from, to), { status: range ? 206 : 200, headers })
+}
+
+function headersFor(address: URL): Headers {
+  const named = address.searchParams.get('type') ?? ''
+  const type = viewable.test(named) ? named : 'application/octet-stream'
+  const place = type === 'application/octet-stream' ? 'attachment' : 'inline'
+  const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
+  return new Headers({
+    'content-type': type,
+    'content-disposition': `${place}; filename*=UTF-8''${encodeURIComponent(address.searchParams.get('name') ?? 'file')}`,
+    // A browser shows no PDF inside a sandbox.
+    'content-security-policy': type === 'application/pdf' ? policy : `sandbox; ${policy}`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+/** One range of bytes, `to` not included; undefined for the whole file, also where the header says nothing clear. */
+export function rangeOf(header: string | null, size: number): { from: number; to: number } | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
+  if (from >= size || (first === '' && Number(last) === 0)) return 'outside'
+  return to <= from ? undefined : { from, to }
+}

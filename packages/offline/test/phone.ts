@@ -1,0 +1,58 @@
+/** A device in memory with a store on it; what is on its disk outlives a kill. */
+import { randomUUID } from 'node:crypto'
+import type { StoreOwner } from '@maktab/client/offline-port'
+import { MemoryDisk } from '@maktab/device/memory/disk'
+import { memoryFiles } from '@maktab/device/memory/files'
+import { openMemorySqlite } from '@maktab/device/memory/sqlite'
+import { oneAtATime } from '@maktab/device/sqlite-connection'
+import { createStore } from '../src/store.ts'
+import { folderOf, type StoreDatabase, type Surroundings } from '../src/surroundings.ts'
+
+export interface Phone {
+  readonly disk: MemoryDisk
+  /** The device's own clock; move it by writing. */
+  readonly clock: { now: Date }
+  /** A store as one tab has it, opened for the owner. */
+  openTab(): Promise<Tab>
+  /** A second connection to the same database, to look into it. */
+  look(): Promise<StoreDatabase>
+}
+export type Tab = ReturnType<typeof createStore>
+
+export function phoneOf(
+  owner: StoreOwner,
+  fetch: Surroundings['fetch'],
+  { newId = randomUUID, token = () => 'token' }: { newId?: () => string; token?: () => string | undefined } = {},
+): Phone {
+  const disk = new MemoryDisk()
+  const clock = { now: new Date('2026-03-21T08:00:00.000Z') }
+  const device_id = newId()
+  const turns = new Map<string, ReturnType<typeof oneAtATime>>()
+  const surroundings: Surroundings = {
+    openDatabase: (folder) => openMemorySqlite(disk, folder),
+    files: (folder) => memoryFiles(disk, folder),
+    withLock: (name, work) => {
+      const inTurn = turns.get(name) ?? oneAtATime()
+      turns.set(name, inTurn)
+      return inTurn(work)
+    },
+    fetch,
+    authorise: async () => {
+      const auth_token = token()
+      return auth_token === undefined ? undefined : { auth_token }
+    },
+    device_id,
+    clock: () => clock.now,
+    newId,
+  }
+  return {
+    disk,
+    clock,
+    look: () => openMemorySqlite(disk, folderOf(owner)),
+    async openTab() {
+      const tab = createStore(surroundings)
+      await tab.open(owner)
+      return tab
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** A server that answers what a test tells it to, call by call, over the wire's own shape. */
+import type { Row, TableName } from '@maktab/contracts/downloads/structure'
+import { tableNames } from '../src/schema.sql.ts'
+
+type Rows = { readonly [T in TableName]?: readonly Row<T>[] }
+interface Sent {
+  readonly path: string
+  readonly input: unknown
+}
+type Reply = (input: never) => { readonly error_code: number; readonly data?: unknown }
+
+export interface BatchedCommand {
+  readonly command_id: string
+  readonly path: string
+  readonly input: unknown
+  readonly at: string
+}
+
+export class ScriptedServer {
+  /** Every request that arrived, in order. */
+  readonly requests: Sent[] = []
+  /** Commands that arrived in batches, in order, repeated ones too. */
+  readonly commands: BatchedCommand[] = []
+  isReachable = true
+  /** Rows of the next pull; later ones bring none. */
+  rows: Rows = {}
+  clock = (): Date => new Date('2026-03-21T08:00:00.000Z')
+  /** Refusal code by command id. */
+  readonly refused = new Map<string, number>()
+  readonly replies = new Map<string, Reply>()
+  readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
+  #pulls = 0
+
+  readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
+    if (!this.isReachable) throw new TypeError('fetch failed')
+    if (!path.startsWith('/api/')) return this.#file(path)
+    const name = path.slice('/api/'.length)
+    const input: unknown = init.body instanceof FormData ? Object.fromEntries(init.body) : JSON.parse(String(init.body))
+    this.requests.push({ path: name, input })
+    const reply = this.replies.get(name) ?? this.#usual(name)
+    const answer = reply(input as never)
+    return new Response(JSON.stringify({ data: null, ...answer }), { status: answer.error_code === -401 ? 401 : 200 })
+  }
+
+  #file(path: string): Response {
+    const bytes = this.files.get(path.split('?')[0] ?? '')
+    return bytes ? new Response(bytes) : new Response(null, { status: 404 })
+  }
+
+  #usual(path: string): Reply {
+    if (path.startsWith('offline/') && path.endsWith('structure')) return () => this.#pull()
+    if (path === 'offline/syncup') return (input: { json_data: string }) => this.#takeBatch(input.json_data)
+    return () => ({ error_code: 0, data: {} })
+  }
+
+  #pull() {
+    const rows = this.rows
+    this.rows = {}
+    this.#pulls += 1
+    const tables = Object.fromEntries(tableNames.map((table) => [table, rows[table] ?? []]))
+    return {
+      error_code: 0,
+      data: { cursor: `c${this.#pulls}`, is_complete: true, as_of: this.clock().toISOString(), tables },
+    }
+  }
+
+  #takeBatch(json: string) {
+    const { data } = JSON.parse(json) as { data: BatchedCommand[] }
+    this.commands.push(...data)
+    const answers = data.map(({ command_id }) => ({
+      command_id,
+      error_code: this.refused.get(command_id) ?? 0,
+      error_message: '',
+      answer: '',
+    }))
+    return { error_code: 0, data: { answers } }
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { installedChromium } from './tools/chromium.mjs'
+
+const executablePath = installedChromium()
+
+/** Journeys through the built application on a real server, in an installed browser. */
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'apps/web/e2e/test-results',
+  // One school for all: its computer has two cores, and a journey is long.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

@@ -1,0 +1,93 @@
+/** What must be true after a run: nothing handed in is lost or doubled, and all sides agree. */
+import { expect } from 'vitest'
+import { laterScore } from '@maktab/domain/assignments/submissions'
+import { tableNames } from '../../packages/offline/src/schema.sql.ts'
+import type { School } from '../../apps/server/test/school.ts'
+import { article, assessment } from '../../apps/server/test/school.ts'
+import { chanceOf } from './chance.ts'
+import { openDevice, type Device } from './device.ts'
+import type { Finished } from './outbox-run.ts'
+
+/** A packet may be under way for as long as a run lasts; a device's clock is wrong by up to two years. */
+const longestWay = 3 * 3_600_000
+
+export async function checkAgreement(school: School, finished: Finished): Promise<void> {
+  await checkOutboxes(finished)
+  await checkHandedIn(school, finished)
+  await checkProgress(school, finished)
+  await checkScores(school, finished)
+  await checkDevices(school, finished)
+}
+
+/** Nothing waits; and the server turned down nothing but returns of work that it knows more about. */
+async function checkOutboxes({ devices }: Finished): Promise<void> {
+  for (const device of devices) {
+    const left = await device.tab().waiting()
+    expect(left.filter(({ name, refusal }) => refusal === null || name !== 'returnSubmissions')).toEqual([])
+  }
+}
+
+async function checkHandedIn({ database }: School, { made, given }: Finished): Promise<void> {
+  const rows = await database.owner.selectFrom('submissions').selectAll().where('user_id', '=', made.learner.user_id).execute()
+  const handedIn = given.filter(({ name }) => name === 'handInSubmission')
+  const ids = handedIn.map(({ input }) => (input as { submission_id: string }).submission_id)
+  expect(rows.map(({ submission_id }) => submission_id).sort()).toEqual(ids.sort())
+  for (const { input, at } of handedIn) {
+    const row = rows.find(({ submission_id }) => submission_id === (input as { submission_id: string }).submission_id)
+    const moment = row?.handed_in_on.getTime() ?? 0
+    expect(moment).toBeGreaterThanOrEqual(at.getTime())
+    expect(moment).toBeLessThan(at.getTime() + longestWay)
+  }
+  for (const assignment_id of made.assignment_ids) {
+    const numbers = rows.filter((row) => row.assignment_id === assignment_id).map(({ attempt_number }) => attempt_number)
+    expect(numbers.sort((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1))
+  }
+}
+
+async function checkProgress({ database }: School, { made, given }: Finished): Promise<void> {
+  const rows = await database.owner.selectFrom('users_content').selectAll().where('user_id', '=', made.learner.user_id).execute()
+  const of = (content_id: number) => rows.find((row) => row.content_id === content_id)
+  const times = given.filter(({ name }) => name === 'saveTime').map(({ input }) => (input as { total_time_in_seconds: number }).total_time_in_seconds)
+  expect(of(article)?.time_spent_in_seconds ?? 0).toBe(times.reduce((sum, seconds) => sum + seconds, 0))
+  const attempts = given.filter(({ name }) => name === 'recordAttempt')
+  expect(of(assessment)?.attempts ?? 0).toBe(attempts.length)
+  const kept = await database.owner.selectFrom('users_content_attempts').select('attempt_number').where('user_id', '=', made.learner.user_id).execute()
+  expect(kept.map(({ attempt_number }) => attempt_number).sort((one, other) => one - other)).toEqual(attempts.map((_, index) => index + 1))
+}
+
+async function checkScores({ database }: School, { made, given }: Finished): Promise<void> {
+  const db = database.owner
+  const entries = await db.selectFrom('score_entries').selectAll().where('user_id', '=', made.learner.user_id).execute()
+  expect(entries).toHaveLength(given.filter(({ name }) => name === 'scoreSubmission').length)
+  const works = await db.selectFrom('assignments_users').selectAll().where('user_id', '=', made.learner.user_id).execute()
+  for (const work of works) {
+    const own = entries.filter(({ assignment_id }) => assignment_id === work.assignment_id)
+    const counts = own.length === 0 ? undefined : own.reduce((one, other) => laterScore(one, other))
+    expect(work.score).toBe(counts?.score ?? null)
+  }
+}
+
+/** Each device holds just what a device that is new today would get. */
+async function checkDevices(school: School, { made, devices }: Finished): Promise<void> {
+  for (const device of devices) {
+    const fresh = await openDevice(school, device.owner, chanceOf(1), () => school.clock.now)
+    fresh.network.isBad = false
+    await fresh.tab().sync()
+    const [here, there] = [await contentsOf(device), await contentsOf(fresh)]
+    expect(here['assignments']).toHaveLength(made.assignment_ids.length)
+    expect(here).toEqual(there)
+    await fresh.close()
+  }
+}
+
+/** All local tables. Addresses are left out: they carry a signature and a day. */
+async function contentsOf(device: Device): Promise<Record<string, unknown>> {
+  const tables: Record<string, unknown> = {}
+  const db = await device.phone.look()
+  for (const table of tableNames) {
+    const rows = await db.all(`select * from ${table}`)
+    tables[table] = rows.map((row) => JSON.stringify(row).replaceAll(/"url\\*":\\*"[^"]*"/g, '')).sort()
+  }
+  await db.close()
+  return tables
+}

@@ -1,0 +1,47 @@
+/** One device of a run: it is used, killed in the middle of writing, and used again. */
+import { discardDisk } from '@maktab/device/memory/sqlite'
+import { phoneOf, type Phone, type Tab } from '../../packages/offline/test/phone.ts'
+import type { Person, School } from '../../apps/server/test/school.ts'
+import type { Chance } from './chance.ts'
+import { badNetwork, type BadNetwork } from './network.ts'
+
+export interface Device {
+  readonly owner: Person
+  readonly phone: Phone
+  readonly network: BadNetwork
+  /** The open store. */
+  tab(): Tab
+  /** Uses the store; with some chance the power goes in the middle of it. Undefined where it did. */
+  use<T>(work: (tab: Tab) => Promise<T>): Promise<T | undefined>
+  close(): Promise<void>
+}
+
+const twoYears = 2 * 365 * 86_400_000
+
+export async function openDevice(school: School, person: Person, chance: Chance, now: () => Date): Promise<Device> {
+  const network = badNetwork(school.app, chance)
+  const phone = phoneOf(person, network.fetch, { newId: chance.uuid, token: () => school.bearerOf(person) })
+  const skew = Math.round((chance.next() * 2 - 1) * twoYears)
+  Object.defineProperty(phone.clock, 'now', { get: () => new Date(now().getTime() + skew) })
+  let tab = await phone.openTab()
+  return {
+    owner: person,
+    phone,
+    network,
+    tab: () => tab,
+    async use(work) {
+      if (!network.isBad || !chance.is(0.2)) return work(tab)
+      phone.disk.killAfter(chance.below(12))
+      const result = await work(tab).catch(() => undefined)
+      const isDead = await tab.waiting().then(() => false, () => true)
+      phone.disk.kill()
+      await tab.close().catch(() => {})
+      tab = await phone.openTab()
+      return isDead ? undefined : result
+    },
+    async close() {
+      await tab.close()
+      await discardDisk(phone.disk)
+    },
+  }
+}

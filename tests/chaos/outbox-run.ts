@@ -1,0 +1,105 @@
+/** One run: two devices and a server, everything that can go wrong, then peace; and what must be true after it. */
+import type { Checked } from '@maktab/contracts/call'
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import { article, assessment, course, lessonOne, type School } from '../../apps/server/test/school.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { openDevice, type Device } from './device.ts'
+import { layDownClass, type SmallClass } from './small-class.ts'
+
+export interface Given {
+  readonly name: string
+  readonly input: unknown
+  readonly at: Date
+}
+
+export interface Finished {
+  readonly made: SmallClass
+  readonly devices: readonly Device[]
+  /** Commands that a device kept, by their order. */
+  readonly given: readonly Given[]
+  readonly began: Date
+}
+
+const steps = 22
+
+/** `clock` is the server's; a run moves it on by itself. */
+export async function run(school: School, seed: number, clock: { now: Date }): Promise<Finished> {
+  const chance = chanceOf(seed)
+  const began = clock.now
+  const now = () => clock.now
+  const made = await layDownClass(school, seed, chance.uuid, began)
+  const second = chance.is(0.5) ? made.learner : made.teacher
+  const devices = [await openDevice(school, made.learner, chance, now), await openDevice(school, second, chance, now)]
+  const isTeacher = [false, second === made.teacher]
+  for (const device of devices) if (chance.is(0.8)) await device.use((tab) => tab.sync())
+
+  const given: Given[] = []
+  for (let step = 0; step < steps; step += 1) {
+    clock.now = new Date(clock.now.getTime() + chance.below(5 * 60_000))
+    const index = chance.below(2)
+    const device = devices[index] as Device
+    if (chance.is(0.35)) await device.use((tab) => tab.sync())
+    else await act(device, isTeacher[index] === true ? teach(chance, made) : learn(chance, made), clock.now, given)
+    if (chance.is(0.2)) await device.network.deliverLate(1)
+  }
+  await settle(devices)
+  return { made, devices, given, began }
+}
+
+/** A command counts as given from the moment in which the device has it, whether or not the person got to hear of it. */
+async function act(device: Device, command: Omit<Given, 'at'>, at: Date, given: Given[]): Promise<void> {
+  const before = new Set((await device.tab().waiting()).map(({ command_id }) => command_id))
+  const answer = await device.use((tab) => tab.perform(command.name, command.input, []))
+  const isKept = (await device.tab().waiting()).some(({ command_id }) => !before.has(command_id))
+  if (answer?.ok === true && !isKept) throw new Error(`${command.name} was acknowledged and is not in the outbox`)
+  if (isKept) given.push({ ...command, at })
+}
+
+/** The network is good again: requests that were under way arrive, then everybody syncs until nothing moves. */
+async function settle(devices: readonly Device[]): Promise<void> {
+  for (const device of devices) {
+    device.network.isBad = false
+    await device.network.deliverLate(Number.POSITIVE_INFINITY)
+  }
+  for (const device of [...devices, ...devices]) await device.tab().sync()
+}
+
+const place = (made: SmallClass) => ({ cms_course_id: course, lesson_guid: lessonOne, class_id: made.class_id })
+
+function learn(chance: Chance, made: SmallClass): Omit<Given, 'at'> {
+  const kind = chance.next()
+  if (kind < 0.4) return { name: 'handInSubmission', input: work(chance, made) }
+  if (kind < 0.65) {
+    const input: Checked<Catalogue['saveTime']> = {
+      ...place(made),
+      content_id: article,
+      content_status: 1,
+      content_type: 'article',
+      total_time_in_seconds: 1 + chance.below(600),
+      resume_point: String(chance.below(100)),
+    }
+    return { name: 'saveTime', input }
+  }
+  if (kind < 0.8) {
+    const completion = chance.below(101)
+    return { name: 'saveStatus', input: { ...place(made), content_id: article, content_status: 1, completion } }
+  }
+  const answers = { q1: [chance.pick(['a', 'b'])], q2: [chance.pick(['5', '۵', '6'])] }
+  const tracked = { sync_guid: chance.uuid(), ...place(made), content_id: assessment, answers, time_spent_in_seconds: 30 }
+  return { name: 'recordAttempt', input: { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') } }
+}
+
+function work(chance: Chance, made: SmallClass): Checked<Catalogue['handInSubmission']> {
+  const assignment_id = chance.pick(made.assignment_ids)
+  return { submission_id: chance.uuid(), assignment_id, text: `My work ${chance.below(1000)}`, attachments: [] }
+}
+
+function teach(chance: Chance, made: SmallClass): Omit<Given, 'at'> {
+  const assignment_id = chance.pick(made.assignment_ids)
+  const { user_id } = made.learner
+  if (chance.is(0.7)) {
+    const input = { assignment_id, user_id, class_id: made.class_id, score: chance.below(24), total_score: 20, teacher_remarks: 'Good' }
+    return { name: 'scoreSubmission', input }
+  }
+  return { name: 'returnSubmissions', input: { assignment_id, user_ids: [user_id], assignment_status: chance.pick([2, 3]) } }
+}

@@ -1,0 +1,107 @@
+/** A school to measure: the built server with the demonstration world in a data folder of its own, and its people signed in. */
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyCall, Input, Output } from '@maktab/contracts/call'
+import type { Envelope } from '@maktab/contracts/envelope'
+import { signIn } from '@maktab/contracts/access/sessions'
+import { readPostmaster } from '../../apps/server/src/db/postmaster-file.ts'
+import { startSchoolServer, type SchoolServer } from '../school-server.ts'
+
+export const ports = { server: 5190, bare: 5191, debugging: 5192 } as const
+
+export interface Account {
+  readonly username: string
+  readonly password: string
+  readonly role: string
+  readonly institution_name: string
+}
+
+export interface BenchSchool {
+  readonly dataFolder: string
+  readonly server: () => SchoolServer
+  /** Stops the server and starts it again on the same data; answers how long the start took. */
+  restart(): Promise<number>
+  accounts(): Promise<readonly Account[]>
+  close(): Promise<void>
+}
+
+/** As `npm start`, but for the limit that one asking person would meet at once. */
+const settings = { RATE_LIMIT: '0' }
+
+/** In a folder that is removed afterwards; MAKTAB_BENCH_DATA names one that stays, so that the next run need not load it again. */
+export async function openBenchSchool(): Promise<BenchSchool> {
+  const kept = process.env['MAKTAB_BENCH_DATA']
+  const dataFolder = kept ?? mkdtempSync(join(tmpdir(), 'maktab-bench-'))
+  mkdirSync(dataFolder, { recursive: true })
+  // The database runs as another user and must be able to walk through.
+  chmodSync(dataFolder, 0o711)
+  const start = () => startSchoolServer({ port: ports.server, dataFolder, environment: settings })
+  let server = await start()
+  return {
+    dataFolder,
+    server: () => server,
+    async restart() {
+      await server.stop()
+      server = await start()
+      return server.startMs
+    },
+    async accounts() {
+      const response = await fetch(`${server.address}/demo/accounts.json`)
+      return ((await response.json()) as { accounts: readonly Account[] }).accounts
+    },
+    async close() {
+      await server.stop()
+      if (kept === undefined) rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** First of the accounts are three who belong together. */
+export async function firstAccountOf(school: BenchSchool, role: string): Promise<Account> {
+  const account = (await school.accounts()).find((one) => one.role === role)
+  if (!account) throw new Error(`The demonstration has no ${role}`)
+  return account
+}
+
+export function hashOf(password: string): string {
+  return createHash('sha256').update(password).digest('hex')
+}
+
+export interface SignedIn {
+  readonly bearer: string
+  readonly session: Output<typeof signIn>
+}
+
+export async function signInAs(address: string, { username, password }: Account): Promise<SignedIn> {
+  const session = await call(address, signIn, { username, password: hashOf(password) })
+  return { bearer: session.auth_token, session }
+}
+
+/** The value of a call that must succeed. */
+export async function call<const C extends AnyCall>(address: string, called: C, input: Input<C>, bearer?: string): Promise<Output<C>> {
+  const response = await fetch(`${address}/api/${called.path}`, { method: 'POST', headers: headersOf(bearer), body: JSON.stringify(input) })
+  const { error_code, error_message, data } = (await response.json()) as Envelope<Output<C>>
+  if (error_code !== 0) throw new Error(`${called.path} answered ${error_code} ${error_message ?? ''}`)
+  return data
+}
+
+export function headersOf(bearer?: string): Record<string, string> {
+  return { 'content-type': 'application/json', language: 'en', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
+}
+
+export interface PostgresPlace {
+  readonly pid: number
+  /** For the role that owns everything. */
+  readonly ownerUrl: string
+}
+
+/** The embedded database of a school that runs. */
+export function postgresOf({ dataFolder }: BenchSchool): PostgresPlace {
+  const ground = join(dataFolder, 'database')
+  const postmaster = readPostmaster(join(ground, 'postgres'))
+  if (!postmaster) throw new Error(`No database runs in ${ground}`)
+  const password = readFileSync(join(ground, 'owner-password'), 'utf8').trim()
+  return { pid: postmaster.pid, ownerUrl: `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/maktab` }
+}

@@ -1,0 +1,59 @@
+/** Whether a principal's dashboard costs the same over ten times the attempts. */
+import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
+import { openPool } from '../../apps/server/src/db/pool.ts'
+import { growAttempts } from './attempts.sql.ts'
+import { call, firstAccountOf, postgresOf, signInAs, type BenchSchool } from './bench-school.ts'
+import { median, percentile } from './load.ts'
+import { readLog, readLogOf, type LogLine } from './server-log.ts'
+import { rowOf, type Table } from './table.ts'
+
+const sizes = [200_000, 2_000_000] as const
+const calls = 200
+const warmUp = 20
+
+export async function benchInsights(school: BenchSchool): Promise<Table> {
+  const principal = await signInAs(school.server().address, await firstAccountOf(school, 'principal'))
+  const pool = openPool({ url: ownerUrlWithPatience(postgresOf(school).ownerUrl), connections: 1, title: 'bench' })
+  const rows: string[][] = []
+  const medians: number[] = []
+  try {
+    for (const size of sizes) {
+      await growAttempts(pool.db, principal.session.institution_id, size)
+      const { attempts_total } = await call(school.server().address, readPrincipalDashboard, {}, principal.bearer)
+      if (attempts_total !== size) throw new Error(`The dashboard counts ${attempts_total} attempts of ${size}`)
+      const milliseconds = await serverTimes(school, principal.bearer)
+      const middle = median(milliseconds)
+      medians.push(middle)
+      const growth = middle / medians[0]!
+      rows.push(
+        rowOf(
+          [attempts_total.toLocaleString('en'), `${middle.toFixed(1)} ms`, `${percentile(milliseconds, 0.95).toFixed(1)} ms`],
+          [{ words: '< 10 ms', isMet: middle < 10 }, ...(medians.length > 1 ? [{ words: 'as over 200,000 (± 25 %)', isMet: growth < 1.25 }] : [])],
+        ),
+      )
+    }
+  } finally {
+    await pool.close()
+  }
+  return {
+    title: 'Principal dashboard, server time',
+    head: ['attempts of the school', 'median', 'p95', 'aim'],
+    rows,
+    notes: [`The server’s own log says how long each of ${calls} calls took, one after the other, from the request’s arrival to the end of its answer. The attempts of the demonstration were repeated and the roll-ups set anew.`],
+  }
+}
+
+/** As the server's log tells them. */
+async function serverTimes(school: BenchSchool, bearer: string): Promise<number[]> {
+  const isOfDashboard = ({ route }: LogLine) => route === `/api/${readPrincipalDashboard.path}`
+  const before = readLog(school, isOfDashboard).length
+  const asked = warmUp + calls
+  for (let done = 0; done < asked; done++) await call(school.server().address, readPrincipalDashboard, {}, bearer)
+  const lines = await readLogOf(school, before + asked, isOfDashboard)
+  return lines.slice(-calls).map(({ ms = Number.NaN }) => ms)
+}
+
+/** Two million rows take longer than any call of a school may. */
+function ownerUrlWithPatience(url: string): string {
+  return `${url}?options=-c%20statement_timeout%3D0`
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run bench`: measures what a school would feel and prints it as tables; a whole run is kept in docs/benchmarks.md.
+ * `npm run bench -- http insights` runs the named parts only and keeps nothing.
+ */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openBenchSchool, type BenchSchool } from './bench-school.ts'
+import { benchHttp } from './http.ts'
+import { benchInsights } from './insights.ts'
+import { loadBefore, machineInWords } from './machine.ts'
+import { benchMemory } from './memory.ts'
+import { printTable, type Table } from './table.ts'
+import { buildIfChanged } from '../build.mjs'
+
+const parts = {
+  http: benchHttp,
+  memory: (school: BenchSchool, firstStartMs: number) => benchMemory(school, firstStartMs),
+  insights: benchInsights,
+} satisfies Record<string, (school: BenchSchool, firstStartMs: number) => Promise<Table>>
+
+type Part = keyof typeof parts
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in parts))
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+
+const before = loadBefore()
+// Before the first start, so that building is not counted as starting.
+buildIfChanged()
+const school = await openBenchSchool()
+const tables: string[] = []
+try {
+  const firstStartMs = school.server().startMs
+  for (const part of Object.keys(parts) as Part[]) {
+    if (named.length > 0 && !named.includes(part)) continue
+    const text = printTable(await parts[part](school, firstStartMs))
+    console.log(`\n${text}`)
+    tables.push(text)
+  }
+} finally {
+  await school.close()
+}
+
+const machine = `Measured on ${machineInWords()}, on ${new Date().toISOString().slice(0, 10)}; load of the machine before the run: ${before}.`
+console.log(machine)
+if (named.length === 0) {
+  const head = ['# Benchmarks', '', 'The last whole run of `npm run bench`, which writes this page. Timings depend on the machine; they are never tests.', '', machine, '']
+  writeFileSync('docs/benchmarks.md', [...head, ...tables].join('\n'))
+}

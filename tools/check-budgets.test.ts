@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { findFaults, readRoutes, weigh, type Built, type Chunk, type Manifest } from './check-budgets.ts'
+
+const dashboard = 'src/features/insights/learner-dashboard-screen.tsx'
+const player = 'src/features/learning/lesson-player-screen.tsx'
+
+/** A build of a screen that is a dashboard and one that is not; a script of n kilobytes holds n in its name. */
+const manifest: Manifest = {
+  'index.html': { file: 'index-60.js', isEntry: true, dynamicImports: ['src/shell/application.tsx', 'i18n/compiled/en.ts', 'i18n/compiled/en-entrance.ts'] },
+  'i18n/compiled/en-entrance.ts': { file: 'en-entrance-4.js' },
+  'i18n/compiled/ps-entrance.ts': { file: 'ps-entrance-5.js' },
+  'i18n/compiled/en.ts': { file: 'en-9.js', imports: ['i18n/compiled/en-entrance.ts'] },
+  'i18n/compiled/ps.ts': { file: 'ps-10.js', imports: ['i18n/compiled/ps-entrance.ts'] },
+  'src/shell/application.tsx': { file: 'application-30.js', imports: ['index.html', 'src/routes.tsx'] },
+  'src/routes.tsx': { file: 'routes-10.js', imports: ['index.html'], dynamicImports: [dashboard, player] },
+  [dashboard]: { file: 'dashboard-3.js', imports: ['index.html', '_card-2.js'] },
+  '_card-2.js': { file: 'card-2.js' },
+  [player]: { file: 'player-20.js', imports: ['src/routes.tsx', '_card-2.js'], dynamicImports: ['src/features/content/document-viewer.tsx'] },
+  'src/features/content/document-viewer.tsx': { file: 'viewer-300.js' },
+}
+
+const scripts = new Map([
+  ['viewer-300.js', 'throw Error("GlobalWorkerOptions")'],
+  ['books-90.js', '"urn:oasis:names:tc:opendocument:xmlns:container"'],
+  ['store.worker-200.js', 'let a="sqlite3_open_v2"'],
+])
+
+const built = (changes: Partial<Built> & { readonly chunks?: Readonly<Record<string, Chunk>> } = {}): Built => ({
+  routes: new Map([['/learner/dashboard', dashboard], ['/learner/lesson/player', player]]),
+  dashboards: new Set(['/learner/dashboard']),
+  scripts,
+  sizeOf: (file) => Number(/-(\d+)\.js$/.exec(file)?.[1]) * 1000,
+  ...changes,
+  manifest: { ...manifest, ...changes.chunks },
+})
+
+test('adds up what each first load and each screen fetches, once each, in the heaviest language', () => {
+  expect(weigh(built())).toEqual([
+    { what: '/login', kilobytes: 60 + 5, budget: 95 },
+    { what: '/learner/dashboard', kilobytes: 60 + 30 + 10 + 10 + 5 + 3 + 2, budget: 180 },
+    { what: '/learner/lesson/player, on top of the frame', kilobytes: 20 + 2, budget: 60 },
+  ])
+})
+
+test('a build within its budgets has no fault', () => {
+  expect(findFaults(built())).toEqual([])
+})
+
+const heavier = (key: string, file: string) => ({ [key]: { ...manifest[key]!, file } })
+
+test.each([
+  ['login', heavier('index.html', 'index-91.js'), '/login: 96.0 KB of 95 KB'],
+  ['a dashboard', heavier(dashboard, 'dashboard-64.js'), '/learner/dashboard: 181.0 KB of 180 KB'],
+  ['another screen', heavier(player, 'player-59.js'), '/learner/lesson/player, on top of the frame: 61.0 KB of 60 KB'],
+])('finds %s too heavy', (_, chunks, fault) => {
+  expect(findFaults(built({ chunks }))).toContain(fault)
+})
+
+test('finds a viewer in a first load', () => {
+  const texts = new Map([...scripts, ['dashboard-3.js', 'GlobalWorkerOptions']])
+  expect(findFaults(built({ scripts: texts }))).toEqual(['the PDF viewer is part of a first load, in dashboard-3.js'])
+})
+
+test('does not pass where it recognises nothing', () => {
+  expect(findFaults(built({ scripts: new Map() }))).toHaveLength(3)
+  expect(findFaults({ ...built(), manifest: {} })).toEqual(['the manifest has no entry index.html: the check is looking in the wrong place'])
+  expect(findFaults(built({ routes: new Map([['/learner/dashboard', 'src/features/insights/gone-screen.tsx']]) })).join()).toContain('no chunk of its own')
+  expect(findFaults(built({ routes: new Map() })).join()).toContain('no route at /learner/dashboard')
+})
+
+test('a module that the first load fetches lazily must be known', () => {
+  const chunks = { 'src/routes.tsx': { ...manifest['src/routes.tsx']!, dynamicImports: ['src/shell/tour.tsx'] } }
+  expect(findFaults(built({ chunks })).join()).toContain('src/shell/tour.tsx is fetched lazily')
+})
+
+test('reads path and module of every route, and refuses one that it cannot read', () => {
+  const text = `const screens = [
+    screen({ path: '/account', roles: 'signed-in', title: 'frame.account', load: async () => (await import('#features/people/account-screen.tsx')).AccountScreen }),
+    screen({
+      path: '/learner/dashboard',
+      load: async () => (await import('#features/insights/learner-dashboard-screen.tsx')).LearnerDashboardScreen,
+    }),
+  ]`
+  expect(Object.fromEntries(readRoutes(text))).toEqual({ '/account': 'src/features/people/account-screen.tsx', '/learner/dashboard': dashboard })
+  expect(() => readRoutes('screen({ path, load })')).toThrow('no path and module')
+})

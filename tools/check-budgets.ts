@@ -1,0 +1,194 @@
+/**
+ * Fails where a screen makes a phone fetch more JavaScript than it may. Reads what the build wrote: `apps/web/dist` and
+ * its manifest. Screens come from the routes and dashboards from where each role lands, so a new one is held to its
+ * budget without being listed here.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { roles } from '@maktab/contracts/roles'
+import { landingOf } from '../apps/web/src/shell/landing.ts'
+
+/** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `screen` is what a screen adds to the frame around it. */
+export const budgets = { login: 95, dashboard: 180, screen: 60 } as const
+
+export interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  /** Keys of chunks that are fetched with this one. */
+  readonly imports?: readonly string[]
+  /** Keys of chunks that this one fetches when it wants them. */
+  readonly dynamicImports?: readonly string[]
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>
+
+export interface Built {
+  readonly manifest: Manifest
+  /** Module of each route, by its path: `/account` → `src/features/people/account-screen.tsx`. */
+  readonly routes: ReadonlyMap<string, string>
+  /** Paths of the routes that a role lands on. */
+  readonly dashboards: ReadonlySet<string>
+  /** Text of a built script, by its name in `dist`. */
+  readonly scripts: ReadonlyMap<string, string>
+  /** Bytes of a script as they travel. */
+  readonly sizeOf: (file: string) => number
+}
+
+export interface Weight {
+  readonly what: string
+  readonly kilobytes: number
+  readonly budget: number
+}
+
+const entry = 'index.html'
+
+/** What main.tsx fetches at once for whoever is signed in already: it is part of every dashboard's first load. */
+const fetchedAtStart: Readonly<Record<string, string>> = {
+  'src/shell/application.tsx': 'routes, frame and the cache of answers',
+}
+
+/** What the modules of the first load fetch later, or for a few only. Everything that is neither here nor a route counts as a fault. */
+const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = [
+  { key: /@noble\/hashes\//, why: 'hashes where the browser cannot: plain http in a school’s own network' },
+  { key: /src\/features\/access\/demo-accounts-screen\.tsx$/, why: 'demonstration servers only' },
+  { key: /src\/worker\/store-port\.ts$/, why: 'opens the device’s store beside the first screen, which does not wait for it' },
+  { key: /\/compiled\/[a-z]+(-entrance)?\.ts$/, why: 'one language of four; the largest is counted' },
+]
+
+/** Texts that minifying leaves in the engines and viewers; none may stand in a script of a first load. */
+export const heavyMarks: Readonly<Record<string, RegExp>> = {
+  'the database engine': /sqlite3_open_v2/,
+  'the PDF viewer': /GlobalWorkerOptions/,
+  'the EPUB viewer': /urn:oasis:names:tc:opendocument:xmlns:container/,
+}
+
+/** What each first load and each screen weighs. */
+export function weigh(built: Built): readonly Weight[] {
+  const kilobytes = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + sizeOfChunk(built, key), 0) / 1000
+  const frame = firstLoadOf(built, [])
+  const screens = [...built.routes].map(([path, module]): Weight => {
+    const load = firstLoadOf(built, [module])
+    return built.dashboards.has(path)
+      ? { what: path, kilobytes: kilobytes(load), budget: budgets.dashboard }
+      : { what: `${path}, on top of the frame`, kilobytes: kilobytes([...load].filter((key) => !frame.has(key))), budget: budgets.screen }
+  })
+  return [{ what: '/login', kilobytes: kilobytes(loginOf(built)), budget: budgets.login }, ...screens]
+}
+
+/** Every fault in words. */
+export function findFaults(built: Built): readonly string[] {
+  const { manifest, routes, dashboards } = built
+  if (!manifest[entry]?.isEntry) return [`the manifest has no entry ${entry}: the check is looking in the wrong place`]
+  const missing = [...Object.keys(fetchedAtStart), ...routes.values()].filter((key) => !manifest[key])
+  if (missing.length > 0) return missing.map((key) => `${key} is no chunk of its own: it went into a larger one, or its name here is old`)
+  return [
+    ...[...dashboards].filter((path) => !routes.has(path)).map((path) => `no route at ${path}, where a role lands`),
+    ...weigh(built).filter(({ kilobytes, budget }) => kilobytes > budget).map(inWords),
+    ...unknownFaults(built),
+    ...heavyFaults(built),
+  ]
+}
+
+export function inWords({ what, kilobytes, budget }: Weight): string {
+  return `${what}: ${kilobytes.toFixed(1)} KB of ${budget} KB`
+}
+
+/** The entrance and the words that it speaks. */
+function loginOf({ manifest, ...built }: Built): Set<string> {
+  return closure(manifest, [entry, largest({ manifest, ...built }, /\/compiled\/[a-z]+-entrance\.ts$/)])
+}
+
+/** What stands on the device when a signed-in person sees a screen for the first time. */
+function firstLoadOf(built: Built, modules: readonly string[]): Set<string> {
+  const catalogue = largest(built, /\/compiled\/[a-z]+\.ts$/)
+  return closure(built.manifest, [entry, ...Object.keys(fetchedAtStart), catalogue, ...modules])
+}
+
+function largest(built: Built, pattern: RegExp): string {
+  const weights = Object.keys(built.manifest)
+    .filter((key) => pattern.test(key))
+    .map((key) => ({ key, bytes: [...closure(built.manifest, [key])].reduce((sum, part) => sum + sizeOfChunk(built, part), 0) }))
+  const [first] = weights.sort((a, b) => b.bytes - a.bytes)
+  if (!first) throw new Error(`No chunk is named ${String(pattern)}`)
+  return first.key
+}
+
+/** Keys of everything that is fetched when `keys` are. */
+function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    closure(manifest, manifest[key]?.imports ?? [], found)
+  }
+  return found
+}
+
+function sizeOfChunk({ manifest, sizeOf }: Built, key: string): number {
+  const file = manifest[key]?.file ?? ''
+  return /\.m?js$/.test(file) ? sizeOf(file) : 0
+}
+
+/** A module that the first load fetches lazily, and of which nobody said when. */
+function unknownFaults({ manifest, routes, ...built }: Built): string[] {
+  const screens = new Set(routes.values())
+  const first = firstLoadOf({ manifest, routes, ...built }, [])
+  const lazily = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  return [...new Set(lazily)]
+    .filter((key) => !first.has(key) && !screens.has(key) && !fetchedLater.some((one) => one.key.test(key)))
+    .map((key) => `${key} is fetched lazily by the first load: say in tools/check-budgets.ts whether at the start or later`)
+}
+
+function heavyFaults(built: Built): string[] {
+  const dashboards = [...built.dashboards].flatMap((path) => built.routes.get(path) ?? [])
+  const first = new Set([...loginOf(built), ...firstLoadOf(built, dashboards)].map((key) => built.manifest[key]?.file))
+  return Object.entries(heavyMarks).flatMap(([name, mark]) => {
+    const files = [...built.scripts].filter(([, text]) => mark.test(text)).map(([file]) => file)
+    if (files.length === 0) return [`${name} was found in no script: its mark in tools/check-budgets.ts is old`]
+    return files.filter((file) => first.has(file)).map((file) => `${name} is part of a first load, in ${file}`)
+  })
+}
+
+/** Path and module of every `screen({…})` in the text of the routes; throws where one is written in a way that it cannot read. */
+export function readRoutes(text: string): Map<string, string> {
+  const parts = text.split(/\bscreen\(\{/).slice(1)
+  return new Map(
+    parts.map((part) => {
+      const found = /^\s*path: '([^']+)'.*?import\('#([^']+)'\)/s.exec(part)
+      if (!found) throw new Error(`This route has no path and module that can be read: ${part.slice(0, 100)}`)
+      return [found[1]!, `src/${found[2]}`]
+    }),
+  )
+}
+
+/** Wherever a role may land, in tenants with assignments and without. */
+function landings(): Set<string> {
+  const tenants = [true, false].map((is_assignment_allowed) => ({ is_assignment_allowed, is_assignment_disabled: false }))
+  return new Set(roles.flatMap((role) => tenants.map((tenant) => landingOf(role, tenant))))
+}
+
+function readBuilt(web: string): Built {
+  const dist = join(web, 'dist')
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const names = readdirSync(join(dist, 'assets')).filter((name) => /\.m?js$/.test(name))
+  const scripts = new Map(names.map((name) => [`assets/${name}`, readFileSync(join(dist, 'assets', name), 'utf8')]))
+  const sizes = new Map([...scripts].map(([file, text]) => [file, gzipSync(text, { level: 9 }).length]))
+  return {
+    manifest,
+    routes: readRoutes(readFileSync(join(web, 'src', 'routes.tsx'), 'utf8')),
+    dashboards: landings(),
+    scripts,
+    sizeOf: (file) => sizes.get(file) ?? 0,
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const web = fileURLToPath(new URL('../apps/web', import.meta.url))
+  if (!existsSync(join(web, 'dist', '.vite', 'manifest.json'))) throw new Error('Nothing is built yet: npm run build')
+  const built = readBuilt(web)
+  for (const weight of weigh(built)) console.log(inWords(weight))
+  const faults = findFaults(built)
+  for (const fault of faults) console.error(`✗ ${fault}`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
