@@ -24,10 +24,13 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 export default defineConfig({
   plugins: [react()],
   // Found while a test runs, a dependency would reload the page under it.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@base-ui/react/dialog', '@tanstack/react-query', 'react-router', 'pdfjs-dist/legacy/build/pdf.mjs'], exclude: ['foliate-js'] },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@base-ui/react/dialog', '@tanstack/react-query', 'react-router', 'pdfjs-dist/legacy/build/pdf.mjs'], exclude: ['foliate-js', '@journeyapps/wa-sqlite'] },
   cacheDir: fileURLToPath(new URL('node_modules/.vite-browser-tests', import.meta.url)),
   test: {
     name: 'browser',
+    // A busy machine is slow; a part that never comes is still found.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
     include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     browser: {

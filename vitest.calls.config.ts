@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.pg.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['apps/server/test/start-postgres.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ['packages/ui/src/x.module.css', '.a { margin-inline-start: 1px; inset-inline-end: 0 }'],
-  ['apps/server/migrations/0001_school.sql', 'select 1'],
+  ['apps/server/migrations/0001_tenants.sql', 'select 1'],
   ['apps/web/src/features/assignments/score-form.tsx', 'export function ScoreForm() {}'],
 ])('%s is in shape', (path, text) => {
   expect(shapeFaults(path, text)).toEqual([])

@@ -23,9 +23,15 @@ const children = [
 ]
 console.log(`Open ${web} while you work; the server itself answers at http://localhost:${port}.`)
 
-// The terminal sends Ctrl-C to the children as well. Other signals, and the end of one of them, are passed on here.
-const stopAll = () => children.forEach((child) => child.kill('SIGTERM'))
-process.on('SIGINT', () => {})
+// Each child is told once: told twice, the watcher kills the server before it has stopped its database.
+let isStopping = false
+function stopAll() {
+  if (isStopping) return
+  isStopping = true
+  for (const child of children) child.kill('SIGTERM')
+}
+// The terminal sends Ctrl-C to the children as well.
+process.on('SIGINT', () => (isStopping = true))
 process.on('SIGTERM', stopAll)
 process.on('SIGHUP', stopAll)
 for (const child of children) child.on('exit', stopAll)

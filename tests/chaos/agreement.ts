@@ -37,6 +37,8 @@ async function checkHandedIn({ database }: School, { made, given }: Finished): P
     const moment = row?.handed_in_on.getTime() ?? 0
     expect(moment).toBeGreaterThanOrEqual(at.getTime())
     expect(moment).toBeLessThan(at.getTime() + longestWay)
+    const named = (input as { attachments: readonly { file_id: string }[] }).attachments.map(({ file_id }) => file_id)
+    expect((row?.attachments as { file_id: string }[]).map(({ file_id }) => file_id)).toEqual(named)
   }
   for (const assignment_id of made.assignment_ids) {
     const numbers = rows.filter((row) => row.assignment_id === assignment_id).map(({ attempt_number }) => attempt_number)

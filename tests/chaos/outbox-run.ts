@@ -1,6 +1,9 @@
 /** One run: two devices and a server, everything that can go wrong, then peace; and what must be true after it. */
+import { scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import type { QueuedFile } from '@maktab/client/offline-port'
 import type { Checked } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
+import { value } from '../../apps/server/test/call.ts'
 import { article, assessment, course, lessonOne, type School } from '../../apps/server/test/school.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { openDevice, type Device } from './device.ts'
@@ -12,10 +15,16 @@ export interface Given {
   readonly at: Date
 }
 
+interface Command {
+  readonly name: string
+  readonly input: unknown
+  readonly files?: readonly QueuedFile[]
+}
+
 export interface Finished {
   readonly made: SmallClass
   readonly devices: readonly Device[]
-  /** Commands that a device kept, by their order. */
+  /** Commands that a device kept or the server took, in their order. */
   readonly given: readonly Given[]
   readonly began: Date
 }
@@ -41,18 +50,19 @@ export async function run(school: School, seed: number, clock: { now: Date }): P
     if (chance.is(0.35)) await device.use((tab) => tab.sync())
     else await act(device, isTeacher[index] === true ? teach(chance, made) : learn(chance, made), clock.now, given)
     if (chance.is(0.2)) await device.network.deliverLate(1)
+    if (chance.is(0.1)) given.push(await scoreAtSchool(school, chance, made, clock.now))
   }
   await settle(devices)
   return { made, devices, given, began }
 }
 
 /** A command counts as given from the moment in which the device has it, whether or not the person got to hear of it. */
-async function act(device: Device, command: Omit<Given, 'at'>, at: Date, given: Given[]): Promise<void> {
+async function act(device: Device, command: Command, at: Date, given: Given[]): Promise<void> {
   const before = new Set((await device.tab().waiting()).map(({ command_id }) => command_id))
-  const answer = await device.use((tab) => tab.perform(command.name, command.input, []))
+  const answer = await device.use((tab) => tab.perform(command.name, command.input, command.files ?? []))
   const isKept = (await device.tab().waiting()).some(({ command_id }) => !before.has(command_id))
   if (answer?.ok === true && !isKept) throw new Error(`${command.name} was acknowledged and is not in the outbox`)
-  if (isKept) given.push({ ...command, at })
+  if (isKept) given.push({ name: command.name, input: command.input, at })
 }
 
 /** The network is good again: requests that were under way arrive, then everybody syncs until nothing moves. */
@@ -66,9 +76,9 @@ async function settle(devices: readonly Device[]): Promise<void> {
 
 const place = (made: SmallClass) => ({ cms_course_id: course, lesson_guid: lessonOne, class_id: made.class_id })
 
-function learn(chance: Chance, made: SmallClass): Omit<Given, 'at'> {
+function learn(chance: Chance, made: SmallClass): Command {
   const kind = chance.next()
-  if (kind < 0.4) return { name: 'handInSubmission', input: work(chance, made) }
+  if (kind < 0.4) return handIn(chance, made)
   if (kind < 0.65) {
     const input: Checked<Catalogue['saveTime']> = {
       ...place(made),
@@ -89,12 +99,34 @@ function learn(chance: Chance, made: SmallClass): Omit<Given, 'at'> {
   return { name: 'recordAttempt', input: { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') } }
 }
 
-function work(chance: Chance, made: SmallClass): Checked<Catalogue['handInSubmission']> {
-  const assignment_id = chance.pick(made.assignment_ids)
-  return { submission_id: chance.uuid(), assignment_id, text: `My work ${chance.below(1000)}`, attachments: [] }
+/** Some of the work is a photo. */
+function handIn(chance: Chance, made: SmallClass): Command {
+  const name = 'photo.png'
+  const files = chance.is(0.3) ? [{ file_id: chance.uuid(), name, mime_type: 'image/png', bytes: new Blob([photo]) }] : []
+  const input: Checked<Catalogue['handInSubmission']> = {
+    submission_id: chance.uuid(),
+    assignment_id: chance.pick(made.assignment_ids),
+    text: `My work ${chance.below(1000)}`,
+    attachments: files.map(({ file_id, mime_type }) => ({ file_id, name, mime_type, size_bytes: photo.byteLength })),
+  }
+  return { name: 'handInSubmission', input, files }
 }
 
-function teach(chance: Chance, made: SmallClass): Omit<Given, 'at'> {
+/** The smallest picture there is. */
+const photo = new Uint8Array(
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+)
+
+/** Meanwhile the teacher, at school, scores straight on the server. */
+async function scoreAtSchool(school: School, chance: Chance, made: SmallClass, at: Date): Promise<Given> {
+  const assignment_id = chance.pick(made.assignment_ids)
+  const { user_id } = made.learner
+  const input = { assignment_id, user_id, class_id: made.class_id, score: chance.below(21), total_score: 20 }
+  await value(school, scoreSubmission, input, { as: made.teacher, command_id: chance.uuid() })
+  return { name: 'scoreSubmission', input, at }
+}
+
+function teach(chance: Chance, made: SmallClass): Command {
   const assignment_id = chance.pick(made.assignment_ids)
   const { user_id } = made.learner
   if (chance.is(0.7)) {

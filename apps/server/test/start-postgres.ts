@@ -24,14 +24,20 @@ export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta
 export const templateName = 'template_maktab'
 export const applicationPassword = 'application-in-tests'
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+let stop: (() => Promise<void>) | undefined
+
+export async function setup(project: TestProject): Promise<void> {
   const named = process.env['MAKTAB_TEST_POSTGRES_URL']
   const server = named ? { urlOf: (database: string) => new URL(database, named).href, stop: () => dropTemplate(named) } : await startOwn()
+  stop = server.stop
   await ensureApplicationRole({ ownerUrl: server.urlOf('postgres'), password: applicationPassword })
   await createDatabase({ ownerUrl: server.urlOf('postgres'), name: templateName })
   await migrate({ ownerUrl: server.urlOf(templateName), migrations: readMigrations(migrationsFolder) })
   project.provide('postgresUrl', server.urlOf(''))
-  return server.stop
+}
+
+export async function teardown(): Promise<void> {
+  await stop?.()
 }
 
 async function startOwn() {

@@ -11,7 +11,7 @@ export class StorageFull extends Error {
 export interface FileStore {
   /** Stores exactly `size` bytes under a path, or nothing. */
   put(path: string, bytes: ReadableStream<Uint8Array>, size: number): Promise<void>
-  /** The whole file, decrypted; undefined where there is none. */
+  /** The whole file, decrypted; undefined where there is none or its bytes were spoilt. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** In bytes as they were given; undefined where there is none. */
   size(path: string): Promise<number | undefined>

@@ -12,7 +12,7 @@ const readers = new Map<number, (text: string) => unknown>([
 
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
-    const reader = readers.get(oid as unknown as number)
+    const reader = readers.get(oid)
     return reader && format !== 'binary' ? reader : pg.types.getTypeParser(oid, format)
   },
 }

@@ -11,7 +11,7 @@ import { appInTest } from '../../test/app.ts'
 import { value } from '../../test/call.ts'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { migrationsFolder, temporaryFolder } from '../../test/start-postgres.ts'
-import { demoAccounts, demoPassword, mountDemoAccounts } from './accounts.ts'
+import { demoPassword, mountDemoAccounts, type DemoAccount } from './accounts.ts'
 import { readDemoWorld, type DemoWorld } from './demo-files.ts'
 import { loadDemo, type DemoLoad } from './load-demo.ts'
 import { openPasswords } from '../features/access/passwords.ts'
@@ -97,7 +97,7 @@ test('the demonstration world', { timeout: 120_000 }, async () => {
   })
   const school = { app, clock: { now }, bearerOf: () => '' }
   try {
-    const { accounts } = (await app.inject({ url: '/demo/accounts.json' })).json<{ accounts: ReturnType<typeof demoAccounts> }>()
+    const { accounts } = (await app.inject({ url: '/demo/accounts.json' })).json<{ accounts: readonly DemoAccount[] }>()
     expect(new Set(accounts.map(({ role }) => role)).size).toBe(9)
     const password = createHash('sha256').update(demoPassword).digest('hex')
     const sessionOf = async (role: string) => {

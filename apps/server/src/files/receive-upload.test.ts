@@ -35,7 +35,7 @@ async function upload(parts: readonly Part[], ending = '--b--\r\n') {
   ])
   const answer = await app.inject({ url: '/upload', method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload: Buffer.concat([...body, Buffer.from(ending)]) })
   expect(answer.statusCode).toBe(200)
-  return answer.json() as unknown
+  return answer.json<unknown>()
 }
 
 const keptFiles = (): readonly string[] => fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))

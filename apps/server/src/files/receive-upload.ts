@@ -2,7 +2,6 @@
 import { uploadLimits } from '@maktab/contracts/content/upload-limits'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { decideUpload, type UploadRefusal } from '@maktab/domain/content/files'
-import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import fs from 'node:fs/promises'
@@ -61,7 +60,7 @@ async function foundTypeOf(file: string): Promise<string | undefined> {
   const marked = await fileTypeFromFile(file)
   if (marked) return marked.mime
   const text = await fs.readFile(file).then(readText)
-  const isPlain = text !== undefined && !/[\0-\x08\x0e-\x1f]/.test(text) && !text.trimStart().startsWith('<')
+  const isPlain = text !== undefined && !/(?![\t\n\v\f\r])\p{Cc}/u.test(text) && !text.trimStart().startsWith('<')
   return isPlain ? 'text/plain' : undefined
 }
 

@@ -1,6 +1,4 @@
 /** Sends a stored file, or a part of it, to whom its address was signed for. */
-import type {} from '@fastify/compress'
-import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAddress, readerOf, type AddressReader } from '#files/addresses.ts'
 import { parseRange } from '#files/range.ts'

@@ -35,6 +35,8 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
 
   async function sendIndex(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!readTemplate) return reply.code(503).type('text/plain; charset=utf-8').send('The web application is not built: npm run build')
+    // In development the bundler's own inline script and socket belong to the page.
+    if (bundlerUrl) reply.removeHeader('content-security-policy')
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })

@@ -30,7 +30,7 @@ const everywhere = {
   'origin-agent-cluster': '?1',
   'x-frame-options': 'SAMEORIGIN',
   'content-security-policy': pagePolicy,
-  'permissions-policy': 'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  'permissions-policy': 'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(), usb=(), serial=()',
 } as const
 
 const oneYear = 31_536_000

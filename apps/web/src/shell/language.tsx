@@ -7,6 +7,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Boot } from '#calls/boot.ts'
 import { useConnection } from '#calls/connection.ts'
+import { renameSchool } from '#calls/rename-school.ts'
 import { useTenant } from '#calls/use-tenant.ts'
 
 const keptUnder = 'maktab.language'
@@ -14,7 +15,7 @@ const keptUnder = 'maktab.language'
 interface Speaking {
   readonly translator: Translator
   readonly offered: readonly Language[]
-  /** Chosen by hand since the page was opened: stronger than what a person's profile says. */
+  /** Chosen by hand since the page was opened, or by its address: stronger than what a person's profile says. */
   readonly wasChosen: boolean
   /** Before sign-in only the words of the entrance are there. */
   readonly isWhole: boolean
@@ -31,11 +32,16 @@ const LanguageContext = createContext<Speaking | undefined>(undefined)
  */
 export function firstLanguage({ tenant }: Boot, address: URLSearchParams, personal: string | undefined): Language {
   const offered = languagesOfTenant(tenant.languages)
-  const named = languageByTitle(address.get('language') ?? address.get('lang') ?? '')
+  const named = languageOfAddress(address)
   const kept = readKept()
   const wishes = [named, personal === undefined ? undefined : languageByCode(personal), kept === null ? undefined : languageByCode(kept)]
   const wish = wishes.find((language) => language !== undefined && offered.includes(language))
   return wish ?? offered.find((language) => language.code === tenant.default_language) ?? offered[0] ?? languageByCode('en')
+}
+
+/** The language that an address asks for. */
+export function languageOfAddress(address: URLSearchParams): Language | undefined {
+  return languageByTitle(address.get('language') ?? '')
 }
 
 function readKept(): string | null {
@@ -67,7 +73,7 @@ export function LanguageProvider({ first, isFirstWhole, children }: LanguageProv
   const tenant = useTenant()
   const [translator, setTranslator] = useState(first)
   const [isWhole, setWhole] = useState(isFirstWhole)
-  const [wasChosen, setChosen] = useState(false)
+  const [wasChosen, setChosen] = useState(() => languageOfAddress(new URLSearchParams(location.search)) === first.language)
 
   useEffect(() => {
     const { tag, direction } = translator.language
@@ -91,6 +97,7 @@ export function LanguageProvider({ first, isFirstWhole, children }: LanguageProv
         keep(language)
         setTranslator(next)
         setChosen(byHand)
+        await renameSchool(connection)
       },
     }),
     [translator, isWhole, wasChosen, tenant, connection],

@@ -2,7 +2,7 @@
 import { StorageFull, type FileStore } from '../files.ts'
 import { chunkLength, cipherOf, headerLength, placeOf, writeHeader, type Header } from './encrypted-format.ts'
 import { openDeviceKey } from './keys.ts'
-import { fileName, filesFolder, openStoredFile, pathOf } from './stored-file.ts'
+import { fileName, filesFolder, openStoredFile, pathOf, type StoredFile } from './stored-file.ts'
 
 const spareName = 'spare'
 const spareLength = 1024 * 1024
@@ -16,8 +16,7 @@ export function encryptedFiles(folder: string): FileStore {
 
     async read(path) {
       const stored = await openStoredFile(folder, path, await openDeviceKey())
-      if (!stored) return undefined
-      return new Uint8Array(await new Response(stored.stream(0, stored.size)).arrayBuffer())
+      return stored && readWhole(stored)
     },
 
     async size(path) {
@@ -43,6 +42,15 @@ export function encryptedFiles(folder: string): FileStore {
     async freeSpare() {
       await removeEntry(await filesFolder(folder, true), spareName)
     },
+  }
+}
+
+/** Undefined where the bytes on the disk are not those that were written. */
+async function readWhole(stored: StoredFile): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await new Response(stored.stream(0, stored.size)).arrayBuffer())
+  } catch {
+    return undefined
   }
 }
 

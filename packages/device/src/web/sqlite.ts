@@ -43,7 +43,7 @@ export async function openEncryptedSqlite(folder: string): Promise<Sqlite> {
     return await connect(api, fileSystem, folder, key)
   } catch (error) {
     if ((error as { code?: number }).code !== notADatabase) throw error
-    await removeDatabase(folder)
+    await emptyDatabase(folder)
     return connect(api, fileSystem, folder, key)
   }
 }
@@ -76,10 +76,15 @@ function takeFailure(fileSystem: OPFSCoopSyncVFS): Error | undefined {
   return failure instanceof Error ? failure : undefined
 }
 
-async function removeDatabase(folder: string): Promise<void> {
+/** The files stay, emptied: the engine's file system holds on to the ones that it has once seen. */
+async function emptyDatabase(folder: string): Promise<void> {
   const root = await navigator.storage.getDirectory()
   const directory = await (await root.getDirectoryHandle('maktab')).getDirectoryHandle(folder)
-  for (const name of ['store.db', 'store.db-journal', 'store.db-wal']) await directory.removeEntry(name).catch(() => {})
+  for (const name of ['store.db-journal', 'store.db-wal', 'store.db']) {
+    const handle = await (await directory.getFileHandle(name, { create: true })).createSyncAccessHandle()
+    handle.truncate(0)
+    handle.close()
+  }
 }
 
 function toHex(bytes: Uint8Array): string {

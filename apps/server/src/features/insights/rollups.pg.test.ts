@@ -29,16 +29,24 @@ const contents = [
 /** All figures of the school, without what no row remembers. */
 async function kept() {
   const { owner } = school.database
-  const classes = await owner.selectFrom('rollup_class').selectAll().where('institution_id', '=', 10).orderBy('class_id').execute()
-  const days = await owner.selectFrom('rollup_class_day').selectAll().where('institution_id', '=', 10).orderBy('class_id').orderBy('day').execute()
-  return {
-    classes: classes.map(({ changed_on: _, ...row }) => rounded(row)),
-    days: days.map(({ time_spent_in_seconds: _, ...row }) => rounded(row)).filter(({ attempts, turned_in }) => Number(attempts) + Number(turned_in) > 0),
-  }
+  const classes = await owner
+    .selectFrom('rollup_class')
+    .select(['class_id', 'lessons_completed', 'attempts', 'accuracy_sum', 'time_spent_in_seconds', 'turned_in', 'scored', 'score_percent_sum'])
+    .where('institution_id', '=', 10)
+    .orderBy('class_id')
+    .execute()
+  const days = await owner
+    .selectFrom('rollup_class_day')
+    .select(['class_id', 'day', 'attempts', 'accuracy_sum', 'turned_in'])
+    .where('institution_id', '=', 10)
+    .orderBy('class_id')
+    .orderBy('day')
+    .execute()
+  return { classes: classes.map(rounded), days: days.filter(({ attempts, turned_in }) => attempts + turned_in > 0).map(rounded) }
 }
 
 /** Sums of decimals differ in their last digits by the order of adding. */
-function rounded(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function rounded(row: Readonly<Record<string, number | string>>): Record<string, number | string> {
   return Object.fromEntries(Object.entries(row).map(([name, figure]) => [name, typeof figure === 'number' ? Math.round(figure * 1e6) / 1e6 : figure]))
 }
 

@@ -5,6 +5,7 @@ import { languageByCode } from '@maktab/i18n/languages'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
+import { renameSchool } from '#calls/rename-school.ts'
 import { loadApplication } from '#shell/load-application.ts'
 import { useSpeaking } from '#shell/language.tsx'
 import { useT } from '#shell/use-t.ts'
@@ -20,7 +21,8 @@ interface SignIn {
 
 /** Signs in; the page then speaks the person's language, unless they picked another one just now (seed 000 §6). */
 export function useSignIn(): SignIn {
-  const { client, session } = useConnection()
+  const connection = useConnection()
+  const { client, session } = connection
   const { choose, offered, translator, wasChosen } = useSpeaking()
   const t = useT()
   const [isBusy, setBusy] = useState(false)
@@ -33,6 +35,7 @@ export function useSignIn(): SignIn {
     if (isOther && !wasChosen) await choose(own, { byHand: false })
     const current_language = isOther && wasChosen ? language.code : value.current_language
     session.begin({ ...value, current_language })
+    if (isOther && !wasChosen) void renameSchool(connection)
     if (isOther && wasChosen) void client.perform(switchLanguage, { CurrentLanguage: language.code })
   }
 

@@ -7,6 +7,7 @@ import { useQuery } from '#calls/use-calls.ts'
 import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
+import { useClassNames } from '../schools/use-class-names.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import styles from './marking-screen.module.css'
 import { ReturnScored } from './return-scored.tsx'
@@ -34,6 +35,7 @@ export function MarkingScreen() {
 function Marked({ assignment }: { assignment: Assignment }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
+  const nameOf = useClassNames()
   const { assignment_id, classes } = assignment
   const wanted = Number(search.get('class_id'))
   const class_id = classes.some((one) => one.class_id === wanted) ? wanted : undefined
@@ -58,7 +60,7 @@ function Marked({ assignment }: { assignment: Assignment }) {
                 label={t('schools.class')}
                 placeholder={t('assignments.teacher_all_classes')}
                 value={class_id ?? ''}
-                options={classes.map((one) => ({ value: String(one.class_id), label: one.name }))}
+                options={classes.map((one) => ({ value: String(one.class_id), label: nameOf(one.class_id, one.name) }))}
                 onChange={(event) => chooseClass(event.target.value)}
               />
             )}
@@ -101,12 +103,13 @@ function Work({ assignment, list, children }: WorkProps) {
 
 function Heading({ assignment }: { assignment: Assignment }) {
   const t = useT()
+  const nameOf = useClassNames()
   const format = useFormat()
   return (
     <header className={styles['heading']}>
       <h1 dir="auto">{assignment.title}</h1>
       <p className={styles['facts']}>
-        <span>{assignment.classes.map(({ name }) => name).join(' · ')}</span>
+        <bdi>{assignment.classes.map(({ class_id, name }) => nameOf(class_id, name)).join(' · ')}</bdi>
         <span>{t('assignments.due_when', { when: format.dateTime(assignment.due_date) })}</span>
         <span>
           {t('assignments.total_marks')}: {format.number(assignment.total_score)}

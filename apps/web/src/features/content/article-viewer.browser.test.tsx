@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('a Pashto text reads from the right on an English screen, a Latin term apart', async () => {
   show(pashto, 'pu')
-  await vi.waitFor(() => expect(stage.place.querySelector('article')).not.toBeNull())
+  await vi.waitFor(() => expect(stage.place.querySelector('article')).not.toBeNull(), { timeout: 8_000 })
   const article = stage.place.querySelector('article') as HTMLElement
   expect(document.documentElement.dir).toBe('ltr')
   expect(getComputedStyle(article).direction).toBe('rtl')
@@ -52,22 +52,22 @@ test('a Pashto text reads from the right on an English screen, a Latin term apar
 
 test('a text that is in sight as a whole is read', async () => {
   show(pashto, 'pu')
-  await vi.waitFor(() => expect(last()).toEqual({ completion: 100, resume_point: '0' }))
+  await vi.waitFor(() => expect(last()).toEqual({ completion: 100, resume_point: '0' }), { timeout: 8_000 })
 })
 
 test('a long text is read as far as it was scrolled, and never less again', async () => {
   show(long, 'en')
-  await vi.waitFor(() => expect(last()?.completion).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(last()?.completion).toBeGreaterThan(0), { timeout: 8_000 })
   expect(last()?.completion).toBeLessThan(50)
   window.scrollTo(0, document.documentElement.scrollHeight)
-  await vi.waitFor(() => expect(last()?.completion).toBe(100))
+  await vi.waitFor(() => expect(last()?.completion).toBe(100), { timeout: 8_000 })
   window.scrollTo(0, 0)
-  await vi.waitFor(() => expect(last()?.resume_point).toBe('0'))
+  await vi.waitFor(() => expect(last()?.resume_point).toBe('0'), { timeout: 8_000 })
   expect(last()?.completion).toBe(100)
 })
 
 test('reading goes on at the block where it stopped', async () => {
   show(long, 'en', { completion: 60, resume_point: '20' })
-  await vi.waitFor(() => expect(Number(last()?.resume_point)).toBeGreaterThanOrEqual(19))
+  await vi.waitFor(() => expect(Number(last()?.resume_point)).toBeGreaterThanOrEqual(19), { timeout: 8_000 })
   expect(last()?.completion).toBeGreaterThanOrEqual(60)
 })

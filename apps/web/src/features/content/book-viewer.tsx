@@ -40,10 +40,13 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
     let turner: PageTurner | undefined
 
     view.addEventListener('relocate', (event) => {
-      const { fraction = 0, cfi, tocItem } = (event as CustomEvent<Place>).detail
-      setPercentage(Math.round(fraction * 100))
+      const { fraction, cfi, tocItem } = (event as CustomEvent<Place>).detail
+      // Told before the first page is there, or of the empty leaf between two parts, a place is none.
+      if (fraction === undefined || !Number.isFinite(fraction) || isBetweenParts(view)) return
+      const seen = Math.min(100, Math.round(fraction * 100))
+      setPercentage(seen)
       setChapter(tocItem?.href ?? '')
-      furthest = Math.max(furthest, Math.round(fraction * 100))
+      furthest = Math.max(furthest, seen)
       // A location deep in a strange book may be longer than what is kept; then only how far is kept.
       report.current.onPosition({ completion: furthest, resume_point: cfi.length <= 500 ? cfi : '' })
       report.current.onActivity()
@@ -128,6 +131,11 @@ const pageStyles = `
   p, li, blockquote, dd { line-height: 1.7; }
   img, svg, video { max-inline-size: 100%; block-size: auto; }
 `
+
+/** Before and after the pages of a part the reader keeps an empty leaf, which it passes while it turns to the next part. */
+function isBetweenParts({ renderer: { page, pages } }: FoliateView): boolean {
+  return page !== undefined && pages !== undefined && (page < 1 || page > pages - 2)
+}
 
 function turnByKey(turner: PageTurner, event: KeyboardEvent) {
   if (event.target instanceof HTMLSelectElement) return

@@ -41,7 +41,7 @@ afterEach(() => {
 test('draws a page with its text over it, and turns by button and key', async () => {
   show(makePdf(['First page', 'Second page', 'Third page', 'Fourth page']))
   await expect.element(page.getByText('First page')).toBeInTheDocument()
-  await vi.waitFor(() => expect(hasInk()).toBe(true))
+  await vi.waitFor(() => expect(hasInk()).toBe(true), { timeout: 8_000 })
   expect(last()).toEqual({ completion: 25, resume_point: '1' })
   await userEvent.click(page.getByRole('button', { name: 'Next page' }))
   await expect.element(page.getByText('Second page')).toBeInTheDocument()
@@ -61,5 +61,5 @@ test('opens where reading stopped', async () => {
 
 test('a file that is no document says so', async () => {
   show(new Blob(['nothing']))
-  await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), { timeout: 8_000 })
 })

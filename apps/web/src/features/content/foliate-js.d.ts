@@ -27,7 +27,7 @@ declare module 'foliate-js/view.js' {
     readonly tocItem?: TableEntry | null
   }
   export interface FoliateView extends HTMLElement {
-    readonly renderer: HTMLElement & { setStyles?(styles: string): void }
+    readonly renderer: HTMLElement & { readonly page?: number; readonly pages?: number; setStyles?(styles: string): void }
     open(book: Book): Promise<void>
     init(options: { lastLocation?: string; showTextStart?: boolean }): Promise<void>
     goTo(target: string): Promise<unknown>

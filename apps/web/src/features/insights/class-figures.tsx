@@ -29,8 +29,10 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
   const format = useFormat()
   const [sorted, setSorted] = useState<Figure>('lesson_completion')
   const rows = [...classes].sort((one, other) => (one[sorted] ?? 101) - (other[sorted] ?? 101) || one.name.localeCompare(other.name))
+  // Names that were put together begin with the subject; one that a school gave stays as it is.
+  const nameOf = ({ name, subject }: ClassRow) => (name.startsWith(`${subject} `) ? subjectName(subject, t) + format.digits(name.slice(subject.length)) : name)
   const columns: Column<ClassRow>[] = [
-    { key: 'name', heading: t('schools.class'), isRowHeading: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', heading: t('schools.class'), isRowHeading: true, cell: (row) => <bdi>{nameOf(row)}</bdi> },
     { key: 'subject', heading: t('schools.subject'), cell: ({ subject }) => subjectName(subject, t) },
     { key: 'total_students', heading: t('schools.learners'), isFigure: true, cell: ({ total_students }) => format.number(total_students) },
     ...order.map((figure) => ({

@@ -86,6 +86,6 @@ test('nobody there for a minute stops it', () => {
 test('leaving hands on the rest and leaves no timer behind', async () => {
   vi.advanceTimersByTime(17_000)
   root.unmount()
-  await vi.waitFor(() => expect(total()).toBe(17))
+  await vi.waitFor(() => expect(total()).toBe(17), { timeout: 8_000 })
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,0 +1,50 @@
+/** One tab's worker in a test: does what it is told with the browser's database and files. */
+import type { SqlValue, Sqlite } from '../src/database.ts'
+import { encryptedFiles } from '../src/web/encrypted-files.ts'
+import { secureStore } from '../src/web/keys.ts'
+import { openEncryptedSqlite } from '../src/web/sqlite.ts'
+
+let sqlite: Sqlite | undefined
+
+const works = {
+  async open(folder: string) {
+    sqlite = await openEncryptedSqlite(folder)
+  },
+  all: (sql: string, params: SqlValue[] = []) => database().all(sql, params),
+  /** Counts up in one transaction, reading before it writes. */
+  count: () =>
+    database().transaction(async (statements) => {
+      const [row] = await statements.all('select number from counter')
+      await statements.run('update counter set number = ?', [Number(row?.['number']) + 1])
+    }),
+  /** Begins to write and never ends: the worker is killed meanwhile. */
+  writeForEver: () =>
+    database().transaction(async (statements) => {
+      for (;;) await statements.run("insert into pile (text) values (hex(randomblob(2000)))")
+    }),
+  close: () => database().close(),
+  secret: async (name: string) => Array.from(await secureStore.secret(name)),
+  put: (folder: string, path: string, bytes: Uint8Array<ArrayBuffer>, size?: number) =>
+    encryptedFiles(folder).put(path, new Blob([bytes]).stream(), size ?? bytes.byteLength),
+  read: (folder: string, path: string) => encryptedFiles(folder).read(path),
+  list: (folder: string) => encryptedFiles(folder).list(),
+  remove: (folder: string, path: string) => encryptedFiles(folder).remove(path),
+  keepSpare: (folder: string) => encryptedFiles(folder).keepSpare(),
+  freeSpare: (folder: string) => encryptedFiles(folder).freeSpare(),
+} as const
+
+export type Works = typeof works
+
+function database(): Sqlite {
+  if (!sqlite) throw new Error('Not open')
+  return sqlite
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; name: keyof Works; values: never[] }>) => {
+  try {
+    const work = works[data.name] as (...values: never[]) => Promise<unknown>
+    self.postMessage({ id: data.id, value: await work(...data.values) })
+  } catch (error) {
+    self.postMessage({ id: data.id, failure: error instanceof Error ? `${error.name}: ${error.message} ${String((error as { code?: unknown }).code ?? '')}` : String(error) })
+  }
+})

@@ -1,0 +1,133 @@
+/** How the outbox is handed over: files first, in batches, in order, and never stopped by one bad command. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { phoneOf } from './phone.ts'
+import { ScriptedServer } from './scripted-server.ts'
+import { assignmentId, classRows, handIn, learner, place, score, teacher } from './small-class.ts'
+
+async function synced(owner = learner) {
+  const server = new ScriptedServer()
+  server.rows = classRows
+  const phone = phoneOf(owner, server.fetch)
+  const tab = await phone.openTab()
+  await tab.sync()
+  server.requests.length = 0
+  return { server, phone, tab }
+}
+
+const photo = (file_id: string, name = 'photo.jpg') => ({ file_id, name, mime_type: 'image/jpeg', bytes: new Blob(['a photo']) })
+const withPhotos = (...files: ReturnType<typeof photo>[]) => ({
+  ...handIn(randomUUID()),
+  attachments: files.map(({ file_id, name, mime_type }) => ({ file_id, name, mime_type, size_bytes: 7 })),
+})
+
+test('two hundred scores go in four batches, in the order in which they were given', async () => {
+  const { server, tab } = await synced(teacher)
+  for (let given = 0; given < 200; given += 1) await tab.perform('scoreSubmission', score(given % 20), [])
+  await tab.sync()
+  expect(server.requests.filter(({ path }) => path === 'offline/syncup')).toHaveLength(4)
+  expect(server.commands.map(({ input }) => (input as { score: number }).score)).toEqual(Array.from({ length: 200 }, (_, given) => given % 20))
+})
+
+test('a photo goes up before the work that it belongs to, and both once', async () => {
+  const { server, tab } = await synced()
+  const file = photo(randomUUID())
+  await tab.perform('handInSubmission', withPhotos(file), [file])
+  await tab.sync()
+  await tab.sync()
+  expect(server.requests.map(({ path }) => path).filter((path) => path === 'file/upload' || path === 'offline/syncup')).toEqual(['file/upload', 'offline/syncup'])
+  expect(server.requests[0]?.input).toMatchObject({ file_id: file.file_id, name: 'photo.jpg' })
+})
+
+test('after a break only the photos that are missing go up again', async () => {
+  const { server, tab } = await synced()
+  const [one, other] = [photo(randomUUID()), photo(randomUUID(), 'second.jpg')]
+  await tab.perform('handInSubmission', withPhotos(one, other), [one, other])
+  server.replies.set('file/upload', (input: { name: string }) => ({ error_code: input.name === 'photo.jpg' ? 0 : -429, data: {} }))
+  expect(await tab.sync()).toMatchObject({ waiting: 1 })
+  server.replies.clear()
+  expect(await tab.sync()).toMatchObject({ waiting: 0 })
+  const uploads = server.requests.filter(({ path }) => path === 'file/upload').map(({ input }) => (input as { name: string }).name)
+  expect(uploads).toEqual(['photo.jpg', 'second.jpg', 'second.jpg'])
+})
+
+test('work whose photo is turned down is shown as refused and keeps nobody waiting', async () => {
+  const { server, tab } = await synced()
+  const file = photo(randomUUID())
+  await tab.perform('handInSubmission', withPhotos(file), [file])
+  await tab.perform('handInSubmission', handIn(randomUUID()), [])
+  server.replies.set('file/upload', () => ({ error_code: -51 }))
+  expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 1 })
+  expect(await tab.waiting()).toMatchObject([{ refusal: 'file_type_refused' }])
+  expect(server.commands).toHaveLength(1)
+})
+
+test('a photo can be read on the device until it has gone up, and takes no room after', async () => {
+  const { phone, tab } = await synced()
+  const file = photo(randomUUID())
+  await tab.perform('handInSubmission', withPhotos(file), [file])
+  const answer = (await tab.answer('readSetAssignment', { assignment_id: assignmentId })) as { value: { submissions: { attachments: { url: string }[] }[] } }
+  expect(answer.value.submissions[0]?.attachments[0]?.url).toMatch(new RegExp(`^/files/attachment/${file.file_id}\\?.*for=10\\.1001`))
+  const stored = () => [...phone.disk.files.keys()].filter((path) => path.includes(file.file_id))
+  expect(stored()).toHaveLength(1)
+  await tab.sync()
+  expect(stored()).toEqual([])
+})
+
+test('a batch that is too large is sent one by one', async () => {
+  const { server, tab } = await synced()
+  const usual = server.fetch
+  const sizes: number[] = []
+  const narrow: typeof usual = async (path, init) => {
+    const size = path.endsWith('syncup') ? (JSON.parse(JSON.parse(String(init.body)).json_data) as { data: unknown[] }).data.length : 0
+    if (size > 0) sizes.push(size)
+    return size > 1 ? new Response(null, { status: 413 }) : usual(path, init)
+  }
+  const phone = phoneOf(learner, narrow)
+  const other = await phone.openTab()
+  server.rows = classRows
+  await other.sync()
+  for (let given = 0; given < 3; given += 1) await other.perform('handInSubmission', handIn(randomUUID()), [])
+  expect(await other.sync()).toMatchObject({ waiting: 0 })
+  expect(sizes).toEqual([3, 1, 1, 1])
+  expect(await tab.waiting()).toEqual([])
+})
+
+test('a command that breaks the server waits; those behind it go on', async () => {
+  const { server, tab } = await synced()
+  await tab.perform('saveStatus', { ...place, content_status: 1 }, [])
+  await tab.perform('handInSubmission', handIn(randomUUID()), [])
+  const [first] = await tab.waiting()
+  server.refused.set(first?.command_id ?? '', -500)
+  expect(await tab.sync()).toMatchObject({ waiting: 1, refused: 0 })
+  server.refused.clear()
+  expect(await tab.sync()).toMatchObject({ waiting: 0 })
+  expect(server.commands.map(({ path }) => path)).toEqual(['learner/module/status/save', 'assignment/post', 'learner/module/status/save'])
+})
+
+test('each command carries the moment in which it was given by the device’s own clock', async () => {
+  const { server, phone, tab } = await synced()
+  phone.clock.now = new Date('2028-01-01T00:00:00.000Z')
+  await tab.perform('handInSubmission', handIn(randomUUID()), [])
+  phone.clock.now = new Date('2028-01-02T00:00:00.000Z')
+  await tab.sync()
+  expect(server.commands[0]?.at).toBe('2028-01-01T00:00:00.000Z')
+})
+
+test('a device whose clock is two years behind still knows that the work has begun', async () => {
+  const server = new ScriptedServer()
+  server.rows = classRows
+  const phone = phoneOf(learner, server.fetch)
+  phone.clock.now = new Date('2024-03-21T08:00:00.000Z')
+  const tab = await phone.openTab()
+  await tab.sync()
+  expect(await tab.perform('handInSubmission', handIn(randomUUID()), [])).toMatchObject({ ok: true, value: { is_late: false } })
+})
+
+test('an expired token is renewed once; with none the outbox waits', async () => {
+  const { server, tab } = await synced()
+  await tab.perform('handInSubmission', handIn(randomUUID()), [])
+  server.replies.set('offline/syncup', () => ({ error_code: -401 }))
+  expect(await tab.sync()).toMatchObject({ waiting: 1 })
+  expect(server.requests.filter(({ path }) => path === 'offline/syncup')).toHaveLength(2)
+})
