@@ -5,10 +5,12 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openBenchSchool, type BenchSchool } from './bench-school.ts'
+import { benchFirstScreen } from './first-screen.ts'
 import { benchHttp } from './http.ts'
 import { benchInsights } from './insights.ts'
 import { loadBefore, machineInWords } from './machine.ts'
 import { benchMemory } from './memory.ts'
+import { benchOffline } from './offline.ts'
 import { printTable, type Table } from './table.ts'
 import { buildIfChanged } from '../build.mjs'
 
@@ -16,6 +18,8 @@ const parts = {
   http: benchHttp,
   memory: (school: BenchSchool, firstStartMs: number) => benchMemory(school, firstStartMs),
   insights: benchInsights,
+  first: benchFirstScreen,
+  offline: benchOffline,
 } satisfies Record<string, (school: BenchSchool, firstStartMs: number) => Promise<Table>>
 
 type Part = keyof typeof parts

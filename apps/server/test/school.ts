@@ -123,7 +123,7 @@ export async function openSchool(): Promise<School> {
   }
 }
 
-export const configuration: StoredConfiguration = {
+const configuration: StoredConfiguration = {
   primary_color: '05B027',
   secondary_color: 'CAFCCA',
   primary_text_color: 'ffffff',

@@ -84,7 +84,7 @@ async function decide(
   if (!run) throw new Error(`${name} cannot be done on a device`)
   return db.transaction(async (statements) => {
     const { clock_offset_ms } = await readSyncState(statements)
-    const given = new Date(at.getTime())
+    const given = new Date(at.getTime() + clock_offset_ms)
     await recordChanges(statements)
     const outcome = await run({ db: statements, actor, given, command_id, files }, input as never)
     const isKept = outcome.ok || keepAnyway(outcome)

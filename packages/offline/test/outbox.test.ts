@@ -28,8 +28,17 @@ test('work handed in without a network is shown at once and waits', async () => 
 })
 
 test('it is sent once when the network returns, however many tabs try', async () => {
-  const { server, phone, tab } = await synced()
-  const other = await phone.openTab()
+  const server = new ScriptedServer()
+  server.rows = classRows
+  // Slow enough that whoever may send too has every chance to.
+  const slow: typeof server.fetch = async (path, init) => {
+    const response = await server.fetch(path, init)
+    for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+    return response
+  }
+  const phone = phoneOf(learner, slow)
+  const [tab, other] = [await phone.openTab(), await phone.openTab()]
+  await tab.sync()
   await tab.perform('handInSubmission', handIn(randomUUID()), [])
   const states = await Promise.all([tab.sync(), other.sync(), tab.sync(), other.sync()])
   expect(server.commands).toHaveLength(1)
@@ -115,13 +124,36 @@ test('a kill in the middle of a pull leaves the cursor and the rows of before', 
   expect(seen).toContain('before 0')
 })
 
-test('time spent is added on top of what the server already has', async () => {
+test('what waits is shown on top of what every pull brings, once', async () => {
   const { server, tab } = await synced()
-  const time = { ...place, content_status: 1, content_type: 'article', total_time_in_seconds: 30 }
-  await tab.perform('saveTime', time, [])
-  server.replies.set('offline/syncup', () => ({ error_code: -429 }))
-  await tab.perform('saveTime', time, [])
-  expect(await tab.answer('readLearnerStats', {})).toMatchObject({ value: { time_spent_in_seconds: 60 } })
+  const spent = async () => ((await tab.answer('readLearnerStats', {})) as { value: { time_spent_in_seconds: number } }).value.time_spent_in_seconds
+  await tab.perform('saveTime', { ...place, content_status: 1, content_type: 'article', total_time_in_seconds: 30 }, [])
+  const [waiting] = await tab.waiting()
+  server.refused.set(waiting?.command_id ?? '', -500)
+  expect(await spent()).toBe(30)
+
+  const standing = { content_status: 1 as const, completion: 0, accuracy: null, attempts: 0, resume_point: '' }
+  const { cms_course_id: _course, ...key } = place
+  server.rows = { users_content: [{ ...key, ...standing, user_id: 1001, time_spent_in_seconds: 100, is_deleted: false }] }
+  await tab.sync()
+  expect(await spent()).toBe(130)
+  await tab.sync()
+  expect(await spent()).toBe(130)
+
+  server.refused.clear()
+  server.rows = { users_content: [{ ...key, ...standing, user_id: 1001, time_spent_in_seconds: 130, is_deleted: false }] }
+  expect(await tab.sync()).toMatchObject({ waiting: 0 })
+  expect(await spent()).toBe(130)
+})
+
+test('refused work is undone at once, also where nothing can be pulled', async () => {
+  const { server, tab } = await synced()
+  await tab.perform('handInSubmission', handIn(randomUUID()), [])
+  const [waiting] = await tab.waiting()
+  server.refused.set(waiting?.command_id ?? '', -404)
+  server.replies.set('offline/learner/structure', () => ({ error_code: -429 }))
+  expect(await tab.sync()).toMatchObject({ refused: 1 })
+  expect((await readOwn(tab)).value).toMatchObject({ assignment_status: 0, submissions: [] })
 })
 
 test('what the device has never heard of is kept for the server to decide', async () => {

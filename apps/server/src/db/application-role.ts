@@ -1,6 +1,6 @@
 /**
  * The role that the server works as. It owns nothing and is bound by row-level security; the owner's address is used
- * for migrations and the first load only. See docs/decisions on outside databases.
+ * for migrations and the first load only. See docs/decisions/0011-the-role-on-an-outside-database.md.
  */
 import pg from 'pg'
 

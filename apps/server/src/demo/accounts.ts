@@ -21,7 +21,7 @@ export function documentedPeople({ staff, teachers, groups }: DemoSchool): reado
 }
 
 /** First three who belong together — a learner, a teacher of theirs, their principal — then everybody else school by school. */
-export function demoAccounts(world: DemoWorld): readonly DemoAccount[] {
+function demoAccounts(world: DemoWorld): readonly DemoAccount[] {
   const schools = castOf(world)
   const accountOf = ({ campus }: DemoSchool, { username, full_name, role }: DemoPerson): DemoAccount => ({
     username,

@@ -1,3 +1,4 @@
+import { mayUseAssignments } from '@maktab/domain/tenants/capabilities'
 import { AppFrame, Brand } from '@maktab/ui/app-frame'
 import type { DrawLink } from '@maktab/ui/app-frame'
 import { ToastProvider } from '@maktab/ui/toasts'
@@ -23,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useFocusOnContent(pathname)
 
-  const hasAssignments = tenant.is_assignment_allowed && !tenant.is_assignment_disabled
+  const hasAssignments = mayUseAssignments(tenant, { role: active_role, is_subscribed: false })
   const navigation = placesOf(active_role, { hasAssignments }).map(({ path, icon, name }) => ({
     key: path,
     href: path,

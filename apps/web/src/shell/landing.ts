@@ -1,15 +1,13 @@
 /** Where a person lands after signing in, and from an address that does not exist (seed 000 §2). */
 import type { Role } from '@maktab/contracts/roles'
-import type { Configuration } from '@maktab/contracts/tenants/configuration'
+import { mayUseAssignments, type AssignmentSettings } from '@maktab/domain/tenants/capabilities'
 
-type Tenant = Pick<Configuration, 'is_assignment_allowed' | 'is_assignment_disabled'>
-
-export function landingOf(role: Role, tenant: Tenant): string {
+export function landingOf(role: Role, tenant: AssignmentSettings): string {
   switch (role) {
     case 'learner':
       return '/learner/dashboard'
     case 'teacher':
-      return tenant.is_assignment_allowed && !tenant.is_assignment_disabled ? '/teacher/dashboard' : '/teacher/classes'
+      return mayUseAssignments(tenant, { role, is_subscribed: false }) ? '/teacher/dashboard' : '/teacher/classes'
     case 'principal':
       return '/principal/dashboard'
     default:

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { capabilities, type TenantConfiguration } from './capabilities.ts'
+import { mayUseAssignments } from './capabilities.ts'
 
-const general: TenantConfiguration = {
-  is_b2c_enabled: false,
-  is_offline_enabled: true,
-  is_assignment_allowed: true,
-  is_assignment_disabled: false,
-  is_exam_mode: false,
-  is_payment_enabled: false,
-}
+const general = { is_assignment_allowed: true, is_assignment_disabled: false }
 const family = { ...general, school_family_id: 49 }
 
 describe('assignments (seed 000 §6)', () => {
@@ -17,17 +10,12 @@ describe('assignments (seed 000 §6)', () => {
     ['a tenant that switched them off', { ...general, is_assignment_disabled: true }, 'teacher', true, false],
     ['a tenant that never had them', { ...general, is_assignment_allowed: false }, 'teacher', true, false],
     ['custom words', { ...general, is_custom_nomenclature: true }, 'learner', true, false],
+    ['another family', { ...general, school_family_id: 50 }, 'principal', false, true],
     ['the subscribing family, subscribed', family, 'learner', true, true],
     ['the subscribing family, subscribed', family, 'teacher', true, true],
     ['the subscribing family, subscribed', family, 'principal', true, false],
     ['the subscribing family, not subscribed', family, 'learner', false, false],
-  ] as const)('%s: %s', (_name, configuration, role, is_subscribed, may) => {
-    expect(capabilities(configuration).mayUseAssignments({ role, is_subscribed })).toBe(may)
+  ] as const)('%s: %s', (_name, settings, role, is_subscribed, may) => {
+    expect(mayUseAssignments(settings, { role, is_subscribed })).toBe(may)
   })
-})
-
-test('exam mode or payments put up the payment wall', () => {
-  expect(capabilities(general).hasPaymentWall).toBe(false)
-  expect(capabilities({ ...general, is_exam_mode: true }).hasPaymentWall).toBe(true)
-  expect(capabilities({ ...general, is_payment_enabled: true }).hasPaymentWall).toBe(true)
 })

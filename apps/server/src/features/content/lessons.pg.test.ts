@@ -59,7 +59,7 @@ describe('modules of a lesson', () => {
     expect(other).not.toBe(one)
     // The signature is good; the demonstration's bytes are not in this test's storage.
     expect((await school.app.inject({ url: one })).statusCode).toBe(404)
-    expect((await school.app.inject({ url: one.replace('for=10.1001', 'for=10.1002') })).statusCode).toBe(403)
+    expect((await school.app.inject({ url: one.replace('for=1.10.1001', 'for=1.10.1002') })).statusCode).toBe(403)
   })
   test.each([
     ['a teacher who does not teach the class', people.otherTeacher, classA],

@@ -1,12 +1,12 @@
 /** The tenants of this server, read once at the start: hosts and configurations change with a deployment, not with a request. */
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
-import type { TenantConfiguration } from '@maktab/domain/tenants/capabilities'
+import type { AssignmentSettings } from '@maktab/domain/tenants/capabilities'
 import { hostName, tenantOfHost } from '@maktab/domain/tenants/hosts'
 import type { Doors } from '#db/school.ts'
 import { readTenants } from '#features/tenants/tenants.sql.ts'
 
 /** What stands in `tenants.configuration`: the contract's fields that a row does not carry otherwise, and what only rules ask. */
-export type StoredConfiguration = Omit<Configuration, 'id' | 'name' | 'domain_name'> & TenantConfiguration
+export type StoredConfiguration = Omit<Configuration, 'id' | 'name' | 'domain_name'> & AssignmentSettings
 
 export interface Tenant {
   readonly tenant_id: number

@@ -68,13 +68,13 @@ export function SubmissionMarking({ assignment, list, position, marking, onShow 
             {t('assignments.teacher_answers')}: <strong>{t('assignments.teacher_answers_correct', { correct: correct_questions, total: total_questions })}</strong>
           </p>
         )}
+        {submissions.length > 0 && <AskAgain assignment_id={assignment.assignment_id} submission={submission} />}
       </Card>
       <MarkForm assignment={assignment} submission={submission} marking={marking} />
       <div className={styles['next']}>
         <Button icon="previous" disabled={previous === undefined} onClick={() => go(previous)}>
           {t('frame.previous')}
         </Button>
-        {submissions.length > 0 && <AskAgain assignment_id={assignment.assignment_id} submission={submission} />}
         <Button variant="primary" onClick={() => go(next)}>
           {next === undefined ? t('assignments.teacher_all_learners') : t('frame.next')}
         </Button>

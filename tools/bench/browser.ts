@@ -1,0 +1,76 @@
+/** An installed Chromium as a phone, with profiles that outlive it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { reportSync } from '@maktab/contracts/downloads/structure'
+import { findChromium } from '../chromium.mjs'
+import { ports, type Account, type BenchSchool } from './bench-school.ts'
+import { readLog, readLogOf, type LogLine } from './server-log.ts'
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export interface Profile {
+  readonly folder: string
+  remove(): void
+}
+
+export function makeProfile(): Profile {
+  const folder = mkdtempSync(join(tmpdir(), 'maktab-bench-browser-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export async function openBrowser({ folder }: Profile): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: quiet, headless: true, locale: 'en', viewport: { width: 360, height: 740 } })
+}
+
+/** Works in a browser of this profile and closes it. */
+export async function inBrowser<T>(profile: Profile, work: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await openBrowser(profile)
+  try {
+    return await work(context.pages()[0] ?? (await context.newPage()), context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Signs in through the form, in English. */
+export async function signInByForm(page: Page, school: BenchSchool, { username, password }: Account): Promise<void> {
+  await page.goto(`${school.server().address}/login?lang=en`)
+  await page.fill('input[name=username]', username)
+  await page.fill('input[name=password]', password)
+  await page.press('input[name=password]', 'Enter')
+  await page.locator('nav').first().waitFor()
+}
+
+/** Does `work`, after which a device syncs, and waits until the server has heard that it is in step. */
+export async function untilSynced(school: BenchSchool, work: () => Promise<void>): Promise<void> {
+  const isReport = ({ route }: LogLine) => route === `/api/${reportSync.path}`
+  const before = readLog(school, isReport).length
+  await work()
+  await readLogOf(school, before + 1, isReport)
+}
+
+/** A browser that others steer through its debugging port. */
+export async function withDebuggedBrowser<T>({ folder }: Profile, work: (port: number) => Promise<T>): Promise<T> {
+  const child = spawn(findChromium(), [...quiet, '--headless=new', `--remote-debugging-port=${ports.debugging}`, `--user-data-dir=${folder}`, 'about:blank'], { stdio: 'ignore' })
+  try {
+    const deadline = Date.now() + 20_000
+    while (!(await answers(`http://127.0.0.1:${ports.debugging}/json/version`))) {
+      if (Date.now() > deadline) throw new Error('The browser did not open its debugging port')
+      await pause(100)
+    }
+    return await work(ports.debugging)
+  } finally {
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(({ ok }) => ok, () => false)
+}
