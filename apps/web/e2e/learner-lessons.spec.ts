@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { signIn, test } from './school.ts'
+import type { DemoAccount, School } from './school.ts'
 
 /** Opens lessons of the learner's courses until one holds the kind; answers once its content is open. */
 async function openKind(page: Page, address: string, kind: string): Promise<void> {
@@ -65,6 +67,48 @@ test('questions are marked at once, and the attempt counts', async ({ page, scho
   await expect(player.getByText(/\d+ of \d+ right/)).toBeVisible()
   await expect(player.getByText('Correct', { exact: true }).or(player.getByText('Incorrect', { exact: true })).first()).toBeVisible()
   await expect(player.getByText(/\d+ attempts?/)).toBeVisible()
+})
+
+const arabicLesson = 'غذا و صحت'
+
+/** A learner whose course holds the Arabic book, and the address of its lesson. */
+async function findArabicBook(school: School): Promise<{ account: DemoAccount; address: string }> {
+  for (const account of school.accounts.filter(({ role }) => role === 'learner')) {
+    const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(school, account, 'classes', {})
+    for (const { class_id, course_id } of classes) {
+      const { list } = await ask<{ list: { lesson_guid: string; title: string }[] }>(school, account, 'learner/course/lessons', { class_id, course_id })
+      const lesson = list.find(({ title }) => title === arabicLesson)
+      if (lesson) return { account, address: `${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson.lesson_guid}` }
+    }
+  }
+  throw new Error('The demonstration has no Arabic book')
+}
+
+test('the Arabic book turns from the right and opens where it was left', async ({ page, school }) => {
+  const { account, address } = await findArabicBook(school)
+  await signIn(page, school, account)
+  await page.goto(address)
+  await page.getByRole('navigation', { name: 'In this lesson' }).getByRole('link').filter({ hasText: 'E-book' }).click()
+  const view = page.locator('foliate-view')
+  const place = () => view.evaluate((element) => (element as unknown as { lastLocation?: { cfi?: string } }).lastLocation?.cfi ?? '')
+  const next = page.getByRole('button', { name: 'Next page' })
+  await expect.poll(place).not.toBe('')
+  expect(await view.evaluate((element) => (element as unknown as { book: { dir?: string } }).book.dir)).toBe('rtl')
+  const cover = await place()
+  await expect(page.locator('main [role=status]').filter({ hasText: 'Loading' })).toHaveCount(0)
+  await next.click()
+  await expect.poll(place).not.toBe(cover)
+  await next.press('ArrowRight')
+  await expect.poll(place).toBe(cover)
+  await next.press('ArrowLeft')
+  await expect.poll(place).not.toBe(cover)
+  const left = await place()
+
+  const book = page.url()
+  await page.getByRole('link', { name: 'Lessons' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(book)
+  await expect.poll(place).toBe(left)
 })
 
 for (const language of ['english', 'pashto']) {

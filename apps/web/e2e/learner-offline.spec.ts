@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { signIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
@@ -43,18 +43,6 @@ const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: Buffer.from
 
 interface Kept {
   readonly submissions: readonly { readonly text: string; readonly attachments: readonly { readonly name: string }[] }[]
-}
-
-/** Asks the server itself, past the browser and what it keeps. */
-async function ask<T>(school: School, account: DemoAccount, path: string, input: object): Promise<T> {
-  const post = async (to: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', language: 'en', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
-    const response = await fetch(`${school.address}/api/${to}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return ((await response.json()) as { data: unknown }).data
-  }
-  const password = createHash('sha256').update(account.password).digest('hex')
-  const { auth_token } = (await post('login', { username: account.username, password })) as { auth_token: string }
-  return (await post(path, input, auth_token)) as T
 }
 
 function openBrowser(folder: string, width: number): Promise<BrowserContext> {
@@ -124,8 +112,39 @@ async function playLesson(page: Page, kinds: ReadonlyMap<string, string>, say: W
   }
 }
 
-interface Lessons {
-  readonly modules: readonly { readonly title: string; readonly body: { readonly kind: string } }[]
+interface AttachedLesson {
+  readonly lesson_guid: string
+  readonly course_id: number
+  readonly class_id: number
+  readonly title: string
+}
+
+interface Chosen {
+  readonly assignment_id: string
+  readonly lesson: AttachedLesson
+  /** Kind of each content of the lesson, by its title. */
+  readonly kinds: ReadonlyMap<string, string>
+}
+
+/** The open assignment that is due next, and as many more as it takes to have a content of every kind. */
+async function chooseAssignments(school: School, account: DemoAccount): Promise<readonly [Chosen, ...Chosen[]]> {
+  const { list } = await ask<{ list: { assignment_id: string; assignment_status: number }[] }>(school, account, 'learner/assignments', {})
+  const missing = new Set(['article', 'video', 'document', 'e_book', 'assessment'])
+  const chosen: Chosen[] = []
+  for (const { assignment_id } of list.sort((one, other) => Math.sign(one.assignment_status) - Math.sign(other.assignment_status))) {
+    const { lessons } = await ask<{ lessons: AttachedLesson[] }>(school, account, 'learner/assignments/details', { assignment_id })
+    const [lesson] = lessons
+    if (lesson === undefined) continue
+    const { lesson_guid, course_id, class_id } = lesson
+    const { modules } = await ask<{ modules: { title: string; body: { kind: string } }[] }>(school, account, 'lesson/modules', { lesson_guid, course_id, class_id })
+    const kinds = new Map(modules.map(({ title, body }) => [title, body.kind]))
+    if (![...kinds.values()].some((kind) => missing.has(kind))) continue
+    for (const kind of kinds.values()) missing.delete(kind)
+    chosen.push({ assignment_id, lesson, kinds })
+  }
+  const [first, ...more] = chosen
+  if (first === undefined || missing.size > 0) throw new Error(`The demonstration has no ${[...missing].join(', ')}`)
+  return [first, ...more]
 }
 
 for (const { language, width, learner } of [
@@ -138,30 +157,29 @@ for (const { language, width, learner } of [
     const folder = mkdtempSync(join(tmpdir(), 'maktab-learner-'))
     const first = school.first('learner')
     const account = { ...first, username: first.username.replace(/01$/, `0${learner}`) }
-    const { list } = await ask<{ list: { assignment_id: string; assignment_status: number; due_date: string }[] }>(school, account, 'learner/assignments', {})
-    const open = list.find(({ assignment_status }) => assignment_status === 0)
-    if (open === undefined) throw new Error('The demonstration has no open assignment')
-    const { assignment_id } = open
-    const { lessons } = await ask<{ lessons: { lesson_guid: string; course_id: number; class_id: number; title: string }[] }>(school, account, 'learner/assignments/details', { assignment_id })
-    const [lesson] = lessons
-    if (lesson === undefined) throw new Error('The assignment has no lesson')
-    const { modules } = await ask<Lessons>(school, account, 'lesson/modules', { lesson_guid: lesson.lesson_guid, course_id: lesson.course_id, class_id: lesson.class_id })
-    const kinds = new Map(modules.map(({ title, body }) => [title, body.kind]))
+    const chosen = await chooseAssignments(school, account)
+    const [{ assignment_id }] = chosen
 
     let browser = await openBrowser(folder, width)
     let page = browser.pages()[0] ?? (await browser.newPage())
     await signIn(page, school, account, language)
-    await page.goto(`${school.address}/learner/assignments/detail?assignment_id=${assignment_id}`)
-    await page.getByRole('button', { name: say.download }).click()
-    await expect(page.getByText(say.ready)).toBeVisible({ timeout: 60_000 })
+    const detail = (id: string) => `${school.address}/learner/assignments/detail?assignment_id=${id}`
+    for (const one of chosen) {
+      await page.goto(detail(one.assignment_id))
+      await page.getByRole('button', { name: say.download }).click()
+      await expect(page.getByText(say.ready)).toBeVisible({ timeout: 60_000 })
+    }
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
     await school.stop()
     await page.reload()
-    await page.getByRole('link', { name: lesson.title }).click()
-    await playLesson(page, kinds, say)
+    for (const { assignment_id: id, lesson, kinds } of chosen) {
+      await page.goto(detail(id))
+      await page.getByRole('link', { name: lesson.title }).click()
+      await playLesson(page, kinds, say)
+    }
 
-    await page.goto(`${school.address}/learner/assignments/detail?assignment_id=${assignment_id}`)
+    await page.goto(detail(assignment_id))
     await page.getByLabel(say.answer).fill('زما ځواب له کوره · my answer from home')
     await page.locator('input[type=file][capture]').setInputFiles(photo)
     await expect(page.getByText('IMG_0001.jpg')).toBeVisible()
@@ -173,7 +191,7 @@ for (const { language, width, learner } of [
     await browser.close()
     browser = await openBrowser(folder, width)
     page = browser.pages()[0] ?? (await browser.newPage())
-    await page.goto(`${school.address}/learner/assignments/detail?assignment_id=${assignment_id}`)
+    await page.goto(detail(assignment_id))
     await expect(page.getByText('my answer from home')).toBeVisible()
     await expect(page.getByText(say.waiting).first()).toBeVisible()
 

@@ -22,7 +22,7 @@ interface ScoreInputProps {
   readonly error?: string | undefined
   /** At every letter: undefined while empty, NaN while no number. */
   readonly onDraft?: (value: number | undefined) => void
-  /** On Enter or on leaving, when what stands there differs from `value`. */
+  /** On Enter or on leaving, when what stands there differs from what stood there before. */
   readonly onCommit: (value: number | undefined) => void
   readonly isDisabled?: boolean
 }
@@ -33,6 +33,8 @@ const icons: Record<Exclude<ScoreStatus, 'none' | 'saving'>, IconName> = { draft
 export function ScoreInput({ label, value, outOf, format = String, status, statusText, error, onDraft, onCommit, isDisabled = false }: ScoreInputProps) {
   const id = useId()
   const [draft, setDraft] = useState<string>()
+  // What stood there when typing began: the caller may make every letter its value.
+  const before = useRef(value)
   const [isTyping, setTyping] = useState(false)
   const [known, setKnown] = useState(value)
 
@@ -45,7 +47,7 @@ export function ScoreInput({ label, value, outOf, format = String, status, statu
   const commit = () => {
     if (draft === undefined) return
     const typed = readTypedNumber(draft)
-    if (!Object.is(typed, value)) onCommit(typed)
+    if (!Object.is(typed, before.current)) onCommit(typed)
     if (typed === undefined || !Number.isNaN(typed)) setDraft(undefined)
   }
 
@@ -71,6 +73,7 @@ export function ScoreInput({ label, value, outOf, format = String, status, statu
             event.currentTarget.select()
           }}
           onChange={(event) => {
+            if (draft === undefined) before.current = value
             setDraft(event.target.value)
             onDraft?.(readTypedNumber(event.target.value))
           }}

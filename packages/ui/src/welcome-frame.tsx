@@ -23,7 +23,7 @@ export function WelcomeFrame({ brand, landing, languageMenu, footer, children }:
         </div>
       </aside>
       <div className={styles['side']}>
-        <div className={styles['tools']}>{languageMenu}</div>
+        <header className={styles['tools']}>{languageMenu}</header>
         <main className={styles['main']} id="content" tabIndex={-1}>
           {children}
         </main>

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { signIn, test } from './school.ts'
+
+/** Opens the work of the first assignment that has something to mark, from where one learner after the other is gone through. */
+async function openMarking(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/teacher/assignments`)
+  await page.locator('main li', { hasText: 'to mark' }).first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Start marking' })).toBeVisible()
+}
+
+const score = (page: Page) => page.getByLabel('Obtained marks')
+
+test('a teacher marks on a phone with the server stopped, and everything arrives when it is back', async ({ browser, school }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await signIn(page, school, school.first('teacher'))
+  await expect(page.getByRole('heading', { level: 2, name: 'To mark' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await openMarking(page, school.address)
+  await page.getByRole('button', { name: 'Start marking' }).click()
+  const list = page.url()
+
+  // Marked with a network: Draft while typed, Saved once the school has it.
+  await score(page).fill('3')
+  await expect(page.getByText('Draft')).toBeVisible()
+  await page.getByLabel('Teacher remarks').fill('Look at the last question again.')
+  await page.getByLabel('Teacher remarks').press('Tab')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await school.stop()
+  const names: string[] = []
+  for (const marks of ['4', '5', '6']) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(score(page)).toHaveValue('')
+    names.push(await page.getByRole('heading', { level: 1 }).innerText())
+    // Above the total it is refused before it is queued.
+    await score(page).fill('999')
+    await score(page).press('Enter')
+    await expect(page.getByText('The score cannot be above the total marks.')).toBeVisible()
+    await score(page).fill(marks)
+    await score(page).press('Enter')
+    await expect(page.getByText('The score cannot be above the total marks.')).toHaveCount(0)
+  }
+  await expect(page.getByText('3 waiting to send')).toBeVisible()
+
+  // The page starts again without the server, and nothing is lost.
+  await page.goto(list)
+  await page.getByRole('button', { name: 'All learners' }).click()
+  await expect(page.getByText('3 waiting to send')).toBeVisible()
+  for (const [index, name] of names.entries()) {
+    await expect(page.getByRole('button', { name }).getByText(`${index + 4} / `)).toBeVisible()
+  }
+
+  await school.start()
+  await expect(page.getByText('3 waiting to send')).toHaveCount(0, { timeout: 90_000 })
+
+  // On another device, from the school itself.
+  const other = await browser.newContext()
+  const desk = await other.newPage()
+  await signIn(desk, school, school.first('teacher'))
+  await desk.goto(list.replace(/[?&]user_id=\d+/, ''))
+  for (const [index, name] of names.entries()) {
+    await expect(desk.getByRole('button', { name }).getByText(`${index + 4} / `)).toBeVisible()
+  }
+  await desk.getByRole('button', { name: /^Return \d+ scored work/ }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
+  await expect(desk.getByRole('button', { name: names[0] ?? '' }).getByText('Returned')).toBeVisible()
+  await other.close()
+  await context.close()
+})
