@@ -24,7 +24,10 @@ export function makeProfile(): Profile {
 }
 
 export async function openBrowser({ folder }: Profile): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: quiet, headless: true, locale: 'en', viewport: { width: 360, height: 740 } })
+  const context = await chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: quiet, headless: true, locale: 'en', viewport: { width: 360, height: 740 } })
+  // Functions that are sent into a page carry a call to the name keeper of the compiler that runs this file.
+  await context.addInitScript('globalThis.__name ??= (named) => named')
+  return context
 }
 
 /** Works in a browser of this profile and closes it. */

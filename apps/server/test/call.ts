@@ -4,7 +4,7 @@ import type { AnyCall, Input, Output, RefusalOf } from '@maktab/contracts/call'
 import { headers, type Envelope } from '@maktab/contracts/envelope'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Outcome } from '@maktab/contracts/outcome'
-import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '@maktab/contracts/refusals'
+import { refusals, systemRefusals, type SystemRefusal } from '@maktab/contracts/refusals'
 import { parse } from 'zod/v4/core'
 import type { Person, School } from './school.ts'
 
@@ -40,7 +40,7 @@ export async function call<const C extends AnyCall>(school: Callable, called: C,
 /** The value of a call that must succeed. */
 export async function value<const C extends AnyCall>(school: Callable, called: C, input: Input<C>, caller: Caller = {}): Promise<Output<C>> {
   const outcome = await call(school, called, input, caller)
-  if (!outcome.ok) throw new Error(`${called.path} answered ${String(outcome.refusal)}`)
+  if (!outcome.ok) throw new Error(`${called.path} answered ${outcome.refusal}`)
   return outcome.value
 }
 
@@ -85,7 +85,7 @@ function outcomeOf<C extends AnyCall>(called: C, status: number, body: unknown):
   const { error_code, data } = body as Envelope<unknown>
   if (status === 401) return { ok: false, refusal: 'signed_out' }
   if (error_code >= 0) return { ok: true, value: parse(called.output, data) as Output<C> }
-  const listed = (called.refusals as readonly RefusalCode[]).find((name) => refusals[name].code === error_code)
+  const listed = called.refusals.find((name) => refusals[name].code === error_code)
   const system = (Object.keys(systemRefusals) as SystemRefusal[]).find((name) => systemRefusals[name].code === error_code)
   const refusal = listed ?? system
   if (!refusal) throw new Error(`${called.path} answered ${status} with code ${error_code}, which it does not list`)

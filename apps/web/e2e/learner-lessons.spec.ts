@@ -111,16 +111,32 @@ test('the Arabic book turns from the right and opens where it was left', async (
   await expect.poll(place).toBe(left)
 })
 
+/** The addresses of every kind of screen that a learner has. */
+async function learnerScreens(page: Page, address: string): Promise<string[]> {
+  const of = (path: string) => `${address}/learner/${path}`
+  await page.goto(of('classes'))
+  const [lessons = ''] = await hrefs(page, 'main a[href*="/learner/lessons"]')
+  await page.goto(address + lessons)
+  const [lesson = ''] = await hrefs(page, 'main a[href*="/lesson/player"]')
+  await page.goto(address + lesson)
+  const contents = await hrefs(page, 'nav a[href*="content_id"]')
+  await page.goto(of('assignments'))
+  const [assignment = ''] = await hrefs(page, 'main a[href*="/assignments/detail"]')
+  return [of('dashboard'), of('classes'), of('assignments'), of('downloads'), ...[lessons, ...contents, assignment].map((path) => address + path)]
+}
+
 for (const language of ['english', 'pashto']) {
   test(`the learner's screens fit 360 px and have no barrier that axe finds, in ${language}`, async ({ page, school }) => {
+    test.setTimeout(240_000)
     await page.setViewportSize({ width: 360, height: 780 })
     await signIn(page, school, school.first('learner'), language)
-    for (const path of ['dashboard', 'classes', 'assignments', 'downloads']) {
-      await page.goto(`${school.address}/learner/${path}`)
+    for (const address of await learnerScreens(page, school.address)) {
+      await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [role=status]').filter({ hasText: /Loading|بارېږي/ })).toHaveCount(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
+      const { violations } = await new AxeBuilder({ page }).exclude('foliate-view').analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`), address).toEqual([])
     }
   })
 }

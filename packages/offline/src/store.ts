@@ -3,7 +3,7 @@ import { reportSync } from '@maktab/client/calls.generated'
 import type { AnyAnswer } from '@maktab/client/call'
 import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import type { RefusalCode } from '@maktab/contracts/refusals'
-import { downloadAssignment, type Downloading } from './downloads/downloads.ts'
+import { brokenOff, downloadAssignment, type Downloading } from './downloads/downloads.ts'
 import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
 import { fetchBody } from './learning/attempt-body.ts'
 import { namedHandlers } from './local-handlers.ts'
@@ -87,6 +87,10 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     if ((await transport.ask(reportSync, { last_sync_date })).ok) reportedOn = now
   }
 
+  /** One at a time: on a narrow line two would both take twice as long. */
+  const download = ({ folder, downloading }: OpenStore, assignment_id: string): Promise<DownloadState> =>
+    withLock(`maktab-download-${folder}`, () => downloadAssignment(downloading, assignment_id))
+
   return {
     async open(owner: StoreOwner) {
       const folder = folderOf(owner)
@@ -113,6 +117,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       opened = open
       await removeUnusedFiles(open)
       await files.keepSpare().catch(() => {})
+      for (const assignment_id of await brokenOff(db)) void download(open, assignment_id).catch(() => {})
     },
 
     async close() {
@@ -164,10 +169,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       await tellSync(open)
     },
 
-    download(assignment_id) {
-      const open = store()
-      return withLock(`maktab-download-${open.folder}`, () => downloadAssignment(open.downloading, assignment_id))
-    },
+    download: (assignment_id) => download(store(), assignment_id),
 
     async removeDownload(assignment_id) {
       const open = store()

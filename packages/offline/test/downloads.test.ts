@@ -84,6 +84,15 @@ test('a download that broke off fetches only what is missing', async () => {
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
 })
 
+test('a download that the end of the application broke off goes on when it is opened again', async () => {
+  const { phone, tab } = await school()
+  const db = await phone.look()
+  await db.run("insert into downloads (assignment_id, status, size_bytes) values (?, 'in_progress', 0)", [assignmentId])
+  await tab.close()
+  const again = await phone.openTab()
+  await expect.poll(() => again.downloads()).toMatchObject([{ status: 'completed' }])
+})
+
 test('a file that arrives cut short is not taken for whole', async () => {
   const { server, tab } = await school()
   server.files.set(`/files/content/${video}`, new Uint8Array(1000))

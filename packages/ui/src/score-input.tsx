@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
