@@ -91,7 +91,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
 }
 
 const stem = (path: string) => path.replace(/\.(tsx?|css)$/, '')
-const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path)
+const isTest = (path: string) => /\.test\.tsx?$|\/(?:test|e2e)\//.test(path)
 /** The one file of a layer that joins all features. */
 const isJoin = (path: string) => /(catalogue|features\/handlers|local-handlers|routes)\.tsx?$/.test(path)
 

@@ -13,15 +13,18 @@ export interface Device {
   tab(): Tab
   /** Uses the store; with some chance the power goes in the middle of it. Undefined where it did. */
   use<T>(work: (tab: Tab) => Promise<T>): Promise<T | undefined>
+  /** Somebody sets the clock, months or years off. */
+  setClock(): void
   close(): Promise<void>
 }
 
-const twoYears = 2 * 365 * 86_400_000
+const dayMs = 86_400_000
+const twoYears = 2 * 365 * dayMs
 
 export async function openDevice(school: School, person: Person, chance: Chance, now: () => Date): Promise<Device> {
   const network = badNetwork(school.app, chance)
   const phone = phoneOf(person, network.fetch, { newId: chance.uuid, token: () => school.bearerOf(person) })
-  const skew = Math.round((chance.next() * 2 - 1) * twoYears)
+  let skew = Math.round((chance.next() * 2 - 1) * twoYears)
   Object.defineProperty(phone.clock, 'now', { get: () => new Date(now().getTime() + skew) })
   let tab = await phone.openTab()
   return {
@@ -38,6 +41,10 @@ export async function openDevice(school: School, person: Person, chance: Chance,
       await tab.close().catch(() => {})
       tab = await phone.openTab()
       return isDead ? undefined : result
+    },
+    setClock() {
+      const away = 60 * dayMs + chance.below(300 * dayMs)
+      skew += skew > 0 ? -away : away
     },
     async close() {
       await tab.close()

@@ -1,5 +1,5 @@
 /** A network between a device and the real server that loses, repeats, delays and reorders. */
-import type { FastifyInstance } from 'fastify'
+import type { School } from '../../apps/server/test/school.ts'
 import type { Chance } from './chance.ts'
 
 export interface BadNetwork {
@@ -16,7 +16,7 @@ interface Packet {
   readonly payload: Buffer
 }
 
-export function badNetwork(app: FastifyInstance, chance: Chance): BadNetwork {
+export function badNetwork(app: School['app'], chance: Chance): BadNetwork {
   const late: Packet[] = []
   const network: BadNetwork = {
     isBad: true,
@@ -51,7 +51,7 @@ async function packetOf(path: string, init: RequestInit): Promise<Packet> {
   return { path, payload, headers: { ...Object.fromEntries(request.headers), host: 'localhost' } }
 }
 
-async function deliver(app: FastifyInstance, { path, headers, payload }: Packet): Promise<Response> {
+async function deliver(app: School['app'], { path, headers, payload }: Packet): Promise<Response> {
   const reply = await app.inject({ method: 'POST', url: path, headers, payload })
   return new Response(new Uint8Array(reply.rawPayload), { status: reply.statusCode })
 }

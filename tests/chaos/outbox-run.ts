@@ -9,7 +9,7 @@ import { chanceOf, type Chance } from './chance.ts'
 import { openDevice, type Device } from './device.ts'
 import { layDownClass, type SmallClass } from './small-class.ts'
 
-export interface Given {
+interface Given {
   readonly name: string
   readonly input: unknown
   readonly at: Date
@@ -40,7 +40,13 @@ export async function run(school: School, seed: number, clock: { now: Date }): P
   const second = chance.is(0.5) ? made.learner : made.teacher
   const devices = [await openDevice(school, made.learner, chance, now), await openDevice(school, second, chance, now)]
   const isTeacher = [false, second === made.teacher]
-  for (const device of devices) if (chance.is(0.8)) await device.use((tab) => tab.sync())
+  // A clock that is set anew can only be seen through by a device that has heard the server's before.
+  const setsClocks = chance.is(0.3)
+  for (const device of devices) {
+    if (setsClocks) await syncOnce(device)
+    else if (chance.is(0.8)) await device.use((tab) => tab.sync())
+  }
+  const unset = setsClocks ? [...devices] : []
 
   const given: Given[] = []
   for (let step = 0; step < steps; step += 1) {
@@ -50,10 +56,17 @@ export async function run(school: School, seed: number, clock: { now: Date }): P
     if (chance.is(0.35)) await device.use((tab) => tab.sync())
     else await act(device, isTeacher[index] === true ? teach(chance, made) : learn(chance, made), clock.now, given)
     if (chance.is(0.2)) await device.network.deliverLate(1)
+    if (chance.is(0.1)) unset.pop()?.setClock()
     if (chance.is(0.1)) given.push(await scoreAtSchool(school, chance, made, clock.now))
   }
   await settle(devices)
   return { made, devices, given, began }
+}
+
+async function syncOnce(device: Device): Promise<void> {
+  device.network.isBad = false
+  await device.tab().sync()
+  device.network.isBad = true
 }
 
 /** A command counts as given from the moment in which the device has it, whether or not the person got to hear of it. */

@@ -130,13 +130,15 @@ for (const language of ['english', 'pashto']) {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 360, height: 780 })
     await signIn(page, school, school.first('learner'), language)
+    const faults: string[] = []
     for (const address of await learnerScreens(page, school.address)) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [role=status]').filter({ hasText: /Loading|بارېږي/ })).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
       const { violations } = await new AxeBuilder({ page }).exclude('foliate-view').analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`), address).toEqual([])
+      faults.push(...violations.map(({ id, nodes }) => `${address}: ${id} ${nodes[0]?.html ?? ''}`))
     }
+    expect(faults).toEqual([])
   })
 }

@@ -10,10 +10,10 @@ import { signIn, test as base } from './school.ts'
 /** A browser with a disk: a private one keeps its files in memory and knows no quota. */
 const test = base.extend<{ browserWithDisk: BrowserContext }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-  browserWithDisk: async ({}, use) => {
+  browserWithDisk: async ({}, give) => {
     const folder = mkdtempSync(join(tmpdir(), 'maktab-store-'))
     const context = await chromium.launchPersistentContext(folder, test.info().project.use.launchOptions)
-    await use(context)
+    await give(context)
     await context.close()
     rmSync(folder, { recursive: true, force: true })
   },

@@ -13,6 +13,7 @@ import { registerServiceWorker } from '#shell/service-worker.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot(document) ?? (await askBoot())
+  if (boot === undefined) return sayUnknownHost(root)
   const connection = connect({
     boot,
     makeStore: async (needs) => (await import('#worker/store-port.ts')).createStorePort(needs),
@@ -40,6 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   registerServiceWorker()
+}
+
+async function sayUnknownHost(root: HTMLElement): Promise<void> {
+  const { UnknownHost } = await import('#shell/unknown-host.tsx')
+  createRoot(root).render(<UnknownHost translator={await loadEntranceLanguage('en')} />)
 }
 
 const root = document.getElementById('root')

@@ -116,6 +116,7 @@ export async function setStage({ language = 'en', address = '/', answers = {} }:
       downloads: () => noDownloads,
       download: async () => undefined,
       removeDownload: async () => undefined,
+      mayWait: () => false,
       isAvailable: () => true,
       onChange: () => () => undefined,
       onPulled: () => () => undefined,

@@ -25,6 +25,8 @@ export interface ClientOptions {
   readonly store: () => Promise<OfflinePort | undefined>
   /** False where the device knows that it has no network; true proves nothing. */
   readonly isOnline: () => boolean
+  /** Whether something may wait to be sent. While nothing does, a question goes out before the store is even open. */
+  readonly mayWait: () => boolean
   /** Told once something was put into the outbox. */
   readonly onQueued: () => void
   readonly log: (message: string) => void
@@ -40,7 +42,7 @@ interface Found {
   readonly from: 'server' | 'device'
 }
 
-export function createClient({ sender, store, isOnline, onQueued, log }: ClientOptions): Client {
+export function createClient({ sender, store, isOnline, mayWait, onQueued, log }: ClientOptions): Client {
   async function ask(call: ClientCall, input: unknown, signal?: AbortSignal): Promise<Found> {
     if (missingFields(call, input).length > 0) return fromServer(await sender.send(call, input))
     if (call.offline === 'local' && call.flags.forcedOnline !== true) return askNearest(call, input, signal)
@@ -51,22 +53,25 @@ export function createClient({ sender, store, isOnline, onQueued, log }: ClientO
   }
 
   async function askNearest(call: ClientCall, input: unknown, signal?: AbortSignal): Promise<Found> {
-    const device = await store()
-    if (device === undefined) return fromServer(await sender.send(call, input, signal === undefined ? {} : { signal }))
-    if (!isOnline() || (await isStillWaiting(device))) {
-      const own = await answerHere(device, call, input)
-      if (own.answer.ok) return own
+    if (!isOnline() || mayWait()) {
+      const device = await store()
+      if (device !== undefined && (!isOnline() || (await isStillWaiting(device)))) {
+        const own = await answerHere(device, call, input)
+        if (own.answer.ok) return own
+      }
     }
     const stop = new AbortController()
     signal?.addEventListener('abort', () => stop.abort())
     const remote = sender.send(call, input, { signal: stop.signal }).then(fromServer)
     const first = await withinPatience(remote, patience.answer)
     if (first !== undefined && !isUnreachable(first.answer)) return first
+    const device = await store()
+    if (device === undefined) return first ?? remote
     const own = await answerHere(device, call, input)
     // "Not found" here only means not pulled yet: a server that is merely slow may know better.
     if (own.answer.ok || first !== undefined) {
       stop.abort()
-      return own.answer.ok || first === undefined ? own : { answer: { ok: false, failure: 'offline' }, from: 'device' }
+      return own.answer.ok ? own : { answer: { ok: false, failure: 'offline' }, from: 'device' }
     }
     const late = await remote
     return isUnreachable(late.answer) ? { answer: { ok: false, failure: 'offline' }, from: 'device' } : late

@@ -8,13 +8,14 @@ const waiting = { command_id: 'c', name: 'scoreSubmission', given: '2026-01-01T0
 const local = call({ offline: 'local' })
 const queued = call({ name: 'saveThing', path: 'thing/save', kind: 'command', offline: 'queue' })
 
-function client(server: (path: string) => AnyAnswer | Promise<AnyAnswer>, store?: OfflinePort, isOnline = true) {
+function client(server: (path: string) => AnyAnswer | Promise<AnyAnswer>, store?: OfflinePort | Promise<OfflinePort>, { isOnline = true, mayWait = true } = {}) {
   const sent: string[] = []
   let queuedCount = 0
   const routed = createClient({
     sender: { send: async (asked) => (sent.push(asked.path), server(asked.path)), clearCache: () => undefined },
     store: async () => store,
     isOnline: () => isOnline,
+    mayWait: () => mayWait,
     onQueued: () => (queuedCount += 1),
     log: () => undefined,
   })
@@ -72,9 +73,14 @@ test('refused commands do not hold questions back', async () => {
 })
 
 test('a browser that knows it has no network asks the device at once', async () => {
-  const routed = client(served, device(), false)
+  const routed = client(served, device(), { isOnline: false })
   expect((await routed.ask(local)).from).toBe('device')
   expect(routed.sent).toEqual([])
+})
+
+test('while nothing waits the server is asked before the store is open', async () => {
+  const opening = new Promise<OfflinePort>(() => undefined)
+  expect((await client(served, opening, { mayWait: false }).ask(local)).from).toBe('server')
 })
 
 test('a forced-online question is never answered by the device', async () => {

@@ -1,6 +1,4 @@
 export interface Network {
-  /** False only when the platform is sure that there is no network; true promises nothing. */
-  isOnline(): boolean
-  onChange(listener: (isOnline: boolean) => void): () => void
+  /** `url` may be relative to the server. Rejects where nothing answers. */
   fetch(url: string, init: RequestInit): Promise<Response>
 }

@@ -52,7 +52,7 @@ test('on the disk nothing can be read, and nothing can be put in its place', asy
 test('a file that is cut short on the way is not there', async () => {
   const folder = folderOf('short')
   const tab = openTab()
-  await expect(tab.ask('put', folder, 'content/abc', bytesOf(1000), 2000)).rejects.toThrow()
+  await expect(tab.ask('put', folder, 'content/abc', bytesOf(1000), 2000)).rejects.toThrow('should have 2000 bytes')
   expect(await tab.ask('read', folder, 'content/abc')).toBeUndefined()
   expect(await tab.ask('list', folder)).toEqual([])
 })

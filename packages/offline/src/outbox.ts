@@ -8,7 +8,7 @@ import type { NamedHandler, Undecided } from './local-handler.ts'
 import { filesOfOutbox, keepCommand, type OutboxFile } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
 import { isStorageFull, type StoreDatabase, type StoreFiles } from './surroundings.ts'
-import { readSyncState } from './sync-state.sql.ts'
+import { readSyncState, serverTime } from './sync-state.sql.ts'
 
 export interface Outbox {
   readonly db: StoreDatabase
@@ -83,8 +83,7 @@ async function decide(
   const run = handlers.get(name)
   if (!run) throw new Error(`${name} cannot be done on a device`)
   return db.transaction(async (statements) => {
-    const { clock_offset_ms } = await readSyncState(statements)
-    const given = new Date(at.getTime() + clock_offset_ms)
+    const given = serverTime(await readSyncState(statements), at)
     await recordChanges(statements)
     const outcome = await run({ db: statements, actor, given, command_id, files }, input as never)
     const isKept = outcome.ok || keepAnyway(outcome)

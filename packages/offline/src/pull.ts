@@ -50,11 +50,11 @@ function askForRows(transport: Transport, role: Role, cursor: string): Promise<R
  * Answers the paths of files that nothing needs any more.
  */
 async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number): Promise<readonly string[]> {
-  const offset = new Date(pulled.as_of).getTime() - pulling.clock().getTime()
+  const clock_offset_ms = new Date(pulled.as_of).getTime() - pulling.clock().getTime()
   return pulling.db.transaction(async (db) => {
     await rewind(db)
     for (const table of tableNames) await takeRows(db, table, pulled.tables[table])
-    await keepCursor(db, pulled.cursor, offset)
+    await keepCursor(db, { cursor: pulled.cursor, heard_on: pulled.as_of, clock_offset_ms })
     const settled = pulled.is_complete ? await forgetAccepted(db, accepted) : []
     await replay(db, pulling)
     return withoutDownloaded(db, settled)

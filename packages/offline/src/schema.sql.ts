@@ -142,8 +142,8 @@ const steps: readonly (readonly string[])[] = [
     'create table recording (is_on integer not null)',
     'insert into recording values (0)',
     `create table sync_state (
-      cursor text not null, synced_on text, clock_offset_ms integer not null, tables_shape text not null)`,
-    "insert into sync_state values ('', null, 0, '')",
+      cursor text not null, synced_on text, heard_on text not null, clock_offset_ms integer not null, tables_shape text not null)`,
+    "insert into sync_state values ('', null, '', 0, '')",
     `create table downloads (
       assignment_id text primary key, status text not null, size_bytes integer not null, failure text)`,
     `create table download_contents (

@@ -1,6 +1,7 @@
 /** Hands the outbox over to the server: files first, then commands in batches, oldest first. */
 import * as calls from '@maktab/client/calls.generated'
 import type { ClientCall } from '@maktab/client/call'
+import { commandTimes } from './command-times.ts'
 import { attachmentPath } from './outbox.ts'
 import { noteAccepted, noteFileSent, noteRefused, unsentFiles, waitingCommands, type OutboxEntry, type OutboxFile } from './outbox.sql.ts'
 import { replay, type Replaying } from './replay.ts'
@@ -12,6 +13,7 @@ export interface Sending extends Replaying {
   readonly db: StoreDatabase
   readonly files: StoreFiles
   readonly transport: Transport
+  readonly clock: () => Date
   /** Called after each batch that the server answered. */
   readonly onProgress: () => void
 }
@@ -94,7 +96,14 @@ function uploadOne(transport: Transport, { file_id, name, mime_type }: OutboxFil
 
 async function sendBatch(sending: Sending, entries: readonly OutboxEntry[]): Promise<'sent' | ServerFailure> {
   if (entries.length === 0) return 'sent'
-  const commands = entries.map(({ command_id, name, input, at }) => ({ command_id, path: pathOf(name), input, at }))
+  const times = await commandTimes(entries, sending)
+  if (typeof times === 'string') return times
+  const commands = entries.map(({ command_id, name, input, at }, index) => ({
+    command_id,
+    path: pathOf(name),
+    input,
+    at: times[index] ?? at,
+  }))
   const answer = await sending.transport.ask(calls.syncUp, { json_data: JSON.stringify({ data: commands }) })
   if (!answer.ok) return 'failure' in answer ? answer.failure : 'too_large'
   const byCommand = new Map(entries.map((entry) => [entry.command_id, entry]))

@@ -14,7 +14,7 @@ import { watchChangedTables } from './rewind.sql.ts'
 import { migrateLocalDatabase } from './schema.sql.ts'
 import { sendAll, type Sending } from './send.ts'
 import { folderOf, type StoreDatabase, type StoreFiles, type Surroundings } from './surroundings.ts'
-import { keepSyncedOn, readSyncState } from './sync-state.sql.ts'
+import { keepSyncedOn, readSyncState, serverTime } from './sync-state.sql.ts'
 import { createTransport } from './transport.ts'
 
 interface OpenStore {
@@ -131,7 +131,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const run = namedHandlers.get(name)
       const state = await readSyncState(db)
       if (!run || state.cursor === '') return { ok: false, failure: 'offline' }
-      const given = new Date(clock().getTime() + state.clock_offset_ms)
+      const given = serverTime(state, clock())
       const outcome = await run({ db, actor: outbox.actor, given, command_id: '', files: [] }, input as never)
       if (outcome.ok) return outcome
       return 'undecided' in outcome

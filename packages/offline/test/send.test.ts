@@ -111,6 +111,7 @@ test('each command carries the moment in which it was given by the device’s ow
   await tab.perform('handInSubmission', handIn(randomUUID()), [])
   phone.clock.now = new Date('2028-01-02T00:00:00.000Z')
   await tab.sync()
+  expect(server.requests.map(({ path }) => path)).not.toContain('time/check')
   expect(server.commands[0]?.at).toBe('2028-01-01T00:00:00.000Z')
 })
 
@@ -122,6 +123,23 @@ test('a device whose clock is two years behind still knows that the work has beg
   const tab = await phone.openTab()
   await tab.sync()
   expect(await tab.perform('handInSubmission', handIn(randomUUID()), [])).toMatchObject({ ok: true, value: { is_late: false } })
+})
+
+test('a clock that was set right while work waited does not move the work', async () => {
+  const { server, phone, tab } = await synced()
+  phone.clock.now = new Date('2024-05-01T00:00:00.000Z')
+  await tab.sync()
+  await tab.perform('handInSubmission', handIn(randomUUID()), [])
+  phone.clock.now = new Date('2026-03-21T09:00:00.000Z')
+  server.replies.set('time/check', () => ({ error_code: 0, data: { is_valid: true, utc_datetime: '2026-03-21T09:00:00.000Z' } }))
+  await tab.sync()
+  expect(server.commands[0]?.at).toBe('2026-03-21T08:00:00.000Z')
+})
+
+test('a clock that falls back does not make work begin in the future', async () => {
+  const { phone, tab } = await synced()
+  phone.clock.now = new Date('1970-01-01T00:00:00.000Z')
+  expect(await tab.perform('handInSubmission', handIn(randomUUID()), [])).toMatchObject({ ok: true })
 })
 
 test('an expired token is renewed once; with none the outbox waits', async () => {

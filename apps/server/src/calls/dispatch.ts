@@ -32,12 +32,14 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
 
   const { actor, addresses } = gate
   if (!actor || !addresses) throw new Error(`${handler.call.path} is answered inside a school and needs an actor`)
-  return gate.doors.inSchool(actor, async (db) => {
+  const isQuery = handler.call.kind === 'query'
+  const work = async (db: SchoolContext['db']): Promise<Answer> => {
     const { now, language, device_id } = gate
     const context: SchoolContext = { actor, db, now, given, command_id, addresses, language, device_id }
-    if (handler.call.kind === 'query' || command_id === undefined) return handler.run(context, input)
+    if (isQuery || command_id === undefined) return handler.run(context, input)
     return once(context, command_id, handler.call.path, () => handler.run(context, input))
-  })
+  }
+  return gate.doors.inSchool(actor, work, isQuery ? 'read only' : 'read write')
 }
 
 /** The number of a refusal on the wire. */

@@ -1,4 +1,5 @@
 /** The application's connections, behind kysely. Two things are added to pg's pool: prepared statements, and one message where two would go. */
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#db/tables.ts'
@@ -33,6 +34,8 @@ export function openPool({ url, connections = 16, title = 'maktab' }: { url: str
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // Statements are sent without waiting for the answer to the one before.
+    pipeline: true,
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
@@ -59,26 +62,43 @@ function quickPool(pool: pg.Pool): PostgresPool {
 type Query = (text: string, values?: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>
 
 function quickClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  let isBeginHeld = false
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  /** What opens the transaction, until the first statement that needs it. */
+  let opening: string | undefined
+  let isReadOnly = false
+
   const send: Query = async (text, values) => {
     if (!values?.length) return answered(await client.query(text))
     const name = nameOf(text)
     return answered(await client.query({ text, values: [...values], ...(name ? { name } : {}) }))
   }
-  /** `begin` waits for the statement that follows; a `set local` without parameters goes with it in one message. */
+  /** Both leave in one packet: the database wakes once for them. Should the opening fail, no scope is set and no row visible. */
+  const sendWithOpening = async (first: string, text: string, values: readonly unknown[] | undefined) => {
+    stream.cork()
+    const both = Promise.all([client.query(first), send(text, values)])
+    stream.uncork()
+    return (await both)[1]
+  }
   const query: Query = async (text, values) => {
-    if (text === 'begin') {
-      isBeginHeld = true
-      return { command: 'SELECT', rowCount: 0, rows: [] }
+    if (text === 'begin' || text === readOnlyBegin) {
+      opening = text
+      isReadOnly = text === readOnlyBegin
+      return nothing
     }
-    if (isBeginHeld) {
-      isBeginHeld = false
-      if (text === 'commit' || text === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
+    if (opening !== undefined) {
+      const first = opening
+      opening = undefined
+      if (text === 'commit' || text === 'rollback') return nothing
       if (!values?.length && text.startsWith('set local ')) {
-        await client.query(`begin;${text}`)
-        return { command: 'SELECT', rowCount: 0, rows: [] }
+        opening = `${first};${text}`
+        return nothing
       }
-      await client.query('begin')
+      return sendWithOpening(first, text, values)
+    }
+    if (isReadOnly && text === 'commit') {
+      // Nothing can be lost: the answer need not wait for it, and what comes next on this connection stands behind it.
+      client.query(text).catch(() => {})
+      return nothing
     }
     return send(text, values)
   }
@@ -88,6 +108,10 @@ function quickClient(client: pg.PoolClient, nameOf: (text: string) => string | u
 function answered(result: pg.QueryResult): PostgresQueryResult<unknown> {
   return { command: result.command as PostgresQueryResult<unknown>['command'], rowCount: result.rowCount ?? 0, rows: result.rows as unknown[] }
 }
+
+/** As kysely opens a transaction that only reads. */
+const readOnlyBegin = 'start transaction read only'
+const nothing: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] }
 
 const mostNames = 500
 const longestNamed = 20_000

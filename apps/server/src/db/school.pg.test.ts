@@ -1,8 +1,11 @@
 import pg from 'pg'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { checkApplicationRole } from './application-role.ts'
+import { openPool } from './pool.ts'
+import { openDoors, type Access } from './school.ts'
+import type { Tables } from './tables.ts'
 
 let database: FreshDatabase
 const [here, there] = [{ tenant_id: 1, institution_id: 10 }, { tenant_id: 2, institution_id: 20 }]
@@ -67,6 +70,43 @@ describe('what a door lets write', () => {
     })
     await expect(broken).rejects.toThrow('broken off')
     expect(await database.owner.selectFrom('users').select('user_id').where('username', '=', 'second').execute()).toEqual([])
+  })
+  test('a door that is open for reading lets nothing be written, not even by its first statement', async () => {
+    const write = (first: boolean) =>
+      database.doors.inSchool(
+        here,
+        async (db) => {
+          if (!first) await db.selectFrom('users').select('user_id').execute()
+          await db.updateTable('users').set({ full_name: 'x' }).execute()
+        },
+        'read only',
+      )
+    await expect(write(true)).rejects.toThrow('read-only transaction')
+    await expect(write(false)).rejects.toThrow('read-only transaction')
+  })
+  test('who comes after a reader on the same connection may write, and sees their own school only', async () => {
+    const onOneConnection = openPool({ url: database.url, connections: 1 })
+    const doors = openDoors(onOneConnection.db)
+    const everyone = (db: Transaction<Tables>) => db.selectFrom('users').select(['institution_id', 'full_name']).execute()
+    const [read, written, readThere] = await Promise.all([
+      doors.inSchool(here, everyone, 'read only'),
+      doors.inSchool(there, (db) => db.updateTable('users').set({ full_name: 'Changed' }).returning('institution_id').execute()),
+      doors.inSchool(there, everyone, 'read only'),
+    ])
+    expect(read).toEqual([{ institution_id: 10, full_name: 'Learner' }])
+    expect(written).toEqual([{ institution_id: 20 }])
+    expect(readThere).toEqual([{ institution_id: 20, full_name: 'Changed' }])
+    await onOneConnection.close()
+  })
+  test('a first statement that fails spoils nothing for the next on its connection', async () => {
+    const onOneConnection = openPool({ url: database.url, connections: 1 })
+    const doors = openDoors(onOneConnection.db)
+    const broken = (access: Access) => doors.inSchool(here, (db) => sql`select 1 / (select count(*) from users where username = 'nobody')`.execute(db), access)
+    for (const access of ['read only', 'read write'] as const) {
+      await expect(broken(access)).rejects.toThrow('division by zero')
+      expect(await doors.inSchool(here, (db) => db.selectFrom('users').select('institution_id').execute(), access)).toEqual([{ institution_id: 10 }])
+    }
+    await onOneConnection.close()
   })
   test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1, `1'; reset role; --` as unknown as number])('%s is no id', (id) => {
     expect(() => database.doors.inTenant(id, () => Promise.resolve())).toThrow('Not an id')

@@ -12,9 +12,12 @@ export interface SchoolScope {
 
 export type Work<T> = (db: Transaction<Tables>) => Promise<T>
 
+/** What only reads is refused every write by the database, and its end is not waited for. */
+export type Access = 'read only' | 'read write'
+
 export interface Doors {
   /** Sees the rows of one institution, and what its whole tenant shares. */
-  inSchool<T>(scope: SchoolScope, work: Work<T>): Promise<T>
+  inSchool<T>(scope: SchoolScope, work: Work<T>, access?: Access): Promise<T>
   /** Sees what belongs to one tenant across its institutions: for sign-in and for heads of regions and networks. */
   inTenant<T>(tenantId: number, work: Work<T>): Promise<T>
   /** Sees only what says which tenants there are; rows of any school are invisible. */
@@ -22,14 +25,14 @@ export interface Doors {
 }
 
 export function openDoors(db: Kysely<Tables>): Doors {
-  const through = <T>(settings: string, work: Work<T>): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
+  const through = <T>(settings: string, work: Work<T>, access: Access = 'read write'): Promise<T> =>
+    (access === 'read only' ? db.transaction().setAccessMode(access) : db.transaction()).execute(async (transaction) => {
       await transaction.executeQuery(CompiledQuery.raw(settings))
       return work(transaction)
     })
   return {
-    inSchool: ({ tenant_id, institution_id }, work) =>
-      through(`set local app.tenant_id = '${whole(tenant_id)}'; set local app.institution_id = '${whole(institution_id)}'`, work),
+    inSchool: ({ tenant_id, institution_id }, work, access) =>
+      through(`set local app.tenant_id = '${whole(tenant_id)}'; set local app.institution_id = '${whole(institution_id)}'`, work, access),
     inTenant: (tenantId, work) => through(`set local app.tenant_id = '${whole(tenantId)}'`, work),
     outsideSchools: (work) => db.transaction().execute(work),
   }

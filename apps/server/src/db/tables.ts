@@ -56,6 +56,22 @@ export interface AssignmentsUsersTable {
   changed_xid: Generated<string>
 }
 
+export interface AttendanceDetailsTable {
+  institution_id: number
+  attendance_id: string
+  user_id: number
+  attendance_status: number
+}
+
+export interface AttendanceSheetsTable {
+  institution_id: number
+  attendance_id: string
+  class_id: number
+  attendance_date: string
+  taken_by: number
+  taken_on: Time
+}
+
 export interface ClassesTable {
   institution_id: number
   class_id: Generated<number>
@@ -183,6 +199,8 @@ export interface RollupClassDayTable {
   accuracy_sum: Generated<number>
   time_spent_in_seconds: Generated<number>
   turned_in: Generated<number>
+  attended: Generated<number>
+  attendance_marked: Generated<number>
 }
 
 export interface ScoreEntriesTable {
@@ -321,6 +339,8 @@ export interface Tables {
   assignments: AssignmentsTable
   assignments_classes: AssignmentsClassesTable
   assignments_users: AssignmentsUsersTable
+  attendance_details: AttendanceDetailsTable
+  attendance_sheets: AttendanceSheetsTable
   classes: ClassesTable
   content: ContentTable
   courses: CoursesTable

@@ -45,7 +45,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-const count = async (table: 'users' | 'users_content_attempts' | 'assignments' | 'submissions' | 'score_entries' | 'devices') => {
+const count = async (table: 'users' | 'users_content_attempts' | 'assignments' | 'submissions' | 'score_entries' | 'devices' | 'attendance_sheets' | 'attendance_details') => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.owner)
   return rows[0]?.n ?? 0
 }
@@ -66,6 +66,10 @@ test('the demonstration world', { timeout: 120_000 }, async () => {
   expect(await loadDemo(load), 'and loaded once').toBe('there already')
 
   expect(await count('users_content_attempts')).toBeGreaterThanOrEqual(200_000)
+  // Ten groups in each school, over 36 weeks of six days. Eid takes four of them in the two schools where Friday is the day of rest, five in the other.
+  const sheets = 10 * (3 * 36 * 6 - 4 - 4 - 5)
+  expect(await count('attendance_sheets')).toBe(sheets)
+  expect(await count('attendance_details'), 'a mark for each of the forty on each sheet').toBe(sheets * 40)
   const { rows: learners } = await sql<{ institution_id: number; n: number }>`
     select institution_id, count(*)::int as n from users where active_role = 'learner' group by 1 order by 1`.execute(database.owner)
   expect(learners).toEqual([1, 2, 3].map((institution_id) => ({ institution_id, n: 400 })))
@@ -77,6 +81,9 @@ test('the demonstration world', { timeout: 120_000 }, async () => {
     union all (select 'score' from assignments_users u join assignments a using (institution_id, assignment_id)
       where u.score > a.total_score or u.scored_on < u.first_handed_in_on limit 1)
     union all (select 'submission' from submissions where handed_in_on > ${now} limit 1)
+    union all (select 'attendance' from attendance_sheets where taken_on > ${now} or (taken_on at time zone 'UTC')::date <> attendance_date limit 1)
+    union all (select 'attendance of another class' from attendance_details d join attendance_sheets s using (institution_id, attendance_id)
+      left join users_classes m using (institution_id, class_id, user_id) where m.role is distinct from 'learner' limit 1)
     union all (select 'learners of an assignment' from assignments_classes c where total_learners <> (select count(*) from assignments_users u
       where u.institution_id = c.institution_id and u.assignment_id = c.assignment_id and u.class_id = c.class_id) limit 1)`.execute(database.owner)
   expect(wrong, 'rows that no valid action could have made').toEqual([])
@@ -129,6 +136,8 @@ test('the demonstration world', { timeout: 120_000 }, async () => {
       expect(figure).toBeGreaterThan(30)
       expect(figure).toBeLessThan(95)
     }
+    expect(figures.attendance).toBeGreaterThan(90)
+    expect(figures.attendance).toBeLessThan(97)
   } finally {
     await close()
   }

@@ -12,6 +12,8 @@ export interface SchoolYear {
   readonly now: Date
   /** A moment of that day between half past seven and half past eight in the evening, never after now. */
   momentOn(dayIndex: number, random: Random): Date
+  /** Half past seven in the morning of that day; on today it may be after now. */
+  bellOn(dayIndex: number): Date
   /** Eleven at night of the day that is `days` from today; in the future where that is above 0. */
   eveningIn(days: number): Date
   /** Midnight of the day that is `days` from today. */
@@ -32,6 +34,7 @@ export function schoolYear({ now, time_zone, country }: { readonly now: Date; re
       const moment = at(days[Math.min(dayIndex, days.length - 1)] ?? today, random.between(27_000, 73_800))
       return moment < now ? moment : new Date(now.getTime() - random.between(60, 3_600) * 1000)
     },
+    bellOn: (dayIndex) => at(days[dayIndex] ?? today, 27_000),
     eveningIn: (fromToday) => at(dayBefore(today, -fromToday), 82_800),
     morningIn: (fromToday) => at(dayBefore(today, -fromToday), 0),
   }

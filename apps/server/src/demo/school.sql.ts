@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { SetWork } from '#demo/assignments-year.ts'
+import type { AttendanceSheet } from '#demo/attendance-year.ts'
 import { insertRows } from '#demo/bulk-insert.sql.ts'
 import type { DemoClass, DemoPerson } from '#demo/cast.ts'
 import type { LearnerYear } from '#demo/learning-year.ts'
@@ -130,6 +131,22 @@ export async function insertAssignments(db: Db, institution_id: number, set: rea
     'score_entries',
     { ...key, score_entry_id: 'uuid', user_id: 'bigint', score: 'numeric', teacher_remarks: 'text', rubric_levels: 'jsonb', scored_by: 'bigint', scored_on: 'timestamptz' },
     works.flatMap(({ scored, assignment_id, user_id, teacher_id }) => (scored ? [{ ...scored, institution_id, assignment_id, user_id, scored_by: teacher_id, scored_on: scored.on }] : [])),
+  )
+}
+
+export async function insertAttendance(db: Db, institution_id: number, sheets: readonly AttendanceSheet[]): Promise<void> {
+  const key = { institution_id: 'bigint', attendance_id: 'uuid' } as const
+  await insertRows(
+    db,
+    'attendance_sheets',
+    { ...key, class_id: 'bigint', attendance_date: 'date', taken_by: 'bigint', taken_on: 'timestamptz' },
+    sheets.map((sheet) => ({ ...sheet, institution_id })),
+  )
+  await insertRows(
+    db,
+    'attendance_details',
+    { ...key, user_id: 'bigint', attendance_status: 'smallint' },
+    sheets.flatMap(({ attendance_id, marks }) => marks.map((mark) => ({ ...mark, institution_id, attendance_id }))),
   )
 }
 

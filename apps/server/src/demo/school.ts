@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { documentedPeople } from '#demo/accounts.ts'
 import { assignmentsYear, type Result } from '#demo/assignments-year.ts'
+import { attendanceYear } from '#demo/attendance-year.ts'
 import type { DemoClass, DemoPerson, DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
 import type { DemoWorld } from '#demo/demo-files.ts'
 import { learnerYear, type Habits } from '#demo/learning-year.ts'
 import { seededRandom } from '#demo/random.ts'
 import { schoolYear, type SchoolYear } from '#demo/school-year.ts'
-import { insertAssignments, insertClasses, insertDevices, insertLearning, insertPeople, type DemoDevice } from '#demo/school.sql.ts'
+import { insertAssignments, insertAttendance, insertClasses, insertDevices, insertLearning, insertPeople, type DemoDevice } from '#demo/school.sql.ts'
 import { rebuildRollups } from '#features/insights/rollups.sql.ts'
 
 export interface SchoolLoad {
@@ -70,8 +71,17 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
       await insertAssignments(db, institution_id, set)
     }
   }
+  for (const taught of homeClasses(school)) {
+    const random = seededRandom(`attendance in class ${taught.class_id}`)
+    await insertAttendance(db, institution_id, attendanceYear({ taught, year, random, habitsOf }))
+  }
   await insertDevices(db, institution_id, devicesOf(school, year))
   await rebuildRollups(db, institution_id, now)
+}
+
+/** Attendance is taken once a day, in the first class of each group. */
+function homeClasses({ groups, classes }: DemoSchool): readonly DemoClass[] {
+  return groups.flatMap(({ learners }) => classes.find((taught) => taught.learners === learners) ?? [])
 }
 
 function resultOf({ content_id, taken_on, accuracy, correct_questions, total_questions }: Result): Result {

@@ -18,8 +18,8 @@ export function readBoot(page: Document): Boot | undefined {
   }
 }
 
-/** For a page that no server of ours wrote (a packaged application): the same by a call. */
-export async function askBoot(): Promise<Boot> {
+/** For a page that no server of ours wrote (a packaged application): the same by a call. Undefined where the host has no tenant. */
+export async function askBoot(): Promise<Boot | undefined> {
   const response = await fetch('/api/tenant/config', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -27,6 +27,5 @@ export async function askBoot(): Promise<Boot> {
   })
   const { data } = (await response.json()) as { data: { list: readonly Configuration[] } }
   const [tenant] = data.list
-  if (tenant === undefined) throw new Error(`No tenant at ${location.hostname}`)
-  return { tenant, is_demonstration: false }
+  return tenant === undefined ? undefined : { tenant, is_demonstration: false }
 }

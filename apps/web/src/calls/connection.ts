@@ -77,6 +77,7 @@ export function connect({ boot, makeStore }: ConnectionOptions): Connection {
     sender,
     store: () => store.current(),
     isOnline: () => navigator.onLine,
+    mayWait: store.mayWait,
     onQueued: () => store.syncNow(),
     log,
   })

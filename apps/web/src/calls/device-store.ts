@@ -11,6 +11,8 @@ export interface DeviceStore {
   /** Sends and pulls now. */
   syncNow(): void
   syncState(): SyncState
+  /** Whether something may wait to be sent, known before the store is open. */
+  mayWait(): boolean
   downloads(): ReadonlyMap<string, DownloadState>
   /** Fetches an assignment onto the device; undefined where nothing can be kept. */
   download(assignment_id: string): Promise<DownloadState | undefined>
@@ -38,6 +40,7 @@ export function createDeviceStore(makePort: () => Promise<OfflinePort | undefine
   let stopListening: (() => void) | undefined
 
   function showSync(next: SyncState): void {
+    noteWaiting(owner, next.waiting)
     const hasArrived = next.waiting < sync.waiting
     const isInStep = next.waiting === 0 && next.synced_on !== sync.synced_on
     sync = next
@@ -56,6 +59,7 @@ export function createDeviceStore(makePort: () => Promise<OfflinePort | undefine
     }
     const waiting = await port.waiting()
     sync = { ...nothingYet, waiting: waiting.filter((command) => command.refusal === null).length, refused: waiting.filter((command) => command.refusal !== null).length }
+    noteWaiting(next, sync.waiting)
     downloads = new Map((await port.downloads()).map((state) => [state.assignment_id, state]))
     schedule = startSyncSchedule({
       store: port,
@@ -121,6 +125,7 @@ export function createDeviceStore(makePort: () => Promise<OfflinePort | undefine
     },
     syncNow: () => schedule?.now(),
     syncState: () => sync,
+    mayWait: () => owner !== undefined && readWaiting(owner) !== '0',
     downloads: () => downloads,
     isAvailable: () => isAvailable,
     onChange(listener) {
@@ -131,5 +136,25 @@ export function createDeviceStore(makePort: () => Promise<OfflinePort | undefine
       pulled.add(listener)
       return () => pulled.delete(listener)
     },
+  }
+}
+
+/** A note beside the store, for all tabs. Missing or lost it only means that the store is asked first. */
+const noteOf = ({ tenant_id, institution_id, user_id }: StoreOwner) => `maktab.waiting.${tenant_id}.${institution_id}.${user_id}`
+
+function noteWaiting(owner: StoreOwner | undefined, waiting: number): void {
+  if (owner === undefined) return
+  try {
+    localStorage.setItem(noteOf(owner), String(waiting))
+  } catch {
+    // Forbidden storage: the store is asked first.
+  }
+}
+
+function readWaiting(owner: StoreOwner): string | null {
+  try {
+    return localStorage.getItem(noteOf(owner))
+  } catch {
+    return null
   }
 }

@@ -1,5 +1,8 @@
 /** Everything behind the sign-in: routes, the frame around the screens, the cache of their answers. */
+import type { Asked } from '@maktab/client/routing'
+import type { AnyQuery } from '@maktab/contracts/call'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { useConnection } from '#calls/connection.ts'
@@ -7,6 +10,7 @@ import { AppRoutes } from '../routes.tsx'
 import { useSpeaking } from './language.tsx'
 
 const minute = 60_000
+const justNow = 5_000
 
 function makeAnswers(): QueryClient {
   return new QueryClient({
@@ -22,11 +26,17 @@ function makeAnswers(): QueryClient {
   })
 }
 
+/** After a pull, what the server itself answered a moment ago is as young as the rows. */
+function isBehind({ state }: Query): boolean {
+  const { from } = (state.data ?? {}) as Partial<Asked<AnyQuery>>
+  return from !== 'server' || Date.now() - state.dataUpdatedAt > justNow
+}
+
 export function Application() {
   const { store } = useConnection()
   const { isWhole, speakWhole } = useSpeaking()
   const [answers] = useState(makeAnswers)
-  useEffect(() => store.onPulled(() => void answers.invalidateQueries()), [answers, store])
+  useEffect(() => store.onPulled(() => void answers.invalidateQueries({ predicate: isBehind })), [answers, store])
   useEffect(() => {
     if (!isWhole) void speakWhole()
   }, [isWhole, speakWhole])

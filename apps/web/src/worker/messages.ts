@@ -25,26 +25,26 @@ export interface Authorised {
 }
 export type FromPage = Start | Ask | Authorised
 
-export interface Answered {
+interface Answered {
   readonly kind: 'answered'
   readonly id: number
   readonly value: unknown
 }
-export interface Failed {
+interface Failed {
   readonly kind: 'failed'
   readonly id: number
   readonly message: string
 }
-export interface Authorise {
+interface Authorise {
   readonly kind: 'authorise'
   readonly id: number
   readonly rejected: string | undefined
 }
-export interface SyncChanged {
+interface SyncChanged {
   readonly kind: 'sync'
   readonly state: SyncState
 }
-export interface DownloadChanged {
+interface DownloadChanged {
   readonly kind: 'download'
   readonly state: DownloadState
 }

@@ -47,7 +47,8 @@ function answer(stored: StoredFile, request: Request, address: URL): Response {
   return new Response(stored.stream(from, to), { status: range ? 206 : 200, headers })
 }
 
-function headersFor(address: URL): Headers {
+/** What a stored file is sent as. */
+export function headersFor(address: URL): Headers {
   const named = address.searchParams.get('type') ?? ''
   const type = viewable.test(named) ? named : 'application/octet-stream'
   const place = type === 'application/octet-stream' ? 'attachment' : 'inline'

@@ -23,6 +23,8 @@ export const readPrincipalDashboard = query({
     institution_name: z.string(),
     as_of: instant,
     ...figures,
+    /** Marked as present or late, of all marks on the attendance sheets of the last thirty days, in per cent. */
+    attendance: percentage,
     total_learners: z.int(),
     total_teachers: z.int(),
     total_classes: z.int(),

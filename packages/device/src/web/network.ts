@@ -6,17 +6,6 @@ const longestCall = 60_000
 /** `origin` is where the server answers; relative addresses are below it. */
 export function webNetwork(origin: string): Network {
   return {
-    isOnline: () => navigator.onLine,
-    onChange(listener) {
-      const online = () => listener(true)
-      const offline = () => listener(false)
-      self.addEventListener('online', online)
-      self.addEventListener('offline', offline)
-      return () => {
-        self.removeEventListener('online', online)
-        self.removeEventListener('offline', offline)
-      }
-    },
     async fetch(url, init) {
       const address = new URL(url, origin)
       if (init.method === 'GET') return fetch(address, init)

@@ -57,17 +57,13 @@ export interface MessageParameters {
   readonly 'assignments.teacher_return_body': { readonly count: number }
   readonly 'assignments.teacher_returned_now': { readonly count: number }
   readonly 'assignments.teacher_answers_correct': { readonly correct: string | number; readonly total: string | number }
-  readonly 'assignments.teacher_work': { readonly name: string | number }
-  readonly 'assignments.teacher_average': { readonly score: string | number; readonly total: string | number }
   readonly 'assignments.score_out_of': { readonly total: string | number }
   readonly 'assignments.score_level_marks': { readonly marks: number }
-  readonly 'assignments.score_from_rubric': { readonly marks: string | number }
   readonly 'assignments.create_remove': { readonly name: string | number }
   readonly 'assignments.create_criterion': { readonly number: string | number }
   readonly 'assignments.create_level': { readonly number: string | number }
   readonly 'assignments.create_level_marks': { readonly number: string | number }
   readonly 'assignments.create_rubric_sum': { readonly sum: string | number; readonly total: string | number }
-  readonly 'insights.devices_synced': { readonly count: number }
   readonly 'insights.principal_devices_of': { readonly synced: string | number; readonly total: string | number }
   readonly 'insights.principal_last_synced': { readonly when: string | number }
   readonly 'downloads.storage_used': { readonly used: string | number }

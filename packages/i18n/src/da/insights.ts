@@ -1,13 +1,10 @@
 import type { Messages } from '../keys.ts'
 
 export const insights = {
-  average: 'اوسط',
-  total_students: 'مجموع شاگردان',
-  completion: 'تکمیل',
-  turned_in: 'تسلیم‌شده',
-  devices_synced: '{count, plural, one {# دستگاه همگام شده} other {# دستگاه همگام شده}}',
   no_figures: 'هنوز رقمی نیست.',
   learner_today: 'امروز چه کنید',
+  attendance: 'حاضری',
+  attendance_meaning: 'حاضر یا ناوقت، ۳۰ روز گذشته',
   principal_lesson_completion: 'درس‌های تکمیل‌شده',
   principal_accuracy: 'اوسط دقت',
   principal_turned_in: 'کارهای تسلیم‌شده',

@@ -1,13 +1,10 @@
 import type { Messages } from '../keys.ts'
 
 export const insights = {
-  average: 'اوسط',
-  total_students: 'ټول زده کوونکي',
-  completion: 'بشپړېدنه',
-  turned_in: 'سپارل شوې',
-  devices_synced: '{count, plural, one {# وسیله همغږي شوې} other {# وسیلې همغږي شوې}}',
   no_figures: 'لا شمېرې نشته.',
   learner_today: 'نن څه وکړئ',
+  attendance: 'حاضري',
+  attendance_meaning: 'حاضر یا ناوخته، تېرې ۳۰ ورځې',
   principal_lesson_completion: 'بشپړ شوي لوستونه',
   principal_accuracy: 'اوسط دقت',
   principal_turned_in: 'سپارل شوی کار',

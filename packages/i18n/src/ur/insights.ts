@@ -1,13 +1,10 @@
 import type { Messages } from '../keys.ts'
 
 export const insights = {
-  average: 'اوسط',
-  total_students: 'کل طلبہ',
-  completion: 'تکمیل',
-  turned_in: 'جمع شدہ',
-  devices_synced: '{count, plural, one {# آلہ ہم آہنگ ہوا} other {# آلات ہم آہنگ ہوئے}}',
   no_figures: 'ابھی کوئی اعداد نہیں۔',
   learner_today: 'آج کیا کرنا ہے',
+  attendance: 'حاضری',
+  attendance_meaning: 'حاضر یا دیر سے، پچھلے 30 دن',
   principal_lesson_completion: 'مکمل اسباق',
   principal_accuracy: 'اوسط درستی',
   principal_turned_in: 'جمع شدہ کام',

@@ -59,6 +59,8 @@ describe('the dashboard of a principal', () => {
       turned_in: 33.3,
       // 15 of 20
       average_score: 75,
+      // No sheet was made
+      attendance: null,
       total_learners: 3,
       total_teachers: 2,
       total_classes: 2,

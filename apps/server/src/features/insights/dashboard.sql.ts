@@ -1,5 +1,6 @@
 /** What a principal's dashboard reads: roll-ups and small tables, never an attempt. */
 import { sql, type Kysely } from 'kysely'
+import type { AttendanceCounts } from '@maktab/domain/insights/attendance'
 import type { ClassCounts } from '@maktab/domain/insights/figures'
 import type { DayCounts } from '@maktab/domain/insights/trend'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
@@ -80,8 +81,8 @@ export async function readClassCounts(db: Kysely<Tables>, { tenant_id, instituti
   return rows
 }
 
-/** Days with work since `firstDay` (ISO date), the classes of the school together. */
-export async function readDays(db: Kysely<Tables>, institution_id: number, firstDay: string): Promise<readonly DayCounts[]> {
+/** Days with work or attendance since `firstDay` (ISO date), the classes of the school together. */
+export async function readDays(db: Kysely<Tables>, institution_id: number, firstDay: string): Promise<readonly (DayCounts & AttendanceCounts)[]> {
   return db
     .selectFrom('rollup_class_day')
     .select(({ fn }) => [
@@ -89,6 +90,8 @@ export async function readDays(db: Kysely<Tables>, institution_id: number, first
       sql<number>`sum(attempts)::int`.as('attempts'),
       fn.sum<number>('accuracy_sum').as('accuracy_sum'),
       sql<number>`sum(turned_in)::int`.as('turned_in'),
+      sql<number>`sum(attended)::int`.as('attended'),
+      sql<number>`sum(attendance_marked)::int`.as('attendance_marked'),
     ])
     .where('institution_id', '=', institution_id)
     .where('day', '>=', firstDay)

@@ -1,5 +1,6 @@
 import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
 import { accept } from '@maktab/contracts/outcome'
+import { attendanceOf } from '@maktab/domain/insights/attendance'
 import { figuresOf } from '@maktab/domain/insights/figures'
 import { dayBefore, trendOf } from '@maktab/domain/insights/trend'
 import { classDisplayName } from '@maktab/domain/schools/class-names'
@@ -21,6 +22,7 @@ export const dashboard = {
       institution_name: institutionName({ name, names }, language),
       as_of: (changes.length > 0 ? new Date(Math.max(...changes)) : now).toISOString(),
       ...figuresOf(classes),
+      attendance: attendanceOf(days),
       ...totals,
       total_classes: classes.length,
       attempts_total: classes.reduce((sum, { attempts }) => sum + attempts, 0),

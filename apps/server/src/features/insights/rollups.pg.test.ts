@@ -37,12 +37,12 @@ async function kept() {
     .execute()
   const days = await owner
     .selectFrom('rollup_class_day')
-    .select(['class_id', 'day', 'attempts', 'accuracy_sum', 'turned_in'])
+    .select(['class_id', 'day', 'attempts', 'accuracy_sum', 'turned_in', 'attended', 'attendance_marked'])
     .where('institution_id', '=', 10)
     .orderBy('class_id')
     .orderBy('day')
     .execute()
-  return { classes: classes.map(rounded), days: days.filter(({ attempts, turned_in }) => attempts + turned_in > 0).map(rounded) }
+  return { classes: classes.map(rounded), days: days.filter(({ attempts, turned_in, attendance_marked }) => attempts + turned_in + attendance_marked > 0).map(rounded) }
 }
 
 /** Sums of decimals differ in their last digits by the order of adding. */

@@ -2,6 +2,7 @@
  * Roll-ups from the raw rows: for a load that did not go through the calls, and to prove that what the writes keep is
  * the same. Learning and assignments keep them from then on, each in its own `rollups.sql.ts`.
  */
+import { attendedStatuses } from '@maktab/domain/attendance/attendance-status'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
@@ -40,22 +41,27 @@ async function rebuildClasses(db: Kysely<Tables>, institution_id: number, change
 }
 
 async function rebuildDays(db: Kysely<Tables>, institution_id: number): Promise<void> {
-  await sql`update rollup_class_day set attempts = 0, accuracy_sum = 0, turned_in = 0
+  await sql`update rollup_class_day set attempts = 0, accuracy_sum = 0, turned_in = 0, attended = 0, attendance_marked = 0
     where institution_id = ${institution_id}`.execute(db)
   await sql`
     with zone as (
       select time_zone from institutions where institution_id = ${institution_id}
     ), raw as (
-      select class_id, taken_on as at, 1 as attempts, accuracy::numeric as accuracy, 0 as turned_in
+      select class_id, (taken_on at time zone (select time_zone from zone))::date as day,
+        1 as attempts, accuracy::numeric as accuracy, 0 as turned_in, 0 as attended, 0 as attendance_marked
       from users_content_attempts where institution_id = ${institution_id}
       union all
-      select class_id, first_handed_in_on, 0, 0, 1
+      select class_id, (first_handed_in_on at time zone (select time_zone from zone))::date, 0, 0, 1, 0, 0
       from assignments_users where institution_id = ${institution_id} and first_handed_in_on is not null
+      union all
+      select s.class_id, s.attendance_date, 0, 0, 0, (d.attendance_status = any (${[...attendedStatuses]}::smallint[]))::int, 1
+      from attendance_details d join attendance_sheets s using (institution_id, attendance_id)
+      where d.institution_id = ${institution_id}
     )
-    insert into rollup_class_day (institution_id, class_id, day, attempts, accuracy_sum, turned_in)
-    select ${institution_id}, class_id, (at at time zone (select time_zone from zone))::date as day,
-      sum(attempts), sum(accuracy)::float8, sum(turned_in)
+    insert into rollup_class_day (institution_id, class_id, day, attempts, accuracy_sum, turned_in, attended, attendance_marked)
+    select ${institution_id}, class_id, day, sum(attempts), sum(accuracy)::float8, sum(turned_in), sum(attended), sum(attendance_marked)
     from raw group by class_id, day
     on conflict (institution_id, day, class_id) do update set
-      attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, turned_in = excluded.turned_in`.execute(db)
+      attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, turned_in = excluded.turned_in,
+      attended = excluded.attended, attendance_marked = excluded.attendance_marked`.execute(db)
 }

@@ -85,6 +85,13 @@ test('what the server would refuse is refused before it is queued', async () => 
   expect(stage.place.querySelectorAll('li')).toHaveLength(10)
 })
 
+test('a picture that cannot be read is not taken', async () => {
+  await begin()
+  choose(new File(['not a picture'], 'broken.jpg', { type: 'image/jpeg' }))
+  await expect.element(page.getByText('This picture could not be read. Take it again.')).toBeVisible()
+  expect(stage.place.querySelectorAll('li')).toHaveLength(0)
+})
+
 test('a refusal keeps text, files and the id of the work', async () => {
   let answers = 0
   await begin({ answers: { handInSubmission: () => (answers++ === 0 ? { ok: false, failure: 'storage_full' } : handedIn) } })

@@ -1,9 +1,11 @@
 import { listSubmissions, readTaughtAssignment } from '@maktab/client/calls.generated'
+import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Select } from '@maktab/ui/select'
 import { useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
+import type { StateOf } from '#calls/use-calls.ts'
 import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
@@ -23,23 +25,23 @@ const notFound = { not_found: () => <NotFound /> }
 export function MarkingScreen() {
   const [search] = useSearchParams()
   const assignment_id = search.get('assignment_id') ?? ''
-  const assignment = useQuery(readTaughtAssignment, { assignment_id }, { enabled: assignment_id !== '' })
+  const class_id = Number(search.get('class_id'))
+  const isNamed = { enabled: assignment_id !== '' }
+  const assignment = useQuery(readTaughtAssignment, { assignment_id }, isNamed)
+  const submissions = useQuery(listSubmissions, class_id > 0 ? { assignment_id, class_id } : { assignment_id }, isNamed)
   if (assignment_id === '') return <NotFound />
   return (
     <CallState of={assignment} refused={notFound} shape="rows">
-      {(value) => <Marked assignment={value} />}
+      {(value) => <Marked assignment={value} submissions={submissions} />}
     </CallState>
   )
 }
 
-function Marked({ assignment }: { assignment: Assignment }) {
+function Marked({ assignment, submissions }: { assignment: Assignment; submissions: StateOf<Catalogue['listSubmissions']> }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const nameOf = useClassNames()
-  const { assignment_id, classes } = assignment
-  const wanted = Number(search.get('class_id'))
-  const class_id = classes.some((one) => one.class_id === wanted) ? wanted : undefined
-  const submissions = useQuery(listSubmissions, class_id === undefined ? { assignment_id } : { assignment_id, class_id })
+  const { classes } = assignment
 
   function chooseClass(value: string): void {
     setSearch((now) => {
@@ -59,7 +61,7 @@ function Marked({ assignment }: { assignment: Assignment }) {
               <Select
                 label={t('schools.class')}
                 placeholder={t('assignments.teacher_all_classes')}
-                value={class_id ?? ''}
+                value={search.get('class_id') ?? ''}
                 options={classes.map((one) => ({ value: String(one.class_id), label: nameOf(one.class_id, one.name) }))}
                 onChange={(event) => chooseClass(event.target.value)}
               />

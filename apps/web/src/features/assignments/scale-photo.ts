@@ -10,6 +10,11 @@ export function isPhoto(file: File): boolean {
   return photoKinds.test(file.type)
 }
 
+/** HEIC: read by the phones that write it, by few browsers elsewhere. */
+export function isPhoneKind(file: File): boolean {
+  return /^image\/hei[cf]$/.test(file.type)
+}
+
 /**
  * A JPEG of at most 1,600 dots a side, upright, without the place and the device that a camera writes into a picture.
  * Undefined where this browser cannot read the picture.

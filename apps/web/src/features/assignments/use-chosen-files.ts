@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newId } from '#calls/identifiers.ts'
 import { explain } from '#calls/explain.ts'
 import { useT } from '#shell/use-t.ts'
-import { isPhoto, scalePhoto } from './scale-photo.ts'
+import { isPhoneKind, isPhoto, scalePhoto } from './scale-photo.ts'
 
 export interface ChosenFile extends QueuedFile {
   /** Of a picture, to look at before it is handed in. */
@@ -36,6 +36,8 @@ export function useChosenFiles(): ChosenFiles {
 
   async function prepare(file: File): Promise<ChosenFile | string> {
     const photo = isPhoto(file) ? await scalePhoto(file) : undefined
+    // Some phones keep pictures in a kind that only they can read: those go as they are.
+    if (isPhoto(file) && photo === undefined && !isPhoneKind(file)) return t('assignments.learner_photo_failed')
     const name = photo === undefined ? file.name : photoName(file.name)
     const bytes = photo ?? file
     const allowed = decideFileName({ name, size_bytes: bytes.size })

@@ -71,7 +71,11 @@ function Block({ block }: { block: ArticleBlock }) {
         </dl>
       )
     case 'note':
-      return <aside className={styles['note']}>{block.text}</aside>
+      return (
+        <div role="note" className={styles['note']}>
+          {block.text}
+        </div>
+      )
     case 'image':
       return <img className={styles['image']} src={block.file.url} alt={block.alt} />
   }

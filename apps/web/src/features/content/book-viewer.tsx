@@ -23,7 +23,7 @@ interface OpenedBook {
 export function BookViewer({ body, title, language, start, onPosition, onActivity, onFailure }: ViewerProps<'e_book'>) {
   const t = useT()
   const format = useFormat()
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<OpenedBook>()
   const [percentage, setPercentage] = useState(start.completion)
@@ -95,7 +95,7 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
   const bookDirection = opened?.book.dir ?? direction
   const table = opened === undefined ? [] : [...entriesOf(opened.book.toc ?? [])]
   return (
-    <section ref={section} className={styles['book']} aria-label={title}>
+    <div ref={section} role="group" className={styles['book']} aria-label={title}>
       <div className={styles['tools']}>
         {table.length > 1 && (
           <Select
@@ -121,7 +121,7 @@ export function BookViewer({ body, title, language, start, onPosition, onActivit
         <ProgressBar label={t('learning.progress')} value={percentage} valueText={format.percent(percentage)} />
         <IconButton icon="chevron" label={t('content.next_page')} onClick={() => opened?.turner.forwards()} />
       </div>
-    </section>
+    </div>
   )
 }
 

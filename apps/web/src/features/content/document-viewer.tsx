@@ -54,7 +54,7 @@ function Pages({ document, title, start, onPosition, onActivity, onFailure }: Pa
   const { pages } = document
   const [page, setPage] = useState(() => Math.min(pages, Math.max(1, Math.trunc(Number(start.resume_point)) || 1)))
   const [zoom, setZoom] = useState(0)
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const report = useLatest(onPosition)
   const furthest = useRef(Math.round((start.completion / 100) * pages))
 
@@ -87,7 +87,7 @@ function Pages({ document, title, start, onPosition, onActivity, onFailure }: Pa
   const isFirst = page === 1
   const isLast = page === pages
   return (
-    <section ref={section} className={styles['document']} aria-label={title}>
+    <div ref={section} role="group" className={styles['document']} aria-label={title}>
       {/* Never really disabled: a button that is loses the focus, and the keys with it. */}
       <div className={styles['tools']}>
         <IconButton icon="previous" label={t('content.previous_page')} aria-disabled={isFirst} onClick={() => turn(-1)} />
@@ -97,7 +97,7 @@ function Pages({ document, title, start, onPosition, onActivity, onFailure }: Pa
         <IconButton icon="add" label={t('content.larger')} aria-disabled={zoom === zooms.length - 1} onClick={() => setZoom(Math.min(zooms.length - 1, zoom + 1))} />
       </div>
       <Page document={document} page={page} zoom={zooms[zoom] ?? 1} onFailure={onFailure} />
-    </section>
+    </div>
   )
 }
 

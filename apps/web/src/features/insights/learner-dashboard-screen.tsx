@@ -12,6 +12,7 @@ import { useQuery } from '#calls/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useDownloads } from '#shell/use-downloads.ts'
 import { useFormat } from '#shell/use-format.ts'
+import { useSyncState } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
 import { SetAssignmentCard } from '../assignments/set-assignment-card.tsx'
 import { playerAddress } from '../learning/place.ts'
@@ -107,9 +108,13 @@ function DueNext() {
 function Figures({ stats }: { stats: Stats }) {
   const t = useT()
   const format = useFormat()
+  const { synced_on } = useSyncState()
   return (
     <section className={styles['part']}>
-      <h2>{t('learning.figures')}</h2>
+      <header className={styles['partHeader']}>
+        <h2>{t('learning.figures')}</h2>
+        {synced_on !== null && <p className={styles['today']}>{t('frame.as_of', { when: format.dateTime(synced_on) })}</p>}
+      </header>
       <div className={styles['figures']}>
         <NumberCard
           label={t('learning.lessons_completed')}

@@ -72,7 +72,22 @@ function Shares({ of }: { of: Dashboard }) {
           )}
         </NumberCard>
       ))}
+      <Attendance of={of} />
     </section>
+  )
+}
+
+/** Only where attendance is taken. It is high everywhere: strong and weak would say nothing here. */
+function Attendance({ of: { attendance, as_of } }: { of: Dashboard }) {
+  const t = useT()
+  const format = useFormat()
+  if (attendance === null) return null
+  const label = t('insights.attendance')
+  return (
+    <NumberCard label={label} icon="calendar" value={format.percent(attendance)} asOf={t('frame.as_of', { when: format.time(as_of) })}>
+      <ProgressBar value={attendance} label={label} valueText={format.percent(attendance)} />
+      <p className={styles['age']}>{t('insights.attendance_meaning')}</p>
+    </NumberCard>
   )
 }
 

@@ -1,7 +1,9 @@
 import { listModules } from '@maktab/client/calls.generated'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
+import { lessonCompletion } from '@maktab/domain/learning/progress'
 import { Button, buttonClass } from '@maktab/ui/button'
+import { Icon } from '@maktab/ui/icon'
 import { EmptyState } from '@maktab/ui/states'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -75,6 +77,12 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
   const at = modules.findIndex(({ content_id }) => content_id === module.content_id)
   const [before, after] = [modules[at - 1], modules[at + 1]]
   const statusOf = ({ content_id, content_status }: Module) => furthest(content_status, moved.get(content_id))
+  const { is_completed: isCompleted } = lessonCompletion({
+    completed_contents: modules.filter((one) => statusOf(one) === 2).length,
+    started_contents: modules.filter((one) => statusOf(one) !== 0).length,
+    total_contents: modules.length,
+    min_completion_percentage: completeFrom,
+  })
 
   function open({ content_id }: Module) {
     const next = new URLSearchParams(search)
@@ -97,6 +105,11 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
           completeFrom={completeFrom}
           onStatus={(status) => setMoved((now) => new Map(now).set(module.content_id, status))}
         />
+        {isCompleted && (
+          <p className={styles['done']}>
+            <Icon name="star" /> {t('learning.lesson_completed')}
+          </p>
+        )}
         <div className={styles['steps']}>
           {before !== undefined && (
             <Button icon="previous" onClick={() => open(before)}>

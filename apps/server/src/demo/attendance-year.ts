@@ -1,0 +1,82 @@
+/** A year of attendance of one class: a sheet for every day on which the school was open, until now. */
+import { attendanceStatus, type AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
+import type { DemoClass, DemoPerson } from '#demo/cast.ts'
+import type { Habits } from '#demo/learning-year.ts'
+import type { Random } from '#demo/random.ts'
+import type { SchoolYear } from '#demo/school-year.ts'
+
+export interface AttendanceSheet {
+  readonly attendance_id: string
+  readonly class_id: number
+  /** ISO date. */
+  readonly attendance_date: string
+  readonly taken_by: number
+  readonly taken_on: Date
+  readonly marks: readonly { readonly user_id: number; readonly attendance_status: AttendanceStatus }[]
+}
+
+export interface Attending {
+  readonly taught: DemoClass
+  readonly year: SchoolYear
+  readonly random: Random
+  readonly habitsOf: (learner: DemoPerson, taught: DemoClass) => Habits
+}
+
+/** How likely a learner of middling diligence stays away from a usual day on, and comes late. */
+const stayingAway = 0.033
+const comingLate = 0.03
+
+export function attendanceYear({ taught, year, random, habitsOf }: Attending): readonly AttendanceSheet[] {
+  const { class_id, teacher, learners } = taught
+  const pupils = learners.map((learner) => pupilOf({ user_id: learner.user_id, proneness: 1.65 - habitsOf(learner, taught).diligence, random }))
+  return year.days.flatMap((attendance_date, index): AttendanceSheet[] => {
+    const eid = nearEid(attendance_date)
+    const taken_on = new Date(year.bellOn(index).getTime() + random.between(3, 25) * 60_000)
+    if (eid === 'on' || taken_on > year.now) return []
+    const hardship = eid === 'before' ? 2.5 : isWinter(attendance_date) ? 1.7 : 1
+    const marks = pupils.map((pupil) => ({ user_id: pupil.user_id, attendance_status: pupil.mark(hardship) }))
+    return [{ attendance_id: random.guid(), class_id, attendance_date, taken_by: teacher.user_id, taken_on, marks }]
+  })
+}
+
+interface Pupil {
+  readonly user_id: number
+  /** The mark of the next day; `hardship` is 1 on a usual one. */
+  mark(hardship: number): AttendanceStatus
+}
+
+/** Whoever falls ill or travels is away for some days in a row. `proneness` is 1 for a learner of middling diligence. */
+function pupilOf({ user_id, proneness, random }: { readonly user_id: number; readonly proneness: number; readonly random: Random }): Pupil {
+  let reason: AttendanceStatus = attendanceStatus.absent
+  let daysAway = 0
+  return {
+    user_id,
+    mark(hardship) {
+      if (daysAway === 0 && random.chance(stayingAway * hardship * proneness)) {
+        reason = random.chance(0.35) ? attendanceStatus.leave : attendanceStatus.absent
+        daysAway = random.between(1, reason === attendanceStatus.leave ? 4 : 2)
+      }
+      if (daysAway > 0) {
+        daysAway -= 1
+        return reason
+      }
+      return random.chance(comingLate * hardship * proneness) ? attendanceStatus.late : attendanceStatus.present
+    },
+  }
+}
+
+function isWinter(day: string): boolean {
+  return ['12', '01', '02'].includes(day.slice(5, 7))
+}
+
+const lunar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { timeZone: 'UTC', month: 'numeric', day: 'numeric' })
+
+/** Three days of each Eid the school is closed; on the three before, families travel already. */
+export function nearEid(day: string): 'before' | 'on' | null {
+  const part = Object.fromEntries(lunar.formatToParts(new Date(day)).map(({ type, value }) => [type, value]))
+  const [month, date] = [Number(part['month']), Number(part['day'])]
+  if ((month === 10 && date <= 3) || (month === 12 && date >= 10 && date <= 12)) return 'on'
+  // Ramadan has 29 or 30 days.
+  if ((month === 9 && date >= 27) || (month === 12 && date >= 7 && date <= 9)) return 'before'
+  return null
+}

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { signIn, test } from './school.ts'
+
+/** Screens that need no more than their address. */
+const screens = {
+  learner: ['/learner/dashboard', '/learner/classes', '/learner/assignments', '/learner/downloads', '/account'],
+  teacher: ['/teacher/dashboard', '/teacher/classes', '/teacher/assignments', '/teacher/assignments/create', '/account'],
+  principal: ['/principal/dashboard', '/account'],
+} as const
+
+const languages = [
+  { title: 'english', direction: 'ltr', width: 1280, height: 800 },
+  { title: 'pashto', direction: 'rtl', width: 360, height: 740 },
+] as const
+
+for (const { title, direction, width, height } of languages) {
+  for (const role of ['learner', 'teacher', 'principal'] as const) {
+    test(`screens of a ${role} in ${title} at ${width} px: whole, named, and without a barrier that axe finds`, async ({ browser, school }) => {
+      const context = await browser.newContext({ viewport: { width, height } })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await signIn(page, school, school.first(role), title)
+      for (const path of screens[role]) {
+        await page.goto(school.address + path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('main [role=status]', { hasText: /Loading|پورته کېږي/ })).toHaveCount(0)
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await expect(page).toHaveTitle(/ · /)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} fits the page`).toBeLessThanOrEqual(width)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      }
+      expect(complaints).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('who marks by keyboard alone reaches the content first and every control after it', async ({ page, school }) => {
+  await signIn(page, school, school.first('teacher'))
+  await page.goto(`${school.address}/teacher/assignments`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'New assignment' })).toBeFocused()
+  await page.getByRole('listitem').filter({ hasText: 'to mark' }).first().getByRole('link').press('Enter')
+  await page.getByRole('button', { name: 'Start marking' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByLabel('Obtained marks').focus()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { SyncState } from '@maktab/client/offline-port'
+import type { FromPage, FromWorker } from './messages.ts'
+import { connect } from './store-port.ts'
+
+/** A worker that is played by the test. */
+class PlayedWorker extends EventTarget {
+  readonly received: FromPage[] = []
+  postMessage(message: FromPage): void {
+    this.received.push(structuredClone(message))
+  }
+  say(message: FromWorker): void {
+    this.dispatchEvent(new MessageEvent('message', { data: message }))
+  }
+  fail(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }))
+  }
+}
+
+function connected(authorise: (rejected?: string) => Promise<{ auth_token: string } | undefined> = async () => undefined) {
+  const worker = new PlayedWorker()
+  const port = connect(worker as unknown as Worker, { base: 'https://school.example/api/', device_id: 'device', authorise })
+  return { worker, port }
+}
+const state: SyncState = { waiting: 1, refused: 0, is_sending: true, synced_on: null }
+
+test('the worker first hears where the server is', () => {
+  expect(connected().worker.received).toEqual([{ kind: 'start', origin: 'https://school.example', device_id: 'device' }])
+})
+
+test('answers find their questions, in whatever order they come', async () => {
+  const { worker, port } = connected()
+  const [sync, downloads] = [port.sync(), port.downloads()]
+  const [, first, second] = worker.received as [FromPage, { id: number }, { id: number }]
+  worker.say({ kind: 'answered', id: second.id, value: [] })
+  worker.say({ kind: 'answered', id: first.id, value: state })
+  expect(await sync).toEqual(state)
+  expect(await downloads).toEqual([])
+})
+
+test('a failure reaches who asked', async () => {
+  const { worker, port } = connected()
+  const opening = port.open({ user_id: 1, institution_id: 1, tenant_id: 1, role: 'learner' })
+  worker.say({ kind: 'failed', id: 1, message: 'no file system' })
+  await expect(opening).rejects.toThrow('no file system')
+})
+
+test('a worker that cannot run fails everybody who waits', async () => {
+  const { worker, port } = connected()
+  const waiting = [port.sync(), port.waiting()]
+  worker.fail('refused by policy')
+  for (const one of waiting) await expect(one).rejects.toThrow('refused by policy')
+})
+
+test('the page gives its token, and none where it has none', async () => {
+  const { worker } = connected(async (rejected) => (rejected === 'old' ? { auth_token: 'new' } : undefined))
+  worker.say({ kind: 'authorise', id: 7, rejected: 'old' })
+  worker.say({ kind: 'authorise', id: 8, rejected: undefined })
+  await expect.poll(() => worker.received.slice(1)).toEqual([
+    { kind: 'authorised', id: 7, auth_token: 'new' },
+    { kind: 'authorised', id: 8, auth_token: undefined },
+  ])
+})
+
+test('listeners hear changes until they stop listening', () => {
+  const { worker, port } = connected()
+  const heard: SyncState[] = []
+  const stop = port.onSync((one) => heard.push(one))
+  worker.say({ kind: 'sync', state })
+  stop()
+  worker.say({ kind: 'sync', state })
+  expect(heard).toEqual([state])
+})

@@ -1,0 +1,115 @@
+/** What the device answers from its own tables is what the server answers, to the same people, after a sync. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAssignment, listSetAssignments, listTaughtAssignments, readSetAssignment, readTaughtAssignment } from '@maktab/contracts/assignments/assignments'
+import { handInSubmission, listSubmissions, returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import type { AnyQuery, Input } from '@maktab/contracts/call'
+import type { CallName } from '@maktab/contracts/catalogue'
+import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
+import { readLearnerStats, recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
+import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
+import { call, value } from '../../apps/server/test/call.ts'
+import { article, assessment, classA, classB, course, lessonOne, openSchool, people, type Person, type School } from '../../apps/server/test/school.ts'
+import type { Tab } from '../../packages/offline/test/phone.ts'
+import { openDevice } from '../chaos/device.ts'
+import { chanceOf } from '../chaos/chance.ts'
+
+let school: School
+let learner: Tab
+let teacher: Tab
+const [worked, fresh] = [randomUUID(), randomUUID()]
+
+beforeAll(async () => {
+  school = await openSchool()
+  await layDownWork()
+  learner = await syncedDevice(people.learner)
+  teacher = await syncedDevice(people.teacher)
+})
+afterAll(() => school.close())
+
+async function syncedDevice(person: Person): Promise<Tab> {
+  const device = await openDevice(school, person, chanceOf(person.user_id), () => school.clock.now)
+  device.network.isBad = false
+  await device.tab().sync()
+  return device.tab()
+}
+
+async function layDownWork(): Promise<void> {
+  const as = people.learner
+  const common = { description: 'Do it.', start_date: '2026-03-20T00:00:00.000Z', allowed_attempts: 1, total_score: 20, cms_content_ids: [article, assessment] }
+  const rubric_data = [{ criterion_id: 'c', title: 'Clear', levels: [{ level_id: 'good', label: 'Good', marks: 20 }, { level_id: 'weak', label: 'Weak', marks: 5 }] }]
+  const set = (assignment_id: string, due_date: string) =>
+    value(school, createAssignment, { ...common, assignment_id, class_ids: [classA, classB], title: `Work ${due_date}`, due_date, rubric_data }, { as: people.teacher })
+  await set(worked, '2026-03-25T00:00:00.000Z')
+  await set(fresh, '2026-03-23T00:00:00.000Z')
+  const place = { cms_course_id: course, lesson_guid: lessonOne, class_id: classA }
+  await value(school, saveTime, { ...place, content_id: article, content_status: 1, content_type: 'article', total_time_in_seconds: 90, resume_point: '3' }, { as })
+  await value(school, saveStatus, { ...place, content_id: article, content_status: 2, completion: 100 }, { as })
+  const tracked = { sync_guid: randomUUID(), ...place, content_id: assessment, answers: { q1: ['a'], q2: ['6'] }, time_spent_in_seconds: 30 }
+  await value(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, { as })
+  for (const text of ['First', 'Second']) await value(school, handInSubmission, { submission_id: randomUUID(), assignment_id: worked, text, attachments: [] }, { as })
+  const score = { assignment_id: worked, user_id: as.user_id, class_id: classA, score: 15, total_score: 20, teacher_remarks: 'Well done', rubric_levels: { c: 'good' } }
+  await value(school, scoreSubmission, score, { as: people.teacher })
+  await value(school, returnSubmissions, { assignment_id: worked, user_ids: [as.user_id], assignment_status: 2 }, { as: people.teacher })
+}
+
+/** Both answers, refusals included; addresses are left out, for they are signed for the one who asked. */
+async function both<const C extends AnyQuery>(name: CallName, asked: C, input: Input<C>, as: Person) {
+  const withoutAddresses = (answer: unknown) => JSON.parse(JSON.stringify(answer).replaceAll(/"url":"[^"]*"/g, '"url":""')) as unknown
+  const device = as === people.teacher ? teacher : learner
+  return [withoutAddresses(await device.answer(name, input)), withoutAddresses(await call(school, asked, input, { as }))] as const
+}
+
+test.each([
+  ['listSetAssignments', listSetAssignments, {}],
+  ['listSetAssignments', listSetAssignments, { class_id: classB }],
+  ['listSetAssignments', listSetAssignments, { start_date: '2026-03-24T00:00:00.000Z', end_date: '2026-03-26T00:00:00.000Z' }],
+  ['readSetAssignment', readSetAssignment, { assignment_id: worked }],
+  ['readSetAssignment', readSetAssignment, { assignment_id: fresh }],
+  ['readSetAssignment', readSetAssignment, { assignment_id: randomUUID() }],
+  ['listLessons', listLessons, { course_id: course, class_id: classA }],
+  ['listLessons', listLessons, { course_id: course, class_id: classB }],
+  ['readLearnerStats', readLearnerStats, {}],
+] as const)('a learner: %s %#', async (name, asked, input) => {
+  const [device, server] = await both(name, asked, input as never, people.learner)
+  expect(device).toEqual(server)
+})
+
+test.each([
+  ['listTaughtAssignments', listTaughtAssignments, {}],
+  ['listTaughtAssignments', listTaughtAssignments, { class_id: classB, is_calendar_view: true }],
+  ['listTaughtAssignments', listTaughtAssignments, { page: 2 }],
+  ['readTaughtAssignment', readTaughtAssignment, { assignment_id: worked }],
+  ['readTaughtAssignment', readTaughtAssignment, { assignment_id: randomUUID() }],
+  ['listSubmissions', listSubmissions, { assignment_id: worked }],
+  ['listSubmissions', listSubmissions, { assignment_id: worked, class_id: classB }],
+  ['listClassLearners', listClassLearners, { class_id: classA }],
+  ['listClassLearners', listClassLearners, { class_id: 999 }],
+] as const)('a teacher: %s %#', async (name, asked, input) => {
+  const [device, server] = await both(name, asked, input as never, people.teacher)
+  expect(device).toEqual(server)
+})
+
+/** An answer without the fields of that name. */
+const without = (field: string, answer: unknown) => JSON.parse(JSON.stringify(answer, (key, kept: unknown) => (key === field ? undefined : kept))) as unknown
+
+test('a learner’s own classes, but for how many learn there besides', async () => {
+  const [device, server] = await both('listClasses', listClasses, {}, people.learner)
+  expect(without('total_students', device)).toEqual(without('total_students', server))
+})
+
+test('a downloaded lesson', async () => {
+  expect(await learner.download(worked)).toMatchObject({ status: 'completed' })
+  const [device, server] = await both('listModules', listModules, { course_id: course, lesson_guid: lessonOne, class_id: classA }, people.learner)
+  expect(device).toMatchObject({ ok: true })
+  expect(device).toEqual(server)
+})
+
+test.each([
+  ['listClasses', listClasses, {}],
+  ['listClassLessons', listClassLessons, { class_id: classA }],
+] as const)('a teacher: %s, but for the progress of others', async (name, asked, input) => {
+  const [device, server] = await both(name, asked, input as never, people.teacher)
+  expect(device).toMatchObject({ ok: true })
+  expect(without('lesson_completion', device)).toEqual(without('lesson_completion', server))
+})
