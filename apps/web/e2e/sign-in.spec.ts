@@ -84,3 +84,21 @@ for (const language of ['english', 'pashto']) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
+
+test('a session that the school ended is told, and leads back after signing in again', async ({ page, school }) => {
+  const account = school.first('principal')
+  await signIn(page, school, account)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Tokens that no server gave: what a school that was restored from a backup sees.
+  await page.evaluate(() => {
+    const name = `maktab.session.${location.host}`
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object
+    localStorage.setItem(name, JSON.stringify({ ...kept, auth_token: 'forged', refresh_token: 'forged' }))
+  })
+  await page.reload()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await page.getByLabel('Email or username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/principal\/dashboard/)
+})

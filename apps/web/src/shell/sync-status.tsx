@@ -15,7 +15,7 @@ export function SyncStatus() {
   const { waiting, refused, is_sending, synced_on, isAvailable } = useSyncState()
   if (isAvailable !== true) return isOnline ? null : <StatusChip tone="warning" icon="offline">{t('frame.offline')}</StatusChip>
   return (
-    <div role="status">
+    <div role="status" className={styles['place']}>
       <Link to="/account" className={styles['status']}>
         {/* On a phone the quiet state is not drawn: the link keeps a name. */}
         <span className="visually-hidden">{t('frame.sync')}</span>

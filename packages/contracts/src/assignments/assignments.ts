@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { Attachment, ReadableAttachment } from '../content/files.ts'
+import { ClassName } from '../schools/classes.ts'
 import { assignmentStatus, guid, id, instant, mark } from '../fields.ts'
 
 /** 0 auto-graded, 1 ungraded, 2 graded, 3 event (seed 001 §4). */
@@ -80,7 +81,8 @@ export const TaughtAssignment = z.object({
   due_date: instant,
   total_score: z.number(),
   class_ids: z.array(id),
-  class_names: z.array(z.string()),
+  /** In the order of `class_ids`. */
+  class_names: z.array(ClassName),
   total_students: z.int(),
   submitted: z.int(),
   scored: z.int(),
@@ -106,7 +108,7 @@ export const readTaughtAssignment = query({
     assignment_id: guid,
     assignment_type: assignmentType,
     ...written,
-    classes: z.array(z.object({ class_id: id, name: z.string() })),
+    classes: z.array(z.object({ class_id: id, name: ClassName })),
     lessons: z.array(AttachedLesson),
     attachments: z.array(ReadableAttachment),
   }),
@@ -118,7 +120,7 @@ export const readTaughtAssignment = query({
 export const SetAssignment = z.object({
   assignment_id: guid,
   class_id: id,
-  class_name: z.string(),
+  class_name: ClassName,
   title: z.string(),
   assignment_type: assignmentType,
   start_date: instant,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
+import { ClassName } from '../schools/classes.ts'
 import { id, instant, percentage } from '../fields.ts'
 
 const figures = {
@@ -36,7 +37,7 @@ export const readPrincipalDashboard = query({
     devices_total: z.int(),
     last_synced_on: instant.nullable(),
     classes: z.array(
-      z.object({ class_id: id, name: z.string(), subject: z.string(), total_students: z.int(), ...figures }),
+      z.object({ class_id: id, name: ClassName, total_students: z.int(), ...figures }),
     ),
     /** The last thirty days, oldest first; days without work are there with zeros. */
     trend: z.array(z.object({ day: z.iso.date(), attempts: z.int(), average_accuracy: percentage, turned_in: z.int() })),

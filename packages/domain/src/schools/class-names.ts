@@ -5,8 +5,7 @@ export interface NamedClass {
   readonly section: string
 }
 
-/** A class's display name: its alias, else subject, grade, section (seed 001 §3). */
-export function classDisplayName({ alias, subject, grade, section }: NamedClass): string {
-  const own = alias?.trim()
-  return own ? own : [subject, grade, section].filter((part) => part !== '').join(' ')
+/** The parts of a class's name alone, out of a row that holds more. */
+export function namedClass({ alias, subject, grade, section }: NamedClass): NamedClass {
+  return { alias, subject, grade, section }
 }

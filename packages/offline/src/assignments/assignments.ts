@@ -2,7 +2,7 @@ import type { SetAssignment, TaughtAssignment } from '@maktab/contracts/assignme
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { compareDueNext } from '@maktab/domain/assignments/assignments'
 import { isReleased } from '@maktab/domain/assignments/submissions'
-import { classDisplayName } from '@maktab/domain/schools/class-names'
+import { namedClass } from '@maktab/domain/schools/class-names'
 import type { HandlersOf } from '../local-handler.ts'
 import { findRows, readRow } from '../local-tables.sql.ts'
 import type { SqlRow, Statements } from '../surroundings.ts'
@@ -41,7 +41,7 @@ export const assignments: HandlersOf<
     return accept({
       ...written,
       assignment_type: assignment_type as TaughtAssignment['assignment_type'],
-      classes: classes.map((row) => readRow('classes', row)).map((one) => ({ class_id: one.class_id, name: classDisplayName(one) })),
+      classes: classes.map((row) => readRow('classes', row)).map((one) => ({ class_id: one.class_id, name: namedClass(one) })),
     })
   },
 
@@ -94,7 +94,7 @@ async function asTaught(db: Statements, user_id: number, row: SqlRow): Promise<T
     due_date,
     total_score,
     class_ids,
-    class_names: classes.map(classDisplayName),
+    class_names: classes.map(namedClass),
     total_students: Number(row['total_students']),
     submitted: Number(row['submitted']),
     scored: Number(row['scored']),
@@ -118,7 +118,7 @@ async function findSet(db: Statements, user_id: number, assignment_id: string): 
   const set: SetAssignment = {
     assignment_id,
     class_id: work.class_id,
-    class_name: classDisplayName(ofClass),
+    class_name: namedClass(ofClass),
     title,
     assignment_type: assignment_type as SetAssignment['assignment_type'],
     start_date,

@@ -28,8 +28,8 @@ describe('setting work', () => {
       title: 'Fractions around us',
       total_score: 10,
       classes: [
-        { class_id: classA, name: 'maths 6 A' },
-        { class_id: classB, name: 'maths 6 B' },
+        { class_id: classA, name: { alias: null, subject: 'maths', grade: '6', section: 'A' } },
+        { class_id: classB, name: { alias: null, subject: 'maths', grade: '6', section: 'B' } },
       ],
       lessons: [
         { lesson_guid: lessonOne, class_id: classA, title: 'Lesson 1', content_ids: [article, assessment] },
@@ -39,7 +39,7 @@ describe('setting work', () => {
     })
     expect(read.rubric_data).toHaveLength(2)
     const { list } = await value(school, listTaughtAssignments, {}, { as })
-    expect(list).toMatchObject([{ assignment_id, total_students: 3, submitted: 0, class_names: ['maths 6 A', 'maths 6 B'] }])
+    expect(list).toMatchObject([{ assignment_id, total_students: 3, submitted: 0, class_names: [{ subject: 'maths', grade: '6', section: 'A' }, { subject: 'maths', grade: '6', section: 'B' }] }])
     const shares = await school.database.owner.selectFrom('assignments_classes').select(['class_id', 'total_learners']).orderBy('class_id').execute()
     expect(shares).toEqual([
       { class_id: classA, total_learners: 2 },
@@ -145,7 +145,7 @@ describe('a learner’s list', () => {
     school.clock.now = new Date(day(1.5))
     const { list } = await value(school, listSetAssignments, {}, { as: people.learner })
     expect(list.map(({ assignment_id }) => assignment_id)).toEqual([near, far, over])
-    expect(list[0]).toMatchObject({ class_id: classA, class_name: 'maths 6 A', assignment_status: 0, score: null, is_late: false })
+    expect(list[0]).toMatchObject({ class_id: classA, class_name: { alias: null, subject: 'maths', grade: '6', section: 'A' }, assignment_status: 0, score: null, is_late: false })
     expect((await value(school, listSetAssignments, { class_id: classB }, { as: people.learner })).list).toEqual([])
     expect((await value(school, listSetAssignments, { start_date: day(0), end_date: day(1) }, { as: people.learner })).list).toHaveLength(1)
   })

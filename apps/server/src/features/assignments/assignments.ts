@@ -8,7 +8,7 @@ import {
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { compareDueNext, decideAssignment } from '@maktab/domain/assignments/assignments'
 import { isReleased } from '@maktab/domain/assignments/submissions'
-import { classDisplayName } from '@maktab/domain/schools/class-names'
+import { namedClass } from '@maktab/domain/schools/class-names'
 import { inside } from '#calls/handle.ts'
 import {
   findCreator,
@@ -53,7 +53,7 @@ export const assignments = {
       list: rows.map(({ classes, ...row }) => ({
         ...withTextDates(row),
         class_ids: classes.map(({ class_id }) => class_id),
-        class_names: classes.map(classDisplayName),
+        class_names: classes.map(namedClass),
       })),
     })
   }),
@@ -63,7 +63,7 @@ export const assignments = {
     if (!row) return refuse('not_found')
     return accept({
       ...withTextDates(row),
-      classes: row.classes.map((one) => ({ class_id: one.class_id, name: classDisplayName(one) })),
+      classes: row.classes.map((one) => ({ class_id: one.class_id, name: namedClass(one) })),
       lessons: row.classes.flatMap(({ lessons }) => lessons),
       attachments: readable(row.attachments, addresses),
     })
@@ -99,7 +99,7 @@ function asSet(row: SetRow) {
   return {
     assignment_id,
     class_id,
-    class_name: classDisplayName(row),
+    class_name: namedClass(row),
     title,
     assignment_type,
     start_date: row.start_date.toISOString(),

@@ -72,8 +72,8 @@ describe('the dashboard of a principal', () => {
       last_synced_on: '2026-03-20T10:00:00.000Z',
     })
     expect(classes).toEqual([
-      { class_id: classA, name: 'maths 6 A', subject: 'maths', total_students: 2, lesson_completion: 25, average_accuracy: 75, turned_in: 50, average_score: 75 },
-      { class_id: classB, name: 'maths 6 B', subject: 'maths', total_students: 1, lesson_completion: 0, average_accuracy: null, turned_in: 0, average_score: null },
+      { class_id: classA, name: { alias: null, subject: 'maths', grade: '6', section: 'A' }, total_students: 2, lesson_completion: 25, average_accuracy: 75, turned_in: 50, average_score: 75 },
+      { class_id: classB, name: { alias: null, subject: 'maths', grade: '6', section: 'B' }, total_students: 1, lesson_completion: 0, average_accuracy: null, turned_in: 0, average_score: null },
     ])
   })
   test('has a trend of thirty days of the school’s own calendar', async () => {

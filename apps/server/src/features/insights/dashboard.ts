@@ -3,7 +3,7 @@ import { accept } from '@maktab/contracts/outcome'
 import { attendanceOf } from '@maktab/domain/insights/attendance'
 import { figuresOf } from '@maktab/domain/insights/figures'
 import { dayBefore, trendOf } from '@maktab/domain/insights/trend'
-import { classDisplayName } from '@maktab/domain/schools/class-names'
+import { namedClass } from '@maktab/domain/schools/class-names'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { inside } from '#calls/handle.ts'
 import { readClassCounts, readDays, readSchool } from '#features/insights/dashboard.sql.ts'
@@ -30,8 +30,7 @@ export const dashboard = {
       last_synced_on: last_synced_on?.toISOString() ?? null,
       classes: classes.map((counts) => ({
         class_id: counts.class_id,
-        name: classDisplayName(counts),
-        subject: counts.subject,
+        name: namedClass(counts),
         total_students: counts.total_students,
         ...figuresOf([counts]),
       })),

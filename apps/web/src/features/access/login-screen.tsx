@@ -14,11 +14,12 @@ interface Missing {
   readonly password: boolean
 }
 
-/** Email or username, and password (seed 000 §2, §5). */
-export function LoginScreen() {
+/** Email or username, and password (seed 000 §2, §5). `isSessionOver`: the school ended the session of who was here. */
+export function LoginScreen({ isSessionOver }: { isSessionOver: boolean }) {
   const t = useT()
   const { boot } = useConnection()
   const { signIn, isBusy, problem } = useSignIn()
+  const shown = problem ?? (isSessionOver ? t('refusals.session_over') : undefined)
   const [missing, setMissing] = useState<Missing>({ username: false, password: false })
   const form = useRef<HTMLFormElement>(null)
 
@@ -58,7 +59,7 @@ export function LoginScreen() {
           error={missing.password ? t('refusals.password_required') : undefined}
           onInput={() => setMissing((now) => ({ ...now, password: false }))}
         />
-        <div role="alert">{problem !== undefined && !isBusy && <p className={styles['problem']}>{problem}</p>}</div>
+        <div role="alert">{shown !== undefined && !isBusy && <p className={styles['problem']}>{shown}</p>}</div>
         <Button type="submit" variant="primary" size="wide" isBusy={isBusy}>
           {isBusy ? t('access.logging_in') : t('access.login')}
         </Button>

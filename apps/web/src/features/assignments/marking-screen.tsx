@@ -9,7 +9,7 @@ import type { StateOf } from '#calls/use-calls.ts'
 import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
-import { useClassNames } from '../schools/use-class-names.ts'
+import { className } from '../schools/class-name.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import styles from './marking-screen.module.css'
 import { ReturnScored } from './return-scored.tsx'
@@ -39,8 +39,8 @@ export function MarkingScreen() {
 
 function Marked({ assignment, submissions }: { assignment: Assignment; submissions: StateOf<Catalogue['listSubmissions']> }) {
   const t = useT()
+  const format = useFormat()
   const [search, setSearch] = useSearchParams()
-  const nameOf = useClassNames()
   const { classes } = assignment
 
   function chooseClass(value: string): void {
@@ -62,7 +62,7 @@ function Marked({ assignment, submissions }: { assignment: Assignment; submissio
                 label={t('schools.class')}
                 placeholder={t('assignments.teacher_all_classes')}
                 value={search.get('class_id') ?? ''}
-                options={classes.map((one) => ({ value: String(one.class_id), label: nameOf(one.class_id, one.name) }))}
+                options={classes.map((one) => ({ value: String(one.class_id), label: className(one.name, t, format) }))}
                 onChange={(event) => chooseClass(event.target.value)}
               />
             )}
@@ -105,13 +105,12 @@ function Work({ assignment, list, children }: WorkProps) {
 
 function Heading({ assignment }: { assignment: Assignment }) {
   const t = useT()
-  const nameOf = useClassNames()
   const format = useFormat()
   return (
     <header className={styles['heading']}>
       <h1 dir="auto">{assignment.title}</h1>
       <p className={styles['facts']}>
-        <bdi>{assignment.classes.map(({ class_id, name }) => nameOf(class_id, name)).join(' · ')}</bdi>
+        <bdi>{assignment.classes.map(({ name }) => className(name, t, format)).join(' · ')}</bdi>
         <span>{t('assignments.due_when', { when: format.dateTime(assignment.due_date) })}</span>
         <span>
           {t('assignments.total_marks')}: {format.number(assignment.total_score)}

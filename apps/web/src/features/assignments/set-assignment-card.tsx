@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
 import { useNow } from '#shell/use-now.ts'
 import { useT } from '#shell/use-t.ts'
+import { className } from '../schools/class-name.ts'
 import { SetAssignmentStatus } from './set-assignment-status.tsx'
 import styles from './set-assignments-screen.module.css'
 
@@ -21,7 +22,7 @@ export function SetAssignmentCard({ of, level = 2 }: { of: SetAssignment; level?
   return (
     <Card heading={heading} level={level} isLink actions={<SetAssignmentStatus of={of} />}>
       <p className={styles['facts']}>
-        <bdi>{of.class_name}</bdi>
+        <bdi>{className(of.class_name, t, format)}</bdi>
         <span>
           {hasStarted
             ? t('assignments.due_when', { when: format.dateTime(of.due_date) })

@@ -16,6 +16,7 @@ import { useNow } from '#shell/use-now.ts'
 import { useT } from '#shell/use-t.ts'
 import { useWaitingCommands } from '#shell/use-waiting-commands.ts'
 import { playerAddress } from '../learning/place.ts'
+import { className } from '../schools/class-name.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { HandInForm } from './hand-in-form.tsx'
 import { HandedInList } from './handed-in-list.tsx'
@@ -70,7 +71,7 @@ function Heading({ of }: { of: Assignment }) {
         <SetAssignmentStatus of={of} isWaiting={of.submissions.some(isWaiting)} />
       </p>
       <p className={styles['facts']}>
-        <bdi>{of.class_name}</bdi>
+        <bdi>{className(of.class_name, t, format)}</bdi>
         <span>
           {t('assignments.due_when', { when: format.dateTime(of.due_date) })} ({format.relative(of.due_date, now)})
         </span>

@@ -5,7 +5,7 @@ import { StatusChip } from '@maktab/ui/status-chip'
 import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
-import { useClassNames } from '../schools/use-class-names.ts'
+import { className } from '../schools/class-name.ts'
 import styles from './set-assignments-screen.module.css'
 
 /** Handed in, and without a score. */
@@ -17,7 +17,6 @@ export function marksLeft({ submitted, scored }: TaughtAssignment): number {
 export function TaughtAssignmentCard({ of, level, class_id }: { of: TaughtAssignment; level: 2 | 3; class_id?: number | undefined }) {
   const t = useT()
   const format = useFormat()
-  const nameOf = useClassNames()
   const left = marksLeft(of)
   const place = class_id === undefined ? '' : `&class_id=${class_id}`
   const heading = (
@@ -34,7 +33,7 @@ export function TaughtAssignmentCard({ of, level, class_id }: { of: TaughtAssign
       actions={left > 0 && <StatusChip tone="warning" icon="edit">{t('assignments.teacher_marks_left', { count: left })}</StatusChip>}
     >
       <p className={styles['facts']}>
-        <bdi>{of.class_ids.map((id, index) => nameOf(id, of.class_names[index] ?? '')).join(' · ')}</bdi>
+        <bdi>{of.class_names.map((name) => className(name, t, format)).join(' · ')}</bdi>
         <span>{t('assignments.due_when', { when: format.dateTime(of.due_date) })}</span>
         {of.submitted > 0 && <span>{t('assignments.teacher_scored_of', { scored: of.scored, submitted: of.submitted })}</span>}
       </p>

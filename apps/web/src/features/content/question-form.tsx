@@ -29,7 +29,7 @@ export function QuestionForm({ question, ...rest }: QuestionFormProps<Question>)
           <StatusChip tone={isRight ? 'success' : 'danger'} icon={isRight ? 'check' : 'close'}>
             {t(isRight ? 'content.correct' : 'content.incorrect')}
           </StatusChip>
-          {!isRight && <p className={styles['right']}>{t('content.right_answer', { answer: rightAnswer(question) })}</p>}
+          {!isRight && <p className={styles['right']} dir="auto">{t('content.right_answer', { answer: rightAnswer(question) })}</p>}
           {question.explanation !== '' && <p>{question.explanation}</p>}
         </div>
       )}
@@ -60,7 +60,7 @@ function ChoiceForm({ question, answer, onAnswer, isRight }: QuestionFormProps<C
   const legend = (
     <>
       <span className={styles['text']}>{question.text}</span>
-      <span className={styles['manner']}>{t(question.multiple ? 'content.choose_several' : 'content.choose_one')}</span>
+      <span className={styles['manner']} dir="auto">{t(question.multiple ? 'content.choose_several' : 'content.choose_one')}</span>
     </>
   )
 
@@ -122,7 +122,7 @@ function BlankForm({ question, answer, onAnswer, isRight }: QuestionFormProps<Bl
   return (
     <fieldset className={styles['several']}>
       <legend className={styles['legend']}>
-        <span className={styles['manner']}>{t('content.fill_blanks')}</span>
+        <span className={styles['manner']} dir="auto">{t('content.fill_blanks')}</span>
       </legend>
       <p className={styles['text']}>
         {parts.flatMap((part, place) => [

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { PlainKey } from '#shell/screens.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
+import { className } from '../schools/class-name.ts'
 import { subjectName } from '../schools/subject-name.ts'
 import styles from './principal-dashboard-screen.module.css'
 
@@ -28,12 +29,11 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
   const t = useT()
   const format = useFormat()
   const [sorted, setSorted] = useState<Figure>('lesson_completion')
-  const rows = [...classes].sort((one, other) => (one[sorted] ?? 101) - (other[sorted] ?? 101) || one.name.localeCompare(other.name))
-  // Names that were put together begin with the subject; one that a school gave stays as it is.
-  const nameOf = ({ name, subject }: ClassRow) => (name.startsWith(`${subject} `) ? subjectName(subject, t) + format.digits(name.slice(subject.length)) : name)
+  const nameOf = ({ name }: ClassRow) => className(name, t, format)
+  const rows = [...classes].sort((one, other) => (one[sorted] ?? 101) - (other[sorted] ?? 101) || nameOf(one).localeCompare(nameOf(other)))
   const columns: Column<ClassRow>[] = [
     { key: 'name', heading: t('schools.class'), isRowHeading: true, cell: (row) => <bdi>{nameOf(row)}</bdi> },
-    { key: 'subject', heading: t('schools.subject'), cell: ({ subject }) => subjectName(subject, t) },
+    { key: 'subject', heading: t('schools.subject'), cell: ({ name }) => subjectName(name.subject, t) },
     { key: 'total_students', heading: t('schools.learners'), isFigure: true, cell: ({ total_students }) => format.number(total_students) },
     ...order.map((figure) => ({
       key: figure,

@@ -38,7 +38,9 @@ export function ModuleList({ modules, current, statusOf, addressOf, onOpen }: Mo
               }}
             >
               <Icon name={iconOfKind[module.body.kind]} />
-              <bdi>{module.title}</bdi>
+              <span>
+                <bdi>{module.title}</bdi>
+              </span>
               <span className={styles['details']}>
                 <span>{t(nameOfKind[module.body.kind])}</span>
                 <ContentStatus status={statusOf(module)} />
