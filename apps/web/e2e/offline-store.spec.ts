@@ -86,9 +86,17 @@ test('two tabs keep work in one outbox, and each piece arrives once', async ({ b
     }, assignment_id)
   const before = await countOnServer()
 
+  await other.evaluate(() => {
+    const heard: number[] = []
+    Object.assign(globalThis, { heard })
+    ;(globalThis as unknown as { held: Held }).held.port.onSync(({ waiting }) => heard.push(waiting))
+  })
   await school.stop()
-  const kept = await Promise.all([one, other, one, other, one, other].map((page) => handIn(page, assignment_id)))
-  expect(kept).toEqual(Array.from({ length: 6 }, () => 'kept'))
+  expect(await handIn(one, assignment_id)).toBe('kept')
+  await expect.poll(() => other.evaluate(() => (globalThis as unknown as { heard: number[] }).heard)).toContain(1)
+
+  const kept = await Promise.all([one, other, one, other, other].map((page) => handIn(page, assignment_id)))
+  expect(kept).toEqual(Array.from({ length: 5 }, () => 'kept'))
   expect(await waitingIn(one)).toBe(6)
   expect(await waitingIn(other)).toBe(6)
 

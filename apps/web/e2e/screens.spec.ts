@@ -11,6 +11,7 @@ const screens = {
 
 const languages = [
   { title: 'english', direction: 'ltr', width: 1280, height: 800 },
+  { title: 'english', direction: 'ltr', width: 320, height: 640 },
   { title: 'pashto', direction: 'rtl', width: 360, height: 740 },
 ] as const
 

@@ -21,7 +21,7 @@ const screens = [
   screen({ path: '/teacher/classes', roles: teacher, title: 'schools.my_classes', load: async () => (await import('#features/schools/taught-classes-screen.tsx')).TaughtClassesScreen }),
   screen({ path: '/teacher/assignments', roles: teacher, title: 'assignments.assignments', load: async () => (await import('#features/assignments/taught-assignments-screen.tsx')).TaughtAssignmentsScreen }),
   screen({ path: '/teacher/assignments/create', roles: teacher, title: 'assignments.create', load: async () => (await import('#features/assignments/create-assignment-screen.tsx')).CreateAssignmentScreen }),
-  screen({ path: '/teacher/assignments/detail', roles: teacher, title: 'assignments.assignment', load: async () => (await import('#features/assignments/marking-screen.tsx')).MarkingScreen }),
+  screen({ path: '/teacher/assignments/detail', roles: teacher, title: 'assignments.assignment', load: async () => (await import('#features/downloads/marking-page.tsx')).MarkingPage }),
   screen({ path: '/principal/dashboard', roles: principal, title: 'frame.dashboard', load: async () => (await import('#features/insights/principal-dashboard-screen.tsx')).PrincipalDashboardScreen }),
 ]
 

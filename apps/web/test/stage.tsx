@@ -1,6 +1,6 @@
 /** Puts a screen or a part on the page with everything around it but the network: answers are given, commands are collected. */
 import type { Answer, AnyAnswer, ClientCall } from '@maktab/client/call'
-import type { QueuedFile } from '@maktab/client/offline-port'
+import type { DownloadState, QueuedFile } from '@maktab/client/offline-port'
 import type { Client } from '@maktab/client/routing'
 import type { AnyCommand, AnyQuery } from '@maktab/contracts/call'
 import type { LanguageCode } from '@maktab/contracts/fields'
@@ -25,11 +25,15 @@ interface StageOptions {
   readonly address?: string
   /** Answers by name of the call; a call without one is unreachable. */
   readonly answers?: Readonly<Record<string, (input: never) => AnyAnswer>>
+  /** What is on the device. */
+  readonly downloads?: readonly DownloadState[]
 }
 
 export interface Stage {
   readonly place: HTMLElement
   readonly performed: PerformedCommand[]
+  /** Downloads that were begun and removed, as `download <id>` and `remove <id>`. */
+  readonly downloading: string[]
   show(part: ReactNode): void
   leave(): void
 }
@@ -83,10 +87,11 @@ const learner = {
 }
 
 const sync = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
-const noDownloads = new Map<string, never>()
 
-export async function setStage({ language = 'en', address = '/', answers = {} }: StageOptions = {}): Promise<Stage> {
+export async function setStage({ language = 'en', address = '/', answers = {}, downloads = [] }: StageOptions = {}): Promise<Stage> {
   const performed: PerformedCommand[] = []
+  const downloading: string[] = []
+  const onDevice = new Map(downloads.map((state) => [state.assignment_id, state]))
   const answer = (name: string, input: unknown): AnyAnswer => answers[name]?.(input as never) ?? { ok: false, failure: 'unreachable' }
   const client: Client = {
     ask: async <C extends AnyQuery>(call: ClientCall<C>, input: unknown) => ({ answer: answer(call.name, input) as Answer<C>, from: 'server' as const }),
@@ -113,9 +118,12 @@ export async function setStage({ language = 'en', address = '/', answers = {} }:
       openFor: () => undefined,
       syncNow: () => undefined,
       syncState: () => sync,
-      downloads: () => noDownloads,
-      download: async () => undefined,
-      removeDownload: async () => undefined,
+      downloads: () => onDevice,
+      download: async (assignment_id) => {
+        downloading.push(`download ${assignment_id}`)
+        return undefined
+      },
+      removeDownload: async (assignment_id) => void downloading.push(`remove ${assignment_id}`),
       mayWait: () => false,
       isAvailable: () => true,
       onChange: () => () => undefined,
@@ -132,6 +140,7 @@ export async function setStage({ language = 'en', address = '/', answers = {} }:
   return {
     place,
     performed,
+    downloading,
     show: (part) =>
       root.render(
         <StrictMode>

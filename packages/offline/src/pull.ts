@@ -4,6 +4,7 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { pullCampusStructure, pullLearnerStructure } from '@maktab/client/calls.generated'
 import { adoptFile } from './downloads/downloads.sql.ts'
+import { forgetLeftClasses } from './left-classes.sql.ts'
 import { takeRows } from './local-tables.sql.ts'
 import { attachmentPath } from './outbox.ts'
 import { forgetAccepted, highestAccepted } from './outbox.sql.ts'
@@ -54,11 +55,17 @@ async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number): P
   return pulling.db.transaction(async (db) => {
     await rewind(db)
     for (const table of tableNames) await takeRows(db, table, pulled.tables[table])
+    const { actor } = pulling
+    if (actor.role === 'teacher' && hasLeft(pulled)) await forgetLeftClasses(db, actor.user_id)
     await keepCursor(db, { cursor: pulled.cursor, heard_on: pulled.as_of, clock_offset_ms })
     const settled = pulled.is_complete ? await forgetAccepted(db, accepted) : []
     await replay(db, pulling)
     return withoutDownloaded(db, settled)
   })
+}
+
+function hasLeft({ tables }: Pulled): boolean {
+  return [...tables.classes, ...tables.users_classes].some(({ is_deleted }) => is_deleted)
 }
 
 /** A file that the server has now is kept where it belongs to a download. */

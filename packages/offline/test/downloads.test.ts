@@ -10,6 +10,7 @@ const [video, captions] = ['a'.repeat(64), 'b'.repeat(64)]
 const megabyte = 1024 * 1024
 
 const fileOf = (sha256: string, size_bytes: number) => ({ sha256, name: 'film.mp4', mime_type: 'video/mp4', size_bytes, url: `/files/content/${sha256}?for=10.1001` })
+const worksheet = { file_id: '22222222-2222-4222-8222-222222222222', name: 'worksheet.pdf', mime_type: 'application/pdf', size_bytes: 700, url: '/files/attachment/22222222-2222-4222-8222-222222222222?fresh' }
 const questions = [
   { kind: 'choice', question_id: 'q1', text: '1/2 + 1/4 = ?', multiple: false, options: [{ option_id: 'a', text: '3/4' }, { option_id: 'b', text: '2/6' }], correct: ['a'], explanation: '' },
 ]
@@ -26,6 +27,8 @@ async function school(videoSize = 2 * megabyte) {
       ],
     },
   }))
+  server.replies.set('learner/assignments/details', () => ({ error_code: 0, data: { attachments: [worksheet], submissions: [] } }))
+  server.files.set(`/files/attachment/${worksheet.file_id}`, new Uint8Array(700))
   server.files.set(`/files/content/${video}`, new Uint8Array(videoSize))
   server.files.set(`/files/content/${captions}`, new Uint8Array(500))
   const phone = phoneOf(learner, server.fetch)
@@ -104,6 +107,7 @@ test('a full device: said plainly, nothing stored before is harmed, and work is 
   phone.disk.limit(phone.disk.used + 3 * megabyte)
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'storage_full' })
   const stored = [...phone.disk.files.keys()].filter((path) => path.includes('/content/'))
+  expect([...phone.disk.files.keys()].some((path) => path.endsWith(worksheet.file_id))).toBe(true)
   expect(stored.map((path) => path.slice(-64))).toEqual([captions])
 
   phone.disk.limit(phone.disk.used)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { phoneOf } from './phone.ts'
 import { ScriptedServer } from './scripted-server.ts'
-import { assignmentId, classRows, handIn, learner, place, score, teacher, workOf } from './small-class.ts'
+import { assignmentId, classId, classRows, handIn, learner, place, score, teacher, workOf } from './small-class.ts'
 
 async function synced(owner = learner) {
   const server = new ScriptedServer()
@@ -154,6 +154,16 @@ test('refused work is undone at once, also where nothing can be pulled', async (
   server.replies.set('offline/learner/structure', () => ({ error_code: -429 }))
   expect(await tab.sync()).toMatchObject({ refused: 1 })
   expect((await readOwn(tab)).value).toMatchObject({ assignment_status: 0, submissions: [] })
+})
+
+test('a teacher who leaves a class gives back its people and their work', async () => {
+  const { server, phone, tab } = await synced(teacher)
+  server.rows = { users_classes: [{ class_id: classId, user_id: 1011, role: 'teacher', is_deleted: true }] }
+  await tab.sync()
+  const db = await phone.look()
+  for (const table of ['assignments_users', 'users', 'users_classes']) {
+    expect(await db.all(`select count(*) number from ${table}`), table).toEqual([{ number: 0 }])
+  }
 })
 
 test('what the device has never heard of is kept for the server to decide', async () => {

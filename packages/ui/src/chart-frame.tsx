@@ -39,23 +39,26 @@ export function ChartFrame({ words, points, children }: { readonly words: ChartW
     <figure className={styles['figure']}>
       <figcaption className={styles['caption']}>{words.caption}</figcaption>
       <div aria-hidden="true">{children}</div>
-      <table className="visually-hidden">
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.labelHeading}</th>
-            <th scope="col">{words.valueHeading}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.key}>
-              <th scope="row">{point.label}</th>
-              <td>{point.value === undefined ? words.missing : words.format(point.value)}</td>
+      {/* Around the table: a table itself cannot be made smaller than its words. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.labelHeading}</th>
+              <th scope="col">{words.valueHeading}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.key}>
+                <th scope="row">{point.label}</th>
+                <td>{point.value === undefined ? words.missing : words.format(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

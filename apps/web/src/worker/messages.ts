@@ -48,4 +48,5 @@ interface DownloadChanged {
   readonly kind: 'download'
   readonly state: DownloadState
 }
-export type FromWorker = Answered | Failed | Authorise | SyncChanged | DownloadChanged
+export type Changed = SyncChanged | DownloadChanged
+export type FromWorker = Answered | Failed | Authorise | Changed

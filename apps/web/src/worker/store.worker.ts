@@ -1,8 +1,8 @@
 /** Hosts the person's store: the database engine, the files and the traffic with the server stay off the page. */
 import { webDevice } from '@maktab/device/web/device'
-import type { OfflinePort } from '@maktab/client/offline-port'
+import type { OfflinePort, StoreOwner } from '@maktab/client/offline-port'
 import { createStore } from '@maktab/offline/store'
-import type { Ask, Authorised, FromPage, FromWorker, Start } from './messages.ts'
+import type { Ask, Authorised, Changed, FromPage, FromWorker, Start } from './messages.ts'
 
 const post = (message: FromWorker) => self.postMessage(message)
 
@@ -22,9 +22,23 @@ function start({ origin, device_id }: Start): OfflinePort {
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),
   })
-  opened.onSync((state) => post({ kind: 'sync', state }))
-  opened.onDownload((state) => post({ kind: 'download', state }))
+  opened.onSync((state) => tell({ kind: 'sync', state }))
+  opened.onDownload((state) => tell({ kind: 'download', state }))
   return opened
+}
+
+/** Tabs of the same person share one store: what one does, all show. */
+let others: BroadcastChannel | undefined
+
+function tell(change: Changed): void {
+  post(change)
+  others?.postMessage(change)
+}
+
+function listenToOthers(owner: StoreOwner | undefined): void {
+  others?.close()
+  others = owner && new BroadcastChannel(`maktab-store-${owner.institution_id}.${owner.user_id}.${owner.role}`)
+  others?.addEventListener('message', ({ data }: MessageEvent<Changed>) => post(data))
 }
 
 /** Only the page knows the session. */
@@ -39,6 +53,8 @@ function authorise(rejected?: string): Promise<{ auth_token: string } | undefine
 async function answer({ id, method, arguments: given }: Ask): Promise<void> {
   try {
     if (!store) throw new Error('The store was not started')
+    if (method === 'open') listenToOthers(given[0] as StoreOwner)
+    if (method === 'close') listenToOthers(undefined)
     const run = store[method] as (...values: readonly unknown[]) => Promise<unknown>
     post({ kind: 'answered', id, value: await run(...given) })
   } catch (error) {

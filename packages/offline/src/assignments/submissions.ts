@@ -58,7 +58,7 @@ export const submissions: HandlersOf<'handInSubmission' | 'listSubmissions' | 's
     for (const one of await readAllSubmissions(db, assignment_id)) {
       byLearner.set(one.user_id, [...(byLearner.get(one.user_id) ?? []), one])
     }
-    const asked = works.filter(({ work }) => class_id === undefined || work.class_id === class_id)
+    const asked = works.filter(({ work, teaches_class }) => teaches_class && (class_id === undefined || work.class_id === class_id))
     return accept({
       list: asked.map(({ work: { assignment_id: _assignment, ...work }, full_name }) => ({
         ...work,
@@ -118,7 +118,7 @@ async function readScoring(db: LocalContext['db'], teacher_id: number, assignmen
   const current =
     work.score === null || work.scored_on === null
       ? undefined
-      : // Which command gave it is not known here: at the very same moment the one decided now counts.
-        { score_entry_id: '', score: work.score, scored_on: new Date(work.scored_on) }
+      : // Who gave it, by which command, is not known here. It is taken for this teacher's own, which it nearly always is.
+        { score_entry_id: '', score: work.score, scored_on: new Date(work.scored_on), is_own: true }
   return { kept: work, work: { sees_assignment, teaches_class, class_id: work.class_id, current }, assignment }
 }

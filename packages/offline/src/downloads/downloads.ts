@@ -1,10 +1,11 @@
 /** Takes an assignment with its lessons and files onto the device, file by file, so that a broken download goes on where it stopped. */
-import { downloadContents } from '@maktab/client/calls.generated'
+import { downloadContents, listSubmissions, readSetAssignment, readTaughtAssignment } from '@maktab/client/calls.generated'
 import type { DownloadState } from '@maktab/client/offline-port'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { ContentBody, ContentFile } from '@maktab/contracts/content/contents'
-import type { Row } from '@maktab/contracts/downloads/structure'
+import type { ReadableAttachment } from '@maktab/contracts/content/files'
+import type { Role } from '@maktab/contracts/roles'
 import { findRows } from '../local-tables.sql.ts'
 import { attachmentPath } from '../outbox.ts'
 import { isStorageFull, type StoreDatabase, type StoreFiles } from '../surroundings.ts'
@@ -15,6 +16,7 @@ export interface Downloading {
   readonly db: StoreDatabase
   readonly files: StoreFiles
   readonly transport: Transport
+  readonly actor: { readonly role: Role }
   readonly onChange: (state: DownloadState) => void
 }
 
@@ -55,10 +57,11 @@ export async function downloadAssignment(downloading: Downloading, assignment_id
   }
 }
 
-async function plan({ db, transport }: Downloading, assignment_id: string): Promise<Failure | undefined> {
+async function plan(downloading: Downloading, assignment_id: string): Promise<Failure | undefined> {
+  const { db, transport } = downloading
   const [assignment] = await findRows(db, 'assignments', 'assignment_id = ?', [assignment_id])
-  if (!assignment) return 'unreachable'
-  const submissions = await findRows(db, 'submissions', 'assignment_id = ?', [assignment_id])
+  const handedOver = await freshAttachments(downloading, assignment_id)
+  if (!assignment || !handedOver) return 'unreachable'
   const content_ids = [...new Set(assignment.lessons.flatMap((lesson) => lesson.content_ids))]
   const cms_course_ids = [...new Set(assignment.lessons.map((lesson) => lesson.cms_course_id))]
   const contents: Contents = []
@@ -68,10 +71,25 @@ async function plan({ db, transport }: Downloading, assignment_id: string): Prom
     if (!answer.ok) return 'unreachable'
     contents.push(...answer.value.content)
   }
-  const handedOver = [...assignment.attachments, ...submissions.flatMap(({ attachments }) => attachments)]
   const files = [...contents.flatMap(({ body }) => filesOf(body)).map(wantedContent), ...handedOver.map(wantedAttachment)]
   await db.transaction((statements) => planDownload(statements, assignment_id, contents, files))
   return undefined
+}
+
+/** Addresses in the local tables end after a day: those that are to be fetched are asked for anew. */
+async function freshAttachments(
+  { transport, actor }: Downloading,
+  assignment_id: string,
+): Promise<readonly ReadableAttachment[] | undefined> {
+  if (actor.role === 'learner') {
+    const own = await transport.ask(readSetAssignment, { assignment_id })
+    return own.ok ? [...own.value.attachments, ...own.value.submissions.flatMap(({ attachments }) => attachments)] : undefined
+  }
+  const taught = await transport.ask(readTaughtAssignment, { assignment_id })
+  const works = await transport.ask(listSubmissions, { assignment_id })
+  if (!taught.ok || !works.ok) return undefined
+  const submissions = works.value.list.flatMap((work) => work.submissions)
+  return [...taught.value.attachments, ...submissions.flatMap(({ attachments }) => attachments)]
 }
 
 function filesOf(body: ContentBody): ContentFile[] {
@@ -84,7 +102,7 @@ function wantedContent({ sha256, url, size_bytes }: ContentFile): WantedFile {
   return { path: contentPath(sha256), url, size_bytes }
 }
 
-function wantedAttachment({ file_id, url, size_bytes }: Row<'assignments'>['attachments'][number]): WantedFile {
+function wantedAttachment({ file_id, url, size_bytes }: ReadableAttachment): WantedFile {
   return { path: attachmentPath(file_id), url, size_bytes }
 }
 

@@ -2,6 +2,7 @@ import { listSubmissions, readTaughtAssignment } from '@maktab/client/calls.gene
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Select } from '@maktab/ui/select'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
@@ -21,8 +22,13 @@ import { useMarking } from './use-marking.ts'
 
 const notFound = { not_found: () => <NotFound /> }
 
+interface MarkingScreenProps {
+  /** Keeps the work with its photos on this device. */
+  readonly offline: (assignment_id: string) => ReactNode
+}
+
 /** An assignment with the work of its learners: the list, or one learner after the other (`user_id` in the address). */
-export function MarkingScreen() {
+export function MarkingScreen({ offline }: MarkingScreenProps) {
   const [search] = useSearchParams()
   const assignment_id = search.get('assignment_id') ?? ''
   const class_id = Number(search.get('class_id'))
@@ -32,12 +38,18 @@ export function MarkingScreen() {
   if (assignment_id === '') return <NotFound />
   return (
     <CallState of={assignment} refused={notFound} shape="rows">
-      {(value) => <Marked assignment={value} submissions={submissions} />}
+      {(value) => <Marked assignment={value} submissions={submissions} offline={offline(assignment_id)} />}
     </CallState>
   )
 }
 
-function Marked({ assignment, submissions }: { assignment: Assignment; submissions: StateOf<Catalogue['listSubmissions']> }) {
+interface MarkedProps {
+  readonly assignment: Assignment
+  readonly submissions: StateOf<Catalogue['listSubmissions']>
+  readonly offline: ReactNode
+}
+
+function Marked({ assignment, submissions, offline }: MarkedProps) {
   const t = useT()
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
@@ -57,6 +69,7 @@ function Marked({ assignment, submissions }: { assignment: Assignment; submissio
       <CallState of={submissions} refused={notFound} shape="rows">
         {({ list }) => (
           <Work assignment={assignment} list={orderForMarking(list)}>
+            {offline}
             {classes.length > 1 && (
               <Select
                 label={t('schools.class')}
@@ -76,7 +89,7 @@ function Marked({ assignment, submissions }: { assignment: Assignment; submissio
 interface WorkProps {
   readonly assignment: Assignment
   readonly list: readonly Submission[]
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 function Work({ assignment, list, children }: WorkProps) {
@@ -108,7 +121,9 @@ function Heading({ assignment }: { assignment: Assignment }) {
   const format = useFormat()
   return (
     <header className={styles['heading']}>
-      <h1 dir="auto">{assignment.title}</h1>
+      <h1>
+        <bdi>{assignment.title}</bdi>
+      </h1>
       <p className={styles['facts']}>
         <bdi>{assignment.classes.map(({ name }) => className(name, t, format)).join(' · ')}</bdi>
         <span>{t('assignments.due_when', { when: format.dateTime(assignment.due_date) })}</span>

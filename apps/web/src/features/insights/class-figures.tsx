@@ -1,6 +1,7 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { isStrong } from '@maktab/domain/insights/figures'
+import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
 import { DataTable } from '@maktab/ui/data-table'
 import type { Column } from '@maktab/ui/data-table'
@@ -22,6 +23,9 @@ const figures: Record<Figure, PlainKey> = {
   turned_in: 'insights.principal_turned_in',
   average_score: 'insights.principal_average_score',
 }
+/** Rows at first, and with each "show more". */
+const step = 8
+
 const order = Object.keys(figures) as Figure[]
 
 /** A heat map of the classes: where to look first stands first. */
@@ -29,6 +33,7 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
   const t = useT()
   const format = useFormat()
   const [sorted, setSorted] = useState<Figure>('lesson_completion')
+  const [shown, setShown] = useState(step)
   const nameOf = ({ name }: ClassRow) => className(name, t, format)
   const rows = [...classes].sort((one, other) => (one[sorted] ?? 101) - (other[sorted] ?? 101) || nameOf(one).localeCompare(nameOf(other)))
   const columns: Column<ClassRow>[] = [
@@ -54,7 +59,12 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
         />
       }
     >
-      <DataTable caption={t('insights.principal_classes')} isCaptionHidden columns={columns} rows={rows} rowKey={({ class_id }) => class_id} />
+      <DataTable caption={t('insights.principal_classes')} isCaptionHidden columns={columns} rows={rows.slice(0, shown)} rowKey={({ class_id }) => class_id} />
+      {shown < rows.length && (
+        <Button icon="expand" onClick={() => setShown(shown + step)}>
+          {t('frame.show_more')}
+        </Button>
+      )}
     </Card>
   )
 }

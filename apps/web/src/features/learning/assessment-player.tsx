@@ -102,14 +102,14 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
     <div className={styles['assessment']}>
       <div ref={top} tabIndex={-1}>
         {marked !== undefined && <AttemptResult marked={marked} isPassed={marked.accuracy >= passAccuracy} onAgain={answerAgain} />}
+        {marked === undefined && questions.length > 1 && (
+          <div className={styles['manner']}>
+            <Button variant="quiet" size="small" onClick={() => setIsWhole(!isWhole)}>
+              {t(isWhole ? 'learning.one_by_one' : 'learning.all_at_once')}
+            </Button>
+          </div>
+        )}
       </div>
-      {marked === undefined && questions.length > 1 && (
-        <div className={styles['manner']}>
-          <Button variant="quiet" size="small" onClick={() => setIsWhole(!isWhole)}>
-            {t(isWhole ? 'learning.one_by_one' : 'learning.all_at_once')}
-          </Button>
-        </div>
-      )}
       <ol className={styles['questions']} role="list">
         {visible.map(({ question, number }) => (
           <li key={question.question_id} className={styles['item']}>

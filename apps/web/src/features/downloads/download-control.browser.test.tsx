@@ -1,0 +1,48 @@
+import type { DownloadState } from '@maktab/client/offline-port'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { DownloadControl } from './download-control.tsx'
+
+const assignment_id = '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01'
+let stage: Stage
+afterEach(() => stage.leave())
+
+async function show(state?: Partial<DownloadState>) {
+  const kept: DownloadState = { assignment_id, status: 'completed', percentage: 100, size_bytes: 3 * 1024 * 1024, failure: null, ...state }
+  stage = await setStage({ downloads: state === undefined ? [] : [kept] })
+  stage.show(<DownloadControl assignment_id={assignment_id} />)
+}
+
+test('what is not on the device can be downloaded', async () => {
+  await show()
+  await userEvent.click(page.getByRole('button', { name: 'Download for offline' }))
+  expect(stage.downloading).toEqual([`download ${assignment_id}`])
+})
+
+test('a running download shows how far it is', async () => {
+  await show({ status: 'in_progress', percentage: 42 })
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+})
+
+test('what is ready says its size, and is removed only after a question', async () => {
+  await show({})
+  await expect.element(page.getByText('Ready without internet')).toBeVisible()
+  await expect.element(page.getByText('Size: 3 MB')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Remove from this device' }))
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+  expect(stage.downloading).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Remove from this device' }))
+  await userEvent.click(page.getByRole('button', { name: 'Remove', exact: true }))
+  await vi.waitFor(() => expect(stage.downloading).toEqual([`remove ${assignment_id}`]))
+})
+
+test.each([
+  ['storage_full', 'The storage of this device is full.'],
+  ['unreachable', 'The internet was lost.'],
+] as const)('a download that failed by %s says why and what can be done', async (failure, words) => {
+  await show({ status: 'failed', percentage: 60, failure })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }))
+  expect(stage.downloading).toEqual([`download ${assignment_id}`])
+})

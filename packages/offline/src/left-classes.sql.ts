@@ -1,0 +1,18 @@
+/** What goes with a class that a person no longer belongs to. The server sends the end of the membership, not of every row behind it. */
+import type { Statements } from './surroundings.ts'
+
+/** A teacher's device gives back other people's work. What a learner did stays theirs. */
+export async function forgetLeftClasses(db: Statements, teacher_id: number): Promise<void> {
+  const taught = "select class_id from users_classes where user_id = ? and role = 'teacher'"
+  await db.run(`delete from assignments_users where class_id not in (${taught})`, [teacher_id])
+  await db.run(
+    `delete from submissions where not exists (select 1 from assignments_users w
+      where w.assignment_id = submissions.assignment_id and w.user_id = submissions.user_id)`,
+  )
+  await db.run(`delete from users_classes where class_id not in (${taught})`, [teacher_id])
+  await db.run(
+    `delete from users where user_id <> ? and user_id not in (select user_id from users_classes)
+      and user_id not in (select user_id from assignments_users)`,
+    [teacher_id],
+  )
+}
