@@ -21,7 +21,7 @@ export function generateCalls(): string {
 }
 
 function block(name: string, call: AnyCall): string {
-  const required = (z.toJSONSchema(call.input, { io: 'input' })['required'] ?? []) as string[]
+  const required = (z.toJSONSchema(call.input, { io: 'input' })['required'] ?? [])
   const codes = call.refusals.map((refusal) => `${refusals[refusal].code}: '${refusal}'`)
   const fields = [
     `name: '${name}'`,

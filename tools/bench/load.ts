@@ -51,7 +51,7 @@ async function load({ address, next, clock }: Asked, duration: number): Promise<
         requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
         verifyBody: (body) => String(body).startsWith('{"error_code":0,'),
       },
-      (error: unknown, done) => (error ? reject(error as Error) : resolve(done)),
+      (error: unknown, done) => (error ? reject(error) : resolve(done)),
     )
     run.on('response', (_client, _status, _bytes, responseTime) => void milliseconds.push(responseTime))
   })

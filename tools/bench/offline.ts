@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { listTaughtAssignments } from '@maktab/contracts/assignments/assignments'
-import { listSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import type { scoreSubmission } from '@maktab/contracts/assignments/submissions';
+import { listSubmissions } from '@maktab/contracts/assignments/submissions'
 import type { Input } from '@maktab/contracts/call'
 import type { OfflinePort } from '@maktab/client/offline-port'
 import { generalTenant } from '@maktab/domain/tenants/hosts'

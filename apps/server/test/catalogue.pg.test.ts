@@ -137,7 +137,7 @@ describe.each(guarded)('%s', (_, call) => {
 function foreignInput(call: AnyCall): Record<string, unknown> {
   if (call.path !== 'offline/syncup') return sampleInput(call, ids)
   const queued = calls.filter(([, { kind, offline }]) => kind === 'command' && offline === 'queue')
-  const data = queued.map(([, { path, ...rest }]) => ({ command_id: randomUUID(), path, input: sampleInput({ path, ...rest } as AnyCall, ids), at: '2026-03-21T08:00:00Z' }))
+  const data = queued.map(([, { path, ...rest }]) => ({ command_id: randomUUID(), path, input: sampleInput({ path, ...rest }, ids), at: '2026-03-21T08:00:00Z' }))
   return { json_data: JSON.stringify({ data }) }
 }
 

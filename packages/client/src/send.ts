@@ -2,7 +2,6 @@
 import { headers } from '@maktab/contracts/envelope'
 import type { Envelope } from '@maktab/contracts/envelope'
 import type { LanguageCode } from '@maktab/contracts/fields'
-import type { RefusalCode } from '@maktab/contracts/refusals'
 import { createAnswerCache } from './answer-cache.ts'
 import type { AnyAnswer, ClientCall, Failure } from './call.ts'
 import { systemRefusalOf } from './refusal-sentences.ts'
@@ -127,7 +126,7 @@ export function createSender(options: SenderOptions): Sender {
       return fail('broken')
     }
     if (envelope.error_code >= 0) return { ok: true, value: envelope.data }
-    const refusal = call.refusals[envelope.error_code] as RefusalCode | undefined
+    const refusal = call.refusals[envelope.error_code]
     if (refusal !== undefined) return { ok: false, refusal }
     const known = systemRefusalOf(envelope.error_code)
     if (known === undefined) options.log(`${call.path} refused with an unknown number ${envelope.error_code}`)

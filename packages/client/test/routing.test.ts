@@ -20,8 +20,8 @@ function client(server: (path: string) => AnyAnswer | Promise<AnyAnswer>, store?
     log: () => undefined,
   })
   return {
-    ask: (asked: ClientCall, input: unknown = {}) => routed.ask(asked as never, input as never),
-    perform: (asked: ClientCall, files: Parameters<OfflinePort['perform']>[2] = []) => routed.perform(asked as never, {} as never, files),
+    ask: (asked: ClientCall, input: unknown = {}) => routed.ask(asked as never, input),
+    perform: (asked: ClientCall, files: Parameters<OfflinePort['perform']>[2] = []) => routed.perform(asked as never, {}, files),
     sent,
     queuedCount: () => queuedCount,
   }

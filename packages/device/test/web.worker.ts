@@ -35,16 +35,24 @@ const works = {
 
 export type Works = typeof works
 
+interface Asked {
+  readonly id: number
+  readonly name: keyof Works
+  readonly values: never[]
+}
+
 function database(): Sqlite {
   if (!sqlite) throw new Error('Not open')
   return sqlite
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; name: keyof Works; values: never[] }>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void answer(data))
+
+async function answer(data: Asked): Promise<void> {
   try {
     const work = works[data.name] as (...values: never[]) => Promise<unknown>
     self.postMessage({ id: data.id, value: await work(...data.values) })
   } catch (error) {
     self.postMessage({ id: data.id, failure: error instanceof Error ? `${error.name}: ${error.message} ${String((error as { code?: unknown }).code ?? '')}` : String(error) })
   }
-})
+}

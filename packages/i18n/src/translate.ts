@@ -1,6 +1,6 @@
 import { languageByLocale } from './languages.ts'
 import { fillMessage } from './message.ts'
-import type { CompiledCatalogue, Value } from './message.ts'
+import type { CompiledCatalogue } from './message.ts'
 import type { Language, Locale } from './languages.ts'
 import type { MessageKey, ParameterArguments } from './keys.ts'
 
@@ -21,7 +21,7 @@ export function createTranslator(locale: Locale, catalogue: CompiledCatalogue): 
   const t: Translate = (key, ...[values]) => {
     const message = catalogue[key]
     if (message === undefined) return key
-    return fillMessage(message, { locale, direction: language.direction, values: (values ?? {}) as Readonly<Record<string, Value>> })
+    return fillMessage(message, { locale, direction: language.direction, values: (values ?? {}) })
   }
   return { language, t }
 }

@@ -24,7 +24,7 @@ const longestBatch = 500_000
 /** The server could not say; the command waits for another time. */
 const serverBroke = -500
 
-const callByName: Readonly<Record<string, ClientCall | undefined>> = calls as Record<string, ClientCall>
+const callByName: Readonly<Record<string, ClientCall | undefined>> = calls
 
 /** Sends until nothing waits or nothing moves; answers why it stopped, if it did. */
 export async function sendAll(sending: Sending): Promise<ServerFailure | undefined> {

@@ -74,6 +74,17 @@ test('a photo can be read on the device until it has gone up, and takes no room 
   expect(stored()).toEqual([])
 })
 
+test('a file alone goes up without a batch; a hopeless one is not kept', async () => {
+  const { server, tab } = await synced(teacher)
+  const good = photo(randomUUID())
+  expect(await tab.perform('uploadFile', { file_id: good.file_id, name: good.name }, [good])).toMatchObject({ ok: true })
+  const bad = photo(randomUUID(), 'page.html')
+  expect(await tab.perform('uploadFile', { file_id: bad.file_id, name: bad.name }, [bad])).toEqual({ ok: false, refusal: 'file_type_refused' })
+  expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 0 })
+  expect(server.requests.filter(({ path }) => path === 'offline/syncup')).toEqual([])
+  expect(server.requests.filter(({ path }) => path === 'file/upload')).toHaveLength(1)
+})
+
 test('a batch that is too large is sent one by one', async () => {
   const { server, tab } = await synced()
   const usual = server.fetch

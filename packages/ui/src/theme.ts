@@ -37,7 +37,7 @@ type Ground = (typeof grounds)['light' | 'dark']
  * colour that cannot be read as one falls back to the default's.
  */
 export function themeVariables(colours: TenantColours): Readonly<Record<`--tenant-${string}`, string>> {
-  const colour = (field: keyof TenantColours) => parseColour(colours[field] ?? '') ?? (parseColour(defaultColours[field] ?? '') as Colour)
+  const colour = (field: keyof TenantColours) => parseColour(colours[field] ?? '') ?? parseColour(defaultColours[field] ?? '') ?? white
   const brand = colour('primary_color')
   const solid = solidOf(brand, colour('primary_text_color'))
   const hover = mix(solid.ground, luminance(solid.text) > 0.5 ? [0, 0, 0] : white, 0.14)

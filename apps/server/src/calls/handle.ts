@@ -72,7 +72,7 @@ export function inside<const C extends AnyCall>(
   call: C,
   run: (context: SchoolContext, input: Checked<C>) => Answered<C>,
 ): Handler<C> {
-  return { call, place: 'school', run: run as (context: SchoolContext, input: never) => Answered<C> }
+  return { call, place: 'school', run: run }
 }
 
 /** Answers a call that comes before anyone is known, or that opens its own transactions. */
@@ -80,5 +80,5 @@ export function atGate<const C extends AnyCall>(
   call: C,
   run: (context: GateContext, input: Checked<C>) => Answered<C>,
 ): Handler<C> {
-  return { call, place: 'gate', run: run as (context: GateContext, input: never) => Answered<C> }
+  return { call, place: 'gate', run: run }
 }

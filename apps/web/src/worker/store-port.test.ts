@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SyncState } from '@maktab/client/offline-port'
 import type { FromPage, FromWorker } from './messages.ts'
 import { connect } from './store-port.ts'
@@ -6,6 +6,10 @@ import { connect } from './store-port.ts'
 /** A worker that is played by the test. */
 class PlayedWorker extends EventTarget {
   readonly received: FromPage[] = []
+  isEnded = false
+  terminate(): void {
+    this.isEnded = true
+  }
   postMessage(message: FromPage): void {
     this.received.push(structuredClone(message))
   }
@@ -43,6 +47,16 @@ test('a failure reaches who asked', async () => {
   const opening = port.open({ user_id: 1, institution_id: 1, tenant_id: 1, role: 'learner' })
   worker.say({ kind: 'failed', id: 1, message: 'no file system' })
   await expect(opening).rejects.toThrow('no file system')
+})
+
+test('a store that does not open is given up, and its worker ended', async () => {
+  vi.useFakeTimers()
+  const { worker, port } = connected()
+  const opening = expect(port.open({ user_id: 1, institution_id: 1, tenant_id: 1, role: 'learner' })).rejects.toThrow('it did not open')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await opening
+  expect(worker.isEnded).toBe(true)
+  vi.useRealTimers()
 })
 
 test('a worker that cannot run fails everybody who waits', async () => {

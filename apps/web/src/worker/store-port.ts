@@ -1,5 +1,5 @@
 /** The page's end of the store: the same port, by messages to a worker. */
-import type { DownloadState, OfflinePort, SyncState } from '@maktab/client/offline-port'
+import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import type { Arguments, FromPage, FromWorker, StoreMethod } from './messages.ts'
 
 export interface StorePortNeeds {
@@ -8,6 +8,9 @@ export interface StorePortNeeds {
   readonly device_id: string
   readonly authorise: (rejected?: string) => Promise<{ readonly auth_token: string } | undefined>
 }
+
+/** Milliseconds. Another tab may have to finish a long pull first. */
+const longestOpening = 30_000
 
 interface Pending {
   readonly resolve: (value: never) => void
@@ -58,14 +61,27 @@ export function connect(worker: Worker, { base, device_id, authorise }: StorePor
     else downloadListeners.forEach((listener) => listener(data.state))
   })
   // A worker that did not start answers nothing: whoever waits must hear of it.
-  worker.addEventListener('error', (event) => {
-    for (const { reject } of pending.values()) reject(new Error(`The store does not run: ${event.message}`))
+  const giveUp = (reason: string): void => {
+    for (const { reject } of pending.values()) reject(new Error(`The store does not run: ${reason}`))
     pending.clear()
-  })
+  }
+  worker.addEventListener('error', (event) => giveUp(event.message))
+  /** The page waits for its store with everything that it shows; better none than one that never opens. */
+  const open = async (owner: StoreOwner): Promise<void> => {
+    const timer = setTimeout(() => {
+      worker.terminate()
+      giveUp('it did not open')
+    }, longestOpening)
+    try {
+      await ask('open', owner)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   post({ kind: 'start', origin: new URL(base).origin, device_id })
 
   return {
-    open: (owner) => ask('open', owner),
+    open,
     close: () => ask('close'),
     answer: (name, input) => ask('answer', name, input),
     perform: (name, input, files) => ask('perform', name, input, files),

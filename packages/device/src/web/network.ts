@@ -2,6 +2,8 @@ import type { Network } from '../network.ts'
 
 /** A call that gets no answer for so long is not going to. Downloads have no such limit: they may take hours. */
 const longestCall = 60_000
+/** A photo may take minutes on a narrow line; the server waits as long. */
+const longestUpload = 300_000
 
 /** `origin` is where the server answers; relative addresses are below it. */
 export function webNetwork(origin: string): Network {
@@ -10,7 +12,7 @@ export function webNetwork(origin: string): Network {
       const address = new URL(url, origin)
       if (init.method === 'GET') return fetch(address, init)
       const control = new AbortController()
-      const timer = setTimeout(() => control.abort(), longestCall)
+      const timer = setTimeout(() => control.abort(), init.body instanceof FormData ? longestUpload : longestCall)
       try {
         const response = await fetch(address, { ...init, signal: control.signal })
         // Read to its end while the time runs: an answer may stop half-way.

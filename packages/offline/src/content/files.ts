@@ -1,5 +1,6 @@
 import { accept, refuse } from '@maktab/contracts/outcome'
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
+import { decideFileName } from '@maktab/domain/content/files'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { HandlersOf } from '../local-handler.ts'
 
@@ -7,6 +8,8 @@ export const files: HandlersOf<'uploadFile'> = {
   async uploadFile({ actor, files: given }, { file_id, name }) {
     const file = given.find((one) => one.file_id === file_id)
     if (!file) return refuse('file_empty')
+    const named = decideFileName({ name, size_bytes: file.size_bytes })
+    if (!named.ok) return named
     return accept(readableHere(actor, { file_id, name, mime_type: file.mime_type, size_bytes: file.size_bytes }))
   },
 }

@@ -53,7 +53,7 @@ describe('a batch of commands', () => {
   it('sent again, also at once, is done once and answered alike', async () => {
     const commands = Array.from({ length: 5 }, (_, index) => scoring(index, { at: new Date(school.clock.now.getTime() + index).toISOString() }))
     const [first, ...others] = await Promise.all([send(commands), send(commands), send([...commands].reverse())])
-    for (const other of others) expect(new Set(other.map((answer) => JSON.stringify(answer)))).toEqual(new Set(first!.map((answer) => JSON.stringify(answer))))
+    for (const other of others) expect(new Set(other.map((answer) => JSON.stringify(answer)))).toEqual(new Set(first.map((answer) => JSON.stringify(answer))))
     const entries = await school.database.owner.selectFrom('score_entries').select('score').where('assignment_id', '=', assignment_id).execute()
     expect(entries).toHaveLength(5)
   })

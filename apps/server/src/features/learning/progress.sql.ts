@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { ContentStatus } from '@maktab/contracts/fields'
 import type { LessonStanding, Standing } from '@maktab/domain/learning/progress'
 import type { Tables } from '#db/tables.ts'
 import { andAddLearning, type LearningChange } from '#features/learning/rollups.sql.ts'
@@ -89,7 +88,7 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
 
 function standingOf(row: { [K in keyof Standing]: Standing[K] | null }): Standing {
   return {
-    content_status: (row.content_status ?? 0) as ContentStatus,
+    content_status: (row.content_status ?? 0),
     completion: row.completion ?? 0,
     accuracy: row.accuracy,
     attempts: row.attempts ?? 0,

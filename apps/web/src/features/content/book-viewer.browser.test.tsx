@@ -66,7 +66,7 @@ test('a book of several parts opens at its first page and ends at its last, from
     await isOpen()
     const cover = shownPage()?.getElementById('cover') as HTMLElement
     const frame = cover.ownerDocument.defaultView?.frameElement as HTMLElement
-    const shown = (frame.getBoundingClientRect().left + cover.getBoundingClientRect().left) as number
+    const shown = (frame.getBoundingClientRect().left + cover.getBoundingClientRect().left)
     expect(shown).toBeGreaterThanOrEqual(0)
     expect(shown).toBeLessThan(innerWidth)
     expect(last()?.completion).toBeLessThan(100)
