@@ -53,6 +53,7 @@ const fetchedAtStart: Readonly<Record<string, string>> = {
 const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = [
   { key: /@noble\/hashes\//, why: 'hashes where the browser cannot: plain http in a school’s own network' },
   { key: /src\/features\/access\/demo-accounts-screen\.tsx$/, why: 'demonstration servers only' },
+  { key: /src\/shell\/unknown-host\.tsx$/, why: 'names of hosts that belong to no school' },
   { key: /src\/worker\/store-port\.ts$/, why: 'opens the device’s store beside the first screen, which does not wait for it' },
   { key: /\/compiled\/[a-z]+(-entrance)?\.ts$/, why: 'one language of four; the largest is counted' },
 ]

@@ -2,7 +2,7 @@
 import type { OfflinePort, SyncState } from './offline-port.ts'
 
 /** Milliseconds. A pull every five minutes; while something waits, sooner, with doubling pauses. */
-export const syncTimes = { idle: 5 * 60_000, first: 2_000, longest: 60_000 } as const
+export const syncTimes = { idle: 5 * 60_000, first: 2_000, longest: 30_000 } as const
 
 export interface SyncSchedule {
   /** Syncs now (or right after the sync under way). */
