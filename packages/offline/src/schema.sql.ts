@@ -17,6 +17,7 @@ export const localTables = {
     alias: 'text',
     course_id: 'integer',
     teacher_name: 'text',
+    total_students: 'integer',
   },
   users_classes: { class_id: 'integer', user_id: 'integer', role: 'text' },
   courses: {

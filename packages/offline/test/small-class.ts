@@ -18,7 +18,7 @@ export const classRows = {
     { user_id: 1002, full_name: 'Spogmai', ...here },
   ],
   classes: [
-    { class_id: classId, grade: '6', subject: 'maths', section: 'A', alias: null, course_id: courseId, teacher_name: 'Teacher', ...here },
+    { class_id: classId, grade: '6', subject: 'maths', section: 'A', alias: null, course_id: courseId, teacher_name: 'Teacher', total_students: 2, ...here },
   ],
   users_classes: [
     { class_id: classId, user_id: 1001, role: 'learner' as const, ...here },

@@ -19,6 +19,7 @@ export const tables = {
     alias: z.string().nullable(),
     course_id: id,
     teacher_name: z.string(),
+    total_students: z.int(),
     ...deleted,
   }),
   /** `role` is learner or teacher. */

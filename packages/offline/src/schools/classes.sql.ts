@@ -9,7 +9,6 @@ interface Member {
 export function readClasses(db: Statements, { user_id, role }: Member): Promise<SqlRow[]> {
   return db.all(
     `select c.*, k.title course_title,
-        (select count(*) from users_classes m where m.class_id = c.class_id and m.role = 'learner') total_students,
         (select count(*) from courses_lessons l where l.course_id = c.course_id) total_lessons
       from users_classes own join classes c on c.class_id = own.class_id join courses k on k.course_id = c.course_id
       where own.user_id = ? and own.role = ? order by c.grade, c.subject, c.section, c.class_id`,

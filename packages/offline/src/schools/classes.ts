@@ -17,7 +17,6 @@ export const classes: HandlersOf<'listClasses' | 'listClassLearners'> = {
         ...named,
         course_title: String(row['course_title']),
         cms_course_id: named.course_id,
-        total_students: Number(row['total_students']),
         total_lessons,
         // Other people's progress is not on this device.
         lesson_completion: actor.role === 'learner' ? share(completed, total_lessons) : null,

@@ -47,17 +47,18 @@ export const page = ({ limit, offset }: Part): RawBuilder<unknown> => sql`limit 
 export async function pullClasses(db: Kysely<Tables>, part: Part): Promise<Row<'classes'>[]> {
   const { institution_id, user_id, role } = part.puller
   const { rows } = await sql<Row<'classes'>>`
-    select c.class_id, c.grade, c.subject, c.section, c.alias, c.course_id, coalesce(teachers.names, '') as teacher_name,
+    select c.class_id, c.grade, c.subject, c.section, c.alias, c.course_id, coalesce(members.teachers, '') as teacher_name, coalesce(members.learners, 0)::int as total_students,
       (m.is_deleted or c.is_deleted or not c.is_active) as is_deleted
     from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
       left join lateral (
-        select string_agg(p.full_name, ', ' order by p.full_name) filter (where not t.is_deleted and not p.is_deleted) as names,
+        select string_agg(p.full_name, ', ' order by p.full_name) filter (where t.role = 'teacher' and not t.is_deleted and not p.is_deleted) as teachers,
+          count(*) filter (where t.role = 'learner' and not t.is_deleted) as learners,
           max(greatest(t.changed_xid, p.changed_xid)) as changed_xid
         from users_classes t join users p on p.institution_id = t.institution_id and p.user_id = t.user_id
-        where t.institution_id = c.institution_id and t.class_id = c.class_id and t.role = 'teacher'
-      ) teachers on true
+        where t.institution_id = c.institution_id and t.class_id = c.class_id
+      ) members on true
     where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role}
-      and greatest(m.changed_xid, c.changed_xid, teachers.changed_xid) >= ${part.from}::xid8
+      and greatest(m.changed_xid, c.changed_xid, members.changed_xid) >= ${part.from}::xid8
     order by c.class_id ${page(part)}`.execute(db)
   return rows
 }
