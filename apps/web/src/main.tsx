@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   const person = connection.session.current()
   // All at once: the application, the screen of this address, the words.
-  if (person !== undefined) void loadApplication().then(() => import('./routes.tsx')).then(({ preloadScreen }) => preloadScreen(location.pathname))
+  if (person !== undefined) void Promise.all([loadApplication(), import('./routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname))])
   const language = firstLanguage(boot, new URLSearchParams(location.search), person?.current_language)
   connection.speak(language.code)
   // A page kept for use without a network may be in another language; the first paint is already right.

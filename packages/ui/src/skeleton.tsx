@@ -4,12 +4,12 @@ import styles from './skeleton.module.css'
 interface SkeletonProps {
   readonly label: string
   /** What it holds the place of. */
-  readonly shape?: 'lines' | 'cards' | 'rows'
+  readonly shape?: 'lines' | 'card' | 'cards' | 'rows'
   readonly count?: number
 }
 
 /** The outline of what is on its way. The label is read aloud once. */
-export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
+export function Skeleton({ label, shape = 'lines', count = shape === 'card' ? 1 : 3 }: SkeletonProps) {
   return (
     <div role="status" className={styles[shape]}>
       <span className="visually-hidden">{label}</span>

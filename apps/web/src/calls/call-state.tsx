@@ -13,7 +13,7 @@ export type RefusedViews<R extends string> = { readonly [Refusal in R]: () => Re
 type CallStateProps<V, R extends string> = {
   readonly of: QueryState<V, R>
   readonly children: (value: V, from: 'server' | 'device') => ReactNode
-  readonly shape?: 'lines' | 'cards' | 'rows'
+  readonly shape?: 'lines' | 'card' | 'cards' | 'rows'
 } & ([R] extends [never] ? { readonly refused?: never } : { readonly refused: RefusedViews<R> })
 
 export function CallState<V, R extends string>({ of, children, shape = 'cards', refused }: CallStateProps<V, R>) {

@@ -72,7 +72,8 @@ export function connect({ boot, makeStore }: ConnectionOptions): Connection {
     return now === undefined ? undefined : { auth_token: now.auth_token }
   }
 
-  const store = createDeviceStore(() => makeStore({ base, device_id, language: () => language, authorise }), log)
+  const first = makeSignal(longestFirstAnswer)
+  const store = createDeviceStore({ makePort: () => makeStore({ base, device_id, language: () => language, authorise }), firstAnswer: first.heard, log })
   const client = createClient({
     sender,
     store: () => store.current(),
@@ -103,7 +104,7 @@ export function connect({ boot, makeStore }: ConnectionOptions): Connection {
 
   return {
     boot,
-    client,
+    client: { ...client, ask: (call, input, options) => client.ask(call, input, options).finally(first.tell) },
     session,
     store,
     async signOut() {
@@ -116,6 +117,16 @@ export function connect({ boot, makeStore }: ConnectionOptions): Connection {
       language = code
     },
   }
+}
+
+/** Milliseconds. */
+const longestFirstAnswer = 3_000
+
+/** Something that happens once; whoever listens hears of it then, or after `longest` milliseconds. */
+function makeSignal(longest: number): { tell(): void; heard(): Promise<void> } {
+  let tell: () => void = () => undefined
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  return { tell: () => tell(), heard: () => Promise.race([told, new Promise<void>((resolve) => window.setTimeout(resolve, longest))]) }
 }
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined)

@@ -28,7 +28,14 @@ export interface DeviceStore {
 const tell = (listeners: Set<() => void>) => listeners.forEach((listener) => listener())
 const nothingYet: SyncState = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 
-export function createDeviceStore(makePort: () => Promise<OfflinePort | undefined>, log: (message: string) => void): DeviceStore {
+export interface DeviceStoreOptions {
+  readonly makePort: () => Promise<OfflinePort | undefined>
+  /** Resolves when the screen has its first answer, or after a while: on a first visit the store's engine must not take the line from it. */
+  readonly firstAnswer: () => Promise<void>
+  readonly log: (message: string) => void
+}
+
+export function createDeviceStore({ makePort, firstAnswer, log }: DeviceStoreOptions): DeviceStore {
   const changed = new Set<() => void>()
   const pulled = new Set<() => void>()
   let opening: Promise<OfflinePort | undefined> = Promise.resolve(undefined)
@@ -84,6 +91,7 @@ export function createDeviceStore(makePort: () => Promise<OfflinePort | undefine
     tell(changed)
     if (next === undefined) return undefined
     try {
+      if (isNewHere(next)) await firstAnswer()
       const port = await makePort()
       if (port !== undefined) return await open(port, next)
     } catch (error) {
@@ -125,7 +133,7 @@ export function createDeviceStore(makePort: () => Promise<OfflinePort | undefine
     },
     syncNow: () => schedule?.now(),
     syncState: () => sync,
-    mayWait: () => owner !== undefined && readWaiting(owner) !== '0',
+    mayWait: () => owner !== undefined && readWaiting(owner) !== '0' && !isNewHere(owner),
     downloads: () => downloads,
     isAvailable: () => isAvailable,
     onChange(listener) {
@@ -157,4 +165,13 @@ function readWaiting(owner: StoreOwner): string | null {
   } catch {
     return null
   }
+}
+
+/**
+ * No service worker serves this page, as one does on every later visit, and no note says that something waits: the
+ * engine still has to come over the line, and the store has nothing that the server does not know.
+ */
+function isNewHere(owner: StoreOwner): boolean {
+  const waiting = readWaiting(owner)
+  return (waiting === null || waiting === '0') && 'serviceWorker' in navigator && navigator.serviceWorker.controller === null
 }

@@ -31,7 +31,7 @@ export function LearnerDashboardScreen() {
         <p className={styles['today']}>{t('insights.learner_today')}</p>
         <h1>{t('people.hello', { name: full_name })}</h1>
       </header>
-      <CallState of={stats}>{(value) => <GoOn stats={value} />}</CallState>
+      <CallState of={stats} shape="card">{(value) => <GoOn stats={value} />}</CallState>
       <DueNext />
       {stats.state === 'ready' && <Figures stats={stats.value} />}
       <OnDevice />
