@@ -29,7 +29,7 @@ export async function startSchoolServer({ port, dataFolder, environment = {} }: 
   mkdirSync(dataFolder, { recursive: true })
   const logFile = join(dataFolder, 'server.log')
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const child = spawn(process.execPath, startArguments(), {
     env: { ...process.env, PORT: String(port), MAKTAB_DATA: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', log],
   })
@@ -56,4 +56,12 @@ export async function startSchoolServer({ port, dataFolder, environment = {} }: 
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
   }
+}
+
+/** What `npm start` gives to Node. */
+function startArguments(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const [program, ...rest] = scripts.start.split(' ')
+  if (program !== 'node') throw new Error(`npm start no longer runs node: ${scripts.start}`)
+  return rest
 }

@@ -57,6 +57,34 @@ export async function untilSynced(school: BenchSchool, work: () => Promise<void>
   await readLogOf(school, before + 1, isReport)
 }
 
+interface NotedWindow extends Window {
+  shownAt?: number
+}
+
+export interface Shown {
+  readonly selector: string
+  /** Which of them, from 0. */
+  readonly index?: number
+  /** Part of its text. */
+  readonly text?: string
+}
+
+/** Opens an address; answers the milliseconds from the beginning of the navigation until that was painted, by the page’s own clock. */
+export async function openUntilShown(page: Page, address: string, shown: Shown): Promise<number> {
+  await page.addInitScript(({ selector, index = 0, text = '' }: Shown) => {
+    const look = (_: unknown, observer: MutationObserver) => {
+      if (!document.querySelectorAll(selector)[index]?.textContent.includes(text)) return
+      observer.disconnect()
+      // The frame that is being made now holds it; it is painted when the next one begins.
+      requestAnimationFrame(() => requestAnimationFrame(() => ((window as NotedWindow).shownAt = performance.now())))
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  }, shown)
+  await page.goto(address, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(() => (window as NotedWindow).shownAt)
+  return Number(await handle.jsonValue())
+}
+
 /** A browser that others steer through its debugging port. */
 export async function withDebuggedBrowser<T>({ folder }: Profile, work: (port: number) => Promise<T>): Promise<T> {
   const child = spawn(findChromium(), [...quiet, '--headless=new', `--remote-debugging-port=${ports.debugging}`, `--user-data-dir=${folder}`, 'about:blank'], { stdio: 'ignore' })
