@@ -18,7 +18,7 @@ export function openapiPage(calls: Readonly<Record<string, AnyCall>>): string {
   const blocks = Object.entries(calls).map(([name, call]) => callBlock(name, call))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Maktab: calls</title><link rel="stylesheet" href="/api/docs.css"></head>
+<title>Maktab: calls</title><link rel="icon" href="/icons/icon.svg"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><h1>Maktab: ${blocks.length} calls</h1>
 <p>Every call is a POST of JSON to <code>/api/…</code> with a bearer token and a <code>language</code> header. The answer is
 <code>{error_code, error_message?, data}</code>: 0 or more is success, below 0 a refusal from the call's list.
