@@ -1,8 +1,8 @@
 /** Keys of this browser. The one that encrypts cannot be taken out of it; secrets are kept wrapped by it. */
 import type { SecureStore } from '../secure-store.ts'
+import { openShelf } from './shelf.ts'
 
-const databaseName = 'maktab-device'
-const shelf = 'keys'
+const { take, keep } = openShelf('maktab-device', 'keys')
 const deviceKey = 'device'
 
 /** The key, where it was made already; for a service worker, which only reads. */
@@ -48,41 +48,5 @@ async function onlyOnce<T>(name: string, make: () => Promise<T>): Promise<T> {
     const value = await make()
     await keep(name, value)
     return value
-  })
-}
-
-async function take(name: string): Promise<unknown> {
-  const database = await openShelf()
-  try {
-    const request = database.transaction(shelf, 'readonly').objectStore(shelf).get(name)
-    return await new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
-    })
-  } finally {
-    database.close()
-  }
-}
-
-async function keep(name: string, value: unknown): Promise<void> {
-  const database = await openShelf()
-  try {
-    const transaction = database.transaction(shelf, 'readwrite')
-    transaction.objectStore(shelf).put(value, name)
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed'))
-    })
-  } finally {
-    database.close()
-  }
-}
-
-function openShelf(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(shelf)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
   })
 }

@@ -1,3 +1,4 @@
+import { readDraftFiles, removeDraftFile } from '@maktab/device/web/draft-files'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
@@ -8,6 +9,8 @@ const handedIn = { ok: true as const, value: { submission_id: assignment_id, att
 
 let stage: Stage
 const done = vi.fn()
+/** The stage's person is number 7. */
+const draft = `7.work.${assignment_id}`
 
 interface HandIn {
   readonly submission_id: string
@@ -40,8 +43,9 @@ async function begin(answer: Parameters<typeof setStage>[0] = { answers: { handI
   await expect.element(page.getByRole('button', { name: 'Hand in' })).toBeVisible()
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
+  for (const { file_id } of await readDraftFiles(draft)) await removeDraftFile(draft, file_id)
   done.mockClear()
 })
 afterEach(() => stage.leave())
@@ -111,4 +115,23 @@ test('text that was not handed in is there after the page was closed', async () 
   stage.leave()
   await begin()
   await expect.element(page.getByRole('textbox')).toHaveValue('Half an answer')
+})
+
+test('a photo that was chosen is there after the page was closed, and gone once it was handed in', async () => {
+  await begin()
+  choose(await photo(300, 200, 'before.png'))
+  await expect.element(page.getByText('before.jpg')).toBeVisible()
+  await vi.waitFor(async () => expect(await readDraftFiles(draft)).toHaveLength(1))
+  stage.leave()
+
+  await begin()
+  await expect.element(page.getByText('before.jpg')).toBeVisible()
+  choose(await photo(300, 200, 'after.png'))
+  await expect.element(page.getByText('after.jpg')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 8_000 })
+  expect(handIns()[0]?.files.map(({ name }) => name)).toEqual(['before.jpg', 'after.jpg'])
+  const picture = await createImageBitmap(handIns()[0]?.files[0]?.bytes as Blob)
+  expect([picture.width, picture.height]).toEqual([300, 200])
+  await vi.waitFor(async () => expect(await readDraftFiles(draft)).toHaveLength(0))
 })

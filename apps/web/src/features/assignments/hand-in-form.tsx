@@ -30,7 +30,7 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
   const { user_id } = useSession()
   const { run, isBusy } = useCommand(handInSubmission)
   const [text, setText, clearText] = useDraft(`${user_id}.work.${assignment_id}`, '', isText)
-  const chosen = useChosenFiles()
+  const chosen = useChosenFiles(`${user_id}.work.${assignment_id}`)
   const [problem, setProblem] = useState<string>()
   // The same id until it is taken in: pressed twice, or after a lost answer, it is handed in once.
   const [submission_id, setSubmissionId] = useState(newId)

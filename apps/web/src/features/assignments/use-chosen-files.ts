@@ -1,4 +1,5 @@
 import type { QueuedFile } from '@maktab/client/offline-port'
+import { keepDraftFile, readDraftFiles, removeDraftFile } from '@maktab/device/web/draft-files'
 import { decideFileName, uploadLimits } from '@maktab/domain/content/files'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#calls/identifiers.ts'
@@ -22,17 +23,41 @@ export interface ChosenFiles {
   clear(): void
 }
 
-/** Files to hand in: photos made small, each checked by the rule that the server will apply (seed 001 §5). */
-export function useChosenFiles(): ChosenFiles {
+/**
+ * Files to hand in: photos made small, each checked by the rule that the server will apply (seed 001 §5), and kept on this
+ * device under the draft's name until they are handed in or taken out; without a name, as long as the page.
+ */
+export function useChosenFiles(draft?: string): ChosenFiles {
   const t = useT()
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(0)
-  const previews = useRef(new Set<string>())
+  // Ahead of what is drawn: several files may be added before the next drawing.
+  const all = useRef<readonly ChosenFile[]>([])
+  const show = (next: readonly ChosenFile[]) => {
+    all.current = next
+    setFiles(next)
+  }
+
   useEffect(() => {
-    const made = previews.current
-    return () => made.forEach((address) => URL.revokeObjectURL(address))
-  }, [])
+    let isLeft = false
+    const reading = draft === undefined ? Promise.resolve([]) : readDraftFiles(draft)
+    reading.then(
+      (kept) => {
+        if (isLeft) return
+        const added = all.current.filter(({ file_id }) => kept.every((file) => file.file_id !== file_id))
+        all.current = [...kept.map(withPreview), ...added]
+        setFiles(all.current)
+      },
+      // A browser that keeps nothing has nothing to give back.
+      () => {},
+    )
+    return () => {
+      isLeft = true
+      for (const { previewUrl } of all.current) if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl)
+      all.current = []
+    }
+  }, [draft])
 
   async function prepare(file: File): Promise<ChosenFile | string> {
     const photo = isPhoto(file) ? await scalePhoto(file) : undefined
@@ -43,10 +68,8 @@ export function useChosenFiles(): ChosenFiles {
     const allowed = decideFileName({ name, size_bytes: bytes.size })
     if (!allowed.ok) return explain(t, allowed)
     const chosen = { file_id: newId(), name, mime_type: allowed.value.mime_type, bytes }
-    if (photo === undefined) return chosen
-    const previewUrl = URL.createObjectURL(photo)
-    previews.current.add(previewUrl)
-    return { ...chosen, previewUrl }
+    const refusal = refusalOf(chosen, all.current)
+    return refusal === undefined ? withPreview(chosen) : explain(t, { ok: false, refusal })
   }
 
   async function add(added: readonly File[]) {
@@ -57,11 +80,23 @@ export function useChosenFiles(): ChosenFiles {
       for (const file of added) {
         const chosen = await prepare(file)
         if (typeof chosen === 'string') setProblem(chosen)
-        else setFiles((now) => admit(now, chosen, (refusal) => setProblem(explain(t, { ok: false, refusal }))))
+        else {
+          show([...all.current, chosen])
+          // Without room to keep it, the file is as safe as the page.
+          if (draft !== undefined) await keepDraftFile(draft, chosen, Date.now()).catch(() => {})
+        }
       }
     } finally {
       setBusy((count) => count - 1)
     }
+  }
+
+  function drop(dropped: readonly ChosenFile[]) {
+    for (const { file_id, previewUrl } of dropped) {
+      if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl)
+      if (draft !== undefined) removeDraftFile(draft, file_id).catch(() => {})
+    }
+    show(all.current.filter((file) => !dropped.includes(file)))
   }
 
   return {
@@ -69,21 +104,18 @@ export function useChosenFiles(): ChosenFiles {
     problem,
     isBusy: busy > 0,
     add,
-    remove: (file_id) => setFiles((now) => now.filter((file) => file.file_id !== file_id)),
-    clear: () => setFiles([]),
+    remove: (file_id) => drop(all.current.filter((file) => file.file_id === file_id)),
+    clear: () => drop(all.current),
   }
 }
 
-function admit(now: readonly ChosenFile[], chosen: ChosenFile, refuse: (refusal: 'too_many_files' | 'duplicate_file') => void): readonly ChosenFile[] {
-  if (now.length >= uploadLimits.files) {
-    refuse('too_many_files')
-    return now
-  }
-  if (now.some((file) => file.name === chosen.name && file.bytes.size === chosen.bytes.size)) {
-    refuse('duplicate_file')
-    return now
-  }
-  return [...now, chosen]
+function withPreview(file: QueuedFile): ChosenFile {
+  return /^image\/(jpeg|png|webp)$/.test(file.mime_type) ? { ...file, previewUrl: URL.createObjectURL(file.bytes) } : file
+}
+
+function refusalOf({ name, bytes }: QueuedFile, chosen: readonly ChosenFile[]): 'too_many_files' | 'duplicate_file' | undefined {
+  if (chosen.length >= uploadLimits.files) return 'too_many_files'
+  return chosen.some((file) => file.name === name && file.bytes.size === bytes.size) ? 'duplicate_file' : undefined
 }
 
 /** The name of the picture that was made; one that the rule would refuse is no fault of the learner. */

@@ -1,0 +1,43 @@
+/** A place in IndexedDB for values under names; each use opens and closes it, so that no tab holds up another's upgrade. */
+export interface Shelf {
+  take(name: string): Promise<unknown>
+  keep(name: string, value: unknown): Promise<void>
+  remove(name: string): Promise<void>
+  /** Names that begin so, in their order. */
+  namesUnder(beginning: string): Promise<readonly string[]>
+}
+
+export function openShelf(databaseName: string, shelf: string): Shelf {
+  const open = (): Promise<IDBDatabase> =>
+    new Promise((resolve, reject) => {
+      const request = indexedDB.open(databaseName, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(shelf)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(failureOf(request))
+    })
+
+  async function use<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const database = await open()
+    try {
+      const transaction = database.transaction(shelf, mode)
+      const request = work(transaction.objectStore(shelf))
+      return await new Promise<T>((resolve, reject) => {
+        transaction.oncomplete = () => resolve(request.result)
+        transaction.onabort = () => reject(transaction.error ?? failureOf(request))
+      })
+    } finally {
+      database.close()
+    }
+  }
+
+  return {
+    take: (name) => use<unknown>('readonly', (store) => store.get(name)),
+    keep: async (name, value) => void (await use('readwrite', (store) => store.put(value, name))),
+    remove: async (name) => void (await use('readwrite', (store) => store.delete(name))),
+    namesUnder: async (beginning) => (await use('readonly', (store) => store.getAllKeys(IDBKeyRange.bound(beginning, `${beginning}\uffff`)))).map(String),
+  }
+}
+
+function failureOf(request: IDBRequest): Error {
+  return request.error ?? new Error('IndexedDB failed')
+}
