@@ -16,7 +16,7 @@ export function openShelf(databaseName: string, shelf: string): Shelf {
       request.onerror = () => reject(failureOf(request))
     })
 
-  async function use<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const database = await open()
     try {
       const transaction = database.transaction(shelf, mode)
@@ -31,10 +31,14 @@ export function openShelf(databaseName: string, shelf: string): Shelf {
   }
 
   return {
-    take: (name) => use<unknown>('readonly', (store) => store.get(name)),
-    keep: async (name, value) => void (await use('readwrite', (store) => store.put(value, name))),
-    remove: async (name) => void (await use('readwrite', (store) => store.delete(name))),
-    namesUnder: async (beginning) => (await use('readonly', (store) => store.getAllKeys(IDBKeyRange.bound(beginning, `${beginning}\uffff`)))).map(String),
+    take: (name) => transact<unknown>('readonly', (store) => store.get(name)),
+    keep: async (name, value) => {
+      await transact('readwrite', (store) => store.put(value, name))
+    },
+    remove: async (name) => {
+      await transact('readwrite', (store) => store.delete(name))
+    },
+    namesUnder: async (beginning) => (await transact('readonly', (store) => store.getAllKeys(IDBKeyRange.bound(beginning, `${beginning}\uffff`)))).map(String),
   }
 }
 

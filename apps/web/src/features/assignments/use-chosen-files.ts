@@ -41,17 +41,15 @@ export function useChosenFiles(draft?: string): ChosenFiles {
 
   useEffect(() => {
     let isLeft = false
-    const reading = draft === undefined ? Promise.resolve([]) : readDraftFiles(draft)
-    reading.then(
-      (kept) => {
-        if (isLeft) return
-        const added = all.current.filter(({ file_id }) => kept.every((file) => file.file_id !== file_id))
-        all.current = [...kept.map(withPreview), ...added]
-        setFiles(all.current)
-      },
-      // A browser that keeps nothing has nothing to give back.
-      () => {},
-    )
+    async function takeUp(name: string) {
+      const kept = await readDraftFiles(name)
+      if (isLeft) return
+      const added = all.current.filter(({ file_id }) => kept.every((file) => file.file_id !== file_id))
+      all.current = [...kept.map(withPreview), ...added]
+      setFiles(all.current)
+    }
+    // A browser that keeps nothing has nothing to give back.
+    if (draft !== undefined) takeUp(draft).catch(() => {})
     return () => {
       isLeft = true
       for (const { previewUrl } of all.current) if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl)
