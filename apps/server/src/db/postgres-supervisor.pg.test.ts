@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/start-postgres.ts'
 import { AlreadyRunning, startPostgres, type EmbeddedPostgres, type SupervisorOptions } from './postgres-supervisor.ts'
-import { isPostgresAlive } from './postmaster-file.ts'
+import { isPostgresAlive, readPostmaster } from './postmaster-file.ts'
 
 const packageName = process.env['MAKTAB_TEST_POSTGRES'] === '15' ? { packageName: 'postgresql-15-linux-x64' } : {}
 const folders = new Set<string>()
@@ -86,6 +86,25 @@ test('a database that was killed comes back by itself on the same port', async (
   await back
   expect(postgres.pid()).not.toBe(before)
   expect(await ask(postgres, 'select seven from kept')).toEqual([{ seven: 7 }])
+})
+
+test('stopped while the database is being brought back, it leaves none behind', async () => {
+  const folder = newFolder()
+  let tellDied: () => void = () => {}
+  const hasDied = new Promise<void>((resolve) => (tellDied = resolve))
+  const events: string[] = []
+  const hear = (event: string) => {
+    events.push(event)
+    if (event === 'died') tellDied()
+  }
+  const postgres = await start(folder, { onEvent: hear })
+  process.kill(postgres.pid(), 'SIGKILL')
+  await hasDied
+  await stop(postgres)
+  // Had it not waited, the database would come up after the server is gone.
+  expect(events).toEqual(['died', 'returned'])
+  const left = readPostmaster(clusterOf(folder))
+  expect(left !== undefined && isPostgresAlive(left.pid, clusterOf(folder))).toBe(false)
 })
 
 test('a stale postmaster.pid does not stand in the way, not even when its number belongs to somebody else', async () => {

@@ -50,6 +50,7 @@ export async function startPostgres(options: SupervisorOptions): Promise<Embedde
   const first = await bringUp(run, await freePort())
   let postmaster = first.postmaster
   let isStopping = false
+  let returning: Promise<void> | undefined
   let lock = await holdLock()
 
   async function holdLock(): Promise<pg.Client> {
@@ -65,7 +66,7 @@ export async function startPostgres(options: SupervisorOptions): Promise<Embedde
       await client.end()
       throw new AlreadyRunning(`Already running on ${options.dataFolder}: ${holder.rows[0]?.application_name ?? 'another server'}. Stop it first, or choose another folder with MAKTAB_DATA.`)
     }
-    client.on('end', () => void bringBack())
+    client.on('end', () => (returning = bringBack()))
     return client
   }
 
@@ -89,6 +90,8 @@ export async function startPostgres(options: SupervisorOptions): Promise<Embedde
     ownerUrl: (database) => ownerUrl(postmaster.port, database),
     async stop() {
       isStopping = true
+      // One that is being brought back has another number already: stopping the old one would leave it behind.
+      await returning
       await lock.end().catch(() => {})
       await shutDown(run, postmaster.pid)
     },
