@@ -66,7 +66,9 @@ export async function startPostgres(options: SupervisorOptions): Promise<Embedde
       await client.end()
       throw new AlreadyRunning(`Already running on ${options.dataFolder}: ${holder.rows[0]?.application_name ?? 'another server'}. Stop it first, or choose another folder with MAKTAB_DATA.`)
     }
-    client.on('end', () => (returning = bringBack()))
+    client.on('end', () => {
+      returning = bringBack()
+    })
     return client
   }
 
