@@ -16,6 +16,7 @@ const { findChromium } = await import('./chromium.mjs')
 const reports = mkdtempSync(join(tmpdir(), 'maktab-test-'))
 const counts = { passed: 0, failed: 0 }
 const failedSteps = []
+const failures = []
 const bin = (name) => join('node_modules', '.bin', name)
 const wanted = process.argv.slice(2)
 
@@ -38,6 +39,7 @@ for (const step of steps) {
 }
 rmSync(reports, { recursive: true, force: true })
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
+for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(failedSteps.length > 0 || counts.failed > 0 ? 1 : 0)
 
@@ -71,4 +73,20 @@ function count(report, file) {
   const result = JSON.parse(readFileSync(file, 'utf8'))
   counts.passed += report === 'vitest' ? result.numPassedTests : result.stats.expected
   counts.failed += report === 'vitest' ? result.numFailedTests : result.stats.unexpected + result.stats.flaky
+  failures.push(...(report === 'vitest' ? failedUnits(result) : failedJourneys(result.suites)))
+}
+
+/** Said once more at the end, where the reader of a long log looks first. */
+function failedUnits(result) {
+  return result.testResults.flatMap((file) => [
+    ...(file.status === 'failed' && file.assertionResults.length === 0 ? [`${file.name}: ${file.message}`] : []),
+    ...file.assertionResults.filter((one) => one.status === 'failed').map((one) => `${file.name} › ${one.fullName}\n${one.failureMessages.join('\n').slice(0, 1500)}`),
+  ])
+}
+
+function failedJourneys(suites) {
+  return suites.flatMap((suite) => [
+    ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file} › ${spec.title}\n${(spec.tests[0]?.results.at(-1)?.error?.message ?? '').slice(0, 1500)}`),
+    ...failedJourneys(suite.suites ?? []),
+  ])
 }

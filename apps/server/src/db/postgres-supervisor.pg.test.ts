@@ -3,6 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/start-postgres.ts'
+import { databaseUser } from './database-user.ts'
+import { databaseGround } from './postgres-cluster.ts'
 import { AlreadyRunning, startPostgres, type EmbeddedPostgres, type SupervisorOptions } from './postgres-supervisor.ts'
 import { isPostgresAlive, readPostmaster } from './postmaster-file.ts'
 
@@ -120,8 +122,8 @@ test('a stale postmaster.pid does not stand in the way, not even when its number
 
 test('a first start that was cut short is begun again', async () => {
   const folder = newFolder()
-  fs.mkdirSync(path.join(folder, 'database', 'postgres.999'), { recursive: true, mode: 0o711 })
-  fs.chmodSync(path.join(folder, 'database'), 0o711)
+  // Not always in the folder itself: the temporary folder may be closed to the database's user.
+  fs.mkdirSync(path.join(databaseGround(folder, databaseUser()), 'postgres.999'), { mode: 0o711 })
   expect(await ask(await start(folder), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
