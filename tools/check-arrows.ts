@@ -12,7 +12,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/i18n': ['packages/contracts'],
   'packages/client': ['packages/contracts'],
   'packages/device': [],
-  'packages/ui': [],
+  // Parts say a few words by themselves and write dates.
+  'packages/ui': ['packages/i18n'],
   'packages/offline': ['packages/contracts', 'packages/domain', 'packages/client', 'packages/device'],
   // Of ui only the theme: the first page comes in the tenant's colours.
   'apps/server': ['packages/contracts', 'packages/domain', 'packages/i18n', 'packages/client', 'packages/ui'],
@@ -119,9 +120,28 @@ function lineFaults(path: string, text: string): string[] {
   return [...faults, ...tenantFaults(path, text)]
 }
 
+/** What somebody writes who asks which tenant it is, instead of what it allows. */
+const tenantNames: readonly RegExp[] = [
+  // Numbers that are nobody else's: special institutions and the tenants that carry their number.
+  /(?<![\w.#-])(?:500_?016|809|563)(?![\w.%])/,
+  // A comparison (in SQL too) with a number or a list of numbers, either way round.
+  /\b(?:tenant_?id|institution_?id|school_?family_?id|tenant\.id)\s*(?:[!=]?==?|[<>]=?)\s*[1-9]\d*/i,
+  /(?<![\w.])\d+\s*[!=]==?\s*[\w.?]*(?:tenant_?id|institution_?id|school_?family_?id|tenant\.id)\b/i,
+  /\[[\s\d,_]*\]\s*\.(?:includes|indexOf)\(\s*[\w.?]*(?:tenant_?id|institution_?id|school_?family_?id|tenant\.id)\b/i,
+  /switch\s*\([\w.?]*(?:tenant_?id|institution_?id|school_?family_?id|tenant\.id)\)/i,
+  // Hosts, and questions about a host's or a tenant's name.
+  /['"`/](?:publisher|exam|quran|skills21|senf|family|maths|province)\.localhost/,
+  /\b(?:domain_name|tenant\.name|host(?:name)?)\s*[!=]==?\s*['"`](?!localhost)[a-z]/i,
+  /\b(?:domain_name|tenant\.name|host(?:name)?)\)?\s*\.(?:includes|startsWith|endsWith|match|search)\(\s*['"`/][a-z]{3,}/i,
+  // The list of numbers itself.
+  /from\s+['"][^'"]*\/known-tenants(?:\.ts)?['"]/,
+]
+
 function tenantFaults(path: string, text: string): string[] {
-  const named = /(?:tenant_id|institution_id|school_family_id|tenantId)\s*(?:===|!==|==)\s*\d+|\b(?:500016|publisher\.localhost|senf\.localhost)\b/.exec(text)
-  return named ? [`${path} names a tenant (${named[0]}); ask a capability of domain/tenants`] : []
+  return tenantNames.flatMap((pattern) => {
+    const named = pattern.exec(text)
+    return named ? [`${path} names a tenant (${named[0].trim()}); ask a capability of domain/tenants`] : []
+  })
 }
 
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {

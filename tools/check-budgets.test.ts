@@ -6,11 +6,12 @@ const player = 'src/features/learning/lesson-player-screen.tsx'
 
 /** A build of a screen that is a dashboard and one that is not; a script of n kilobytes holds n in its name. */
 const manifest: Manifest = {
-  'index.html': { file: 'index-60.js', isEntry: true, dynamicImports: ['src/shell/application.tsx', 'i18n/compiled/en.ts', 'i18n/compiled/en-entrance.ts'] },
+  'index.html': { file: 'index-60.js', isEntry: true, dynamicImports: ['src/shell/application.tsx', '../../packages/i18n/src/formats.ts', 'i18n/compiled/en.ts', 'i18n/compiled/en-entrance.ts'] },
   'i18n/compiled/en-entrance.ts': { file: 'en-entrance-4.js' },
   'i18n/compiled/ps-entrance.ts': { file: 'ps-entrance-5.js' },
   'i18n/compiled/en.ts': { file: 'en-9.js', imports: ['i18n/compiled/en-entrance.ts'] },
   'i18n/compiled/ps.ts': { file: 'ps-10.js', imports: ['i18n/compiled/ps-entrance.ts'] },
+  '../../packages/i18n/src/formats.ts': { file: 'formats-0.js' },
   'src/shell/application.tsx': { file: 'application-30.js', imports: ['index.html', 'src/routes.tsx'] },
   'src/routes.tsx': { file: 'routes-10.js', imports: ['index.html'], dynamicImports: [dashboard, player] },
   [dashboard]: { file: 'dashboard-3.js', imports: ['index.html', '_card-2.js'] },
@@ -59,6 +60,12 @@ test.each([
 test('finds a viewer in a first load', () => {
   const texts = new Map([...scripts, ['dashboard-3.js', 'GlobalWorkerOptions']])
   expect(findFaults(built({ scripts: texts }))).toEqual(['the PDF viewer is part of a first load, in dashboard-3.js'])
+})
+
+test('finds the kit page, which is for development only', () => {
+  const texts = new Map([...scripts, ['dashboard-3.js', 'jsx("figure",{"data-opens":""})']])
+  expect(findFaults(built({ scripts: texts }))).toEqual(['the kit page is part of the build, in dashboard-3.js'])
+  expect(findFaults(built({ chunks: { 'kit/kit.tsx': { file: 'kit-9.js' } } }))).toEqual(['the kit page is part of the build, as kit/kit.tsx'])
 })
 
 test('does not pass where it recognises nothing', () => {

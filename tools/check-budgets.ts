@@ -47,15 +47,17 @@ const entry = 'index.html'
 /** What main.tsx fetches at once for whoever is signed in already: it is part of every dashboard's first load. */
 const fetchedAtStart: Readonly<Record<string, string>> = {
   'src/shell/application.tsx': 'routes, frame and the cache of answers',
+  '../../packages/i18n/src/formats.ts': 'dates and figures, with the whole of a language',
 }
 
 /** What the modules of the first load fetch later, or for a few only. Everything that is neither here nor a route counts as a fault. */
 const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = [
-  { key: /@noble\/hashes\//, why: 'hashes where the browser cannot: plain http in a school’s own network' },
+  { key: /@noble\/hashes\/|^_sha2-/, why: 'hashes where the browser cannot: plain http in a school’s own network' },
   { key: /src\/features\/access\/demo-accounts-screen\.tsx$/, why: 'demonstration servers only' },
+  { key: /src\/features\/tenants\/(public-page|entrance-extra)\.tsx$/, why: 'pages that everybody may read; what some tenants put around the way in' },
   { key: /src\/shell\/unknown-host\.tsx$/, why: 'names of hosts that belong to no school' },
   { key: /src\/worker\/store-port\.ts$/, why: 'opens the device’s store beside the first screen, which does not wait for it' },
-  { key: /\/compiled\/[a-z]+(-entrance)?\.ts$/, why: 'one language of four; the largest is counted' },
+  { key: /\/compiled\/[a-z]+(-entrance|-pages)?\.ts$/, why: 'one language of four; the largest is counted' },
 ]
 
 /** Texts that minifying leaves in the engines and viewers; none may stand in a script of a first load. */
@@ -64,6 +66,9 @@ export const heavyMarks: Readonly<Record<string, RegExp>> = {
   'the PDF viewer': /GlobalWorkerOptions/,
   'the EPUB viewer': /urn:oasis:names:tc:opendocument:xmlns:container/,
 }
+
+/** Texts that only the page of all parts holds; it is for development and never built for a school. */
+const kitMark = /Parts of Maktab|data-opens/
 
 /** What each first load and each screen weighs. */
 export function weigh(built: Built): readonly Weight[] {
@@ -89,6 +94,8 @@ export function findFaults(built: Built): readonly string[] {
     ...weigh(built).filter(({ kilobytes, budget }) => kilobytes > budget).map(inWords),
     ...unknownFaults(built),
     ...heavyFaults(built),
+    ...[...built.scripts].filter(([, text]) => kitMark.test(text)).map(([file]) => `the kit page is part of the build, in ${file}`),
+    ...Object.keys(manifest).filter((key) => /(^|\/)kit\//.test(key)).map((key) => `the kit page is part of the build, as ${key}`),
   ]
 }
 
@@ -166,7 +173,7 @@ export function readRoutes(text: string): Map<string, string> {
 /** Wherever a role may land, in tenants with assignments and without. */
 function landings(): Set<string> {
   const tenants = [true, false].map((is_assignment_allowed) => ({ is_assignment_allowed, is_assignment_disabled: false }))
-  return new Set(roles.flatMap((role) => tenants.map((tenant) => landingOf(role, tenant))))
+  return new Set(roles.flatMap((active_role) => tenants.map((tenant) => landingOf({ active_role, is_subscribed: false }, tenant))))
 }
 
 function readBuilt(web: string): Built {

@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { inlineStyleFaults, stylesheetFaults } from './physical-directions.ts'
 
 const longest = 400
 const forbiddenNames = ['utils', 'util', 'helpers', 'common', 'misc', 'lib', 'services', 'types']
-
-const physical = /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)\b|(?:^|[\s;{])(?:left|right)\s*:|text-align\s*:\s*(?:left|right)|float\s*:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius/
 
 /** What is wrong with the shape of one file, in words. */
 export function shapeFaults(path: string, text: string): string[] {
@@ -21,10 +20,15 @@ export function shapeFaults(path: string, text: string): string[] {
     if (forbiddenNames.includes(name)) faults.push(`${path}: "${name}" says nothing; name it after its noun`)
   }
   if (isSource && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$|^[0-9]{4}_[a-z_]+\.sql$/.test(parts.at(-1)!)) faults.push(`${path} is not in kebab-case`)
-  if (path.endsWith('.css') && physical.test(text)) faults.push(`${path} uses left or right; use inline-start and inline-end`)
+  for (const fault of physicalFaults(path, text)) faults.push(`${path} uses left or right: ${fault}; use inline-start and inline-end`)
   if (isSource && /\b(TODO|FIXME|XXX)\b/.test(text) && !path.startsWith('tools/check-shape')) faults.push(`${path} holds an unfinished word`)
   if (/^(apps|packages)\/.*\.tsx?$/.test(path) && /^export default /m.test(text) && !/\.config\.ts$/.test(path)) faults.push(`${path} has a default export`)
   return faults
+}
+
+function physicalFaults(path: string, text: string): string[] {
+  if (path.endsWith('.css')) return stylesheetFaults(text)
+  return /^(?:packages|apps)\/[^/]+\/(?:src|kit)\/.*\.tsx$/.test(path) ? inlineStyleFaults(text) : []
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

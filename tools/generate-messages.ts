@@ -10,25 +10,31 @@ import type { CompiledMessage, CompiledToken } from '../packages/i18n/src/messag
 
 type Catalogue = Record<string, Record<string, string>>
 
-const catalogues: Record<string, Catalogue> = { en, ps, da, ur }
+/** The messages as they are written, by locale. */
+export const catalogues: Record<string, Catalogue> = { en, ps, da, ur }
 const folder = fileURLToPath(new URL('../packages/i18n/src/compiled/', import.meta.url))
 
 /** Features that the screens before sign-in speak of; they are fetched apart, as those screens must be light. */
 const entranceFeatures = ['frame', 'tenants', 'people', 'access', 'refusals']
 
-/** Path and text of two compiled catalogues per language (before sign-in, everything) and of the parameters' types. */
+/** Features of the pages that everybody may read; long texts that neither login nor the screens behind it carry. */
+const pageFeatures = ['pages']
+
+/** Path and text of three compiled catalogues per language (before sign-in, public pages, everything else) and of the parameters' types. */
 export function generateMessages(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [locale, catalogue] of Object.entries(catalogues)) {
     const entrance = new Map<string, CompiledMessage>()
+    const pages = new Map<string, CompiledMessage>()
     const rest = new Map<string, CompiledMessage>()
     for (const [feature, messages] of Object.entries(catalogue)) {
-      const part = entranceFeatures.includes(feature) ? entrance : rest
+      const part = entranceFeatures.includes(feature) ? entrance : pageFeatures.includes(feature) ? pages : rest
       for (const [key, message] of Object.entries(messages)) part.set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
     files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
+    files.set(join(folder, `${locale}-pages.ts`), catalogueFile(pages))
     files.set(join(folder, `${locale}.ts`), catalogueFile(rest, `${locale}-entrance`))
-    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([...entrance, ...rest])))
+    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([...entrance, ...pages, ...rest])))
   }
   return files
 }

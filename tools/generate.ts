@@ -1,7 +1,8 @@
-/** Writes every generated source file. `--check` writes nothing and fails where one is stale. */
+/** Writes every generated source file; fails where messages have faults. `--check` writes nothing and fails where a file is stale. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generateCalls, generatedCallsPath } from './generate-calls.ts'
-import { generateMessages } from './generate-messages.ts'
+import { catalogues, generateMessages } from './generate-messages.ts'
+import { messageFaults } from './message-faults.ts'
 
 const files = new Map([[generatedCallsPath, generateCalls()], ...generateMessages()])
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
@@ -12,3 +13,7 @@ if (process.argv.includes('--check')) {
   for (const [path, text] of stale) writeFileSync(path, text)
   console.log(`${files.size} generated files, ${stale.length} written`)
 }
+
+const faults = messageFaults(catalogues)
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing, then runs everything: generated files, types, lint, rules, calls on PostgreSQL
- * (18, then 15), parts in a browser, the build with its budgets, journeys. Ends with how many tests passed and failed.
+ * (18, then 15), parts in a browser, the kit page of all parts, the build with its budgets, journeys. Ends with how many tests passed and failed.
  * `npm test -- rules calls` runs the named steps only.
  */
 import { spawnSync } from 'node:child_process'
@@ -28,6 +28,8 @@ const steps = [
   { name: 'calls', ...vitest('calls') },
   ...(canRunPostgres15() ? [{ name: 'calls-15', ...vitest('calls'), env: { MAKTAB_TEST_POSTGRES: '15' } }] : []),
   { name: 'browser', ...vitest('browser') },
+  { name: 'part-costs', command: [bin('tsx'), 'tools/part-costs.ts'] },
+  { name: 'kit', command: ['npm', 'run', '--silent', 'kit', '--', '--reporter=line,json'], report: 'playwright' },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'budgets', command: [bin('tsx'), 'tools/check-budgets.ts'] },
   { name: 'journeys', command: [bin('playwright'), 'test', '--reporter=line,json'], report: 'playwright' },

@@ -52,10 +52,29 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
+/** `/kit` shows every part in every state, while developing only: the build begins at index.html and never meets it. */
+function kitPage(): Plugin {
+  return {
+    name: 'maktab-kit-page',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [path, query] = (request.url ?? '').split('?', 2)
+        const asked = query === undefined ? '' : `?${query}`
+        // What the page fetches stands beside it: without the slash it would be looked for one folder up.
+        if (path === '/kit') return response.writeHead(302, { location: `/kit/${asked}` }).end()
+        if (path === '/kit/') request.url = `/kit/index.html${asked}`
+        next()
+      })
+    },
+  }
+}
+
 export default defineConfig({
   root,
   plugins: [
     react(),
+    kitPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
@@ -64,7 +83,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['assets/**/*.{js,mjs,css,woff2,wasm}', 'icons/*.{svg,png}'],
+        globPatterns: ['assets/**/*.{js,mjs,css,woff2,wasm}', 'icons/*.{svg,png}', 'appearance.js'],
         // Rare formats of books and rare letters of documents are fetched when somebody meets one.
         globIgnores: ['assets/{mobi,comic-book,fb2,search,tts}-*', 'assets/*.{pfb,ttf}', 'assets/{jbig2,openjpeg,qcms_bg}-*.wasm'],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
@@ -72,6 +91,8 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  // Class names travel twice, in the styles and in the scripts.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: ['chrome109', 'safari15.4', 'firefox104'],
     // tools/check-budgets.ts reads it.
@@ -91,7 +112,7 @@ export default defineConfig({
       '/files': server,
       '/demo/accounts.json': server,
       '/manifest.webmanifest': server,
-      '^/(?!@|src/|node_modules/).*': pageProxy,
+      '^/(?!@|src/|kit/|node_modules/).*': pageProxy,
     },
   },
 })

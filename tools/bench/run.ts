@@ -11,6 +11,7 @@ import { benchInsights } from './insights.ts'
 import { loadBefore, machineInWords } from './machine.ts'
 import { benchMemory, type Starts } from './memory.ts'
 import { benchOffline } from './offline.ts'
+import { benchParts } from './parts.ts'
 import { printTable, type Table } from './table.ts'
 import { buildIfChanged } from '../build.mjs'
 
@@ -22,30 +23,29 @@ const parts = {
   offline: benchOffline,
 } satisfies Record<string, (school: BenchSchool, starts: Starts) => Promise<Table>>
 
+/** These need no school. */
+const schoolless = { parts: benchParts } satisfies Record<string, () => Promise<readonly Table[]>>
+
 type Part = keyof typeof parts
+type Schoolless = keyof typeof schoolless
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const named = process.argv.slice(2)
-const unknown = named.filter((name) => !(name in parts))
-if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+const all = [...Object.keys(parts), ...Object.keys(schoolless)]
+const unknown = named.filter((name) => !all.includes(name))
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${all.join(', ')}.`)
+const isWanted = (name: string) => named.length === 0 || named.includes(name)
 
 const before = loadBefore()
-// Before the first start, so that building is not counted as starting.
-buildIfChanged()
-const school = await openBenchSchool()
 const tables: string[] = []
-try {
-  const firstMs = school.server().startMs
-  // The first process loaded a school year; what follows is measured on one that only serves, as on any later day.
-  const starts = { firstMs, coldMs: await school.restart() }
-  for (const part of Object.keys(parts) as Part[]) {
-    if (named.length > 0 && !named.includes(part)) continue
-    const text = printTable(await parts[part](school, starts))
-    console.log(`\n${text}`)
-    tables.push(text)
-  }
-} finally {
-  await school.close()
+const keep = (table: Table) => {
+  const text = printTable(table)
+  console.log(`\n${text}`)
+  tables.push(text)
+}
+if (Object.keys(parts).some(isWanted)) await withSchool()
+for (const part of Object.keys(schoolless) as Schoolless[]) {
+  if (isWanted(part)) for (const table of await schoolless[part]()) keep(table)
 }
 
 const machine = `Measured on ${machineInWords()}, on ${new Date().toISOString().slice(0, 10)}; load of the machine before the run: ${before}.`
@@ -53,4 +53,18 @@ console.log(machine)
 if (named.length === 0) {
   const head = ['# Benchmarks', '', 'The last whole run of `npm run bench`, which writes this page. Timings depend on the machine; they are never tests.', '', machine, '']
   writeFileSync('docs/benchmarks.md', [...head, ...tables].join('\n'))
+}
+
+async function withSchool(): Promise<void> {
+  // Before the first start, so that building is not counted as starting.
+  buildIfChanged()
+  const school = await openBenchSchool()
+  try {
+    const firstMs = school.server().startMs
+    // The first process loaded a school year; what follows is measured on one that only serves, as on any later day.
+    const starts = { firstMs, coldMs: await school.restart() }
+    for (const part of Object.keys(parts) as Part[]) if (isWanted(part)) keep(await parts[part](school, starts))
+  } finally {
+    await school.close()
+  }
 }

@@ -1,4 +1,4 @@
-/** Shapes of the demonstration world's data files: what stands in `content/courses/*.json`, `assignments.json`, `schools.json` and `people/names.json`. */
+/** Shapes of the demonstration world's data files: what stands in `content/courses/*.json`, `assignments.json`, `tenants/<name>/tenant.json` and `schools.json`, `people/names.json`. */
 
 /** Wire code of a language (`pu` is Pashto, `da` is Dari). */
 export type DemoLanguage = 'en' | 'pu' | 'da' | 'ur'
@@ -79,6 +79,9 @@ export type DemoGroup = {
 }
 
 export type DemoCampus = {
+  institution_id: number
+  /** People of this campus are numbered behind it, its classes behind its tenth part; below 100,000, where ids of what is added later begin. */
+  ids_from: number
   key: string
   region: string
   country: string
@@ -98,14 +101,27 @@ export type DemoCampus = {
   /** Positions in the `teachers` of the campus's list of names. */
   teachers: number[]
   groups: DemoGroup[]
+  /** ISO 8601; without it the school has no subscription that ends. */
+  sub_end_date?: string
 }
 
 export type DemoSchools = {
-  tenant: string
-  network: { key: string; name: NameInLanguages }
   staff: DemoStaff[]
-  regions: { key: string; name: NameInLanguages; head: DemoStaff }[]
+  regions: { key: string; name: NameInLanguages; head?: DemoStaff }[]
   campuses: DemoCampus[]
+}
+
+/** What differs from the standing configuration of the tenant; pictures are named by their files beside it. */
+export type DemoTenantFile = {
+  tenant_id: number
+  name: string
+  hosts: string[]
+  mail_domain: string
+  /** A file in `places`, shaped as the contract's provinces. */
+  provinces?: string
+  /** Fields of the signup that are visible; none where nobody signs up. */
+  signup_fields?: string[]
+  configuration: Record<string, unknown>
 }
 
 /** One name in Latin letters and in the scripts of its country. */

@@ -11,7 +11,9 @@ function read(path: string): unknown {
 
 const courses = readdirSync(`${here}content/courses`).map((file) => read(`content/courses/${file}`) as DemoCourse)
 const assignments = read('assignments.json') as DemoAssignment[]
-const schools = read('schools.json') as DemoSchools
+const tenants = readdirSync(`${here}tenants`)
+const schools = new Map(tenants.map((tenant) => [tenant, read(`tenants/${tenant}/schools.json`) as DemoSchools]))
+const campuses = [...schools.values()].flatMap((one) => one.campuses)
 const names = read('people/names.json') as DemoNames
 const places: Record<string, { id: number; name: string }[]> = {
   Afghanistan: read('places/afghanistan-regions.json') as { id: number; name: string }[],
@@ -35,16 +37,33 @@ function bestMarks(assignment: DemoAssignment): number {
   return assignment.rubric.reduce((sum, row) => sum + (row.levels[0]?.marks ?? 0), 0)
 }
 
-describe('the campuses', () => {
-  it('are three in two regions, with forty learners in every group and 1,200 in all', () => {
-    const groups = schools.campuses.flatMap((campus) => campus.groups)
-    expect(schools.campuses.length).toBe(3)
-    expect(new Set(schools.campuses.map((campus) => campus.region))).toEqual(new Set(schools.regions.map((region) => region.key)))
+describe('the general tenant', () => {
+  it('has three campuses in two regions, with forty learners in every group and 1,200 in all', () => {
+    const general = schools.get('general')!
+    const groups = general.campuses.flatMap((campus) => campus.groups)
+    expect(general.campuses.length).toBe(3)
+    expect(new Set(general.campuses.map((campus) => campus.region))).toEqual(new Set(general.regions.map((region) => region.key)))
     expect(groups.filter((group) => group.learners !== 40)).toEqual([])
     expect(groups.length).toBe(30)
   })
+})
 
-  it.each(schools.campuses)('$key teaches courses that exist, under their subject, by teachers that exist', (campus) => {
+describe('the campuses', () => {
+  it('have ids of their own, below those of what is added later', () => {
+    expect(repeated(campuses.map(({ institution_id }) => String(institution_id)))).toEqual([])
+    const spans = campuses.map(({ ids_from, groups }) => ({ from: ids_from, to: ids_from + 100 + groups.reduce((sum, { learners }) => sum + learners, 0) }))
+    const sorted = spans.sort((one, other) => one.from - other.from)
+    expect(sorted.filter((span, index) => index > 0 && span.from <= sorted[index - 1]!.to)).toEqual([])
+    expect(sorted.at(-1)!.to).toBeLessThan(100_000)
+    expect(sorted.filter(({ from }) => from % 1_000 !== 0)).toEqual([])
+  })
+
+  it.each(tenants)('of %s stand in its regions', (tenant) => {
+    const { campuses: own, regions } = schools.get(tenant)!
+    expect(own.filter(({ region }) => !regions.some(({ key }) => key === region))).toEqual([])
+  })
+
+  it.each(campuses)('$key teaches courses that exist, under their subject, by teachers that exist', (campus) => {
     const subjects = new Map(courses.map((course) => [course.slug, course.subject]))
     expect(repeated(campus.groups.map((group) => group.grade + group.section))).toEqual([])
     const taught = campus.groups.flatMap((group) => group.classes)
@@ -53,7 +72,7 @@ describe('the campuses', () => {
     expect(campus.teachers.filter((position) => names[campus.names].teachers[position] === undefined)).toEqual([])
   })
 
-  it.each(schools.campuses)('$key stands in a province of the lists of places', (campus) => {
+  it.each(campuses)('$key stands in a province of the lists of places', (campus) => {
     expect(places[campus.country]?.find((place) => place.id === campus.province_id)?.name).toBe(campus.province.en)
   })
 })

@@ -1,6 +1,8 @@
-import type { Actor } from '@maktab/domain/people/actor'
+import { sendRecoveryCode } from '@maktab/contracts/access/recovery'
+import { accept } from '@maktab/contracts/outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appInTest, type AppInTest } from '../test/app.ts'
+import { atGate } from './calls/handle.ts'
 
 const template = '<!doctype html><html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title><!--theme--><!--boot--></html>'
 const html = { accept: 'text/html' }
@@ -98,7 +100,7 @@ describe('requests that go wrong', () => {
 })
 
 describe('rates', () => {
-  const actorOf = (bearer: string): Actor | undefined => (/^\d+$/.test(bearer) ? { user_id: Number(bearer), institution_id: 1, tenant_id: 1, role: 'learner' } : undefined)
+  const actorOf = (bearer: string) => (/^\d+$/.test(bearer) ? { user_id: Number(bearer), institution_id: 1, tenant_id: 1, role: 'learner' as const, session_id: '' } : undefined)
   const parts = { requestsPerMinute: 5, calls: { handlers: {}, whoIs: actorOf, tenantOf: () => 1, sentence: (_: string, key: string) => key } }
   const as = (token: string) => ({ url: '/manifest.webmanifest', headers: { authorization: `Bearer ${token}` } })
 
@@ -110,6 +112,16 @@ describe('rates', () => {
     const refused = await app.inject(as('1'))
     expect([refused.statusCode, refused.json()]).toEqual([429, { error_code: -429, error_message: 'too_many_requests', data: null }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await close()
+  })
+  test('calls that send mails have a smaller limit of their address, whatever token or query comes with them', async () => {
+    const handlers = { sendRecoveryCode: atGate(sendRecoveryCode, async () => accept({})) }
+    const { app, close } = await appInTest({ ...parts, requestsPerMinute: 60, calls: { ...parts.calls, handlers } })
+    const statuses: number[] = []
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await app.inject({ method: 'POST', url: `/api/user/fpotp/send?${count}`, headers: { authorization: `Bearer ${count}` }, payload: { email: 'a@mail.example' } })).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await app.inject(as('1'))).statusCode).toBe(200)
     await close()
   })
   test('made-up tokens share the limit of their address', async () => {

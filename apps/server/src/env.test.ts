@@ -21,9 +21,21 @@ describe('settings', () => {
     [{ MAKTAB_SECRET: 'short' }, 'MAKTAB_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ MAKTAB_DEMO: 'yes' }, 'MAKTAB_DEMO'],
+    [{ MAKTAB_CLIENT_SECRETS: 'hidden' }, 'MAKTAB_CLIENT_SECRETS'],
+    [{ MAKTAB_CLIENT_SECRETS: '{"1":"hidden"}' }, 'MAKTAB_CLIENT_SECRETS'],
   ])('%o is refused by its name', (source, name) => {
     expect(() => readEnvironment(source)).toThrow(name)
   })
+})
+
+test('a client secret that is written wrongly is not said aloud', () => {
+  for (const text of ['hidden', '{"1":"hidden"}', '{"1.1":["hidden"]}']) expect(() => readEnvironment({ MAKTAB_CLIENT_SECRETS: text })).not.toThrow('hidden')
+  expect(readEnvironment({ MAKTAB_CLIENT_SECRETS: '{"1.4":"hidden"}' }).MAKTAB_CLIENT_SECRETS).toEqual({ '1.4': 'hidden' })
+})
+
+test('how mails are sent is checked', () => {
+  for (const source of [{ MAKTAB_SMTP_URL: 'http://mail.example' }, { MAKTAB_MAIL_FROM: 'School <a@b.example>' }, { MAKTAB_PUBLIC_URL: 'javascript:alert(1)' }]) expect(() => readEnvironment(source)).toThrow(Object.keys(source)[0])
+  expect(readEnvironment({ MAKTAB_SMTP_URL: 'smtps://u:p%40@mail.example:465', MAKTAB_MAIL_FROM: 'a@b.example' })).toMatchObject({ MAKTAB_MAIL_FROM: 'a@b.example' })
 })
 
 describe('secrets', () => {
@@ -31,7 +43,7 @@ describe('secrets', () => {
     const folder = temporaryFolder()
     const first = openSecrets(folder, undefined)
     expect(openSecrets(folder, undefined)).toEqual(first)
-    expect(new Set(Object.values(first)).size).toBe(4)
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
     expect(fs.statSync(`${folder}/secret`).mode & 0o777).toBe(0o600)
     fs.rmSync(folder, { recursive: true })
   })

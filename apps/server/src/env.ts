@@ -2,10 +2,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { emailPattern } from '@maktab/contracts/email-address'
 import * as z from 'zod'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+
+/** A setting that is written as JSON; what is wrong with it is said without its value. */
+function jsonText<T extends z.ZodType>(inner: T) {
+  return z.string().transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  }).pipe(inner)
+}
 
 const shape = z.object({
   /** 0 takes a free port. */
@@ -20,13 +33,25 @@ const shape = z.object({
   DATABASE_APP_URL: postgresUrl.optional(),
   /** At least 32 characters; all keys are derived from it. Needed where several processes serve one school. */
   MAKTAB_SECRET: z.string().min(32).optional(),
+  /** Client secrets of other providers, JSON: `{"<tenant_id>.<login_type>": "<secret>"}`. They stand nowhere else. */
+  MAKTAB_CLIENT_SECRETS: jsonText(z.record(z.string().regex(/^\d+\.[1-4]$/), z.string().min(1))).default({}),
   /** 1 loads the demonstration world and shows its accounts. Never in production. */
   MAKTAB_DEMO: flag.default(false),
+  /** The mail server, `smtps://user:password@host:465` or `smtp://host:587`. Without it mails wait, except in a demonstration, which keeps them to be read. */
+  MAKTAB_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).optional(),
+  /** The address that mails come from. */
+  MAKTAB_MAIL_FROM: z.string().regex(emailPattern, 'must be an email address').default('maktab@school.example'),
+  /** Scheme and port at which browsers reach the server, for links in mails; its host serves tenants that have none of their own. */
+  MAKTAB_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses or networks of the proxies before the server (`loopback`, `10.0.0.0/8`); empty when browsers reach it directly. */
   TRUST_PROXY: z.string().default(''),
   /** Requests a minute of one signed-in person; one address that nobody signed in at may send ten times as many. 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  /** Origins of push services beside those of the known browsers, separated by commas. */
+  MAKTAB_PUSH_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean)).pipe(z.array(z.url())),
+  /** Address of the package of the Android app, for /androidapp and its badge. */
+  MAKTAB_ANDROID_PACKAGE: z.url({ protocol: /^https?$/ }).optional(),
   /** In development: where the bundler of the web application listens. */
   WEB_BUNDLER_URL: z.url().optional(),
 })

@@ -10,11 +10,17 @@ export interface Secrets {
   readonly passwordPepper: string
   /** Signs addresses of files. */
   readonly fileKey: string
+  /** Signs links in mails and pushes. */
+  readonly linkKey: string
+  /** Seals mails that wait, and stands behind codes and captchas. */
+  readonly mailKey: string
+  /** By it push services know this server; a new one ends every browser's subscription. */
+  readonly pushKey: string
   /** Password of the application's role on PostgreSQL. */
   readonly databasePassword: string
 }
 
-const purposes = ['tokenKey', 'passwordPepper', 'fileKey', 'databasePassword'] as const satisfies readonly (keyof Secrets)[]
+const purposes = ['tokenKey', 'passwordPepper', 'fileKey', 'linkKey', 'mailKey', 'pushKey', 'databasePassword'] as const satisfies readonly (keyof Secrets)[]
 
 /** From the given secret, or from one made on the first start and kept in the data folder for the owner's eyes only. */
 export function openSecrets(dataFolder: string, given: string | undefined): Secrets {

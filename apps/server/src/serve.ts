@@ -6,19 +6,30 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
+import { mountCaptcha } from '#captcha/captcha.ts'
 import { mountOpenapi } from '#calls/openapi-routes.ts'
 import { openDatabase, type OpenDatabase } from '#db/open-database.ts'
 import { openDemonstration } from '#demo/open-demonstration.ts'
 import type { Environment } from '#env.ts'
+import { openEndedSessions } from '#features/access/ended-sessions.ts'
+import { mountExternalPages } from '#features/access/external-pages.ts'
+import { loadProviders } from '#features/access/external-providers.ts'
+import { siteOfTenant } from '#features/access/access-letters.ts'
+import { openMailAccess } from '#features/access/mail-access.ts'
 import { openPasswords } from '#features/access/passwords.ts'
 import { openTokens, whoIs } from '#features/access/tokens.ts'
 import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
 import { handlersWith } from '#features/handlers.ts'
+import { loadNotificationTitles } from '#features/people/notification-words.ts'
+import { openSignedLinks } from '#features/people/signed-links.ts'
 import { findTenantPageIn } from '#features/tenants/tenant-page.ts'
 import { loadTenants } from '#features/tenants/tenants.ts'
 import { openDiskStorage } from '#files/storage.ts'
+import { openPushSender } from '#push/send-pushes.ts'
+import { vapidKeys } from '#push/vapid-keys.ts'
+import { openPostOffice } from '#mail/post-office.ts'
 import { openSecrets, type Secrets } from '#secrets.ts'
-import { loadSentences } from '#sentences.ts'
+import { loadSentences, loadTranslations } from '#sentences.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -51,9 +62,8 @@ export async function serve({ environment, logger, onLost }: Serving): Promise<R
   try {
     const app = await buildWith({ environment, logger, secrets, database })
     await listen(app, environment)
-    const address = app.server.address()
     return {
-      port: typeof address === 'object' && address ? address.port : environment.PORT,
+      port: portOf(app) ?? environment.PORT,
       async stop() {
         const cut = setTimeout(() => app.server.closeAllConnections(), drainTime)
         await app.close()
@@ -80,8 +90,18 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
   const tokens = openTokens(secrets.tokenKey)
   const passwords = await openPasswords({ pepper: secrets.passwordPepper, atOnce: os.availableParallelism() })
   const demonstration = environment.MAKTAB_DEMO ? await openDemonstration({ ...database, storage, passwords, folder: environment.demoFolder, now: clock(), logger }) : undefined
-  const tenants = await loadTenants(database.doors)
-  return buildApp({
+  const tenants = await loadTenants(database.doors, logger)
+  const providers = await loadProviders({ doors: database.doors, clientSecrets: environment.MAKTAB_CLIENT_SECRETS, builtIn: demonstration?.provider, logger })
+  const links = openSignedLinks(secrets.linkKey)
+  const keys = vapidKeys(secrets.pushKey)
+  const notificationTitle = await loadNotificationTitles()
+  const pushOrigins = environment.MAKTAB_PUSH_ORIGINS
+  const publicUrl = () => new URL(environment.MAKTAB_PUBLIC_URL ?? `http://localhost:${portOf(app) ?? environment.PORT}`)
+  const mailing = openMailAccess({ key: secrets.mailKey, newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(publicUrl(), tenant), translateInto: await loadTranslations() })
+  const { outbox, captcha } = mailing
+  const post = await openPostOffice({ smtpUrl: environment.MAKTAB_SMTP_URL, from: environment.MAKTAB_MAIL_FROM, isDemonstration: demonstration !== undefined, doors: database.doors, outbox, clock, logger })
+  const ended = await openEndedSessions({ doors: database.doors, clock })
+  const app: FastifyInstance = await buildApp({
     logger,
     clock,
     doors: database.doors,
@@ -89,21 +109,41 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     fileKey: secrets.fileKey,
     mayReadAttachment: attachmentReaders(database.doors),
     calls: {
-      handlers: handlersWith({ tenants, tokens, passwords, newGuid: randomUUID }),
-      whoIs: whoIs({ tokens, clock }),
+      handlers: handlersWith({ tenants, tokens, passwords, ended, providers, links, notificationTitle, pushPublicKey: keys.publicKey, pushOrigins, warn: (about, words) => logger.warn(about, words), ...mailing, newGuid: randomUUID }),
+      whoIs: whoIs({ tokens, clock, hasEnded: ended.has }),
       tenantOf: tenants.tenantOf,
       sentence: await loadSentences(),
     },
     pages: {
       webFolder: environment.webFolder,
       bundlerUrl: environment.WEB_BUNDLER_URL,
-      findTenantPage: findTenantPageIn({ tenants, isDemonstration: demonstration !== undefined }),
+      findTenantPage: findTenantPageIn({ tenants, isDemonstration: demonstration !== undefined, androidPackage: environment.MAKTAB_ANDROID_PACKAGE }),
     },
-    mounts: [(app) => mountOpenapi(app, catalogue), ...(demonstration ? [demonstration.mount] : [])],
+    mounts: [(app) => mountOpenapi(app, catalogue), (app) => mountCaptcha(app, { captcha, tenantOf: tenants.tenantOf, clock }), post.mount, (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock }), ...(demonstration ? [demonstration.mount] : [])],
     isReady: database.answers,
     trustedProxies: environment.TRUST_PROXY,
     requestsPerMinute: environment.RATE_LIMIT,
   })
+  const pushes = openPushSender({
+    doors: database.doors,
+    clock,
+    keys,
+    links,
+    notificationTitle,
+    pushOrigins,
+    contactOf: (tenant_id) => `mailto:${tenants.find(tenant_id)?.contact_email_address ?? 'postmaster@localhost'}`,
+    onFailure: (error) => logger.warn({ err: error }, 'a push was not sent'),
+  })
+  app.addHook('onClose', () => Promise.all([ended.close(), pushes.close(), post.close()]))
+  pushes.start()
+  ended.watch((error) => logger.warn({ err: error }, 'ended sessions were not read'))
+  return app
+}
+
+/** Undefined before it listens. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address()
+  return typeof address === 'object' ? address?.port : undefined
 }
 
 /** Both families of addresses where the machine has both; a container without IPv6 refuses the first try. */

@@ -22,6 +22,7 @@ export const page: TenantPage = {
   direction: 'rtl',
   themeColor: '#05b027',
   backgroundColor: '#ffffff',
+  favicon: null,
   themeVariables: { '--brand': '#05b027' },
   boot: { tenant: 1 },
 }

@@ -36,6 +36,7 @@ const ids: KnownIds = {
   password: passwordSent,
   username: 'nobody-of-this-name',
   domain_name: 'localhost',
+  email: 'nobody@school.example',
 }
 
 const calls: [string, AnyCall][] = Object.entries(catalogue)
@@ -105,7 +106,8 @@ describe.each(guarded)('%s', (_, call) => {
     const [head, payload] = school.bearerOf(someone).split('.')
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`
     const raised = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object), role: 'super_admin' })).toString('base64url')
-    const bad = [other.auth_token, old.auth_token, unsigned, `${head}.${raised}.${school.bearerOf(someone).split('.')[2]}`, school.bearerOf(people.learnerAbroad), 'x', 'a.b.c']
+    const strangers = [people.learnerAbroad, people.learnerOfQuran, people.learnerOfSkills, people.learnerOfApp].map((person) => school.bearerOf(person))
+    const bad = [other.auth_token, old.auth_token, unsigned, `${head}.${raised}.${school.bearerOf(someone).split('.')[2]}`, ...strangers, 'x', 'a.b.c']
     const responses = await Promise.all([post(call, body), ...bad.map((token) => post(call, body, { authorization: `Bearer ${token}` }))])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 401))
     expect(responses.map(({ payload: text }) => text).join()).not.toContain(secret)

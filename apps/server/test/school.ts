@@ -2,15 +2,27 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { Role } from '@maktab/contracts/roles'
+import type { StandingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../src/db/tables.ts'
+import { openEndedSessions, type EndedSessions } from '../src/features/access/ended-sessions.ts'
+import { builtInIssuer, loadProviders, type BuiltInProvider } from '../src/features/access/external-providers.ts'
+import { mountExternalPages } from '../src/features/access/external-pages.ts'
+import { siteOfTenant } from '../src/features/access/access-letters.ts'
+import { openMailAccess } from '../src/features/access/mail-access.ts'
 import { openPasswords, type Passwords } from '../src/features/access/passwords.ts'
 import { openTokens, whoIs, type Tokens } from '../src/features/access/tokens.ts'
 import { attachmentReaders } from '../src/features/assignments/attachment-readers.ts'
 import type { StoredBody } from '../src/features/content/bodies.ts'
 import { handlersWith } from '../src/features/handlers.ts'
-import { loadTenants, type StoredConfiguration } from '../src/features/tenants/tenants.ts'
+import { loadNotificationTitles } from '../src/features/people/notification-words.ts'
+import type { Notifying } from '../src/features/people/notifications.ts'
+import { openSignedLinks } from '../src/features/people/signed-links.ts'
+import { mountCaptcha } from '../src/captcha/captcha.ts'
+import { loadTranslations } from '../src/sentences.ts'
+import { loadTenants } from '../src/features/tenants/tenants.ts'
+import { vapidKeys } from '../src/push/vapid-keys.ts'
 import { appInTest } from './app.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 
@@ -24,7 +36,7 @@ export interface Person {
 
 const person = (user_id: number, role: Role, username: string, institution_id = 10, tenant_id = 1): Person => ({ user_id, role, username, institution_id, tenant_id })
 
-/** Two schools of tenant 1 (10 and 20) and one of tenant 4 (30). */
+/** Two schools of tenant 1 (10 and 20), one each of tenants 2 (809), 3 (40) and 4 (30), and two of tenant 563 (563 and 50), which lets its own school in alone. */
 export const people = {
   learner: person(1001, 'learner', 'zarghuna'),
   classmate: person(1002, 'learner', 'spogmai'),
@@ -38,6 +50,10 @@ export const people = {
   teacherThere: person(2011, 'teacher', 'teacher.there', 20),
   principalThere: person(2021, 'principal', 'principal.there', 20),
   learnerAbroad: person(3001, 'learner', 'zarghuna', 30, 4),
+  learnerOfQuran: person(4001, 'learner', 'zarghuna', 809, 2),
+  learnerOfSkills: person(5001, 'learner', 'zarghuna', 40, 3),
+  learnerOfApp: person(6001, 'learner', 'zarghuna', 563, 563),
+  guestOfApp: person(6002, 'learner', 'guest', 50, 563),
 } as const satisfies Record<string, Person>
 
 /** Classes A and B learn course 51 of tenant 1; the class of school 20 learns it too. */
@@ -51,6 +67,8 @@ export const lessonTwo = '0a4f3c1e-5d1b-4f1e-8a51-000000000002'
 export const article = 501
 export const assessment = 502
 export const document = 503
+
+export const pushKeys = vapidKeys('pushes in tests')
 
 /** Everybody's password, as a device sends it. */
 export const passwordSent = createHash('sha256').update('a password in tests').digest('hex')
@@ -81,41 +99,71 @@ export interface School {
   readonly app: FastifyInstance
   readonly database: FreshDatabase
   readonly tokens: Tokens
+  /** As this process knows them. */
+  readonly ended: EndedSessions
+  /** What would stand in the log. */
+  readonly warnings: string[]
+  /** What notifications are made with; a push service of a test is added to its origins. */
+  readonly notifying: Notifying & { readonly pushOrigins: string[] }
+  readonly mailing: ReturnType<typeof openMailAccess>
   readonly passwords: Passwords
   /** The server's clock; move it by writing. */
   readonly clock: { now: Date }
   /** A good access token of that person. */
   bearerOf(person: Person): string
+  /** The application once more on the same database, as after a new start; close it by itself. */
+  reopen(): Promise<Pick<School, 'app' | 'clock' | 'bearerOf' | 'ended' | 'close'>>
   /** Call it in `afterAll`. */
   close(): Promise<void>
 }
 
-export async function openSchool(): Promise<School> {
+export interface SchoolSettings {
+  /** Of another host's people, for those who sign in by it. */
+  readonly builtIn?: BuiltInProvider
+}
+
+export async function openSchool({ builtIn }: SchoolSettings = {}): Promise<School> {
   const database = await freshDatabase()
   const passwords = await openPasswords({ pepper: 'in tests', atOnce: 2 })
   const tokens = openTokens('a secret that is used in tests only')
   await layDown(database, await passwords.hash(passwordSent))
   const clock = { now: new Date('2026-03-21T08:00:00.000Z') }
-  const tenants = await loadTenants(database.doors)
   const readClock = () => clock.now
-  const { app, close } = await appInTest({
-    clock: readClock,
-    doors: database.doors,
-    mayReadAttachment: attachmentReaders(database.doors),
-    calls: {
-      handlers: handlersWith({ tenants, tokens, passwords, newGuid: randomUUID }),
-      whoIs: whoIs({ tokens, clock: readClock }),
-      tenantOf: tenants.tenantOf,
-      sentence: (_language, key) => key,
-    },
-  })
+  const warnings: string[] = []
+  const notifying = { links: openSignedLinks('links in tests'), notificationTitle: await loadNotificationTitles(), pushPublicKey: pushKeys.publicKey, pushOrigins: [] as string[] }
+  const mailing = openMailAccess({ key: 'mails in tests', newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant), translateInto: await loadTranslations() })
+  const bearerOf = (holder: Person) => tokens.giveAccess({ ...holder, session_id: randomUUID() }, clock.now).auth_token
+  const open = async () => {
+    const tenants = await loadTenants(database.doors, { error: () => {} })
+    const ended = await openEndedSessions({ doors: database.doors, clock: readClock })
+    const providers = await loadProviders({ doors: database.doors, clientSecrets: {}, builtIn, logger: { error: () => {} } })
+    const opened = await appInTest({
+      mounts: [(app) => mountCaptcha(app, { captcha: mailing.captcha, tenantOf: tenants.tenantOf, clock: readClock }), (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock: readClock })],
+      clock: readClock,
+      doors: database.doors,
+      mayReadAttachment: attachmentReaders(database.doors),
+      calls: {
+        handlers: handlersWith({ tenants, tokens, passwords, ended, providers, ...notifying, warn: (_about, words) => void warnings.push(words), ...mailing, newGuid: randomUUID }),
+        whoIs: whoIs({ tokens, clock: readClock, hasEnded: ended.has }),
+        tenantOf: tenants.tenantOf,
+        sentence: (_language, key) => key,
+      },
+    })
+    return { ...opened, clock, ended, bearerOf }
+  }
+  const { app, ended, close } = await open()
   return {
     app,
+    ended,
+    notifying,
+    warnings,
+    mailing,
     database,
     tokens,
     passwords,
     clock,
-    bearerOf: (holder) => tokens.giveAccess({ ...holder, session_id: randomUUID() }, clock.now).auth_token,
+    bearerOf,
+    reopen: open,
     async close() {
       await close()
       await database.close()
@@ -123,28 +171,24 @@ export async function openSchool(): Promise<School> {
   }
 }
 
-const configuration: StoredConfiguration = {
-  primary_color: '05B027',
-  secondary_color: 'CAFCCA',
-  primary_text_color: 'ffffff',
-  secondary_text_color: '05B027',
-  background_color: null,
-  navbar_logo: null,
+const configuration: Partial<StandingConfiguration> = {
   landing_page_text: { en: 'Welcome', pu: 'ښه راغلاست', da: 'خوش آمدید', ur: 'خوش آمدید' },
-  contact_number: null,
-  contact_email_address: null,
   languages: '0,1,2',
-  default_language: 'en',
   time_zone: 'Asia/Kabul',
-  attendance_mode: 0,
-  is_b2c_enabled: false,
-  is_offline_enabled: true,
+  first_weekday: 6,
   is_assignment_allowed: true,
-  is_assignment_disabled: false,
-  is_exam_mode: false,
-  is_payment_enabled: false,
-  is_kp_label_disabled: false,
 }
+
+/** The provider that a test brings; without one nobody can sign in by it. */
+const external_providers = [1, 4].map((login_type) => ({ login_type, name: 'Provider', issuer: builtInIssuer, client_id: 'maktab' }))
+
+const hosts: readonly (readonly [host: string, tenant_id: number])[] = [
+  ['localhost', 1],
+  ['quran.localhost', 2],
+  ['skills21.localhost', 3],
+  ['senf.localhost', 4],
+  ['maths.localhost', 563],
+]
 
 const bodies: Readonly<Record<number, StoredBody>> = {
   [article]: { kind: 'article', blocks: [{ kind: 'paragraph', text: 'A fraction is a part of a whole.' }] },
@@ -154,11 +198,11 @@ const bodies: Readonly<Record<number, StoredBody>> = {
 
 async function layDown({ owner: db }: FreshDatabase, password_hash: string): Promise<void> {
   const everyone: readonly Person[] = Object.values(people)
-  await db.insertInto('tenants').values([1, 4].map((tenant_id) => ({ tenant_id, name: `Tenant ${tenant_id}`, configuration: JSON.stringify(configuration) }))).execute()
-  await db.insertInto('tenant_hosts').values([{ host: 'localhost', tenant_id: 1 }, { host: 'senf.localhost', tenant_id: 4 }]).execute()
+  await db.insertInto('tenants').values(hosts.map(([, tenant_id]) => ({ tenant_id, name: `Tenant ${tenant_id}`, configuration: JSON.stringify({ ...configuration, external_providers }) }))).execute()
+  await db.insertInto('tenant_hosts').values(hosts.map(([host, tenant_id]) => ({ host, tenant_id }))).execute()
   await db
     .insertInto('institutions')
-    .values([[1, 10], [1, 20], [4, 30]].map(([tenant_id = 0, institution_id = 0]) => ({ tenant_id, institution_id, name: `School ${institution_id}`, time_zone: 'Asia/Kabul' })))
+    .values([[1, 10], [1, 20], [4, 30], [2, 809], [3, 40], [563, 563], [563, 50]].map(([tenant_id = 0, institution_id = 0]) => ({ tenant_id, institution_id, name: `School ${institution_id}`, time_zone: 'Asia/Kabul' })))
     .execute()
   await db.insertInto('users').values(everyone.map(userRow)).execute()
   await db.insertInto('credentials').values(everyone.map(({ tenant_id, institution_id, user_id }) => ({ tenant_id, institution_id, user_id, password_hash }))).execute()

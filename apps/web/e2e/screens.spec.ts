@@ -52,7 +52,7 @@ test('who marks by keyboard alone reaches the content first and every control af
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'New assignment' })).toBeFocused()
   await page.getByRole('listitem').filter({ hasText: 'to mark' }).first().getByRole('link').press('Enter')
-  await page.getByRole('button', { name: 'Start marking' }).press('Enter')
+  await page.getByRole('link', { name: 'Start marking' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('Obtained marks').focus()
   await page.keyboard.type('2')

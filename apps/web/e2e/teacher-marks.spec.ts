@@ -6,7 +6,7 @@ import { signIn, test } from './school.ts'
 async function openMarking(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/teacher/assignments`)
   await page.locator('main li', { hasText: 'to mark' }).first().getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Start marking' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start marking' })).toBeVisible()
 }
 
 const score = (page: Page) => page.getByLabel('Obtained marks')
@@ -18,7 +18,7 @@ test('a teacher marks on a phone with the server stopped, and everything arrives
   await expect(page.getByRole('heading', { level: 2, name: 'To mark' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await openMarking(page, school.address)
-  await page.getByRole('button', { name: 'Start marking' }).click()
+  await page.getByRole('link', { name: 'Start marking' }).click()
   const list = page.url()
 
   // Marked with a network: Draft while typed, Saved once the school has it.
@@ -46,10 +46,10 @@ test('a teacher marks on a phone with the server stopped, and everything arrives
 
   // The page starts again without the server, and nothing is lost.
   await page.goto(list)
-  await page.getByRole('button', { name: 'All learners' }).click()
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last().click()
   await expect(page.getByText('3 waiting to send')).toBeVisible()
   for (const [index, name] of names.entries()) {
-    await expect(page.getByRole('button', { name }).getByText(`${index + 4} / `)).toBeVisible()
+    await expect(page.getByRole('row', { name }).getByText(`${index + 4} / `)).toBeVisible()
   }
 
   await school.start()
@@ -61,11 +61,11 @@ test('a teacher marks on a phone with the server stopped, and everything arrives
   await signIn(desk, school, school.first('teacher'))
   await desk.goto(list.replace(/[?&]user_id=\d+/, ''))
   for (const [index, name] of names.entries()) {
-    await expect(desk.getByRole('button', { name }).getByText(`${index + 4} / `)).toBeVisible()
+    await expect(desk.getByRole('row', { name }).getByText(`${index + 4} / `)).toBeVisible()
   }
   await desk.getByRole('button', { name: /^Return \d+ scored work/ }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
-  await expect(desk.getByRole('button', { name: names[0] ?? '' }).getByText('Returned')).toBeVisible()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Return' }).click()
+  await expect(desk.getByRole('row', { name: names[0] ?? '' }).getByText('Returned')).toBeVisible()
   await other.close()
   await context.close()
 })

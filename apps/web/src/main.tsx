@@ -1,6 +1,6 @@
 /** Starts the page: tenant, session, language, then the screens. */
 import '@maktab/ui/base.css'
-import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/translate'
+import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askBoot, readBoot } from '#calls/boot.ts'
@@ -26,13 +26,12 @@ async function start(root: HTMLElement): Promise<void> {
   // A page kept for use without a network may be in another language; the first paint is already right.
   document.documentElement.lang = language.tag
   document.documentElement.dir = language.direction
-  const isWhole = person !== undefined
-  const translator = await (isWhole ? loadLanguage : loadEntranceLanguage)(language.locale)
+  const translator = await (person === undefined ? loadEntranceLanguage : loadLanguage)(language.locale)
 
   createRoot(root).render(
     <StrictMode>
       <ConnectionContext value={connection}>
-        <LanguageProvider first={translator} isFirstWhole={isWhole}>
+        <LanguageProvider first={translator}>
           <ErrorBoundary>
             <Gate />
           </ErrorBoundary>

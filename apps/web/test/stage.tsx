@@ -1,11 +1,14 @@
 /** Puts a screen or a part on the page with everything around it but the network: answers are given, commands are collected. */
 import type { Answer, AnyAnswer, ClientCall } from '@maktab/client/call'
-import type { DownloadState, QueuedFile } from '@maktab/client/offline-port'
+import type { DownloadState, OfflinePort, QueuedFile, WaitingCommand } from '@maktab/client/offline-port'
 import type { Client } from '@maktab/client/routing'
 import type { AnyCommand, AnyQuery } from '@maktab/contracts/call'
 import type { LanguageCode } from '@maktab/contracts/fields'
+import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
+import { defaultConfiguration } from '@maktab/contracts/tenants/default-configuration'
+import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { languageByCode } from '@maktab/i18n/languages'
-import { loadLanguage } from '@maktab/i18n/translate'
+import { loadLanguage } from '@maktab/i18n/load-language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -27,6 +30,8 @@ interface StageOptions {
   readonly answers?: Readonly<Record<string, (input: never) => AnyAnswer>>
   /** What is on the device. */
   readonly downloads?: readonly DownloadState[]
+  /** Commands that the server has not accepted. */
+  readonly waiting?: readonly WaitingCommand[]
 }
 
 export interface Stage {
@@ -34,38 +39,24 @@ export interface Stage {
   readonly performed: PerformedCommand[]
   /** Downloads that were begun and removed, as `download <id>` and `remove <id>`. */
   readonly downloading: string[]
+  /** Refused commands that were taken off the device, by id. */
+  readonly dismissed: string[]
   show(part: ReactNode): void
   leave(): void
 }
 
-const boot: Boot = {
-  tenant: {
-    id: 1,
-    name: 'Test school',
-    domain_name: 'localhost',
-    primary_color: '05B027',
-    secondary_color: 'CAFCCA',
-    primary_text_color: 'ffffff',
-    secondary_text_color: '05B027',
-    background_color: null,
-    navbar_logo: null,
-    landing_page_text: { en: '', pu: '', da: '', ur: '' },
-    contact_number: null,
-    contact_email_address: null,
-    languages: '0,1,2',
-    default_language: 'en',
-    time_zone: 'Asia/Kabul',
-    attendance_mode: 0,
-    is_b2c_enabled: false,
-    is_offline_enabled: true,
-    is_assignment_allowed: true,
-    is_assignment_disabled: false,
-    is_exam_mode: false,
-    is_payment_enabled: false,
-    is_kp_label_disabled: false,
-  },
-  is_demonstration: false,
+const tenant: PageConfiguration = {
+  ...defaultConfiguration,
+  id: 1,
+  name: 'Test school',
+  domain_name: 'localhost',
+  languages: '0,1,2',
+  time_zone: 'Asia/Kabul',
+  first_weekday: 6,
+  is_assignment_allowed: true,
 }
+
+const boot: Boot = { tenant, capabilities: capabilitiesOf(tenant), is_demonstration: false, android_package: null }
 
 const learner = {
   user_id: 7,
@@ -79,6 +70,7 @@ const learner = {
   time_zone: 'Asia/Kabul',
   current_language: 'en' as const,
   sub_end_date: null,
+  is_subscribed: false,
   profile_completion_step: 3,
   auth_token: 'a',
   refresh_token: 'r',
@@ -88,9 +80,14 @@ const learner = {
 
 const sync = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 
-export async function setStage({ language = 'en', address = '/', answers = {}, downloads = [] }: StageOptions = {}): Promise<Stage> {
+export async function setStage({ language = 'en', address = '/', answers = {}, downloads = [], waiting = [] }: StageOptions = {}): Promise<Stage> {
   const performed: PerformedCommand[] = []
   const downloading: string[] = []
+  const dismissed: string[] = []
+  const device: Pick<OfflinePort, 'waiting' | 'dismiss'> = {
+    waiting: async () => waiting,
+    dismiss: async (command_id) => void dismissed.push(command_id),
+  }
   const onDevice = new Map(downloads.map((state) => [state.assignment_id, state]))
   const answer = (name: string, input: unknown): AnyAnswer => answers[name]?.(input as never) ?? { ok: false, failure: 'unreachable' }
   const client: Client = {
@@ -114,7 +111,7 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
       onChange: () => () => undefined,
     },
     store: {
-      current: async () => undefined,
+      current: async () => (waiting.length === 0 ? undefined : (device as OfflinePort)),
       openFor: () => undefined,
       syncNow: () => undefined,
       syncState: () => sync,
@@ -141,11 +138,12 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
     place,
     performed,
     downloading,
+    dismissed,
     show: (part) =>
       root.render(
         <StrictMode>
           <ConnectionContext value={connection}>
-            <LanguageProvider first={translator} isFirstWhole>
+            <LanguageProvider first={translator}>
               <QueryClientProvider client={queries}>
                 <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
               </QueryClientProvider>

@@ -26,6 +26,18 @@ export const checkTime: ClientCall<Catalogue['checkTime']> = {
   refusals: {},
 }
 
+export const contactTenant: ClientCall<Catalogue['contactTenant']> = {
+  name: 'contactTenant',
+  path: 'oup/v2/contactus',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['first_name', 'last_name', 'email', 'mobile', 'position', 'institution', 'address', 'city', 'country', 'subject', 'message', 't_Token'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-403]: 'not_allowed', [-6]: 'captcha_failed' },
+}
+
 export const readProfile: ClientCall<Catalogue['readProfile']> = {
   name: 'readProfile',
   path: 'user/profile',
@@ -36,6 +48,18 @@ export const readProfile: ClientCall<Catalogue['readProfile']> = {
   required: [],
   flags: {},
   refusals: {},
+}
+
+export const updateProfile: ClientCall<Catalogue['updateProfile']> = {
+  name: 'updateProfile',
+  path: 'user/profile/update',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['full_name'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-403]: 'not_allowed', [-21]: 'contact_no_invalid', [-37]: 'file_missing', [-51]: 'file_type_refused', [-50]: 'file_too_large' },
 }
 
 export const switchLanguage: ClientCall<Catalogue['switchLanguage']> = {
@@ -50,6 +74,102 @@ export const switchLanguage: ClientCall<Catalogue['switchLanguage']> = {
   refusals: { [-20]: 'language_not_offered' },
 }
 
+export const listNotifications: ClientCall<Catalogue['listNotifications']> = {
+  name: 'listNotifications',
+  path: 'user/notifications',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { mute: true },
+  refusals: {},
+}
+
+export const readNotifications: ClientCall<Catalogue['readNotifications']> = {
+  name: 'readNotifications',
+  path: 'notifications/read',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['users_notification_ids'],
+  flags: { mute: true },
+  refusals: {},
+}
+
+export const setPush: ClientCall<Catalogue['setPush']> = {
+  name: 'setPush',
+  path: 'user/pushnotification/set',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['pid', 'type'],
+  flags: { mute: true },
+  refusals: { [-80]: 'push_refused' },
+}
+
+export const readPushKey: ClientCall<Catalogue['readPushKey']> = {
+  name: 'readPushKey',
+  path: 'user/pushnotification/key',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { mute: true },
+  refusals: {},
+}
+
+export const unsubscribe: ClientCall<Catalogue['unsubscribe']> = {
+  name: 'unsubscribe',
+  path: 'notification/user/unsubscribe',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['email'],
+  flags: { forcedOnline: true },
+  refusals: {},
+}
+
+export const resolveLink: ClientCall<Catalogue['resolveLink']> = {
+  name: 'resolveLink',
+  path: 'user/link/resolve',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['code'],
+  flags: { forcedOnline: true },
+  refusals: { [-2]: 'link_invalid', [-82]: 'link_not_yours' },
+}
+
+export const readTourGuide: ClientCall<Catalogue['readTourGuide']> = {
+  name: 'readTourGuide',
+  path: 'user/tourguide',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { mute: true },
+  refusals: {},
+}
+
+export const saveTourGuide: ClientCall<Catalogue['saveTourGuide']> = {
+  name: 'saveTourGuide',
+  path: 'user/tourguide/update',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['tour_guide_json'],
+  flags: { mute: true },
+  refusals: {},
+}
+
 export const signIn: ClientCall<Catalogue['signIn']> = {
   name: 'signIn',
   path: 'login',
@@ -59,7 +179,67 @@ export const signIn: ClientCall<Catalogue['signIn']> = {
   transport: 'json',
   required: ['username', 'password'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-1]: 'invalid_credentials', [-10]: 'wrong_institution', [-3]: 'subscription_over', [-4]: 'too_many_tries' },
+  refusals: { [-1]: 'invalid_credentials', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed', [-4]: 'too_many_tries' },
+}
+
+export const signInToInstitution: ClientCall<Catalogue['signInToInstitution']> = {
+  name: 'signInToInstitution',
+  path: 'lms/institution/sso',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['username', 'password', 'institution_id'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-1]: 'invalid_credentials', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed', [-4]: 'too_many_tries' },
+}
+
+export const signInExternally: ClientCall<Catalogue['signInExternally']> = {
+  name: 'signInExternally',
+  path: 'login/external',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['email', 'token', 'login_type'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-70]: 'external_person_unknown', [-71]: 'external_proof_refused', [-72]: 'external_email_unverified', [-73]: 'provider_unavailable', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed' },
+}
+
+export const signInSocially: ClientCall<Catalogue['signInSocially']> = {
+  name: 'signInSocially',
+  path: 'auth/social',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['token', 'institution_id', 'login_type'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-70]: 'external_person_unknown', [-71]: 'external_proof_refused', [-72]: 'external_email_unverified', [-73]: 'provider_unavailable', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed' },
+}
+
+export const signInToInstitutionSocially: ClientCall<Catalogue['signInToInstitutionSocially']> = {
+  name: 'signInToInstitutionSocially',
+  path: 'lms/institution/social/sso',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['token', 'institution_id', 'login_type'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-70]: 'external_person_unknown', [-71]: 'external_proof_refused', [-72]: 'external_email_unverified', [-73]: 'provider_unavailable', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed' },
+}
+
+export const signUpExternally: ClientCall<Catalogue['signUpExternally']> = {
+  name: 'signUpExternally',
+  path: 'user/signup/external/request/verify',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['token', 'email', 'first_name', 'last_name', 'domain_name', 'login_type'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-71]: 'external_proof_refused', [-72]: 'external_email_unverified', [-73]: 'provider_unavailable', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed' },
 }
 
 export const renewSession: ClientCall<Catalogue['renewSession']> = {
@@ -86,6 +266,234 @@ export const signOut: ClientCall<Catalogue['signOut']> = {
   refusals: {},
 }
 
+export const switchRole: ClientCall<Catalogue['switchRole']> = {
+  name: 'switchRole',
+  path: 'user/role/switch',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['role'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-403]: 'not_allowed', [-1]: 'session_over' },
+}
+
+export const updatePassword: ClientCall<Catalogue['updatePassword']> = {
+  name: 'updatePassword',
+  path: 'user/profile/password/update',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['old_password', 'password'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-13]: 'old_password_wrong', [-4]: 'too_many_tries', [-403]: 'not_allowed' },
+}
+
+export const listOwnSessions: ClientCall<Catalogue['listOwnSessions']> = {
+  name: 'listOwnSessions',
+  path: 'user/sessions',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { forcedOnline: true },
+  refusals: {},
+}
+
+export const endOwnSession: ClientCall<Catalogue['endOwnSession']> = {
+  name: 'endOwnSession',
+  path: 'user/sessions/end',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['session_id'],
+  flags: { forcedOnline: true },
+  refusals: { [-404]: 'not_found' },
+}
+
+export const actAsCampusAdmin: ClientCall<Catalogue['actAsCampusAdmin']> = {
+  name: 'actAsCampusAdmin',
+  path: 'superadmin/jwt/campusadmin',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['institution_id'],
+  flags: { forcedOnline: true },
+  refusals: { [-404]: 'not_found' },
+}
+
+export const actAsPrincipal: ClientCall<Catalogue['actAsPrincipal']> = {
+  name: 'actAsPrincipal',
+  path: 'superadmin/jwt/principal',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['institution_id'],
+  flags: { forcedOnline: true },
+  refusals: { [-404]: 'not_found' },
+}
+
+export const beginActing: ClientCall<Catalogue['beginActing']> = {
+  name: 'beginActing',
+  path: 'superadmin/jwt/exchange',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['jwt'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-2]: 'code_invalid' },
+}
+
+export const requestSignup: ClientCall<Catalogue['requestSignup']> = {
+  name: 'requestSignup',
+  path: 'user/signup/request/v2/add',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['email', 't_Token'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-403]: 'not_allowed', [-10]: 'institution_invalid', [-6]: 'captcha_failed', [-5]: 'mail_too_soon', [-4]: 'too_many_tries' },
+}
+
+export const verifySignup: ClientCall<Catalogue['verifySignup']> = {
+  name: 'verifySignup',
+  path: 'user/signup/request/verify',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['index', 'change_code', 'password'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-403]: 'not_allowed', [-2]: 'link_invalid', [-10]: 'email_taken' },
+}
+
+export const sendSignupCode: ClientCall<Catalogue['sendSignupCode']> = {
+  name: 'sendSignupCode',
+  path: 'user/otp/send',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['email'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-403]: 'not_allowed', [-10]: 'institution_invalid', [-5]: 'mail_too_soon', [-4]: 'too_many_tries' },
+}
+
+export const verifyCode: ClientCall<Catalogue['verifyCode']> = {
+  name: 'verifyCode',
+  path: 'user/otp/verify',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['email', 'otp'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-2]: 'otp_invalid', [-4]: 'too_many_tries' },
+}
+
+export const createSignedUpUser: ClientCall<Catalogue['createSignedUpUser']> = {
+  name: 'createSignedUpUser',
+  path: 'user/signup/create/user',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['email', 'password', 'otp'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-403]: 'not_allowed', [-2]: 'otp_invalid', [-10]: 'email_taken', [-4]: 'too_many_tries' },
+}
+
+export const savePersonalDetails: ClientCall<Catalogue['savePersonalDetails']> = {
+  name: 'savePersonalDetails',
+  path: 'user/signup/request/set/personal/info',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['full_name'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-74]: 'details_incomplete', [-21]: 'contact_no_invalid' },
+}
+
+export const saveEducationalDetails: ClientCall<Catalogue['saveEducationalDetails']> = {
+  name: 'saveEducationalDetails',
+  path: 'user/signup/request/set/educational/info',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['grade', 'metadata'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-74]: 'details_incomplete' },
+}
+
+export const listGradeTracks: ClientCall<Catalogue['listGradeTracks']> = {
+  name: 'listGradeTracks',
+  path: 'user/signup/grade_tracks',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { cache: true },
+  refusals: {},
+}
+
+export const requestRecovery: ClientCall<Catalogue['requestRecovery']> = {
+  name: 'requestRecovery',
+  path: 'password/v2/forgot',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['email', 't_Token'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-6]: 'captcha_failed', [-5]: 'mail_too_soon', [-4]: 'too_many_tries' },
+}
+
+export const recoverPassword: ClientCall<Catalogue['recoverPassword']> = {
+  name: 'recoverPassword',
+  path: 'password/recover',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['user_id', 'change_code', 'password'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-2]: 'code_invalid' },
+}
+
+export const sendRecoveryCode: ClientCall<Catalogue['sendRecoveryCode']> = {
+  name: 'sendRecoveryCode',
+  path: 'user/fpotp/send',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['email'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-5]: 'mail_too_soon', [-4]: 'too_many_tries' },
+}
+
+export const recoverPasswordByCode: ClientCall<Catalogue['recoverPasswordByCode']> = {
+  name: 'recoverPasswordByCode',
+  path: 'password/recovermobile',
+  kind: 'command',
+  audience: 'public',
+  offline: 'online',
+  transport: 'json',
+  required: ['user_id', 'otp', 'password'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-2]: 'otp_invalid', [-4]: 'too_many_tries' },
+}
+
 export const listClasses: ClientCall<Catalogue['listClasses']> = {
   name: 'listClasses',
   path: 'classes',
@@ -108,6 +516,42 @@ export const listClassLearners: ClientCall<Catalogue['listClassLearners']> = {
   required: ['class_id'],
   flags: {},
   refusals: { [-404]: 'not_found' },
+}
+
+export const listAvailableSubjects: ClientCall<Catalogue['listAvailableSubjects']> = {
+  name: 'listAvailableSubjects',
+  path: 'user/signup/request/subjects/available',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['grade'],
+  flags: {},
+  refusals: {},
+}
+
+export const enrolInClass: ClientCall<Catalogue['enrolInClass']> = {
+  name: 'enrolInClass',
+  path: 'user/signup/request/enroll/class',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['learner_class_code'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-75]: 'class_code_unknown', [-4]: 'too_many_tries' },
+}
+
+export const leaveClass: ClientCall<Catalogue['leaveClass']> = {
+  name: 'leaveClass',
+  path: 'user/signup/request/unenroll/class',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['learner_class_code'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-75]: 'class_code_unknown', [-403]: 'not_allowed', [-4]: 'too_many_tries' },
 }
 
 export const listLessons: ClientCall<Catalogue['listLessons']> = {

@@ -17,6 +17,7 @@ export const session = {
   time_zone: 'Asia/Kabul',
   current_language: 'en',
   sub_end_date: null,
+  is_subscribed: false,
   profile_completion_step: 3,
   auth_token: 'first',
   refresh_token: 'again',

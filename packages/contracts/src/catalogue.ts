@@ -1,5 +1,11 @@
 /** Every call, by its name: the server must answer each, the client is generated from it, the tests walk it. */
-import { renewSession, signIn, signOut } from './access/sessions.ts'
+import { signInExternally, signInSocially, signInToInstitutionSocially, signUpExternally } from './access/external-sign-in.ts'
+import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
+import { endOwnSession, listOwnSessions, switchRole, updatePassword } from './access/own-sessions.ts'
+import { recoverPassword, recoverPasswordByCode, requestRecovery, sendRecoveryCode } from './access/recovery.ts'
+import { renewSession, signIn, signInToInstitution, signOut } from './access/sessions.ts'
+import { listGradeTracks, saveEducationalDetails, savePersonalDetails } from './access/sign-up-details.ts'
+import { createSignedUpUser, requestSignup, sendSignupCode, verifyCode, verifySignup } from './access/signup.ts'
 import {
   createAssignment,
   listSetAssignments,
@@ -19,20 +25,61 @@ import {
 } from './downloads/structure.ts'
 import { readPrincipalDashboard } from './insights/dashboard.ts'
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from './learning/progress.ts'
-import { readProfile, switchLanguage } from './people/profile.ts'
+import { listNotifications, readNotifications, readPushKey, resolveLink, setPush, unsubscribe } from './people/notifications.ts'
+import { readProfile, switchLanguage, updateProfile } from './people/profile.ts'
+import { readTourGuide, saveTourGuide } from './people/tour.ts'
 import { listClasses, listClassLearners } from './schools/classes.ts'
+import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrolment.ts'
+import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 
 export const catalogue = {
   readConfiguration,
   checkTime,
+  contactTenant,
   readProfile,
+  updateProfile,
   switchLanguage,
+  listNotifications,
+  readNotifications,
+  setPush,
+  readPushKey,
+  unsubscribe,
+  resolveLink,
+  readTourGuide,
+  saveTourGuide,
   signIn,
+  signInToInstitution,
+  signInExternally,
+  signInSocially,
+  signInToInstitutionSocially,
+  signUpExternally,
   renewSession,
   signOut,
+  switchRole,
+  updatePassword,
+  listOwnSessions,
+  endOwnSession,
+  actAsCampusAdmin,
+  actAsPrincipal,
+  beginActing,
+  requestSignup,
+  verifySignup,
+  sendSignupCode,
+  verifyCode,
+  createSignedUpUser,
+  savePersonalDetails,
+  saveEducationalDetails,
+  listGradeTracks,
+  requestRecovery,
+  recoverPassword,
+  sendRecoveryCode,
+  recoverPasswordByCode,
   listClasses,
   listClassLearners,
+  listAvailableSubjects,
+  enrolInClass,
+  leaveClass,
   listLessons,
   listModules,
   listClassLessons,

@@ -12,11 +12,15 @@ export const refusals = {
   session_over: { code: -1, message: 'session_over' },
   wrong_institution: { code: -10, message: 'wrong_institute_selected_message' },
   subscription_over: { code: -3, message: 'subs_date_passed_error' },
+  different_institution: { code: -11, message: 'is_user_different_institution_id' },
+  outside_province: { code: -12, message: 'school_outside_province' },
+  old_password_wrong: { code: -13, message: 'old_password_wrong' },
   too_many_tries: { code: -4, message: 'too_many_tries' },
 
   not_found: { code: -404, message: 'not_found' },
   not_allowed: { code: -403, message: 'not_allowed' },
 
+  contact_no_invalid: { code: -21, message: 'contact_no_invalid' },
   language_not_offered: { code: -20, message: 'language_not_offered' },
 
   score_above_total: { code: -30, message: 'score_above_total' },
@@ -38,6 +42,24 @@ export const refusals = {
   file_name_refused: { code: -52, message: 'file_name_refused' },
   too_many_files: { code: -53, message: 'too_many_files' },
   file_empty: { code: -54, message: 'file_empty' },
+
+  otp_invalid: { code: -2, message: 'otp_invalid' },
+  code_invalid: { code: -2, message: 'code_invalid' },
+  link_invalid: { code: -2, message: 'link_invalid' },
+  email_taken: { code: -10, message: 'email_taken' },
+  institution_invalid: { code: -10, message: 'institution_invalid' },
+  mail_too_soon: { code: -5, message: 'resend_email_message2' },
+  captcha_failed: { code: -6, message: 'captcha_failed' },
+  details_incomplete: { code: -74, message: 'issues_toast_2' },
+  class_code_unknown: { code: -75, message: 'class_code_unknown' },
+
+  external_person_unknown: { code: -70, message: 'external_person_unknown' },
+  external_proof_refused: { code: -71, message: 'external_proof_refused' },
+  external_email_unverified: { code: -72, message: 'external_email_unverified' },
+  provider_unavailable: { code: -73, message: 'provider_unavailable' },
+
+  push_refused: { code: -80, message: 'push_refused' },
+  link_not_yours: { code: -82, message: 'link_not_yours' },
 
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 } as const satisfies Record<string, RefusalEntry>

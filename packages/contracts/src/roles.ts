@@ -12,3 +12,6 @@ export const roles = [
 ] as const
 
 export type Role = (typeof roles)[number]
+
+/** Roles of the content management, which stand in tenants' data and are nobody's role here (seed 000 §1). */
+export const contentRoles = ['cd', 'cr', 'cr1', 'cr2', 'cr3', 'cd3'] as const

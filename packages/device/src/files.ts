@@ -8,6 +8,11 @@ export class StorageFull extends Error {
   }
 }
 
+/** By its name: what crosses from a worker is no longer of the class. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'StorageFull'
+}
+
 export interface FileStore {
   /** Stores exactly `size` bytes under a path, or nothing. */
   put(path: string, bytes: ReadableStream<Uint8Array>, size: number): Promise<void>

@@ -1,7 +1,7 @@
 import type { Locale } from './languages.ts'
 
-type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
-type Weekdays = readonly [string, string, string, string, string, string, string]
+export type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
+export type Weekdays = readonly [string, string, string, string, string, string, string]
 
 /**
  * Months from the first: of the solar Hijri year in Pashto and Dari, by their Afghan names and never the Iranian ones;

@@ -12,12 +12,23 @@ export type Value = string | number
 
 const strong = { ltr: /[A-Za-z\u00C0-\u024F]/, rtl: /[\u0590-\u08FF\uFB1D-\uFEFC]/ }
 
+/** Figures that Arabic letters before them could put in another order: a sign in front, or more than one plain mark between them. */
+const looseFigures = {
+  latin: /[0-9][^0-9]+[0-9]/,
+  // Letters among Eastern figures, as in a date, run the message's own way already.
+  eastern: /^(?!.*\p{L}).*[\u0660-\u0669\u06f0-\u06f9](?![/:.,\u066b\u066c][\u0660-\u0669\u06f0-\u06f9])[^\u0660-\u0669\u06f0-\u06f9]+[\u0660-\u0669\u06f0-\u06f9]/u,
+  signed: /^[+\-\u2212]/,
+}
+
 /**
  * Wraps a value in Unicode isolates where the surrounding script could reorder it: a Latin name in Pashto, "10/5" in
  * Dari, a Pashto name in English. What reads the message's own way stays bare, so that it can be searched and copied.
  */
 export function isolate(text: string, direction: Direction): string {
-  const foreign = direction === 'ltr' ? strong.rtl.test(text) : strong.ltr.test(text) || /\d\D+\d|^[+-]/.test(text)
+  const foreign =
+    direction === 'ltr'
+      ? strong.rtl.test(text)
+      : strong.ltr.test(text) || looseFigures.signed.test(text) || looseFigures.latin.test(text) || looseFigures.eastern.test(text)
   return foreign ? `\u2068${text}\u2069` : text
 }
 

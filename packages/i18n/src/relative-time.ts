@@ -18,13 +18,16 @@ export function formatRelative(instant: Instant, now: Instant, t: Translate): st
   return t(isPast ? 'frame.days_ago' : 'frame.in_days', { count: Math.floor(distance / day) })
 }
 
-/** A length of time in whole units: hours and minutes, minutes from one minute on, else seconds. Takes milliseconds. */
-export function formatDuration(milliseconds: number, t: Translate): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000))
-  if (seconds < minute) return t('frame.duration_seconds', { seconds })
-  const minutes = Math.floor(seconds / minute)
-  if (seconds < hour) return t('frame.duration_minutes', { minutes })
-  return t('frame.duration_hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+/** `rough` leaves seconds out from one minute on; `exact` keeps them until one hour: a recording of 2 min 30 s. */
+export type DurationStyle = 'rough' | 'exact'
+
+/** A length of time in its two largest units: 1 h 5 min, 12 min, 40 s. Takes milliseconds; nothing is shorter than 0. */
+export function formatDuration(milliseconds: number, t: Translate, style: DurationStyle = 'rough'): string {
+  const all = Math.max(0, Math.round(milliseconds / 1000))
+  const [hours, minutes, seconds] = [Math.floor(all / hour), Math.floor(all / minute) % 60, all % 60]
+  if (all < minute) return t('frame.duration_seconds', { seconds })
+  if (hours > 0) return minutes === 0 ? t('frame.duration_whole_hours', { hours }) : t('frame.duration_hours', { hours, minutes })
+  return style === 'exact' && seconds > 0 ? t('frame.duration_exact_minutes', { minutes, seconds }) : t('frame.duration_minutes', { minutes })
 }
 
 /** A size of a file or of what is stored, in steps of 1,024, at most one decimal. */

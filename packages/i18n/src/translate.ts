@@ -25,31 +25,3 @@ export function createTranslator(locale: Locale, catalogue: CompiledCatalogue): 
   }
   return { language, t }
 }
-
-type Loaders = Record<Locale, () => Promise<{ messages: CompiledCatalogue }>>
-
-const entranceLoaders: Loaders = {
-  en: () => import('./compiled/en-entrance.ts'),
-  ps: () => import('./compiled/ps-entrance.ts'),
-  da: () => import('./compiled/da-entrance.ts'),
-  ur: () => import('./compiled/ur-entrance.ts'),
-}
-
-const loaders: Loaders = {
-  en: () => import('./compiled/en.ts'),
-  ps: () => import('./compiled/ps.ts'),
-  da: () => import('./compiled/da.ts'),
-  ur: () => import('./compiled/ur.ts'),
-}
-
-/** Fetches one language's catalogue, and no other. */
-export async function loadLanguage(locale: Locale): Promise<Translator> {
-  const { messages } = await loaders[locale]()
-  return createTranslator(locale, messages)
-}
-
-/** Fetches what the screens before sign-in say in a language: the frame, access, people, refusals. */
-export async function loadEntranceLanguage(locale: Locale): Promise<Translator> {
-  const { messages } = await entranceLoaders[locale]()
-  return createTranslator(locale, messages)
-}

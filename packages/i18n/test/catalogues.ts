@@ -7,7 +7,6 @@ import type { Locale } from '../src/languages.ts'
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const catalogues: Readonly<Record<Locale, Catalogue>> = { en, ps, da, ur }
-export const translations = ['ps', 'da', 'ur'] as const
 
 /** Messages of a language by full key. */
 export function messagesOf(locale: Locale): Map<string, string> {

@@ -76,9 +76,9 @@ test('what is no moment is written as nothing', () => {
 
 test.each([
   ['en', en, '3 days ago', 'in 2 hours', 'just now', '1 h 5 min', '1.5 MB'],
-  ['ps', ps, '۳ ورځې مخکې', 'تر ۲ ساعتونو وروسته', 'همدا اوس', '۱ ساعته او ۵ دقیقې', '۱٫۵ میګابایټ'],
+  ['ps', ps, '۳ ورځې مخکې', 'په ۲ ساعتو کې', 'همدا اوس', '۱ ساعت او ۵ دقیقې', '۱٫۵ میګابایټ'],
   ['da', da, '۳ روز پیش', '۲ ساعت بعد', 'همین حالا', '۱ ساعت و ۵ دقیقه', '۱٫۵ مگابایت'],
-  ['ur', ur, '3 دن پہلے', '2 گھنٹوں میں', 'ابھی', '1 گھنٹے 5 منٹ', '1.5 ایم بی'],
+  ['ur', ur, '3 دن پہلے', '2 گھنٹے میں', 'ابھی', '1 گھنٹہ 5 منٹ', '1.5 ایم بی'],
 ] as const)('%s speaks of time and size in its own words', (locale, messages, ago, ahead, now, duration, size) => {
   const formats = createFormats(createTranslator(locale, messages), kabul)
   expect(formats.relative(Date.parse(moment) - 3 * 86_400_000 - 5000, moment)).toBe(ago)

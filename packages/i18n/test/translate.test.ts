@@ -5,7 +5,8 @@ import { messages as ps } from '../src/compiled/ps.ts'
 import { messages as ur } from '../src/compiled/ur.ts'
 import { fillMessage, isolate } from '../src/message.ts'
 import { pluralCategory } from '../src/plurals.ts'
-import { createTranslator, loadLanguage } from '../src/translate.ts'
+import { createTranslator } from '../src/translate.ts'
+import { loadLanguage } from '../src/load-language.ts'
 import type { Parameters } from '../src/keys.ts'
 
 const english = createTranslator('en', en)
@@ -38,6 +39,10 @@ test('a value of the other direction is isolated, one of the same direction is n
   expect(english.t('people.hello', { name: 'Ahmad' })).toBe('Hello, Ahmad')
   expect(isolate('10/5', 'rtl')).toBe('\u206810/5\u2069')
   expect(isolate('10/5', 'ltr')).toBe('10/5')
+  expect(isolate('۰۷۰ ۱۲۳ ۴۵۶۷', 'rtl')).toBe('\u2068۰۷۰ ۱۲۳ ۴۵۶۷\u2069')
+  expect(isolate('۱۰/۵', 'rtl')).toBe('۱۰/۵')
+  expect(isolate('۱٬۲۳۴٫۵', 'rtl')).toBe('۱٬۲۳۴٫۵')
+  expect(isolate('۲۹ لړم ۱۴۰۵، ۱۵:۳۵', 'rtl')).toBe('۲۹ لړم ۱۴۰۵، ۱۵:۳۵')
 })
 
 test('a choice falls back to other, and a missing value stays visible', () => {

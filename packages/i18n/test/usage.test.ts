@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { unusedMessages } from '../../../tools/message-faults.ts'
 import { messagesOf } from './catalogues.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -19,15 +20,10 @@ function* sources(folder: string): Generator<string> {
 }
 
 const text = [...sources(join(root, 'packages')), ...sources(join(root, 'apps'))].join('\n')
-const named = new Set([...text.matchAll(/['"`]([a-z]+\.\w+)['"`]/g)].map(([, key]) => key))
-/** What stands before `${` in a key put together: `people.${role}` names every key of people. */
-const beginnings = [...text.matchAll(/`([a-z]+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning)
-
 test('no message stands unused', () => {
-  // Refusals are named by their code, and by the seeds.
-  const keys = [...messagesOf('en').keys()].filter((key) => !key.startsWith('refusals.'))
+  const keys = [...messagesOf('en').keys()]
   expect(keys.length).toBeGreaterThan(50)
-  expect(keys.filter((key) => !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))).toEqual([])
+  expect(unusedMessages(keys, text)).toEqual([])
 })
 
 test('no translation asks for a message that does not exist', () => {

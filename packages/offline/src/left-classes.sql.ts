@@ -1,5 +1,5 @@
 /** What goes with a class that a person no longer belongs to. The server sends the end of the membership, not of every row behind it. */
-import type { Statements } from './surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 
 /** A teacher's device gives back other people's work. What a learner did stays theirs. */
 export async function forgetLeftClasses(db: Statements, teacher_id: number): Promise<void> {

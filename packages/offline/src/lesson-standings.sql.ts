@@ -1,4 +1,4 @@
-import type { SqlRow, Statements } from './surroundings.ts'
+import type { SqlRow, Statements } from '@maktab/device/database'
 
 /** Lessons of a course in their order, with how many of their contents this person started and completed. */
 export function readLessons(

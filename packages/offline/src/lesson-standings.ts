@@ -1,7 +1,7 @@
 /** How far one person is with each lesson of a course. Derived from their contents: the device keeps no rows of lessons. */
 import { lessonCompletion, type LessonStanding } from '@maktab/domain/learning/progress'
 import { findRows, readRow, type LocalRow } from './local-tables.sql.ts'
-import type { Statements } from './surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 import { readLessons } from './lesson-standings.sql.ts'
 
 export interface StandingInLesson {

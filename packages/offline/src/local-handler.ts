@@ -4,7 +4,7 @@ import type { CallName, Catalogue } from '@maktab/contracts/catalogue'
 import type { Outcome } from '@maktab/contracts/outcome'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { OutboxFile } from './outbox.sql.ts'
-import type { Statements } from './surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 
 export interface LocalContext {
   readonly db: Statements

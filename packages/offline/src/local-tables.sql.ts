@@ -1,7 +1,7 @@
 /** Rows of the contract in and out of the local tables. */
 import type { Row, TableName } from '@maktab/contracts/downloads/structure'
 import { columnsOf, localKeys, type ColumnKind } from './schema.sql.ts'
-import type { SqlRow, SqlValue, Statements } from './surroundings.ts'
+import type { SqlRow, SqlValue, Statements } from '@maktab/device/database'
 
 /** A row as the contract shapes it; a deleted one is not kept. */
 export type LocalRow<T extends TableName> = Omit<Row<T>, 'is_deleted'>

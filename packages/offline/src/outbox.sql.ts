@@ -1,5 +1,5 @@
 /** Commands of this person that the server has not taken into its rows yet, oldest first. */
-import type { Statements } from './surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 
 export interface OutboxEntry {
   readonly sequence: number

@@ -7,12 +7,13 @@ import type { Actor } from '@maktab/domain/people/actor'
 import type { NamedHandler, Undecided } from './local-handler.ts'
 import { filesOfOutbox, keepCommand, type OutboxFile } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
-import { isStorageFull, type StoreDatabase, type StoreFiles } from './surroundings.ts'
+import type { Sqlite } from '@maktab/device/database'
+import { isStorageFull, type FileStore } from '@maktab/device/files'
 import { readSyncState, serverTime } from './sync-state.sql.ts'
 
 export interface Outbox {
-  readonly db: StoreDatabase
-  readonly files: StoreFiles
+  readonly db: Sqlite
+  readonly files: FileStore
   readonly actor: Actor
   readonly handlers: ReadonlyMap<string, NamedHandler>
   readonly clock: () => Date
@@ -101,7 +102,7 @@ function answerOf(outcome: Decided): AnyAnswer {
 }
 
 /** A full device still takes work: the spare is given up for it. */
-async function withSpare<T>(files: StoreFiles, work: () => Promise<T>): Promise<T> {
+async function withSpare<T>(files: FileStore, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -11,14 +11,14 @@ import { forgetAccepted, highestAccepted } from './outbox.sql.ts'
 import { replay, type Replaying } from './replay.ts'
 import { rewind } from './rewind.sql.ts'
 import { tableNames } from './schema.sql.ts'
-import type { Statements, StoreDatabase } from './surroundings.ts'
+import type { Sqlite, Statements } from '@maktab/device/database'
 import { keepCursor, readSyncState } from './sync-state.sql.ts'
 import type { Reached, ServerFailure, Transport } from './transport.ts'
 
 type Pulled = Output<Catalogue['pullLearnerStructure']>
 
 export interface Pulling extends Replaying {
-  readonly db: StoreDatabase
+  readonly db: Sqlite
   readonly transport: Transport
   readonly clock: () => Date
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@maktab/domain/people/actor'
 import type { NamedHandler } from './local-handler.ts'
 import { filesOfCommand, shownCommands } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
-import type { Statements } from './surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 
 export interface Replaying {
   readonly actor: Actor

@@ -1,7 +1,7 @@
 /** Remembers each row as the server last sent it before commands of this device changed it, and puts it back. */
 import type { TableName } from '@maktab/contracts/downloads/structure'
 import { changedTables, columnsOf, localKeys } from './schema.sql.ts'
-import type { SqlValue, Statements } from './surroundings.ts'
+import type { SqlValue, Statements } from '@maktab/device/database'
 
 /**
  * Triggers keep the first image only: it is the server's. They look for an earlier one themselves, because inside a

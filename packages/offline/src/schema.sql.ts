@@ -1,6 +1,6 @@
 /** The local database: what is pulled (may be dropped and pulled again) and what is the person's own (never dropped). */
 import type { Row, TableName, tableKeys } from '@maktab/contracts/downloads/structure'
-import type { Statements } from './surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 
 export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'json'
 

@@ -6,12 +6,13 @@ import { attachmentPath } from './outbox.ts'
 import { noteAccepted, noteFileSent, noteRefused, unsentFiles, waitingCommands, type OutboxEntry, type OutboxFile } from './outbox.sql.ts'
 import { replay, type Replaying } from './replay.ts'
 import { rewind } from './rewind.sql.ts'
-import type { Statements, StoreDatabase, StoreFiles } from './surroundings.ts'
+import type { Sqlite, Statements } from '@maktab/device/database'
+import type { FileStore } from '@maktab/device/files'
 import { refusalName, type ServerFailure, type Transport } from './transport.ts'
 
 export interface Sending extends Replaying {
-  readonly db: StoreDatabase
-  readonly files: StoreFiles
+  readonly db: Sqlite
+  readonly files: FileStore
   readonly transport: Transport
   readonly clock: () => Date
   /** Called after each batch that the server answered. */

@@ -13,14 +13,16 @@ import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
 import { migrateLocalDatabase } from './schema.sql.ts'
 import { sendAll, type Sending } from './send.ts'
-import { folderOf, type StoreDatabase, type StoreFiles, type Surroundings } from './surroundings.ts'
+import type { Sqlite } from '@maktab/device/database'
+import type { FileStore } from '@maktab/device/files'
+import { folderOf, type Surroundings } from './surroundings.ts'
 import { keepSyncedOn, readSyncState, serverTime } from './sync-state.sql.ts'
 import { createTransport } from './transport.ts'
 
 interface OpenStore {
   readonly folder: string
-  readonly db: StoreDatabase
-  readonly files: StoreFiles
+  readonly db: Sqlite
+  readonly files: FileStore
   readonly outbox: Outbox
   readonly pulling: Pulling
   readonly sending: Sending

@@ -1,5 +1,5 @@
 /** What the store knows of its standing with the server. */
-import type { Statements } from './surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 
 export interface KeptSyncState {
   readonly cursor: string

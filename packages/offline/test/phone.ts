@@ -6,7 +6,8 @@ import { memoryFiles } from '@maktab/device/memory/files'
 import { openMemorySqlite } from '@maktab/device/memory/sqlite'
 import { oneAtATime } from '@maktab/device/sqlite-connection'
 import { createStore } from '../src/store.ts'
-import { folderOf, type StoreDatabase, type Surroundings } from '../src/surroundings.ts'
+import type { Sqlite } from '@maktab/device/database'
+import { folderOf, type Surroundings } from '../src/surroundings.ts'
 
 export interface Phone {
   readonly disk: MemoryDisk
@@ -15,7 +16,7 @@ export interface Phone {
   /** A store as one tab has it, opened for the owner. */
   openTab(): Promise<Tab>
   /** A second connection to the same database, to look into it. */
-  look(): Promise<StoreDatabase>
+  look(): Promise<Sqlite>
 }
 export type Tab = ReturnType<typeof createStore>
 

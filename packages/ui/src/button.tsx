@@ -17,7 +17,7 @@ interface ButtonLook {
 
 /** The look of a button, for a link of the router. */
 export function buttonClass({ variant = 'secondary', size = 'normal' }: ButtonLook = {}): string {
-  return classNames(styles['button'], styles[variant], styles[size])
+  return classNames('inline-flex middle gap-2 touch rounded strong text-centre', styles['button'], styles[variant], styles[size])
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {

@@ -20,9 +20,9 @@ export function Card({ heading, level = 2, actions, isLink = false, className, c
   return (
     <section className={classNames(styles['card'], isLink && styles['link'], className)}>
       {(heading !== undefined || actions !== undefined) && (
-        <header className={styles['header']}>
+        <header className="flex wrap middle between gap-2-4">
           {heading !== undefined && <Heading className={styles['heading']}>{heading}</Heading>}
-          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+          {actions !== undefined && <div className={`relative flex gap-2 ${styles['actions']}`}>{actions}</div>}
         </header>
       )}
       {children}

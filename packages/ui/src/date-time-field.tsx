@@ -1,39 +1,70 @@
-import { classNames } from './class-names.ts'
-import { Field, inputClass } from './field.tsx'
+import type { IsoDate } from '@maktab/i18n/calendars'
+import type { Ref } from 'react'
+import { useState } from 'react'
+import { DateInput } from './date-picker.tsx'
 import styles from './date-time-field.module.css'
-import type { ComponentProps } from 'react'
 import type { FieldWords } from './field.tsx'
+import { FieldGroup, describedBy } from './field.tsx'
+import type { DayLimits } from './month-grid.tsx'
+import { usePartWords } from './part-words.tsx'
+import { TimeInput } from './time-picker.tsx'
 
-interface DateTimeFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange'> {
-  readonly kind: 'date' | 'datetime-local'
-  /** Wall-clock time as the input has it: `2026-11-20` or `2026-11-20T15:35`; empty while nothing is chosen. */
+interface DateTimeFieldProps extends FieldWords, DayLimits {
+  /** By the clocks of the school: `2026-11-20T15:35`; empty while either half is missing. */
   readonly value: string
   readonly onValueChange: (value: string) => void
-  /** The same moment in the reader's own calendar and words, shown below the device's picker. */
-  readonly format?: (value: string) => string
+  /** The day it is, in the school's time zone. */
+  readonly today: IsoDate
+  readonly isDisabled?: boolean | undefined
+  readonly onBlur?: (() => void) | undefined
+  /** Of the date, which takes the focus where the field was refused. */
+  readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A date, with its time or without. The picker is the device's; the date in words is the reader's. */
-export function DateTimeField({ label, hint, error, optional, kind, value, onValueChange, format, className, ...rest }: DateTimeFieldProps) {
+interface Halves {
+  readonly date: string
+  readonly time: string
+}
+
+const none: Halves = { date: '', time: '' }
+
+/** A day and a time of day under one label. */
+export function DateTimeField({ label, hint, error, isOptional, value, onValueChange, today, isDisabled = false, onBlur, ref, ...limits }: DateTimeFieldProps) {
+  const { t } = usePartWords()
+  const [complaint, setComplaint] = useState<string>()
+  const [draft, setDraft] = useState<Halves>(none)
+  // Half of it is kept here, as a form has no word for it; a draft that is whole but no longer the value was taken back by the form.
+  const halves = value !== '' ? { date: value.slice(0, 10), time: value.slice(11, 16) } : isWhole(draft) ? none : draft
+  const refused = error ?? complaint
+
+  const put = (next: Halves) => {
+    setDraft(next)
+    const whole = isWhole(next) ? `${next.date}T${next.time}` : ''
+    if (whole !== value) onValueChange(whole)
+  }
+
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
-      {(ties) => (
-        <div className={styles['frame']}>
-          <input
-            {...rest}
-            {...ties}
-            type={kind}
-            value={value}
-            className={classNames(inputClass, styles['input'], className)}
-            onChange={(event) => onValueChange(event.target.value)}
+    <FieldGroup label={label} hint={hint} error={refused} isOptional={isOptional} isDisabled={isDisabled} className={styles['halves']}>
+      {({ id, isInvalid }) => (
+        <>
+          <DateInput
+            {...limits}
+            ref={ref}
+            ties={{ id, 'aria-label': t('calendars.date'), 'aria-describedby': describedBy(id, hint, refused), 'aria-invalid': isInvalid }}
+            value={halves.date}
+            onValueChange={(date) => put({ ...halves, date })}
+            onComplaint={setComplaint}
+            onBlur={onBlur}
+            today={today}
+            disabled={isDisabled}
           />
-          {format !== undefined && value !== '' && (
-            <output className={styles['words']} htmlFor={ties.id}>
-              {format(value)}
-            </output>
-          )}
-        </div>
+          <TimeInput value={halves.time} onValueChange={(time) => put({ ...halves, time })} isDisabled={isDisabled} isInvalid={isInvalid} onBlur={onBlur} />
+        </>
       )}
-    </Field>
+    </FieldGroup>
   )
+}
+
+function isWhole({ date, time }: Halves): boolean {
+  return date !== '' && time !== ''
 }

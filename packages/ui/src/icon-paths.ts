@@ -21,7 +21,7 @@ export const iconPaths = {
   logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10.5 12h10m-4-4 4 4-4 4',
   language: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  more: 'M12 6v.1M12 12v.1M12 18v.1',
+  more: 'M12 6.2a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Zm0 6.4a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Zm0 6.4a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z',
   close: 'M6 6l12 12M18 6 6 18',
   chevron: 'm9.5 5.5 6.5 6.5-6.5 6.5',
   previous: 'm14.5 5.5-6.5 6.5 6.5 6.5',
@@ -43,10 +43,18 @@ export const iconPaths = {
   calendar: 'M5 5.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1ZM4 10h16M8 3v4M16 3v4',
   chart: 'M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6',
   school: 'M3.5 20.5h17M5.5 20V9.5L12 5l6.5 4.5V20M10 20v-4.5h4V20M12 5V2.5M12 10.5v.1',
+  ring: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z',
+  halfRing: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-16v16m3-1.8V5.8m2.5 10.7v-9',
+  again: 'M5 5v5h5M5.6 9.5a7.5 7.5 0 1 1-1 4.5',
+  lock: 'M6 10.5h12a1 1 0 0 1 1 1V20a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8.5a1 1 0 0 1 1-1ZM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2.5',
+  external: 'M13.5 4.5h6v6M19.5 4.5l-8.5 8.5M17 14v4.5a1 1 0 0 1-1 1H5.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1H10',
+  trendUp: 'M4 16.5 10 10l4 4 6.5-7M15.5 7h5v5',
+  trendDown: 'm4 7.5 6 6.5 4-4 6.5 7M15.5 17h5v-5',
+  trendLevel: 'M4 12h16m-4-4 4 4-4 4',
   inbox: 'M4 13 6.5 5h11L20 13v6H4v-6Zm0 0h5l1 2.5h4l1-2.5h5',
 } as const
 
 export type IconName = keyof typeof iconPaths
 
 /** Those that point along the line of reading, and turn with it. */
-export const directionalIcons: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'previous', 'back', 'send', 'logout', 'article'])
+export const directionalIcons: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'previous', 'back', 'send', 'logout', 'article', 'external', 'trendUp', 'trendDown', 'trendLevel'])

@@ -5,6 +5,9 @@ import type { IconName } from './icon-paths.ts'
 
 export type { IconName } from './icon-paths.ts'
 
+/** Every picture there is. */
+export const iconNames = Object.keys(iconPaths) as readonly IconName[]
+
 /** A picture beside words, hidden from screen readers: whatever it says must also be said in text. Size in rem. */
 export function Icon({ name, size = 1.25 }: { readonly name: IconName; readonly size?: number }) {
   return (

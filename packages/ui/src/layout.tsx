@@ -25,7 +25,7 @@ export function Stack({ gap = 4, className, children }: LayoutProps) {
 /** Side by side, wrapping where there is no room. */
 export function Row({ gap = 3, className, children, justify = 'start' }: LayoutProps & { readonly justify?: 'start' | 'between' | 'end' }) {
   return (
-    <div className={classNames(styles['row'], styles[justify], className)} style={spaced(gap)}>
+    <div className={classNames('flex wrap middle', styles[justify], className)} style={spaced(gap)}>
       {children}
     </div>
   )
@@ -34,7 +34,7 @@ export function Row({ gap = 3, className, children, justify = 'start' }: LayoutP
 /** Columns of at least `narrowest` rem, as many as fit. */
 export function Grid({ gap = 4, narrowest = 16, className, children }: LayoutProps & { readonly narrowest?: number }) {
   return (
-    <div className={classNames(styles['grid'], className)} style={{ ...spaced(gap), gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrowest}rem), 1fr))` }}>
+    <div className={classNames('grid', className)} style={{ ...spaced(gap), gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrowest}rem), 1fr))` }}>
       {children}
     </div>
   )
@@ -52,15 +52,15 @@ interface PageHeadingProps {
 /** The first thing of a screen. The heading takes the focus when the page changes: `id="page-heading"`. */
 export function PageHeading({ title, note, back, actions }: PageHeadingProps) {
   return (
-    <header className={styles['page']}>
-      <div className={styles['words']}>
+    <header className={`flex wrap between ${styles['page']}`}>
+      <div className="shrink">
         {back}
         <h1 id="page-heading" tabIndex={-1}>
           {title}
         </h1>
-        {note !== undefined && <p className={styles['note']}>{note}</p>}
+        {note !== undefined && <p className="soft">{note}</p>}
       </div>
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      {actions !== undefined && <div className="flex wrap gap-3">{actions}</div>}
     </header>
   )
 }

@@ -1,67 +1,111 @@
-import { ChartFrame, readingDirection, scaleTop } from './chart-frame.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import { readingDirection, useChartFormat } from './chart-words.ts'
+import { labelledPoints, scaleOf, shareOf } from './chart-scale.ts'
 import styles from './line-chart.module.css'
-import type { ChartPoint, ChartWords } from './chart-frame.tsx'
+import { usePartWords } from './part-words.tsx'
+import type { ChartPoint, ChartWords } from './chart-words.ts'
+
+interface LinePoint extends ChartPoint {
+  /** How far the figures behind the average lie apart. */
+  readonly spread?: { readonly low: number; readonly high: number } | undefined
+}
 
 interface LineChartProps {
   readonly words: ChartWords
-  readonly points: readonly ChartPoint[]
+  /** Oldest first. */
+  readonly points: readonly LinePoint[]
   /** Top of the scale: 100 for percentages; else taken from the figures. */
   readonly top?: number
+  readonly isLoading?: boolean
 }
 
-const width = 640
-const height = 240
-const room = { above: 12, below: 40, scale: 64, far: 16 }
+/** Words below the line. */
+const mostLabels = 5
 
-/** A figure over time, oldest first in reading direction. Gaps stay gaps. */
-export function LineChart({ words, points, top }: LineChartProps) {
+/** A figure over time, oldest first in reading direction, with a band where its spread is known. Gaps stay gaps. */
+export function LineChart({ words, points, top, isLoading }: LineChartProps) {
+  const { t } = usePartWords()
+  const format = useChartFormat(words)
+  const scale = scaleOf(points.flatMap(({ value, spread }) => [value ?? [], spread === undefined ? [] : [spread.low, spread.high]].flat()), { top })
+  const hasSpread = points.some(({ spread }) => spread !== undefined)
+  const lines = points.map(({ key, label, value, spread }) => ({
+    key,
+    label,
+    cells: [format(value), ...(hasSpread ? [format(spread?.low), format(spread?.high)] : [])],
+    readout: spread === undefined ? format(value) : `${format(value)} (${t('tables.lowest')} ${format(spread.low)}, ${t('tables.highest')} ${format(spread.high)})`,
+  }))
   const isTurned = readingDirection() === 'rtl'
-  const highest = top ?? scaleTop(points.flatMap(({ value }) => value ?? []))
-  const across = (position: number) => (isTurned ? width - position : position)
-  const x = (index: number) => across(room.scale + (points.length < 2 ? 0.5 : index / (points.length - 1)) * (width - room.scale - room.far))
-  const y = (value: number) => room.above + (1 - value / highest) * (height - room.above - room.below)
-  // At most five words below the line; every step of them keeps the last.
-  const every = Math.ceil(points.length / 5)
+  const along = (index: number) => (points.length < 2 ? (index + 0.5) * 100 : (index / (points.length - 1)) * 100)
+  const x = (index: number) => (isTurned ? 100 - along(index) : along(index))
+  const y = (value: number) => (1 - shareOf(value, scale)) * 100
+  const at = (index: number, value: number | undefined) => `${x(index)},${y(value ?? 0)}`
+  const labelled = labelledPoints(points.length, mostLabels)
 
   return (
-    <ChartFrame words={words} points={points}>
-      <svg className={styles['chart']} viewBox={`0 0 ${width} ${height}`}>
-        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-          <g key={share}>
-            <line className={styles['rule']} x1={across(room.scale)} x2={across(width - room.far)} y1={y(highest * share)} y2={y(highest * share)} />
-            <text className={styles['figure']} x={across(room.scale - 8)} y={y(highest * share) + 4} textAnchor={isTurned ? 'start' : 'end'} direction="ltr">
-              {words.format(highest * share)}
-            </text>
-          </g>
-        ))}
-        {runs(points).map((run) => (
-          <polyline key={run[0]} className={styles['line']} points={run.map((index) => `${x(index)},${y(points[index]?.value ?? 0)}`).join(' ')} />
-        ))}
-        {points.map((point, index) => point.value !== undefined && <circle key={point.key} className={styles['dot']} cx={x(index)} cy={y(point.value)} r="4" />)}
-        {points.map(
-          (point, index) =>
-            (points.length - 1 - index) % every === 0 && (
-              <text key={point.key} className={styles['word']} x={x(index)} y={height - 10} textAnchor="middle">
-                {point.label}
-              </text>
-            ),
-        )}
-      </svg>
+    <ChartFrame
+      words={words}
+      headings={[words.valueHeading, ...(hasSpread ? [t('tables.lowest'), t('tables.highest')] : [])]}
+      lines={lines}
+      walk="along"
+      isLoading={isLoading}
+      isEmpty={points.every(({ value }) => value === undefined)}
+    >
+      {(current) => (
+        <div className={`grid soft ${styles['chart']}`}>
+          <div className={`relative ${styles['scale']}`}>
+            {scale.ticks.map((tick) => (
+              <span key={tick} style={{ insetBlockStart: `${y(tick)}%` }}>
+                {format(tick)}
+              </span>
+            ))}
+          </div>
+          <div className={`relative ${styles['plot']}`}>
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={`absolute full ${styles['drawing']}`} focusable="false">
+              {scale.ticks.map((tick) => (
+                <line key={tick} className={styles['rule']} x1="0" x2="100" y1={y(tick)} y2={y(tick)} />
+              ))}
+              {runs(points, ({ spread }) => spread !== undefined).map((run) => (
+                <polygon key={run[0]} className={styles['band']} points={[...run.map((index) => at(index, points[index]?.spread?.high)), ...run.reverse().map((index) => at(index, points[index]?.spread?.low))].join(' ')} />
+              ))}
+              {current !== undefined && <line className={styles['guide']} x1={x(current)} x2={x(current)} y1="0" y2="100" />}
+              {runs(points, ({ value }) => value !== undefined).map((run) => (
+                <polyline key={run[0]} className={styles['line']} points={run.map((index) => at(index, points[index]?.value)).join(' ')} />
+              ))}
+            </svg>
+            <svg className={`absolute full ${styles['drawing']}`} focusable="false">
+              {points.map(
+                ({ key, value }, index) =>
+                  value !== undefined &&
+                  (points.length <= 40 || index === current) && <circle key={key} className={styles['dot']} cx={`${x(index)}%`} cy={`${y(value)}%`} r={index === current ? 6 : 3.5} data-current={index === current || undefined} />,
+              )}
+            </svg>
+            <div className={`absolute clipped ${styles['strips']}`}>
+              {points.map(({ key }, index) => (
+                <span key={key} data-point={index} style={{ insetInlineStart: `${along(index - 0.5)}%`, inlineSize: `${100 / Math.max(1, points.length - 1)}%` }} />
+              ))}
+            </div>
+          </div>
+          <div className={`relative ${styles['words']}`}>
+            {labelled.map((index, word) => (
+              <span key={points[index]?.key} data-spare={(labelled.length - 1 - word) % 2 === 1 || undefined} style={{ insetInlineStart: `${along(index)}%` }} data-edge={points.length > 1 && (index === 0 ? 'start' : index === points.length - 1 ? 'end' : undefined)}>
+                <bdi>{points[index]?.label}</bdi>
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
     </ChartFrame>
   )
 }
 
-/** Indexes of points with a value, in unbroken runs. */
-function runs(points: readonly ChartPoint[]): number[][] {
+/** Indexes of the points of which something holds, in unbroken runs. */
+function runs(points: readonly LinePoint[], holds: (point: LinePoint) => boolean): number[][] {
   const found: number[][] = []
-  let isOpen = false
-  points.forEach(({ value }, index) => {
-    if (value === undefined) isOpen = false
-    else if (isOpen) found.at(-1)?.push(index)
-    else {
-      found.push([index])
-      isOpen = true
-    }
+  let run: number[] | undefined
+  points.forEach((point, index) => {
+    if (!holds(point)) run = undefined
+    else if (run !== undefined) run.push(index)
+    else found.push((run = [index]))
   })
   return found
 }

@@ -24,27 +24,29 @@ interface NumberCardProps {
   readonly children?: ReactNode
 }
 
-const arrows: Record<Trend['direction'], string> = { up: 'M4 12 10 6l6 6', down: 'm4 8 6 6 6-6', level: 'M4 10h12' }
+const arrows = { up: 'trendUp', down: 'trendDown', level: 'trendLevel' } as const satisfies Record<Trend['direction'], IconName>
 
 /** One figure with what makes it meaningful: its name, its change, its age. */
 export function NumberCard({ label, value, icon, trend, asOf, children }: NumberCardProps) {
   return (
-    <div className={styles['card']} role="group" aria-label={label}>
-      <p className={styles['label']}>
-        {icon !== undefined && <Icon name={icon} size={1.125} />}
+    <div className={`grid gap-1 shrink edged surface ${styles['card']}`} role="group" aria-label={label}>
+      <p className="flex middle gap-2 soft medium">
+        {icon !== undefined && (
+          <span className={`grid centred rigid rounded-small ${styles['picture']}`}>
+            <Icon name={icon} size={1.125} />
+          </span>
+        )}
         {label}
       </p>
-      <p className={styles['value']}>{value}</p>
+      <p className={`bold ${styles['value']}`}>{value}</p>
       {trend !== undefined && (
-        <p className={classNames(styles['trend'], styles[trend.tone])}>
-          <svg viewBox="0 0 20 20" className={styles['arrow']} aria-hidden="true" focusable="false">
-            <path d={arrows[trend.direction]} />
-          </svg>
+        <p className={classNames('flex middle gap-1 small strong', styles[trend.tone])}>
+          <Icon name={arrows[trend.direction]} size={1.125} />
           {trend.text}
         </p>
       )}
       {children}
-      {asOf !== undefined && <p className={styles['age']}>{asOf}</p>}
+      {asOf !== undefined && <p className="small faint">{asOf}</p>}
     </div>
   )
 }

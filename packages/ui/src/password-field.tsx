@@ -1,24 +1,21 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, inputClass } from './field.tsx'
+import { Field, inputClass, leftToRightClass } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useEntranceWords } from './part-words.tsx'
 import styles from './password-field.module.css'
 import type { TextFieldProps } from './text-field.tsx'
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  readonly showLabel: string
-  readonly hideLabel: string
-}
-
 /** A password, with an eye that appears once something is typed (seed 000 §2). Emptied, it hides itself again. */
-export function PasswordField({ label, hint, error, optional, showLabel, hideLabel, className, onInput, ...rest }: PasswordFieldProps) {
-  const [typed, setTyped] = useState(false)
+export function PasswordField({ label, hint, error, isOptional, className, onInput, ...rest }: Omit<TextFieldProps, 'type' | 'dir'>) {
+  const { t } = useEntranceWords()
+  const [hasTyped, setTyped] = useState(Boolean(rest.defaultValue))
   const [isShown, setShown] = useState(false)
-  const isFilled = rest.value === undefined ? typed : rest.value !== ''
+  const isFilled = rest.value === undefined ? hasTyped : rest.value !== ''
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(ties) => (
-        <div className={styles['frame']}>
+        <div className="relative">
           <input
             autoComplete="current-password"
             {...rest}
@@ -27,7 +24,7 @@ export function PasswordField({ label, hint, error, optional, showLabel, hideLab
             autoCapitalize="none"
             spellCheck={false}
             type={isShown && isFilled ? 'text' : 'password'}
-            className={classNames(inputClass, styles['input'], className)}
+            className={classNames(inputClass, leftToRightClass, styles['input'], className)}
             onInput={(event) => {
               const hasText = event.currentTarget.value !== ''
               setTyped(hasText)
@@ -39,7 +36,8 @@ export function PasswordField({ label, hint, error, optional, showLabel, hideLab
             <IconButton
               className={styles['eye']}
               icon={isShown ? 'eyeOff' : 'eye'}
-              label={isShown ? hideLabel : showLabel}
+              label={t(isShown ? 'frame.hide_password' : 'frame.show_password')}
+              disabled={rest.disabled}
               onClick={() => setShown(!isShown)}
             />
           )}

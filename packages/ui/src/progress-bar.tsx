@@ -1,16 +1,21 @@
 import { classNames } from './class-names.ts'
 import styles from './progress-bar.module.css'
 
+type Tone = 'accent' | 'success' | 'warning'
+
 interface ProgressProps {
   /** 0 to 100. */
   readonly value: number
   readonly label: string
   /** The value as the reader writes it: "۷۵٪". */
   readonly valueText: string
-  readonly tone?: 'accent' | 'success' | 'warning'
+  readonly tone?: Tone
 }
 
-interface ProgressBarProps extends ProgressProps {
+interface ProgressBarProps extends Omit<ProgressProps, 'value' | 'valueText'> {
+  /** 0 to 100; without one nobody knows yet how long it takes. */
+  readonly value?: number
+  readonly valueText?: string
   /** The label and the value stand above the bar; else they are only read aloud. */
   readonly isLabelled?: boolean
 }
@@ -21,13 +26,21 @@ export function ProgressBar({ value, label, valueText, tone = 'accent', isLabell
   return (
     <div>
       {isLabelled && (
-        <div className={styles['line']} aria-hidden="true">
+        <div className={`flex between gap-3 small ${styles['line']}`} aria-hidden="true">
           <span>{label}</span>
-          <span className={styles['figure']}>{valueText}</span>
+          <span className="strong tabular">{valueText}</span>
         </div>
       )}
-      <div className={styles['track']} role="progressbar" aria-label={label} aria-valuenow={Math.round(within(value))} aria-valuemin={0} aria-valuemax={100} aria-valuetext={valueText}>
-        <div className={classNames(styles['bar'], styles[tone])} style={{ inlineSize: `${within(value)}%` }} />
+      <div
+        className={`round sunk clipped ${styles['track']}`}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={value === undefined ? undefined : Math.round(within(value))}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={valueText}
+      >
+        <div className={classNames(styles['bar'], styles[tone], value === undefined && styles['unknown'])} style={value === undefined ? undefined : { inlineSize: `${within(value)}%` }} />
       </div>
     </div>
   )
@@ -40,7 +53,7 @@ const around = 2 * Math.PI * radius
 export function ProgressRing({ value, label, valueText, tone = 'accent', size = 4 }: ProgressProps & { readonly size?: number }) {
   return (
     <div
-      className={styles['ring']}
+      className={`relative centred rigid ${styles['ring']}`}
       style={{ inlineSize: `${size}rem`, blockSize: `${size}rem` }}
       role="progressbar"
       aria-label={label}
@@ -49,11 +62,11 @@ export function ProgressRing({ value, label, valueText, tone = 'accent', size = 
       aria-valuemax={100}
       aria-valuetext={valueText}
     >
-      <svg viewBox="0 0 48 48" className={styles['circle']} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 48 48" className={`absolute ${styles['circle']}`} aria-hidden="true" focusable="false">
         <circle className={styles['groove']} cx="24" cy="24" r={radius} />
-        <circle className={classNames(styles['arc'], styles[tone])} cx="24" cy="24" r={radius} strokeDasharray={`${(around * within(value)) / 100} ${around}`} />
+        {within(value) > 0 && <circle className={classNames(styles['arc'], styles[tone])} cx="24" cy="24" r={radius} strokeDasharray={`${(around * within(value)) / 100} ${around}`} />}
       </svg>
-      <span className={styles['middle']}>{valueText}</span>
+      <span className={`bold ${styles['middle']}`}>{valueText}</span>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
 import styles from './rubric-grid.module.css'
 
 export interface RubricLevel {
@@ -24,50 +25,75 @@ interface RubricGridProps {
   readonly chosen: Readonly<Record<string, string | undefined>>
   /** Absent where the rubric is only read. */
   readonly onChoose?: (criterion: string, level: string) => void
+  /** Why a criterion's choice was refused, by its key. */
+  readonly errors?: Readonly<Record<string, string | undefined>>
+  /** What it comes to: "6 of 10 marks". Told whenever it changes. */
+  readonly sumText?: string | undefined
 }
 
 /** Criteria with their levels side by side; one level of each is chosen. */
-export function RubricGrid({ label, criteria, chosen, onChoose }: RubricGridProps) {
+export function RubricGrid({ label, criteria, chosen, onChoose, errors, sumText }: RubricGridProps) {
   const name = useId()
   return (
-    <div className={styles['grid']} role="group" aria-label={label}>
-      {criteria.map((criterion) => (
-        <fieldset key={criterion.key} className={styles['criterion']} disabled={onChoose === undefined}>
-          <legend className={styles['title']}>
-            <bdi>{criterion.title}</bdi>
-          </legend>
-          {criterion.description !== undefined && (
-            <p className={styles['description']}>
-              <bdi>{criterion.description}</bdi>
-            </p>
-          )}
-          <div className={styles['levels']}>
-            {criterion.levels.map((level) => {
-              const isChosen = chosen[criterion.key] === level.key
-              return (
-                <label key={level.key} className={classNames(styles['level'], isChosen && styles['chosen'])}>
-                  <span className={styles['top']}>
-                    <input
-                      type="radio"
-                      className={styles['dot']}
-                      name={`${name}-${criterion.key}`}
-                      checked={isChosen}
-                      onChange={() => onChoose?.(criterion.key, level.key)}
-                    />
-                    <bdi className={styles['name']}>{level.title}</bdi>
-                    <span className={styles['marks']}>{level.marksText}</span>
-                  </span>
-                  {level.description !== undefined && (
-                    <span className={styles['description']}>
-                      <bdi>{level.description}</bdi>
-                    </span>
-                  )}
-                </label>
-              )
-            })}
-          </div>
-        </fieldset>
-      ))}
+    <div className="grid gap-4" role="group" aria-label={label}>
+      {criteria.map((criterion) => {
+        const error = errors?.[criterion.key]
+        const ids = [criterion.description !== undefined && `${name}-${criterion.key}-text`, error !== undefined && `${name}-${criterion.key}-error`].filter(Boolean).join(' ')
+        return (
+          <fieldset
+            key={criterion.key}
+            className={classNames('grid gap-2', onChoose === undefined && styles['read'])}
+            role="radiogroup"
+            aria-invalid={error === undefined ? undefined : true}
+            aria-readonly={onChoose === undefined || undefined}
+            aria-describedby={ids === '' ? undefined : ids}
+          >
+            <legend className={`strong ${styles['title']}`}>
+              <bdi>{criterion.title}</bdi>
+            </legend>
+            {criterion.description !== undefined && (
+              <p className={`small soft ${styles['description']}`} id={`${name}-${criterion.key}-text`}>
+                <bdi>{criterion.description}</bdi>
+              </p>
+            )}
+            <div className={`grid gap-2 ${styles['levels']}`}>
+              {criterion.levels.map((level) => (
+                <Level key={level.key} level={level} name={`${name}-${criterion.key}`} isChosen={chosen[criterion.key] === level.key} onChoose={() => onChoose?.(criterion.key, level.key)} />
+              ))}
+            </div>
+            <FieldError id={`${name}-${criterion.key}-error`} error={error} />
+          </fieldset>
+        )
+      })}
+      {sumText !== undefined && (
+        <p className={`bold tabular ${styles['sum']}`} role="status">
+          {sumText}
+        </p>
+      )}
     </div>
+  )
+}
+
+interface LevelProps {
+  readonly level: RubricLevel
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Level({ level, name, isChosen, onChoose }: LevelProps) {
+  return (
+    <label className={classNames('grid gap-1 touch edged rounded surface', styles['level'], isChosen && styles['chosen'])}>
+      <span className={`flex ${styles['top']}`}>
+        <input type="radio" className={`rigid ${styles['dot']}`} name={name} checked={isChosen} onChange={onChoose} />
+        <bdi className="shrink strong">{level.title}</bdi>
+      </span>
+      <span className={`soft small tabular ${styles['marks']}`}>{level.marksText}</span>
+      {level.description !== undefined && (
+        <span className={`small soft ${styles['description']}`}>
+          <bdi>{level.description}</bdi>
+        </span>
+      )}
+    </label>
   )
 }

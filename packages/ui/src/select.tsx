@@ -10,29 +10,40 @@ export interface SelectOption {
   readonly label: string
   /** Language of the label, where it is not the page's. */
   readonly lang?: string
+  readonly isDisabled?: boolean
 }
 
-interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> {
   readonly options: readonly SelectOption[]
   /** Stands while nothing is chosen. */
   readonly placeholder?: string
+  /** Shows what is chosen, to read and to copy. */
+  readonly isReadOnly?: boolean
 }
 
 /** One of a list. Native: a phone shows its own wheel, a screen reader its own list. */
-export function Select({ label, hint, error, optional, options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ label, hint, error, isOptional, options, placeholder, isReadOnly = false, className, ...rest }: SelectProps) {
+  if (isReadOnly) {
+    const chosen = options.find((option) => option.value === (rest.value ?? rest.defaultValue))
+    return (
+      <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+        {(ties) => <input {...ties} readOnly dir="auto" className={classNames(inputClass, className)} lang={chosen?.lang} value={chosen?.label ?? ''} />}
+      </Field>
+    )
+  }
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(ties) => (
-        <span className={styles['frame']}>
+        <span className="relative block">
           <select {...rest} {...ties} className={classNames(inputClass, styles['select'], className)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} lang={option.lang}>
+              <option key={option.value} value={option.value} lang={option.lang} disabled={option.isDisabled}>
                 {option.label}
               </option>
             ))}
           </select>
-          <span className={styles['arrow']}>
+          <span className={`absolute grid centred soft ${styles['arrow']}`}>
             <Icon name="expand" size={1.125} />
           </span>
         </span>

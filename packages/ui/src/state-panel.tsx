@@ -1,10 +1,13 @@
+import { Emblem } from './emblem.tsx'
 import { Icon } from './icon.tsx'
-import { Star } from './motif.tsx'
 import styles from './state-panel.module.css'
 import type { ReactNode } from 'react'
+import type { EmblemKind } from './emblem.tsx'
 import type { IconName } from './icon.tsx'
 
 interface StatePanelProps {
+  readonly emblem?: EmblemKind
+  /** In the middle of the emblem. */
   readonly icon: IconName
   readonly title: string
   readonly children?: ReactNode
@@ -16,16 +19,16 @@ interface StatePanelProps {
 }
 
 /** What stands in place of a screen or a list: nothing yet, something broke, not here, not allowed, all done. */
-export function StatePanel({ icon, title, children, actions, isAlert = false, level = 2 }: StatePanelProps) {
+export function StatePanel({ emblem = 'empty', icon, title, children, actions, isAlert = false, level = 2 }: StatePanelProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={styles['panel']} role={isAlert ? 'alert' : undefined}>
-      <Star>
+    <div className={`grid gap-3 text-centre ${styles['panel']}`} role={isAlert ? 'alert' : undefined}>
+      <Emblem kind={emblem}>
         <Icon name={icon} size={2} />
-      </Star>
+      </Emblem>
       <Heading className={styles['title']}>{title}</Heading>
-      {children !== undefined && <div className={styles['body']}>{children}</div>}
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      {children !== undefined && <div className={`soft ${styles['body']}`}>{children}</div>}
+      {actions !== undefined && <div className={`flex wrap gap-3 ${styles['actions']}`}>{actions}</div>}
     </div>
   )
 }

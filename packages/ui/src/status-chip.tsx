@@ -1,22 +1,32 @@
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './status-chip.module.css'
+import { toneClass } from './tone.ts'
+import type { Tone } from './tone.ts'
 import type { ReactNode } from 'react'
 import type { IconName } from './icon.tsx'
 
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
+export type { Tone } from './tone.ts'
 
-/** A state in a word. The picture is required: colour alone tells nothing to many. */
-export function StatusChip({ tone = 'neutral', icon, children }: { readonly tone?: Tone; readonly icon: IconName; readonly children: ReactNode }) {
-  return (
-    <span className={classNames(styles['chip'], styles[tone])}>
-      <Icon name={icon} size={1} />
-      <span>{children}</span>
-    </span>
-  )
+interface StatusChipProps {
+  readonly tone?: Tone
+  readonly icon: IconName
+  readonly children: ReactNode
+  /** What is drawn on a phone instead of the words, where a bar has no room: a figure. The words are still read aloud. */
+  readonly brief?: string | undefined
 }
 
-/** A count beside a word: new, waiting. Say what is counted in the text around it. */
-export function Badge({ tone = 'accent', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
-  return <span className={classNames(styles['badge'], styles[tone])}>{children}</span>
+/** A state in a word. The picture is required: colour alone tells nothing to many. The states of the school have theirs in `status-looks.ts`. */
+export function StatusChip({ tone = 'neutral', icon, children, brief }: StatusChipProps) {
+  return (
+    <span className={classNames('grounded', styles['chip'], toneClass(tone))}>
+      <Icon name={icon} size={1} />
+      <span className={brief === undefined ? undefined : styles['whole']}>{children}</span>
+      {brief !== undefined && brief !== '' && (
+        <span className={styles['brief']} aria-hidden="true">
+          {brief}
+        </span>
+      )}
+    </span>
+  )
 }

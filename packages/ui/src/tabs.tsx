@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -16,10 +16,23 @@ interface TabsProps {
   readonly onChange: (key: string) => void
 }
 
-/** Panels of which one is open. Arrow keys move the way they point, in both directions of script; Home and End jump. */
+/**
+ * Panels of which one is open (WAI-ARIA tabs). Arrow keys move the way they point, in both directions of script; Home and
+ * End jump. On phones the row scrolls, and the current one comes into sight.
+ */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const row = list.current
+    const tab = document.getElementById(`${id}-${current}`)
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return
+    // Only the row moves; the page stays where the reader is.
+    const middle = tab.getBoundingClientRect().left + tab.offsetWidth / 2
+    const wished = row.getBoundingClientRect().left + row.clientWidth / 2
+    row.scrollLeft += middle - wished
+  }, [id, current])
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === current)
@@ -32,19 +45,19 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
     const tab = tabs[next]
     if (tab === undefined) return
     onChange(tab.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus({ preventScroll: true })
   }
 
   return (
-    <div>
-      <div className={styles['list']} role="tablist" tabIndex={-1} aria-label={label} ref={list} onKeyDown={move}>
+    <div className="shrink">
+      <div className={`flex gap-1 ${styles['list']}`} role="tablist" tabIndex={-1} aria-label={label} ref={list} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
             type="button"
             role="tab"
             id={`${id}-${tab.key}`}
-            className={classNames(styles['tab'], tab.key === current && styles['current'])}
+            className={classNames('inline-flex rigid middle gap-2 touch soft strong', styles['tab'], tab.key === current && styles['current'])}
             aria-selected={tab.key === current}
             aria-controls={`${id}-${tab.key}-panel`}
             tabIndex={tab.key === current ? 0 : -1}

@@ -1,15 +1,18 @@
 import { classNames } from './class-names.ts'
-import { Field, inputClass } from './field.tsx'
+import { Field, inputClass, leftToRightClass, noPlaceholder } from './field.tsx'
 import type { ComponentProps } from 'react'
 import type { FieldWords } from './field.tsx'
 
 export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id'>
 
-/** One line of text. Takes all that an input takes, a ref and the parts of a form library included. */
-export function TextField({ label, hint, error, optional, className, type = 'text', ...rest }: TextFieldProps) {
+const leftToRightTypes = ['email', 'url', 'tel']
+
+/** One line of text. Takes all that an input takes, a ref and the parts of a form library included; addresses run from the left in every language. */
+export function TextField({ label, hint, error, isOptional, className, type = 'text', dir, ...rest }: TextFieldProps) {
+  const direction = dir ?? (leftToRightTypes.includes(type) ? 'ltr' : 'auto')
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
-      {(ties) => <input dir={type === 'text' ? 'auto' : undefined} {...rest} {...ties} type={type} className={classNames(inputClass, className)} />}
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(ties) => <input placeholder={noPlaceholder} {...rest} {...ties} dir={direction} type={type} className={classNames(inputClass, direction === 'ltr' && leftToRightClass, className)} />}
     </Field>
   )
 }

@@ -7,7 +7,10 @@ export interface TenantColours {
   readonly secondary_color: string
   readonly primary_text_color: string
   readonly secondary_text_color: string
+  /** Ground of the panel that welcomes; without one it is the primary colour's. */
   readonly background_color: string | null
+  /** What is written on that panel. */
+  readonly tagline_text_color?: string | null
 }
 
 /** What a tenant has that chose nothing (seed 000 §3). */
@@ -20,6 +23,7 @@ export const defaultColours: TenantColours = {
 }
 
 const white: Colour = [255, 255, 255]
+const black: Colour = [0, 0, 0]
 const text = 4.5
 const edge = 3
 
@@ -28,6 +32,12 @@ export const grounds = {
   light: { paper: [250, 246, 238], surface: [255, 253, 248], sunk: [242, 235, 222], ink: [33, 28, 21] },
   dark: { paper: [23, 20, 16], surface: [33, 29, 24], sunk: [17, 15, 12], ink: [243, 236, 223] },
 } as const satisfies Record<string, Record<string, Colour>>
+
+/** A ground and what is written on it. */
+interface Filled {
+  readonly ground: Colour
+  readonly text: Colour
+}
 
 type Ground = (typeof grounds)['light' | 'dark']
 
@@ -40,11 +50,15 @@ export function themeVariables(colours: TenantColours): Readonly<Record<`--tenan
   const colour = (field: keyof TenantColours) => parseColour(colours[field] ?? '') ?? parseColour(defaultColours[field] ?? '') ?? white
   const brand = colour('primary_color')
   const solid = solidOf(brand, colour('primary_text_color'))
-  const hover = mix(solid.ground, luminance(solid.text) > 0.5 ? [0, 0, 0] : white, 0.14)
+  const hover = mix(solid.ground, luminance(solid.text) > luminance(solid.ground) ? black : white, 0.14)
+  const panel = panelOf(colours, solid)
   const light = onGround(brand, colour('secondary_color'), colour('secondary_text_color'), grounds.light)
   const dark = onGround(brand, mix(grounds.dark.surface, brand, 0.22), brand, grounds.dark)
   return {
     '--tenant-brand': colourText(brand),
+    '--tenant-panel': colourText(panel.ground),
+    '--tenant-panel-leaf': colourText(panel.leaf),
+    '--tenant-on-panel': colourText(panel.text),
     '--tenant-solid-light': colourText(solid.ground),
     '--tenant-solid-hover-light': colourText(hover),
     '--tenant-on-solid-light': colourText(solid.text),
@@ -62,13 +76,26 @@ export function themeVariables(colours: TenantColours): Readonly<Record<`--tenan
   }
 }
 
-/** A filled button: a pale brand keeps its colour and takes ink; any other keeps its text and is moved under it. */
-function solidOf(brand: Colour, given: Colour): { ground: Colour; text: Colour } {
+/**
+ * A filled button: a pale brand keeps its colour and takes ink; any other keeps its text and is moved under it. Text that
+ * nothing can be put under (a middle grey, the brand itself) becomes white.
+ */
+function solidOf(brand: Colour, given: Colour): Filled {
   const { ink } = grounds.light
   if (contrast(given, brand) >= text) return { ground: brand, text: given }
   if (luminance(brand) > 0.5) return { ground: brand, text: ink }
-  const isLightText = luminance(given) > 0.5
-  return { ground: readable(brand, isLightText ? [0, 0, 0] : white, [given], text), text: given }
+  const moved = readable(brand, luminance(given) > luminance(brand) ? black : white, [given], text)
+  if (contrast(given, moved) >= text) return { ground: moved, text: given }
+  return { ground: readable(brand, black, [white], text), text: white }
+}
+
+/** The panel keeps its ground; what is written on it is moved until it can be read, also over the leaves of its pattern. */
+function panelOf(colours: TenantColours, solid: Filled): Filled & { readonly leaf: Colour } {
+  const ground = parseColour(colours.background_color ?? '') ?? solid.ground
+  const wanted = parseColour(colours.tagline_text_color ?? '') ?? solid.text
+  const best = contrast(white, ground) > contrast(black, ground) ? white : black
+  const written = contrast(wanted, ground) >= text ? wanted : readable(wanted, best, [ground], text)
+  return { ground, leaf: mix(ground, luminance(written) > luminance(ground) ? black : white, 0.14), text: written }
 }
 
 function onGround(brand: Colour, softened: Colour, softenedText: Colour, ground: Ground) {

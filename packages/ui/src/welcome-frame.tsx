@@ -14,20 +14,20 @@ interface WelcomeFrameProps {
 /** The page before anyone is signed in: the school's panel on one side, the form on the other. */
 export function WelcomeFrame({ brand, landing, languageMenu, footer, children }: WelcomeFrameProps) {
   return (
-    <div className={styles['frame']}>
-      <aside className={styles['panel']}>
+    <div className={`grid ${styles['frame']}`}>
+      <aside className={`relative clipped ${styles['panel']}`}>
         <Motif className={styles['motif']} />
-        <div className={styles['words']}>
+        <div className={`relative grid gap-3 ${styles['words']}`}>
           <div className={styles['brand']}>{brand}</div>
-          <div className={styles['landing']}>{landing}</div>
+          <div className={`tight ${styles['landing']}`}>{landing}</div>
         </div>
       </aside>
-      <div className={styles['side']}>
-        <header className={styles['tools']}>{languageMenu}</header>
-        <main className={styles['main']} id="content" tabIndex={-1}>
+      <div className={`grid ${styles['side']}`}>
+        <header className="flex end">{languageMenu}</header>
+        <main className={`full ${styles['main']}`} id="content" tabIndex={-1}>
           {children}
         </main>
-        <footer className={styles['footer']}>{footer}</footer>
+        <footer className={`flex wrap small soft text-centre ${styles['footer']}`}>{footer}</footer>
       </div>
     </div>
   )

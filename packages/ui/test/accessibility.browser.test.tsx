@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Brand } from '../src/app-frame.tsx'
+import { Brand } from '../src/brand.tsx'
 import { Button } from '../src/button.tsx'
 import { contrast } from '../src/contrast.ts'
 import { PasswordField } from '../src/password-field.tsx'
@@ -61,7 +61,7 @@ test('the welcome page has nothing for axe to find', async () => {
     <WelcomeFrame brand={<Brand name={w.school} />} landing={<p>{w.offline}</p>} footer={<span>{w.note}</span>}>
       <h1>{w.heading}</h1>
       <TextField label={w.name} />
-      <PasswordField label={w.password} showLabel={w.show} hideLabel={w.hide} />
+      <PasswordField label={w.password} />
       <Button variant="primary">{w.save}</Button>
     </WelcomeFrame>,
     { dir: 'rtl', lang: w.lang },

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { AppFrame, Brand } from '../src/app-frame.tsx'
+import { AppFrame } from '../src/app-frame.tsx'
+import { Brand } from '../src/brand.tsx'
 import { BarChart } from '../src/bar-chart.tsx'
 import { Button, LinkButton } from '../src/button.tsx'
 import { Card } from '../src/card.tsx'
 import { Checkbox } from '../src/checkbox.tsx'
 import { DataTable } from '../src/data-table.tsx'
-import { DateTimeField } from '../src/date-time-field.tsx'
+import { DatePicker } from '../src/date-picker.tsx'
 import { FileField } from '../src/file-field.tsx'
 import { Grid, PageHeading, Row, Stack } from '../src/layout.tsx'
 import { LineChart } from '../src/line-chart.tsx'
@@ -25,7 +26,7 @@ import { StatusChip } from '../src/status-chip.tsx'
 import { Tabs } from '../src/tabs.tsx'
 import { TextArea } from '../src/text-area.tsx'
 import { TextField } from '../src/text-field.tsx'
-import type { ChartPoint } from '../src/chart-frame.tsx'
+import type { ChartPoint } from '../src/chart-words.ts'
 import type { Words } from './words.ts'
 
 /** Every part at once, as a screen would use it. */
@@ -41,8 +42,6 @@ export function PartsPage({ w }: { readonly w: Words }) {
         { key: 'assignments', href: '#assignments', icon: 'assignments', label: w.assignments, isCurrent: false, badge: { text: w.digits(3), label: w.waiting } },
         { key: 'downloads', href: '#downloads', icon: 'downloads', label: w.downloads, isCurrent: false },
       ]}
-      navigationLabel={w.menu}
-      skipLabel={w.skip}
       syncStatus={<StatusChip tone="warning" icon="clock">{w.waiting}</StatusChip>}
       languageMenu={
         <Menu label={w.subject} icon="language">
@@ -115,15 +114,15 @@ function FormParts({ w }: { readonly w: Words }) {
       <Grid narrowest={18}>
         <TextField label={w.name} hint={w.hint} />
         <TextField label={w.school} error={w.required} />
-        <PasswordField label={w.password} showLabel={w.show} hideLabel={w.hide} defaultValue="" />
+        <PasswordField label={w.password} defaultValue="" />
         <Select label={w.subject} options={w.subjects.map((label) => ({ value: label, label }))} />
-        <NumberField label={w.score} value={marks} onValueChange={setMarks} format={w.digits} unit={w.outOf} optional={w.optional} />
-        <DateTimeField label={w.due} kind="date" value={due} onValueChange={setDue} format={(value) => w.digits(Number(value.slice(0, 4)))} />
+        <NumberField label={w.score} value={marks} onValueChange={setMarks} format={w.digits} unit={w.outOf} isOptional />
+        <DatePicker label={w.due} value={due} onValueChange={setDue} today="2026-11-20" />
       </Grid>
-      <TextArea label={w.remarks} maxLength={100} counter={(left) => `${w.digits(left)} ${w.left}`} />
+      <TextArea label={w.remarks} maxLength={100} isCounted />
       <Checkbox label={w.hint} />
       <RadioGroup
-        legend={w.question}
+        label={w.question}
         value={answer}
         onValueChange={setAnswer}
         options={[
@@ -135,9 +134,7 @@ function FormParts({ w }: { readonly w: Words }) {
       <FileField
         label={w.file}
         hint={w.hint}
-        chooseLabel={w.choose}
-        cameraLabel={w.camera}
-        removeLabel={(name) => `${w.remove} ${name}`}
+        hasCamera
         files={[{ key: 'a', name: 'photo-10.5.jpg', detail: '1.5 MB' }]}
         onAdd={() => undefined}
         onRemove={() => undefined}
@@ -167,8 +164,8 @@ function ScoreParts({ w }: { readonly w: Words }) {
           label: w.score,
           panel: (
             <Stack>
-              <ScoreInput label={w.names[0]} value={8} outOf={w.outOf} format={w.digits} status="saved" statusText={w.saved} onCommit={() => undefined} />
-              <ScoreInput label={w.names[1]} value={12} outOf={w.outOf} format={w.digits} status="draft" statusText={w.draft} error={w.above} onCommit={() => undefined} />
+              <ScoreInput label={w.names[0]} value={8} total={10} format={w.digits} status="saved" statusText={w.saved} onCommit={() => undefined} />
+              <ScoreInput label={w.names[1]} value={12} total={10} format={w.digits} status="draft" statusText={w.draft} error={w.above} onCommit={() => undefined} />
               <RubricGrid
                 label={w.score}
                 criteria={[

@@ -2,11 +2,9 @@ import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider, useToasts } from '../src/toasts.tsx'
 import { render } from './render.tsx'
-import { words } from './words.ts'
 import type { ShowToast, ToastMessage } from '../src/toasts.tsx'
 import type { Rendered } from './render.tsx'
 
-const w = words.ltr
 let rendered: Rendered
 let show: ShowToast
 let now: number
@@ -25,7 +23,7 @@ beforeEach(() => {
   now = 0
   act(() => {
     rendered = render(
-      <ToastProvider words={{ region: w.messages, close: w.close }} now={() => now}>
+      <ToastProvider now={() => now}>
         <Speaker />
       </ToastProvider>,
     )
@@ -101,4 +99,37 @@ test('a message stays while it is pointed at', () => {
   act(() => void toast.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })))
   wait(2000)
   expect(shown()).toEqual([])
+})
+
+test('a message stays while its button has the focus, though the pointer leaves', () => {
+  say({ text: 'read me', tone: 'info', duration: 2000 })
+  const toast = rendered.root.querySelector('[role=status] > div') as HTMLElement
+  act(() => void toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+  act(() => toast.querySelector('button')?.focus())
+  act(() => void toast.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })))
+  wait(10_000)
+  expect(shown()).toEqual(['read me'])
+  act(() => toast.querySelector('button')?.blur())
+  wait(2000)
+  expect(shown()).toEqual([])
+})
+
+test('errors are announced at once, other messages when there is time', () => {
+  say({ text: 'saved', tone: 'success' })
+  say({ text: 'failed', tone: 'error' })
+  expect(rendered.root.querySelector('[role=status]')?.textContent).toBe('saved')
+  expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('failed')
+})
+
+test('a message shows in front of an open dialog, and goes back to the page when that closes', async () => {
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  dialog.showModal()
+  say({ text: 'failed', tone: 'error' })
+  expect(dialog.textContent).toBe('failed')
+  await act(async () => {
+    dialog.remove()
+    await Promise.resolve()
+  })
+  expect(shown()).toEqual(['failed'])
 })

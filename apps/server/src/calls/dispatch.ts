@@ -2,8 +2,10 @@
 import type { AnyCall } from '@maktab/contracts/call'
 import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
+import { mayCallInPlace } from '@maktab/domain/access/acting'
 import { safeParse } from 'zod/v4/core'
-import type { Answer, GateContext, Handler, SchoolContext } from '#calls/handle.ts'
+import type { Answer, GateContext, Handler, Holder, SchoolContext } from '#calls/handle.ts'
+import { insertActedCall } from '#calls/acted-calls.sql.ts'
 import { storable } from '#calls/storable.ts'
 import { once } from '#sync/received-commands.ts'
 
@@ -24,6 +26,10 @@ export function mayCall(call: AnyCall, actor: Actor | undefined): boolean {
 /** Checks the input, then runs the handler in its place; a command with an id is done once. */
 export async function answerRequest(gate: GateContext, request: Request): Promise<Answer> {
   const { handler, command_id, given } = request
+  if (gate.actor?.acted_by !== undefined) {
+    await writeDown(gate, gate.actor, gate.actor.acted_by, handler.call.path)
+    if (!mayCallInPlace(handler.call.path)) return { ok: false, refusal: 'role_not_allowed' }
+  }
   if (!mayCall(handler.call, gate.actor)) return { ok: false, refusal: 'role_not_allowed' }
   const parsed = safeParse(handler.call.input, storable(request.input))
   if (!parsed.success) return { ok: false, refusal: 'malformed' }
@@ -40,6 +46,12 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
     return once(context, command_id, handler.call.path, () => handler.run(context, input))
   }
   return gate.doors.inSchool(actor, work, isQuery ? 'read only' : 'read write')
+}
+
+/** Before anything runs, and whatever comes of it: who worked in whose place, and what was asked. */
+async function writeDown({ doors, now }: GateContext, actor: Holder, acted_by: number, path: string): Promise<void> {
+  const { institution_id, user_id, role, session_id } = actor
+  await doors.inSchool(actor, (db) => insertActedCall(db, { institution_id, session_id, user_id, acted_by, role, path, called_on: now }))
 }
 
 /** The number of a refusal on the wire. */

@@ -27,6 +27,11 @@ export interface Batched {
  */
 export type Dispatch = (command: Batched) => Promise<Answer | null>
 
+/** A person in one of their sessions. */
+export interface Holder extends Actor {
+  readonly session_id: string
+}
+
 interface AnyContext {
   readonly now: Date
   readonly language: LanguageCode
@@ -51,7 +56,9 @@ export interface GateContext extends AnyContext {
   /** The tenant of the host that was asked. */
   readonly tenant_id: number
   /** Present unless the call is public or carries a refresh token. */
-  readonly actor: Actor | undefined
+  readonly actor: Holder | undefined
+  /** What the browser says of itself, cut to 300 characters; empty where it says nothing. */
+  readonly user_agent: string
   /** The token of the bearer header, unverified where the call's audience is `refresh`. */
   readonly bearer: string | undefined
   /** Does a further call as the same person, in a transaction of its own. */

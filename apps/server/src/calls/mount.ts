@@ -8,7 +8,7 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { answerRequest, sentenceKey, wireCode } from '#calls/dispatch.ts'
-import type { Answer, Dispatch, GateContext, Handler } from '#calls/handle.ts'
+import type { Answer, Dispatch, GateContext, Handler, Holder } from '#calls/handle.ts'
 import type { Doors } from '#db/school.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import type { ReceivedUpload } from '#files/receive-upload.ts'
@@ -18,7 +18,7 @@ export interface Mounting {
   readonly doors: Doors
   readonly clock: () => Date
   /** The person of an access token; undefined where the token is forged, expired or of another host. */
-  readonly whoIs: (bearer: string, tenant_id: number) => Actor | undefined
+  readonly whoIs: (bearer: string, tenant_id: number) => Holder | undefined
   readonly tenantOf: (host: string) => number
   readonly addressesFor: (actor: Actor, now: Date) => FileAddresses
   /** The sentence of a refusal in the reader's language. */
@@ -71,6 +71,7 @@ function openGate(
     bearer,
     actor,
     doors: mounting.doors,
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     file: undefined,
     language: headerAs(languageCode, request, headers.language) ?? 'en',
     device_id: headerAs(uuid, request, headers.deviceId),

@@ -39,6 +39,8 @@ export function openPool({ url, connections = 16, title = 'maktab' }: { url: str
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // While it is used the pool does not listen: the statement that runs is refused, and that is enough.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: quickPool(pool) }) })
   return { db, close: () => db.destroy() }
 }

@@ -7,6 +7,48 @@ export type Time = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 
+export interface AccessCodesTable {
+  tenant_id: number
+  email: string
+  kind: string
+  code_id: string
+  purpose: string
+  institution_id: number | null
+  user_id: number | null
+  code_hash: string
+  expires_on: Time
+  used_on: Time | null
+  failed_tries: Generated<number>
+  failed_in_window: Generated<number>
+  sent_in_window: Generated<number>
+  window_began_on: Time
+  sent_on: Time
+}
+
+export interface ActedCallsTable {
+  institution_id: number
+  acted_call_id: Generated<string>
+  session_id: string
+  user_id: number
+  acted_by: number
+  role: string
+  path: string
+  called_on: Time
+}
+
+export interface ActingCodesTable {
+  tenant_id: number
+  code_hash: string
+  for_institution_id: number
+  for_user_id: number
+  role: string
+  acted_by: number
+  acted_by_institution_id: number
+  created_on: Time
+  expires_on: Time
+  used_on: Time | null
+}
+
 export interface AssignmentsTable {
   institution_id: number
   assignment_id: string
@@ -83,6 +125,8 @@ export interface ClassesTable {
   is_active: Generated<boolean>
   is_deleted: Generated<boolean>
   changed_xid: Generated<string>
+  class_code: Generated<string>
+  is_open_to_signup: Generated<boolean>
 }
 
 export interface ContentTable {
@@ -103,6 +147,7 @@ export interface CoursesTable {
   language: string
   min_completion_percentage: Generated<number>
   changed_xid: Generated<string>
+  track: string | null
 }
 
 export interface CoursesLessonsTable {
@@ -128,6 +173,47 @@ export interface DevicesTable {
   user_id: number
   first_seen_on: Time
   last_synced_on: Time | null
+}
+
+export interface EndedSessionsTable {
+  session_id: string
+  recorded_on: Generated<Time>
+}
+
+export interface ExternalAttemptsTable {
+  tenant_id: number
+  state_hash: string
+  browser_hash: string
+  login_type: number
+  issuer: string
+  redirect_uri: string
+  nonce: string
+  code_verifier: string
+  landing: string
+  return_to: string | null
+  started_on: Time
+}
+
+export interface ExternalIdentitiesTable {
+  tenant_id: number
+  issuer: string
+  subject: string
+  user_id: number
+  linked_on: Time
+}
+
+export interface ExternalProofsTable {
+  tenant_id: number
+  token_hash: string
+  login_type: number
+  issuer: string
+  subject: string
+  email: string
+  is_email_verified: boolean
+  first_name: string
+  last_name: string
+  proven_on: Time
+  used_on: Time | null
 }
 
 export interface FilesTable {
@@ -161,6 +247,40 @@ export interface LessonsContentTable {
   course_id: number
   position: number
   changed_xid: Generated<string>
+}
+
+export interface OutboxMailsTable {
+  tenant_id: number
+  mail_id: string
+  sealed: Buffer
+  attempts: Generated<number>
+  next_try_on: Time
+  created_on: Time
+}
+
+export interface OutboxPushesTable {
+  tenant_id: number
+  push_id: Generated<string>
+  endpoint_hash: string
+  institution_id: number
+  user_id: number
+  notification_type: string
+  subject: string
+  assignment_id: string | null
+  language: string
+  role: string
+  attempts: Generated<number>
+  next_try_on: Time
+}
+
+export interface PushSubscriptionsTable {
+  tenant_id: number
+  endpoint_hash: string
+  institution_id: number
+  user_id: number
+  device_id: string | null
+  subscription: Json
+  created_on: Time
 }
 
 export interface ReceivedCommandsTable {
@@ -226,6 +346,8 @@ export interface SessionsTable {
   renewed_on: Time
   expires_on: Time
   ended_on: Time | null
+  user_agent: Generated<string>
+  acted_by: number | null
 }
 
 export interface SignInNamesTable {
@@ -268,6 +390,12 @@ export interface TenantsTable {
   configuration: Json
 }
 
+export interface UsedCaptchasTable {
+  tenant_id: number
+  challenge: string
+  expires_on: Time
+}
+
 export interface UsersTable {
   institution_id: number
   user_id: Generated<number>
@@ -280,6 +408,19 @@ export interface UsersTable {
   profile_completion_step: Generated<number>
   is_deleted: Generated<boolean>
   changed_xid: Generated<string>
+  province: string | null
+  region: string | null
+  city: string | null
+  address: string | null
+  phone_number: string | null
+  date_of_birth: string | null
+  gender: number | null
+  grade: string | null
+  school_name: string | null
+  metadata: JsonWithDefault
+  profile_file_id: string | null
+  is_unsubscribed: Generated<boolean>
+  tour_guide_json: string | null
 }
 
 export interface UsersClassesTable {
@@ -335,7 +476,22 @@ export interface UsersLessonsTable {
   changed_on: Time
 }
 
+export interface UsersNotificationsTable {
+  institution_id: number
+  users_notification_id: string
+  user_id: number
+  notification_type: string
+  subject: string
+  assignment_id: string | null
+  class_id: number | null
+  created_on: Time
+  read_on: Time | null
+}
+
 export interface Tables {
+  access_codes: AccessCodesTable
+  acted_calls: ActedCallsTable
+  acting_codes: ActingCodesTable
   assignments: AssignmentsTable
   assignments_classes: AssignmentsClassesTable
   assignments_users: AssignmentsUsersTable
@@ -347,9 +503,16 @@ export interface Tables {
   courses_lessons: CoursesLessonsTable
   credentials: CredentialsTable
   devices: DevicesTable
+  ended_sessions: EndedSessionsTable
+  external_attempts: ExternalAttemptsTable
+  external_identities: ExternalIdentitiesTable
+  external_proofs: ExternalProofsTable
   files: FilesTable
   institutions: InstitutionsTable
   lessons_content: LessonsContentTable
+  outbox_mails: OutboxMailsTable
+  outbox_pushes: OutboxPushesTable
+  push_subscriptions: PushSubscriptionsTable
   received_commands: ReceivedCommandsTable
   regions: RegionsTable
   rollup_class: RollupClassTable
@@ -361,9 +524,11 @@ export interface Tables {
   submissions: SubmissionsTable
   tenant_hosts: TenantHostsTable
   tenants: TenantsTable
+  used_captchas: UsedCaptchasTable
   users: UsersTable
   users_classes: UsersClassesTable
   users_content: UsersContentTable
   users_content_attempts: UsersContentAttemptsTable
   users_lessons: UsersLessonsTable
+  users_notifications: UsersNotificationsTable
 }

@@ -1,8 +1,10 @@
 /** The accounts that the page of the demonstration shows. Nothing here exists on a server that is not one. */
 import type { Role } from '@maktab/contracts/roles'
+import { tenantOfHost } from '@maktab/domain/tenants/hosts'
 import type { FastifyInstance } from 'fastify'
+import type { DemoNames } from '../../demo/demo-world.ts'
 import { castOf, nameIn, type DemoPerson, type DemoSchool } from '#demo/cast.ts'
-import type { DemoWorld } from '#demo/demo-files.ts'
+import type { DemoTenant, DemoWorld } from '#demo/demo-files.ts'
 
 /** Of everybody in the demonstration. */
 export const demoPassword = 'salaam-maktab'
@@ -21,8 +23,8 @@ export function documentedPeople({ staff, teachers, groups }: DemoSchool): reado
 }
 
 /** First three who belong together — a learner, a teacher of theirs, their principal — then everybody else school by school. */
-function demoAccounts(world: DemoWorld): readonly DemoAccount[] {
-  const schools = castOf(world)
+function accountsOf(tenant: DemoTenant, names: DemoNames): readonly DemoAccount[] {
+  const schools = castOf(tenant, names)
   const accountOf = ({ campus }: DemoSchool, { username, full_name, role }: DemoPerson): DemoAccount => ({
     username,
     password: demoPassword,
@@ -47,8 +49,22 @@ function firstPeople(school: DemoSchool | undefined): readonly DemoPerson[] {
   return [learner, teacher, principal].filter((person) => person !== undefined)
 }
 
-/** `GET /demo/accounts.json`; mount it in a demonstration only. */
+/** Who can sign in at a host of the demonstration. */
+export interface DemoHost {
+  readonly host: string
+  readonly name: string
+  readonly accounts: readonly DemoAccount[]
+}
+
+/** `GET /demo/accounts.json`: the accounts of the host that is asked, and those of the others; mount it in a demonstration only. */
 export function mountDemoAccounts(app: FastifyInstance, world: DemoWorld): void {
-  const answer = { accounts: demoAccounts(world) }
-  app.get('/demo/accounts.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(answer))
+  const places = world.tenants.map((tenant) => ({ tenant_id: tenant.tenant_id, host: tenant.hosts[0] ?? '', name: tenant.name, accounts: accountsOf(tenant, world.names) }))
+  const hosts = world.tenants.flatMap(({ tenant_id, hosts: own }) => own.map((host) => ({ host, tenant_id })))
+  const answers = new Map(
+    places.map(({ tenant_id, accounts }) => {
+      const elsewhere = places.filter((place) => place.tenant_id !== tenant_id).map(({ tenant_id: _id, ...place }): DemoHost => place)
+      return [tenant_id, { accounts, elsewhere }]
+    }),
+  )
+  app.get('/demo/accounts.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: 'host' }).send(answers.get(tenantOfHost(request.host, hosts))))
 }

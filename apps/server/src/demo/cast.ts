@@ -1,8 +1,9 @@
 /** Who is who in the demonstration: people, groups and classes with their ids, worked out from the data files alone. */
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Role } from '@maktab/contracts/roles'
-import type { DemoCampus, DemoLanguage, DemoStaff, NameInLanguages, NameInScripts } from '../../demo/demo-world.ts'
-import type { DemoWorld } from '#demo/demo-files.ts'
+import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
+import type { DemoCampus, DemoLanguage, DemoNames, DemoStaff, NameInLanguages, NameInScripts } from '../../demo/demo-world.ts'
+import type { DemoTenant } from '#demo/demo-files.ts'
 import { seededRandom } from '#demo/random.ts'
 
 export interface DemoPerson {
@@ -27,6 +28,7 @@ export interface DemoClass {
 }
 
 export interface DemoSchool {
+  readonly tenant_id: number
   readonly institution_id: number
   readonly region_id: number
   readonly campus: DemoCampus
@@ -35,27 +37,28 @@ export interface DemoSchool {
   readonly teachers: readonly DemoPerson[]
   readonly groups: readonly { readonly learners: readonly DemoPerson[] }[]
   readonly classes: readonly DemoClass[]
+  readonly hasAssignments: boolean
+  readonly hasAttendance: boolean
 }
 
-const mailDomain = 'rana.example'
-
-/** Ids are written out, so that a person is the same person in every load. */
-export function castOf({ schools, names }: DemoWorld): readonly DemoSchool[] {
+/** The schools of one tenant. Ids are written out, so that a person is the same person in every load. */
+export function castOf({ tenant_id, mail_domain, configuration, schools }: DemoTenant, names: DemoNames): readonly DemoSchool[] {
+  const { is_assignment_allowed: hasAssignments, attendance_mode } = { ...standingConfiguration(tenant_id), ...configuration }
   return schools.campuses.map((campus, index) => {
-    const institution_id = index + 1
+    const { institution_id, ids_from } = campus
     const city = campus.key.split('-')[0] ?? campus.key
     const region = schools.regions.findIndex(({ key }) => key === campus.region)
-    let lastUser = institution_id * 10_000
-    let lastClass = institution_id * 1_000
+    let lastUser = ids_from
+    let lastClass = ids_from / 10
     const person = (role: Role, username: string, full_name: string, language: LanguageCode = campus.default_language): DemoPerson => {
       lastUser += 1
-      return { user_id: lastUser, username, full_name, role, language, email: role === 'learner' ? null : `${username}@${mailDomain}` }
+      return { user_id: lastUser, username, full_name, role, language, email: role === 'learner' ? null : `${username}@${mail_domain}` }
     }
     const employed = ({ role, name }: DemoStaff, username: string, language?: LanguageCode) =>
       person(role as Role, username, nameIn(name, language ?? campus.default_language), language)
 
     const staff = campus.staff.map((one) => employed(one, `${one.role.replace('_', '-')}.${city}`))
-    const heads = schools.regions.flatMap(({ key, head }) => (campus.region === key && isFirstOfRegion(schools.campuses, index) ? [employed(head, `${head.role.replace('_', '-')}.${key}`)] : []))
+    const heads = schools.regions.flatMap(({ key, head }) => (head && campus.region === key && isFirstOfRegion(schools.campuses, index) ? [employed(head, `${head.role.replace('_', '-')}.${key}`)] : []))
     const network = index === 0 ? schools.staff.map((one) => employed(one, one.role.replace('_', '-'), 'en')) : []
     const list = names[campus.names]
     const teachers = campus.teachers.map((position, number) => {
@@ -87,7 +90,7 @@ export function castOf({ schools, names }: DemoWorld): readonly DemoSchool[] {
         return { class_id: (lastClass += 1), grade, section, subject, course, teacher, learners }
       }),
     )
-    return { institution_id, region_id: region + 1, campus, staff: [...network, ...heads, ...staff], teachers, groups, classes }
+    return { tenant_id, institution_id, region_id: region + 1, campus, staff: [...network, ...heads, ...staff], teachers, groups, classes, hasAssignments, hasAttendance: attendance_mode > 0 }
   })
 }
 

@@ -1,8 +1,9 @@
 /** The demonstration world as it lies in the folder `demo`: data that people wrote, read as it is. */
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Configuration } from '@maktab/contracts/tenants/configuration'
-import type { DemoAssignment, DemoCourse, DemoLanguage, DemoNames, DemoSchools } from '../../demo/demo-world.ts'
+import { signupFields } from '@maktab/contracts/tenants/metadata'
+import type { StandingConfiguration } from '@maktab/domain/tenants/standing-configuration'
+import type { DemoAssignment, DemoCourse, DemoLanguage, DemoNames, DemoSchools, DemoTenantFile } from '../../demo/demo-world.ts'
 
 /** What learners wrote and teachers remarked, by the language of the course. */
 export type DemoWords = Readonly<
@@ -10,14 +11,17 @@ export type DemoWords = Readonly<
 >
 
 export interface DemoTenant {
+  readonly tenant_id: number
   readonly name: string
   readonly hosts: readonly string[]
-  readonly configuration: Omit<Configuration, 'id' | 'name' | 'domain_name'>
+  readonly mail_domain: string
+  readonly configuration: Partial<StandingConfiguration>
+  readonly schools: DemoSchools
 }
 
 export interface DemoWorld {
-  readonly tenant: DemoTenant
-  readonly schools: DemoSchools
+  /** The general one first: with its year it is most of the world. */
+  readonly tenants: readonly DemoTenant[]
   readonly names: DemoNames
   /** By slug, in the order in which they are numbered. */
   readonly courses: readonly DemoCourse[]
@@ -33,13 +37,34 @@ export function readDemoWorld(folder: string): DemoWorld {
     .readdirSync(path.join(folder, 'content', 'courses'))
     .filter((name) => name.endsWith('.json'))
     .sort()
+  const tenants = fs.readdirSync(path.join(folder, 'tenants')).map((name): DemoTenant => {
+    const { provinces, signup_fields, configuration, ...file } = read<DemoTenantFile>('tenants', name, 'tenant.json')
+    const metadata = {
+      ...(provinces && { regions_metadata: JSON.stringify(read<unknown>('places', provinces)) }),
+      ...(signup_fields && { signup_fields_metadata: JSON.stringify(signupFields.map((field_name) => ({ field_name, is_visible: signup_fields.includes(field_name) }))) }),
+    }
+    const pictures = picturesIn(configuration, path.join(folder, 'tenants', name))
+    return { ...file, configuration: { ...configuration, ...pictures, ...metadata }, schools: read('tenants', name, 'schools.json') }
+  })
   return {
-    tenant: read('tenant.json'),
-    schools: read('schools.json'),
+    tenants: tenants.sort((one, other) => one.tenant_id - other.tenant_id),
     names: read('people', 'names.json'),
     courses: courses.map((name) => read<DemoCourse>('content', 'courses', name)),
     assignments: read('assignments.json'),
     words: read('words.json'),
     open: (file) => fs.createReadStream(path.join(folder, 'content', file)),
   }
+}
+
+const pictures = ['profile_picture', 'navbar_logo', 'navbar_logo_dark', 'favicon'] as const
+
+/** Written out as `data:`, so that a page shows them at its first paint and without a network. */
+function picturesIn(configuration: Readonly<Record<string, unknown>>, folder: string): Partial<Record<(typeof pictures)[number], string>> {
+  const named = pictures.flatMap((field) => {
+    const file = configuration[field]
+    if (typeof file !== 'string') return []
+    const drawing = fs.readFileSync(path.join(folder, file), 'utf8').replace(/>\s+</g, '><').trim()
+    return [[field, `data:image/svg+xml,${encodeURIComponent(drawing).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%22', "'")}`]]
+  })
+  return Object.fromEntries(named) as Partial<Record<(typeof pictures)[number], string>>
 }

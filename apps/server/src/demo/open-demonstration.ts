@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { mountDemoAccounts } from '#demo/accounts.ts'
 import { readDemoWorld } from '#demo/demo-files.ts'
 import { loadDemo, type DemoLoad } from '#demo/load-demo.ts'
+import { mountOpenIdPage } from '#demo/openid-page.ts'
+import { openIdPeople } from '#demo/openid-people.ts'
+import { openOpenIdProvider, type OpenIdProvider } from '#demo/openid-provider.ts'
 
 export interface Demonstration {
-  /** Adds the list of its accounts to the application. */
+  /** By which its people sign in as well. */
+  readonly provider: OpenIdProvider
+  /** Adds the list of its accounts and the page of its provider to the application. */
   readonly mount: (app: FastifyInstance) => void
 }
 
@@ -12,5 +17,14 @@ export interface Demonstration {
 export async function openDemonstration({ folder, ...load }: Omit<DemoLoad, 'world'> & { readonly folder: string }): Promise<Demonstration | undefined> {
   const world = readDemoWorld(folder)
   const found = await loadDemo({ ...load, world })
-  return found === 'not empty' ? undefined : { mount: (app) => mountDemoAccounts(app, world) }
+  if (found === 'not empty') return undefined
+  const provider = await openOpenIdProvider({ people: openIdPeople(world), clock: () => new Date() })
+  const hosts = world.tenants.flatMap(({ tenant_id, hosts: own }) => own.map((host) => ({ host, tenant_id })))
+  return {
+    provider,
+    mount(app) {
+      mountDemoAccounts(app, world)
+      mountOpenIdPage(app, provider, hosts)
+    },
+  }
 }

@@ -40,11 +40,11 @@ export async function insertPeople(db: Db, { tenant_id, institution_id }: School
   )
 }
 
-export async function insertClasses(db: Db, institution_id: number, classes: readonly (DemoClass & { readonly course_id: number })[]): Promise<void> {
+export async function insertClasses(db: Db, institution_id: number, classes: readonly (DemoClass & { readonly course_id: number; readonly class_code: string; readonly is_open_to_signup: boolean })[]): Promise<void> {
   await insertRows(
     db,
     'classes',
-    { institution_id: 'bigint', class_id: 'bigint', grade: 'text', subject: 'text', section: 'text', course_id: 'bigint' },
+    { institution_id: 'bigint', class_id: 'bigint', grade: 'text', subject: 'text', section: 'text', course_id: 'bigint', class_code: 'text', is_open_to_signup: 'boolean' },
     classes.map((one) => ({ ...one, institution_id })),
   )
   await insertRows(

@@ -1,5 +1,6 @@
 /** One school of the demonstration with its year, in one transaction: all of it is there, or nothing. */
 import type { Transaction } from 'kysely'
+import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import type { Tables } from '#db/tables.ts'
 import { documentedPeople } from '#demo/accounts.ts'
 import { assignmentsYear, type Result } from '#demo/assignments-year.ts'
@@ -14,7 +15,6 @@ import { insertAssignments, insertAttendance, insertClasses, insertDevices, inse
 import { rebuildRollups } from '#features/insights/rollups.sql.ts'
 
 export interface SchoolLoad {
-  readonly tenant_id: number
   readonly world: DemoWorld
   readonly school: DemoSchool
   readonly courses: readonly PlannedCourse[]
@@ -23,9 +23,17 @@ export interface SchoolLoad {
   readonly passwordHashOf: (username: string | null) => string
 }
 
+const codeSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
+
+/** The same code on every machine, shaped as the database makes them. */
+function classCode({ class_id }: DemoClass): string {
+  const random = seededRandom(`code of class ${class_id}`)
+  return Array.from({ length: 8 }, () => random.pick(codeSigns)).join('')
+}
+
 export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Promise<void> {
-  const { tenant_id, world, school, courses, now, passwordHashOf } = load
-  const { institution_id, campus } = school
+  const { world, school, courses, now, passwordHashOf } = load
+  const { tenant_id, institution_id, campus } = school
   const year = schoolYear({ now, time_zone: campus.time_zone, country: campus.country })
   const courseOf = (slug: string): PlannedCourse => {
     const planned = courses.find(({ course }) => course.slug === slug)
@@ -40,7 +48,8 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
     { tenant_id, institution_id },
     everyone.map((person) => ({ ...person, password_hash: passwordHashOf(documented.has(person) ? person.username : null) })),
   )
-  await insertClasses(db, institution_id, school.classes.map((one) => ({ ...one, course_id: courseOf(one.course).course_id })))
+  const is_open_to_signup = world.tenants.find((tenant) => tenant.tenant_id === tenant_id)?.configuration.is_b2c_enabled ?? standingConfiguration(tenant_id).is_b2c_enabled
+  await insertClasses(db, institution_id, school.classes.map((one) => ({ ...one, course_id: courseOf(one.course).course_id, class_code: classCode(one), is_open_to_signup })))
 
   const results = new Map<string, readonly Result[]>()
   for (const taught of school.classes) {
@@ -55,7 +64,7 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
     })
     await insertLearning(db, institution_id, class_id, years)
   }
-  for (const teacher of school.teachers) {
+  for (const teacher of school.hasAssignments ? school.teachers : []) {
     for (const slug of new Set(school.classes.filter((one) => one.teacher === teacher).map(({ course }) => course))) {
       const set = assignmentsYear({
         teacher,
@@ -71,7 +80,7 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
       await insertAssignments(db, institution_id, set)
     }
   }
-  for (const taught of homeClasses(school)) {
+  for (const taught of school.hasAttendance ? homeClasses(school) : []) {
     const random = seededRandom(`attendance in class ${taught.class_id}`)
     await insertAttendance(db, institution_id, attendanceYear({ taught, year, random, habitsOf }))
   }

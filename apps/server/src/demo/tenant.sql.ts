@@ -4,16 +4,17 @@ import type { Tables } from '#db/tables.ts'
 import { insertRows } from '#demo/bulk-insert.sql.ts'
 import { nameIn, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
-import type { DemoWorld } from '#demo/demo-files.ts'
+import type { DemoTenant } from '#demo/demo-files.ts'
 
 /** Marks the tenant as made by the demonstration, and so as one whose loading may be taken up again. */
 const marker = { is_demonstration: true }
 
-/** Whether the database may take the demonstration: `empty`, `begun` by an earlier load, or holding schools of its own. */
-export async function readLoadState(db: Kysely<Tables>): Promise<'empty' | 'begun' | 'occupied'> {
-  const tenants = await db.selectFrom('tenants').select('configuration').execute()
-  if (tenants.length === 0) return 'empty'
-  return tenants.some(({ configuration }) => (configuration as Partial<typeof marker>).is_demonstration === true) ? 'begun' : 'occupied'
+/** Which tenants an earlier load made, and which others the database holds. */
+export async function readLoadState(db: Kysely<Tables>): Promise<{ readonly ours: ReadonlySet<number>; readonly others: ReadonlySet<number> }> {
+  const tenants = await db.selectFrom('tenants').select(['tenant_id', 'configuration']).execute()
+  const idsOf = (isOurs: boolean) =>
+    new Set(tenants.filter(({ configuration }) => ((configuration as Partial<typeof marker> | null)?.is_demonstration === true) === isOurs).map(({ tenant_id }) => tenant_id))
+  return { ours: idsOf(true), others: idsOf(false) }
 }
 
 /** Of two servers that start at once the second waits here. */
@@ -21,15 +22,16 @@ export async function waitForTurn(db: Transaction<Tables>, place: number): Promi
   await sql`select pg_advisory_xact_lock(7301003, ${place}::int)`.execute(db)
 }
 
-export async function insertTenant(db: Transaction<Tables>, tenant_id: number, world: DemoWorld, schools: readonly DemoSchool[]): Promise<void> {
-  const { name, hosts, configuration } = world.tenant
+/** A host that somebody claimed already stays theirs. */
+export async function insertTenant(db: Transaction<Tables>, tenant: DemoTenant, schools: readonly DemoSchool[]): Promise<void> {
+  const { tenant_id, name, hosts, configuration } = tenant
   await db.insertInto('tenants').values({ tenant_id, name, configuration: JSON.stringify({ ...configuration, ...marker }) }).execute()
-  await db.insertInto('tenant_hosts').values(hosts.map((host) => ({ host, tenant_id }))).execute()
-  await db.insertInto('regions').values(world.schools.regions.map((region, index) => ({ tenant_id, region_id: index + 1, name: region.name.en }))).execute()
+  await db.insertInto('tenant_hosts').values(hosts.map((host) => ({ host, tenant_id }))).onConflict((conflict) => conflict.doNothing()).execute()
+  await db.insertInto('regions').values(tenant.schools.regions.map((region, index) => ({ tenant_id, region_id: index + 1, name: region.name.en }))).execute()
   await insertRows(
     db,
     'institutions',
-    { tenant_id: 'bigint', institution_id: 'bigint', region_id: 'bigint', name: 'text', names: 'jsonb', address: 'text', city: 'text', default_language: 'text', time_zone: 'text' },
+    { tenant_id: 'bigint', institution_id: 'bigint', region_id: 'bigint', name: 'text', names: 'jsonb', address: 'text', city: 'text', default_language: 'text', time_zone: 'text', sub_end_date: 'timestamptz' },
     schools.map(({ institution_id, region_id, campus }) => ({
       tenant_id,
       institution_id,
@@ -40,6 +42,7 @@ export async function insertTenant(db: Transaction<Tables>, tenant_id: number, w
       city: nameIn(campus.city, campus.default_language),
       default_language: campus.default_language,
       time_zone: campus.time_zone,
+      sub_end_date: campus.sub_end_date ?? null,
     })),
   )
 }
@@ -75,7 +78,7 @@ export async function insertCourses(db: Transaction<Tables>, tenant_id: number, 
 /** Ids were written out; what is added from now on begins far behind them. */
 export async function moveSequences(db: Transaction<Tables>): Promise<void> {
   const columns = [['tenants', 'tenant_id'], ['regions', 'region_id'], ['institutions', 'institution_id'], ['courses', 'course_id'], ['content', 'content_id'], ['users', 'user_id'], ['classes', 'class_id']]
-  for (const [table, column] of columns) await sql`select setval(pg_get_serial_sequence(${table}, ${column}), 100000)`.execute(db)
+  for (const [table, column] of columns) await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(nextval(pg_get_serial_sequence(${table}, ${column})), 1000000))`.execute(db)
 }
 
 /** Lets the planner know how much has come. */

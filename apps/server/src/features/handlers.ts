@@ -1,7 +1,13 @@
 /** Every call of the catalogue with the code that answers it. One that is missing does not compile. */
 import type { CallName, Catalogue } from '@maktab/contracts/catalogue'
 import type { Handler } from '#calls/handle.ts'
-import { sessions, type Access } from '#features/access/sessions.ts'
+import { externalSignIn, type ExternalAccess } from '#features/access/external-sign-in.ts'
+import { acting } from '#features/access/acting.ts'
+import { ownSessions } from '#features/access/own-sessions.ts'
+import { recovery, type RecoveryAccess } from '#features/access/recovery.ts'
+import { sessions } from '#features/access/sessions.ts'
+import { signUpDetails } from '#features/access/sign-up-details.ts'
+import { signup } from '#features/access/signup.ts'
 import { assignments } from '#features/assignments/assignments.ts'
 import { scores } from '#features/assignments/scores.ts'
 import { submissions } from '#features/assignments/submissions.ts'
@@ -14,24 +20,32 @@ import { dashboard } from '#features/insights/dashboard.ts'
 import { attempts } from '#features/learning/attempts.ts'
 import { progress } from '#features/learning/progress.ts'
 import { stats } from '#features/learning/stats.ts'
+import { notifications, type Notifying } from '#features/people/notifications.ts'
 import { profile } from '#features/people/profile.ts'
+import { tour, type Touring } from '#features/people/tour.ts'
 import { classes } from '#features/schools/classes.ts'
+import { enrolment } from '#features/schools/enrolment.ts'
+import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
-import type { Tenants } from '#features/tenants/tenants.ts'
-
-/** What handlers need beyond the school that a call opens for them. */
-export interface Equipment extends Access {
-  readonly tenants: Tenants
-}
 
 export type Handlers = { readonly [N in CallName]: Handler<Catalogue[N]> }
 
-export function handlersWith(equipment: Equipment): Handlers {
+export function handlersWith(equipment: ExternalAccess & Notifying & Touring & RecoveryAccess & Contacting): Handlers {
   return {
     ...configuration(equipment),
+    ...contact(equipment),
     ...profile(equipment),
+    ...notifications(equipment),
+    ...tour(equipment),
     ...sessions(equipment),
+    ...externalSignIn(equipment),
+    ...ownSessions(equipment),
+    ...acting(equipment),
+    ...signup(equipment),
+    ...signUpDetails(equipment),
+    ...recovery(equipment),
     ...classes,
+    ...enrolment,
     ...lessons,
     ...files,
     ...progress,

@@ -19,6 +19,14 @@ test('names and settings of a tenant cannot become markup', () => {
   expect(JSON.parse(boot)).toEqual({ text: hostile, line: '\u2028' })
 })
 
+test.each([
+  [null, '/icons/icon.svg'],
+  ["data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E", 'data:image/svg+xml,%3Csvg xmlns=&#39;http://www.w3.org/2000/svg&#39;/%3E'],
+  ['/logos/a.svg"><script>', '/logos/a.svg&quot;&gt;&lt;script&gt;'],
+])('the favicon %s is linked as %s', (favicon, href) => {
+  expect(fillTemplate('<head><!--icon--></head>', { ...page, favicon })).toBe(`<head><link rel="icon" href="${href}"></head>`)
+})
+
 test('a placeholder inside a name stays a name', () => {
   expect(fillTemplate('<title>{{title}}</title><!--theme-->', { ...page, name: '{{lang}} $& $1' })).toContain('<title>{{lang}} $&amp; $1</title>')
 })

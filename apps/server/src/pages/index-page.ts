@@ -2,7 +2,7 @@
  * index.html with the tenant in it: name, theme, language and direction are right at the first paint, without a call.
  *
  * The built template holds these placeholders: `{{lang}}`, `{{dir}}`, `{{title}}`, `{{description}}`, `{{theme-color}}`,
- * `<!--theme-->` (becomes a style element) and `<!--boot-->` (becomes `<script type="application/json" id="boot">`).
+ * `<!--icon-->` (the link to the tenant's favicon), `<!--theme-->` (becomes a style element) and `<!--boot-->` (becomes `<script type="application/json" id="boot">`).
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -24,6 +24,8 @@ export function templateOfBundler(url: string): ReadTemplate {
   return async () => (await fetch(url, { headers: { accept: 'text/html', 'x-maktab-template': '1' } })).text()
 }
 
+const ownIcon = '/icons/icon.svg'
+
 export function fillTemplate(template: string, page: TenantPage): string {
   const parts: Readonly<Record<string, string>> = {
     '{{lang}}': escapeHtml(page.lang),
@@ -31,11 +33,12 @@ export function fillTemplate(template: string, page: TenantPage): string {
     '{{title}}': escapeHtml(page.name),
     '{{description}}': escapeHtml(page.description),
     '{{theme-color}}': escapeHtml(page.themeColor),
+    '<!--icon-->': `<link rel="icon" href="${escapeHtml(page.favicon ?? ownIcon)}">`,
     '<!--theme-->': `<style>:root{${variables(page.themeVariables)}}</style>`,
     '<!--boot-->': `<script type="application/json" id="boot">${escapeJsonForHtml(page.boot)}</script>`,
   }
   // In one pass: what was put in is never searched again, so a tenant called `<!--boot-->` stays a name.
-  return template.replaceAll(/\{\{[a-z-]+\}\}|<!--(?:theme|boot)-->/g, (placeholder) => parts[placeholder] ?? placeholder)
+  return template.replaceAll(/\{\{[a-z-]+\}\}|<!--(?:icon|theme|boot)-->/g, (placeholder) => parts[placeholder] ?? placeholder)
 }
 
 /** A tenant's colours are written by people: whatever could end the declaration is refused rather than mended. */

@@ -30,7 +30,7 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
     const query = request.query as Record<string, unknown>
     const titles = [query['language'], query['lang']]
     const languageTitle = titles.find((title): title is string => typeof title === 'string')
-    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle })
+    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle, isPublisherForced: query['forcedOUPShell'] === '1' })
   }
 
   async function sendIndex(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -8,6 +8,8 @@ export interface TenantPage {
   /** With `#`: colours the browser's own bars. */
   readonly themeColor: string
   readonly backgroundColor: string
+  /** Address of the picture in the browser's tab; null for the application's own. */
+  readonly favicon: string | null
   /** CSS variables of the tenant's theme; names begin with `--`. */
   readonly themeVariables: Readonly<Record<string, string>>
   /** Readable by the page as JSON in `#boot`: the tenant's configuration and what else it starts with. */
@@ -20,6 +22,8 @@ export interface PageRequest {
   readonly languageCookie: string | undefined
   /** Title of a language in the address: `?language=pashto` or `?lang=pashto` (seed 000 §1). */
   readonly languageTitle: string | undefined
+  /** The address says `forcedOUPShell=1`: the publisher's looks on any host (seed 000 §1). */
+  readonly isPublisherForced: boolean
 }
 
 /** The tenant of a host, in the first of the wished languages that it offers. */

@@ -1,10 +1,14 @@
-/** What the server wrote into the page: the tenant of this host, and whether this is a demonstration. */
-import type { Configuration } from '@maktab/contracts/tenants/configuration'
+/** What the server wrote into the page: the tenant of this host, what it allows, and whether this is a demonstration. */
+import type { Configuration, PageConfiguration } from '@maktab/contracts/tenants/configuration'
+import type { Capabilities } from '@maktab/domain/tenants/capabilities'
 
 export interface Boot {
-  readonly tenant: Configuration
+  readonly tenant: PageConfiguration
+  readonly capabilities: Capabilities
   /** The page with every demonstration account exists. */
   readonly is_demonstration: boolean
+  /** Where the package of the Android app is; null where none is offered. */
+  readonly android_package: string | null
 }
 
 /** Reads the page's own JSON; undefined where the page came without one. */
@@ -12,7 +16,8 @@ export function readBoot(page: Document): Boot | undefined {
   const text = page.getElementById('boot')?.textContent ?? ''
   try {
     const boot = JSON.parse(text) as Partial<Boot> | null
-    return boot?.tenant === undefined ? undefined : { tenant: boot.tenant, is_demonstration: boot.is_demonstration === true }
+    if (boot?.tenant === undefined || boot.capabilities === undefined) return undefined
+    return { tenant: boot.tenant, capabilities: boot.capabilities, is_demonstration: boot.is_demonstration === true, android_package: boot.android_package ?? null }
   } catch {
     return undefined
   }
@@ -27,5 +32,8 @@ export async function askBoot(): Promise<Boot | undefined> {
   })
   const { data } = (await response.json()) as { data: { list: readonly Configuration[] } }
   const [tenant] = data.list
-  return tenant === undefined ? undefined : { tenant, is_demonstration: false }
+  if (tenant === undefined) return undefined
+  // Pages of ours bring them along: at the login of a phone every kilobyte counts.
+  const { capabilitiesOf } = await import('@maktab/domain/tenants/capabilities')
+  return { tenant, capabilities: capabilitiesOf(tenant), is_demonstration: false, android_package: null }
 }

@@ -48,10 +48,13 @@ test.each<[Failure, string]>([
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
-test('what failed can be tried again', async () => {
+test.each<[Failure, string]>([
+  ['too_many_requests', 'Too many requests at once. Wait a moment.'],
+  ['unreachable', 'Open it once with internet, or download it for offline use.'],
+])('what failed can be tried again: %s', async (failure, words) => {
   let isWell = false
-  await show(() => (isWell ? { ok: true, value: { title: 'Plants' } } : { ok: false, failure: 'too_many_requests' }))
-  await expect.element(page.getByText('Too many requests at once. Wait a moment.')).toBeVisible()
+  await show(() => (isWell ? { ok: true, value: { title: 'Plants' } } : { ok: false, failure }))
+  await expect.element(page.getByText(words)).toBeVisible()
   isWell = true
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('Plants from the server')).toBeVisible()

@@ -1,7 +1,8 @@
 /** Draws every state of a question but its value: waiting, refused, failed, not on this device, not allowed. */
 import type { Failure } from '@maktab/client/call'
+import { Button } from '@maktab/ui/button'
 import { Skeleton } from '@maktab/ui/skeleton'
-import { ErrorState, NoPermissionState, OfflineState } from '@maktab/ui/states'
+import { ErrorState, NoPermissionState, NotFoundState, OfflineState } from '@maktab/ui/states'
 import type { ReactNode } from 'react'
 import { useT } from '#shell/use-t.ts'
 import { explain } from './explain.ts'
@@ -33,10 +34,23 @@ export function CallState<V, R extends string>({ of, children, shape = 'cards', 
 /** A question that nobody could answer. */
 export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useT()
-  if (failure === 'offline' || failure === 'unreachable') return <OfflineState title={t('frame.offline_title')}>{t('frame.offline_body')}</OfflineState>
+  if (failure === 'offline' || failure === 'unreachable') {
+    return (
+      <OfflineState
+        title={t('frame.offline_title')}
+        actions={
+          <Button icon="sync" onClick={onRetry}>
+            {t('frame.retry')}
+          </Button>
+        }
+      >
+        {t('frame.offline_body')}
+      </OfflineState>
+    )
+  }
   if (failure === 'role_not_allowed') return <NoPermissionState title={t('frame.no_permission_title')}>{t('frame.no_permission_body')}</NoPermissionState>
   return (
-    <ErrorState title={t('frame.error_title')} retryLabel={t('frame.retry')} onRetry={onRetry}>
+    <ErrorState title={t('frame.error_title')} onRetry={onRetry}>
       {explain(t, { ok: false, failure })}
     </ErrorState>
   )
@@ -46,8 +60,8 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => 
 export function NotFound() {
   const t = useT()
   return (
-    <NoPermissionState title={t('frame.not_found_title')}>
+    <NotFoundState title={t('frame.not_found_title')}>
       {t('frame.not_found_body')}
-    </NoPermissionState>
+    </NotFoundState>
   )
 }

@@ -1,12 +1,15 @@
 import { mayUseAssignments } from '@maktab/domain/tenants/capabilities'
-import { AppFrame, Brand } from '@maktab/ui/app-frame'
-import type { DrawLink } from '@maktab/ui/app-frame'
+import { AppFrame } from '@maktab/ui/app-frame'
+import { Brand } from '@maktab/ui/brand'
+import { Avatar } from '@maktab/ui/avatar'
 import { ToastProvider } from '@maktab/ui/toasts'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
+import { drawLink } from './draw-link.tsx'
+import styles from './frame.module.css'
 import { landingOf } from './landing.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { placesOf } from './navigation.ts'
@@ -14,17 +17,16 @@ import { NetworkBanner } from './network-banner.tsx'
 import { SyncStatus } from './sync-status.tsx'
 import { useT } from './use-t.ts'
 
-const drawLink: DrawLink = ({ href, ...link }) => <Link to={href} {...link} />
-
 /** The page around every screen of who is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const tenant = useTenant()
-  const { active_role, institution_name } = useSession()
+  const session = useSession()
+  const { active_role, is_subscribed, full_name, institution_name } = session
   const { pathname } = useLocation()
   useFocusOnContent(pathname)
 
-  const hasAssignments = mayUseAssignments(tenant, { role: active_role, is_subscribed: false })
+  const hasAssignments = mayUseAssignments(tenant, { role: active_role, is_subscribed })
   const navigation = placesOf(active_role, { hasAssignments }).map(({ path, icon, name }) => ({
     key: path,
     href: path,
@@ -33,15 +35,18 @@ export function Frame({ children }: { children: ReactNode }) {
     isCurrent: pathname === path || pathname.startsWith(`${path}/`),
   }))
   return (
-    <ToastProvider words={{ region: t('frame.messages'), close: t('frame.close_message') }}>
+    <ToastProvider>
       <AppFrame
-        brand={<Brand name={institution_name} logoUrl={tenant.navbar_logo ?? undefined} href={landingOf(active_role, tenant)} drawLink={drawLink} />}
+        brand={<Brand name={institution_name} logoUrl={tenant.navbar_logo ?? undefined} href={landingOf(session, tenant)} drawLink={drawLink} />}
         navigation={navigation}
-        navigationLabel={t('frame.main_navigation')}
-        skipLabel={t('frame.skip_to_content')}
         drawLink={drawLink}
         syncStatus={<SyncStatus />}
-        languageMenu={<LanguageMenu />}
+        languageMenu={<LanguageMenu isBrief />}
+        account={
+          <Link to="/account" className={styles['account']} aria-label={`${t('frame.account')}: ${full_name}`}>
+            <Avatar name={full_name} size="small" />
+          </Link>
+        }
         banner={<NetworkBanner />}
       >
         {children}

@@ -6,10 +6,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession } from '#calls/use-session.ts'
 import { LoginScreen } from '#features/access/login-screen.tsx'
+import { isPublicPage } from '#features/tenants/public-addresses.ts'
+import { withLooks } from '#features/tenants/with-looks.ts'
 import { loadApplication } from './load-application.ts'
 
 const Application = lazy(async () => ({ default: (await loadApplication()).Application }))
 const DemoAccountsScreen = lazy(async () => ({ default: (await import('#features/access/demo-accounts-screen.tsx')).DemoAccountsScreen }))
+
+const PublicPage = lazy(async () => ({ default: (await import('#features/tenants/public-page.tsx')).PublicPage }))
 
 export function Gate() {
   const { boot } = useConnection()
@@ -20,17 +24,18 @@ export function Gate() {
   // Who signs out is sent to the way in first; who is found elsewhere, or is to come back, was thrown out.
   const isSessionOver = wasSignedIn && !isSignedIn && (location.pathname !== '/login' || location.search.includes('from='))
   const isDemo = boot.is_demonstration && location.pathname === '/demo'
+  const [isPublic] = useState(() => isPublicPage(location.pathname, boot.capabilities))
 
   useEffect(() => {
-    if (isSignedIn || isDemo || location.pathname === '/login') return
+    if (isSignedIn || isDemo || isPublic || location.pathname === '/login') return
     // After signing in the person goes on to where they wanted to.
     const wanted = location.pathname + location.search
-    history.replaceState(null, '', wanted === '/' ? '/login' : `/login?from=${encodeURIComponent(wanted)}`)
-  }, [isSignedIn, isDemo])
+    history.replaceState(null, '', withLooks(wanted === '/' ? '/login' : `/login?from=${encodeURIComponent(wanted)}`))
+  }, [isSignedIn, isDemo, isPublic])
 
   return (
     <Suspense fallback={null}>
-      {isSignedIn ? <Application key={session.user_id} /> : isDemo ? <DemoAccountsScreen /> : <LoginScreen isSessionOver={isSessionOver} />}
+      {isPublic ? <PublicPage pathname={location.pathname} /> : isSignedIn ? <Application key={session.user_id} /> : isDemo ? <DemoAccountsScreen /> : <LoginScreen isSessionOver={isSessionOver} />}
     </Suspense>
   )
 }

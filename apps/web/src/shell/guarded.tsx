@@ -40,8 +40,8 @@ export function Guarded({ route }: { route: ScreenRoute }) {
 
 /** An address that does not exist, or the way in itself, leads to where the person wanted to or belongs (seed 000 §2). */
 export function Fallback() {
-  const { active_role } = useSession()
+  const session = useSession()
   const tenant = useTenant()
   const [search] = useSearchParams()
-  return <Navigate to={returnPath(search.get('from')) ?? landingOf(active_role, tenant)} replace />
+  return <Navigate to={returnPath(search.get('from')) ?? landingOf(session, tenant)} replace />
 }

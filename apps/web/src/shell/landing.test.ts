@@ -8,12 +8,18 @@ test.each([
   ['teacher', '/teacher/dashboard'],
   ['principal', '/principal/dashboard'],
   ['super_admin', '/account'],
-] as const)('%s lands on %s', (role, path) => {
-  expect(landingOf(role, tenant)).toBe(path)
+] as const)('%s lands on %s', (active_role, path) => {
+  expect(landingOf({ active_role, is_subscribed: false }, tenant)).toBe(path)
 })
 
 test.each([{ is_assignment_allowed: false }, { is_assignment_disabled: true }])('a teacher without assignments lands on the classes: %o', (part) => {
-  expect(landingOf('teacher', { ...tenant, ...part })).toBe('/teacher/classes')
+  expect(landingOf({ active_role: 'teacher', is_subscribed: false }, { ...tenant, ...part })).toBe('/teacher/classes')
+})
+
+test('in the family that subscribes a teacher lands on the dashboard while the school has a subscription', () => {
+  const family = { ...tenant, school_family_id: 49 }
+  expect(landingOf({ active_role: 'teacher', is_subscribed: true }, family)).toBe('/teacher/dashboard')
+  expect(landingOf({ active_role: 'teacher', is_subscribed: false }, family)).toBe('/teacher/classes')
 })
 
 test.each([

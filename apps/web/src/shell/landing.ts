@@ -2,12 +2,18 @@
 import type { Role } from '@maktab/contracts/roles'
 import { mayUseAssignments, type AssignmentSettings } from '@maktab/domain/tenants/capabilities'
 
-export function landingOf(role: Role, tenant: AssignmentSettings): string {
+/** Whoever has a role in a school that may subscribe. */
+export interface Standing {
+  readonly active_role: Role
+  readonly is_subscribed: boolean
+}
+
+export function landingOf({ active_role: role, is_subscribed }: Standing, tenant: AssignmentSettings): string {
   switch (role) {
     case 'learner':
       return '/learner/dashboard'
     case 'teacher':
-      return mayUseAssignments(tenant, { role, is_subscribed: false }) ? '/teacher/dashboard' : '/teacher/classes'
+      return mayUseAssignments(tenant, { role, is_subscribed }) ? '/teacher/dashboard' : '/teacher/classes'
     case 'principal':
       return '/principal/dashboard'
     default:

@@ -7,8 +7,8 @@ import { useSpeaking } from './language.tsx'
 import styles from './language-menu.module.css'
 import { useT } from './use-t.ts'
 
-/** The languages of the tenant, each in its own name; absent where there is but one (seed 000 §2). */
-export function LanguageMenu() {
+/** The languages of the tenant, each in its own name; absent where there is but one (seed 000 §2). `isBrief` draws the picture alone on a phone. */
+export function LanguageMenu({ isBrief = false }: { isBrief?: boolean }) {
   const t = useT()
   const { client, session } = useConnection()
   const { offered, choose, translator } = useSpeaking()
@@ -22,7 +22,7 @@ export function LanguageMenu() {
   }
 
   return (
-    <label className={styles['menu']}>
+    <label className={isBrief ? `${styles['menu']} ${styles['brief']}` : styles['menu']}>
       <Icon name="language" />
       <span className="visually-hidden">{t('frame.choose_language')}</span>
       <select className={styles['choice']} value={translator.language.code} onChange={(event) => void pick(event.target.value as LanguageCode)}>

@@ -1,14 +1,17 @@
 /** The language of the page: one catalogue at a time, changed without a reload. */
-import { languageByCode, languageByTitle, languagesOfTenant } from '@maktab/i18n/languages'
+import { languageByCode, languageByTitle } from '@maktab/i18n/languages'
 import type { Language } from '@maktab/i18n/languages'
-import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/translate'
+import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
 import type { Translator } from '@maktab/i18n/translate'
+import type { WholeTranslator } from '@maktab/i18n/load-language'
+import { PartWordsProvider } from '@maktab/ui/part-words'
+import type { EntranceWords, PartWords } from '@maktab/ui/part-words'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Boot } from '#calls/boot.ts'
 import { useConnection } from '#calls/connection.ts'
 import { renameSchool } from '#calls/rename-school.ts'
-import { useTenant } from '#calls/use-tenant.ts'
+import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
 
 const keptUnder = 'maktab.language'
 
@@ -30,8 +33,8 @@ const LanguageContext = createContext<Speaking | undefined>(undefined)
  * The language to start in: one named in the address (seed 000 §1), the person's own, one chosen here before, the tenant's.
  * Only languages that the tenant offers count.
  */
-export function firstLanguage({ tenant }: Boot, address: URLSearchParams, personal: string | undefined): Language {
-  const offered = languagesOfTenant(tenant.languages)
+export function firstLanguage({ tenant, capabilities }: Boot, address: URLSearchParams, personal: string | undefined): Language {
+  const offered = capabilities.languages.map(languageByCode)
   const named = languageOfAddress(address)
   const kept = readKept()
   const wishes = [named, personal === undefined ? undefined : languageByCode(personal), kept === null ? undefined : languageByCode(kept)]
@@ -63,16 +66,16 @@ function keep(language: Language): void {
 }
 
 interface LanguageProviderProps {
-  readonly first: Translator
-  readonly isFirstWhole: boolean
+  readonly first: Translator | WholeTranslator
   readonly children: ReactNode
 }
 
-export function LanguageProvider({ first, isFirstWhole, children }: LanguageProviderProps): ReactNode {
+export function LanguageProvider({ first, children }: LanguageProviderProps): ReactNode {
   const connection = useConnection()
   const tenant = useTenant()
-  const [translator, setTranslator] = useState(first)
-  const [isWhole, setWhole] = useState(isFirstWhole)
+  const { languages } = useCapabilities()
+  const [translator, setTranslator] = useState<Translator | WholeTranslator>(first)
+  const isWhole = 'formatsIn' in translator
   const [wasChosen, setChosen] = useState(() => languageOfAddress(new URLSearchParams(location.search)) === first.language)
 
   useEffect(() => {
@@ -84,12 +87,11 @@ export function LanguageProvider({ first, isFirstWhole, children }: LanguageProv
   const speaking = useMemo<Speaking>(
     () => ({
       translator,
-      offered: languagesOfTenant(tenant.languages),
+      offered: languages.map(languageByCode),
       wasChosen,
       isWhole,
       async speakWhole() {
         setTranslator(await loadLanguage(translator.language.locale))
-        setWhole(true)
       },
       async choose(language, { byHand } = { byHand: true }) {
         const next = await (isWhole ? loadLanguage : loadEntranceLanguage)(language.locale)
@@ -100,9 +102,19 @@ export function LanguageProvider({ first, isFirstWhole, children }: LanguageProv
         await renameSchool(connection)
       },
     }),
-    [translator, isWhole, wasChosen, tenant, connection],
+    [translator, isWhole, wasChosen, languages, connection],
   )
-  return <LanguageContext value={speaking}>{children}</LanguageContext>
+  const words = useMemo<EntranceWords | PartWords>(() => {
+    const { t, language } = translator
+    if (!('formatsIn' in translator)) return { t, language }
+    const { time_zone: timeZone, first_weekday: firstWeekday } = tenant
+    return { t, language, format: translator.formatsIn(timeZone), timeZone, firstWeekday }
+  }, [translator, tenant])
+  return (
+    <LanguageContext value={speaking}>
+      <PartWordsProvider value={words}>{children}</PartWordsProvider>
+    </LanguageContext>
+  )
 }
 
 export function useSpeaking(): Speaking {

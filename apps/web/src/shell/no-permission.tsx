@@ -15,7 +15,7 @@ export function NoPermission() {
     <NoPermissionState
       title={t('frame.no_permission_title')}
       level={1}
-      actions={<Link className={buttonClass({ variant: 'primary' })} to={landingOf(session.active_role, tenant)}>{t('frame.home')}</Link>}
+      actions={<Link className={buttonClass({ variant: 'primary' })} to={landingOf(session, tenant)}>{t('frame.home')}</Link>}
     >
       {t('frame.no_permission_body')}
     </NoPermissionState>

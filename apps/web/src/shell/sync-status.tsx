@@ -19,9 +19,9 @@ export function SyncStatus() {
       <Link to="/account" className={styles['status']}>
         {/* On a phone the quiet state is not drawn: the link keeps a name. */}
         <span className="visually-hidden">{t('frame.sync')}</span>
-        {refused > 0 && <StatusChip tone="danger" icon="warning">{t('frame.needs_attention', { count: refused })}</StatusChip>}
+        {refused > 0 && <StatusChip tone="danger" icon="warning" brief={format.number(refused)}>{t('frame.needs_attention', { count: refused })}</StatusChip>}
         {waiting > 0 ? (
-          <StatusChip tone="warning" icon={is_sending ? 'sync' : 'clock'}>{t('frame.waiting_to_send', { count: waiting })}</StatusChip>
+          <StatusChip tone="warning" icon={is_sending ? 'sync' : 'clock'} brief={format.number(waiting)}>{t('frame.waiting_to_send', { count: waiting })}</StatusChip>
         ) : isOnline ? (
           refused === 0 && (
             <span className={styles['quiet']}>

@@ -1,12 +1,7 @@
-import { createFormats } from '@maktab/i18n/formats'
 import type { Formats } from '@maktab/i18n/formats'
-import { useMemo } from 'react'
-import { useTenant } from '#calls/use-tenant.ts'
-import { useSpeaking } from './language.tsx'
+import { usePartWords } from '@maktab/ui/part-words'
 
 /** Dates, numbers and durations in the page's language and the tenant's time zone. */
 export function useFormat(): Formats {
-  const { translator } = useSpeaking()
-  const { time_zone } = useTenant()
-  return useMemo(() => createFormats(translator, time_zone), [translator, time_zone])
+  return usePartWords().format
 }

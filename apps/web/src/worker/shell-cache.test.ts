@@ -56,6 +56,23 @@ test('a page of another build waits for its own service worker', async () => {
   expect(await read(shell)).toContain('a.js')
 })
 
+test("the publisher's looks are a page of their own, with a network and without", async () => {
+  serve(pageWith('a.js'), pageWith('a.js', 'Publisher'))
+  const shell = shellCache('one')
+  await shell.keep()
+  const forced = async () => (await shell.answer(new Request('https://school.example/login?forcedOUPShell=1'))).text()
+  expect(await forced()).toContain('Publisher')
+  expect(await forced()).toContain('Publisher')
+  expect(await read(shell)).toContain('Maktab')
+})
+
+test("without a network the usual page stands where the publisher's was never seen", async () => {
+  serve(pageWith('a.js'))
+  const shell = shellCache('one')
+  await shell.keep()
+  expect(await (await shell.answer(new Request('https://school.example/?forcedOUPShell=1'))).text()).toContain('Maktab')
+})
+
 test('pages of earlier builds are forgotten, other caches are not', async () => {
   serve(pageWith('a.js'), pageWith('b.js'))
   await shellCache('one').keep()

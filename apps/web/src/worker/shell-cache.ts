@@ -3,7 +3,7 @@
 export interface ShellCache {
   /** Fetches the page; fails where that is not possible. */
   keep(): Promise<void>
-  /** The kept page; from the network where none is kept. */
+  /** The kept page; from the network where none is kept. In the publisher's looks (seed 000 §1) it is asked for, and kept for itself. */
   answer(request: Request): Promise<Response>
   /**
    * Brings the kept page up to date, but only with one of the same build: its scripts are those that this service
@@ -16,19 +16,35 @@ export interface ShellCache {
 
 const prefix = 'maktab-shell-'
 const address = '/'
+const publisherAddress = '/?forcedOUPShell=1'
 
 /** `build` tells builds apart. */
 export function shellCache(build: string): ShellCache {
   const name = `${prefix}${build}`
 
-  async function kept(): Promise<Response | undefined> {
-    return (await caches.open(name)).match(address, { ignoreVary: true })
+  async function kept(at = address): Promise<Response | undefined> {
+    return (await caches.open(name)).match(at, { ignoreVary: true })
   }
 
-  async function fetchPage(): Promise<Response> {
-    const page = await fetch(address, { cache: 'no-cache', credentials: 'same-origin' })
+  async function fetchPage(at = address): Promise<Response> {
+    const page = await fetch(at, { cache: 'no-cache', credentials: 'same-origin' })
     if (!page.ok || page.redirected) throw new Error(`The page answered ${page.status}`)
     return page
+  }
+
+  async function isOfThisBuild(page: Response): Promise<boolean> {
+    const before = await kept()
+    return before === undefined || scriptsOf(await page.clone().text()) === scriptsOf(await before.text())
+  }
+
+  async function answerAsPublisher(): Promise<Response | undefined> {
+    try {
+      const page = await fetchPage(publisherAddress)
+      if (await isOfThisBuild(page)) await (await caches.open(name)).put(publisherAddress, page.clone())
+      return page
+    } catch {
+      return kept(publisherAddress)
+    }
   }
 
   return {
@@ -37,12 +53,13 @@ export function shellCache(build: string): ShellCache {
     },
 
     async answer(request) {
-      return (await kept()) ?? fetch(request)
+      const isForced = new URL(request.url).searchParams.get('forcedOUPShell') === '1'
+      return (isForced ? await answerAsPublisher() : undefined) ?? (await kept()) ?? fetch(request)
     },
 
     async refresh() {
-      const [page, before] = [await fetchPage(), await kept()]
-      const isSameBuild = before === undefined || scriptsOf(await page.clone().text()) === scriptsOf(await before.text())
+      const page = await fetchPage()
+      const isSameBuild = await isOfThisBuild(page)
       if (isSameBuild) await (await caches.open(name)).put(address, page)
       return isSameBuild
     },

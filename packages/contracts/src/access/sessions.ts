@@ -3,7 +3,7 @@ import { command } from '../call.ts'
 import { id, languageCode } from '../fields.ts'
 import { roles } from '../roles.ts'
 
-const tokens = {
+export const tokens = {
   auth_token: z.string(),
   refresh_token: z.string(),
   /** Unix seconds at which the access token ends. */
@@ -23,6 +23,8 @@ export const Session = z.object({
   time_zone: z.string(),
   current_language: languageCode,
   sub_end_date: z.iso.datetime().nullable(),
+  /** Their school or its tenant has a subscription that goes on. */
+  is_subscribed: z.boolean(),
   profile_completion_step: z.int(),
   ...tokens,
 })
@@ -41,7 +43,23 @@ export const signIn = command({
     isMute: z.boolean().optional(),
   }),
   output: Session,
-  refusals: ['invalid_credentials', 'wrong_institution', 'subscription_over', 'too_many_tries'],
+  refusals: ['invalid_credentials', 'wrong_institution', 'different_institution', 'outside_province', 'subscription_over', 'not_allowed', 'too_many_tries'],
+  offline: 'online',
+  flags: { forcedOnline: true, loader: true },
+})
+
+/** Signs a person in to the school that they chose (seed 000 §7, `sso_login`); somebody of another school is told so. */
+export const signInToInstitution = command({
+  path: 'lms/institution/sso',
+  summary: 'Sign in to one school',
+  audience: 'public',
+  input: z.object({
+    username: z.string().trim().min(1).max(254),
+    password: z.string().regex(/^[0-9a-f]{64}$/),
+    institution_id: id,
+  }),
+  output: Session,
+  refusals: signIn.refusals,
   offline: 'online',
   flags: { forcedOnline: true, loader: true },
 })

@@ -1,35 +1,112 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
-import { id, languageCode } from '../fields.ts'
+import { id, instant, languageCode } from '../fields.ts'
+import { contentRoles, roles } from '../roles.ts'
+import { ExternalProvider } from './external-provider.ts'
+import { jsonOf, Province, SignupField } from './metadata.ts'
 
-/** What a page must know of its tenant before anyone signs in (seed 000 §3). Colours are hex without `#`. */
+/** 0 basic, 1 to 3 external providers on the web, 4 an external provider in the mobile app (seed 000 §3). */
+const loginType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+/** A text in each language that it was written in. */
+const inLanguages = z.partialRecord(languageCode, z.string())
+/** Six hex digits without `#`. */
+const colour = z.string().regex(/^[0-9a-fA-F]{6}$/)
+/** An address below this server, or a small picture written out as `data:`; nothing that a page would fetch elsewhere. */
+const picture = z.string().regex(/^(?:\/(?!\/)|data:image\/)/)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What a page must know of its tenant before anyone signs in (seed 000 §3). No secret ever stands in it. */
 export const Configuration = z.object({
   id,
+  school_family_id: id.nullable(),
   name: z.string(),
+  /** Comma-separated hosts. */
   domain_name: z.string(),
-  primary_color: z.string(),
-  secondary_color: z.string(),
-  primary_text_color: z.string(),
-  secondary_text_color: z.string(),
-  background_color: z.string().nullable(),
-  navbar_logo: z.string().nullable(),
-  landing_page_text: z.record(languageCode, z.string()),
+  address: z.string(),
+  city: z.string(),
   contact_number: z.string().nullable(),
   contact_email_address: z.string().nullable(),
-  /** Comma-separated indexes; empty means English only. */
-  languages: z.string(),
-  default_language: languageCode,
-  time_zone: z.string(),
-  attendance_mode: z.int(),
+  /** Comma-separated ids of lessons; empty means all. */
+  available_lessons: z.string(),
+  /** In which the tenant subscribes, for all of its schools; null where it does not begin or end. */
+  sub_start_date: instant.nullable(),
+  sub_end_date: instant.nullable(),
+  cms_roles: z.array(z.enum(contentRoles)),
+  is_cms_full_access: z.boolean(),
+  primary_color: colour,
+  secondary_color: colour,
+  primary_text_color: colour,
+  secondary_text_color: colour,
+  background_color: colour.nullable(),
+  tagline_text_color: colour.nullable(),
+  profile_picture: picture.nullable(),
+  navbar_logo: picture.nullable(),
+  /** For dark ground; null where `navbar_logo` suits both. */
+  navbar_logo_dark: picture.nullable(),
+  favicon: picture.nullable(),
+  /** The powered-by label on dark or on light ground. */
+  kp_logo_theme: z.enum(['light', 'dark']),
+  tagline: inLanguages,
+  landing_page_text: inLanguages,
+  total_licenses: z.int().min(0),
+  login_type: loginType,
+  login_types: z.array(loginType),
+  /** The one school that people of this host sign in to; null where the tenant has several. */
+  institution_id: id.nullable(),
+  is_institution_level_login: z.boolean(),
+  is_google_login_allowed: z.boolean(),
+  /** Where else people of this tenant may sign in; a page shows a button for each. What else a provider needs stays on the server. */
+  external_providers: z.array(ExternalProvider),
   is_b2c_enabled: z.boolean(),
+  is_user_creation: z.boolean(),
   is_offline_enabled: z.boolean(),
+  /** 0 for none: which server a campus works with while it is offline. */
+  offline_server_model: z.int().min(0),
+  /** 0 for none: which other learning system a school signs in from. */
+  lms_model_type: z.int().min(0),
+  /** Where learning calls go instead of here (another region); null where they come here. */
+  learning_api_base: z.url({ protocol: /^https?$/ }).nullable(),
+  is_stream_disabled: z.boolean(),
+  is_learner_stream_enabled: z.boolean(),
+  is_name_disabled: z.boolean(),
   is_assignment_allowed: z.boolean(),
   is_assignment_disabled: z.boolean(),
+  is_delete_class_allowed: z.boolean(),
+  is_tour_guide: z.boolean(),
+  is_custom_nomenclature: z.boolean(),
+  /** What the tenant calls a role. */
+  roles_alias: z.partialRecord(z.enum(roles), inLanguages),
+  allow_white_box: z.boolean(),
   is_exam_mode: z.boolean(),
   is_payment_enabled: z.boolean(),
   is_kp_label_disabled: z.boolean(),
+  /** 0 for none; above 0 attendance is taken and shown. */
+  attendance_mode: z.int().min(0),
+  school_family_region_id: id.nullable(),
+  /** JSON of `Province[]`. */
+  regions_metadata: jsonOf(z.array(Province)),
+  /** JSON of `SignupField[]`. */
+  signup_fields_metadata: jsonOf(z.array(SignupField)),
+  /** Comma-separated indexes; empty means English only. */
+  languages: z.string(),
+  default_language: languageCode,
+  time_zone: z.string().refine(isTimeZone),
+  /** On which its weeks begin, from 0, Sunday; 6 in Afghanistan. */
+  first_weekday: z.int().min(0).max(6),
+  created_on: instant.nullable(),
+  is_deleted: z.boolean(),
 })
 export type Configuration = z.infer<typeof Configuration>
+
+/** What is written into the page. The provinces are many: a screen that lists them asks for the whole configuration. */
+export type PageConfiguration = Omit<Configuration, 'regions_metadata'>
 
 /** The configuration of the tenant that a host belongs to: a list of one. */
 export const readConfiguration = query({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trendOf } from './trend.ts'
+import { accuracyChange, trendOf } from './trend.ts'
 
 test('days without work are there with zeros, over the end of a month and of a leap February', () => {
   const days = [
@@ -13,4 +13,17 @@ test('days without work are there with zeros, over the end of a month and of a l
     { day: '2028-03-01', attempts: 0, average_accuracy: null, turned_in: 0 },
     { day: '2028-03-02', attempts: 0, average_accuracy: null, turned_in: 3 },
   ])
+})
+
+const day = (attempts: number, average_accuracy: number | null) => ({ day: '2026-11-20', attempts, average_accuracy, turned_in: 0 })
+
+test.each([
+  ['attempts weigh, not days: (1 × 50 + 3 × 90) ÷ 4 against 70', [day(2, 70), day(0, null), day(1, 50), day(3, 90)], 10],
+  ['it may fall', [day(1, 80), day(1, 80), day(1, 60.5), day(1, 60.4)], -19.5],
+  ['days before both spans do not count', [day(9, 0), day(1, 50), day(1, 50), day(1, 50), day(1, 50)], 0],
+  ['no attempt before', [day(0, null), day(0, null), day(1, 50), day(1, 50)], null],
+  ['no attempt now', [day(1, 50), day(1, 50), day(0, null), day(0, null)], null],
+  ['no days at all', [], null],
+])('change of accuracy: %s', (_, days, change) => {
+  expect(accuracyChange({ days, length: 2 })).toBe(change)
 })

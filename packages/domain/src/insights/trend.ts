@@ -37,3 +37,19 @@ export function dayBefore(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() - days)
   return date.toISOString().slice(0, 10)
 }
+
+/**
+ * By how many points (of 100) the mean accuracy of all attempts of the last `length` days stands above that of the `length`
+ * days before, one decimal; below 0 where it fell. Days weigh by their attempts. Null where one of the two has none.
+ */
+export function accuracyChange({ days, length }: { readonly days: readonly TrendDay[]; readonly length: number }): number | null {
+  const now = accuracyOf(days.slice(-length))
+  const before = accuracyOf(days.slice(-2 * length, -length))
+  return now === null || before === null ? null : Math.round((now - before) * 10) / 10
+}
+
+/** Accuracy of each day times its attempts, added up, divided by all attempts. */
+function accuracyOf(days: readonly TrendDay[]): number | null {
+  const attempts = days.reduce((sum, day) => sum + day.attempts, 0)
+  return mean(days.reduce((sum, day) => sum + (day.average_accuracy ?? 0) * day.attempts, 0), attempts)
+}

@@ -6,4 +6,6 @@ export interface Actor {
   readonly institution_id: number
   readonly tenant_id: number
   readonly role: Role
+  /** The super admin who works in this person's place. */
+  readonly acted_by?: number | undefined
 }

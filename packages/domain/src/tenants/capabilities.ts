@@ -1,18 +1,136 @@
-/** What a tenant's people can do at all, worked out from its configuration: no other line asks for a tenant's id. */
-import type { Configuration } from '@maktab/contracts/tenants/configuration'
+/** What a tenant allows and how it shows itself, worked out from its number and its configuration once: no other line asks for a tenant's id. */
+import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Role } from '@maktab/contracts/roles'
+import type { Configuration, PageConfiguration } from '@maktab/contracts/tenants/configuration'
+import { provincialTenant, publisherTenant, quranSchool, quranTenant, schoolAppTenant, skillsTenant, subscribingFamily } from './known-tenants.ts'
+import { languagesOf } from './languages.ts'
 
-/** The school family of seed 000 §3 whose assignments hang on a subscription. */
-const subscribingFamily = 49
+/** The landing shell around the screens before sign-in (seed 000 §2). */
+export type Shell = 'general' | 'publisher' | 'quran' | 'exam'
 
-export type AssignmentSettings = Pick<Configuration, 'is_assignment_allowed' | 'is_assignment_disabled'> & {
-  readonly school_family_id?: number | null
-  readonly is_custom_nomenclature?: boolean
+/** Section numbers are those of seed 000. What the seed leaves open stands with why it was chosen. */
+export interface Capabilities {
+  readonly shell: Shell
+  /** In the order of the configuration; one alone hides the menu, exam mode hides it too (§2). */
+  readonly languages: readonly LanguageCode[]
+  readonly hasLanguageMenu: boolean
+  /** `institution`: a choice of institution login and email login, without remember-password and forgot-password (§2). */
+  readonly login: 'email' | 'institution'
+  readonly hasExternalLogin: boolean
+  /** The button on the login screen (§2). */
+  readonly showsExternalLogin: boolean
+  /** Where an external sign-in leads that nobody has: to signup, or to the server's message (§8). The school app has no signup. */
+  readonly unknownExternalPerson: 'signup' | 'message'
+  readonly registerWording: 'general' | 'school account'
+  readonly hasSignup: boolean
+  /** Signup asks for the full name with the password (§2). */
+  readonly signupAsksName: boolean
+  /** Signup's screens after the first sign-in (§2). */
+  readonly signupInfo: 'general' | 'quran'
+  /** One tenant asks (§5): the one that sells to consumers of every age. */
+  readonly isBirthDateRequired: boolean
+  /** Of exam personal info (§5). */
+  readonly isCityRequired: boolean
+  /** The regional instance shows its own, others the parent company's (§2). */
+  readonly privacyPolicy: 'regional' | 'parent'
+  /** Two tenants, on the web (§2): the regional one and the one in another region, whose data leave the country. */
+  readonly linksPrivacyPolicy: boolean
+  readonly hasInformationPages: boolean
+  readonly opensExamPreparation: boolean
+  /** Learners who have not paid meet it (§6). */
+  readonly hasPaymentWall: boolean
+  readonly paymentPages: 'consumers' | 'everyone'
+  /** Plans are shown to whoever has no payment update under way (§2). */
+  readonly showsPlansToAll: boolean
+  readonly checksPaymentAtStart: boolean
+  readonly welcomesLearners: boolean
+  readonly paymentVendor: 'general' | 'quran' | '21st century'
+  /** Learning calls go to this address; null for here (§7). */
+  readonly learningBase: string | null
+  readonly mayDeleteClasses: boolean
+  readonly hasAttendance: boolean
+  readonly hasTour: boolean
+  /** The word for a learner (§6). */
+  readonly learnerIsCalled: 'learner' | 'teacher'
+  /** Roles that the mobile app offers; null for all (§6: publisher, provincial and one more, the school app). */
+  readonly rolesInApp: readonly Role[] | null
 }
 
-/** Whether a person has assignments (seed 000 §6). `is_subscribed`: their school subscribes; only the subscribing family asks. */
-export function mayUseAssignments(settings: AssignmentSettings, { role, is_subscribed }: { readonly role: Role; readonly is_subscribed: boolean }): boolean {
-  if (settings.school_family_id === subscribingFamily) return is_subscribed && (role === 'learner' || role === 'teacher')
+const fewRoles: readonly Role[] = ['teacher', 'learner', 'principal']
+
+/** `isPublisherForced`: the page was opened with `forcedOUPShell=1` (§1), which changes how it looks and nothing else. */
+export function capabilitiesOf(configuration: PageConfiguration, { isPublisherForced = false }: { readonly isPublisherForced?: boolean } = {}): Capabilities {
+  const { id, is_exam_mode, is_payment_enabled, is_b2c_enabled } = configuration
+  const isQuran = id === quranTenant || configuration.institution_id === quranSchool
+  const shell = isPublisherForced || id === publisherTenant ? 'publisher' : isQuran ? 'quran' : is_exam_mode ? 'exam' : 'general'
+  const languages = languagesOf({ tenant_id: id, languages: configuration.languages })
+  const isPaid = is_exam_mode || is_payment_enabled
+  return {
+    shell,
+    languages,
+    hasLanguageMenu: languages.length > 1 && !is_exam_mode,
+    login: configuration.is_institution_level_login ? 'institution' : 'email',
+    hasExternalLogin: configuration.is_google_login_allowed,
+    showsExternalLogin: is_b2c_enabled && shell !== 'publisher',
+    unknownExternalPerson: id === schoolAppTenant ? 'message' : 'signup',
+    registerWording: id === schoolAppTenant ? 'school account' : 'general',
+    hasSignup: is_b2c_enabled,
+    signupAsksName: is_payment_enabled,
+    signupInfo: isQuran ? 'quran' : 'general',
+    isBirthDateRequired: id === skillsTenant,
+    isCityRequired: !isQuran,
+    privacyPolicy: id === provincialTenant ? 'regional' : 'parent',
+    linksPrivacyPolicy: id === provincialTenant || id === skillsTenant,
+    hasInformationPages: shell === 'publisher',
+    opensExamPreparation: is_exam_mode,
+    hasPaymentWall: isPaid,
+    paymentPages: isQuran ? 'everyone' : 'consumers',
+    showsPlansToAll: id === skillsTenant && is_payment_enabled,
+    checksPaymentAtStart: isPaid && !isQuran && !isSubscribingFamily(configuration),
+    welcomesLearners: is_exam_mode && is_payment_enabled,
+    paymentVendor: isQuran ? 'quran' : id === skillsTenant ? '21st century' : 'general',
+    learningBase: configuration.learning_api_base,
+    mayDeleteClasses: configuration.is_delete_class_allowed,
+    hasAttendance: configuration.attendance_mode > 0,
+    hasTour: configuration.is_tour_guide,
+    learnerIsCalled: configuration.is_custom_nomenclature ? 'teacher' : 'learner',
+    rolesInApp: [publisherTenant, provincialTenant, schoolAppTenant].includes(id) ? fewRoles : null,
+  }
+}
+
+const looks = [
+  'name', 'primary_color', 'secondary_color', 'primary_text_color', 'secondary_text_color', 'background_color', 'tagline_text_color', 'profile_picture',
+  'navbar_logo', 'navbar_logo_dark', 'favicon', 'kp_logo_theme', 'tagline', 'landing_page_text', 'contact_number', 'contact_email_address', 'is_kp_label_disabled',
+] as const satisfies readonly (keyof PageConfiguration)[]
+
+/** What one tenant can lend another: how it looks and who is to be called, nothing that decides what anybody may do. */
+export function looksOf(tenant: PageConfiguration): Pick<PageConfiguration, (typeof looks)[number]> {
+  return Object.fromEntries(looks.map((field) => [field, tenant[field]])) as Pick<PageConfiguration, (typeof looks)[number]>
+}
+
+export type AssignmentSettings = Pick<Configuration, 'is_assignment_allowed' | 'is_assignment_disabled'> &
+  Partial<Pick<Configuration, 'id' | 'school_family_id' | 'is_custom_nomenclature'>>
+
+export interface AssignmentUser {
+  readonly role: Role
+  /** Their school subscribes; only the subscribing family asks. */
+  readonly is_subscribed: boolean
+  readonly isMobileApp?: boolean
+}
+
+/** Whether a person has assignments (seed 000 §6, seed 001 §6): any of the three ways is enough. */
+export function mayUseAssignments(settings: AssignmentSettings, { role, is_subscribed, isMobileApp = false }: AssignmentUser): boolean {
+  if (isMobileApp && settings.id === publisherTenant) return true
+  if (isSubscribingFamily(settings)) return is_subscribed && (role === 'learner' || role === 'teacher')
   if (settings.is_custom_nomenclature) return false
   return settings.is_assignment_allowed && !settings.is_assignment_disabled
+}
+
+function isSubscribingFamily({ school_family_id }: Pick<AssignmentSettings, 'school_family_id'>): boolean {
+  return school_family_id === subscribingFamily
+}
+
+/** Whether a person came by themselves rather than through a school: `isB2CUser` of seed 000 §3. */
+export function isConsumer({ is_b2c_enabled }: Pick<Configuration, 'is_b2c_enabled'>, role: Role): boolean {
+  return is_b2c_enabled && (role === 'learner' || role === 'teacher')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { generalTenant, hostName, tenantOfHost } from './hosts.ts'
+import { hostName, tenantOfHost } from './hosts.ts'
+import { generalTenant } from './known-tenants.ts'
 
 const hosts = [
   { host: 'localhost', tenant_id: 1 },

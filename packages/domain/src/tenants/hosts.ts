@@ -1,7 +1,5 @@
 /** Which tenant a page belongs to, by the host it was opened from (seed 000 §1). */
-
-/** The general school tenant of seed 000 §3. */
-export const generalTenant = 1
+import { generalTenant } from './known-tenants.ts'
 
 export interface TenantHost {
   /** Lower case, without a port. */

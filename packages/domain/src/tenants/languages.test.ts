@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languagesOf } from './languages.ts'
+import { indexOfLanguage, languagesOf } from './languages.ts'
 
 test.each([
   [1, '', ['en']],
@@ -13,3 +13,11 @@ test.each([
 ])('tenant %i with "%s" offers %j', (tenant_id, languages, offered) => {
   expect(languagesOf({ tenant_id, languages })).toEqual(offered)
 })
+
+test.each([
+  [1, 'en', 0],
+  [1, 'da', 2],
+  [1, 'ur', 3],
+  [2, 'ur', 1],
+  [2, 'pu', 0],
+] as const)('tenant %i counts %s as %i', (tenant_id, code, index) => expect(indexOfLanguage({ tenant_id }, code)).toBe(index))

@@ -1,11 +1,10 @@
 /** The languages that a tenant offers: its configuration counts them by index (seed 000 §1). */
 import type { LanguageCode } from '@maktab/contracts/fields'
-
-/** Tenant 2 teaches the Quran and counts English and Urdu only. */
-const quranTenant = 2
+import { quranTenant } from './known-tenants.ts'
 
 /** Urdu follows the seeds' three where a school in Pakistan needs all four. */
 const standardOrder: readonly LanguageCode[] = ['en', 'pu', 'da', 'ur']
+/** The Quran tenant counts English and Urdu only. */
 const quranOrder: readonly LanguageCode[] = ['en', 'ur']
 
 export interface OfferedLanguages {
@@ -23,4 +22,9 @@ export function languagesOf({ tenant_id, languages }: OfferedLanguages): readonl
     .filter((index) => /^\d+$/.test(index))
     .flatMap((index) => order[Number(index)] ?? [])
   return offered.length > 0 ? [...new Set(offered)] : ['en']
+}
+
+/** The index that a tenant's addresses count a language by (`ln`, seed 000 §2); 0 where it counts no such language. */
+export function indexOfLanguage({ tenant_id }: Pick<OfferedLanguages, 'tenant_id'>, code: LanguageCode): number {
+  return Math.max(0, (tenant_id === quranTenant ? quranOrder : standardOrder).indexOf(code))
 }

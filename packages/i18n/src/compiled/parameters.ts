@@ -18,15 +18,67 @@ export interface MessageParameters {
   readonly 'frame.duration_hours': { readonly hours: number; readonly minutes: number }
   readonly 'frame.duration_minutes': { readonly minutes: number }
   readonly 'frame.duration_seconds': { readonly seconds: number }
+  readonly 'frame.duration_whole_hours': { readonly hours: number }
+  readonly 'frame.duration_exact_minutes': { readonly minutes: number; readonly seconds: number }
   readonly 'frame.bytes': { readonly amount: number }
   readonly 'frame.kilobytes': { readonly amount: number }
   readonly 'frame.megabytes': { readonly amount: number }
   readonly 'frame.gigabytes': { readonly amount: number }
   readonly 'tenants.contact_number': { readonly number: string | number }
+  readonly 'tenants.quran_welcome': { readonly name: string | number }
   readonly 'people.language_switched': { readonly language: string | number }
   readonly 'people.hello': { readonly name: string | number }
   readonly 'access.logout_unsent_body': { readonly count: number }
   readonly 'access.demonstration_use': { readonly name: string | number }
+  readonly 'pages.copyright': { readonly year: string | number }
+  readonly 'pages.policy_intro': { readonly name: string | number }
+  readonly 'pages.policy_contact': { readonly name: string | number }
+  readonly 'pages.about_body': { readonly name: string | number }
+  readonly 'fields.number_between': { readonly least: string | number; readonly most: string | number }
+  readonly 'fields.number_at_least': { readonly least: string | number }
+  readonly 'fields.number_at_most': { readonly most: string | number }
+  readonly 'fields.code_character': { readonly number: string | number; readonly count: string | number }
+  readonly 'fields.results': { readonly count: number }
+  readonly 'fields.added_named': { readonly name: string | number }
+  readonly 'fields.removed_named': { readonly name: string | number }
+  readonly 'fields.remove_named': { readonly name: string | number }
+  readonly 'fields.file_limits': { readonly count: number; readonly size: string | number }
+  readonly 'fields.file_large': { readonly name: string | number; readonly size: string | number }
+  readonly 'fields.file_kind': { readonly name: string | number }
+  readonly 'fields.file_many': { readonly count: number; readonly name: string | number }
+  readonly 'fields.file_double': { readonly name: string | number }
+  readonly 'fields.file_empty': { readonly name: string | number }
+  readonly 'fields.file_retry': { readonly name: string | number }
+  readonly 'fields.score_of': { readonly total: string | number }
+  readonly 'fields.stars': { readonly count: number; readonly total: string | number }
+  readonly 'calendars.no_date': { readonly example: string | number }
+  readonly 'calendars.last_days': { readonly count: number }
+  readonly 'calendars.last_months': { readonly count: number }
+  readonly 'calendars.range': { readonly from: string | number; readonly to: string | number }
+  readonly 'calendars.pick_last': { readonly from: string | number }
+  readonly 'calendars.more_events': { readonly count: number }
+  readonly 'calendars.events_of_day': { readonly count: number; readonly date: string | number }
+  readonly 'overlays.type_name': { readonly name: string | number }
+  readonly 'overlays.step_of': { readonly step: string | number; readonly steps: string | number }
+  readonly 'overlays.page': { readonly page: string | number }
+  readonly 'overlays.range_of_total': { readonly first: string | number; readonly last: string | number; readonly total: string | number }
+  readonly 'overlays.move': { readonly name: string | number }
+  readonly 'overlays.sort_lifted': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'overlays.sort_moved': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'overlays.sort_dropped': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'overlays.sort_returned': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'overlays.write_reply': { readonly name: string | number }
+  readonly 'overlays.earlier_comments': { readonly count: number }
+  readonly 'tables.rows': { readonly count: number }
+  readonly 'tables.rows_of': { readonly shown: number; readonly total: number }
+  readonly 'tables.select_row': { readonly name: string | number }
+  readonly 'tables.selected': { readonly count: number }
+  readonly 'mails.signup_subject': { readonly school: string | number }
+  readonly 'mails.signup_code_subject': { readonly school: string | number }
+  readonly 'mails.known_subject': { readonly school: string | number }
+  readonly 'mails.recovery_subject': { readonly school: string | number }
+  readonly 'mails.recovery_code_subject': { readonly school: string | number }
+  readonly 'mails.contact_subject': { readonly subject: string | number }
   readonly 'schools.learner_count': { readonly count: number }
   readonly 'schools.taught_by': { readonly name: string | number }
   readonly 'schools.class_place': { readonly grade: string | number; readonly section: string | number }
@@ -47,9 +99,9 @@ export interface MessageParameters {
   readonly 'assignments.learner_marks_of': { readonly score: string | number; readonly total: string | number }
   readonly 'assignments.learner_marks': { readonly total: string | number }
   readonly 'assignments.learner_attempts': { readonly used: string | number; readonly allowed: string | number }
-  readonly 'assignments.learner_file_limits': { readonly files: string | number; readonly size: string | number }
   readonly 'assignments.learner_handed_in_when': { readonly when: string | number }
   readonly 'assignments.learner_attempt_number': { readonly number: string | number }
+  readonly 'assignments.file_not_added': { readonly name: string | number; readonly reason: string | number }
   readonly 'assignments.teacher_handed_in_of': { readonly submitted: string | number; readonly total: string | number }
   readonly 'assignments.teacher_scored_of': { readonly scored: string | number; readonly submitted: string | number }
   readonly 'assignments.teacher_marks_left': { readonly count: number }
@@ -57,15 +109,17 @@ export interface MessageParameters {
   readonly 'assignments.teacher_return_body': { readonly count: number }
   readonly 'assignments.teacher_returned_now': { readonly count: number }
   readonly 'assignments.teacher_answers_correct': { readonly correct: string | number; readonly total: string | number }
-  readonly 'assignments.score_out_of': { readonly total: string | number }
   readonly 'assignments.score_level_marks': { readonly marks: number }
   readonly 'assignments.create_remove': { readonly name: string | number }
   readonly 'assignments.create_criterion': { readonly number: string | number }
   readonly 'assignments.create_level': { readonly number: string | number }
   readonly 'assignments.create_level_marks': { readonly number: string | number }
   readonly 'assignments.create_rubric_sum': { readonly sum: string | number; readonly total: string | number }
+  readonly 'assignments.create_remove_title': { readonly name: string | number }
   readonly 'insights.principal_devices_of': { readonly synced: string | number; readonly total: string | number }
   readonly 'insights.principal_last_synced': { readonly when: string | number }
+  readonly 'insights.principal_week_up': { readonly points: string | number }
+  readonly 'insights.principal_week_down': { readonly points: string | number }
   readonly 'downloads.storage_used': { readonly used: string | number }
   readonly 'downloads.size_of': { readonly size: string | number }
   readonly 'downloads.count_ready': { readonly count: number }

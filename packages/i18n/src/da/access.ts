@@ -4,8 +4,6 @@ export const access = {
   login: 'داخل شدن',
   logout: 'خروج',
   password: 'رمز عبور',
-  show_password: 'نمایش رمز عبور',
-  hide_password: 'پنهان کردن رمز عبور',
   login_heading: 'خوش برگشتید',
   login_subheading: 'به مکتب خود داخل شوید',
   email_or_username: 'ایمیل یا نام کاربری',

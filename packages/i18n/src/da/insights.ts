@@ -23,5 +23,7 @@ export const insights = {
   principal_classes: 'صنف‌ها در کنار هم',
   principal_strong: 'قوی: بالاتر از ۶۰٪',
   principal_weak: 'ضعیف: ۶۰٪ یا کمتر',
-  principal_sort: 'ترتیب بر اساس',
+  principal_week_up: '{points} نمره بالاتر از هفتهٔ پیش',
+  principal_week_down: '{points} نمره پایین‌تر از هفتهٔ پیش',
+  principal_week_level: 'مانند هفتهٔ پیش',
 } satisfies Messages<'insights'>

@@ -3,8 +3,6 @@ export const access = {
   login: 'Log in',
   logout: 'Log out',
   password: 'Password',
-  show_password: 'Show password',
-  hide_password: 'Hide password',
   login_heading: 'Welcome back',
   login_subheading: 'Log in to your school',
   email_or_username: 'Email or username',

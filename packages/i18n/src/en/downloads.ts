@@ -12,8 +12,6 @@ export const downloads = {
   none: 'Nothing is downloaded yet. Open an assignment and download it for offline.',
   count_ready: '{count, plural, =0 {Nothing on this device yet} one {# assignment on this device} other {# assignments on this device}}',
   not_available: 'This browser cannot keep files for offline use.',
-  waiting_work: 'Waiting to be sent',
-  refused_work: 'Needs your attention',
-  dismiss: 'I have seen this',
-  removal_asked: 'Remove this from the device? Your work stays.',
+  removal_title: 'Remove this from the device?',
+  removal_asked: 'Your work stays. Downloading it again needs internet.',
 } as const

@@ -22,5 +22,7 @@ export const insights = {
   principal_classes: 'Classes side by side',
   principal_strong: 'Strong: above 60%',
   principal_weak: 'Weak: 60% or less',
-  principal_sort: 'Sort by',
+  principal_week_up: '{points} points above the week before',
+  principal_week_down: '{points} points below the week before',
+  principal_week_level: 'As in the week before',
 } as const

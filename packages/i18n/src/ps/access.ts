@@ -4,8 +4,6 @@ export const access = {
   login: 'ننوتل',
   logout: 'وتل',
   password: 'پټنوم',
-  show_password: 'پټنوم ښکاره کول',
-  hide_password: 'پټنوم پټ کړئ',
   login_heading: 'بېرته ښه راغلاست',
   login_subheading: 'خپل ښوونځي ته ننوځئ',
   email_or_username: 'برېښنالیک یا کارن‌نوم',

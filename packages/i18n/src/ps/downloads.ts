@@ -13,8 +13,6 @@ export const downloads = {
   none: 'لا هېڅ نه دي ډاونلوډ شوي. یوه دنده خلاصه کړئ او د آفلاین لپاره یې ډاونلوډ کړئ.',
   count_ready: '{count, plural, =0 {په دې وسیله کې لا څه نشته} one {# دنده په دې وسیله کې} other {# دندې په دې وسیله کې}}',
   not_available: 'دا براوزر د آفلاین لپاره فایلونه نه شي ساتلی.',
-  waiting_work: 'لېږلو ته په تمه',
-  refused_work: 'پاملرنه مو غواړي',
-  dismiss: 'ومې لیده',
-  removal_asked: 'له وسیلې یې لرې کوئ؟ ستاسو کار پاتې کېږي.',
+  removal_title: 'له وسیلې یې لرې کوئ؟',
+  removal_asked: 'ستاسو کار پاتې کېږي. بیا ډاونلوډ کول یې انټرنېټ غواړي.',
 } satisfies Messages<'downloads'>

@@ -23,5 +23,7 @@ export const insights = {
   principal_classes: 'ټولګي څنګ په څنګ',
   principal_strong: 'پیاوړی: له ۶۰٪ پورته',
   principal_weak: 'کمزوری: ۶۰٪ یا کم',
-  principal_sort: 'ترتیب د',
+  principal_week_up: 'د تېرې اونۍ په پرتله {points} ټکي لوړ',
+  principal_week_down: 'د تېرې اونۍ په پرتله {points} ټکي ټیټ',
+  principal_week_level: 'د تېرې اونۍ په څېر',
 } satisfies Messages<'insights'>

@@ -4,8 +4,6 @@ export const access = {
   login: 'لاگ اِن کریں',
   logout: 'لاگ آؤٹ کریں',
   password: 'پاس ورڈ',
-  show_password: 'پاس ورڈ دکھائیں',
-  hide_password: 'پاس ورڈ چھپائیں',
   login_heading: 'دوبارہ خوش آمدید',
   login_subheading: 'اپنے اسکول میں لاگ اِن کریں',
   email_or_username: 'ای میل یا صارف نام',

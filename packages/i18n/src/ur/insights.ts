@@ -23,5 +23,7 @@ export const insights = {
   principal_classes: 'جماعتیں ساتھ ساتھ',
   principal_strong: 'مضبوط: 60% سے اوپر',
   principal_weak: 'کمزور: 60% یا کم',
-  principal_sort: 'ترتیب بلحاظ',
+  principal_week_up: 'پچھلے ہفتے سے {points} پوائنٹ زیادہ',
+  principal_week_down: 'پچھلے ہفتے سے {points} پوائنٹ کم',
+  principal_week_level: 'پچھلے ہفتے جیسا',
 } satisfies Messages<'insights'>

@@ -1,5 +1,5 @@
 import { findRows, type LocalRow } from '../local-tables.sql.ts'
-import type { SqlRow, SqlValue, Statements } from '../surroundings.ts'
+import type { SqlRow, SqlValue, Statements } from '@maktab/device/database'
 
 export type KeptAssignment = LocalRow<'assignments'>
 export type KeptWork = LocalRow<'assignments_users'>

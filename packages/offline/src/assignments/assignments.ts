@@ -5,7 +5,7 @@ import { isReleased } from '@maktab/domain/assignments/submissions'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import type { HandlersOf } from '../local-handler.ts'
 import { findRows, readRow } from '../local-tables.sql.ts'
-import type { SqlRow, Statements } from '../surroundings.ts'
+import type { SqlRow, Statements } from '@maktab/device/database'
 import {
   findAssignment,
   findWork,

@@ -1,6 +1,6 @@
 import type { HandedIn } from '@maktab/contracts/assignments/assignments'
 import { findRows, readRow, saveRow, type LocalRow } from '../local-tables.sql.ts'
-import type { SqlRow, Statements } from '../surroundings.ts'
+import type { SqlRow, Statements } from '@maktab/device/database'
 import type { KeptWork } from './assignments.sql.ts'
 
 export type KeptSubmission = LocalRow<'submissions'>

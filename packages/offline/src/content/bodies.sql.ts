@@ -1,6 +1,6 @@
 /** Bodies of contents that are on this device. */
 import type { ContentBody } from '@maktab/contracts/content/contents'
-import type { Statements } from '../surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 
 export async function readBody(db: Statements, content_id: number): Promise<ContentBody | undefined> {
   const [row] = await db.all('select body from content where content_id = ?', [content_id])

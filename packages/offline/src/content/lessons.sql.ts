@@ -1,4 +1,4 @@
-import type { SqlRow, Statements } from '../surroundings.ts'
+import type { SqlRow, Statements } from '@maktab/device/database'
 
 interface Place {
   readonly user_id: number

@@ -5,7 +5,7 @@ import { undecided, type HandlersOf } from '../local-handler.ts'
 import { findRows } from '../local-tables.sql.ts'
 import { findCourseOfClass } from '../schools/classes.sql.ts'
 import { readLessonStandings } from '../lesson-standings.ts'
-import type { SqlRow } from '../surroundings.ts'
+import type { SqlRow } from '@maktab/device/database'
 import { readContentIds, readModules } from './lessons.sql.ts'
 
 export const lessons: HandlersOf<'listLessons' | 'listModules' | 'listClassLessons'> = {

@@ -3,7 +3,7 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { DownloadState } from '@maktab/client/offline-port'
 import { keepBodies } from '../content/bodies.sql.ts'
-import type { SqlRow, Statements } from '../surroundings.ts'
+import type { SqlRow, Statements } from '@maktab/device/database'
 
 export interface WantedFile {
   readonly path: string

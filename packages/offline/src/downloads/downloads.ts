@@ -8,13 +8,14 @@ import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
 import { findRows } from '../local-tables.sql.ts'
 import { attachmentPath } from '../outbox.ts'
-import { isStorageFull, type StoreDatabase, type StoreFiles } from '../surroundings.ts'
+import type { Sqlite } from '@maktab/device/database'
+import { isStorageFull, type FileStore } from '@maktab/device/files'
 import type { Transport } from '../transport.ts'
 import { isFileStored, listDownloads, missingFiles, noteDownload, noteFileStored, planDownload, readDownload, type WantedFile } from './downloads.sql.ts'
 
 export interface Downloading {
-  readonly db: StoreDatabase
-  readonly files: StoreFiles
+  readonly db: Sqlite
+  readonly files: FileStore
   readonly transport: Transport
   readonly actor: { readonly role: Role }
   readonly onChange: (state: DownloadState) => void
@@ -157,6 +158,6 @@ function counting(report: (bytes: number) => void): TransformStream<Uint8Array, 
 }
 
 /** Downloads that were under way when the application ended. */
-export async function brokenOff(db: StoreDatabase): Promise<string[]> {
+export async function brokenOff(db: Sqlite): Promise<string[]> {
   return (await listDownloads(db)).filter(({ status }) => status === 'in_progress').map(({ assignment_id }) => assignment_id)
 }

@@ -2,7 +2,7 @@
 import { downloadContents } from '@maktab/client/calls.generated'
 import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
 import { keepBodies } from '../content/bodies.sql.ts'
-import type { StoreDatabase } from '../surroundings.ts'
+import type { Sqlite } from '@maktab/device/database'
 import type { Transport } from '../transport.ts'
 
 /** `enc_data` is base64url of JSON; undefined where it is not. Only what is used on the device is looked at. */
@@ -20,7 +20,7 @@ export function readTracked(enc_data: string): TrackedAttempt | undefined {
 
 /** Brings the questions of an attempt onto the device; false where the server cannot be reached. */
 export async function fetchBody(
-  { db, transport }: { readonly db: StoreDatabase; readonly transport: Transport },
+  { db, transport }: { readonly db: Sqlite; readonly transport: Transport },
   input: unknown,
 ): Promise<boolean> {
   const tracked = readTracked(String((input as { enc_data?: unknown } | null)?.enc_data))

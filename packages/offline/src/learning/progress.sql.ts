@@ -1,6 +1,6 @@
 import type { Standing } from '@maktab/domain/learning/progress'
 import { findRows, saveRow } from '../local-tables.sql.ts'
-import type { Statements } from '../surroundings.ts'
+import type { Statements } from '@maktab/device/database'
 
 /** One content of one lesson, as a class does it. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { SqlRow, Statements } from '../surroundings.ts'
+import type { SqlRow, Statements } from '@maktab/device/database'
 
 /** Sums over the contents of the learner's present classes. */
 export async function readContentSums(db: Statements, user_id: number): Promise<SqlRow> {

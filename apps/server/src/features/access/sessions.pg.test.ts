@@ -54,6 +54,53 @@ describe('signing in', () => {
   })
 })
 
+describe('tenants', () => {
+  const elsewhere = [
+    ['localhost', people.learner],
+    ['quran.localhost', people.learnerOfQuran],
+    ['skills21.localhost', people.learnerOfSkills],
+    ['senf.localhost', people.learnerAbroad],
+    ['maths.localhost', people.learnerOfApp],
+  ] as const
+
+  test('one name and password open to each host its own person, whose tokens open no other', async () => {
+    for (const [host, person] of elsewhere) {
+      const session = await value(school, signIn, { username: 'zarghuna', password }, { host })
+      expect(session).toMatchObject({ user_id: person.user_id, institution_id: person.institution_id })
+      for (const [other] of elsewhere) {
+        const isOwn = other === host
+        const bearer = session.auth_token
+        expect((await call(school, readProfile, {}, { host: other, bearer })).ok, `${host} at ${other}`).toBe(isOwn)
+        if (!isOwn) expect(await call(school, renewSession, {}, { host: other, bearer: session.refresh_token })).toEqual({ ok: false, refusal: 'session_over' })
+      }
+    }
+  })
+  test('where only one school may come in, somebody of another is told so, and only with the right password', async () => {
+    const host = 'maths.localhost'
+    expect(await call(school, signIn, { username: 'guest', password }, { host })).toEqual({ ok: false, refusal: 'different_institution' })
+    expect(await call(school, signIn, { username: 'guest', password: wrong }, { host })).toEqual({ ok: false, refusal: 'invalid_credentials' })
+  })
+  test.each([
+    [['teacher', 'cr1', 'learner'], 'teacher', 'teacher', ['learner', 'teacher']],
+    [['cd', 'teacher'], 'cd', 'teacher', ['teacher']],
+  ])('of %j a session shows what is a role here', async (stored, active_role, shown, roles) => {
+    const { learnerThere } = people
+    await school.database.owner.updateTable('users').set({ roles: stored, active_role }).where('user_id', '=', learnerThere.user_id).execute()
+    expect(await value(school, signIn, { username: 'wali', password })).toMatchObject({ active_role: shown, roles })
+  })
+  test('whoever has only roles of the content management is not let in', async () => {
+    await school.database.owner.updateTable('users').set({ roles: ['cd', 'cr3'], active_role: 'cd' }).where('user_id', '=', people.learnerThere.user_id).execute()
+    expect(await comeIn('wali')).toEqual({ ok: false, refusal: 'not_allowed' })
+    await school.database.owner.updateTable('users').set({ roles: ['learner'], active_role: 'learner' }).where('user_id', '=', people.learnerThere.user_id).execute()
+  })
+  test('a school that subscribes has subscribed people', async () => {
+    const end = new Date('2026-12-31T00:00:00.000Z')
+    await school.database.owner.updateTable('institutions').set({ sub_end_date: end }).where('institution_id', '=', 10).execute()
+    expect(await value(school, signIn, { username: 'zarghuna', password })).toMatchObject({ is_subscribed: true, sub_end_date: end.toISOString() })
+    expect(await value(school, signIn, { username: 'wali', password })).toMatchObject({ is_subscribed: false, sub_end_date: null })
+  })
+})
+
 describe('wrong passwords', () => {
   test.each(['teacher', 'nobody-at-all'])('the tenth at "%s" locks it for five minutes, right password or not', async (username) => {
     for (let tries = 1; tries <= 10; tries++) expect(await refusalOf(username, wrong)).toBe('invalid_credentials')
@@ -135,6 +182,18 @@ describe('renewing', () => {
     await school.database.owner.updateTable('users').set({ is_deleted: true }).where('user_id', '=', people.outsider.user_id).execute()
     expect(await renew(refresh_token)).toEqual(over)
     expect(await refusalOf('hewad')).toBe('invalid_credentials')
+  })
+  test('is refused once the subscription is over, and when the role was taken away', async () => {
+    const { database } = school
+    const [token, other] = [await first(), await first()]
+    await database.owner.updateTable('institutions').set({ sub_end_date: start }).where('institution_id', '=', 10).execute()
+    expect(await renew(token)).toEqual(over)
+    await database.owner.updateTable('institutions').set({ sub_end_date: null }).where('institution_id', '=', 10).execute()
+    expect((await renew(token)).ok).toBe(true)
+    await database.owner.updateTable('users').set({ roles: ['teacher'] }).where('user_id', '=', learner.user_id).execute()
+    expect(await renew(other)).toEqual(over)
+    await database.owner.updateTable('users').set({ roles: ['learner'] }).where('user_id', '=', learner.user_id).execute()
+    expect((await renew(other)).ok).toBe(true)
   })
   test('is refused after ninety days, at another tenant, and for what nobody gave out', async () => {
     const token = await first()

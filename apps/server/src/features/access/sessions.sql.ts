@@ -65,39 +65,15 @@ export async function forgetOldTries(db: Kysely<Tables>, tenant_id: number, befo
     .execute()
 }
 
-/** A person with their school, as a session shows them. */
-export async function findPerson(db: Kysely<Tables>, { tenant_id, institution_id, user_id }: { tenant_id: number; institution_id: number; user_id: number }) {
-  return db
-    .selectFrom('users as person')
-    .innerJoin('institutions as school', 'school.institution_id', 'person.institution_id')
-    .select([
-      'person.user_id',
-      'person.username',
-      'person.full_name',
-      'person.email',
-      'person.active_role',
-      'person.roles',
-      'person.current_language',
-      'person.profile_completion_step',
-      'school.institution_id',
-      'school.name as institution_name',
-      'school.names as institution_names',
-      'school.time_zone',
-      'school.sub_end_date',
-    ])
-    .where('person.institution_id', '=', institution_id)
-    .where('person.user_id', '=', user_id)
-    .where('person.is_deleted', '=', false)
-    .where('school.tenant_id', '=', tenant_id)
-    .executeTakeFirst()
-}
-
 export interface NewSession {
   readonly institution_id: number
   readonly session_id: string
   readonly user_id: number
   readonly active_role: string
   readonly device_id: string | null
+  readonly user_agent: string
+  /** The super admin in whose hands it is. */
+  readonly acted_by?: number
   readonly created_on: Date
   readonly renewed_on: Date
   readonly expires_on: Date
@@ -107,14 +83,16 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** The session with its person's standing, locked until the transaction ends. */
+/** The session with the standing of its person and their school, locked until the transaction ends. */
 export async function lockSession(db: Kysely<Tables>, institution_id: number, session_id: string) {
   return db
     .selectFrom('sessions as session')
     .innerJoin('users as person', (join) =>
       join.onRef('person.institution_id', '=', 'session.institution_id').onRef('person.user_id', '=', 'session.user_id'),
     )
+    .innerJoin('institutions as school', 'school.institution_id', 'session.institution_id')
     .select([
+      'session.institution_id',
       'session.user_id',
       'session.active_role',
       'session.refresh_number',
@@ -122,6 +100,8 @@ export async function lockSession(db: Kysely<Tables>, institution_id: number, se
       'session.expires_on',
       'session.ended_on',
       'person.is_deleted',
+      'person.roles',
+      'school.sub_end_date',
     ])
     .where('session.institution_id', '=', institution_id)
     .where('session.session_id', '=', session_id)

@@ -1,17 +1,14 @@
 /** The two tokens of a session: a short-lived one that every call carries, and one that buys the next pair. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Actor } from '@maktab/domain/people/actor'
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod'
 import { id } from '@maktab/contracts/fields'
 import { roles } from '@maktab/contracts/roles'
+import type { Holder } from '#calls/handle.ts'
 
-const accessLifeSeconds = 60 * 60
+export type { Holder }
 
-/** A person in one of their sessions. */
-export interface Holder extends Actor {
-  readonly session_id: string
-}
+export const accessLifeSeconds = 60 * 60
 
 export interface RefreshTicket {
   readonly institution_id: number
@@ -30,7 +27,7 @@ export interface Tokens {
   readRefresh(tenant_id: number, token: string): RefreshTicket | undefined
 }
 
-const Claims = z.object({ user: id, institution: id, tenant: id, role: z.enum(roles), session: z.uuid(), exp: z.int() })
+const Claims = z.object({ user: id, institution: id, tenant: id, role: z.enum(roles), session: z.uuid(), exp: z.int(), by: id.optional() })
 
 const refreshShape = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
 
@@ -45,16 +42,16 @@ export function openTokens(secret: string): Tokens {
     createHmac('sha256', refreshKey).update(`${tenant_id}.${institution_id}.${session_id}.${refresh_number}`).digest('base64url')
 
   return {
-    giveAccess({ user_id, institution_id, tenant_id, role, session_id }, now) {
+    giveAccess({ user_id, institution_id, tenant_id, role, session_id, acted_by }, now) {
       const exp = Math.floor(now.getTime() / 1000) + accessLifeSeconds
-      const claims = { user: user_id, institution: institution_id, tenant: tenant_id, role, session: session_id, exp }
+      const claims = { user: user_id, institution: institution_id, tenant: tenant_id, role, session: session_id, exp, ...(acted_by === undefined ? {} : { by: acted_by }) }
       return { auth_token: sign(claims), token_exp: exp }
     },
     readAccess(token, now) {
       const claims = Claims.safeParse(verified(verify, token)).data
       if (!claims || claims.exp * 1000 <= now.getTime()) return undefined
-      const { user, institution, tenant, role, session } = claims
-      return { user_id: user, institution_id: institution, tenant_id: tenant, role, session_id: session }
+      const { user, institution, tenant, role, session, by } = claims
+      return { user_id: user, institution_id: institution, tenant_id: tenant, role, session_id: session, acted_by: by }
     },
     giveRefresh: (tenant_id, ticket) =>
       `${ticket.institution_id}.${ticket.session_id}.${ticket.refresh_number}.${signatureOf(tenant_id, ticket)}`,
@@ -81,10 +78,10 @@ function verified(verify: (token: string) => unknown, token: string): unknown {
   }
 }
 
-/** The person of a bearer token on a host of their own tenant; for every call that needs one. */
-export function whoIs({ tokens, clock }: { readonly tokens: Tokens; readonly clock: () => Date }) {
-  return (bearer: string, tenant_id: number): Actor | undefined => {
+/** The person of a bearer token on a host of their own tenant, while its session goes on; for every call that needs one. */
+export function whoIs({ tokens, clock, hasEnded }: { readonly tokens: Tokens; readonly clock: () => Date; readonly hasEnded: (session_id: string) => boolean }) {
+  return (bearer: string, tenant_id: number): Holder | undefined => {
     const holder = tokens.readAccess(bearer, clock())
-    return holder?.tenant_id === tenant_id ? holder : undefined
+    return holder?.tenant_id === tenant_id && !hasEnded(holder.session_id) ? holder : undefined
   }
 }

@@ -109,6 +109,14 @@ export async function insertAssignment(db: Kysely<Tables>, { institution_id, use
   return rows.length > 0
 }
 
+/** For whom an assignment was set, by class. */
+export async function readLearnersByClass(db: Kysely<Tables>, institution_id: number, assignment_id: string): Promise<readonly { readonly class_id: number; readonly user_ids: readonly number[] }[]> {
+  const { rows } = await sql<{ readonly class_id: number; readonly user_ids: number[] }>`
+    select class_id, array_agg(user_id) as user_ids from assignments_users
+    where institution_id = ${institution_id} and assignment_id = ${assignment_id} group by class_id`.execute(db)
+  return rows
+}
+
 export interface Period {
   readonly class_id?: number | undefined
   readonly start_date?: string | undefined

@@ -15,6 +15,7 @@ import {
   findTaughtAssignment,
   insertAssignment,
   readAssignmentFacts,
+  readLearnersByClass,
   readTaughtAssignments,
   type WrittenRow,
 } from '#features/assignments/assignments.sql.ts'
@@ -23,6 +24,7 @@ import { readable } from '#features/assignments/attachments.ts'
 import { findSetAssignment, readSetAssignments, type SetRow } from '#features/assignments/set-assignments.sql.ts'
 import { readSubmissions } from '#features/assignments/submissions.sql.ts'
 import { handedIn } from '#features/assignments/submissions.ts'
+import { notify } from '#features/people/notifications.sql.ts'
 
 const pageLength = 20
 /** A calendar shows a period whole; more than this in one is no calendar any more. */
@@ -39,7 +41,12 @@ export const assignments = {
     const facts = await readAssignmentFacts(db, actor, input)
     const decision = decideAssignment({ facts: { ...facts, own_file_ids: attachments.map(({ file_id }) => file_id) }, input, now })
     if (!decision.ok) return decision
-    if (await insertAssignment(db, actor, { ...input, attachments, created_on: now, shares: decision.value })) return accept({ assignment_id })
+    if (await insertAssignment(db, actor, { ...input, attachments, created_on: now, shares: decision.value })) {
+      for (const { class_id, user_ids } of await readLearnersByClass(db, actor.institution_id, assignment_id)) {
+        await notify(db, { ...actor, user_ids, role: 'learner', notification_type: 'work_set', subject: input.title, assignment_id, class_id, now })
+      }
+      return accept({ assignment_id })
+    }
     // A copy of the same request was quicker.
     const creator = await findCreator(db, actor.institution_id, assignment_id)
     return creator === undefined ? refuse('not_found') : answerTo(creator)

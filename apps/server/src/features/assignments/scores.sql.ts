@@ -83,15 +83,15 @@ export async function takeWorksToReturn(
   db: Kysely<Tables>,
   teacher: Teacher,
   { assignment_id, user_ids }: { readonly assignment_id: string; readonly user_ids: readonly number[] },
-): Promise<ReturnFacts> {
-  const { rows } = await sql<ReturnFacts['works'][number] & { readonly assignment_type: number }>`
-    select w.user_id, w.score, w.scored_on, w.attempts_used, a.assignment_type, ${reach(teacher)}
+): Promise<ReturnFacts & { readonly title: string }> {
+  const { rows } = await sql<ReturnFacts['works'][number] & { readonly assignment_type: number; readonly title: string }>`
+    select a.title, w.user_id, w.score, w.scored_on, w.attempts_used, a.assignment_type, ${reach(teacher)}
     from assignments_users w join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
     where w.institution_id = ${teacher.institution_id} and w.assignment_id = ${assignment_id}
       and w.user_id = any(${user_ids}::bigint[]) and not a.is_deleted
     order by w.user_id
     for no key update of w`.execute(db)
-  return { assignment_type: rows[0]?.assignment_type ?? 2, works: rows }
+  return { title: rows[0]?.title ?? '', assignment_type: rows[0]?.assignment_type ?? 2, works: rows }
 }
 
 export async function markReturned(

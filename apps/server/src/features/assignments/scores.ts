@@ -5,6 +5,7 @@ import { decideReturn, decideScore, scorePercent } from '@maktab/domain/assignme
 import { inside } from '#calls/handle.ts'
 import type { ScoredChange } from '#features/assignments/rollups.sql.ts'
 import { keepScore, markReturned, takeWorksToReturn, takeWorkToScore } from '#features/assignments/scores.sql.ts'
+import { notify } from '#features/people/notifications.sql.ts'
 
 export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
   scoreSubmission: inside(scoreSubmission, async ({ db, actor, given, now, command_id }, input) => {
@@ -26,12 +27,15 @@ export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
     return accept({ score: standing.score, scored_on: standing.scored_on.toISOString() })
   }),
 
-  returnSubmissions: inside(returnSubmissions, async ({ db, actor, given }, input) => {
+  returnSubmissions: inside(returnSubmissions, async ({ db, actor, given, now }, input) => {
     const { assignment_id, assignment_status } = input
-    const decision = decideReturn({ facts: await takeWorksToReturn(db, actor, input), input, given })
+    const { title, ...facts } = await takeWorksToReturn(db, actor, input)
+    const decision = decideReturn({ facts, input, given })
     if (!decision.ok) return decision
     const { user_ids, returned_on } = decision.value
     await markReturned(db, actor, { assignment_id, assignment_status, user_ids, returned_on })
+    const notification_type = assignment_status === 2 ? 'work_returned' : 'work_to_redo'
+    await notify(db, { ...actor, user_ids, role: 'learner', notification_type, subject: title, assignment_id, class_id: null, now })
     return accept({ user_ids: [...user_ids], returned_on: returned_on.toISOString() })
   }),
 })

@@ -1,34 +1,60 @@
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { accept } from '@maktab/contracts/outcome'
-import { readProfile, switchLanguage } from '@maktab/contracts/people/profile'
+import { readProfile, switchLanguage, updateProfile, type Profile } from '@maktab/contracts/people/profile'
 import { decideLanguage } from '@maktab/domain/people/language'
+import { decideProfile } from '@maktab/domain/people/profile'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { languagesOf } from '@maktab/domain/tenants/languages'
-import { inside } from '#calls/handle.ts'
-import { findProfile, saveLanguage } from '#features/people/profile.sql.ts'
+import { inside, type SchoolContext } from '#calls/handle.ts'
+import { findDetails, findPerson, findPicture, saveLanguage, saveProfile } from '#features/people/profile.sql.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
 
 export const profile = ({ tenants }: { readonly tenants: Tenants }) => ({
-  readProfile: inside(readProfile, async ({ db, actor, language }) => {
-    const person = await findProfile(db, actor)
-    if (!person) throw new Error(`No row of user ${actor.user_id}, who holds a good token`)
-    const { user_id, username, full_name, email, institution_name: name, institution_names: names } = person
-    return accept({
-      user_id,
-      username,
-      full_name,
-      email,
-      active_role: actor.role,
-      institution_name: institutionName({ name, names }, language),
-      current_language: person.current_language as LanguageCode,
-    })
+  readProfile: inside(readProfile, async (context) => accept(await profileOf(context))),
+
+  updateProfile: inside(updateProfile, async (context, change) => {
+    const { db, actor } = context
+    const { institution_id } = actor
+    const picture = change.profile_image ? await findPicture(db, actor, change.profile_image) : undefined
+    const decision = decideProfile({ change, institution_id, picture })
+    if (!decision.ok) return decision
+    await saveProfile(db, actor, decision.value)
+    return accept(await profileOf(context))
   }),
 
   switchLanguage: inside(switchLanguage, async ({ db, actor }, { CurrentLanguage: wanted }) => {
     const { tenant_id } = actor
-    const languages = tenants.find(tenant_id)?.configuration.languages ?? ''
+    const languages = tenants.find(tenant_id)?.languages ?? ''
     const decision = decideLanguage({ wanted, offered: languagesOf({ tenant_id, languages }) })
     if (decision.ok) await saveLanguage(db, actor, decision.value.current_language)
     return decision
   }),
 })
+
+async function profileOf({ db, actor, addresses, language }: SchoolContext): Promise<Profile> {
+  const person = await findPerson(db, actor)
+  if (!person) throw new Error(`No row of user ${actor.user_id}, who holds a good token`)
+  const { user_id, username, full_name, email, institution_name: name, institution_names: names } = person
+  const { gender, phone_number, school_name, grade, ...picture } = await findDetails(db, actor)
+  return {
+    user_id,
+    username,
+    full_name,
+    email,
+    active_role: actor.role,
+    institution_name: institutionName({ name, names }, language),
+    current_language: person.current_language as LanguageCode,
+    profile_image: hasFile(picture) ? addresses.ofAttachment(picture) : null,
+    school_id: person.institution_id,
+    gender: gender as Profile['gender'],
+    phone_number,
+    school_name,
+    grade,
+  }
+}
+
+type Picture = Pick<Awaited<ReturnType<typeof findDetails>>, 'file_id' | 'sha256' | 'name' | 'mime_type'>
+
+function hasFile(picture: Picture): picture is { [K in keyof Picture]: NonNullable<Picture[K]> } {
+  return picture.file_id !== null
+}

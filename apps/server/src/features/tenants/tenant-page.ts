@@ -1,6 +1,7 @@
 /** The first page of a tenant: its name, theme and language, and the configuration that the application starts with. */
+import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { languageByCode, languageByTitle } from '@maktab/i18n/languages'
-import { languagesOf } from '@maktab/domain/tenants/languages'
+import { capabilitiesOf, looksOf } from '@maktab/domain/tenants/capabilities'
 import { defaultColours, themeVariables } from '@maktab/ui/theme'
 import type { Tenants } from '#features/tenants/tenants.ts'
 import type { FindTenantPage, TenantPage } from '#pages/tenant-page.ts'
@@ -8,17 +9,20 @@ import type { FindTenantPage, TenantPage } from '#pages/tenant-page.ts'
 export interface PagesOfTenants {
   readonly tenants: Tenants
   readonly isDemonstration: boolean
+  /** Where the package of the Android app is; absent where none is offered. */
+  readonly androidPackage?: string | undefined
 }
 
 const paper = '#faf6ee'
 
-export function findTenantPageIn({ tenants, isDemonstration }: PagesOfTenants): FindTenantPage {
-  return ({ host, languageCookie, languageTitle }) => {
-    const tenant = tenants.configurationFor(host)
-    if (!tenant) return emptyPage
-    const offered = languagesOf({ tenant_id: tenant.id, languages: tenant.languages })
+export function findTenantPageIn({ tenants, isDemonstration, androidPackage }: PagesOfTenants): FindTenantPage {
+  return ({ host, languageCookie, languageTitle, isPublisherForced }) => {
+    const own = tenants.configurationFor(host)
+    if (!own) return emptyPage
+    const tenant = isPublisherForced ? { ...own, ...looksOf(tenants.publisher() ?? own) } : own
+    const capabilities = capabilitiesOf(tenant, { isPublisherForced })
     const wishes = [languageTitle && languageByTitle(languageTitle)?.code, languageCookie, tenant.default_language]
-    const code = wishes.find((wish) => offered.some((one) => one === wish)) ?? offered[0] ?? 'en'
+    const code = wishes.find((wish) => capabilities.languages.some((one) => one === wish)) ?? capabilities.languages[0] ?? 'en'
     const language = languageByCode(code)
     return {
       name: tenant.name,
@@ -27,10 +31,15 @@ export function findTenantPageIn({ tenants, isDemonstration }: PagesOfTenants): 
       direction: language.direction,
       themeColor: `#${tenant.primary_color}`,
       backgroundColor: tenant.background_color ? `#${tenant.background_color}` : paper,
+      favicon: tenant.favicon,
       themeVariables: themeVariables(tenant),
-      boot: { tenant, is_demonstration: isDemonstration },
+      boot: { tenant: withoutProvinces(tenant), capabilities, is_demonstration: isDemonstration, android_package: androidPackage ?? null },
     }
   }
+}
+
+function withoutProvinces({ regions_metadata: _provinces, ...tenant }: Configuration) {
+  return tenant
 }
 
 /** An installation that has no school yet. */
@@ -41,6 +50,7 @@ const emptyPage: TenantPage = {
   direction: 'ltr',
   themeColor: `#${defaultColours.primary_color}`,
   backgroundColor: paper,
+  favicon: null,
   themeVariables: themeVariables(defaultColours),
   boot: null,
 }

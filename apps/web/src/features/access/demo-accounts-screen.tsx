@@ -1,6 +1,7 @@
 import type { Role } from '@maktab/contracts/roles'
 import { Button } from '@maktab/ui/button'
 import { useEffect, useState } from 'react'
+import { useRoleName } from '#shell/use-role-name.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './demo-accounts-screen.module.css'
 import { EntranceFrame } from './entrance-frame.tsx'
@@ -14,11 +15,24 @@ interface DemoAccount {
   readonly institution_name: string
 }
 
-/** Everybody of the demonstration world, one tap from signed in. The list exists on demonstration servers only. */
+/** Who can sign in at another host of the demonstration. */
+interface DemoHost {
+  readonly host: string
+  readonly name: string
+  readonly accounts: readonly DemoAccount[]
+}
+
+interface DemoAccounts {
+  /** Of this host. */
+  readonly accounts: readonly DemoAccount[]
+  readonly elsewhere: readonly DemoHost[]
+}
+
+/** Everybody of the demonstration world, those of this host one tap from signed in. The list exists on demonstration servers only. */
 export function DemoAccountsScreen() {
   const t = useT()
   const { signIn, isBusy, problem } = useSignIn()
-  const [accounts, setAccounts] = useState<readonly DemoAccount[] | 'missing'>()
+  const [accounts, setAccounts] = useState<DemoAccounts | 'missing'>()
 
   useEffect(() => {
     void readAccounts().then(setAccounts)
@@ -32,7 +46,7 @@ export function DemoAccountsScreen() {
     <EntranceFrame title={t('access.demonstration_accounts')}>
       <h1>{t('access.demonstration_accounts')}</h1>
       <p className={styles['intro']}>{t('access.demonstration_intro')}</p>
-      <div role="alert">{problem}</div>
+      <div role="alert" className={styles['alert']}>{problem !== undefined && <p className={styles['problem']}>{problem}</p>}</div>
       {accounts === undefined && <p role="status">{t('frame.loading')}</p>}
       {accounts === 'missing' && (
         <div role="status" className={styles['missing']}>
@@ -40,32 +54,56 @@ export function DemoAccountsScreen() {
           <Button onClick={retry}>{t('frame.retry')}</Button>
         </div>
       )}
-      {Array.isArray(accounts) && (
-        <ul className={styles['list']} role="list">
-          {accounts.map((account: DemoAccount) => (
-            <li key={account.username} className={styles['account']}>
-              <div className={styles['person']}>
-                <strong><bdi>{account.full_name}</bdi></strong>
-                <span>{t(`people.${account.role}`)} · <bdi>{account.institution_name}</bdi></span>
-                <span dir="ltr" className={styles['secret']}>{account.username} / {account.password}</span>
-              </div>
-              <Button aria-label={t('access.demonstration_use', { name: account.full_name })} isBusy={isBusy} onClick={() => void signIn(account.username, account.password)}>
-                {t('access.login')}
-              </Button>
-            </li>
+      {accounts !== undefined && accounts !== 'missing' && (
+        <>
+          <ul className={styles['list']} role="list">
+            {accounts.accounts.map((account) => (
+              <li key={account.username} className={styles['account']}>
+                <Person account={account} />
+                <Button aria-label={t('access.demonstration_use', { name: account.full_name })} isBusy={isBusy} onClick={() => void signIn(account.username, account.password)}>
+                  {t('access.login')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {accounts.elsewhere.map(({ host, name, accounts: people }) => (
+            <details key={host} className={styles['elsewhere']}>
+              <summary><bdi>{name}</bdi></summary>
+              <p><a href={addressAt(host)} dir="ltr">{host}</a></p>
+              <ul className={styles['list']} role="list">
+                {people.map((account) => <li key={account.username} className={styles['account']}><Person account={account} /></li>)}
+              </ul>
+            </details>
           ))}
-        </ul>
+        </>
       )}
       <p><a href={`/login${location.search}`}>{t('frame.back')}</a></p>
     </EntranceFrame>
   )
 }
 
-async function readAccounts(): Promise<readonly DemoAccount[] | 'missing'> {
+function Person({ account: { full_name, role, institution_name, username, password } }: { account: DemoAccount }) {
+  const nameOf = useRoleName()
+  return (
+    <div className={styles['person']}>
+      <strong><bdi>{full_name}</bdi></strong>
+      <span>{nameOf(role)} · <bdi>{institution_name}</bdi></span>
+      <span dir="ltr" className={styles['secret']}>{username} / {password}</span>
+    </div>
+  )
+}
+
+/** This page at another host of the same server. */
+function addressAt(host: string): string {
+  const address = new URL('/demo', location.href)
+  address.hostname = host
+  return address.href
+}
+
+async function readAccounts(): Promise<DemoAccounts | 'missing'> {
   try {
     const response = await fetch('/demo/accounts.json')
-    if (!response.ok) return 'missing'
-    return ((await response.json()) as { accounts: readonly DemoAccount[] }).accounts
+    return response.ok ? ((await response.json()) as DemoAccounts) : 'missing'
   } catch {
     return 'missing'
   }

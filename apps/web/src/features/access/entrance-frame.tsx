@@ -1,34 +1,46 @@
-/** What stands around the screens before sign-in: the tenant, the languages, who provides it (seed 000 §2). */
-import { Brand } from '@maktab/ui/app-frame'
+/** What stands around the screens before sign-in: the tenant and the languages; what only some tenants have comes after it (seed 000 §2). */
+import { Brand } from '@maktab/ui/brand'
 import { WelcomeFrame } from '@maktab/ui/welcome-frame'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useTenant } from '#calls/use-tenant.ts'
+import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
 import { LanguageMenu } from '#shell/language-menu.tsx'
 import { Title } from '#shell/title.tsx'
 import { useLanguage } from '#shell/use-language.ts'
+import { useLogo } from '#shell/use-logo.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './entrance-frame.module.css'
+
+// Nobody is kept from logging in by what stands beside it.
+const nothing = { default: (): ReactNode => null }
+const Extra = lazy(() => import('#features/tenants/entrance-extra.tsx').then(({ EntranceExtra }) => ({ default: EntranceExtra }), () => nothing))
 
 export function EntranceFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   const tenant = useTenant()
+  const { shell, hasLanguageMenu, hasInformationPages, opensExamPreparation } = useCapabilities()
   const { code } = useLanguage()
+  const logo = useLogo()
+  const isQuran = shell === 'quran'
   return (
     <WelcomeFrame
-      brand={<Brand name={tenant.name} logoUrl={tenant.navbar_logo ?? undefined} />}
-      landing={<p>{tenant.landing_page_text[code] || t('tenants.default_landing')}</p>}
-      languageMenu={!tenant.is_exam_mode && <LanguageMenu />}
-      footer={
-        !tenant.is_kp_label_disabled && (
-          <p className={styles['provider']}>
-            <span>{t('tenants.powered_by')}</span>
-            {tenant.contact_number !== null && <span>{t('tenants.contact_number', { number: tenant.contact_number })}</span>}
-          </p>
-        )
+      brand={<Brand name={tenant.name} logoUrl={isQuran ? undefined : logo} />}
+      landing={
+        <>
+          <p className={styles['tagline']}>{tenant.tagline[code]}</p>
+          <p>{tenant.landing_page_text[code] || t('tenants.default_landing')}</p>
+          {hasInformationPages && <div className={styles['links']}><Suspense><Extra part="links" /></Suspense></div>}
+        </>
       }
+      languageMenu={hasLanguageMenu && <LanguageMenu />}
+      footer={<div className={styles['footer']}><Suspense><Extra part="footer" /></Suspense></div>}
     >
       <Title of={title} />
-      <div className={styles['card']}>{children}</div>
+      <div className={styles['card']}>
+        {isQuran && <img className={styles['emblem']} src={logo} alt="" />}
+        {children}
+      </div>
+      {opensExamPreparation && <Suspense><Extra part="exam" /></Suspense>}
     </WelcomeFrame>
   )
 }

@@ -38,7 +38,7 @@ export function LoginScreen({ isSessionOver }: { isSessionOver: boolean }) {
 
   return (
     <EntranceFrame title={t('access.login')}>
-      <h1>{t('access.login_heading')}</h1>
+      <h1>{boot.capabilities.shell === 'quran' ? t('tenants.quran_welcome', { name: boot.tenant.name }) : t('access.login_heading')}</h1>
       <p className={styles['intro']}>{t('access.login_subheading')}</p>
       <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
         <TextField
@@ -54,8 +54,6 @@ export function LoginScreen({ isSessionOver }: { isSessionOver: boolean }) {
         <PasswordField
           name="password"
           label={t('access.password')}
-          showLabel={t('access.show_password')}
-          hideLabel={t('access.hide_password')}
           error={missing.password ? t('refusals.password_required') : undefined}
           onInput={() => setMissing((now) => ({ ...now, password: false }))}
         />

@@ -18,8 +18,10 @@ export function AskAgain({ assignment_id, submission }: { assignment_id: string;
   }
 
   return (
-    <Button variant="quiet" isBusy={isBusy} disabled={submission.assignment_status === 3} onClick={() => void ask()}>
-      {t('assignments.teacher_ask_again')}
-    </Button>
+    <div>
+      <Button variant="quiet" icon="again" isBusy={isBusy} disabled={submission.assignment_status === 3} onClick={() => void ask()}>
+        {t('assignments.teacher_ask_again')}
+      </Button>
+    </div>
   )
 }

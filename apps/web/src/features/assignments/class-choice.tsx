@@ -1,10 +1,9 @@
 import type { Class } from '@maktab/contracts/schools/classes'
-import { Checkbox } from '@maktab/ui/checkbox'
-import { FieldError } from '@maktab/ui/field'
+import { CheckboxGroup } from '@maktab/ui/checkbox-group'
+import { MultiSelect } from '@maktab/ui/multi-select'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { className } from '../schools/class-name.ts'
-import styles from './create-assignment-screen.module.css'
 
 interface ClassChoiceProps {
   readonly classes: readonly Class[]
@@ -13,23 +12,28 @@ interface ClassChoiceProps {
   readonly error: string | undefined
 }
 
-/** One or more classes of a teacher. */
+/** As many as stand in sight without pushing the form away. */
+const mostInSight = 8
+
+/** One or more classes of a teacher; many are found by typing. */
 export function ClassChoice({ classes, chosen, onChange, error }: ClassChoiceProps) {
   const t = useT()
   const format = useFormat()
+  const nameOf = (one: Class) => className(one, t, format)
+  const field = {
+    label: t('assignments.create_classes'),
+    error,
+    values: chosen.map(String),
+    onValuesChange: (values: readonly string[]) => onChange(values.map(Number)),
+  }
+  if (classes.length > mostInSight) {
+    return <MultiSelect {...field} choices={classes.map((one) => ({ value: String(one.class_id), label: nameOf(one) }))} />
+  }
   return (
-    <fieldset className={styles['classes']}>
-      <legend>{t('assignments.create_classes')}</legend>
-      {classes.map((one) => (
-        <Checkbox
-          key={one.class_id}
-          label={<bdi>{className(one, t, format)}</bdi>}
-          hint={t('schools.learner_count', { count: one.total_students })}
-          checked={chosen.includes(one.class_id)}
-          onChange={(event) => onChange(event.target.checked ? [...chosen, one.class_id] : chosen.filter((class_id) => class_id !== one.class_id))}
-        />
-      ))}
-      <FieldError error={error} />
-    </fieldset>
+    <CheckboxGroup
+      {...field}
+      hasAll={classes.length > 2}
+      options={classes.map((one) => ({ value: String(one.class_id), label: <bdi>{nameOf(one)}</bdi>, hint: t('schools.learner_count', { count: one.total_students }) }))}
+    />
   )
 }

@@ -2,15 +2,16 @@ import { createAssignment, listClasses, listClassLessons } from '@maktab/client/
 import type { Class } from '@maktab/contracts/schools/classes'
 import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
+import { Combobox } from '@maktab/ui/combobox'
+import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
 import { DateTimeField } from '@maktab/ui/date-time-field'
-import { FileField } from '@maktab/ui/file-field'
+import { Notice } from '@maktab/ui/notice'
 import { NumberField } from '@maktab/ui/number-field'
-import { Select } from '@maktab/ui/select'
 import { EmptyState } from '@maktab/ui/states'
 import { TextArea } from '@maktab/ui/text-area'
 import { TextField } from '@maktab/ui/text-field'
 import { useToasts } from '@maktab/ui/toasts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -18,16 +19,20 @@ import { CallState } from '#calls/call-state.tsx'
 import { explain } from '#calls/explain.ts'
 import { newId } from '#calls/identifiers.ts'
 import { useCommand, useQuery } from '#calls/use-calls.ts'
+import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
+import { Path } from '#shell/path.tsx'
 import type { PlainKey } from '#shell/screens.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
-import { assignmentOf, instantOf, problemsOf, wallClockOf } from './assignment-form.ts'
+import { assignmentDraftName, keepAssignmentDraft, readAssignmentDraft } from './assignment-draft.ts'
+import { assignmentOf, problemsOf, wallClockOf } from './assignment-form.ts'
 import type { AssignmentFields } from './assignment-form.ts'
 import { ClassChoice } from './class-choice.tsx'
 import styles from './create-assignment-screen.module.css'
 import { RubricEditor } from './rubric-editor.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
+import { WorkFiles } from './work-files.tsx'
 
 /** Sets work for one or more classes. */
 export function CreateAssignmentScreen() {
@@ -35,7 +40,10 @@ export function CreateAssignmentScreen() {
   const classes = useQuery(listClasses, {})
   return (
     <div className={styles['page']}>
-      <h1>{t('assignments.create')}</h1>
+      <header>
+        <Path over={[{ label: t('assignments.assignments'), href: '/teacher/assignments' }]} here={t('assignments.create')} />
+        <h1>{t('assignments.create')}</h1>
+      </header>
       <CallState of={classes} shape="lines">
         {({ list }) => (list.length === 0 ? <EmptyState title={t('assignments.create_no_classes')} icon="classes" /> : <AssignmentForm classes={list} />)}
       </CallState>
@@ -47,14 +55,18 @@ const day = 24 * 60 * 60_000
 
 function AssignmentForm({ classes }: { classes: readonly Class[] }) {
   const t = useT()
+  const { user_id } = useSession()
   const { time_zone } = useTenant()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const showToast = useToasts()
-  const chosen = useChosenFiles()
+  const chosen = useChosenFiles(assignmentDraftName(user_id))
   const { run, isBusy } = useCommand(createAssignment)
-  // Made once: sent a second time after a lost answer, it is the same assignment.
-  const [assignment_id] = useState(newId)
+  const empty = () => emptyFields(search.get('class_id'), classes, time_zone)
+  const [kept] = useState(() => readAssignmentDraft(user_id, classes.map(({ class_id }) => class_id)))
+  const [isTakenUp, setTakenUp] = useState(kept !== undefined)
+  const [assignment_id, setAssignmentId] = useState(() => kept?.assignment_id ?? newId())
+  const [first] = useState(() => kept?.fields ?? empty())
 
   const resolver: Resolver<AssignmentFields> = (fields) => {
     const { content, ...problems } = problemsOf(fields, { now: new Date(), time_zone, hasFile: chosen.files.length > 0 })
@@ -62,12 +74,27 @@ function AssignmentForm({ classes }: { classes: readonly Class[] }) {
     const errors = Object.fromEntries(Object.entries(found).map(([field, message]) => [field, { type: 'rule', message }]))
     return Object.keys(errors).length === 0 ? { values: fields, errors: {} } : { values: {}, errors: errors as FieldErrors<AssignmentFields> }
   }
-  const form = useForm<AssignmentFields>({ resolver, defaultValues: () => Promise.resolve(emptyFields(search.get('class_id'), classes, time_zone)) })
+  const form = useForm<AssignmentFields>({ resolver, defaultValues: first })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepAssignmentDraft(user_id, { assignment_id, fields: values }) }),
+    [subscribe, user_id, assignment_id],
+  )
+
+  function beginAnew(): void {
+    form.reset(empty())
+    chosen.clear()
+    setAssignmentId(newId())
+    setTakenUp(false)
+    keepAssignmentDraft(user_id, null)
+  }
 
   async function set(fields: AssignmentFields): Promise<void> {
     const attachments = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, size_bytes: bytes.size }))
     const answer = await run({ ...assignmentOf(fields, assignment_id, time_zone), attachments }, chosen.files)
     if (answer.ok) {
+      keepAssignmentDraft(user_id, null)
+      chosen.clear()
       showToast({ tone: 'success', text: t('assignments.create_done') })
       await navigate(`/teacher/assignments/detail?assignment_id=${answer.value.assignment_id}`, { replace: true })
     } else {
@@ -76,23 +103,14 @@ function AssignmentForm({ classes }: { classes: readonly Class[] }) {
     }
   }
 
-  if (form.formState.isLoading) return null
   return (
     <FormProvider {...form}>
       <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(set)(event)}>
+        {isTakenUp && <TakenUp onBeginAnew={beginAnew} />}
         <Task classes={classes} />
-        <Dates />
         <Card heading={t('assignments.create_material')}>
           <LessonChoice />
-          <FileField
-            label={t('assignments.create_file')}
-            files={chosen.files.map(({ file_id, name, previewUrl }) => ({ key: file_id, name, previewUrl }))}
-            error={chosen.problem}
-            chooseLabel={t('assignments.create_choose_file')}
-            removeLabel={(name) => t('assignments.create_remove', { name })}
-            onAdd={(files) => void chosen.add(files)}
-            onRemove={chosen.remove}
-          />
+          <WorkFiles label={t('assignments.create_file')} chosen={chosen} />
         </Card>
         <Card heading={t('assignments.rubric')}>
           <Rubric />
@@ -102,6 +120,28 @@ function AssignmentForm({ classes }: { classes: readonly Class[] }) {
         </Button>
       </form>
     </FormProvider>
+  )
+}
+
+/** Says that the form is not empty because it was begun before, and offers to begin anew. */
+function TakenUp({ onBeginAnew }: { onBeginAnew: () => void }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Notice
+        actions={
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t('assignments.create_begin_anew')}
+          </Button>
+        }
+      >
+        {t('assignments.create_taken_up')}
+      </Notice>
+      <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={onBeginAnew} heading={t('assignments.create_throw_away_title')} confirmLabel={t('assignments.create_begin_anew')} isDangerous>
+        <p>{t('assignments.create_throw_away_body')}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -162,20 +202,17 @@ function Task({ classes }: { classes: readonly Class[] }) {
           )}
         />
       </div>
+      <Dates />
     </Card>
   )
 }
 
 function Dates() {
   const t = useT()
-  const format = useFormat()
   const problem = useProblem()
   const { time_zone } = useTenant()
   const { control } = useFormContext<AssignmentFields>()
-  const inWords = (value: string) => {
-    const instant = instantOf(value, time_zone)
-    return instant === undefined ? '' : format.dateTime(instant, 'full')
-  }
+  const [today] = useState(() => wallClockOf(new Date(), time_zone).slice(0, 10))
   const dates = [
     ['start_date', t('assignments.start_date')],
     ['due_date', t('assignments.due_date')],
@@ -188,7 +225,7 @@ function Dates() {
           control={control}
           name={name}
           render={({ field: { value, onChange, onBlur, ref } }) => (
-            <DateTimeField ref={ref} kind="datetime-local" label={label} value={value} onValueChange={onChange} onBlur={onBlur} format={inWords} error={problem(name)} />
+            <DateTimeField ref={ref} label={label} value={value} onValueChange={onChange} onBlur={onBlur} today={today} error={problem(name)} />
           )}
         />
       ))}
@@ -213,17 +250,28 @@ function Rubric() {
 function LessonChoice() {
   const t = useT()
   const problem = useProblem()
-  const { control, register } = useFormContext<AssignmentFields>()
+  const { control, setValue } = useFormContext<AssignmentFields>()
   const [class_id = 0] = useWatch({ control, name: 'class_ids' })
+  const lesson_guid = useWatch({ control, name: 'lesson_guid' })
   const lessons = useQuery(listClassLessons, { class_id }, { enabled: class_id > 0 })
   const list = lessons.state === 'ready' ? lessons.value.list : []
+  const isOfOtherCourse = lesson_guid !== '' && lessons.state === 'ready' && list.every((lesson) => lesson.lesson_guid !== lesson_guid)
+  useEffect(() => {
+    if (isOfOtherCourse) setValue('lesson_guid', '')
+  }, [isOfOtherCourse, setValue])
   return (
-    <Select
+    <Combobox
       label={t('assignments.create_lesson')}
+      hint={class_id > 0 ? undefined : t('assignments.create_lesson_after_class')}
       placeholder={t('assignments.create_no_lesson')}
-      options={list.map(({ lesson_guid, title }) => ({ value: lesson_guid, label: title }))}
+      isDisabled={class_id <= 0}
+      choices={list.map(({ lesson_guid: value, title }) => ({ value, label: title }))}
+      value={lesson_guid === '' ? undefined : lesson_guid}
+      onValueChange={(value) => setValue('lesson_guid', value ?? '', { shouldDirty: true, shouldValidate: problem('lesson_guid') !== undefined })}
       error={problem('lesson_guid')}
-      {...register('lesson_guid')}
+      isLoading={class_id > 0 && lessons.state === 'loading'}
+      hasFailed={lessons.state === 'failed'}
+      onRetry={lessons.state === 'failed' ? lessons.refresh : undefined}
     />
   )
 }

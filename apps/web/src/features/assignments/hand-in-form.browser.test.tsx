@@ -81,18 +81,18 @@ test('a small photo is not made larger', async () => {
 test('what the server would refuse is refused before it is queued', async () => {
   await begin()
   choose(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg', { type: 'image/svg+xml' }))
-  await expect.element(page.getByText('Files of this kind cannot be attached.')).toBeVisible()
+  await expect.element(page.getByText('drawing.svg was not added. Files of this kind cannot be attached.')).toBeVisible()
   choose(new File(['x'], 'a..b.pdf', { type: 'application/pdf' }))
-  await expect.element(page.getByText('The name of the file is not allowed. Rename it and try again.')).toBeVisible()
+  await expect.element(page.getByText('a..b.pdf was not added. The name of the file is not allowed. Rename it and try again.')).toBeVisible()
   choose(...Array.from({ length: 11 }, (_, number) => new File([`text ${number}`], `page ${number}.txt`, { type: 'text/plain' })))
-  await expect.element(page.getByText('Too many files. Attach at most 10.')).toBeVisible()
+  await expect.element(page.getByText('page 10.txt was not added. Too many files. Attach at most 10.')).toBeVisible()
   expect(stage.place.querySelectorAll('li')).toHaveLength(10)
 })
 
 test('a picture that cannot be read is not taken', async () => {
   await begin()
   choose(new File(['not a picture'], 'broken.jpg', { type: 'image/jpeg' }))
-  await expect.element(page.getByText('This picture could not be read. Take it again.')).toBeVisible()
+  await expect.element(page.getByText('broken.jpg was not added. This picture could not be read. Take it again.')).toBeVisible()
   expect(stage.place.querySelectorAll('li')).toHaveLength(0)
 })
 

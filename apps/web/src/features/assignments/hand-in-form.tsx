@@ -1,18 +1,17 @@
 import { handInSubmission } from '@maktab/client/calls.generated'
-import { acceptedEndings, uploadLimits } from '@maktab/domain/content/files'
 import { Button } from '@maktab/ui/button'
-import { FileField } from '@maktab/ui/file-field'
+import { Notice } from '@maktab/ui/notice'
 import { TextArea } from '@maktab/ui/text-area'
 import { useState, type FormEvent } from 'react'
 import { explain } from '#calls/explain.ts'
 import { newId } from '#calls/identifiers.ts'
 import { useCommand } from '#calls/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
-import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { useDraft } from '../learning/draft.ts'
 import styles from './set-assignment-screen.module.css'
 import { useChosenFiles } from './use-chosen-files.ts'
+import { WorkFiles } from './work-files.tsx'
 
 const longestText = 10_000
 const isText = (kept: unknown): kept is string => typeof kept === 'string'
@@ -26,7 +25,6 @@ interface HandInFormProps {
 /** Text, photos and files of a learner's work. With or without a network it is kept the moment it is handed in. */
 export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
   const t = useT()
-  const format = useFormat()
   const { user_id } = useSession()
   const { run, isBusy } = useCommand(handInSubmission)
   const [text, setText, clearText] = useDraft(`${user_id}.work.${assignment_id}`, '', isText)
@@ -53,28 +51,15 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
     <form className={styles['form']} onSubmit={(event) => void handIn(event)} noValidate>
       <TextArea
         label={t('assignments.learner_answer')}
-        optional={t('frame.optional')}
+        isOptional
         rows={6}
         maxLength={longestText}
-        counter={(left) => t('frame.characters_left', { count: left })}
+        isCounted
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <FileField
-        label={t('assignments.learner_photos')}
-        hint={t('assignments.learner_file_limits', { files: format.number(uploadLimits.files), size: format.bytes(uploadLimits.bytes) })}
-        error={chosen.problem}
-        files={chosen.files.map(({ file_id, name, bytes, previewUrl }) => ({ key: file_id, name, detail: format.bytes(bytes.size), previewUrl }))}
-        onAdd={(files) => void chosen.add(files)}
-        onRemove={chosen.remove}
-        chooseLabel={t('assignments.learner_add_file')}
-        cameraLabel={t('assignments.learner_add_photo')}
-        removeLabel={(name) => `${t('frame.remove')}: ${name}`}
-        accept={['image/*', ...acceptedEndings.map((ending) => `.${ending}`)].join(',')}
-      />
-      <div role="alert" className={styles['problem']}>
-        {problem}
-      </div>
+      <WorkFiles label={t('assignments.learner_photos')} chosen={chosen} />
+      <div role="alert">{problem !== undefined && <Notice tone="danger">{problem}</Notice>}</div>
       <Button variant="primary" size="wide" icon="send" type="submit" isBusy={isBusy || chosen.isBusy}>
         {isBusy ? t('assignments.learner_handing_in') : t('assignments.learner_hand_in')}
       </Button>

@@ -1,9 +1,9 @@
 import type { HandedIn } from '@maktab/contracts/assignments/assignments'
-import { StatusChip } from '@maktab/ui/status-chip'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import styles from './set-assignment-screen.module.css'
+import { WorkChip } from './work-status.tsx'
 
 interface HandedInListProps {
   /** Latest first. */
@@ -22,13 +22,9 @@ export function HandedInList({ submissions, isWaiting }: HandedInListProps) {
         <li key={submission.submission_id} className={styles['attempt']}>
           <p className={styles['chips']}>
             <strong>{t('assignments.learner_attempt_number', { number: format.number(submission.attempt_number) })}</strong>
-            {isWaiting(submission) ? (
-              <StatusChip tone="info" icon="sync">{t('assignments.learner_waiting')}</StatusChip>
-            ) : (
-              <StatusChip tone="success" icon="check">{t('assignments.submitted')}</StatusChip>
-            )}
-            {submission.is_late && <StatusChip tone="warning" icon="clock">{t('assignments.late')}</StatusChip>}
-            {submission.is_extra && <StatusChip tone="warning" icon="info">{t('assignments.learner_extra')}</StatusChip>}
+            <WorkChip state={isWaiting(submission) ? 'waiting' : 'submitted'} />
+            {submission.is_late && <WorkChip state="late" />}
+            {submission.is_extra && <WorkChip state="extra" />}
           </p>
           <p className={styles['when']}>{t('assignments.learner_handed_in_when', { when: format.dateTime(submission.handed_in_on) })}</p>
           {submission.text !== '' && (

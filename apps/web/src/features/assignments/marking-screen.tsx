@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
 import type { StateOf } from '#calls/use-calls.ts'
+import { Path } from '#shell/path.tsx'
 import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
@@ -71,13 +72,15 @@ function Marked({ assignment, submissions, offline }: MarkedProps) {
           <Work assignment={assignment} list={orderForMarking(list)}>
             {offline}
             {classes.length > 1 && (
-              <Select
-                label={t('schools.class')}
-                placeholder={t('assignments.teacher_all_classes')}
-                value={search.get('class_id') ?? ''}
-                options={classes.map((one) => ({ value: String(one.class_id), label: className(one.name, t, format) }))}
-                onChange={(event) => chooseClass(event.target.value)}
-              />
+              <div className={styles['class']}>
+                <Select
+                  label={t('schools.class')}
+                  placeholder={t('assignments.teacher_all_classes')}
+                  value={search.get('class_id') ?? ''}
+                  options={classes.map((one) => ({ value: String(one.class_id), label: className(one.name, t, format) }))}
+                  onChange={(event) => chooseClass(event.target.value)}
+                />
+              </div>
             )}
           </Work>
         )}
@@ -93,25 +96,25 @@ interface WorkProps {
 }
 
 function Work({ assignment, list, children }: WorkProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const marking = useMarking(assignment)
   const position = list.findIndex(({ user_id }) => String(user_id) === search.get('user_id'))
   const submission = list[position]
 
-  const show = (next: Submission | undefined) =>
-    setSearch((now) => {
-      if (next === undefined) now.delete('user_id')
-      else now.set('user_id', String(next.user_id))
-      return now
-    })
+  const addressOf = (next: Submission | undefined) => {
+    const address = new URLSearchParams(search)
+    if (next === undefined) address.delete('user_id')
+    else address.set('user_id', String(next.user_id))
+    return `?${address.toString()}`
+  }
 
-  if (submission !== undefined) return <SubmissionMarking key={submission.user_id} assignment={assignment} list={list} position={position} marking={marking} onShow={show} />
+  if (submission !== undefined) return <SubmissionMarking key={submission.user_id} assignment={assignment} list={list} position={position} marking={marking} addressOf={addressOf} />
   return (
     <div className={styles['page']}>
       <Heading assignment={assignment} />
       {children}
       <ReturnScored assignment_id={assignment.assignment_id} list={list} />
-      <SubmissionList list={list} marking={marking} onShow={show} />
+      <SubmissionList list={list} marking={marking} addressOf={addressOf} />
     </div>
   )
 }
@@ -121,6 +124,7 @@ function Heading({ assignment }: { assignment: Assignment }) {
   const format = useFormat()
   return (
     <header className={styles['heading']}>
+      <Path over={[{ label: t('assignments.assignments'), href: '/teacher/assignments' }]} here={assignment.title} />
       <h1>
         <bdi>{assignment.title}</bdi>
       </h1>

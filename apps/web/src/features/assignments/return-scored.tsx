@@ -1,7 +1,7 @@
 import { returnSubmissions } from '@maktab/client/calls.generated'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Button } from '@maktab/ui/button'
-import { Dialog } from '@maktab/ui/dialog'
+import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
 import { useToasts } from '@maktab/ui/toasts'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
@@ -35,22 +35,15 @@ export function ReturnScored({ assignment_id, list }: { assignment_id: string; l
       <Button icon="send" variant="primary" isBusy={isBusy} onClick={() => setAsking(true)}>
         {t('assignments.teacher_return_scored', { count: user_ids.length })}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        onConfirm={() => void giveBack()}
         heading={t('assignments.teacher_return_title')}
-        closeLabel={t('frame.close')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('frame.cancel')}</Button>
-            <Button variant="primary" onClick={() => void giveBack()}>
-              {t('assignments.return_work')}
-            </Button>
-          </>
-        }
+        confirmLabel={t('assignments.return_work')}
       >
         <p>{t('assignments.teacher_return_body', { count: user_ids.length })}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { Button } from '@maktab/ui/button'
+import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
 import { FieldError } from '@maktab/ui/field'
 import { IconButton } from '@maktab/ui/icon-button'
 import { NumberField } from '@maktab/ui/number-field'
 import { TextField } from '@maktab/ui/text-field'
+import { useState } from 'react'
 import { newId } from '#calls/identifiers.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
@@ -62,14 +64,19 @@ interface CriterionEditorProps {
 function CriterionEditor({ number, value, onChange, onRemove }: CriterionEditorProps) {
   const t = useT()
   const format = useFormat()
+  const [isAsking, setAsking] = useState(false)
   const name = t('assignments.create_criterion', { number })
+  const isBegun = value.title !== '' || value.levels.some(({ label, marks }) => label !== '' || marks !== undefined)
   const change = (index: number, part: Partial<LevelFields>) => onChange({ ...value, levels: value.levels.map((level, at) => (at === index ? { ...level, ...part } : level)) })
   return (
     <fieldset className={styles['criterion']}>
       <legend className="visually-hidden">{name}</legend>
       <div className={styles['line']}>
         <TextField label={name} maxLength={200} value={value.title} onChange={(event) => onChange({ ...value, title: event.target.value })} />
-        <IconButton icon="remove" label={t('assignments.create_remove', { name })} onClick={onRemove} />
+        <IconButton icon="remove" label={t('assignments.create_remove', { name })} onClick={() => (isBegun ? setAsking(true) : onRemove())} />
+        <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={onRemove} heading={t('assignments.create_remove_title', { name })} confirmLabel={t('frame.remove')} isDangerous>
+          <p>{t('assignments.create_remove_body')}</p>
+        </ConfirmDialog>
       </div>
       {value.levels.map((level, index) => (
         <div key={level.level_id} className={styles['level']}>

@@ -1,5 +1,6 @@
 import type { ScoreStatus } from '@maktab/ui/score-input'
 import { StatusChip } from '@maktab/ui/status-chip'
+import { scoreLooks } from '@maktab/ui/status-looks'
 import type { PlainKey } from '#shell/screens.tsx'
 import { useT } from '#shell/use-t.ts'
 
@@ -11,15 +12,9 @@ export const scoreStatusKeys = {
   saved: 'assignments.saved',
 } as const satisfies Record<Exclude<ScoreStatus, 'none'>, PlainKey>
 
-const looks = {
-  draft: { tone: 'neutral', icon: 'edit' },
-  saving: { tone: 'info', icon: 'sync' },
-  waiting: { tone: 'warning', icon: 'clock' },
-} as const
-
 /** In a list only what is not yet at school is worth a word. */
 export function ScoreStatusChip({ status }: { status: ScoreStatus }) {
   const t = useT()
   if (status === 'none' || status === 'saved') return null
-  return <StatusChip {...looks[status]}>{t(scoreStatusKeys[status])}</StatusChip>
+  return <StatusChip {...scoreLooks[status]}>{t(scoreStatusKeys[status])}</StatusChip>
 }

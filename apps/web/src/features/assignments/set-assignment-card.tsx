@@ -5,7 +5,7 @@ import { useFormat } from '#shell/use-format.ts'
 import { useNow } from '#shell/use-now.ts'
 import { useT } from '#shell/use-t.ts'
 import { className } from '../schools/class-name.ts'
-import { SetAssignmentStatus } from './set-assignment-status.tsx'
+import { SetAssignmentStatus } from './work-status.tsx'
 import styles from './set-assignments-screen.module.css'
 
 /** An assignment in a list; the whole card leads to it. */

@@ -5,11 +5,13 @@ import type { HandedIn } from '@maktab/contracts/assignments/assignments'
 import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
 import { Icon } from '@maktab/ui/icon'
+import { Notice } from '@maktab/ui/notice'
 import { RubricGrid } from '@maktab/ui/rubric-grid'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
+import { Path } from '#shell/path.tsx'
 import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useNow } from '#shell/use-now.ts'
@@ -21,7 +23,7 @@ import { AttachmentList } from './attachment-list.tsx'
 import { HandInForm } from './hand-in-form.tsx'
 import { HandedInList } from './handed-in-list.tsx'
 import styles from './set-assignment-screen.module.css'
-import { SetAssignmentStatus } from './set-assignment-status.tsx'
+import { SetAssignmentStatus } from './work-status.tsx'
 
 type Assignment = Output<Catalogue['readSetAssignment']>
 
@@ -61,9 +63,7 @@ function Heading({ of }: { of: Assignment }) {
   const isWaiting = useIsWaiting()
   return (
     <header className={styles['header']}>
-      <Link className={styles['back']} to="/learner/assignments">
-        {t('assignments.assignments')}
-      </Link>
+      <Path over={[{ label: t('assignments.assignments'), href: '/learner/assignments' }]} here={of.title} />
       <h1>
         <bdi>{of.title}</bdi>
       </h1>
@@ -165,8 +165,8 @@ function Work({ of }: { of: Assignment }) {
 
   return (
     <Card heading={t('assignments.learner_your_work')}>
-      <div role="status" className={styles['done']}>
-        {isDone && <p>{t(of.submissions.some(isWaiting) ? 'assignments.learner_kept_now' : 'assignments.learner_handed_in_now')}</p>}
+      <div role="status">
+        {isDone && <Notice tone="success">{t(of.submissions.some(isWaiting) ? 'assignments.learner_kept_now' : 'assignments.learner_handed_in_now')}</Notice>}
       </div>
       {of.submissions.length > 0 && <HandedInList submissions={of.submissions} isWaiting={isWaiting} />}
       {!hasStarted && <p>{t('assignments.learner_starts', { when: format.dateTime(of.start_date) })}</p>}
@@ -183,8 +183,8 @@ function Work({ of }: { of: Assignment }) {
       )}
       {hasStarted && isOpen && (
         <>
-          {isOverdue && <p className={styles['notice']}>{t('assignments.learner_late_notice')}</p>}
-          {isExtra && <p className={styles['notice']}>{t('assignments.learner_extra_notice')}</p>}
+          {isOverdue && <Notice tone="warning">{t('assignments.learner_late_notice')}</Notice>}
+          {isExtra && <Notice tone="warning">{t('assignments.learner_extra_notice')}</Notice>}
           <HandInForm
             assignment_id={of.assignment_id}
             onHandedIn={() => {

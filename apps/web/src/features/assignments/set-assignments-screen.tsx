@@ -1,6 +1,7 @@
 import { listSetAssignments } from '@maktab/client/calls.generated'
 import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
 import { Button } from '@maktab/ui/button'
+import { PageHeading } from '@maktab/ui/layout'
 import { EmptyState } from '@maktab/ui/states'
 import { Tabs } from '@maktab/ui/tabs'
 import { useSearchParams } from 'react-router'
@@ -26,7 +27,7 @@ export function SetAssignmentsScreen() {
   const assignments = useQuery(listSetAssignments, {})
   return (
     <>
-      <h1 className={styles['title']}>{t('assignments.assignments')}</h1>
+      <PageHeading title={t('assignments.assignments')} />
       <CallState of={assignments} shape="rows">
         {({ list }) =>
           list.length === 0 ? <EmptyState title={t('assignments.no_assignments')} icon="assignments" /> : <Parts list={list} />

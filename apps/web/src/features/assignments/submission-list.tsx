@@ -1,30 +1,81 @@
 import type { Submission } from '@maktab/contracts/assignments/submissions'
-import { Button } from '@maktab/ui/button'
-import { Icon } from '@maktab/ui/icon'
 import { LeftToRight } from '@maktab/ui/bdi'
+import { buttonClass } from '@maktab/ui/button'
+import { DataTable } from '@maktab/ui/data-table'
+import type { Column } from '@maktab/ui/data-table'
+import { Icon } from '@maktab/ui/icon'
 import { EmptyState } from '@maktab/ui/states'
-import { StatusChip } from '@maktab/ui/status-chip'
+import { linkClass } from '@maktab/ui/text-link'
+import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './marking-screen.module.css'
 import { isToMark } from './scores.ts'
 import { ScoreStatusChip } from './score-status-chip.tsx'
 import type { Marking } from './use-marking.ts'
+import { WorkStatus, workStateOf, workWords } from './work-status.tsx'
 
 interface SubmissionListProps {
   readonly list: readonly Submission[]
   readonly marking: Marking
-  readonly onShow: (submission: Submission) => void
+  readonly addressOf: (submission: Submission) => string
 }
 
-/** Everybody of the assignment, one line each. */
-export function SubmissionList({ list, marking, onShow }: SubmissionListProps) {
+const pageSize = 25
+
+/** Everybody of the assignment, one line each: work first, to be found by name, by state and by score. */
+export function SubmissionList({ list, marking, addressOf }: SubmissionListProps) {
   const t = useT()
   const format = useFormat()
   const toMark = list.filter(isToMark)
   const [first] = toMark
   const handedIn = list.filter(({ submissions }) => submissions.length > 0).length
   if (list.length === 0) return <EmptyState title={t('frame.empty_title')} icon="user" />
+
+  const scoreOf = (submission: Submission) => {
+    const { score } = marking.markOf(submission)
+    return score === undefined || Number.isNaN(score) ? undefined : score
+  }
+  const columns: Column<Submission>[] = [
+    {
+      key: 'name',
+      heading: t('people.learner'),
+      isRowHeading: true,
+      value: ({ full_name }) => full_name,
+      cell: (submission) => (
+        <Link className={linkClass({ isAlone: true })} to={addressOf(submission)}>
+          <bdi>{submission.full_name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      heading: t('assignments.state'),
+      hasChoices: true,
+      value: (submission) => t(workWords[workStateOf(submission)]),
+      cell: (submission) => (
+        <span className={styles['chips']}>
+          <WorkStatus of={submission} />
+          <ScoreStatusChip status={marking.statusOf(submission)} />
+        </span>
+      ),
+    },
+    {
+      key: 'score',
+      heading: t('assignments.score_label'),
+      isFigure: true,
+      value: scoreOf,
+      cell: (submission) => {
+        const score = scoreOf(submission)
+        if (score === undefined) return '–'
+        return (
+          <LeftToRight>
+            {format.number(score)} / {format.number(submission.total_score)}
+          </LeftToRight>
+        )
+      },
+    },
+  ]
   return (
     <>
       <div className={styles['summary']}>
@@ -32,48 +83,21 @@ export function SubmissionList({ list, marking, onShow }: SubmissionListProps) {
           {t('assignments.teacher_handed_in_of', { submitted: handedIn, total: list.length })} · {t('assignments.teacher_marks_left', { count: toMark.length })}
         </p>
         {first !== undefined && (
-          <Button icon="edit" onClick={() => onShow(first)}>
-            {t('assignments.teacher_start_marking')}
-          </Button>
+          <Link className={buttonClass({ variant: 'primary' })} to={addressOf(first)}>
+            <Icon name="edit" /> <span>{t('assignments.teacher_start_marking')}</span>
+          </Link>
         )}
       </div>
-      <ul className={styles['list']} role="list">
-        {list.map((submission) => {
-          const { score } = marking.markOf(submission)
-          return (
-            <li key={submission.user_id}>
-              <button type="button" className={styles['row']} onClick={() => onShow(submission)}>
-                <span className={styles['name']}>
-                  <bdi>{submission.full_name}</bdi>
-                </span>
-                <span className={styles['chips']}>
-                  <WorkStatus of={submission} />
-                  <ScoreStatusChip status={marking.statusOf(submission)} />
-                </span>
-                <span className={styles['score']}>
-                  {score !== undefined && !Number.isNaN(score) && (
-                    <LeftToRight>
-                      {format.number(score)} / {format.number(submission.total_score)}
-                    </LeftToRight>
-                  )}
-                </span>
-                <Icon name="chevron" />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      <DataTable
+        caption={t('schools.learners')}
+        isCaptionHidden
+        columns={columns}
+        rows={list}
+        rowKey={({ user_id }) => user_id}
+        hasSearch={list.length > 10}
+        pageSize={pageSize}
+        paging="more"
+      />
     </>
   )
-}
-
-/** Where a learner's work stands, as their teacher sees it. */
-export function WorkStatus({ of }: { of: Submission }) {
-  const t = useT()
-  const isLate = of.submissions[0]?.is_late === true
-  const late = isLate && <StatusChip tone="warning" icon="clock">{t('assignments.late')}</StatusChip>
-  if (of.assignment_status === 2) return <>{late}<StatusChip tone="accent" icon="star">{t('assignments.returned')}</StatusChip></>
-  if (of.assignment_status === 3) return <StatusChip tone="info" icon="sync">{t('assignments.teacher_again')}</StatusChip>
-  if (of.submissions.length === 0) return <StatusChip tone="neutral" icon="inbox">{t('assignments.not_submitted')}</StatusChip>
-  return <>{late}<StatusChip tone="success" icon="check">{t('assignments.submitted')}</StatusChip></>
 }

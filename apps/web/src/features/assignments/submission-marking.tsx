@@ -5,6 +5,8 @@ import { RubricGrid } from '@maktab/ui/rubric-grid'
 import { ScoreInput } from '@maktab/ui/score-input'
 import { TextArea } from '@maktab/ui/text-area'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Path } from '#shell/path.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { AskAgain } from './ask-again.tsx'
@@ -13,23 +15,24 @@ import styles from './marking-screen.module.css'
 import { scoreStatusKeys } from './score-status-chip.tsx'
 import { marksOfRubric } from './scores.ts'
 import type { Assignment, MarkProblem } from './scores.ts'
-import { WorkStatus } from './submission-list.tsx'
 import type { Marking } from './use-marking.ts'
+import { WorkStatus } from './work-status.tsx'
 
 interface SubmissionMarkingProps {
   readonly assignment: Assignment
   readonly list: readonly Submission[]
   readonly position: number
   readonly marking: Marking
-  /** Undefined leads back to the list. */
-  readonly onShow: (submission: Submission | undefined) => void
+  /** Of a learner; undefined leads back to the list. */
+  readonly addressOf: (submission: Submission | undefined) => string
 }
 
 const never = () => false
 
 /** The work of one learner with everything to mark it, and the way to the next. */
-export function SubmissionMarking({ assignment, list, position, marking, onShow }: SubmissionMarkingProps) {
+export function SubmissionMarking({ assignment, list, position, marking, addressOf }: SubmissionMarkingProps) {
   const t = useT()
+  const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -42,23 +45,25 @@ export function SubmissionMarking({ assignment, list, position, marking, onShow 
   const [previous, next] = [list[position - 1], list[position + 1]]
   const go = (to: Submission | undefined) => {
     void marking.give(submission)
-    onShow(to)
+    void navigate(addressOf(to))
   }
 
   return (
     <div className={styles['page']}>
-      <nav className={styles['steps']} aria-label={assignment.title}>
-        <Button variant="quiet" icon="back" onClick={() => go(undefined)}>
-          {t('assignments.teacher_all_learners')}
-        </Button>
-        <span>{t('frame.of_total', { value: position + 1, total: list.length })}</span>
-      </nav>
       <header className={styles['heading']}>
+        <Path
+          over={[
+            { label: t('assignments.assignments'), href: '/teacher/assignments' },
+            { label: assignment.title, href: addressOf(undefined) },
+          ]}
+          here={submission.full_name}
+        />
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{submission.full_name}</bdi>
         </h1>
         <p className={styles['chips']}>
           <WorkStatus of={submission} />
+          <span className={styles['soft']}>{t('frame.of_total', { value: position + 1, total: list.length })}</span>
         </p>
       </header>
       <Card heading={t('assignments.submission')}>
@@ -123,7 +128,7 @@ function MarkForm({ assignment, submission, marking }: MarkFormProps) {
       <ScoreInput
         label={t('assignments.obtained_marks')}
         value={mark.score}
-        outOf={t('assignments.score_out_of', { total: assignment.total_score })}
+        total={assignment.total_score}
         format={format.number}
         status={status}
         statusText={status === 'none' ? undefined : t(scoreStatusKeys[status])}
@@ -133,10 +138,10 @@ function MarkForm({ assignment, submission, marking }: MarkFormProps) {
       />
       <TextArea
         label={t('assignments.teacher_remarks')}
-        optional={t('frame.optional')}
+        isOptional
         value={mark.teacher_remarks}
         maxLength={5_000}
-        counter={(count) => t('frame.characters_left', { count })}
+        isCounted
         onChange={(event) => marking.change(submission, { teacher_remarks: event.target.value })}
         onBlur={() => void marking.give(submission)}
       />

@@ -1,6 +1,7 @@
 import { listClasses, listTaughtAssignments } from '@maktab/client/calls.generated'
 import { Button, buttonClass } from '@maktab/ui/button'
 import { Icon } from '@maktab/ui/icon'
+import { PageHeading } from '@maktab/ui/layout'
 import { Select } from '@maktab/ui/select'
 import { EmptyState } from '@maktab/ui/states'
 import { Link, useSearchParams } from 'react-router'
@@ -28,17 +29,27 @@ export function TaughtAssignmentsScreen() {
 
   return (
     <div className={styles['page']}>
-      <header className={styles['header']}>
-        <h1>{t('assignments.assignments')}</h1>
-        <Link className={buttonClass({ variant: 'primary' })} to="/teacher/assignments/create">
-          <Icon name="add" /> <span>{t('assignments.create')}</span>
-        </Link>
-      </header>
+      <PageHeading
+        title={t('assignments.assignments')}
+        actions={
+          <Link className={buttonClass({ variant: 'primary' })} to="/teacher/assignments/create">
+            <Icon name="add" /> <span>{t('assignments.create')}</span>
+          </Link>
+        }
+      />
       <ClassChoice class_id={class_id} onChoose={(value) => setSearch(value === '' ? {} : { class_id: value })} />
       <CallState of={assignments}>
         {({ list, total_pages }) =>
           list.length === 0 ? (
-            <EmptyState title={t('frame.empty_title')} icon="assignments">
+            <EmptyState
+              title={t('frame.empty_title')}
+              icon="assignments"
+              actions={
+                <Link className={buttonClass({ variant: 'primary' })} to="/teacher/assignments/create">
+                  {t('assignments.create')}
+                </Link>
+              }
+            >
               <p>{t('assignments.teacher_none')}</p>
             </EmptyState>
           ) : (
@@ -76,7 +87,11 @@ function ClassChoice({ class_id, onChoose }: { class_id: number | undefined; onC
   // A list that did not arrive is no reason to hide the work.
   if (classes.state !== 'ready' || classes.value.list.length < 2) return null
   const options = classes.value.list.map((one) => ({ value: String(one.class_id), label: className(one, t, format) }))
-  return <Select label={t('schools.class')} placeholder={t('assignments.teacher_all_classes')} options={options} value={class_id ?? ''} onChange={(event) => onChoose(event.target.value)} />
+  return (
+    <div className={styles['class']}>
+      <Select label={t('schools.class')} placeholder={t('assignments.teacher_all_classes')} options={options} value={class_id ?? ''} onChange={(event) => onChoose(event.target.value)} />
+    </div>
+  )
 }
 
 function positive(text: string | null): number | undefined {

@@ -14,8 +14,8 @@ export interface ChosenFile extends QueuedFile {
 
 export interface ChosenFiles {
   readonly files: readonly ChosenFile[]
-  /** Why the last file was not taken. */
-  readonly problem: string | undefined
+  /** Why files of the last choice were not taken: a sentence for each, with its name. */
+  readonly refusals: readonly string[]
   /** Pictures are being made small. */
   readonly isBusy: boolean
   add(files: readonly File[]): Promise<void>
@@ -30,7 +30,7 @@ export interface ChosenFiles {
 export function useChosenFiles(draft?: string): ChosenFiles {
   const t = useT()
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
-  const [problem, setProblem] = useState<string>()
+  const [refusals, setRefusals] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(0)
   // Ahead of what is drawn: several files may be added before the next drawing.
   const all = useRef<readonly ChosenFile[]>([])
@@ -71,13 +71,13 @@ export function useChosenFiles(draft?: string): ChosenFiles {
   }
 
   async function add(added: readonly File[]) {
-    setProblem(undefined)
+    setRefusals([])
     setBusy((count) => count + 1)
     try {
       // One after the other: ten pictures at once are more than a small phone holds.
       for (const file of added) {
         const chosen = await prepare(file)
-        if (typeof chosen === 'string') setProblem(chosen)
+        if (typeof chosen === 'string') setRefusals((before) => [...before, t('assignments.file_not_added', { name: file.name, reason: chosen })])
         else {
           show([...all.current, chosen])
           // Without room to keep it, the file is as safe as the page.
@@ -99,10 +99,13 @@ export function useChosenFiles(draft?: string): ChosenFiles {
 
   return {
     files,
-    problem,
+    refusals,
     isBusy: busy > 0,
     add,
-    remove: (file_id) => drop(all.current.filter((file) => file.file_id === file_id)),
+    remove: (file_id) => {
+      setRefusals([])
+      drop(all.current.filter((file) => file.file_id === file_id))
+    },
     clear: () => drop(all.current),
   }
 }

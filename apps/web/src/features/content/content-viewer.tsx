@@ -18,7 +18,7 @@ export function ContentViewer(props: ContentViewerProps) {
   const [failedTry, setFailedTry] = useState<number>()
   if (failedTry === tries) {
     return (
-      <ErrorState title={t('content.viewer_failed')} level={3} retryLabel={t('frame.retry')} onRetry={() => setTries(tries + 1)}>
+      <ErrorState title={t('content.viewer_failed')} level={3} onRetry={() => setTries(tries + 1)}>
         <p>{t('content.viewer_failed_body')}</p>
       </ErrorState>
     )

@@ -3,11 +3,13 @@ import type { Lesson } from '@maktab/contracts/content/lessons'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { languageByCode } from '@maktab/i18n/languages'
 import { Card } from '@maktab/ui/card'
+import { PageHeading } from '@maktab/ui/layout'
 import { ProgressBar } from '@maktab/ui/progress-bar'
 import { EmptyState } from '@maktab/ui/states'
 import { Link, useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
+import { Path } from '#shell/path.tsx'
 import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
@@ -32,12 +34,11 @@ function Lessons({ class_id, course_id }: { class_id: number; course_id: number 
       {({ course_title, subject, language, list }) => (
         <>
           <Title of={course_title} />
-          <header className={styles['header']}>
-            <p className={styles['subject']}>{subjectName(subject, t)}</p>
-            <h1>
-              <bdi>{course_title}</bdi>
-            </h1>
-          </header>
+          <PageHeading
+            back={<Path over={[{ label: t('schools.my_classes'), href: '/learner/classes' }]} here={course_title} />}
+            title={<bdi>{course_title}</bdi>}
+            note={subjectName(subject, t)}
+          />
           {list.length === 0 ? (
             <EmptyState title={t('frame.empty_title')} icon="lessons">
               <p>{t('content.no_lessons')}</p>

@@ -67,7 +67,7 @@ function ChoiceForm({ question, answer, onAnswer, isRight }: QuestionFormProps<C
   if (!question.multiple) {
     return (
       <RadioGroup
-        legend={legend}
+        label={legend}
         options={question.options.map(({ option_id, text }) => {
           const outcome = outcomeOf(option_id)
           return { value: option_id, label: text, ...wordsOf(option_id), ...(outcome === undefined ? {} : { outcome }) }

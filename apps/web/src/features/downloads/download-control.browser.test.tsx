@@ -33,7 +33,7 @@ test('what is ready says its size, and is removed only after a question', async 
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
   expect(stage.downloading).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Remove from this device' }))
-  await userEvent.click(page.getByRole('button', { name: 'Remove', exact: true }))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }))
   await vi.waitFor(() => expect(stage.downloading).toEqual([`remove ${assignment_id}`]))
 })
 

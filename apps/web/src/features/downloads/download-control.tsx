@@ -1,7 +1,10 @@
 import type { DownloadState } from '@maktab/client/offline-port'
 import { Button } from '@maktab/ui/button'
+import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
+import { Notice } from '@maktab/ui/notice'
 import { ProgressBar } from '@maktab/ui/progress-bar'
 import { StatusChip } from '@maktab/ui/status-chip'
+import { downloadLooks } from '@maktab/ui/status-looks'
 import { useState } from 'react'
 import { useDownloads } from '#shell/use-downloads.ts'
 import { useFormat } from '#shell/use-format.ts'
@@ -46,9 +49,7 @@ function Kept({ state }: { state: DownloadState }) {
     case 'completed':
       return (
         <>
-          <StatusChip tone="success" icon="check">
-            {t('downloads.ready_offline')}
-          </StatusChip>
+          <StatusChip {...downloadLooks.completed}>{t('downloads.ready_offline')}</StatusChip>
           {size}
           <RemoveDownload assignment_id={state.assignment_id} />
         </>
@@ -56,9 +57,9 @@ function Kept({ state }: { state: DownloadState }) {
     case 'failed':
       return (
         <>
-          <p role="alert" className={styles['failure']}>
-            {t(state.failure === 'storage_full' ? 'downloads.failed_storage' : 'downloads.failed_unreachable')}
-          </p>
+          <div role="alert" className={styles['failure']}>
+            <Notice tone="danger">{t(state.failure === 'storage_full' ? 'downloads.failed_storage' : 'downloads.failed_unreachable')}</Notice>
+          </div>
           <Button icon="sync" onClick={() => void download(state.assignment_id)}>
             {t('frame.retry')}
           </Button>
@@ -69,32 +70,28 @@ function Kept({ state }: { state: DownloadState }) {
 }
 
 /** Asks before it removes: bringing it back costs data. */
-export function RemoveDownload({ assignment_id }: { assignment_id: string }) {
+function RemoveDownload({ assignment_id }: { assignment_id: string }) {
   const t = useT()
   const { remove } = useDownloads()
-  const [isAsking, setIsAsking] = useState(false)
-  if (!isAsking) {
-    return (
-      <Button variant="quiet" icon="remove" onClick={() => setIsAsking(true)}>
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="remove" onClick={() => setAsking(true)}>
         {t('downloads.remove_from_device')}
       </Button>
-    )
-  }
-  return (
-    <div role="group" aria-label={t('downloads.remove_from_device')} className={styles['question']}>
-      <p>{t('downloads.removal_asked')}</p>
-      <Button onClick={() => setIsAsking(false)}>
-        {t('frame.cancel')}
-      </Button>
-      <Button
-        variant="danger"
-        onClick={() => {
-          setIsAsking(false)
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
           void remove(assignment_id)
         }}
+        heading={t('downloads.removal_title')}
+        confirmLabel={t('frame.remove')}
+        isDangerous
       >
-        {t('frame.remove')}
-      </Button>
-    </div>
+        <p>{t('downloads.removal_asked')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -117,11 +117,12 @@ function Figures({ stats }: { stats: Stats }) {
       </header>
       <div className={styles['figures']}>
         <NumberCard
+          icon="lessons"
           label={t('learning.lessons_completed')}
           value={t('frame.of_total', { value: format.number(stats.lessons_completed), total: format.number(stats.lessons_total) })}
         />
-        {stats.average_accuracy !== null && <NumberCard label={t('learning.accuracy')} value={format.percent(stats.average_accuracy, 1)} />}
-        <NumberCard label={t('learning.time_spent')} value={format.duration(stats.time_spent_in_seconds * 1000)} />
+        {stats.average_accuracy !== null && <NumberCard icon="check" label={t('learning.accuracy')} value={format.percent(stats.average_accuracy, 1)} />}
+        <NumberCard icon="clock" label={t('learning.time_spent')} value={format.duration(stats.time_spent_in_seconds * 1000)} />
       </div>
     </section>
   )

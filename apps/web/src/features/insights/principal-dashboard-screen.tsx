@@ -2,10 +2,14 @@ import { readPrincipalDashboard } from '@maktab/client/calls.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { isStrong } from '@maktab/domain/insights/figures'
+import { accuracyChange } from '@maktab/domain/insights/trend'
+import type { Formats } from '@maktab/i18n/formats'
+import type { Translate } from '@maktab/i18n/translate'
 import { BarChart } from '@maktab/ui/bar-chart'
 import { Card } from '@maktab/ui/card'
 import { LineChart } from '@maktab/ui/line-chart'
 import { NumberCard } from '@maktab/ui/number-card'
+import type { Trend as TrendWords } from '@maktab/ui/number-card'
 import { ProgressBar } from '@maktab/ui/progress-bar'
 import { EmptyState } from '@maktab/ui/states'
 import { CallState } from '#calls/call-state.tsx'
@@ -55,15 +59,15 @@ function Shares({ of }: { of: Dashboard }) {
   const t = useT()
   const format = useFormat()
   const shares = [
-    { label: t('insights.principal_lesson_completion'), value: of.lesson_completion, icon: 'lessons' },
-    { label: t('insights.principal_accuracy'), value: of.average_accuracy, icon: 'check' },
-    { label: t('insights.principal_turned_in'), value: of.turned_in, icon: 'inbox' },
-    { label: t('insights.principal_average_score'), value: of.average_score, icon: 'star' },
+    { label: t('insights.principal_lesson_completion'), value: of.lesson_completion, icon: 'lessons', trend: undefined },
+    { label: t('insights.principal_accuracy'), value: of.average_accuracy, icon: 'check', trend: weeklyTrend(of, t, format) },
+    { label: t('insights.principal_turned_in'), value: of.turned_in, icon: 'inbox', trend: undefined },
+    { label: t('insights.principal_average_score'), value: of.average_score, icon: 'star', trend: undefined },
   ] as const
   return (
     <section className={styles['numbers']} aria-label={t('insights.principal_school')}>
-      {shares.map(({ label, value, icon }) => (
-        <NumberCard key={label} label={label} icon={icon} value={value === null ? '–' : format.percent(value)} asOf={t('frame.as_of', { when: format.time(of.as_of) })}>
+      {shares.map(({ label, value, icon, trend }) => (
+        <NumberCard key={label} label={label} icon={icon} value={value === null ? '–' : format.percent(value)} trend={trend}>
           {value !== null && (
             <>
               <ProgressBar value={value} label={label} valueText={format.percent(value)} tone={isStrong(value) ? 'success' : 'warning'} />
@@ -77,14 +81,25 @@ function Shares({ of }: { of: Dashboard }) {
   )
 }
 
+/** The last seven days against the seven before; nothing where one of them saw no attempt. */
+function weeklyTrend({ trend: days }: Dashboard, t: Translate, format: Formats): TrendWords | undefined {
+  const change = accuracyChange({ days, length: 7 })
+  if (change === null) return undefined
+  if (change === 0) return { direction: 'level', tone: 'neutral', text: t('insights.principal_week_level') }
+  const points = format.number(Math.abs(change), 1)
+  return change > 0
+    ? { direction: 'up', tone: 'success', text: t('insights.principal_week_up', { points }) }
+    : { direction: 'down', tone: 'danger', text: t('insights.principal_week_down', { points }) }
+}
+
 /** Only where attendance is taken. It is high everywhere: strong and weak would say nothing here. */
-function Attendance({ of: { attendance, as_of } }: { of: Dashboard }) {
+function Attendance({ of: { attendance } }: { of: Dashboard }) {
   const t = useT()
   const format = useFormat()
   if (attendance === null) return null
   const label = t('insights.attendance')
   return (
-    <NumberCard label={label} icon="calendar" value={format.percent(attendance)} asOf={t('frame.as_of', { when: format.time(as_of) })}>
+    <NumberCard label={label} icon="calendar" value={format.percent(attendance)}>
       <ProgressBar value={attendance} label={label} valueText={format.percent(attendance)} />
       <p className={styles['age']}>{t('insights.attendance_meaning')}</p>
     </NumberCard>

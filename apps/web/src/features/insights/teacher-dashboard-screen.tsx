@@ -1,4 +1,4 @@
-import { listClasses, listTaughtAssignments } from '@maktab/client/calls.generated'
+import { listTaughtAssignments } from '@maktab/client/calls.generated'
 import type { TaughtAssignment } from '@maktab/contracts/assignments/assignments'
 import { buttonClass } from '@maktab/ui/button'
 import { Icon } from '@maktab/ui/icon'
@@ -9,6 +9,7 @@ import { useSession } from '#calls/use-session.ts'
 import { useNow } from '#shell/use-now.ts'
 import { useT } from '#shell/use-t.ts'
 import { marksLeft, TaughtAssignmentCard } from '../assignments/taught-assignment-card.tsx'
+import { ClassList } from '../schools/class-list.tsx'
 import { TaughtClassCard } from '../schools/taught-class-card.tsx'
 import styles from './teacher-dashboard-screen.module.css'
 
@@ -20,7 +21,6 @@ export function TeacherDashboardScreen() {
   const t = useT()
   const { full_name } = useSession()
   const assignments = useQuery(listTaughtAssignments, {})
-  const classes = useQuery(listClasses, {})
   return (
     <div className={styles['dashboard']}>
       <header className={styles['header']}>
@@ -32,21 +32,7 @@ export function TeacherDashboardScreen() {
       <CallState of={assignments}>{({ list }) => <Work list={list} />}</CallState>
       <section className={styles['part']}>
         <h2>{t('schools.my_classes')}</h2>
-        <CallState of={classes}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <p className={styles['none']}>{t('schools.teacher_no_classes')}</p>
-            ) : (
-              <ul className={styles['cards']} role="list">
-                {list.map((one) => (
-                  <li key={one.class_id}>
-                    <TaughtClassCard of={one} level={3} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </CallState>
+        <ClassList none={t('schools.teacher_no_classes')}>{(one) => <TaughtClassCard of={one} level={3} />}</ClassList>
       </section>
     </div>
   )

@@ -3,12 +3,14 @@ import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
 import { lessonCompletion } from '@maktab/domain/learning/progress'
 import { Button, buttonClass } from '@maktab/ui/button'
-import { Icon } from '@maktab/ui/icon'
+import { PageHeading } from '@maktab/ui/layout'
+import { Notice } from '@maktab/ui/notice'
 import { EmptyState } from '@maktab/ui/states'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
+import { Path } from '#shell/path.tsx'
 import { Title } from '#shell/title.tsx'
 import { useT } from '#shell/use-t.ts'
 import styles from './lesson-player-screen.module.css'
@@ -31,14 +33,18 @@ function Lesson({ place }: { place: Place }) {
       {({ title, language, modules, min_completion_percentage }) => (
         <>
           <Title of={title} />
-          <header className={styles['header']}>
-            <Link className={styles['back']} to={`/learner/lessons?class_id=${place.class_id}&course_id=${place.course_id}`}>
-              {t('content.lessons')}
-            </Link>
-            <h1>
-              <bdi>{title}</bdi>
-            </h1>
-          </header>
+          <PageHeading
+            back={
+              <Path
+                over={[
+                  { label: t('schools.my_classes'), href: '/learner/classes' },
+                  { label: t('content.lessons'), href: `/learner/lessons?class_id=${place.class_id}&course_id=${place.course_id}` },
+                ]}
+                here={title}
+              />
+            }
+            title={<bdi>{title}</bdi>}
+          />
           {modules.length === 0 ? (
             <EmptyState title={t('content.no_modules')} icon="lessons" />
           ) : (
@@ -106,9 +112,7 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
           onStatus={(status) => setMoved((now) => new Map(now).set(module.content_id, status))}
         />
         {isCompleted && (
-          <p className={styles['done']}>
-            <Icon name="star" /> {t('learning.lesson_completed')}
-          </p>
+          <Notice tone="success">{t('learning.lesson_completed')}</Notice>
         )}
         <div className={styles['steps']}>
           {before !== undefined && (

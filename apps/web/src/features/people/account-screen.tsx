@@ -1,18 +1,21 @@
 import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
-import { Dialog } from '@maktab/ui/dialog'
+import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useSession } from '#calls/use-session.ts'
 import { LanguageMenu } from '#shell/language-menu.tsx'
+import { useRoleName } from '#shell/use-role-name.ts'
 import { useSyncState } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './account-screen.module.css'
+import { AppearanceCard } from './appearance-card.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
 /** Who is signed in, in which school and language, what waits on this device, and the way out. */
 export function AccountScreen() {
   const t = useT()
+  const nameOf = useRoleName()
   const session = useSession()
   const connection = useConnection()
   const { waiting } = useSyncState()
@@ -31,7 +34,7 @@ export function AccountScreen() {
       <Card heading={t('people.profile')}>
         <dl className={styles['facts']}>
           <dt>{t('people.role')}</dt>
-          <dd>{t(`people.${session.active_role}`)}</dd>
+          <dd>{nameOf(session.active_role)}</dd>
           <dt>{t('people.school')}</dt>
           <dd><bdi>{session.institution_name}</bdi></dd>
           <dt>{t('people.username')}</dt>
@@ -46,24 +49,21 @@ export function AccountScreen() {
           <dd><LanguageMenu /></dd>
         </dl>
       </Card>
+      <AppearanceCard />
       <WaitingWork />
       <Button icon="logout" isBusy={isLeaving} onClick={() => (waiting > 0 ? setAsking(true) : void leave())}>
         {t('access.logout')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        onConfirm={() => void leave()}
         heading={t('access.logout_unsent_title')}
-        closeLabel={t('frame.close')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('frame.cancel')}</Button>
-            <Button variant="primary" onClick={() => void leave()}>{t('access.logout_anyway')}</Button>
-          </>
-        }
+        confirmLabel={t('access.logout_anyway')}
+        isDangerous
       >
         <p>{t('access.logout_unsent_body', { count: waiting })}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   )
 }

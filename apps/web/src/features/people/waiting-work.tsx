@@ -1,14 +1,18 @@
+import type { WaitingCommand as Command } from '@maktab/client/offline-port'
 import { sentenceOfName } from '@maktab/client/refusal-sentences'
 import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
+import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
 import { StatusChip } from '@maktab/ui/status-chip'
+import { scoreLooks } from '@maktab/ui/status-looks'
+import { useState } from 'react'
 import type { PlainKey } from '#shell/screens.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useNow } from '#shell/use-now.ts'
 import { useSyncState } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
 import { useWaitingCommands } from '#shell/use-waiting-commands.ts'
-import styles from './account-screen.module.css'
+import styles from './waiting-work.module.css'
 
 /** Kinds of work by the name of their call; the rest are told as one. */
 const kinds: Readonly<Record<string, PlainKey>> = {
@@ -23,7 +27,6 @@ const kinds: Readonly<Record<string, PlainKey>> = {
 export function WaitingWork() {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
   const state = useSyncState()
   const { list: commands, dismiss } = useWaitingCommands()
 
@@ -42,21 +45,39 @@ export function WaitingWork() {
       {commands.length > 0 && (
         <ul className={styles['list']} role="list">
           {commands.map((command) => (
-            <li key={command.command_id} className={styles['entry']}>
-              <span className={styles['what']}>
-                <span>{t(kinds[command.name] ?? 'people.work_other')}</span>
-                <span className={styles['soft']}>{format.relative(command.given, now)}</span>
-                {command.refusal !== null && <span>{t(sentenceOfName(command.refusal))}</span>}
-              </span>
-              {command.refusal === null ? (
-                <StatusChip tone="warning" icon="clock">{t('people.work_waiting')}</StatusChip>
-              ) : (
-                <Button onClick={() => void dismiss(command.command_id)}>{t('people.work_seen')}</Button>
-              )}
-            </li>
+            <WaitingCommand key={command.command_id} command={command} onDismiss={() => void dismiss(command.command_id)} />
           ))}
         </ul>
       )}
     </Card>
+  )
+}
+
+function WaitingCommand({ command, onDismiss }: { command: Command; onDismiss: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const [isAsking, setAsking] = useState(false)
+  const kind = t(kinds[command.name] ?? 'people.work_other')
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['what']}>
+        <span>{kind}</span>
+        <span className={styles['soft']}>{format.relative(command.given, now)}</span>
+        {command.refusal !== null && <span>{t(sentenceOfName(command.refusal))}</span>}
+      </span>
+      {command.refusal === null ? (
+        <StatusChip {...scoreLooks.waiting}>{t('people.work_waiting')}</StatusChip>
+      ) : (
+        <>
+          <Button icon="remove" aria-label={`${t('frame.remove')}: ${kind}`} onClick={() => setAsking(true)}>
+            {t('frame.remove')}
+          </Button>
+          <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={onDismiss} heading={t('people.work_dismiss_title')} confirmLabel={t('frame.remove')} isDangerous>
+            <p>{t('people.work_dismiss_body')}</p>
+          </ConfirmDialog>
+        </>
+      )}
+    </li>
   )
 }

@@ -1,40 +1,21 @@
-import { listClasses } from '@maktab/client/calls.generated'
 import type { Class } from '@maktab/contracts/schools/classes'
 import { Card } from '@maktab/ui/card'
+import { PageHeading } from '@maktab/ui/layout'
 import { ProgressBar } from '@maktab/ui/progress-bar'
-import { EmptyState } from '@maktab/ui/states'
 import { Link } from 'react-router'
-import { CallState } from '#calls/call-state.tsx'
-import { useQuery } from '#calls/use-calls.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
-import styles from './classes-screen.module.css'
+import styles from './class-list.module.css'
+import { ClassList } from './class-list.tsx'
 import { subjectName } from './subject-name.ts'
 
 /** The classes of a learner; each leads to the lessons of its course. */
 export function ClassesScreen() {
   const t = useT()
-  const classes = useQuery(listClasses, {})
   return (
     <>
-      <h1 className={styles['title']}>{t('schools.my_classes')}</h1>
-      <CallState of={classes}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState title={t('frame.empty_title')} icon="classes">
-              <p>{t('schools.no_classes')}</p>
-            </EmptyState>
-          ) : (
-            <ul className={styles['classes']} role="list">
-              {list.map((one) => (
-                <li key={one.class_id}>
-                  <ClassCard of={one} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </CallState>
+      <PageHeading title={t('schools.my_classes')} />
+      <ClassList none={t('schools.no_classes')}>{(one) => <ClassCard of={one} />}</ClassList>
     </>
   )
 }
@@ -55,7 +36,7 @@ function ClassCard({ of }: { of: Class }) {
       <p>
         <bdi>{of.course_title}</bdi>
       </p>
-      <p className={styles['teacher']}>{t('schools.taught_by', { name: of.teacher_name })}</p>
+      <p className={styles['place']}>{t('schools.taught_by', { name: of.teacher_name })}</p>
       <ProgressBar
         value={completion}
         label={t('content.lesson_count', { count: of.total_lessons })}

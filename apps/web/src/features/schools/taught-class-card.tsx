@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { className } from './class-name.ts'
-import styles from './classes-screen.module.css'
+import styles from './class-list.module.css'
 
 /** A class of a teacher: how many, which course, how far. */
 export function TaughtClassCard({ of, level }: { of: Class; level: 2 | 3 }) {
@@ -21,7 +21,7 @@ export function TaughtClassCard({ of, level }: { of: Class; level: 2 | 3 }) {
       <p>
         <bdi>{of.course_title}</bdi>
       </p>
-      <p className={styles['teacher']}>
+      <p className={styles['place']}>
         {t('schools.learner_count', { count: of.total_students })} · {t('schools.teacher_lessons', { count: of.total_lessons })}
       </p>
       {of.lesson_completion !== null && (

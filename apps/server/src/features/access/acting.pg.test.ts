@@ -1,0 +1,112 @@
+import { actAsCampusAdmin, actAsPrincipal, beginActing } from '@maktab/contracts/access/acting'
+import { listOwnSessions, switchRole } from '@maktab/contracts/access/own-sessions'
+import { signIn, signOut } from '@maktab/contracts/access/sessions'
+import { readProfile, updateProfile } from '@maktab/contracts/people/profile'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, value } from '../../../test/call.ts'
+import { openSchool, passwordSent as password, people, type Person, type School } from '../../../test/school.ts'
+
+let school: School
+const start = new Date('2026-03-21T04:00:00.000Z')
+const { principal, principalThere } = people
+const superAdmin: Person = { user_id: 2099, institution_id: 20, tenant_id: 1, role: 'super_admin', username: 'super' }
+const refused = { ok: false, refusal: 'code_invalid' }
+
+beforeAll(async () => {
+  school = await openSchool()
+  await school.database.owner
+    .insertInto('users')
+    .values({ institution_id: 20, user_id: superAdmin.user_id, username: 'super', full_name: 'Super', roles: ['super_admin'], active_role: 'super_admin', current_language: 'en' })
+    .execute()
+})
+afterAll(() => school.close())
+beforeEach(() => void (school.clock.now = start))
+
+const code = async (institution_id: number) => (await value(school, actAsPrincipal, { institution_id }, { as: superAdmin })).jwt
+const begin = (jwt: string, host = 'localhost') => call(school, beginActing, { jwt }, { host })
+async function act(institution_id = 10) {
+  const begun = await begin(await code(institution_id))
+  if (!begun.ok) throw new Error(begun.refusal)
+  return begun.value
+}
+
+describe('a code', () => {
+  test('opens a session in the place of the school’s principal, in any school of the tenant', async () => {
+    const made = await value(school, actAsPrincipal, { institution_id: 10 }, { as: superAdmin })
+    expect(made).toMatchObject({ path: `/principal?jwt=${made.jwt}`, expires_on: '2026-03-21T04:05:00.000Z' })
+    const begun = await begin(made.jwt)
+    expect(begun).toMatchObject({ ok: true, value: { institution_id: 10, institution_name: 'School 10', active_role: 'principal', full_name: 'Principal', token_exp: start.getTime() / 1000 + 3600 } })
+    const bearer = begun.ok ? begun.value.auth_token : ''
+    expect(await value(school, readProfile, {}, { bearer })).toMatchObject({ user_id: principal.user_id, active_role: 'principal' })
+  })
+  test('works once, also when two come at once, for five minutes, and at its own tenant', async () => {
+    const jwt = await code(10)
+    const both = await Promise.all([begin(jwt), begin(jwt)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await begin(jwt)).toEqual(refused)
+    const late = await code(10)
+    school.clock.now = new Date(start.getTime() + 5 * 60_000)
+    expect(await begin(late)).toEqual(refused)
+    expect(await begin(await code(10), 'senf.localhost')).toEqual(refused)
+    expect(await begin('x')).toEqual(refused)
+  })
+  test('is kept as a hash', async () => {
+    const jwt = await code(10)
+    const kept = await school.database.owner.selectFrom('acting_codes').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(jwt)
+  })
+  test('is not given for a school of another tenant, for an office that nobody holds, or to anybody else', async () => {
+    const asked = (institution_id: number, as = superAdmin) => call(school, actAsPrincipal, { institution_id }, { as })
+    for (const foreign of [30, 809, 999_999]) expect(await asked(foreign)).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await call(school, actAsCampusAdmin, { institution_id: 10 }, { as: superAdmin })).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await asked(20, principalThere)).toEqual({ ok: false, refusal: 'role_not_allowed' })
+  })
+  test('is worth nothing once its maker is no super admin, or the principal is gone', async () => {
+    const { owner } = school.database
+    const [first, second] = [await code(10), await code(10)]
+    const setRoles = (roles: string[]) => owner.updateTable('users').set({ roles }).where('user_id', '=', superAdmin.user_id).execute()
+    await setRoles(['teacher'])
+    expect(await begin(first)).toEqual(refused)
+    await setRoles(['super_admin'])
+    await owner.updateTable('users').set({ is_deleted: true }).where('user_id', '=', principal.user_id).execute()
+    expect(await begin(second)).toEqual(refused)
+    await owner.updateTable('users').set({ is_deleted: false }).where('user_id', '=', principal.user_id).execute()
+  })
+})
+
+describe('work in another’s place', () => {
+  test('is written down, call by call, also what was refused; the person’s own calls are not', async () => {
+    const { owner } = school.database
+    await owner.deleteFrom('acted_calls').execute()
+    const { auth_token: bearer } = await act()
+    await value(school, readProfile, {}, { bearer })
+    expect(await call(school, updateProfile, { full_name: 'Somebody Else' }, { bearer })).toEqual({ ok: false, refusal: 'role_not_allowed' })
+    await value(school, readProfile, {}, { as: principal })
+    const rows = await owner.selectFrom('acted_calls').selectAll().orderBy('path').execute()
+    expect(rows.map(({ path }) => path)).toEqual(['user/profile', 'user/profile/update'])
+    expect(rows[0]).toMatchObject({ institution_id: 10, user_id: principal.user_id, acted_by: superAdmin.user_id, role: 'principal', called_on: start })
+  })
+  test('does not reach what is the person’s own, nor a super admin’s calls', async () => {
+    const { auth_token: bearer } = await act()
+    const closed = { ok: false, refusal: 'role_not_allowed' }
+    expect(await call(school, switchRole, { role: 'principal' }, { bearer })).toEqual(closed)
+    expect(await call(school, listOwnSessions, {}, { bearer })).toEqual(closed)
+    expect(await call(school, actAsPrincipal, { institution_id: 20 }, { bearer })).toEqual(closed)
+  })
+  test('is over after an hour, at once after signing out, and does not stand among the person’s devices', async () => {
+    const { auth_token: bearer } = await act()
+    const own = await value(school, signIn, { username: 'principal', password })
+    expect((await value(school, listOwnSessions, {}, { bearer: own.auth_token })).list).toHaveLength(1)
+    await value(school, signOut, {}, { bearer })
+    expect(await call(school, readProfile, {}, { bearer })).toEqual({ ok: false, refusal: 'signed_out' })
+    const other = await act()
+    school.clock.now = new Date(start.getTime() + 3_600_000)
+    expect(await call(school, readProfile, {}, { bearer: other.auth_token })).toEqual({ ok: false, refusal: 'signed_out' })
+  })
+  test('cannot be taken out of the record', async () => {
+    await act()
+    const { doors } = school.database
+    await expect(doors.inSchool({ tenant_id: 1, institution_id: 10 }, (db) => db.deleteFrom('acted_calls').execute())).rejects.toThrow(/permission denied/)
+    await expect(doors.inSchool({ tenant_id: 1, institution_id: 10 }, (db) => db.updateTable('acted_calls').set({ acted_by: 1 }).execute())).rejects.toThrow(/permission denied/)
+  })
+})

@@ -1,0 +1,78 @@
+/**
+ * The sessions that ended while access tokens of theirs may still be good. They stand in the memory of the process, so
+ * that a call asks nobody; every process reads what ended since it looked last.
+ */
+import type { Doors } from '#db/school.ts'
+import { forgetEndedSessions, readEndedSessions } from '#features/access/ended-sessions.sql.ts'
+import { accessLifeSeconds } from '#features/access/tokens.ts'
+
+export interface EndedSessions {
+  has(session_id: string): boolean
+  /** For the process that ended them: known at once. Others learn of it when they look. */
+  note(session_ids: readonly string[]): void
+  /** Looks now. */
+  refresh(): Promise<void>
+  /** Looks every two seconds from now on. */
+  watch(onFailure: (error: unknown) => void): void
+  close(): Promise<void>
+}
+
+const betweenLooksMs = 2_000
+/** A row appears when its transaction ends, which is cut off after 30 seconds: each look reaches back over that. */
+const overlapSeconds = 90
+const looksBetweenCleanings = 300
+/** The clocks of two machines may differ by minutes. */
+const keptSeconds = accessLifeSeconds + 600
+
+export async function openEndedSessions({ doors, clock }: { readonly doors: Doors; readonly clock: () => Date }): Promise<EndedSessions> {
+  const endsAt = new Map<string, number>()
+  let looks = 0
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  const note = (session_ids: readonly string[]) => {
+    const forgotten = clock().getTime() + keptSeconds * 1000
+    for (const session_id of session_ids) if (!endsAt.has(session_id)) endsAt.set(session_id, forgotten)
+  }
+  const forget = () => {
+    const now = clock().getTime()
+    for (const [session_id, until] of endsAt) if (until <= now) endsAt.delete(session_id)
+  }
+  const refresh = async () => {
+    const isCleaning = looks % looksBetweenCleanings === 0
+    const seconds = looks === 0 ? keptSeconds : overlapSeconds
+    const session_ids = await doors.outsideSchools(async (db) => {
+      if (isCleaning) await forgetEndedSessions(db, keptSeconds)
+      return readEndedSessions(db, seconds)
+    })
+    note(session_ids)
+    if (isCleaning) forget()
+    looks += 1
+  }
+  await refresh()
+  return {
+    has: (session_id) => endsAt.has(session_id),
+    note,
+    refresh,
+    watch(onFailure) {
+      const look = () => {
+        looking = refresh()
+          .catch((error: unknown) => {
+            // What ended meanwhile is older than the overlap when the database is back.
+            looks = 0
+            onFailure(error)
+          })
+          .finally(() => {
+            if (!isClosed) timer = setTimeout(look, betweenLooksMs).unref()
+          })
+      }
+      timer = setTimeout(look, betweenLooksMs).unref()
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,91 @@
+/** A person's sessions in their own hands. */
+import { endOwnSession, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
+import { accept, refuse } from '@maktab/contracts/outcome'
+import { describeDevice } from '@maktab/domain/access/devices'
+import { decideRole } from '@maktab/domain/access/own-sessions'
+import { sessionLifeMs } from '@maktab/domain/access/renewal'
+import { rolesHere } from '@maktab/domain/tenants/role-names'
+import { atGate, type GateContext } from '#calls/handle.ts'
+import { pairFor } from '#features/access/enter.ts'
+import {
+  endSessionOf,
+  endSessionsOf,
+  readOpenSessions,
+  readPasswordHash,
+  savePasswordHash,
+  saveSessionRole,
+} from '#features/access/own-sessions.sql.ts'
+import { clearTries, lockSession, saveRenewal } from '#features/access/sessions.sql.ts'
+import type { Access } from '#features/access/sessions.ts'
+import type { Holder, Tokens } from '#features/access/tokens.ts'
+import { accountSubject, countTry } from '#features/access/tries.ts'
+
+export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
+  /** A renewal with another role: the tokens in hand stay what they were, and the refresh token among them is traded. */
+  switchRole: atGate(switchRole, async (gate, { role: wanted }) => {
+    const { doors, now } = gate
+    const holder = holderOf(tokens, gate)
+    const { institution_id, session_id } = holder
+    return doors.inSchool(holder, async (db) => {
+      const session = await lockSession(db, institution_id, session_id)
+      if (!session || session.is_deleted || session.ended_on || session.expires_on <= now) return refuse('session_over')
+      const decision = decideRole({ wanted, stored: session.roles })
+      if (!decision.ok) return decision
+      const role = decision.value
+      const refresh_number = session.refresh_number + 1
+      await saveRenewal(db, holder, { refresh_number, renewed_on: now, expires_on: new Date(now.getTime() + sessionLifeMs) })
+      await saveSessionRole(db, holder, session_id, role)
+      return accept({ active_role: role, roles: [...rolesHere(session.roles)], ...pairFor(tokens, { ...holder, role }, refresh_number, now) })
+    })
+  }),
+
+  updatePassword: atGate(updatePassword, async (gate, { old_password, password }) => {
+    const { doors, now } = gate
+    const holder = holderOf(tokens, gate)
+    const { tenant_id, user_id, session_id } = holder
+    const { key, taken, stored } = await doors.inTenant(tenant_id, async (db) => ({
+      ...(await countTry(db, { tenant_id, subject: accountSubject(user_id), now })),
+      stored: await readPasswordHash(db, holder),
+    }))
+    if (!taken.ok) return taken
+    // No transaction is open while passwords are hashed.
+    if (!(await passwords.isRight(stored, old_password))) return refuse('old_password_wrong')
+    const password_hash = await passwords.hash(password)
+    const session_ids = await doors.inSchool(holder, async (db) => {
+      await clearTries(db, key)
+      await savePasswordHash(db, holder, password_hash)
+      return endSessionsOf(db, holder, { keep: session_id, ended_on: now })
+    })
+    ended.note(session_ids)
+    return accept({ ended_sessions: session_ids.length })
+  }),
+
+  listOwnSessions: atGate(listOwnSessions, async (gate) => {
+    const holder = holderOf(tokens, gate)
+    const rows = await gate.doors.inSchool(holder, (db) => readOpenSessions(db, holder, gate.now), 'read only')
+    return accept({
+      list: rows.map(({ session_id, user_agent, created_on, renewed_on }) => ({
+        session_id,
+        ...describeDevice(user_agent),
+        created_on: created_on.toISOString(),
+        renewed_on: renewed_on.toISOString(),
+        is_current: session_id === holder.session_id,
+      })),
+    })
+  }),
+
+  endOwnSession: atGate(endOwnSession, async (gate, { session_id }) => {
+    const holder = holderOf(tokens, gate)
+    const isEnded = await gate.doors.inSchool(holder, (db) => endSessionOf(db, holder, session_id, gate.now))
+    if (!isEnded) return refuse('not_found')
+    ended.note([session_id])
+    return accept({})
+  }),
+})
+
+/** Whoever is signed in holds a good token: the call's audience asked for it. */
+function holderOf(tokens: Tokens, { bearer, now }: GateContext): Holder {
+  const holder = bearer ? tokens.readAccess(bearer, now) : undefined
+  if (!holder) throw new Error('A call for people who are signed in came without a token')
+  return holder
+}

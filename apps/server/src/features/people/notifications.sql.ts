@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely'
+import type { NotificationType, PushSubscription } from '@maktab/contracts/people/notifications'
+import type { Tables } from '#db/tables.ts'
+
+interface PersonKey {
+  readonly institution_id: number
+  readonly user_id: number
+}
+
+interface TenantPerson extends PersonKey {
+  readonly tenant_id: number
+}
+
+export interface Telling {
+  readonly tenant_id: number
+  readonly institution_id: number
+  readonly user_ids: readonly number[]
+  /** As whom they are told: where the link of a push leads. */
+  readonly role: 'learner' | 'teacher'
+  readonly notification_type: NotificationType
+  readonly subject: string
+  readonly assignment_id: string | null
+  readonly class_id: number | null
+  readonly now: Date
+}
+
+/** Tells people of something, in the transaction in which it happens; pushes to their browsers wait in the outbox with it. */
+export async function notify(db: Kysely<Tables>, { tenant_id, institution_id, user_ids, role, notification_type, subject, assignment_id, class_id, now }: Telling): Promise<void> {
+  if (user_ids.length === 0) return
+  await sql`
+    with told as (
+      select u.user_id, u.current_language from users u
+      where u.institution_id = ${institution_id} and u.user_id = any(${[...user_ids]}::bigint[]) and not u.is_deleted
+    ), pushes as (
+      insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, language, role, next_try_on)
+      select s.tenant_id, s.endpoint_hash, s.institution_id, s.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, told.current_language, ${role}, ${now}::timestamptz
+      from told join push_subscriptions s on s.tenant_id = ${tenant_id} and s.institution_id = ${institution_id} and s.user_id = told.user_id
+    )
+    insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, created_on)
+    select ${institution_id}, gen_random_uuid(), user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${class_id}::bigint, ${now}::timestamptz from told`.execute(db)
+}
+
+export async function readNotificationPage(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  return db
+    .selectFrom('users_notifications')
+    .select(['users_notification_id', 'notification_type', 'subject', 'assignment_id', 'class_id', 'created_on', 'read_on'])
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .orderBy('created_on', 'desc')
+    .orderBy('users_notification_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countNotifications(db: Kysely<Tables>, { institution_id, user_id }: PersonKey): Promise<{ readonly total: number; readonly unread: number }> {
+  const { rows } = await sql<{ readonly total: number; readonly unread: number }>`
+    select count(*)::int as total, count(*) filter (where read_on is null)::int as unread
+    from users_notifications where institution_id = ${institution_id} and user_id = ${user_id}`.execute(db)
+  return rows[0] ?? { total: 0, unread: 0 }
+}
+
+export async function markNotificationsRead(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, users_notification_ids: readonly string[], read_on: Date): Promise<void> {
+  await db
+    .updateTable('users_notifications')
+    .set({ read_on })
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .where('users_notification_id', 'in', [...users_notification_ids])
+    .where('read_on', 'is', null)
+    .execute()
+}
+
+/** A browser that had another person before has this one from now on; what was on its way to the other is dropped. */
+export async function saveSubscription(db: Kysely<Tables>, { tenant_id, institution_id, user_id }: TenantPerson, endpoint_hash: string, registered: { readonly subscription: PushSubscription; readonly device_id: string | null; readonly created_on: Date }): Promise<void> {
+  await db.deleteFrom('outbox_pushes').where('tenant_id', '=', tenant_id).where('endpoint_hash', '=', endpoint_hash).where('user_id', '<>', user_id).execute()
+  const kept = { ...registered, institution_id, user_id, subscription: JSON.stringify(registered.subscription) }
+  await db
+    .insertInto('push_subscriptions')
+    .values({ tenant_id, endpoint_hash, ...kept })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'endpoint_hash']).doUpdateSet(kept))
+    .execute()
+}
+
+export async function deleteOwnSubscription(db: Kysely<Tables>, { tenant_id, institution_id, user_id }: TenantPerson, endpoint_hash: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('tenant_id', '=', tenant_id)
+    .where('endpoint_hash', '=', endpoint_hash)
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+export async function endMails(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, email: string): Promise<void> {
+  await sql`update users set is_unsubscribed = true
+    where institution_id = ${institution_id} and user_id = ${user_id} and lower(email) = ${email} and not is_unsubscribed`.execute(db)
+}

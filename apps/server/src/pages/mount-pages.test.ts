@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appInTest, page, type AppInTest } from '../../test/app.ts'
+import type { PageRequest } from './tenant-page.ts'
+
+let running: AppInTest
+let web: AppInTest
+const asked: PageRequest[] = []
+beforeAll(async () => {
+  web = await appInTest({}, { 'index.html': '<title>{{title}}</title>' })
+  const findTenantPage = (request: PageRequest) => {
+    asked.push(request)
+    return page
+  }
+  running = await appInTest({ pages: { webFolder: `${web.folder}/web`, findTenantPage } })
+})
+afterAll(() => Promise.all([running.close(), web.close()]))
+
+const plain = { host: 'quran.localhost:8080', languageCookie: undefined, languageTitle: undefined, isPublisherForced: false }
+
+describe('a page is looked for by its host and by what the address says', () => {
+  test.each<[url: string, cookie: string, expected: Partial<PageRequest>]>([
+    ['/login', '', {}],
+    ['/login?language=Pashto', '', { languageTitle: 'Pashto' }],
+    ['/login?lang=dari', '', { languageTitle: 'dari' }],
+    ['/learner/dashboard', 'a=b; language=pu', { languageCookie: 'pu' }],
+    ['/login?forcedOUPShell=1', '', { isPublisherForced: true }],
+    ['/login?forcedOUPShell=0', '', {}],
+    ['/login?forcedOUPShell=true', '', {}],
+    ['/login?forcedOUPShell=1&forcedOUPShell=1', '', {}],
+  ])('%s %s', async (url, cookie, expected) => {
+    await running.app.inject({ url, headers: { host: plain.host, accept: 'text/html', cookie } })
+    expect(asked.at(-1)).toEqual({ ...plain, ...expected })
+  })
+})

@@ -1,0 +1,120 @@
+/** Sends the pushes that wait in the database, encrypted for the browser they go to. */
+import { decideDelivery, isPushService } from '@maktab/domain/people/pushes'
+import webPush from 'web-push'
+import type { Doors } from '#db/school.ts'
+import type { NotificationTitle } from '#features/people/notification-words.ts'
+import type { SignedLinks } from '#features/people/signed-links.ts'
+import { deletePush, deleteSubscription, leasePushes, postponePush, tenantIds, type WaitingPush } from '#push/outbox-pushes.sql.ts'
+import type { VapidKeys } from '#push/vapid-keys.ts'
+
+export interface PushSending {
+  readonly doors: Doors
+  readonly clock: () => Date
+  readonly keys: VapidKeys
+  readonly links: SignedLinks
+  readonly notificationTitle: NotificationTitle
+  /** Origins of push services beside those of the browsers. */
+  readonly pushOrigins: readonly string[]
+  /** Whom a push service may write to about this tenant's pushes: `mailto:…` or an address of the web. */
+  readonly contactOf: (tenant_id: number) => string
+  readonly onFailure: (error: unknown) => void
+}
+
+/** What arrives in the browser's service worker. */
+export interface PushedMessage {
+  readonly title: string
+  readonly body: string
+  /** A path of this product. */
+  readonly url: string
+  readonly language: string
+}
+
+export interface PushSender {
+  /** Sends what is due now; answers how many were taken. */
+  sendDue(): Promise<number>
+  /** Looks every few seconds from now on. */
+  start(): void
+  close(): Promise<void>
+}
+
+const betweenLooksMs = 5_000
+const leaseMs = 60_000
+const answerMs = 10_000
+const mostAtOnce = 50
+const dayInSeconds = 86_400
+
+export function openPushSender(sending: PushSending): PushSender {
+  const { doors, clock, onFailure } = sending
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  const sendDue = async () => {
+    let taken = 0
+    for (const tenant_id of await doors.outsideSchools(tenantIds)) {
+      const now = clock()
+      const pushes = await doors.inTenant(tenant_id, (db) => leasePushes(db, tenant_id, { now, leased_until: new Date(now.getTime() + leaseMs), most: mostAtOnce }))
+      await Promise.all(pushes.map((push) => deliver(sending, push)))
+      taken += pushes.length
+    }
+    return taken
+  }
+  const sendAll = async (): Promise<void> => {
+    if ((await sendDue()) > 0 && !isClosed) await sendAll()
+  }
+  const look = () => {
+    running = sendAll()
+      .catch(onFailure)
+      .finally(() => {
+        if (!isClosed) timer = setTimeout(look, betweenLooksMs).unref()
+      })
+  }
+  return {
+    sendDue,
+    start: () => void (timer = setTimeout(look, betweenLooksMs).unref()),
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+async function deliver(sending: PushSending, push: WaitingPush): Promise<void> {
+  const { doors, clock, onFailure } = sending
+  const status = await post(sending, push).catch((error: unknown) => {
+    onFailure(error)
+    return undefined
+  })
+  const delivery = decideDelivery({ status, attempts: push.attempts })
+  await doors.inTenant(push.tenant_id, async (db) => {
+    if (delivery.is === 'gone') await deleteSubscription(db, push)
+    else if (delivery.is === 'again') await postponePush(db, push, new Date(clock().getTime() + delivery.in_ms))
+    else await deletePush(db, push)
+  })
+}
+
+/** The status of the service's answer. Redirects are not followed: they would lead where nobody checked. */
+async function post({ keys, contactOf, pushOrigins, ...writing }: PushSending, push: WaitingPush): Promise<number> {
+  if (!isPushService(push.subscription.endpoint, pushOrigins)) return 410
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(push.subscription, JSON.stringify(messageOf(writing, push)), {
+    TTL: dayInSeconds,
+    vapidDetails: { subject: contactOf(push.tenant_id), ...keys },
+  })
+  const { 'Content-Length': _, ...sent } = headers
+  const answer = await fetch(endpoint, {
+    method,
+    headers: sent,
+    body: body && new Uint8Array(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerMs),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+function messageOf({ links, notificationTitle, clock }: Pick<PushSending, 'links' | 'notificationTitle' | 'clock'>, push: WaitingPush): PushedMessage {
+  const { assignment_id: target, language, role } = push
+  const url = target === null ? `/${role}/notifications` : `/${role}/assignments/detail?code=${links.sign({ ...push, purpose: 'assignment', target }, clock())}`
+  return { title: notificationTitle(language, push.notification_type), body: push.subject.slice(0, 300), url, language }
+}

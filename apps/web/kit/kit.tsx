@@ -1,0 +1,10 @@
+import '@maktab/ui/base.css'
+import { loadLanguage } from '@maktab/i18n/load-language'
+import { createRoot } from 'react-dom/client'
+import { KitPage } from './kit-page.tsx'
+import { sections } from './kit-sections.ts'
+import { paint, readSetting } from './setting.ts'
+
+const first = readSetting(new URLSearchParams(window.location.search))
+paint(first)
+createRoot(document.getElementById('root')!).render(<KitPage sections={sections} first={first} firstTranslator={await loadLanguage(first.locale)} />)

@@ -1,0 +1,77 @@
+import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
+import type { Submission } from '@maktab/contracts/assignments/submissions'
+import { StatusChip } from '@maktab/ui/status-chip'
+import { assignmentLooks } from '@maktab/ui/status-looks'
+import type { PlainKey } from '#shell/screens.tsx'
+import { useNow } from '#shell/use-now.ts'
+import { useT } from '#shell/use-t.ts'
+
+/** Where work stands: the states of seed 001 §4, as a learner and as their teacher call each. */
+type WorkState = 'waiting' | 'overdue' | 'not_submitted' | 'submitted' | 'late' | 'returned' | 'resubmission' | 'extra'
+
+const learnerWords = {
+  waiting: 'assignments.learner_waiting',
+  overdue: 'assignments.learner_overdue',
+  not_submitted: 'assignments.not_submitted',
+  submitted: 'assignments.submitted',
+  late: 'assignments.late',
+  returned: 'assignments.returned',
+  resubmission: 'assignments.learner_again',
+  extra: 'assignments.learner_extra',
+} as const satisfies Record<WorkState, PlainKey>
+
+const looks = { ...assignmentLooks, extra: { tone: 'warning', icon: 'info' } } as const
+
+/** One word for work, in a picture too. */
+export function WorkChip({ state, words }: { state: WorkState; words?: PlainKey }) {
+  const t = useT()
+  return <StatusChip {...looks[state]}>{t(words ?? learnerWords[state])}</StatusChip>
+}
+
+/** Where a learner stands with an assignment. */
+export function SetAssignmentStatus({ of, isWaiting = false }: { of: Pick<SetAssignment, 'assignment_status' | 'due_date' | 'is_late'>; isWaiting?: boolean }) {
+  const now = useNow()
+  if (isWaiting) return <WorkChip state="waiting" />
+  switch (of.assignment_status) {
+    case 0:
+      return <WorkChip state={now > Date.parse(of.due_date) ? 'overdue' : 'not_submitted'} />
+    case 1:
+      return (
+        <>
+          <WorkChip state="submitted" />
+          {of.is_late && <WorkChip state="late" />}
+        </>
+      )
+    case 2:
+      return <WorkChip state="returned" />
+    case 3:
+      return <WorkChip state="resubmission" />
+  }
+}
+
+/** The state of a learner's work for its teacher; being late stands beside it. */
+export function workStateOf({ assignment_status, submissions }: Submission): 'returned' | 'resubmission' | 'not_submitted' | 'submitted' {
+  if (assignment_status === 2) return 'returned'
+  if (assignment_status === 3) return 'resubmission'
+  return submissions.length === 0 ? 'not_submitted' : 'submitted'
+}
+
+/** What a teacher calls each of them. */
+export const workWords = {
+  returned: 'assignments.returned',
+  resubmission: 'assignments.teacher_again',
+  not_submitted: 'assignments.not_submitted',
+  submitted: 'assignments.submitted',
+} as const satisfies Record<ReturnType<typeof workStateOf>, PlainKey>
+
+/** Where a learner's work stands, as their teacher sees it. */
+export function WorkStatus({ of }: { of: Submission }) {
+  const state = workStateOf(of)
+  const isLate = of.submissions[0]?.is_late === true && (state === 'submitted' || state === 'returned')
+  return (
+    <>
+      {isLate && <WorkChip state="late" />}
+      <WorkChip state={state} words={workWords[state]} />
+    </>
+  )
+}

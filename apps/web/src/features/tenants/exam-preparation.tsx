@@ -1,0 +1,42 @@
+import { Button } from '@maktab/ui/button'
+import { Dialog } from '@maktab/ui/dialog'
+import { useEffect, useState } from 'react'
+import { usePageWords } from './page-words.tsx'
+
+/** Milliseconds after the page has come (seed 000 §9). */
+const delay = 3_000
+const seenUnder = 'maktab.exam-preparation'
+
+function wasSeen(): boolean {
+  try {
+    return sessionStorage.getItem(seenUnder) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Invites to prepare for the examination, once in a visit. */
+export function ExamPreparation() {
+  const t = usePageWords()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (wasSeen()) return
+    const open = () => {
+      setOpen(true)
+      try {
+        sessionStorage.setItem(seenUnder, '1')
+      } catch {
+        // Forbidden storage: it comes again with the next page.
+      }
+    }
+    const timer = window.setTimeout(open, Math.max(0, delay - performance.now()))
+    return () => window.clearTimeout(timer)
+  }, [])
+  const close = () => setOpen(false)
+  return (
+    <Dialog isOpen={isOpen} onClose={close} heading={t('pages.exam_heading')} size="small" actions={<Button variant="primary" data-first-focus onClick={close}>{t('pages.exam_begin')}</Button>}>
+      <p>{t('pages.exam_body')}</p>
+      <p>{t('pages.exam_steps')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+/** What stands around a page that everybody may read: the tenant, the languages, the way back. */
+import { Brand } from '@maktab/ui/brand'
+import type { ReactNode } from 'react'
+import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
+import { LanguageMenu } from '#shell/language-menu.tsx'
+import { Title } from '#shell/title.tsx'
+import { useLogo } from '#shell/use-logo.ts'
+import { InformationLinks } from './information-links.tsx'
+import styles from './public-frame.module.css'
+import { withLooks } from './with-looks.ts'
+
+interface PublicFrameProps {
+  readonly title: string
+  /** At the end of the bar; the language menu where nothing is given. */
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+export function PublicFrame({ title, tools, children }: PublicFrameProps) {
+  const { name } = useTenant()
+  const { hasLanguageMenu, hasInformationPages } = useCapabilities()
+  return (
+    <div className={styles['page']}>
+      <Title of={title} />
+      <header className={styles['bar']}>
+        <Brand name={name} logoUrl={useLogo()} href={withLooks('/')} />
+        <div className={styles['tools']}>{tools ?? (hasLanguageMenu && <LanguageMenu isBrief />)}</div>
+      </header>
+      {hasInformationPages && (
+        <div className={styles['links']}>
+          <InformationLinks />
+        </div>
+      )}
+      <main className={styles['main']} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

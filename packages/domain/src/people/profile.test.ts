@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { decideProfile, largestPictureBytes, type PictureStanding, type ProfileChange } from './profile.ts'
+
+const own: PictureStanding = { is_own: true, mime_type: 'image/jpeg', size_bytes: 50_000 }
+const decide = (change: Partial<ProfileChange>, picture?: PictureStanding) => decideProfile({ change: { full_name: 'Zarghuna', ...change }, institution_id: 10, picture })
+
+test.each<[string, Partial<ProfileChange>, PictureStanding | undefined, object]>([
+  ['the name alone', {}, undefined, { full_name: 'Zarghuna' }],
+  ['a phone number', { phone_number: '۰۷۰۱۲۳۴۵۶۷' }, undefined, { phone_number: '+93701234567' }],
+  ['no phone number any more', { phone_number: ' ' }, undefined, { phone_number: null }],
+  ['a school and a grade', { school_name: ' Lycée ', grade: '6' }, undefined, { school_name: 'Lycée', grade: '6' }],
+  ['a picture', { profile_image: 'a' }, own, { profile_image: 'a' }],
+  ['no picture any more', { profile_image: null }, undefined, { profile_image: null }],
+  ['the own school', { school_id: 10 }, undefined, { full_name: 'Zarghuna' }],
+])('%s is kept', (_what, change, picture, kept) => expect(decide(change, picture)).toMatchObject({ ok: true, value: kept }))
+
+test('what is absent stays absent', () => {
+  const outcome = decide({ gender: null })
+  expect(outcome.ok && Object.entries(outcome.value).filter(([, value]) => value !== undefined)).toEqual([['full_name', 'Zarghuna'], ['gender', null]])
+})
+
+test.each<[string, Partial<ProfileChange>, PictureStanding | undefined, string]>([
+  ['another school', { school_id: 11 }, undefined, 'not_allowed'],
+  ['no mobile number', { phone_number: '021-34567890' }, undefined, 'contact_no_invalid'],
+  ['a picture that is not there', { profile_image: 'a' }, undefined, 'file_missing'],
+  ['a picture of somebody else', { profile_image: 'a' }, { ...own, is_own: false }, 'file_missing'],
+  ['a document', { profile_image: 'a' }, { ...own, mime_type: 'application/pdf' }, 'file_type_refused'],
+  ['a drawing that can run', { profile_image: 'a' }, { ...own, mime_type: 'image/svg+xml' }, 'file_type_refused'],
+  ['a photo as the camera made it', { profile_image: 'a' }, { ...own, size_bytes: largestPictureBytes + 1 }, 'file_too_large'],
+])('%s is refused', (_what, change, picture, refusal) => expect(decide(change, picture)).toEqual({ ok: false, refusal }))

@@ -1,0 +1,56 @@
+/** What people may change of their own profile (seed 000 §3, §5). Screens check with the same rule. */
+import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import { readPhoneNumber } from './phone-numbers.ts'
+
+/** A field that is absent stays as it is; null empties it. */
+export interface ProfileChange {
+  readonly full_name: string
+  /** Id of an uploaded picture. */
+  readonly profile_image?: string | null | undefined
+  /** The person's school: nobody moves by a profile. */
+  readonly school_id?: number | undefined
+  /** 0 male, 1 female, 2 prefers not to say. */
+  readonly gender?: 0 | 1 | 2 | null | undefined
+  readonly phone_number?: string | null | undefined
+  readonly school_name?: string | null | undefined
+  readonly grade?: string | null | undefined
+}
+
+/** The file that is to be the picture. */
+export interface PictureStanding {
+  readonly is_own: boolean
+  readonly mime_type: string
+  readonly size_bytes: number
+}
+
+/** Cut and scaled on the device, a picture has some 50 KB. */
+export const largestPictureBytes = 2 * 1024 * 1024
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+export type ProfileRefusal = 'not_allowed' | 'contact_no_invalid' | 'file_missing' | 'file_type_refused' | 'file_too_large'
+
+interface Changing {
+  readonly change: ProfileChange
+  readonly institution_id: number
+  /** Undefined where the school has no such file. */
+  readonly picture: PictureStanding | undefined
+}
+
+/** What to keep: the phone number in E.164, empty text as null. A field that is absent in the change is absent here. */
+export function decideProfile({ change, institution_id, picture }: Changing): Outcome<Omit<ProfileChange, 'school_id'>, ProfileRefusal> {
+  const { school_id, ...kept } = change
+  if (school_id !== undefined && school_id !== institution_id) return refuse('not_allowed')
+  if (change.profile_image) {
+    if (!picture?.is_own) return refuse('file_missing')
+    if (!pictureTypes.includes(picture.mime_type)) return refuse('file_type_refused')
+    if (picture.size_bytes > largestPictureBytes) return refuse('file_too_large')
+  }
+  const phone_number = filled(change.phone_number)
+  const number = phone_number ? readPhoneNumber(phone_number) : phone_number
+  if (phone_number && !number) return refuse('contact_no_invalid')
+  return accept({ ...kept, phone_number: number, school_name: filled(change.school_name), grade: filled(change.grade) })
+}
+
+function filled(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : text?.trim() || null
+}
