@@ -1,4 +1,5 @@
 /** Puts a screen or a part on the page with everything around it but the network: answers are given, commands are collected. */
+import '@maktab/ui/base.css'
 import type { Answer, AnyAnswer, ClientCall } from '@maktab/client/call'
 import type { DownloadState, OfflinePort, QueuedFile, WaitingCommand } from '@maktab/client/offline-port'
 import type { Client } from '@maktab/client/routing'
