@@ -7,7 +7,7 @@ import { askBoot, readBoot } from '#calls/boot.ts'
 import { connect, ConnectionContext } from '#calls/connection.ts'
 import { ErrorBoundary } from '#shell/error-boundary.tsx'
 import { Gate } from '#shell/gate.tsx'
-import { firstLanguage, LanguageProvider } from '#shell/language.tsx'
+import { firstLanguage, keepLanguageOfAddress, LanguageProvider } from '#shell/language.tsx'
 import { loadApplication } from '#shell/load-application.ts'
 import { registerServiceWorker } from '#shell/service-worker.ts'
 
@@ -21,7 +21,9 @@ async function start(root: HTMLElement): Promise<void> {
   const person = connection.session.current()
   // All at once: the application, the screen of this address, the words.
   if (person !== undefined) void Promise.all([loadApplication(), import('./routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname))])
-  const language = firstLanguage(boot, new URLSearchParams(location.search), person?.current_language)
+  const address = new URLSearchParams(location.search)
+  const language = firstLanguage(boot, address, person?.current_language)
+  keepLanguageOfAddress(language, address, connection)
   connection.speak(language.code)
   // A page kept for use without a network may be in another language; the first paint is already right.
   document.documentElement.lang = language.tag

@@ -15,12 +15,14 @@ import { LanguageMenu } from './language-menu.tsx'
 import { placesOf } from './navigation.ts'
 import { NetworkBanner } from './network-banner.tsx'
 import { SyncStatus } from './sync-status.tsx'
+import { useLogo } from './use-logo.ts'
 import { useT } from './use-t.ts'
 
 /** The page around every screen of who is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const tenant = useTenant()
+  const logo = useLogo()
   const session = useSession()
   const { active_role, is_subscribed, full_name, institution_name } = session
   const { pathname } = useLocation()
@@ -37,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
       <AppFrame
-        brand={<Brand name={institution_name} logoUrl={tenant.navbar_logo ?? undefined} href={landingOf(session, tenant)} drawLink={drawLink} />}
+        brand={<Brand name={institution_name} logoUrl={logo} href={landingOf(session, tenant)} drawLink={drawLink} />}
         navigation={navigation}
         drawLink={drawLink}
         syncStatus={<SyncStatus />}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { setStage } from '../../test/stage.tsx'
 import type { Stage } from '../../test/stage.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { firstLanguage, languageOfAddress } from './language.tsx'
+import { firstLanguage, keepLanguageOfAddress, languageOfAddress } from './language.tsx'
 import { useT } from './use-t.ts'
 
 let shown: Stage | undefined
@@ -71,5 +71,18 @@ describe('the language to start in', () => {
     localStorage.setItem('maktab.language', 'en')
     expect(start(address)).toBe('en')
     expect(start(address, 'pu')).toBe('ps')
+  })
+
+  test('one that the address named is current on the next page too, for who is signed in and for who is not', () => {
+    const pashto = languageOfAddress(new URLSearchParams('language=Pashto'))!
+    const changes: unknown[] = []
+    const session = (isSignedIn: boolean) => ({ session: { current: () => (isSignedIn ? {} : undefined), change: (part: unknown) => changes.push(part) } }) as unknown as Parameters<typeof keepLanguageOfAddress>[2]
+    keepLanguageOfAddress(pashto, new URLSearchParams('language=dari'), session(true))
+    expect(start('')).toBe('da')
+    keepLanguageOfAddress(pashto, new URLSearchParams('language=Pashto'), session(false))
+    expect(start('')).toBe('ps')
+    expect(changes).toEqual([])
+    keepLanguageOfAddress(pashto, new URLSearchParams('language=Pashto'), session(true))
+    expect(changes).toEqual([{ current_language: 'pu' }])
   })
 })

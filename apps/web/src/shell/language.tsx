@@ -9,7 +9,7 @@ import type { EntranceWords, PartWords } from '@maktab/ui/part-words'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Boot } from '#calls/boot.ts'
-import { useConnection } from '#calls/connection.ts'
+import { useConnection, type Connection } from '#calls/connection.ts'
 import { renameSchool } from '#calls/rename-school.ts'
 import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
 
@@ -53,6 +53,13 @@ function readKept(): string | null {
   } catch {
     return null
   }
+}
+
+/** An offered language that the address names becomes the current one, on later pages too (seed 000 §1). */
+export function keepLanguageOfAddress(language: Language, address: URLSearchParams, { session }: Pick<Connection, 'session'>): void {
+  if (languageOfAddress(address) !== language) return
+  keep(language)
+  if (session.current() !== undefined) session.change({ current_language: language.code })
 }
 
 function keep(language: Language): void {
