@@ -15,7 +15,8 @@ export default defineConfig<object, { kitBrowser: KitBrowser }>({
   outputDir: 'apps/web/kit/test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
-  workers: 2,
+  // A page mostly waits for its next frame.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -38,6 +38,7 @@ for (const part of partKeys) {
     for (const [view, setting] of Object.entries(views)) {
       await kit.show({ part, ...setting })
       await compare(kit, part, view, false)
+      if (view.endsWith('-default')) expect.soft(await foreignLetters(kit, part), view).toEqual([])
       for (const state of view.endsWith('-default') ? await kit.opening() : []) {
         await kit.show({ part, ...setting })
         await kit.open(state)
@@ -47,11 +48,9 @@ for (const part of partKeys) {
     expect.soft(kit.takeFaults(), 'errors and warnings of the page').toEqual([])
   })
 
-  test(`${part} is drawn in letters that come with it`, async ({ kit }) => {
-    for (const locale of ['en', 'ps', 'ur'] as const) {
-      await kit.show({ part, locale })
-      expect.soft(await foreignLetters(kit, part), locale).toEqual([])
-    }
+  test(`${part} is drawn in letters that come with it, in Urdu too`, async ({ kit }) => {
+    await kit.show({ part, locale: 'ur' })
+    expect(await foreignLetters(kit, part)).toEqual([])
   })
 }
 
