@@ -2,6 +2,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { catalogue as contracts } from '@maktab/contracts/catalogue'
+import { refusals } from '@maktab/contracts/refusals'
+import { roles } from '@maktab/contracts/roles'
 import { catalogue as da } from '../packages/i18n/src/da/catalogue.ts'
 import { catalogue as en } from '../packages/i18n/src/en/catalogue.ts'
 import { catalogue as ps } from '../packages/i18n/src/ps/catalogue.ts'
@@ -15,7 +18,17 @@ export const catalogues: Record<string, Catalogue> = { en, ps, da, ur }
 const folder = fileURLToPath(new URL('../packages/i18n/src/compiled/', import.meta.url))
 
 /** Features that the screens before sign-in speak of; they are fetched apart, as those screens must be light. */
-const entranceFeatures = ['frame', 'tenants', 'people', 'access', 'refusals']
+const entranceFeatures = ['frame', 'tenants', 'access']
+
+const calls = Object.values(contracts)
+const isSaidTo = (isPublic: boolean, key: string) => calls.some(({ audience, refusals: said }) => (audience === 'public') === isPublic && said.some((refusal) => refusals[refusal].message === key))
+
+/** Of people only the names of roles are said there; of refusals none that only calls behind the sign-in give, but that the session is over. */
+function isOfEntrance(feature: string, key: string): boolean {
+  if (feature === 'people') return roles.some((role) => role === key)
+  if (feature === 'refusals') return key === 'session_over' || isSaidTo(true, key) || !isSaidTo(false, key)
+  return entranceFeatures.includes(feature)
+}
 
 /** Features of the pages that everybody may read; long texts that neither login nor the screens behind it carry. */
 const pageFeatures = ['pages']
@@ -28,8 +41,8 @@ export function generateMessages(): Map<string, string> {
     const pages = new Map<string, CompiledMessage>()
     const rest = new Map<string, CompiledMessage>()
     for (const [feature, messages] of Object.entries(catalogue)) {
-      const part = entranceFeatures.includes(feature) ? entrance : pageFeatures.includes(feature) ? pages : rest
-      for (const [key, message] of Object.entries(messages)) part.set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
+      const later = pageFeatures.includes(feature) ? pages : rest
+      for (const [key, message] of Object.entries(messages)) (isOfEntrance(feature, key) ? entrance : later).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
     files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
     files.set(join(folder, `${locale}-pages.ts`), catalogueFile(pages))

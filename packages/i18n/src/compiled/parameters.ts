@@ -26,8 +26,6 @@ export interface MessageParameters {
   readonly 'frame.gigabytes': { readonly amount: number }
   readonly 'tenants.contact_number': { readonly number: string | number }
   readonly 'tenants.quran_welcome': { readonly name: string | number }
-  readonly 'people.language_switched': { readonly language: string | number }
-  readonly 'people.hello': { readonly name: string | number }
   readonly 'access.logout_unsent_body': { readonly count: number }
   readonly 'access.demonstration_use': { readonly name: string | number }
   readonly 'pages.copyright': { readonly year: string | number }
@@ -79,6 +77,8 @@ export interface MessageParameters {
   readonly 'mails.recovery_subject': { readonly school: string | number }
   readonly 'mails.recovery_code_subject': { readonly school: string | number }
   readonly 'mails.contact_subject': { readonly subject: string | number }
+  readonly 'people.language_switched': { readonly language: string | number }
+  readonly 'people.hello': { readonly name: string | number }
   readonly 'schools.learner_count': { readonly count: number }
   readonly 'schools.taught_by': { readonly name: string | number }
   readonly 'schools.class_place': { readonly grade: string | number; readonly section: string | number }
