@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeCsv } from '../packages/ui/src/csv.ts'
 import { catalogues } from './generate-messages.ts'
 import { flatten, textFaults } from './message-faults.ts'
 
@@ -41,14 +42,7 @@ export function exportTexts(locale: string): string {
   const rows = [...flatten(catalogues[locale] ?? {})]
     .sort(([one], [other]) => place(one) - place(other))
     .map(([key, text]) => [locale, key, english.get(key) ?? '', text, ''])
-  // Without the mark at the beginning, Excel takes the letters for those of another alphabet.
-  return `\ufeff${[[...columns], ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-/** A cell that a spreadsheet program would reckon with gets an apostrophe, which it hides. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
+  return writeCsv({ head: columns, rows })
 }
 
 /** Rows of a table with commas, semicolons or tabs between the cells, as spreadsheet programs of several countries write it. */

@@ -1,5 +1,5 @@
 /** How a table sorts, searches and pages: rules without a page. */
-import { foldText } from './choice-search.ts'
+import { foldText } from './fold-text.ts'
 
 export type TableValue = string | number | undefined
 

@@ -1,6 +1,6 @@
 import { compareTexts } from '@maktab/i18n/sorting'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { foldText } from './choice-search.ts'
+import { foldText } from './fold-text.ts'
 import { usePartWords } from './part-words.tsx'
 import { isMatch, nextSort, pageOf, sortRows } from './table-rules.ts'
 import type { Column } from './table-column.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldText, nextChoice, searchChoices } from '../src/choice-search.ts'
+import { nextChoice, searchChoices } from '../src/choice-search.ts'
+import { foldText } from '../src/fold-text.ts'
 
 test.each([
   ['Balkh', 'balkh'],

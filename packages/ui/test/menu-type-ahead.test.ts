@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findByLetters, foldLetters, isTyping, typeLetter } from '../src/menu-type-ahead.ts'
+import { findByLetters, isTyping, typeLetter } from '../src/menu-type-ahead.ts'
+import { foldText } from '../src/fold-text.ts'
 
 test.each([
   ['Élan', 'elan'],
@@ -9,7 +10,7 @@ test.each([
   ['صنف‌ها', 'صنفها'],
   ['۷ الف', '7 الف'],
 ])('%s is found as %s', (text, folded) => {
-  expect(foldLetters(text)).toBe(folded)
+  expect(foldText(text)).toBe(folded)
 })
 
 describe('letters lead', () => {

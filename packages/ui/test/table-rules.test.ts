@@ -1,6 +1,6 @@
 import { compareTexts } from '@maktab/i18n/sorting'
 import { describe, expect, test } from 'vitest'
-import { foldText } from '../src/choice-search.ts'
+import { foldText } from '../src/fold-text.ts'
 import { isMatch, nextSort, pageOf, sortRows } from '../src/table-rules.ts'
 import type { TableSort, TableValue } from '../src/table-rules.ts'
 

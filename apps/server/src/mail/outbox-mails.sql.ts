@@ -12,12 +12,6 @@ export async function insertMail(db: Kysely<Tables>, mail: { tenant_id: number; 
   await db.insertInto('outbox_mails').values({ ...row, next_try_on: now, created_on: now }).execute()
 }
 
-/** Every tenant's number: each has its own mails, behind its own door. */
-export async function tenantIds(db: Kysely<Tables>): Promise<readonly number[]> {
-  const tenants = await db.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute()
-  return tenants.map(({ tenant_id }) => tenant_id)
-}
-
 /** Takes the mails that are due and leases them until `leased_until`: who dies with them leaves them to the next. */
 export async function leaseMails(db: Kysely<Tables>, tenant_id: number, { now, leased_until, most }: { now: Date; leased_until: Date; most: number }): Promise<readonly WaitingMail[]> {
   const due = await db

@@ -1,8 +1,9 @@
 /** The loop that sends what waits in the outbox: at once when told so, else every few seconds; each mail at least once. */
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
+import { readTenantIds } from '#features/tenants/tenants.sql.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import { deleteMail, leaseMails, postponeMail, tenantIds, type WaitingMail } from '#mail/outbox-mails.sql.ts'
+import { deleteMail, leaseMails, postponeMail, type WaitingMail } from '#mail/outbox-mails.sql.ts'
 import type { Outbox } from '#mail/outbox.ts'
 
 export interface Sending {
@@ -56,7 +57,7 @@ export function sendMails({ pauseMs = 5_000, ...sending }: Sending): MailSender 
 
 async function sendOfAll(sending: Omit<Sending, 'pauseMs'>, isStopped: () => boolean): Promise<void> {
   const { doors, clock } = sending
-  for (const tenant_id of await doors.outsideSchools(tenantIds)) {
+  for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
     let mails: readonly WaitingMail[]
     do {
       const now = clock()

@@ -20,12 +20,6 @@ export interface WaitingPush {
   readonly attempts: number
 }
 
-/** Every tenant's number: each has its own pushes, behind its own door. */
-export async function tenantIds(db: Kysely<Tables>): Promise<readonly number[]> {
-  const rows = await db.selectFrom('tenants').select('tenant_id').execute()
-  return rows.map(({ tenant_id }) => tenant_id)
-}
-
 /** Takes the pushes that are due and leases them: who dies with them leaves them to the next. */
 export async function leasePushes(db: Kysely<Tables>, tenant_id: number, { now, leased_until, most }: { readonly now: Date; readonly leased_until: Date; readonly most: number }): Promise<readonly WaitingPush[]> {
   const { rows } = await sql<WaitingPush>`

@@ -4,7 +4,8 @@ import webPush from 'web-push'
 import type { Doors } from '#db/school.ts'
 import type { NotificationTitle } from '#features/people/notification-words.ts'
 import type { SignedLinks } from '#features/people/signed-links.ts'
-import { deletePush, deleteSubscription, leasePushes, postponePush, tenantIds, type WaitingPush } from '#push/outbox-pushes.sql.ts'
+import { readTenantIds } from '#features/tenants/tenants.sql.ts'
+import { deletePush, deleteSubscription, leasePushes, postponePush, type WaitingPush } from '#push/outbox-pushes.sql.ts'
 import type { VapidKeys } from '#push/vapid-keys.ts'
 
 export interface PushSending {
@@ -51,7 +52,7 @@ export function openPushSender(sending: PushSending): PushSender {
 
   const sendDue = async () => {
     let taken = 0
-    for (const tenant_id of await doors.outsideSchools(tenantIds)) {
+    for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
       const now = clock()
       const pushes = await doors.inTenant(tenant_id, (db) => leasePushes(db, tenant_id, { now, leased_until: new Date(now.getTime() + leaseMs), most: mostAtOnce }))
       await Promise.all(pushes.map((push) => deliver(sending, push)))

@@ -1,6 +1,7 @@
 /** What a person types to sign up or to choose a password (seed 000 §5). The screen checks with it; of a password the server sees only the hash. */
 
 import { isEmailAddress } from '@maktab/contracts/email-address'
+import { latinDigits } from '../people/digits.ts'
 
 /** The key of what is to be said under the field; null where it is in order. */
 export type EmailFault = 'email_address_required' | 'contact_email_address_invalid'
@@ -29,6 +30,6 @@ export function confirmationFault({ password, confirmation }: { readonly passwor
 
 /** Four digits of any script, or null (seed 000 §9). */
 export function readOtp(typed: string): string | null {
-  const digits = typed.trim().replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  const digits = latinDigits(typed.trim())
   return /^\d{4}$/.test(digits) ? digits : null
 }

@@ -3,6 +3,7 @@ import type { Question } from '@maktab/contracts/content/contents'
 import type { Answers } from '@maktab/contracts/learning/progress'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { share } from '../schools/percentages.ts'
+import { latinDigits } from '../people/digits.ts'
 
 export interface Marked {
   /** Right or wrong, by question id, for every question of the assessment. */
@@ -76,7 +77,6 @@ const lettersToFold = new RegExp(`[${Object.keys(oneLetter).join('')}]`, 'g')
 const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0640]/g
 /** Joiners, direction marks, soft hyphen, byte order mark: nobody sees them. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g
 const thousandsComma = /(\d),(?=\d{3}(?!\d))/g
 const finalPunctuation = /[\s.,;:!?\u061b\u061f\u06d4\u2026]+$/
 
@@ -87,12 +87,10 @@ const finalPunctuation = /[\s.,;:!?\u061b\u061f\u06d4\u2026]+$/
  */
 export function foldAnswer(text: string): string {
   // Composed first, so that ئ, ؤ and آ are letters and not a letter with a mark to be taken away.
-  const plain = text
-    .normalize('NFC')
+  const plain = latinDigits(text.normalize('NFC'))
     .replace(invisible, '')
     .replace(marks, '')
     .replace(lettersToFold, (letter) => oneLetter[letter] ?? letter)
-    .replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,12 +1,13 @@
 /** Mobile numbers as people type them (seed 000 §5): Pakistani, Afghan, and those of every other country in international form. */
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
+import { latinDigits } from './digits.ts'
 
 /** Where a number without a country's prefix is looked for, in this order: no number is valid in both. */
 const homes: readonly CountryCode[] = ['PK', 'AF']
 
 /** E.164 (`+923001234567`), or null for what is no mobile number. Eastern digits count; extensions and landlines do not. */
 export function readPhoneNumber(typed: string): string | null {
-  const text = westernDigits(typed).trim()
+  const text = latinDigits(typed).trim()
   if (!/^[+0-9][0-9\s().-]*$/.test(text)) return null
   const international = text.replace(/^00/, '+')
   if (international.startsWith('+')) return validNumber(international)
@@ -20,8 +21,4 @@ export function readPhoneNumber(typed: string): string | null {
 function validNumber(text: string, country?: CountryCode): string | null {
   const number = parsePhoneNumberFromString(text, { extract: false, ...(country ? { defaultCountry: country } : {}) })
   return number?.isValid() && !number.ext ? number.number : null
-}
-
-function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

@@ -1,7 +1,6 @@
+import { latinDigits } from '../people/digits.ts'
+
 /** A class's code as it is kept: eight capital letters and digits; case, spaces and hyphens of what was typed do not count, nor does the script of its digits. */
 export function readClassCode(typed: string): string {
-  return typed
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[\s-]/g, '')
-    .toUpperCase()
+  return latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 }
