@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'rules',
     environment: 'node',
+    // A busy machine is slow; a rule that hangs is still found.
+    testTimeout: 30_000,
     include: ['{packages,apps,tools,tests}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.pg.test.ts', '**/*.browser.test.*'],
   },

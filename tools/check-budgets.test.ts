@@ -9,6 +9,8 @@ const manifest: Manifest = {
   'index.html': { file: 'index-60.js', isEntry: true, dynamicImports: ['src/shell/application.tsx', '../../packages/i18n/src/formats.ts', 'i18n/compiled/en.ts', 'i18n/compiled/en-entrance.ts'] },
   'i18n/compiled/en-entrance.ts': { file: 'en-entrance-4.js' },
   'i18n/compiled/ps-entrance.ts': { file: 'ps-entrance-5.js' },
+  'i18n/compiled/en-pages.ts': { file: 'en-pages-6.js' },
+  'src/features/tenants/entrance-extra.tsx': { file: 'entrance-extra-1.js', imports: ['_card-2.js'] },
   'i18n/compiled/en.ts': { file: 'en-9.js', imports: ['i18n/compiled/en-entrance.ts'] },
   'i18n/compiled/ps.ts': { file: 'ps-10.js', imports: ['i18n/compiled/ps-entrance.ts'] },
   '../../packages/i18n/src/formats.ts': { file: 'formats-0.js' },
@@ -38,6 +40,7 @@ const built = (changes: Partial<Built> & { readonly chunks?: Readonly<Record<str
 test('adds up what each first load and each screen fetches, once each, in the heaviest language', () => {
   expect(weigh(built())).toEqual([
     { what: '/login', kilobytes: 60 + 5, budget: 95 },
+    { what: '/login with what comes after it', kilobytes: 60 + 5 + 1 + 2 + 6, budget: 110 },
     { what: '/learner/dashboard', kilobytes: 60 + 30 + 10 + 10 + 5 + 3 + 2, budget: 180 },
     { what: '/learner/lesson/player, on top of the frame', kilobytes: 20 + 2, budget: 60 },
   ])
@@ -55,6 +58,12 @@ test.each([
   ['another screen', heavier(player, 'player-59.js'), '/learner/lesson/player, on top of the frame: 61.0 KB of 60 KB'],
 ])('finds %s too heavy', (_, chunks, fault) => {
   expect(findFaults(built({ chunks }))).toContain(fault)
+})
+
+test('finds the application behind login’s extras', () => {
+  const extra = 'src/features/tenants/entrance-extra.tsx'
+  const chunks = { [extra]: { ...manifest[extra]!, imports: ['src/shell/application.tsx'] } }
+  expect(findFaults(built({ chunks }))).toContain('/login with what comes after it: 112.0 KB of 110 KB')
 })
 
 test('finds a viewer in a first load', () => {

@@ -10,8 +10,8 @@ import { gzipSync } from 'node:zlib'
 import { roles } from '@maktab/contracts/roles'
 import { landingOf } from '../apps/web/src/shell/landing.ts'
 
-/** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `screen` is what a screen adds to the frame around it. */
-export const budgets = { login: 95, dashboard: 180, screen: 60 } as const
+/** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `screen` is what a screen adds to the frame around it, `loginAndExtras` what login has fetched once all of it is there. */
+export const budgets = { login: 95, loginAndExtras: 110, dashboard: 180, screen: 60 } as const
 
 export interface Chunk {
   readonly file: string
@@ -43,19 +43,32 @@ export interface Weight {
 }
 
 const entry = 'index.html'
+const entranceExtra = 'src/features/tenants/entrance-extra.tsx'
 
 /** What main.tsx fetches at once for whoever is signed in already: it is part of every dashboard's first load. */
-const fetchedAtStart: Readonly<Record<string, string>> = {
-  'src/shell/application.tsx': 'routes, frame and the cache of answers',
-  '../../packages/i18n/src/formats.ts': 'dates and figures, with the whole of a language',
-}
+const fetchedAtStart: readonly { readonly key: RegExp; readonly why: string }[] = [
+  { key: /^_application-.*\.js$|^src\/shell\/application\.tsx$/, why: 'routes, frame and the cache of answers' },
+  { key: /packages\/i18n\/src\/formats\.ts$/, why: 'dates and figures, with the whole of a language' },
+]
 
 /** What the modules of the first load fetch later, or for a few only. Everything that is neither here nor a route counts as a fault. */
 const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = [
   { key: /@noble\/hashes\/|^_sha2-/, why: 'hashes where the browser cannot: plain http in a school’s own network' },
+  { key: /src\/calls\/left-roles\.ts$/, why: 'whoever leaves a role with work still waiting' },
   { key: /src\/features\/access\/demo-accounts-screen\.tsx$/, why: 'demonstration servers only' },
+  { key: /src\/features\/access\/unfinished-signup\.tsx$/, why: 'a signup that waits for a network' },
+  { key: /src\/features\/access\/(institution-login|external-return|way-in-page|remembered-sign-in)\.tsx?$/, why: 'some tenants; whoever comes back from a provider; pages beside login; whoever wants to be remembered' },
   { key: /src\/features\/tenants\/(public-page|entrance-extra)\.tsx$/, why: 'pages that everybody may read; what some tenants put around the way in' },
-  { key: /src\/shell\/unknown-host\.tsx$/, why: 'names of hosts that belong to no school' },
+  { key: /src\/shell\/feedback-layer\.tsx$/, why: 'messages, loader and error screen: when the first of them is wanted' },
+  { key: /src\/shell\/device-checks\.tsx$/, why: 'the clock and a newer application, after the first screen' },
+  { key: /src\/features\/access\/silent-sign-in\.ts$|^_remembered-sign-in-/, why: 'the mobile application, when its session is gone; whoever wants to be remembered' },
+  { key: /src\/calls\/storage-lease\.ts$/, why: 'renewing where the browser has no locks: plain http' },
+  { key: /src\/features\/access\/enter-app\.ts$/, why: 'packaged applications only' },
+  { key: /src\/(features\/access\/acting-page|shell\/acting-banner|calls\/acting-session)\.tsx?$/, why: 'a super admin who works in somebody’s place' },
+  { key: /src\/shell\/(unknown-host|start-failed)\.tsx$/, why: 'names of hosts that belong to no school; a start that failed' },
+  { key: /src\/features\/people\/tour\.tsx$/, why: 'shows a screen around once, after it is drawn' },
+  { key: /src\/calls\/open-people\.ts$|src\/features\/access\/people-here\.tsx$/, why: 'people of a shared device: after the first of them signed in there' },
+  { key: /src\/features\/(tenants\/consent-question|schools\/migration-screen)\.tsx$/, why: 'grown-ups of tenants that measure; who is to move' },
   { key: /src\/worker\/store-port\.ts$/, why: 'opens the device’s store beside the first screen, which does not wait for it' },
   { key: /\/compiled\/[a-z]+(-entrance|-pages)?\.ts$/, why: 'one language of four; the largest is counted' },
 ]
@@ -80,14 +93,19 @@ export function weigh(built: Built): readonly Weight[] {
       ? { what: path, kilobytes: kilobytes(load), budget: budgets.dashboard }
       : { what: `${path}, on top of the frame`, kilobytes: kilobytes([...load].filter((key) => !frame.has(key))), budget: budgets.screen }
   })
-  return [{ what: '/login', kilobytes: kilobytes(loginOf(built)), budget: budgets.login }, ...screens]
+  return [
+    { what: '/login', kilobytes: kilobytes(loginOf(built)), budget: budgets.login },
+    { what: '/login with what comes after it', kilobytes: kilobytes(loginAndExtrasOf(built)), budget: budgets.loginAndExtras },
+    ...screens,
+  ]
 }
 
 /** Every fault in words. */
 export function findFaults(built: Built): readonly string[] {
   const { manifest, routes, dashboards } = built
   if (!manifest[entry]?.isEntry) return [`the manifest has no entry ${entry}: the check is looking in the wrong place`]
-  const missing = [...Object.keys(fetchedAtStart), ...routes.values()].filter((key) => !manifest[key])
+  const unmatched = fetchedAtStart.filter(({ key }) => keysOf(manifest, key).length === 0).map(({ key }) => String(key))
+  const missing = [...unmatched, ...[...routes.values()].filter((key) => !manifest[key])]
   if (missing.length > 0) return missing.map((key) => `${key} is no chunk of its own: it went into a larger one, or its name here is old`)
   return [
     ...[...dashboards].filter((path) => !routes.has(path)).map((path) => `no route at ${path}, where a role lands`),
@@ -108,10 +126,19 @@ function loginOf({ manifest, ...built }: Built): Set<string> {
   return closure(manifest, [entry, largest({ manifest, ...built }, /\/compiled\/[a-z]+-entrance\.ts$/)])
 }
 
+/** And what every tenant's login fetches by itself afterwards: nothing that stands behind the sign-in. */
+function loginAndExtrasOf(built: Built): Set<string> {
+  return closure(built.manifest, [...loginOf(built), entranceExtra, largest(built, /\/compiled\/[a-z]+-pages\.ts$/)])
+}
+
 /** What stands on the device when a signed-in person sees a screen for the first time. */
 function firstLoadOf(built: Built, modules: readonly string[]): Set<string> {
   const catalogue = largest(built, /\/compiled\/[a-z]+\.ts$/)
-  return closure(built.manifest, [entry, ...Object.keys(fetchedAtStart), catalogue, ...modules])
+  return closure(built.manifest, [entry, ...fetchedAtStart.flatMap(({ key }) => keysOf(built.manifest, key)), catalogue, ...modules])
+}
+
+function keysOf(manifest: Manifest, pattern: RegExp): readonly string[] {
+  return Object.keys(manifest).filter((key) => pattern.test(key))
 }
 
 function largest(built: Built, pattern: RegExp): string {
@@ -170,22 +197,22 @@ export function readRoutes(text: string): Map<string, string> {
   )
 }
 
-/** Wherever a role may land, in tenants with assignments and without. */
-function landings(): Set<string> {
+/** Wherever a role may land, in tenants with assignments and without; on the account where its screen is not built yet. */
+function landings(routes: ReadonlyMap<string, string>): Set<string> {
   const tenants = [true, false].map((is_assignment_allowed) => ({ is_assignment_allowed, is_assignment_disabled: false }))
-  return new Set(roles.flatMap((active_role) => tenants.map((tenant) => landingOf({ active_role, is_subscribed: false }, tenant))))
+  return new Set(roles.flatMap((active_role) => tenants.map((tenant) => landingOf({ active_role, is_subscribed: false }, tenant))).map((path) => (routes.has(path) ? path : '/account')))
 }
 
-function readBuilt(web: string): Built {
-  const dist = join(web, 'dist')
+function readBuilt(web: string, dist: string): Built {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const names = readdirSync(join(dist, 'assets')).filter((name) => /\.m?js$/.test(name))
   const scripts = new Map(names.map((name) => [`assets/${name}`, readFileSync(join(dist, 'assets', name), 'utf8')]))
   const sizes = new Map([...scripts].map(([file, text]) => [file, gzipSync(text, { level: 9 }).length]))
+  const routes = readRoutes(readFileSync(join(web, 'src', 'routes.tsx'), 'utf8'))
   return {
     manifest,
-    routes: readRoutes(readFileSync(join(web, 'src', 'routes.tsx'), 'utf8')),
-    dashboards: landings(),
+    routes,
+    dashboards: landings(routes),
     scripts,
     sizeOf: (file) => sizes.get(file) ?? 0,
   }
@@ -193,8 +220,10 @@ function readBuilt(web: string): Built {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const web = fileURLToPath(new URL('../apps/web', import.meta.url))
-  if (!existsSync(join(web, 'dist', '.vite', 'manifest.json'))) throw new Error('Nothing is built yet: npm run build')
-  const built = readBuilt(web)
+  // Another build than that of the tree may be named.
+  const dist = process.argv[2] ?? join(web, 'dist')
+  if (!existsSync(join(dist, '.vite', 'manifest.json'))) throw new Error('Nothing is built yet: npm run build')
+  const built = readBuilt(web, dist)
   for (const weight of weigh(built)) console.log(inWords(weight))
   const faults = findFaults(built)
   for (const fault of faults) console.error(`✗ ${fault}`)

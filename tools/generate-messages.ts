@@ -23,31 +23,44 @@ const entranceFeatures = ['frame', 'tenants', 'access']
 const calls = Object.values(contracts)
 const isSaidTo = (isPublic: boolean, key: string) => calls.some(({ audience, refusals: said }) => (audience === 'public') === isPublic && said.some((refusal) => refusals[refusal].message === key))
 
-/** Of people only the names of roles are said there; of refusals none that only calls behind the sign-in give, but that the session is over. */
+/** Words of those features that only screens behind the sign-in say: what waits to be sent, times and sizes, signing out. */
+const saidLater = /^(?:.*_ago|in_(?:second|minute|hour|day)s|duration_.*|bytes|kilobytes|megabytes|gigabytes|waiting_to_send|sending|all_sent|needs_attention|synced_when|never_synced|as_of|main_navigation|logout_.*)$/
+
+/** Of people only the names of roles are said there; of refusals none that only calls behind the sign-in give, but that the session is over and what a form says. */
 function isOfEntrance(feature: string, key: string): boolean {
   if (feature === 'people') return roles.some((role) => role === key)
-  if (feature === 'refusals') return key === 'session_over' || isSaidTo(true, key) || !isSaidTo(false, key)
-  return entranceFeatures.includes(feature)
+  if (feature === 'refusals') return key === 'session_over' || key === 'issues_toast_2' || isSaidTo(true, key) || !isSaidTo(false, key)
+  return entranceFeatures.includes(feature) && !saidLater.test(key)
 }
 
 /** Features of the pages that everybody may read; long texts that neither login nor the screens behind it carry. */
-const pageFeatures = ['pages']
+const pageFeatures = ['pages', 'signup', 'recovery', 'entering', 'here', 'details']
 
-/** Path and text of three compiled catalogues per language (before sign-in, public pages, everything else) and of the parameters' types. */
+/** What the screens say of themselves the first time: fetched when there is something to show. */
+const tourFeatures = ['tours']
+
+/** What only the server writes. */
+const mailFeatures = ['mails']
+
+/** Path and text of five compiled catalogues per language (before sign-in, public pages, tours, mails, everything else) and of the parameters' types. */
 export function generateMessages(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [locale, catalogue] of Object.entries(catalogues)) {
     const entrance = new Map<string, CompiledMessage>()
     const pages = new Map<string, CompiledMessage>()
+    const tours = new Map<string, CompiledMessage>()
+    const mails = new Map<string, CompiledMessage>()
     const rest = new Map<string, CompiledMessage>()
     for (const [feature, messages] of Object.entries(catalogue)) {
-      const later = pageFeatures.includes(feature) ? pages : rest
+      const later = pageFeatures.includes(feature) ? pages : tourFeatures.includes(feature) ? tours : mailFeatures.includes(feature) ? mails : rest
       for (const [key, message] of Object.entries(messages)) (isOfEntrance(feature, key) ? entrance : later).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
     files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
     files.set(join(folder, `${locale}-pages.ts`), catalogueFile(pages))
+    files.set(join(folder, `${locale}-tours.ts`), catalogueFile(tours))
+    files.set(join(folder, `${locale}-mails.ts`), catalogueFile(mails))
     files.set(join(folder, `${locale}.ts`), catalogueFile(rest, `${locale}-entrance`))
-    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([...entrance, ...pages, ...rest])))
+    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([...entrance, ...pages, ...tours, ...mails, ...rest])))
   }
   return files
 }

@@ -13,7 +13,7 @@ installDependencies()
 buildIfChanged()
 
 process.env.NODE_ENV ??= 'production'
-process.env.MAKTAB_DEMO ??= '1'
+if (process.env.MAKTAB_DEMO === undefined) Object.assign(process.env, { MAKTAB_DEMO: '1', MAKTAB_DEMO_LEARNING: '1' })
 process.setSourceMapsEnabled(true)
 stopWhenParentEnds()
 await import(pathToFileURL(join(root, 'apps', 'server', 'dist', 'main.js')).href)

@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, then runs everything: generated files, types, lint, rules, calls on PostgreSQL
- * (18, then 15), parts in a browser, the kit page of all parts, the build with its budgets, journeys. Ends with how many tests passed and failed.
- * `npm test -- rules calls` runs the named steps only.
+ * `npm test`: installs what is missing, then runs what must hold: generated files, types, lint, rules, calls on PostgreSQL 18,
+ * parts in a browser, the build with its budgets, journeys. `npm test -- --whole`, as CI does, adds calls on PostgreSQL 15, the kit
+ * page of all parts, and the journeys through every address as every role. Ends with how many tests passed and failed. `npm test -- rules calls` runs the named steps only.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,8 @@ const counts = { passed: 0, failed: 0 }
 const failedSteps = []
 const failures = []
 const bin = (name) => join('node_modules', '.bin', name)
-const wanted = process.argv.slice(2)
+const isWhole = process.argv.includes('--whole')
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--whole')
 
 const steps = [
   { name: 'generated', command: [bin('tsx'), 'tools/generate.ts', '--check'] },
@@ -26,17 +27,18 @@ const steps = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'rules', ...vitest('rules') },
   { name: 'calls', ...vitest('calls') },
-  ...(canRunPostgres15() ? [{ name: 'calls-15', ...vitest('calls'), env: { MAKTAB_TEST_POSTGRES: '15' } }] : []),
+  ...(canRunPostgres15() ? [{ name: 'calls-15', ...vitest('calls'), env: { MAKTAB_TEST_POSTGRES: '15' }, isOnlyOfWhole: true }] : []),
   { name: 'browser', ...vitest('browser') },
   { name: 'part-costs', command: [bin('tsx'), 'tools/part-costs.ts'] },
-  { name: 'kit', command: ['npm', 'run', '--silent', 'kit', '--', '--reporter=line,json'], report: 'playwright' },
+  { name: 'kit', command: ['npm', 'run', '--silent', 'kit', '--', '--reporter=line,json'], report: 'playwright', isOnlyOfWhole: true },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'budgets', command: [bin('tsx'), 'tools/check-budgets.ts'] },
-  { name: 'journeys', command: [bin('playwright'), 'test', '--reporter=line,json'], report: 'playwright' },
+  { name: 'journeys', command: [bin('playwright'), 'test', '--reporter=line,json', ...(isWhole ? [] : ['--grep-invert', '@whole'])], report: 'playwright' },
 ]
 
 for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.name)) continue
+  const isAsked = wanted.length > 0 ? wanted.includes(step.name) : isWhole || step.isOnlyOfWhole !== true
+  if (!isAsked) continue
   run(step)
 }
 rmSync(reports, { recursive: true, force: true })

@@ -70,6 +70,8 @@ function kitPage(): Plugin {
   }
 }
 
+const isEntrance = (file: string) => /entrance-[\w-]{8}\.js$/.test(file)
+
 export default defineConfig({
   root,
   plugins: [
@@ -100,6 +102,24 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page starts with travels in one file, and what every screen behind the sign-in has in another: shared files apart
+        // compress worse, and name each other at length.
+        codeSplitting: {
+          groups: [
+            { name: 'entrance', test: /[\\/]src[\\/]main\.tsx$/, priority: 3 },
+            // Parts of what is fetched before the sign-in, after the first screen: it must not bring the application with it.
+            { name: 'both-sides', test: /[\\/](ui[\\/]src[\\/](dialog|toasts|states|avatar)|shell[\\/](show-messages|network-banner))\.tsx$/, priority: 2 },
+            { name: 'application', test: /[\\/]src[\\/](shell[\\/]application|routes)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+    modulePreload: {
+      // The first file lists no files of what it may fetch one day, but for what stands behind the sign-in. Stylesheets must be listed.
+      resolveDependencies: (fetched, needed, { hostId }) => (isEntrance(hostId) && !/application-/.test(fetched) ? needed.filter((one) => one.endsWith('.css')) : needed),
+    },
   },
   worker: { format: 'es' },
   // The engine finds its .wasm beside itself.
@@ -110,6 +130,8 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/files': server,
+      '/healthz': server,
+      '/androidapp/version.json': server,
       '/demo/accounts.json': server,
       '/manifest.webmanifest': server,
       '^/(?!@|src/|kit/|node_modules/).*': pageProxy,

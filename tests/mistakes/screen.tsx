@@ -1,5 +1,7 @@
 /** Each line marked `mistake` must not compile; every other line must. */
-import { listClassLearners, listClasses, scoreSubmission, signIn } from '@maktab/client/calls.generated'
+import { listClassLearners, listClasses } from '@maktab/client/calls/schools/classes.generated'
+import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
+import { signIn } from '@maktab/client/calls/access/sessions.generated'
 import { CallState, NotFound } from '../../apps/web/src/calls/call-state.tsx'
 import { useCommand, useQuery } from '../../apps/web/src/calls/use-calls.ts'
 

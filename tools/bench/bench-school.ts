@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { AnyCall, Input, Output } from '@maktab/contracts/call'
 import type { Envelope } from '@maktab/contracts/envelope'
 import { signIn } from '@maktab/contracts/access/sessions'
@@ -21,14 +22,14 @@ export interface Account {
 export interface BenchSchool {
   readonly dataFolder: string
   readonly server: () => SchoolServer
-  /** Stops the server and starts it again on the same data; answers how long the start took. */
-  restart(): Promise<number>
+  /** Stops the server and starts it again on the same data, with other settings for that time; answers how long the start took. */
+  restart(changed?: Readonly<Record<string, string>>): Promise<number>
   accounts(): Promise<readonly Account[]>
   close(): Promise<void>
 }
 
-/** As `npm start`, but for the limit that one asking person would meet at once. */
-const settings = { RATE_LIMIT: '0' }
+/** As `npm start`, without the second server of the demonstration and the limit that one asking person would meet at once. */
+const settings = { MAKTAB_DEMO: '1', RATE_LIMIT: '0', NODE_OPTIONS: `--import ${pathToFileURL('tools/bench/loop-delay.mjs').href}` }
 
 /** In a folder that is removed afterwards; MAKTAB_BENCH_DATA names one that stays, so that the next run need not load it again. */
 export async function openBenchSchool(): Promise<BenchSchool> {
@@ -37,14 +38,14 @@ export async function openBenchSchool(): Promise<BenchSchool> {
   mkdirSync(dataFolder, { recursive: true })
   // The database runs as another user and must be able to walk through.
   chmodSync(dataFolder, 0o711)
-  const start = () => startSchoolServer({ port: ports.server, dataFolder, environment: settings })
+  const start = (changed = {}) => startSchoolServer({ port: ports.server, dataFolder, environment: { ...settings, ...changed } })
   let server = await start()
   return {
     dataFolder,
     server: () => server,
-    async restart() {
+    async restart(changed) {
       await server.stop()
-      server = await start()
+      server = await start(changed)
       return server.startMs
     },
     async accounts() {

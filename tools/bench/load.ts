@@ -15,6 +15,8 @@ export interface Asked {
   readonly address: string
   /** The requests in turn; a write makes a new one each time. */
   readonly next: () => Request
+  /** Hears the text of each answer. */
+  readonly answered?: (body: string) => void
   /** Processor time of what is asked, so far. */
   readonly clock?: () => ProcessorTime | undefined
 }
@@ -38,7 +40,7 @@ export async function measure(asked: Asked): Promise<Measured> {
   return load(asked, seconds)
 }
 
-async function load({ address, next, clock }: Asked, duration: number): Promise<Measured> {
+async function load({ address, next, answered, clock }: Asked, duration: number): Promise<Measured> {
   const before = clock?.()
   const milliseconds: number[] = []
   const result = await new Promise<Result>((resolve, reject) => {
@@ -48,7 +50,7 @@ async function load({ address, next, clock }: Asked, duration: number): Promise<
         connections,
         duration,
         method: 'POST',
-        requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+        requests: [{ setupRequest: (request) => ({ ...request, ...next() }), ...(answered && { onResponse: (_status: number, body: string) => answered(body) }) }],
         verifyBody: (body) => String(body).startsWith('{"error_code":0,'),
       },
       (error: unknown, done) => (error ? reject(error) : resolve(done)),

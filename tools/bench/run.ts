@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openBenchSchool, type BenchSchool } from './bench-school.ts'
+import { benchEntrance } from './entrance.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchHttp } from './http.ts'
 import { benchInsights } from './insights.ts'
@@ -18,6 +19,7 @@ import { buildIfChanged } from '../build.mjs'
 const parts = {
   http: benchHttp,
   memory: benchMemory,
+  entrance: benchEntrance,
   insights: benchInsights,
   first: benchFirstScreen,
   offline: benchOffline,

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { DemoContent, DemoCourse, DemoQuestion } from './demo-world.ts'
+import type { Question } from '@maktab/contracts/content/questions'
+import { questionFaults } from '@maktab/domain/content/question-faults'
+import type { DemoContent, DemoCourse } from './demo-world.ts'
 
 const here = fileURLToPath(new URL('content/', import.meta.url))
 const courseFiles = readdirSync(`${here}courses`)
@@ -40,26 +42,9 @@ function sizeOf(file: string): number {
 }
 
 /** What is wrong with a question, in words; empty when a learner can answer it. */
-function faultsOf(question: DemoQuestion): string[] {
-  const faults: [boolean, string][] = [[question.explanation === '', 'explains nothing']]
-  if (question.kind === 'choice') {
-    const options = question.options.map((option) => option.option_id)
-    faults.push(
-      [repeated(options).length + repeated(question.options.map((option) => option.text)).length > 0, 'offers an option twice'],
-      [question.correct.length === 0, 'has no right option'],
-      [question.correct.length >= options.length, 'has no wrong option'],
-      [question.correct.some((option) => !options.includes(option)), 'has a right option that is not offered'],
-      [question.multiple !== question.correct.length > 1, 'does not say whether several are right'],
-    )
-  } else {
-    const answers = question.blanks.flatMap((blank) => blank.accepted)
-    faults.push(
-      [question.blanks.length === 0 || question.text.split('____').length - 1 !== question.blanks.length, 'has other blanks than its text'],
-      [question.blanks.some((blank) => blank.accepted.length === 0), 'accepts nothing'],
-      [answers.some((answer) => answer.trim() !== answer || answer === '' || /[\u2066-\u2069]/.test(answer)), 'accepts what nobody can type'],
-    )
-  }
-  return faults.flatMap(([wrong, fault]) => (wrong ? [`${question.text}: ${fault}`] : []))
+function faultsOf(question: Question): string[] {
+  const faults = [...questionFaults(question), ...(question.explanation === '' ? ['explains nothing'] : [])]
+  return faults.map((fault) => `${question.text}: ${fault}`)
 }
 
 function faultsOfAssessment(content: DemoContent): string[] {

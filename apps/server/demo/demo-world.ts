@@ -1,4 +1,5 @@
 /** Shapes of the demonstration world's data files: what stands in `content/courses/*.json`, `assignments.json`, `tenants/<name>/tenant.json` and `schools.json`, `people/names.json`. */
+import type { Question } from '@maktab/contracts/content/questions'
 
 /** Wire code of a language (`pu` is Pashto, `da` is Dari). */
 export type DemoLanguage = 'en' | 'pu' | 'da' | 'ur'
@@ -9,32 +10,10 @@ export type ArticleBlock =
   | { kind: 'term'; term: string; meaning: string }
   | { kind: 'image'; file: string; alt: string }
 
-export type ChoiceQuestion = {
-  question_id: string
-  kind: 'choice'
-  text: string
-  /** True when more than one option is correct and all of them are asked for. */
-  multiple: boolean
-  options: { option_id: string; text: string }[]
-  correct: string[]
-  explanation: string
-}
-
-export type BlankQuestion = {
-  question_id: string
-  kind: 'blank'
-  /** Each `____` in the text is one blank, in the order of `blanks`. */
-  text: string
-  blanks: { blank_id: string; accepted: string[] }[]
-  explanation: string
-}
-
-export type DemoQuestion = ChoiceQuestion | BlankQuestion
-
 /** `file` and `captions` are paths below `apps/server/demo/content/`. */
 export type DemoContent = { slug: string; title: string } & (
   | { content_type: 'article'; body: { blocks: ArticleBlock[] } }
-  | { content_type: 'assessment'; body: { questions: DemoQuestion[] } }
+  | { content_type: 'assessment'; body: { questions: Question[] } }
   | { content_type: 'video'; file: string; duration_seconds: number; captions: string }
   | { content_type: 'document' | 'e_book'; file: string }
 )
@@ -78,6 +57,9 @@ export type DemoGroup = {
   classes: { subject: string; course: string; teacher: number }[]
 }
 
+/** Somebody who moves at the next sign-in: a learner to a section of their grade, a teacher to the classes that they teach from then on; without `to` in their campus. */
+export type DemoMigration = { username: string; to?: string; section?: string; classes?: { grade: string; section: string; subject: string }[] }
+
 export type DemoCampus = {
   institution_id: number
   /** People of this campus are numbered behind it, its classes behind its tenth part; below 100,000, where ids of what is added later begin. */
@@ -101,6 +83,9 @@ export type DemoCampus = {
   /** Positions in the `teachers` of the campus's list of names. */
   teachers: number[]
   groups: DemoGroup[]
+  migrations?: DemoMigration[]
+  /** By username: what somebody is here besides. */
+  further_roles?: Record<string, string[]>
   /** ISO 8601; without it the school has no subscription that ends. */
   sub_end_date?: string
 }
@@ -117,6 +102,8 @@ export type DemoTenantFile = {
   name: string
   hosts: string[]
   mail_domain: string
+  /** Its learning calls are answered by a second server. */
+  has_learning_server?: boolean
   /** A file in `places`, shaped as the contract's provinces. */
   provinces?: string
   /** Fields of the signup that are visible; none where nobody signs up. */

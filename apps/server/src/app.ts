@@ -12,6 +12,7 @@ import { receiveUpload } from '#files/receive-upload.ts'
 import { mountFiles, type FileSending } from '#files/send-file.ts'
 import type { Storage } from '#files/storage.ts'
 import { mountHealth } from '#health.ts'
+import { openToRegions, type Regions } from '#regions.ts'
 import { addEntityTags } from '#pages/entity-tag.ts'
 import { mountPages, type PageSettings } from '#pages/mount-pages.ts'
 import { addSecurityHeaders } from '#pages/security-headers.ts'
@@ -25,6 +26,8 @@ export interface AppParts {
   /** Signs addresses of files. */
   readonly fileKey: string
   readonly mayReadAttachment: FileSending['mayReadAttachment']
+  /** Tenants whose learning calls and files come to another address than their pages. */
+  readonly regions?: Regions
   readonly pages: PageSettings
   readonly calls: Pick<Mounting, 'handlers' | 'whoIs' | 'tenantOf' | 'sentence'>
   /** Does the database answer, with every migration applied? */
@@ -45,7 +48,7 @@ const longestRequest = 300_000
 const keepAlive = 72_000
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { calls, clock, doors, fileKey, storage } = parts
+  const { calls, clock, doors, fileKey, regions, storage } = parts
   const app = Fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,11 +61,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, (host) => [regions?.learningOrigin(calls.tenantOf(host))].filter((origin) => origin !== undefined))
   logAnswers(app)
   answerErrors(app, calls.sentence)
   await limitRates(app, { calls, perMinute: parts.requestsPerMinute ?? 0 })
   addEntityTags(app)
+  if (regions) await openToRegions(app, { regions, tenantOf: calls.tenantOf })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -76,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...calls,
     doors,
     clock,
-    addressesFor: (reader, now) => fileAddresses({ key: fileKey, reader, now }),
+    addressesFor: (reader, now) => fileAddresses({ key: fileKey, reader, now, origin: regions?.learningOrigin(reader.tenant_id) ?? '' }),
     receiveUpload: (request) => receiveUpload(storage, request),
   })
   for (const mount of parts.mounts ?? []) mount(app)

@@ -21,8 +21,10 @@ describe('settings', () => {
     [{ MAKTAB_SECRET: 'short' }, 'MAKTAB_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ MAKTAB_DEMO: 'yes' }, 'MAKTAB_DEMO'],
+    [{ MAKTAB_ANDROID_VERSION: 'newest' }, 'MAKTAB_ANDROID_VERSION'],
     [{ MAKTAB_CLIENT_SECRETS: 'hidden' }, 'MAKTAB_CLIENT_SECRETS'],
     [{ MAKTAB_CLIENT_SECRETS: '{"1":"hidden"}' }, 'MAKTAB_CLIENT_SECRETS'],
+    [{ MAKTAB_CAPTCHA: '{"provider":"another","site_key":"a","secret":"hidden"}' }, 'MAKTAB_CAPTCHA'],
   ])('%o is refused by its name', (source, name) => {
     expect(() => readEnvironment(source)).toThrow(name)
   })
@@ -31,6 +33,10 @@ describe('settings', () => {
 test('a client secret that is written wrongly is not said aloud', () => {
   for (const text of ['hidden', '{"1":"hidden"}', '{"1.1":["hidden"]}']) expect(() => readEnvironment({ MAKTAB_CLIENT_SECRETS: text })).not.toThrow('hidden')
   expect(readEnvironment({ MAKTAB_CLIENT_SECRETS: '{"1.4":"hidden"}' }).MAKTAB_CLIENT_SECRETS).toEqual({ '1.4': 'hidden' })
+})
+
+test('a secret of a captcha that is written wrongly is not said aloud', () => {
+  for (const text of ['hidden', '{"provider":"turnstile","site_key":"","secret":"hidden"}', '{"provider":"hidden"}']) expect(() => readEnvironment({ MAKTAB_CAPTCHA: text })).not.toThrow('hidden')
 })
 
 test('how mails are sent is checked', () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emailPattern } from '@maktab/contracts/email-address'
 import * as z from 'zod'
+import { OutsideCaptchaSettings } from '#captcha/outside-captcha.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
@@ -35,8 +36,14 @@ const shape = z.object({
   MAKTAB_SECRET: z.string().min(32).optional(),
   /** Client secrets of other providers, JSON: `{"<tenant_id>.<login_type>": "<secret>"}`. They stand nowhere else. */
   MAKTAB_CLIENT_SECRETS: jsonText(z.record(z.string().regex(/^\d+\.[1-4]$/), z.string().min(1))).default({}),
+  /** A captcha of another provider instead of our own, JSON: `{"provider": "turnstile" | "hcaptcha" | "recaptcha", "site_key": "…", "secret": "…"}`. */
+  MAKTAB_CAPTCHA: jsonText(OutsideCaptchaSettings).optional(),
   /** 1 loads the demonstration world and shows its accounts. Never in production. */
   MAKTAB_DEMO: flag.default(false),
+  /** 1: in a demonstration a second process, on the next free port, answers the learning calls of the tenants that have them in another region. */
+  MAKTAB_DEMO_LEARNING: flag.default(false),
+  /** Where learning calls of a tenant are answered, JSON: `{"<tenant_id>": "https://learning.example/api/"}`; goes before the tenant's own configuration. */
+  MAKTAB_LEARNING_BASES: jsonText(z.record(z.string().regex(/^\d+$/), z.url({ protocol: /^https?$/ }))).default({}),
   /** The mail server, `smtps://user:password@host:465` or `smtp://host:587`. Without it mails wait, except in a demonstration, which keeps them to be read. */
   MAKTAB_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).optional(),
   /** The address that mails come from. */
@@ -52,6 +59,8 @@ const shape = z.object({
   MAKTAB_PUSH_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean)).pipe(z.array(z.url())),
   /** Address of the package of the Android app, for /androidapp and its badge. */
   MAKTAB_ANDROID_PACKAGE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Version of that package, `1.2.0`: apps that are older offer to update. */
+  MAKTAB_ANDROID_VERSION: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be figures with dots between them, 1.2.0').optional(),
   /** In development: where the bundler of the web application listens. */
   WEB_BUNDLER_URL: z.url().optional(),
 })

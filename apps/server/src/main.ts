@@ -18,6 +18,8 @@ async function run(): Promise<void> {
   running = await serve({ environment, logger, onLost: () => void stop(1) })
   if (stopping) return
   await announce(running.port, environment)
+  // A server that another one started says so to it, and ends with it.
+  process.send?.('ready')
 }
 
 /** Printed when the address really answers: somebody may be waiting for this line to open it. */
@@ -48,6 +50,8 @@ function explain(error: unknown): string {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+process.once('disconnect', () => void stop(0))
 
 const starting = run().catch((error: unknown) => {
   console.error(explain(error))

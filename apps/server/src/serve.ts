@@ -7,8 +7,10 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
 import { mountCaptcha } from '#captcha/captcha.ts'
+import { openOutsideCaptcha } from '#captcha/outside-captcha.ts'
 import { mountOpenapi } from '#calls/openapi-routes.ts'
 import { openDatabase, type OpenDatabase } from '#db/open-database.ts'
+import { startLearningServer } from '#demo/learning-server.ts'
 import { openDemonstration } from '#demo/open-demonstration.ts'
 import type { Environment } from '#env.ts'
 import { openEndedSessions } from '#features/access/ended-sessions.ts'
@@ -23,11 +25,12 @@ import { handlersWith } from '#features/handlers.ts'
 import { loadNotificationTitles } from '#features/people/notification-words.ts'
 import { openSignedLinks } from '#features/people/signed-links.ts'
 import { findTenantPageIn } from '#features/tenants/tenant-page.ts'
-import { loadTenants } from '#features/tenants/tenants.ts'
+import { loadTenants, regionsOf } from '#features/tenants/tenants.ts'
 import { openDiskStorage } from '#files/storage.ts'
 import { openPushSender } from '#push/send-pushes.ts'
 import { vapidKeys } from '#push/vapid-keys.ts'
 import { openPostOffice } from '#mail/post-office.ts'
+import { mountAndroidVersion } from '#pages/android-version.ts'
 import { openSecrets, type Secrets } from '#secrets.ts'
 import { loadSentences, loadTranslations } from '#sentences.ts'
 
@@ -90,14 +93,17 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
   const tokens = openTokens(secrets.tokenKey)
   const passwords = await openPasswords({ pepper: secrets.passwordPepper, atOnce: os.availableParallelism() })
   const demonstration = environment.MAKTAB_DEMO ? await openDemonstration({ ...database, storage, passwords, folder: environment.demoFolder, now: clock(), logger }) : undefined
-  const tenants = await loadTenants(database.doors, logger)
+  const learning = demonstration && environment.MAKTAB_DEMO_LEARNING ? await startLearningServer({ environment, hosts: demonstration.learningHosts, ownerUrl: database.ownerUrl, logger }) : undefined
+  const tenants = await loadTenants(database.doors, logger, { ...learning?.bases, ...environment.MAKTAB_LEARNING_BASES })
   const providers = await loadProviders({ doors: database.doors, clientSecrets: environment.MAKTAB_CLIENT_SECRETS, builtIn: demonstration?.provider, logger })
   const links = openSignedLinks(secrets.linkKey)
   const keys = vapidKeys(secrets.pushKey)
   const notificationTitle = await loadNotificationTitles()
   const pushOrigins = environment.MAKTAB_PUSH_ORIGINS
   const publicUrl = () => new URL(environment.MAKTAB_PUBLIC_URL ?? `http://localhost:${portOf(app) ?? environment.PORT}`)
-  const mailing = openMailAccess({ key: secrets.mailKey, newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(publicUrl(), tenant), translateInto: await loadTranslations() })
+  const { MAKTAB_CAPTCHA: captchaSettings } = environment
+  const captchaProvider = captchaSettings && openOutsideCaptcha({ settings: captchaSettings, tenantOf: tenants.tenantOf, warn: (about, words) => logger.warn(about, words) })
+  const mailing = openMailAccess({ captchaProvider, key: secrets.mailKey, newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(publicUrl(), tenant), translateInto: await loadTranslations() })
   const { outbox, captcha } = mailing
   const post = await openPostOffice({ smtpUrl: environment.MAKTAB_SMTP_URL, from: environment.MAKTAB_MAIL_FROM, isDemonstration: demonstration !== undefined, doors: database.doors, outbox, clock, logger })
   const ended = await openEndedSessions({ doors: database.doors, clock })
@@ -108,6 +114,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     storage,
     fileKey: secrets.fileKey,
     mayReadAttachment: attachmentReaders(database.doors),
+    regions: regionsOf(tenants),
     calls: {
       handlers: handlersWith({ tenants, tokens, passwords, ended, providers, links, notificationTitle, pushPublicKey: keys.publicKey, pushOrigins, warn: (about, words) => logger.warn(about, words), ...mailing, newGuid: randomUUID }),
       whoIs: whoIs({ tokens, clock, hasEnded: ended.has }),
@@ -117,9 +124,9 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     pages: {
       webFolder: environment.webFolder,
       bundlerUrl: environment.WEB_BUNDLER_URL,
-      findTenantPage: findTenantPageIn({ tenants, isDemonstration: demonstration !== undefined, androidPackage: environment.MAKTAB_ANDROID_PACKAGE }),
+      findTenantPage: findTenantPageIn({ tenants, isDemonstration: demonstration !== undefined, androidPackage: environment.MAKTAB_ANDROID_PACKAGE, captcha: captchaSettings }),
     },
-    mounts: [(app) => mountOpenapi(app, catalogue), (app) => mountCaptcha(app, { captcha, tenantOf: tenants.tenantOf, clock }), post.mount, (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock }), ...(demonstration ? [demonstration.mount] : [])],
+    mounts: [(app) => mountAndroidVersion(app, { packageUrl: environment.MAKTAB_ANDROID_PACKAGE, version: environment.MAKTAB_ANDROID_VERSION }), (app) => mountOpenapi(app, catalogue), (app) => mountCaptcha(app, { captcha, tenantOf: tenants.tenantOf, clock }), post.mount, (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock }), ...(demonstration ? [demonstration.mount] : [])],
     isReady: database.answers,
     trustedProxies: environment.TRUST_PROXY,
     requestsPerMinute: environment.RATE_LIMIT,
@@ -134,7 +141,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     contactOf: (tenant_id) => `mailto:${tenants.find(tenant_id)?.contact_email_address ?? 'postmaster@localhost'}`,
     onFailure: (error) => logger.warn({ err: error }, 'a push was not sent'),
   })
-  app.addHook('onClose', () => Promise.all([ended.close(), pushes.close(), post.close()]))
+  app.addHook('onClose', () => Promise.all([ended.close(), pushes.close(), post.close(), learning?.stop()]))
   pushes.start()
   ended.watch((error) => logger.warn({ err: error }, 'ended sessions were not read'))
   return app

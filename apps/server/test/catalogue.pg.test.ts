@@ -113,6 +113,8 @@ describe.each(guarded)('%s', (_, call) => {
     expect(responses.map(({ payload: text }) => text).join()).not.toContain(secret)
   })
 
+  test('is for some roles or for all', () => expect(roles.filter((role) => typeof call.audience === 'string' || call.audience.includes(role)).length).toBeGreaterThan(0))
+
   const outside = roles.filter((role) => typeof call.audience !== 'string' && !call.audience.includes(role))
   if (outside.length > 0) test('refuses every role that it is not for', async () => {
     const before = await digest()
@@ -124,6 +126,15 @@ describe.each(guarded)('%s', (_, call) => {
   })
 
   const inside = roles.filter((role) => typeof call.audience === 'string' || call.audience.includes(role))
+  test('lets in every role that it is for', async () => {
+    // Roles are looked at before the input is: what is no input at all comes back as malformed, and nothing runs.
+    for (const role of inside) {
+      const response = await post(call, [], bearer({ ...people.learner, role }))
+      expect(response.statusCode, role).toBeLessThan(500)
+      expect([systemRefusals.role_not_allowed.code, 0], role).not.toContain(response.json<{ error_code?: number }>().error_code)
+    }
+  })
+
   test("shows and changes nothing of another school's", async () => {
     const before = await digest()
     for (const role of inside) {

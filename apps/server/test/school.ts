@@ -19,7 +19,7 @@ import { handlersWith } from '../src/features/handlers.ts'
 import { loadNotificationTitles } from '../src/features/people/notification-words.ts'
 import type { Notifying } from '../src/features/people/notifications.ts'
 import { openSignedLinks } from '../src/features/people/signed-links.ts'
-import { mountCaptcha } from '../src/captcha/captcha.ts'
+import { mountCaptcha, type CaptchaProvider } from '../src/captcha/captcha.ts'
 import { loadTranslations } from '../src/sentences.ts'
 import { loadTenants } from '../src/features/tenants/tenants.ts'
 import { vapidKeys } from '../src/push/vapid-keys.ts'
@@ -120,9 +120,11 @@ export interface School {
 export interface SchoolSettings {
   /** Of another host's people, for those who sign in by it. */
   readonly builtIn?: BuiltInProvider
+  /** Instead of the proof of work. */
+  readonly captchaProvider?: CaptchaProvider
 }
 
-export async function openSchool({ builtIn }: SchoolSettings = {}): Promise<School> {
+export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = {}): Promise<School> {
   const database = await freshDatabase()
   const passwords = await openPasswords({ pepper: 'in tests', atOnce: 2 })
   const tokens = openTokens('a secret that is used in tests only')
@@ -131,7 +133,7 @@ export async function openSchool({ builtIn }: SchoolSettings = {}): Promise<Scho
   const readClock = () => clock.now
   const warnings: string[] = []
   const notifying = { links: openSignedLinks('links in tests'), notificationTitle: await loadNotificationTitles(), pushPublicKey: pushKeys.publicKey, pushOrigins: [] as string[] }
-  const mailing = openMailAccess({ key: 'mails in tests', newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant), translateInto: await loadTranslations() })
+  const mailing = openMailAccess({ captchaProvider, key: 'mails in tests', newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant), translateInto: await loadTranslations() })
   const bearerOf = (holder: Person) => tokens.giveAccess({ ...holder, session_id: randomUUID() }, clock.now).auth_token
   const open = async () => {
     const tenants = await loadTenants(database.doors, { error: () => {} })

@@ -1,14 +1,47 @@
 import { createHash } from 'node:crypto'
-import type { DemoAccount, School } from './school.ts'
+import http from 'node:http'
+
+interface Served {
+  readonly address: string
+}
+interface Account {
+  readonly username: string
+  readonly password: string
+}
 
 /** Asks the server itself, past the browser and what it keeps. */
-export async function ask<T>(school: School, account: DemoAccount, path: string, input: object): Promise<T> {
-  const post = async (to: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', language: 'en', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
-    const response = await fetch(`${school.address}/api/${to}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return ((await response.json()) as { data: unknown }).data
-  }
+export async function ask<T>(school: Served, account: Account, path: string, input: object): Promise<T> {
+  const [answer] = await askAnd(school, account, [[path, input]])
+  return answer as T
+}
+
+/** The same, several calls one after the other with one session. */
+export async function askAnd(school: Served, account: Account, calls: readonly (readonly [path: string, input: object])[]): Promise<readonly unknown[]> {
   const password = createHash('sha256').update(account.password).digest('hex')
-  const { auth_token } = (await post('login', { username: account.username, password })) as { auth_token: string }
-  return (await post(path, input, auth_token)) as T
+  const { auth_token } = (await post(school, 'login', { username: account.username, password })) as { auth_token: string }
+  const answers: unknown[] = []
+  for (const [path, input] of calls) answers.push(await post(school, path, input, auth_token))
+  return answers
+}
+
+/** Browsers find each tenant's name on this machine, the system does not: the name goes along as the host that is asked for. */
+function post({ address }: Served, to: string, body: object, token?: string): Promise<unknown> {
+  const { host, port } = new URL(address)
+  const headers = { host, 'content-type': 'application/json', language: 'en', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, path: `/api/${to}`, method: 'POST', headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        try {
+          resolve((JSON.parse(Buffer.concat(parts).toString('utf8')) as { data: unknown }).data)
+        } catch (error) {
+          reject(error)
+        }
+      })
+    })
+    request.on('error', reject)
+    request.end(JSON.stringify(body))
+  })
 }

@@ -32,7 +32,7 @@ async function openStore(page: Page): Promise<void> {
     const session = JSON.parse(localStorage.getItem(`maktab.session.${location.host}`) ?? '{}') as { auth_token: string; user_id: number; institution_id: number; active_role: 'learner' }
     const { auth_token, user_id, institution_id, active_role } = session
     const authorise = () => Promise.resolve({ auth_token })
-    const port = await createStorePort({ base: `${location.origin}/api/`, device_id: crypto.randomUUID(), authorise })
+    const port = await createStorePort({ base: `${location.origin}/api/`, learningBase: `${location.origin}/api/`, device_id: crypto.randomUUID(), authorise })
     await port.open({ user_id, institution_id, tenant_id: 1, role: active_role })
     Object.assign(globalThis, { held: { port, token: auth_token } satisfies Held })
   }, await module.jsonValue())

@@ -8,6 +8,10 @@ import type { Page } from '@playwright/test'
 import type { Role } from '@maktab/contracts/roles'
 import { startSchoolServer } from '../../../tools/school-server.ts'
 import type { SchoolServer } from '../../../tools/school-server.ts'
+import { openPushService } from '../../../tools/push-service.ts'
+import type { PushService } from '../../../tools/push-service.ts'
+import { tours } from '../src/features/people/tours.ts'
+import { askAnd } from './ask.ts'
 
 export interface DemoAccount {
   readonly username: string
@@ -20,6 +24,8 @@ export interface DemoAccount {
 export interface School {
   readonly address: string
   readonly accounts: readonly DemoAccount[]
+  /** Of the browsers of this school: nothing leaves the machine. */
+  readonly pushes: PushService
   /** The documented account of a role that belongs with the others of the first school. */
   first(role: Role): DemoAccount
   /** Stops the server; its data stays. */
@@ -38,9 +44,10 @@ async function freePort(): Promise<number> {
 
 async function openSchool(dataFolder: string): Promise<School> {
   const port = await freePort()
+  const pushes = await openPushService()
   let server: SchoolServer | undefined
   const start = async () => {
-    server ??= await startSchoolServer({ port, dataFolder, environment: { MAKTAB_DEMO: '1' } })
+    server ??= await startSchoolServer({ port, dataFolder, environment: { MAKTAB_DEMO: '1', MAKTAB_DEMO_LEARNING: '1', MAKTAB_PUSH_ORIGINS: pushes.origin } })
   }
   await start()
   const address = `http://localhost:${port}`
@@ -48,6 +55,7 @@ async function openSchool(dataFolder: string): Promise<School> {
   return {
     address,
     accounts,
+    pushes,
     first(role) {
       const account = accounts.find((one) => one.role === role)
       if (account === undefined) throw new Error(`The demonstration has no ${role}`)
@@ -70,14 +78,26 @@ export const test = base.extend<object, { school: School }>({
       const school = await openSchool(dataFolder)
       await use(school)
       await school.stop()
+      await school.pushes.close()
       rmSync(dataFolder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 240_000 },
   ],
 })
 
-/** Signs in by the form, in the language of the page, and waits until the way in is behind. */
-export async function signIn(page: Page, school: School, account: DemoAccount, language = 'english'): Promise<void> {
+const knowTheirWay = new Set<DemoAccount>()
+
+/** The server says that this person was shown every tour: a journey goes its own way. Their session for it is ended again. */
+async function skipTours(school: School, account: DemoAccount): Promise<void> {
+  if (knowTheirWay.has(account)) return
+  knowTheirWay.add(account)
+  const features = tours.map(({ route, steps }) => ({ route, steps: steps.map(({ step }) => step) }))
+  await askAnd(school, account, [['user/tourguide/update', { tour_guide_json: JSON.stringify({ version: 4, features }) }], ['user/logout', {}]])
+}
+
+/** Signs in by the form, in the language of the page, and waits until the way in is behind. Nobody is shown around, unless that is what is looked at. */
+export async function signIn(page: Page, school: School, account: DemoAccount, language = 'english', { hasTours = false } = {}): Promise<void> {
+  if (!hasTours) await skipTours(school, account)
   await page.goto(`${school.address}/login?language=${language}`)
   await page.locator('[name=username]').fill(account.username)
   await page.locator('[name=password]').fill(account.password)

@@ -11,6 +11,17 @@ async function openMarking(page: Page, address: string): Promise<void> {
 
 const score = (page: Page) => page.getByLabel('Obtained marks')
 
+/** The next learner whose work has no score yet. */
+async function goToUnmarked(page: Page): Promise<void> {
+  for (let work = 0; work < 40; work += 1) {
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+    if ((await score(page).inputValue()) === '') return
+  }
+  throw new Error('Nothing is left to mark')
+}
+
 test('a teacher marks on a phone with the server stopped, and everything arrives when it is back', async ({ browser, school }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
@@ -31,8 +42,7 @@ test('a teacher marks on a phone with the server stopped, and everything arrives
   await school.stop()
   const names: string[] = []
   for (const marks of ['4', '5', '6']) {
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(score(page)).toHaveValue('')
+    await goToUnmarked(page)
     names.push(await page.getByRole('heading', { level: 1 }).innerText())
     // Above the total it is refused before it is queued.
     await score(page).fill('999')

@@ -1,4 +1,5 @@
 import '@maktab/ui/base.css'
+import '@maktab/ui/all-icons'
 import { loadLanguage } from '@maktab/i18n/load-language'
 import { createRoot } from 'react-dom/client'
 import { KitPage } from './kit-page.tsx'

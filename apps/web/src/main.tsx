@@ -1,22 +1,29 @@
 /** Starts the page: tenant, session, language, then the screens. */
 import '@maktab/ui/base.css'
+import { languageByCode, languages } from '@maktab/i18n/languages'
 import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askBoot, readBoot } from '#calls/boot.ts'
-import { connect, ConnectionContext } from '#calls/connection.ts'
-import { ErrorBoundary } from '#shell/error-boundary.tsx'
-import { Gate } from '#shell/gate.tsx'
-import { firstLanguage, keepLanguageOfAddress, LanguageProvider } from '#shell/language.tsx'
+import { mayAct } from '#calls/acting-place.ts'
+import { connect } from '#calls/connection.ts'
+import { takeActingCode } from '#shell/acting-code.ts'
+import { firstLanguage, keepLanguageOfAddress } from '#shell/language.tsx'
 import { loadApplication } from '#shell/load-application.ts'
+import { Page } from '#shell/page.tsx'
 import { registerServiceWorker } from '#shell/service-worker.ts'
+
+// First of all: nothing that is fetched or drawn may see it.
+const actingCode = takeActingCode(window)
 
 async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot(document) ?? (await askBoot())
   if (boot === undefined) return sayUnknownHost(root)
+  const acting = mayAct() ? (await import('#calls/acting-session.ts')).openActingSession() : undefined
   const connection = connect({
     boot,
+    acting,
     makeStore: async (needs) => (await import('#worker/store-port.ts')).createStorePort(needs),
+    signInAgain: async (client) => (await import('#features/access/silent-sign-in.ts')).signInSilently(client),
   })
   const person = connection.session.current()
   // All at once: the application, the screen of this address, the words.
@@ -30,17 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.dir = language.direction
   const translator = await (person === undefined ? loadEntranceLanguage : loadLanguage)(language.locale)
 
-  createRoot(root).render(
-    <StrictMode>
-      <ConnectionContext value={connection}>
-        <LanguageProvider first={translator}>
-          <ErrorBoundary>
-            <Gate />
-          </ErrorBoundary>
-        </LanguageProvider>
-      </ConnectionContext>
-    </StrictMode>,
-  )
+  createRoot(root).render(<Page connection={connection} translator={translator} actingCode={actingCode} />)
   registerServiceWorker()
 }
 
@@ -49,5 +46,13 @@ async function sayUnknownHost(root: HTMLElement): Promise<void> {
   createRoot(root).render(<UnknownHost translator={await loadEntranceLanguage('en')} />)
 }
 
+/** Before the connection, which says everything else: the tenant or the words could not be fetched. */
+async function sayStartFailed(root: HTMLElement, error: unknown): Promise<void> {
+  console.error(error)
+  const { StartFailed } = await import('#shell/start-failed.tsx')
+  const { locale } = languages.find(({ tag }) => tag === document.documentElement.lang) ?? languageByCode('en')
+  createRoot(root).render(<StartFailed translator={await loadEntranceLanguage(locale)} onRetry={() => location.reload()} />)
+}
+
 const root = document.getElementById('root')
-if (root !== null) void start(root)
+if (root !== null) void start(root).catch((error: unknown) => sayStartFailed(root, error))

@@ -1,21 +1,27 @@
 /** Puts a screen or a part on the page with everything around it but the network: answers are given, commands are collected. */
 import '@maktab/ui/base.css'
+import '@maktab/ui/all-icons'
 import type { Answer, AnyAnswer, ClientCall } from '@maktab/client/call'
+import { createCallWatch } from '@maktab/client/call-watch'
 import type { DownloadState, OfflinePort, QueuedFile, WaitingCommand } from '@maktab/client/offline-port'
 import type { Client } from '@maktab/client/routing'
+import { createSessionKeeper, type KeptSession } from '@maktab/client/session'
 import type { AnyCommand, AnyQuery } from '@maktab/contracts/call'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { defaultConfiguration } from '@maktab/contracts/tenants/default-configuration'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { languageByCode } from '@maktab/i18n/languages'
-import { loadLanguage } from '@maktab/i18n/load-language'
+import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import type { Boot } from '#calls/boot.ts'
+import { openBrowserNetwork } from '#calls/browser-network.ts'
 import { ConnectionContext, type Connection } from '#calls/connection.ts'
+import type { Here } from '#calls/here.ts'
+import { createMessages } from '#calls/messages.ts'
 import { LanguageProvider } from '#shell/language.tsx'
 
 export interface PerformedCommand {
@@ -33,6 +39,15 @@ interface StageOptions {
   readonly downloads?: readonly DownloadState[]
   /** Commands that the server has not accepted. */
   readonly waiting?: readonly WaitingCommand[]
+  /** What the tenant has otherwise than the stage's own. */
+  readonly tenant?: Partial<PageConfiguration>
+  /** What else the page came with. */
+  readonly boot?: Partial<Boot>
+  readonly isActing?: boolean
+  /** What the person has otherwise than the stage's learner; null for nobody, who also hears the words of the entrance alone. */
+  readonly person?: Partial<KeptSession> | null
+  /** What this device knows of people; nothing, where it is not said. */
+  readonly here?: Partial<Here>
 }
 
 export interface Stage {
@@ -42,11 +57,24 @@ export interface Stage {
   readonly downloading: string[]
   /** Refused commands that were taken off the device, by id. */
   readonly dismissed: string[]
+  /** Who is signed in now. */
+  person(): KeptSession | undefined
   show(part: ReactNode): void
   leave(): void
 }
 
-const tenant: PageConfiguration = {
+const nobodyHere: Here = {
+  typed: () => undefined,
+  enter: async () => undefined,
+  refused: () => undefined,
+  passwordChanged: async () => undefined,
+  count: () => 0,
+  people: async () => {
+    throw new Error('This stage has no people of a device')
+  },
+}
+
+const stageTenant: PageConfiguration = {
   ...defaultConfiguration,
   id: 1,
   name: 'Test school',
@@ -56,8 +84,6 @@ const tenant: PageConfiguration = {
   first_weekday: 6,
   is_assignment_allowed: true,
 }
-
-const boot: Boot = { tenant, capabilities: capabilitiesOf(tenant), is_demonstration: false, android_package: null }
 
 const learner = {
   user_id: 7,
@@ -73,6 +99,8 @@ const learner = {
   sub_end_date: null,
   is_subscribed: false,
   profile_completion_step: 3,
+  migration_type: -1 as const,
+  migration_json: null,
   auth_token: 'a',
   refresh_token: 'r',
   token_exp: 4_000_000_000,
@@ -81,11 +109,23 @@ const learner = {
 
 const sync = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 
-export async function setStage({ language = 'en', address = '/', answers = {}, downloads = [], waiting = [] }: StageOptions = {}): Promise<Stage> {
+/** A session that lasts as long as the stage. */
+function keepSession(person: KeptSession | undefined) {
+  let kept = person === undefined ? null : JSON.stringify(person)
+  const store = { read: () => kept, write: (text: string) => void (kept = text), remove: () => void (kept = null) }
+  const keeper = createSessionKeeper({ store, now: () => 0, withLock: (work) => work(), renewTokens: async () => ({ result: 'unreachable' }) })
+  return { ...keeper, renew: async () => 'renewed' as const, renewIfDue: async () => undefined }
+}
+
+export async function setStage({ language = 'en', address = '/', answers = {}, downloads = [], waiting = [], tenant: other, person = {}, here = {}, boot: more = {}, isActing = false }: StageOptions = {}): Promise<Stage> {
+  const tenant = { ...stageTenant, ...other }
+  const boot: Boot = { tenant, capabilities: capabilitiesOf(tenant), is_demonstration: false, android_package: null, ...more }
+  const session = keepSession(person === null ? undefined : { ...learner, ...person })
   const performed: PerformedCommand[] = []
   const downloading: string[] = []
   const dismissed: string[] = []
-  const device: Pick<OfflinePort, 'waiting' | 'dismiss'> = {
+  const device: Pick<OfflinePort, 'waiting' | 'dismiss' | 'sync'> = {
+    sync: async () => sync,
     waiting: async () => waiting,
     dismiss: async (command_id) => void dismissed.push(command_id),
   }
@@ -101,16 +141,8 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
   const connection: Connection = {
     boot,
     client,
-    session: {
-      current: () => learner,
-      begin: () => undefined,
-      change: () => undefined,
-      end: () => undefined,
-      renew: async () => 'renewed',
-      renewIfDue: async () => undefined,
-      reread: () => undefined,
-      onChange: () => () => undefined,
-    },
+    session,
+    isActing,
     store: {
       current: async () => (waiting.length === 0 ? undefined : (device as OfflinePort)),
       openFor: () => undefined,
@@ -122,15 +154,20 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
         return undefined
       },
       removeDownload: async (assignment_id) => void downloading.push(`remove ${assignment_id}`),
-      mayWait: () => false,
+      mayWait: () => waiting.length > 0,
       isAvailable: () => true,
       onChange: () => () => undefined,
       onPulled: () => () => undefined,
     },
-    signOut: async () => undefined,
+    wasSignedIn: person !== null,
+    network: openBrowserNetwork(),
+    messages: createMessages(),
+    watch: createCallWatch({ setTimer: () => undefined, clearTimer: () => undefined, isSaid: () => true, say: () => undefined, isQuietOffline: () => false }),
+    here: { ...nobodyHere, ...here },
+    signOut: async () => session.end(),
     speak: () => undefined,
   }
-  const translator = await loadLanguage(languageByCode(language).locale)
+  const translator = await (person === null ? loadEntranceLanguage : loadLanguage)(languageByCode(language).locale)
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   const place = document.createElement('div')
   document.body.append(place)
@@ -140,6 +177,7 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
     performed,
     downloading,
     dismissed,
+    person: session.current,
     show: (part) =>
       root.render(
         <StrictMode>

@@ -12,6 +12,8 @@ export interface ClientCall<C extends AnyCall = AnyCall> {
   /** A call without one of these is refused on the device (seed 000 §5). */
   readonly required: readonly string[]
   readonly flags: CallFlags
+  /** Answered by the tenant's learning server, where it has one in another region (seed 000 §7). */
+  readonly isLearning?: true
   /** Name of each refusal by its number on the wire. */
   readonly refusals: Readonly<Record<number, C['refusals'][number]>>
   /** Never set: carries the contract's types. */

@@ -1,7 +1,7 @@
 /** Where a call is answered: by the server, or by the device's own store. The only place that decides it. */
 import type { AnyCommand, AnyQuery, Input } from '@maktab/contracts/call'
 import type { AnyAnswer, Answer, ClientCall } from './call.ts'
-import { uploadFile } from './calls.generated.ts'
+import { uploadFile } from './calls/content/files.generated.ts'
 import type { OfflinePort, QueuedFile } from './offline-port.ts'
 import { missingFields } from './send.ts'
 import type { Sender } from './send.ts'
@@ -34,7 +34,12 @@ export interface ClientOptions {
 
 export interface Client {
   ask<C extends AnyQuery>(call: ClientCall<C>, input: Input<C>, options?: { signal?: AbortSignal }): Promise<Asked<C>>
-  perform<C extends AnyCommand>(call: ClientCall<C>, input: Input<C>, files?: readonly QueuedFile[]): Promise<Answer<C>>
+  perform<C extends AnyCommand>(call: ClientCall<C>, input: Input<C>, files?: readonly QueuedFile[], options?: PerformOptions): Promise<Answer<C>>
+}
+
+export interface PerformOptions {
+  /** What the full-screen loader says, if the call shows one. */
+  readonly loaderText?: string
 }
 
 interface Found {
@@ -88,7 +93,7 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
 
   async function perform(call: ClientCall, input: unknown, files: readonly QueuedFile[]): Promise<AnyAnswer> {
     if (missingFields(call, input).length > 0) return sender.send(call, input)
-    if (call.offline === 'queue') {
+    if (call.offline === 'queue' && call.flags.forcedOnline !== true) {
       const device = await store()
       if (device !== undefined) {
         const kept = await keep(device, call, input, files)

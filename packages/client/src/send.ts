@@ -4,6 +4,7 @@ import type { Envelope } from '@maktab/contracts/envelope'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { createAnswerCache } from './answer-cache.ts'
 import type { AnyAnswer, ClientCall, Failure } from './call.ts'
+import type { Network } from './network.ts'
 import { systemRefusalOf } from './refusal-sentences.ts'
 import type { SessionKeeper } from './session.ts'
 
@@ -12,6 +13,8 @@ export const timeout = 20_000
 export interface SenderOptions {
   /** Ends with `/api/`. */
   readonly base: string
+  /** Where calls of learning go instead, for a tenant that has a server in another region; ends with `/api/` as well. */
+  readonly learningBase?: string | undefined
   readonly fetch: (address: string, request: RequestInit) => Promise<Response>
   /** Milliseconds. */
   readonly now: () => number
@@ -19,6 +22,8 @@ export interface SenderOptions {
   readonly deviceId: string
   readonly language: () => LanguageCode
   readonly session: Pick<SessionKeeper, 'current' | 'renew' | 'end'>
+  /** Told whether requests are answered. */
+  readonly network?: Pick<Network, 'reached' | 'unreached'>
   /** Told of calls that were refused here and of answers that made no sense; never of what was in them. */
   readonly log: (message: string) => void
 }
@@ -80,7 +85,7 @@ export function createSender(options: SenderOptions): Sender {
     if (request.signal?.aborted === true) stop.abort()
     const token = bearerOf(request.call)
     try {
-      const response = await options.fetch(options.base + request.call.path, {
+      const response = await options.fetch(baseOf(request.call) + request.call.path, {
         method: 'POST',
         headers: headersOf(request, token),
         body: bodyOf(request),
@@ -89,13 +94,20 @@ export function createSender(options: SenderOptions): Sender {
         credentials: 'omit',
       })
       const text = await response.text()
+      if (isProxyAlone(response.status)) options.network?.unreached()
+      else options.network?.reached()
       return { status: response.status, envelope: parseEnvelope(text), characters: text.length, token }
     } catch {
+      if (request.signal?.aborted !== true) options.network?.unreached()
       return { status: 0, envelope: undefined, characters: 0, token }
     } finally {
       clearTimeout(timer)
       request.signal?.removeEventListener('abort', abort)
     }
+  }
+
+  function baseOf(call: ClientCall): string {
+    return (call.isLearning === true ? options.learningBase : undefined) ?? options.base
   }
 
   function bearerOf(call: ClientCall): string | undefined {
@@ -119,8 +131,9 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function open(call: ClientCall, { status, envelope }: Received): AnyAnswer {
-    // A proxy in front of a stopped server answers for it.
-    if (status === 0 || status === 502 || status === 503 || status === 504) return fail('unreachable')
+    if (status === 0 || isProxyAlone(status)) return fail('unreachable')
+    // The refresh token itself was turned away: nothing is left to renew with.
+    if (status === 401 && call.audience !== 'public') return fail('signed_out')
     if (envelope === undefined) {
       options.log(`${call.path} answered ${status} without an envelope`)
       return fail('broken')
@@ -154,6 +167,9 @@ interface Received {
   /** What was sent as bearer. */
   readonly token: string | undefined
 }
+
+/** A proxy in front of a stopped server answers for it. */
+const isProxyAlone = (status: number): boolean => status === 502 || status === 503 || status === 504
 
 const fail = (failure: Failure): AnyAnswer => ({ ok: false, failure })
 

@@ -47,8 +47,13 @@ export interface SessionKeeper {
   end(): void
   /** Renews unless another tab has since; `rejected` is the access token that the server turned away. */
   renew(rejected?: string): Promise<Renewal['result']>
-  /** Renews if the token ends in under 30 minutes and the last renewal is at least 5 minutes old. */
+  /** Renews if it is time to (`isRenewalDue`), unless another tab has meanwhile. */
   renewIfDue(): Promise<void>
+  /**
+   * Runs `work` alone over all tabs and puts what it answers in the session's place; undefined leaves the session as it is. For
+   * what trades the refresh token, as a renewal does: one that comes meanwhile finds no answer here and is asked again later.
+   */
+  exchange(work: (session: KeptSession) => Promise<Session | undefined>): Promise<void>
   /** Another tab signed in or out: reads again what is kept. */
   reread(): void
   onChange(listener: (session: KeptSession | undefined) => void): () => void
@@ -57,6 +62,7 @@ export interface SessionKeeper {
 export function createSessionKeeper({ store, now, withLock, renewTokens }: SessionOptions): SessionKeeper {
   const listeners = new Set<(session: KeptSession | undefined) => void>()
   let session = parse(store.read())
+  let isExchanging = false
 
   function replace(next: KeptSession | undefined): void {
     session = next
@@ -73,11 +79,14 @@ export function createSessionKeeper({ store, now, withLock, renewTokens }: Sessi
   }
 
   async function renew(rejected?: string): Promise<Renewal['result']> {
+    // The lock is held by what waits for this answer.
+    if (isExchanging) return 'unreachable'
+    // Read before the lock: while this tab waits for it, another's renewal may arrive here on its own.
+    const before = rejected ?? session?.auth_token
     return withLock(async () => {
-      const before = session?.auth_token
       reread()
       if (session === undefined) return 'over'
-      const wasRenewedElsewhere = session.auth_token !== (rejected ?? before)
+      const wasRenewedElsewhere = session.auth_token !== before
       if (wasRenewedElsewhere) return 'renewed'
       const renewal = await renewTokens(session.refresh_token)
       // Signed out while the answer was under way: it must not bring the session back.
@@ -85,6 +94,21 @@ export function createSessionKeeper({ store, now, withLock, renewTokens }: Sessi
       if (renewal.result === 'over') replace(undefined)
       if (renewal.result === 'renewed') replace({ ...session, ...renewal.tokens, storage_time: now() })
       return renewal.result
+    })
+  }
+
+  async function exchange(work: (session: KeptSession) => Promise<Session | undefined>): Promise<void> {
+    await withLock(async () => {
+      reread()
+      if (session === undefined) return
+      isExchanging = true
+      try {
+        const next = await work(session)
+        // As above: who went away meanwhile does not come back.
+        if (next !== undefined && session !== undefined) replace({ ...next, storage_time: now() })
+      } finally {
+        isExchanging = false
+      }
     })
   }
 
@@ -96,6 +120,7 @@ export function createSessionKeeper({ store, now, withLock, renewTokens }: Sessi
     },
     end: () => replace(undefined),
     renew,
+    exchange,
     renewIfDue: async () => {
       if (session !== undefined && isRenewalDue(session, now())) await renew()
     },
@@ -107,11 +132,16 @@ export function createSessionKeeper({ store, now, withLock, renewTokens }: Sessi
   }
 }
 
-/** Seed 000 §9. A clock that jumped (either way) counts as time gone by. */
+/**
+ * Seed 000 §9: the token ends in under 30 minutes, or 18 minutes are over since it came; and never within 5 minutes of the
+ * last time. Counted from when it was stored, so that all tabs come to the same moment. A clock that jumped (either way)
+ * counts as time gone by. A session that began without the school has no tokens yet: it asks until it has.
+ */
 export function isRenewalDue(session: Pick<KeptSession, 'token_exp' | 'storage_time'>, now: number): boolean {
+  if (session.token_exp === 0) return true
+  const age = Math.abs(now - session.storage_time)
   const isEnding = session.token_exp * 1000 - now < renewalTimes.dueBefore
-  const isOldEnough = Math.abs(now - session.storage_time) >= renewalTimes.apart
-  return isEnding && isOldEnough
+  return age >= renewalTimes.apart && (isEnding || age >= renewalTimes.every)
 }
 
 function parse(text: string | null): KeptSession | undefined {

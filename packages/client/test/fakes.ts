@@ -1,4 +1,5 @@
 import type { AnyAnswer, ClientCall } from '../src/call.ts'
+import type { Network } from '../src/network.ts'
 import type { OfflinePort, SyncState } from '../src/offline-port.ts'
 import { createSender } from '../src/send.ts'
 import type { Sender } from '../src/send.ts'
@@ -19,6 +20,8 @@ export const session = {
   sub_end_date: null,
   is_subscribed: false,
   profile_completion_step: 3,
+  migration_type: -1,
+  migration_json: null,
   auth_token: 'first',
   refresh_token: 'again',
   token_exp: 10_000,
@@ -80,7 +83,7 @@ export interface Wire {
 
 type Respond = (request: Request) => Response | Promise<Response>
 
-export function wire(respond: Respond, { renewal }: { renewal?: Renewal } = {}): Wire {
+export function wire(respond: Respond, { renewal, learningBase, network }: { renewal?: Renewal; learningBase?: string | undefined; network?: Pick<Network, 'reached' | 'unreached'> } = {}): Wire {
   const made: { -readonly [K in keyof Wire]?: Wire[K] } & Pick<Wire, 'requests' | 'logged' | 'now'> = { requests: [], logged: [], now: 1_000_000 }
   const keeper = createSessionKeeper({
     store: memoryStore(JSON.stringify({ ...session, storage_time: 0 })),
@@ -91,6 +94,8 @@ export function wire(respond: Respond, { renewal }: { renewal?: Renewal } = {}):
   let ids = 0
   const sender = createSender({
     base: 'http://school.test/api/',
+    learningBase,
+    ...(network === undefined ? {} : { network }),
     fetch: async (address, { headers, body }) => {
       const request = { address, headers: headers as Record<string, string>, body: typeof body === 'string' ? JSON.parse(body) : body }
       made.requests.push(request)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cacheLimits } from '../src/answer-cache.ts'
+import type { ClientCall } from '../src/call.ts'
 import { call, envelope, wire } from './fakes.ts'
 
 test('a call carries token, language and device', async () => {
@@ -68,6 +69,21 @@ test('a token that stays rejected signs out; a renewal that finds nobody does no
   expect(away.session.current()).toBeDefined()
 })
 
+test('a refresh token that is turned away leaves nothing to renew with', async () => {
+  const line = wire(() => envelope(-401, null, 401))
+  expect(await line.sender.send(call({ audience: 'refresh' }), {})).toEqual({ ok: false, failure: 'signed_out' })
+})
+
+test('the network hears of every answer, and of none; not of a question that was taken back', async () => {
+  const heard: string[] = []
+  const network = { reached: () => void heard.push('reached'), unreached: () => void heard.push('unreached') }
+  const stop = new AbortController()
+  const answers = [() => envelope(0), () => envelope(-405), () => new Response('', { status: 502 }), () => Promise.reject(new TypeError('fetch failed')), () => (stop.abort(), Promise.reject(new TypeError('aborted')))]
+  const line = wire(() => answers[line.requests.length - 1]?.() ?? envelope(0), { network })
+  for (const [index] of answers.entries()) await line.sender.send(call(), {}, index === 4 ? { signal: stop.signal } : {})
+  expect(heard).toEqual(['reached', 'reached', 'unreached', 'unreached'])
+})
+
 test('answers of cached calls are kept four minutes, until a command', async () => {
   const line = wire(() => envelope(0, 'x'))
   const cached = call({ flags: { cache: true } })
@@ -112,4 +128,21 @@ test('a file travels behind its fields', async () => {
   const form = line.requests[0]?.body as FormData
   expect([...form.keys()]).toEqual(['file_id', 'name', 'file'])
   expect(line.requests[0]?.headers).not.toHaveProperty('content-type')
+})
+
+test.each([
+  [{ isLearning: true } as const, 'https://far.test/api/', 'https://far.test/api/thing/read'],
+  [{}, 'https://far.test/api/', 'http://school.test/api/thing/read'],
+  [{ isLearning: true } as const, undefined, 'http://school.test/api/thing/read'],
+])('only calls of learning go to the server of another region', async (part, learningBase, address) => {
+  const line = wire(() => envelope(0), { learningBase })
+  await line.sender.send(call(part), {})
+  expect(line.requests.map((request) => request.address)).toEqual([address])
+})
+
+test('who somebody is stays at the own server; what they learn does not', async () => {
+  const calls = Object.values(await import('../src/calls/every-call.generated.ts')) as readonly ClientCall[]
+  const learning = calls.filter((one) => one.isLearning === true).map((one) => one.path)
+  expect(learning).toEqual(expect.arrayContaining(['lesson/modules', 'offline/syncup', 'file/upload']))
+  for (const path of ['login', 'token/refresh', 'user/profile', 'tenant/config', 'user/notifications', 'classes']) expect(learning).not.toContain(path)
 })

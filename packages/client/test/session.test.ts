@@ -13,7 +13,7 @@ function tabs(count: number, renewal: Renewal = { result: 'renewed', tokens }) {
     renewals += 1
     return renewal
   }
-  const keepers = Array.from({ length: count }, () => createSessionKeeper({ store, now: () => 5_000, withLock, renewTokens }))
+  const keepers = Array.from({ length: count }, () => createSessionKeeper({ store, now: () => 5_000 + renewalTimes.every, withLock, renewTokens }))
   return { store, keepers, renewals: () => renewals }
 }
 
@@ -22,6 +22,19 @@ test('two tabs renew once', async () => {
   expect(await Promise.all(keepers.map((keeper) => keeper.renew('first')))).toEqual(['renewed', 'renewed'])
   expect(renewals()).toBe(1)
   expect(keepers.map((keeper) => keeper.current()?.auth_token)).toEqual(['second', 'second'])
+})
+
+test('five tabs whose timers ring together renew once, whoever hears of it first', async () => {
+  const { keepers, renewals } = tabs(5)
+  const work = keepers.map((keeper) => keeper.renewIfDue())
+  // As the browser tells the other tabs while they still wait for the lock.
+  for (let turn = 0; turn < 20; turn += 1) {
+    await Promise.resolve()
+    for (const keeper of keepers) keeper.reread()
+  }
+  await Promise.all(work)
+  expect(renewals()).toBe(1)
+  expect(keepers.map((keeper) => keeper.current()?.auth_token)).toEqual(Array(5).fill('second'))
 })
 
 test('a session that is over is forgotten, in the other tab too', async () => {
@@ -76,7 +89,8 @@ test.each(['not json', '{}', 'null', '[]'])('what is no session counts as none: 
 const now = 10_000_000
 test.each([
   ['ends in 29 minutes, stored 6 minutes ago', 29, 6, true],
-  ['ends in 31 minutes', 31, 60, false],
+  ['ends in 31 minutes, stored 17 minutes ago', 31, 17, false],
+  ['ends in an hour, stored 18 minutes ago: the timer', 60, 18, true],
   ['stored 4 minutes ago', 1, 4, false],
   ['stored in the future: the clock was turned back', 1, -600, true],
 ])('%s', (_, endsIn, storedAgo, due) => {
@@ -86,4 +100,30 @@ test.each([
 
 test('the times are those of the seeds', () => {
   expect(renewalTimes).toEqual({ dueBefore: 1_800_000, apart: 300_000, every: 1_080_000 })
+})
+
+test('an exchange stands alone over all tabs: a renewal elsewhere finds its tokens, one here finds no answer', async () => {
+  const { keepers, renewals } = tabs(2)
+  const [one, other] = keepers
+  let here: string | undefined
+  const exchange = one?.exchange(async (before) => {
+    here = await one.renew()
+    return { ...before, active_role: 'teacher', auth_token: 'of the teacher' }
+  })
+  expect(await other?.renew('first')).toBe('renewed')
+  await exchange
+  expect([here, renewals(), other?.current()?.active_role, other?.current()?.auth_token]).toEqual(['unreachable', 0, 'teacher', 'of the teacher'])
+})
+
+test('an exchange that comes to nothing leaves the session, and brings nobody back', async () => {
+  const { keepers, store } = tabs(1)
+  const [one] = keepers
+  await one?.exchange(async () => undefined)
+  expect(one?.current()?.auth_token).toBe('first')
+  await one?.exchange(async (before) => {
+    one.end()
+    return before
+  })
+  expect(store.text).toBeNull()
+  expect(await one?.renew()).toBe('over')
 })

@@ -1,11 +1,15 @@
 /** Every call, by its name: the server must answer each, the client is generated from it, the tests walk it. */
 import { signInExternally, signInSocially, signInToInstitutionSocially, signUpExternally } from './access/external-sign-in.ts'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
-import { endOwnSession, listOwnSessions, switchRole, updatePassword } from './access/own-sessions.ts'
+import { listInstitutions } from './access/institutions.ts'
+import { listLoginInstitutions } from './access/login-institutions.ts'
+import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from './access/migrations.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions, switchRole, updatePassword } from './access/own-sessions.ts'
 import { recoverPassword, recoverPasswordByCode, requestRecovery, sendRecoveryCode } from './access/recovery.ts'
 import { renewSession, signIn, signInToInstitution, signOut } from './access/sessions.ts'
 import { listGradeTracks, saveEducationalDetails, savePersonalDetails } from './access/sign-up-details.ts'
 import { createSignedUpUser, requestSignup, sendSignupCode, verifyCode, verifySignup } from './access/signup.ts'
+import { readStoreKey } from './access/store-keys.ts'
 import {
   createAssignment,
   listSetAssignments,
@@ -25,7 +29,7 @@ import {
 } from './downloads/structure.ts'
 import { readPrincipalDashboard } from './insights/dashboard.ts'
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from './learning/progress.ts'
-import { listNotifications, readNotifications, readPushKey, resolveLink, setPush, unsubscribe } from './people/notifications.ts'
+import { listNotifications, readNotifications, readPushKey, resolveLink, resubscribe, setPush, unsubscribe } from './people/notifications.ts'
 import { readProfile, switchLanguage, updateProfile } from './people/profile.ts'
 import { readTourGuide, saveTourGuide } from './people/tour.ts'
 import { listClasses, listClassLearners } from './schools/classes.ts'
@@ -45,11 +49,13 @@ export const catalogue = {
   setPush,
   readPushKey,
   unsubscribe,
+  resubscribe,
   resolveLink,
   readTourGuide,
   saveTourGuide,
   signIn,
   signInToInstitution,
+  listLoginInstitutions,
   signInExternally,
   signInSocially,
   signInToInstitutionSocially,
@@ -60,6 +66,13 @@ export const catalogue = {
   updatePassword,
   listOwnSessions,
   endOwnSession,
+  endOtherSessions,
+  readStoreKey,
+  migrateLearner,
+  migrateTeacher,
+  setMigration,
+  withdrawMigration,
+  listInstitutions,
   actAsCampusAdmin,
   actAsPrincipal,
   beginActing,

@@ -16,6 +16,7 @@ export const refusals = {
   outside_province: { code: -12, message: 'school_outside_province' },
   old_password_wrong: { code: -13, message: 'old_password_wrong' },
   too_many_tries: { code: -4, message: 'too_many_tries' },
+  limited_functionality: { code: -14, message: 'limited_functionality' },
 
   not_found: { code: -404, message: 'not_found' },
   not_allowed: { code: -403, message: 'not_allowed' },
@@ -53,6 +54,10 @@ export const refusals = {
   details_incomplete: { code: -74, message: 'issues_toast_2' },
   class_code_unknown: { code: -75, message: 'class_code_unknown' },
 
+  migration_not_pending: { code: -90, message: 'migration_failed_description' },
+  migration_target_missing: { code: -91, message: 'migration_target_missing' },
+  migration_source_missing: { code: -92, message: 'migration_source_missing' },
+
   external_person_unknown: { code: -70, message: 'external_person_unknown' },
   external_proof_refused: { code: -71, message: 'external_proof_refused' },
   external_email_unverified: { code: -72, message: 'external_email_unverified' },
@@ -70,6 +75,10 @@ export type RefusalCode = keyof typeof refusals
 export const systemRefusals = {
   malformed: { code: -400, message: 'malformed' },
   role_not_allowed: { code: -405, message: 'role_not_allowed' },
+  /** Belongs to the person, not to their office: closed to whoever works in their place. */
+  closed_in_place: { code: -406, message: 'closed_in_place' },
+  /** The school, or the person in it, has no assignments (seed 000 §6). */
+  assignments_off: { code: -407, message: 'assignments_off' },
   too_many_requests: { code: -429, message: 'too_many_requests' },
 } as const satisfies Record<string, RefusalEntry>
 

@@ -1,6 +1,5 @@
 /** Encrypted files: whole or absent, readable in parts and by nobody else. */
 import { expect, test } from 'vitest'
-import { findDeviceKey } from '../src/web/keys.ts'
 import { filesFolder, openStoredFile } from '../src/web/stored-file.ts'
 import { openTab } from './tab.ts'
 
@@ -26,7 +25,7 @@ test('any part can be read alone, across the seams of chunks', async () => {
   const folder = folderOf('parts')
   const plain = bytesOf(700_000)
   await openTab().ask('put', folder, 'content/abc', plain)
-  const stored = await openStoredFile(folder, 'content/abc', (await findDeviceKey()) as CryptoKey)
+  const stored = await openStoredFile(folder, 'content/abc')
   for (const [from, to] of [[0, 1], [262_140, 262_150], [300_000, 690_000], [699_999, 700_000]] as const) {
     const part = new Uint8Array(await new Response(stored?.stream(from, to)).arrayBuffer())
     expect(same(part, plain.slice(from, to))).toBe(true)
@@ -39,7 +38,7 @@ test('on the disk nothing can be read, and nothing can be put in its place', asy
   const plain = new TextEncoder().encode('a photo of homework '.repeat(2000))
   await tab.ask('put', folder, 'attachment/one', plain)
   await tab.ask('put', folder, 'attachment/two', bytesOf(plain.byteLength))
-  const directory = await filesFolder(folder, false)
+  const directory = await filesFolder(folder, 'files', false)
   const one = await (await directory.getFileHandle('attachment_one')).getFile()
   expect(await one.text()).not.toContain('homework')
   const swapped = await (await directory.getFileHandle('attachment_two')).createWritable()

@@ -1,7 +1,9 @@
 /** One tab's worker in a test: does what it is told with the browser's database and files. */
 import type { SqlValue, Sqlite } from '../src/database.ts'
-import { encryptedFiles } from '../src/web/encrypted-files.ts'
+import { personOf } from '../src/person-keys.ts'
+import { encryptedFiles, sealOlderFiles } from '../src/web/encrypted-files.ts'
 import { secureStore } from '../src/web/keys.ts'
+import { personKeys } from '../src/web/person-keys.ts'
 import { openEncryptedSqlite } from '../src/web/sqlite.ts'
 
 let sqlite: Sqlite | undefined
@@ -24,6 +26,9 @@ const works = {
     }),
   close: () => database().close(),
   secret: async (name: string) => Array.from(await secureStore.secret(name)),
+  openKey: (folder: string, key: Uint8Array<ArrayBuffer>) => personKeys.open(personOf(folder), key),
+  closeKey: (folder: string) => personKeys.close(personOf(folder)),
+  sealOlder: (folder: string) => sealOlderFiles(folder),
   put: (folder: string, path: string, bytes: Uint8Array<ArrayBuffer>, size?: number) =>
     encryptedFiles(folder).put(path, new Blob([bytes]).stream(), size ?? bytes.byteLength),
   read: (folder: string, path: string) => encryptedFiles(folder).read(path),

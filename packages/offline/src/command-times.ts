@@ -1,5 +1,5 @@
 /** When commands were given, in terms of the clock that the device has now. */
-import { checkTime } from '@maktab/client/calls.generated'
+import { checkTime } from '@maktab/client/calls/tenants/configuration.generated'
 import type { OutboxEntry } from './outbox.sql.ts'
 import type { ServerFailure, Transport } from './transport.ts'
 

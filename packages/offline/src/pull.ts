@@ -2,7 +2,7 @@
 import type { Role } from '@maktab/contracts/roles'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import { pullCampusStructure, pullLearnerStructure } from '@maktab/client/calls.generated'
+import { pullCampusStructure, pullLearnerStructure } from '@maktab/client/calls/downloads/structure.generated'
 import { adoptFile } from './downloads/downloads.sql.ts'
 import { forgetLeftClasses } from './left-classes.sql.ts'
 import { takeRows } from './local-tables.sql.ts'

@@ -1,5 +1,5 @@
 /** Hands the outbox over to the server: files first, then commands in batches, oldest first. */
-import * as calls from '@maktab/client/calls.generated'
+import * as calls from '@maktab/client/calls/every-call.generated'
 import type { ClientCall } from '@maktab/client/call'
 import { commandTimes } from './command-times.ts'
 import { attachmentPath } from './outbox.ts'
@@ -65,6 +65,12 @@ async function sendFiles(
 ): Promise<{ readonly entries: OutboxEntry[] } | { readonly failure: ServerFailure }> {
   const ready: OutboxEntry[] = []
   for (const entry of entries) {
+    if (callByName[entry.name] === undefined) {
+      // Given by a version that had another catalogue. Logged, and kept where its person sees it: it must not stop the rest.
+      console.warn(`no call is named ${entry.name}: it was not sent`)
+      await noteAnswers(sending, [{ entry, refusal: 'batch_unreadable' }])
+      continue
+    }
     const refusal = await sendFilesOf(sending, entry)
     if (refusal !== undefined && 'failure' in refusal) return refusal
     if (refusal) await noteAnswers(sending, [{ entry, refusal: refusal.refusal }])

@@ -1,5 +1,5 @@
 /** The store of one person on one device: local tables, outbox, downloads, and their traffic with the server. */
-import { reportSync } from '@maktab/client/calls.generated'
+import { reportSync } from '@maktab/client/calls/downloads/structure.generated'
 import type { AnyAnswer } from '@maktab/client/call'
 import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import type { RefusalCode } from '@maktab/contracts/refusals'
@@ -171,7 +171,11 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       await tellSync(open)
     },
 
-    download: (assignment_id) => download(store(), assignment_id),
+    async download(assignment_id) {
+      const open = store()
+      await firstPull(open)
+      return download(open, assignment_id)
+    },
 
     async removeDownload(assignment_id) {
       const open = store()
@@ -190,6 +194,12 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       downloadListeners.add(listener)
       return () => downloadListeners.delete(listener)
     },
+  }
+
+  /** Without the rows of the first pull there is nothing to download; it may still be under way. */
+  async function firstPull(open: OpenStore): Promise<void> {
+    const isEmpty = async () => (await readSyncState(open.db)).cursor === ''
+    if (await isEmpty()) await withLock(`maktab-sender-${open.folder}`, async () => ((await isEmpty()) ? pullNow(open) : undefined))
   }
 
   /** What a command lacked: the body of an assessment to mark it by, or rows that were not pulled yet. */

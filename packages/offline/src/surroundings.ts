@@ -8,7 +8,9 @@ export interface Surroundings {
   files(folder: string): FileStore
   /** Holds over every tab of this browser. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** `path` begins with `/`. Rejects when the server cannot be reached. */
+  /** Where calls of learning are answered: `/api/`, or the absolute address of a server in another region. */
+  readonly learningBase: string
+  /** `path` begins with `/`, or is absolute. Rejects when the server cannot be reached. */
   fetch(path: string, init: RequestInit): Promise<Response>
   /** The person's access token; `rejected` is the one that the server just turned down. Undefined when signed out. */
   authorise(rejected?: string): Promise<{ readonly auth_token: string } | undefined>

@@ -23,11 +23,11 @@ export interface Transport {
   download(path: string): Promise<Response | undefined>
 }
 
-export function createTransport({ fetch, authorise, device_id, clock }: Surroundings): Transport {
+export function createTransport({ fetch, learningBase, authorise, device_id, clock }: Surroundings): Transport {
   const post = async <T>(call: ClientCall, body: BodyInit, type: string | undefined): Promise<Reached<T>> => {
     let session = await authorise()
     for (let tries = 0; session && tries < 2; tries += 1) {
-      const response = await reach(fetch, `/api/${call.path}`, {
+      const response = await reach(fetch, `${call.isLearning === true ? learningBase : '/api/'}${call.path}`, {
         method: 'POST',
         body,
         headers: {

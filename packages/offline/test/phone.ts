@@ -38,6 +38,7 @@ export function phoneOf(
       return inTurn(work)
     },
     fetch,
+    learningBase: '/api/',
     authorise: async () => {
       const auth_token = token()
       return auth_token === undefined ? undefined : { auth_token }

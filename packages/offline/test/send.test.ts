@@ -1,6 +1,6 @@
 /** How the outbox is handed over: files first, in batches, in order, and never stopped by one bad command. */
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { phoneOf } from './phone.ts'
 import { ScriptedServer } from './scripted-server.ts'
 import { assignmentId, classRows, handIn, learner, place, score, teacher } from './small-class.ts'
@@ -60,6 +60,20 @@ test('work whose photo is turned down is shown as refused and keeps nobody waiti
   expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 1 })
   expect(await tab.waiting()).toMatchObject([{ refusal: 'file_type_refused' }])
   expect(server.commands).toHaveLength(1)
+})
+
+test('a command that no call is named like is logged, kept where it is seen, and stops nobody (seed 000 §8)', async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const { server, phone, tab } = await synced()
+  await tab.perform('handInSubmission', handIn(randomUUID()), [])
+  const db = await phone.look()
+  await db.transaction((statements) => statements.run("update outbox set name = 'handInOfAnotherVersion'"))
+  await tab.perform('handInSubmission', handIn(randomUUID()), [])
+  expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 1 })
+  expect(await tab.waiting()).toMatchObject([{ name: 'handInOfAnotherVersion', refusal: 'batch_unreadable' }])
+  expect(server.commands).toHaveLength(1)
+  expect(logged.mock.calls).toEqual([['no call is named handInOfAnotherVersion: it was not sent']])
+  logged.mockRestore()
 })
 
 test('a photo can be read on the device until it has gone up, and takes no room after', async () => {

@@ -19,6 +19,7 @@ interface AppFrameProps {
   /** "1 waiting to send". */
   readonly syncStatus?: ReactNode
   readonly languageMenu?: ReactNode
+  readonly notifications?: ReactNode
   readonly account?: ReactNode
   /** Gone offline, back online. */
   readonly banner?: ReactNode
@@ -26,7 +27,7 @@ interface AppFrameProps {
 }
 
 /** The page around every screen: bar on top, navigation at the side on a desktop and at the foot of a phone. */
-export function AppFrame({ brand, navigation, drawLink = plainLink, syncStatus, languageMenu, account, banner, children }: AppFrameProps) {
+export function AppFrame({ brand, navigation, drawLink = plainLink, syncStatus, languageMenu, notifications, account, banner, children }: AppFrameProps) {
   const { t } = usePartWords()
   return (
     <div className={`grid ${styles['frame']}`}>
@@ -38,6 +39,7 @@ export function AppFrame({ brand, navigation, drawLink = plainLink, syncStatus, 
         <div className="flex rigid middle gap-1">
           {syncStatus}
           {languageMenu}
+          {notifications}
           {account}
         </div>
       </header>

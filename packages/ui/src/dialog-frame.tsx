@@ -60,7 +60,8 @@ export function DialogFrame({ isOpen, onClose, heading, actions, className, role
         onClose()
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget && isOpen) onClose()
+        // One that was opened again since is not closed.
+        if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         // Only the backdrop is outside the frame within; a text marked from within to without is no press beside.

@@ -1,5 +1,8 @@
+import { entranceIconPaths } from './entrance-icon-paths.ts'
+
 /** Strokes on a 24 × 24 grid. */
 export const iconPaths = {
+  ...entranceIconPaths,
   home: 'M4 11.5 12 4l8 7.5M6 10v10h4.5v-5.5h3V20H18V10',
   classes: 'M8.5 11a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM2.5 19.5c.4-3.3 2.9-5.5 6-5.5s5.6 2.2 6 5.5M15.5 5a3.2 3.2 0 0 1 0 6M17 14.3c2.5.6 4.2 2.5 4.5 5.2',
   lessons: 'M12 6.5C10 5 7 4.5 3.5 5v13.5c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5Zm0 0V20',
@@ -19,7 +22,6 @@ export const iconPaths = {
   send: 'M4 12 20.5 4.5 14 20.5l-3-7-7-1.5Zm7 1.5 4-4',
   user: 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.5 20.5c.5-4 3.6-6.5 7.5-6.5s7 2.5 7.5 6.5',
   logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10.5 12h10m-4-4 4 4-4 4',
-  language: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   more: 'M12 6.2a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Zm0 6.4a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Zm0 6.4a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z',
   close: 'M6 6l12 12M18 6 6 18',
@@ -31,30 +33,23 @@ export const iconPaths = {
   pause: 'M8 5v14M16 5v14',
   star: 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6L3.4 9.8l6-.8L12 3.5Z',
   warning: 'M12 4 2.5 20h19L12 4Zm0 6v4.5M12 17.2v.1',
-  error: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V13M12 16.2v.1',
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5.5M12 7.7v.1',
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5',
   add: 'M12 5v14M5 12h14',
   subtract: 'M5 12h14',
   remove: 'M5 7h14M10 7V4.5h4V7M7 7l.8 13h8.4L17 7M10.5 11v5M13.5 11v5',
   edit: 'm4 20 .8-4L15.5 5.3a2 2 0 0 1 2.9 0l.3.3a2 2 0 0 1 0 2.9L8 19.2 4 20ZM13.5 7.5l3 3',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  eyeOff: 'M3.5 3.5l17 17M9 6.1a9 9 0 0 1 3-.6c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6 8a16 16 0 0 0-3.5 4s3.5 6.5 9.5 6.5a9 9 0 0 0 4-1M10 10a3 3 0 0 0 4 4',
   calendar: 'M5 5.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1ZM4 10h16M8 3v4M16 3v4',
   chart: 'M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6',
-  school: 'M3.5 20.5h17M5.5 20V9.5L12 5l6.5 4.5V20M10 20v-4.5h4V20M12 5V2.5M12 10.5v.1',
   ring: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z',
   halfRing: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-16v16m3-1.8V5.8m2.5 10.7v-9',
   again: 'M5 5v5h5M5.6 9.5a7.5 7.5 0 1 1-1 4.5',
   lock: 'M6 10.5h12a1 1 0 0 1 1 1V20a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8.5a1 1 0 0 1 1-1ZM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2.5',
-  external: 'M13.5 4.5h6v6M19.5 4.5l-8.5 8.5M17 14v4.5a1 1 0 0 1-1 1H5.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1H10',
   trendUp: 'M4 16.5 10 10l4 4 6.5-7M15.5 7h5v5',
   trendDown: 'm4 7.5 6 6.5 4-4 6.5 7M15.5 17h5v-5',
   trendLevel: 'M4 12h16m-4-4 4 4-4 4',
+  bell: 'M5 17.5c1.2-1 1.8-2.3 1.8-4v-2.8a5.2 5.2 0 0 1 10.4 0v2.8c0 1.7.6 3 1.8 4H5Zm5 3a2.2 2.2 0 0 0 4 0M12 5.5v-2',
   inbox: 'M4 13 6.5 5h11L20 13v6H4v-6Zm0 0h5l1 2.5h4l1-2.5h5',
 } as const
 
 export type IconName = keyof typeof iconPaths
-
-/** Those that point along the line of reading, and turn with it. */
-export const directionalIcons: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'previous', 'back', 'send', 'logout', 'article', 'external', 'trendUp', 'trendDown', 'trendLevel'])

@@ -76,9 +76,12 @@ function useFront() {
   useEffect(() => {
     if (front === undefined) return
     // A dialog may close, or be taken away while open: messages then go back to the page.
-    const watch = new MutationObserver(() => {
+    const check = () => {
       if (!front.open || !front.isConnected) look()
-    })
+    }
+    // It may have gone with the very step that brought the message.
+    check()
+    const watch = new MutationObserver(check)
     watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
     return () => watch.disconnect()
   }, [front, look])

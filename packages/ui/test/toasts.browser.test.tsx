@@ -133,3 +133,14 @@ test('a message shows in front of an open dialog, and goes back to the page when
   })
   expect(shown()).toEqual(['failed'])
 })
+
+test('a message that comes with the step that closes a dialog shows in the page', () => {
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  dialog.showModal()
+  act(() => {
+    show({ text: 'saved', tone: 'success' })
+    dialog.remove()
+  })
+  expect([dialog.textContent, shown()]).toEqual(['', ['saved']])
+})

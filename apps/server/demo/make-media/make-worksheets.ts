@@ -1,7 +1,9 @@
 /** Prints a worksheet for every `document` of the courses: the lesson's terms and questions without their answers, and room to write. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { DemoCourse, DemoLanguage, DemoLesson, DemoQuestion } from '../demo-world.ts'
+import type { Question } from '@maktab/contracts/content/questions'
+import { shownOrder } from '@maktab/domain/content/questions'
+import type { DemoCourse, DemoLanguage, DemoLesson } from '../demo-world.ts'
 import { fontFace, withPage } from './browser-page.ts'
 import { digits } from './drawing.ts'
 import words from './words.json' with { type: 'json' }
@@ -22,12 +24,20 @@ const style = `${fontFace}
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-function question(asked: DemoQuestion, language: DemoLanguage): string {
+function question(asked: Question, language: DemoLanguage): string {
   const text = escape(asked.text).replaceAll('____', '<b>……………</b>')
-  if (asked.kind === 'blank') return `<li>${text}</li>`
-  const several = asked.multiple ? ` <small>${words.worksheets[language].several}</small>` : ''
-  const options = asked.options.map((option, index) => `<span>☐ ${letters[language][index] ?? ''}) <bdi>${escape(option.text)}</bdi></span>`)
-  return `<li>${text}${several}<div class="options">${options.join('')}</div></li>`
+  const several = asked.kind === 'choice' && asked.multiple ? ` <small>${words.worksheets[language].several}</small>` : ''
+  const listed = listedIn(asked).map((item, index) => `<span>☐ ${letters[language][index] ?? ''}) <bdi>${escape(item)}</bdi></span>`)
+  return `<li>${text}${several}${listed.length > 0 ? `<div class="options">${listed.join('')}</div>` : ''}</li>`
+}
+
+/** What a pupil chooses from, or puts in order, on paper. */
+function listedIn(asked: Question): readonly string[] {
+  if (asked.kind === 'choice') return asked.options.map(({ text }) => text)
+  if (asked.kind === 'order') return shownOrder(asked.question_id, asked.items).map(({ text }) => text)
+  if (asked.kind === 'match') return [...asked.left, ...shownOrder(asked.question_id, asked.right)].map(({ text }) => text)
+  if (asked.kind === 'inline_choice') return asked.blanks.flatMap(({ options }) => options.map(({ text }) => text))
+  return []
 }
 
 function worksheet(course: DemoCourse, lesson: DemoLesson): string {

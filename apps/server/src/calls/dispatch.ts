@@ -28,7 +28,7 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
   const { handler, command_id, given } = request
   if (gate.actor?.acted_by !== undefined) {
     await writeDown(gate, gate.actor, gate.actor.acted_by, handler.call.path)
-    if (!mayCallInPlace(handler.call.path)) return { ok: false, refusal: 'role_not_allowed' }
+    if (!mayCallInPlace(handler.call.path)) return { ok: false, refusal: 'closed_in_place' }
   }
   if (!mayCall(handler.call, gate.actor)) return { ok: false, refusal: 'role_not_allowed' }
   const parsed = safeParse(handler.call.input, storable(request.input))
@@ -42,6 +42,8 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
   const work = async (db: SchoolContext['db']): Promise<Answer> => {
     const { now, language, device_id } = gate
     const context: SchoolContext = { actor, db, now, given, command_id, addresses, language, device_id }
+    const refusal = await handler.guard?.(context)
+    if (refusal !== undefined) return { ok: false, refusal }
     if (isQuery || command_id === undefined) return handler.run(context, input)
     return once(context, command_id, handler.call.path, () => handler.run(context, input))
   }

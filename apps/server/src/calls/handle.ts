@@ -71,7 +71,13 @@ export interface GateContext extends AnyContext {
 export type Answered<C extends AnyCall> = Promise<Outcome<Output<C>, RefusalOf<C>>>
 
 export type Handler<C extends AnyCall = AnyCall> =
-  | { readonly call: C; readonly place: 'school'; readonly run: (context: SchoolContext, input: never) => Answered<C> }
+  | {
+      readonly call: C
+      readonly place: 'school'
+      /** A "no" that stands before the call itself, whatever it asks; undefined lets it run. */
+      readonly guard?: (context: SchoolContext) => Promise<SystemRefusal | undefined>
+      readonly run: (context: SchoolContext, input: never) => Answered<C>
+    }
   | { readonly call: C; readonly place: 'gate'; readonly run: (context: GateContext, input: never) => Answered<C> }
 
 /** Answers a call inside the caller's school. */

@@ -62,17 +62,17 @@ function readPayload(token: string) {
 
 export interface Captcha {
   readonly provider: CaptchaProvider
-  /** Whether the token is a solution that nobody handed in before; it is used up by that. */
-  take(db: Kysely<Tables>, token: string, at: { readonly tenant_id: number; readonly now: Date }): Promise<boolean>
+  /** What a token proves; before any transaction, because a provider elsewhere may be asked. */
+  verify(token: string, at: { readonly tenant_id: number; readonly now: Date }): Promise<Proof | undefined>
+  /** Whether something is proven that nobody handed in before; it is used up by that. */
+  take(db: Kysely<Tables>, proof: Proof | undefined, at: { readonly tenant_id: number; readonly now: Date }): Promise<boolean>
 }
 
 export function openCaptcha(provider: CaptchaProvider): Captcha {
   return {
     provider,
-    async take(db, token, { tenant_id, now }) {
-      const proof = await provider.verify(token, tenant_id, now)
-      return proof !== undefined && takeCaptcha(db, { tenant_id, now, ...proof })
-    },
+    verify: (token, { tenant_id, now }) => provider.verify(token, tenant_id, now),
+    take: async (db, proof, { tenant_id, now }) => proof !== undefined && takeCaptcha(db, { tenant_id, now, ...proof }),
   }
 }
 

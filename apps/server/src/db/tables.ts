@@ -175,6 +175,22 @@ export interface DevicesTable {
   last_synced_on: Time | null
 }
 
+export interface DoneMigrationsTable {
+  tenant_id: number
+  user_id: number
+  done_on: Time
+  became_user_id: number
+  migration_type: number
+  from_institution: number
+  to_institution: number
+  grade: string | null
+  from_section: string | null
+  to_section: string | null
+  classes: Json
+  set_by: number
+  set_on: Time
+}
+
 export interface EndedSessionsTable {
   session_id: string
   recorded_on: Generated<Time>
@@ -271,6 +287,20 @@ export interface OutboxPushesTable {
   role: string
   attempts: Generated<number>
   next_try_on: Time
+}
+
+export interface PendingMigrationsTable {
+  tenant_id: number
+  user_id: number
+  migration_type: number
+  from_institution: number
+  to_institution: number
+  grade: string | null
+  from_section: string | null
+  to_section: string | null
+  classes: Json
+  set_by: number
+  set_on: Time
 }
 
 export interface PushSubscriptionsTable {
@@ -430,6 +460,7 @@ export interface UsersClassesTable {
   role: string
   is_deleted: Generated<boolean>
   changed_xid: Generated<string>
+  left_on: Time | null
 }
 
 export interface UsersContentTable {
@@ -503,6 +534,7 @@ export interface Tables {
   courses_lessons: CoursesLessonsTable
   credentials: CredentialsTable
   devices: DevicesTable
+  done_migrations: DoneMigrationsTable
   ended_sessions: EndedSessionsTable
   external_attempts: ExternalAttemptsTable
   external_identities: ExternalIdentitiesTable
@@ -512,6 +544,7 @@ export interface Tables {
   lessons_content: LessonsContentTable
   outbox_mails: OutboxMailsTable
   outbox_pushes: OutboxPushesTable
+  pending_migrations: PendingMigrationsTable
   push_subscriptions: PushSubscriptionsTable
   received_commands: ReceivedCommandsTable
   regions: RegionsTable

@@ -2,9 +2,10 @@
 import type { Role } from '@maktab/contracts/roles'
 import { tenantOfHost } from '@maktab/domain/tenants/hosts'
 import type { FastifyInstance } from 'fastify'
-import type { DemoNames } from '../../demo/demo-world.ts'
+import type { DemoCampus, DemoNames } from '../../demo/demo-world.ts'
 import { castOf, nameIn, type DemoPerson, type DemoSchool } from '#demo/cast.ts'
 import type { DemoTenant, DemoWorld } from '#demo/demo-files.ts'
+import { migrationsOf } from '#demo/migrations.ts'
 
 /** Of everybody in the demonstration. */
 export const demoPassword = 'salaam-maktab'
@@ -15,11 +16,18 @@ export interface DemoAccount {
   readonly full_name: string
   readonly role: Role
   readonly institution_name: string
+  /** Is moved to other classes or another campus at the next sign-in, if nobody tried it yet. */
+  readonly is_moving: boolean
 }
 
-/** Of each group of learners the first; the others are named like it, up to 40. */
-export function documentedPeople({ staff, teachers, groups }: DemoSchool): readonly DemoPerson[] {
-  return [...staff, ...teachers, ...groups.flatMap(({ learners }) => learners.slice(0, 1))]
+/** Of each group of learners the first, and who is to move; the others are named like the first, up to 40. */
+export function documentedPeople({ campus, staff, teachers, groups }: DemoSchool): readonly DemoPerson[] {
+  const moving = namesOfMoving(campus)
+  return [...staff, ...teachers, ...groups.flatMap(({ learners }) => learners.filter(({ username }, number) => number === 0 || moving.includes(username)))]
+}
+
+function namesOfMoving(campus: DemoCampus): readonly string[] {
+  return migrationsOf(campus).map(({ username }) => username)
 }
 
 /** First three who belong together — a learner, a teacher of theirs, their principal — then everybody else school by school. */
@@ -31,6 +39,7 @@ function accountsOf(tenant: DemoTenant, names: DemoNames): readonly DemoAccount[
     full_name,
     role,
     institution_name: nameIn(campus.name, campus.default_language),
+    is_moving: namesOfMoving(campus).includes(username),
   })
   const accounts = schools.flatMap((school) => documentedPeople(school).map((person) => accountOf(school, person)))
   const first = firstPeople(schools[0]).map(({ username }) => username)

@@ -13,6 +13,8 @@ export interface DemoPerson {
   /** Learners have none, as in most schools. */
   readonly email: string | null
   readonly role: Role
+  /** What they are besides, and may switch to. */
+  readonly further_roles?: readonly Role[]
   readonly language: LanguageCode
 }
 
@@ -52,7 +54,7 @@ export function castOf({ tenant_id, mail_domain, configuration, schools }: DemoT
     let lastClass = ids_from / 10
     const person = (role: Role, username: string, full_name: string, language: LanguageCode = campus.default_language): DemoPerson => {
       lastUser += 1
-      return { user_id: lastUser, username, full_name, role, language, email: role === 'learner' ? null : `${username}@${mail_domain}` }
+      return { user_id: lastUser, username, full_name, role, further_roles: (campus.further_roles?.[username] ?? []) as Role[], language, email: role === 'learner' ? null : `${username}@${mail_domain}` }
     }
     const employed = ({ role, name }: DemoStaff, username: string, language?: LanguageCode) =>
       person(role as Role, username, nameIn(name, language ?? campus.default_language), language)
@@ -106,4 +108,12 @@ export function nameIn(name: NameInLanguages, language: DemoLanguage): string {
 function nameOf(name: NameInScripts, language: DemoLanguage): string {
   const inLanguage = language === 'da' ? name.da : language === 'ur' ? name.ur : language === 'pu' ? name.ps : name.latin
   return inLanguage ?? name.latin
+}
+
+const codeSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
+
+/** The same code on every machine, shaped as the database makes them. */
+export function classCode({ class_id }: DemoClass): string {
+  const random = seededRandom(`code of class ${class_id}`)
+  return Array.from({ length: 8 }, () => random.pick(codeSigns)).join('')
 }

@@ -1,6 +1,7 @@
 /** Courses of the demonstration: numbered, with their files stored and their bodies as the contract has them. */
 import path from 'node:path'
-import { ContentBody, type ContentFile, type Question } from '@maktab/contracts/content/contents'
+import { ContentBody, type ContentFile } from '@maktab/contracts/content/contents'
+import type { Question } from '@maktab/contracts/content/questions'
 import type { DemoContent, DemoCourse } from '../../demo/demo-world.ts'
 import { guidOf } from '#demo/random.ts'
 import type { DemoWorld } from '#demo/demo-files.ts'

@@ -15,6 +15,7 @@ export interface DemoTenant {
   readonly name: string
   readonly hosts: readonly string[]
   readonly mail_domain: string
+  readonly has_learning_server?: boolean
   readonly configuration: Partial<StandingConfiguration>
   readonly schools: DemoSchools
 }

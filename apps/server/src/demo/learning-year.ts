@@ -1,6 +1,6 @@
 /** What the learners of a class did with its lessons in a year, by the same rules that their devices would follow. */
-import type { Question } from '@maktab/contracts/content/contents'
-import { isRight } from '@maktab/domain/learning/marking'
+import type { Question } from '@maktab/contracts/content/questions'
+import { isRight, rightAnswerOf } from '@maktab/domain/content/questions'
 import { afterAttempt, lessonCompletion, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
 import { share } from '@maktab/domain/schools/percentages'
 import type { PlannedContent, PlannedCourse, PlannedLesson } from '#demo/courses.ts'
@@ -146,9 +146,17 @@ function answer(content: PlannedContent, skill: number, random: Random): { reado
 
 /** Prepared once, and marked by the rule itself: what counts as right here is right when it is marked again. */
 function answerableOf(question: Question): Answerable {
-  const right = question.kind === 'choice' ? question.correct : question.blanks.map(({ accepted }) => accepted[0] ?? '')
-  const guesses = question.kind === 'choice' ? question.options.map(({ option_id }) => [option_id]) : [question.blanks.map(() => ''), question.blanks.map(() => '0')]
+  const right = rightAnswerOf(question)
+  const guesses = guessesAt(question, right)
   const wrong = [...guesses.filter((guess) => !isRight(question, guess)), []]
   if (!isRight(question, right)) throw new Error(`Question ${question.question_id} does not take its own answer`)
   return { question_id: question.question_id, right: JSON.stringify(right), wrong: wrong.map((guess) => JSON.stringify(guess)) }
+}
+
+function guessesAt(question: Question, right: readonly string[]): readonly (readonly string[])[] {
+  if (question.kind === 'choice') return question.options.map(({ option_id }) => [option_id])
+  if (question.kind === 'true_false') return [[String(!question.correct)]]
+  if (question.kind === 'match' || question.kind === 'order') return [right.toReversed()]
+  if (question.kind === 'inline_choice') return [question.blanks.map(({ options }) => options.at(-1)?.option_id ?? ''), question.blanks.map(({ options }) => options[0]?.option_id ?? '')]
+  return [right.map(() => ''), right.map(() => '0')]
 }

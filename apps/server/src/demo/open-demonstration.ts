@@ -11,6 +11,8 @@ export interface Demonstration {
   readonly provider: OpenIdProvider
   /** Adds the list of its accounts and the page of its provider to the application. */
   readonly mount: (app: FastifyInstance) => void
+  /** Tenants whose learning calls are answered by a second server, with the host at which it is asked. */
+  readonly learningHosts: ReadonlyMap<number, string>
 }
 
 /** Loads the demonstration where the database is empty; undefined where the database belongs to a real school. */
@@ -20,8 +22,10 @@ export async function openDemonstration({ folder, ...load }: Omit<DemoLoad, 'wor
   if (found === 'not empty') return undefined
   const provider = await openOpenIdProvider({ people: openIdPeople(world), clock: () => new Date() })
   const hosts = world.tenants.flatMap(({ tenant_id, hosts: own }) => own.map((host) => ({ host, tenant_id })))
+  const learningHosts = new Map(world.tenants.flatMap(({ tenant_id, hosts: [host], has_learning_server }) => (has_learning_server === true && host !== undefined ? [[tenant_id, host]] : [])))
   return {
     provider,
+    learningHosts,
     mount(app) {
       mountDemoAccounts(app, world)
       mountOpenIdPage(app, provider, hosts)

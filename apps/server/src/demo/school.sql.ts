@@ -24,7 +24,7 @@ export async function insertPeople(db: Db, { tenant_id, institution_id }: School
     db,
     'users',
     { institution_id: 'bigint', user_id: 'bigint', username: 'text', full_name: 'text', email: 'text', roles: 'text[]', active_role: 'text', current_language: 'text' },
-    people.map(({ role, language, ...person }) => ({ ...person, institution_id, roles: `{${role}}`, active_role: role, current_language: language })),
+    people.map(({ role, further_roles = [], language, ...person }) => ({ ...person, institution_id, roles: `{${[role, ...further_roles].join(',')}}`, active_role: role, current_language: language })),
   )
   await insertRows(
     db,

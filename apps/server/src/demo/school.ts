@@ -5,13 +5,16 @@ import type { Tables } from '#db/tables.ts'
 import { documentedPeople } from '#demo/accounts.ts'
 import { assignmentsYear, type Result } from '#demo/assignments-year.ts'
 import { attendanceYear } from '#demo/attendance-year.ts'
-import type { DemoClass, DemoPerson, DemoSchool } from '#demo/cast.ts'
+import { castOf, classCode, type DemoClass, type DemoPerson, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
 import type { DemoWorld } from '#demo/demo-files.ts'
 import { learnerYear, type Habits } from '#demo/learning-year.ts'
+import { migrationsOf, plannedMigrations } from '#demo/migrations.ts'
+import { insertNotifications } from '#demo/notifications.sql.ts'
 import { seededRandom } from '#demo/random.ts'
 import { schoolYear, type SchoolYear } from '#demo/school-year.ts'
 import { insertAssignments, insertAttendance, insertClasses, insertDevices, insertLearning, insertPeople, type DemoDevice } from '#demo/school.sql.ts'
+import { savePendingMigration } from '#features/access/migrations.sql.ts'
 import { rebuildRollups } from '#features/insights/rollups.sql.ts'
 
 export interface SchoolLoad {
@@ -21,14 +24,6 @@ export interface SchoolLoad {
   readonly now: Date
   /** By username, of documented people; the hash of everybody else's password under no name. */
   readonly passwordHashOf: (username: string | null) => string
-}
-
-const codeSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
-
-/** The same code on every machine, shaped as the database makes them. */
-function classCode({ class_id }: DemoClass): string {
-  const random = seededRandom(`code of class ${class_id}`)
-  return Array.from({ length: 8 }, () => random.pick(codeSigns)).join('')
 }
 
 export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Promise<void> {
@@ -85,7 +80,15 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
     await insertAttendance(db, institution_id, attendanceYear({ taught, year, random, habitsOf }))
   }
   await insertDevices(db, institution_id, devicesOf(school, year))
+  await arrangeMigrations(db, load)
+  await insertNotifications(db, institution_id, now)
   await rebuildRollups(db, institution_id, now)
+}
+
+async function arrangeMigrations(db: Transaction<Tables>, { world, school, now }: SchoolLoad): Promise<void> {
+  const tenant = world.tenants.find(({ tenant_id }) => tenant_id === school.tenant_id)
+  if (!tenant || migrationsOf(school.campus).length === 0) return
+  for (const planned of plannedMigrations(school, castOf(tenant, world.names), now)) await savePendingMigration(db, planned)
 }
 
 /** Attendance is taken once a day, in the first class of each group. */

@@ -3,12 +3,17 @@ import type { CallName, Catalogue } from '@maktab/contracts/catalogue'
 import type { Handler } from '#calls/handle.ts'
 import { externalSignIn, type ExternalAccess } from '#features/access/external-sign-in.ts'
 import { acting } from '#features/access/acting.ts'
+import { loginInstitutions } from '#features/access/login-institutions.ts'
+import { migrations } from '#features/access/migrations.ts'
+import { institutions } from '#features/access/institutions.ts'
 import { ownSessions } from '#features/access/own-sessions.ts'
 import { recovery, type RecoveryAccess } from '#features/access/recovery.ts'
 import { sessions } from '#features/access/sessions.ts'
+import { storeKeys } from '#features/access/store-keys.ts'
 import { signUpDetails } from '#features/access/sign-up-details.ts'
 import { signup } from '#features/access/signup.ts'
 import { assignments } from '#features/assignments/assignments.ts'
+import { whereAssignmentsAre } from '#features/assignments/assignments-allowed.ts'
 import { scores } from '#features/assignments/scores.ts'
 import { submissions } from '#features/assignments/submissions.ts'
 import { files } from '#features/content/files.ts'
@@ -38,9 +43,13 @@ export function handlersWith(equipment: ExternalAccess & Notifying & Touring & R
     ...notifications(equipment),
     ...tour(equipment),
     ...sessions(equipment),
+    ...loginInstitutions(equipment),
     ...externalSignIn(equipment),
     ...ownSessions(equipment),
+    ...storeKeys(equipment),
+    ...institutions,
     ...acting(equipment),
+    ...migrations(equipment),
     ...signup(equipment),
     ...signUpDetails(equipment),
     ...recovery(equipment),
@@ -51,9 +60,7 @@ export function handlersWith(equipment: ExternalAccess & Notifying & Touring & R
     ...progress,
     ...attempts,
     ...stats,
-    ...assignments,
-    ...submissions,
-    ...scores(equipment),
+    ...whereAssignmentsAre({ ...assignments, ...submissions, ...scores(equipment) }, equipment),
     ...dashboard,
     ...structure,
     ...contents,

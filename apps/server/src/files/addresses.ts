@@ -26,14 +26,17 @@ export interface AddressReader {
 
 const dayLength = 86_400_000
 
-/** Good until the end of tomorrow (UTC), and the same all day, so that caches work. */
-export function fileAddresses({ key, reader, now }: { key: string; reader: AddressReader; now: Date }): FileAddresses {
+/**
+ * Good until the end of tomorrow (UTC), and the same all day, so that caches work. `origin` is where files are, for a tenant
+ * whose learning calls are answered elsewhere than its pages; without it addresses are paths.
+ */
+export function fileAddresses({ key, reader, now, origin = '' }: { key: string; reader: AddressReader; now: Date; origin?: string }): FileAddresses {
   const until = String(Math.floor(now.getTime() / dayLength) + 1)
   const audience = `${reader.tenant_id}.${reader.institution_id}.${reader.user_id}`
   const write = (place: string, { sha256, name, mime_type }: AddressedFile): string => {
     const signed = { place, sha256, name, type: mime_type, for: audience, until }
     const { place: _, ...query } = { ...signed, sign: signature(key, signed) }
-    return `/files/${place}?${new URLSearchParams(query).toString()}`
+    return `${origin}/files/${place}?${new URLSearchParams(query).toString()}`
   }
   return {
     ofContent: (file) => write(`content/${file.sha256}`, file),

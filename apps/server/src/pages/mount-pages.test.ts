@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([running.close(), web.close()]))
 
-const plain = { host: 'quran.localhost:8080', languageCookie: undefined, languageTitle: undefined, isPublisherForced: false }
+const plain = { host: 'quran.localhost:8080', languageCookie: undefined, languageTitle: undefined, isPublisherForced: false, hasCaptcha: false, isEmbeddable: false }
 
 describe('a page is looked for by its host and by what the address says', () => {
   test.each<[url: string, cookie: string, expected: Partial<PageRequest>]>([
@@ -27,8 +27,25 @@ describe('a page is looked for by its host and by what the address says', () => 
     ['/login?forcedOUPShell=0', '', {}],
     ['/login?forcedOUPShell=true', '', {}],
     ['/login?forcedOUPShell=1&forcedOUPShell=1', '', {}],
+    ['/public-login', '', { isEmbeddable: true }],
+    ['/signup?ln=1', '', { hasCaptcha: true }],
+    ['/forgot-password', '', { hasCaptcha: true }],
+    ['/OUP/ContactUs', '', { hasCaptcha: true }],
+    ['/public-login?isBonzo=1', '', { isEmbeddable: true }],
+    ['/login?next=/public-login', '', {}],
+    ['/public-login/', '', {}],
+    ['/%70ublic-login', '', {}],
   ])('%s %s', async (url, cookie, expected) => {
     await running.app.inject({ url, headers: { host: plain.host, accept: 'text/html', cookie } })
     expect(asked.at(-1)).toEqual({ ...plain, ...expected })
   })
+})
+
+test.each([
+  ['/principal?jwt=abc', 'no-referrer'],
+  ['/campus-admin?jwt=', 'no-referrer'],
+  ['/principal', 'same-origin'],
+])('%s: what the page fetches carries %s', async (url, policy) => {
+  const { headers } = await running.app.inject({ url, headers: { host: plain.host, accept: 'text/html' } })
+  expect(headers['referrer-policy']).toBe(policy)
 })

@@ -5,7 +5,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fillTemplate, templateOfBuild, templateOfBundler, type ReadTemplate } from '#pages/index-page.ts'
 import { manifestOf, readIcons } from '#pages/manifest.ts'
+import { pagePolicy } from '#pages/page-policy.ts'
 import type { FindTenantPage } from '#pages/tenant-page.ts'
+
+/** The one page that pages of others may show in a frame, where the tenant lists them (seed 000 §2). */
+const embeddable = '/public-login'
+
+const withCaptcha: readonly string[] = ['/signup', '/forgot-password', '/OUP/ContactUs']
 
 export interface PageSettings {
   /** The built web application. */
@@ -30,17 +36,23 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
     const query = request.query as Record<string, unknown>
     const titles = [query['language'], query['lang']]
     const languageTitle = titles.find((title): title is string => typeof title === 'string')
-    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle, isPublisherForced: query['forcedOUPShell'] === '1' })
+    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle, isPublisherForced: query['forcedOUPShell'] === '1', hasCaptcha: withCaptcha.includes(pathOf(request)), isEmbeddable: pathOf(request) === embeddable })
   }
 
   async function sendIndex(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!readTemplate) return reply.code(503).type('text/plain; charset=utf-8').send('The web application is not built: npm run build')
+    const page = pageOf(request)
     // In development the bundler's own inline script and socket belong to the page.
     if (bundlerUrl) reply.removeHeader('content-security-policy')
+    else if (page.openings) reply.header('content-security-policy', pagePolicy(page.openings))
+    // It knows no list of origins: the policy says who may show the page.
+    if (page.openings?.embedders?.length) reply.removeHeader('x-frame-options')
+    // A code in the address (seed 000 §2): what the page fetches before it has taken the code out names no address.
+    if ('jwt' in (request.query as object)) reply.header('referrer-policy', 'no-referrer')
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
-      .send(fillTemplate(await (readTemplate satisfies ReadTemplate)(), pageOf(request)))
+      .send(fillTemplate(await (readTemplate satisfies ReadTemplate)(), page))
   }
 }
 
@@ -62,10 +74,14 @@ async function mountBuiltFiles(app: FastifyInstance, webFolder: string): Promise
 
 /** A person opening an address: everything that asks for a page and names no file and no call. */
 function isPageRequest(request: FastifyRequest): boolean {
-  const { pathname } = new URL(request.url, 'http://host')
+  const pathname = pathOf(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isPage = !/^\/(api|files|assets|icons)(\/|$)/.test(pathname) && !/\.[a-z0-9]{1,12}$/i.test(pathname)
   return isRead && isPage && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+}
+
+function pathOf(request: FastifyRequest): string {
+  return new URL(request.url, 'http://host').pathname
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -1,3 +1,5 @@
+import type { Openings } from '#pages/page-policy.ts'
+
 /** What the first page of a tenant carries before any script runs. */
 export interface TenantPage {
   readonly name: string
@@ -14,6 +16,8 @@ export interface TenantPage {
   readonly themeVariables: Readonly<Record<string, string>>
   /** Readable by the page as JSON in `#boot`: the tenant's configuration and what else it starts with. */
   readonly boot: unknown
+  /** What this tenant's pages may reach beside their own origin; absent for nothing. */
+  readonly openings?: Openings
 }
 
 export interface PageRequest {
@@ -24,6 +28,10 @@ export interface PageRequest {
   readonly languageTitle: string | undefined
   /** The address says `forcedOUPShell=1`: the publisher's looks on any host (seed 000 §1). */
   readonly isPublisherForced: boolean
+  /** The address is one with a captcha on it. */
+  readonly hasCaptcha: boolean
+  /** The address is the one that other sites may show in a frame (seed 000 §2). */
+  readonly isEmbeddable: boolean
 }
 
 /** The tenant of a host, in the first of the wished languages that it offers. */

@@ -1,4 +1,5 @@
-import { Icon, iconNames } from '@maktab/ui/icon'
+import { Icon } from '@maktab/ui/icon'
+import { iconNames } from '@maktab/ui/all-icons'
 import type { KitSection } from '../section.tsx'
 import { KitState } from '../section.tsx'
 

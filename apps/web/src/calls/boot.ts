@@ -9,6 +9,17 @@ export interface Boot {
   readonly is_demonstration: boolean
   /** Where the package of the Android app is; null where none is offered. */
   readonly android_package: string | null
+  /** Whose messages the page in another site's frame takes; on that page alone. */
+  readonly embedding_origins?: readonly string[]
+  /** Whom the tenant lets measure the use of its pages, once somebody consented. */
+  readonly analytics?: Analytics
+}
+
+export interface Analytics {
+  readonly analytics_id: string | null
+  readonly tag_manager_id: string | null
+  /** Where the scripts come from. */
+  readonly origin: string
 }
 
 /** Reads the page's own JSON; undefined where the page came without one. */
@@ -17,7 +28,7 @@ export function readBoot(page: Document): Boot | undefined {
   try {
     const boot = JSON.parse(text) as Partial<Boot> | null
     if (boot?.tenant === undefined || boot.capabilities === undefined) return undefined
-    return { tenant: boot.tenant, capabilities: boot.capabilities, is_demonstration: boot.is_demonstration === true, android_package: boot.android_package ?? null }
+    return { tenant: boot.tenant, capabilities: boot.capabilities, is_demonstration: boot.is_demonstration === true, android_package: boot.android_package ?? null, ...(Array.isArray(boot.embedding_origins) && { embedding_origins: boot.embedding_origins }), ...(boot.analytics && { analytics: boot.analytics }) }
   } catch {
     return undefined
   }

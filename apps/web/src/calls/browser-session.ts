@@ -1,6 +1,7 @@
 /** The session of this browser: local storage, one lock over all tabs. */
 import { createSessionKeeper } from '@maktab/client/session'
 import type { SessionKeeper, SessionOptions, SessionStore } from '@maktab/client/session'
+import { newId } from './identifiers.ts'
 
 /** Storage may be forbidden (private windows). */
 function attempt<T>(work: () => T, instead: T): T {
@@ -27,10 +28,17 @@ function browserStore(name: string): SessionStore {
   }
 }
 
-/** Pages without a secure context have no locks: there each tab renews for itself. */
+const lockName = 'maktab-session'
+const leaseName = 'maktab.lease'
+
+/** Pages without a secure context have no locks: there a note in the storage goes from tab to tab. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
-  if (typeof navigator.locks === 'undefined') return work()
-  return (await navigator.locks.request('maktab-session', () => work())) as T
+  if (typeof navigator.locks !== 'undefined') return (await navigator.locks.request(lockName, () => work())) as T
+  const storage = attempt(() => localStorage, undefined)
+  if (storage === undefined) return work()
+  const { withLease } = await import('./storage-lease.ts')
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => window.setTimeout(resolve, milliseconds))
+  return withLease({ storage, name: leaseName, holder: newId(), now: Date.now, wait }, work)
 }
 
 export function openBrowserSession(renewTokens: SessionOptions['renewTokens']): SessionKeeper {

@@ -1,4 +1,6 @@
-import { readSetAssignment, scoreSubmission, listClasses } from '@maktab/client/calls.generated'
+import { readSetAssignment } from '@maktab/client/calls/assignments/assignments.generated'
+import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
+import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import type { AnyAnswer, Failure } from '@maktab/client/call'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -94,4 +96,35 @@ test('an accepted command asks again for what is shown, a refused one does not',
   isAccepted = true
   await button.click()
   await expect.element(button).toHaveTextContent(String(before + 1))
+})
+
+function Greeting() {
+  const assignment = useQuery(readSetAssignment, { assignment_id })
+  return (
+    <CallState of={assignment} refused={{ not_found: () => <NotFound /> }}>
+      {({ title }) => (
+        <button type="button" onClick={assignment.state === 'ready' ? assignment.refresh : undefined}>
+          {title}
+        </button>
+      )}
+    </CallState>
+  )
+}
+
+test.each<[string, AnyAnswer, string]>([
+  ['a failure of the line', { ok: false, failure: 'unreachable' }, 'Plants'],
+  ['a broken answer', { ok: false, failure: 'broken' }, 'Plants'],
+  ['a refusal', { ok: false, refusal: 'not_found' }, 'This page is not here'],
+  ['what the role may not see any more', { ok: false, failure: 'role_not_allowed' }, 'You do not have access to this'],
+])('asked again, what is shown is not taken away by the line, but by an answer: %s', async (_, next, words) => {
+  let isNext = false
+  let wasNext = false
+  stage = await setStage({ answers: { readSetAssignment: () => (isNext ? ((wasNext = true), next) : { ok: true, value: { title: 'Plants' } }) } })
+  stage.show(<Greeting />)
+  const button = page.getByRole('button', { name: 'Plants' })
+  await expect.element(button).toBeVisible()
+  isNext = true
+  await button.click()
+  await expect.poll(() => wasNext).toBe(true)
+  await expect.element(page.getByText(words)).toBeVisible()
 })

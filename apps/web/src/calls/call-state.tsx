@@ -49,6 +49,7 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => 
     )
   }
   if (failure === 'role_not_allowed') return <NoPermissionState title={t('frame.no_permission_title')}>{t('frame.no_permission_body')}</NoPermissionState>
+  if (failure === 'closed_in_place' || failure === 'assignments_off') return <NoPermissionState title={t('frame.no_permission_title')}>{t(`refusals.${failure}`)}</NoPermissionState>
   return (
     <ErrorState title={t('frame.error_title')} onRetry={onRetry}>
       {explain(t, { ok: false, failure })}

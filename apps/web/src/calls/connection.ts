@@ -1,26 +1,51 @@
 /** Everything a page needs to make calls, put together once. */
-import { signOut, renewSession } from '@maktab/client/calls.generated'
+import { signOut, renewSession } from '@maktab/client/calls/access/sessions.generated'
 import type { Answer } from '@maktab/client/call'
 import type { OfflinePort } from '@maktab/client/offline-port'
+import { createCallWatch } from '@maktab/client/call-watch'
+import type { CallWatch } from '@maktab/client/call-watch'
+import type { Network } from '@maktab/client/network'
+import { sentenceOfFailure } from '@maktab/client/refusal-sentences'
 import { createClient } from '@maktab/client/routing'
 import type { Client } from '@maktab/client/routing'
 import { createSender } from '@maktab/client/send'
-import { renewalTimes } from '@maktab/client/session'
+import type { SenderOptions } from '@maktab/client/send'
 import type { Renewal, SessionKeeper } from '@maktab/client/session'
+import type { Session } from '@maktab/contracts/access/sessions'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { createContext, useContext } from 'react'
 import type { Boot } from './boot.ts'
+import { openBrowserNetwork } from './browser-network.ts'
 import { openBrowserSession } from './browser-session.ts'
 import { createDeviceStore } from './device-store.ts'
 import type { DeviceStore } from './device-store.ts'
+import { isSaid } from './explain.ts'
+import { keepPeopleHere } from './here.ts'
+import type { Here } from './here.ts'
 import { deviceId, newId } from './identifiers.ts'
+import { clearAtSignOut } from './kept-on-device.ts'
+import { platformOf } from '#shell/platform.ts'
+import { createMessages } from './messages.ts'
+import type { Messages } from './messages.ts'
+import { keepRoleTokens } from './role-tokens.ts'
 
 export interface Connection {
   readonly boot: Boot
   readonly client: Client
   readonly session: SessionKeeper
   readonly store: DeviceStore
+  /** A super admin works here in somebody's place: the session is this tab's own. */
+  readonly isActing: boolean
+  /** Somebody was signed in when the page was opened; their session may be over before the first screen. */
+  readonly wasSignedIn: boolean
+  readonly network: Network
+  /** What is to be said to the person beside what screens say themselves. */
+  readonly messages: Messages
+  /** What covers the page: the loader, and the screen for an important call that failed. */
+  readonly watch: CallWatch
+  /** The people of this device, and their way in without the school. */
+  readonly here: Here
   /** Ends the session on the server if it can be reached, and here in any case. What waits stays on the device. */
   signOut(): Promise<void>
   /** The language that calls name; the language of the page sets it. */
@@ -30,6 +55,7 @@ export interface Connection {
 /** What the device's store asks the page for. */
 export interface StoreNeeds {
   readonly base: string
+  readonly learningBase: string
   readonly device_id: string
   readonly language: () => LanguageCode
   /** A token that should be good; `rejected` is one that the server turned away. Undefined: sign in first. */
@@ -38,46 +64,87 @@ export interface StoreNeeds {
 
 export interface ConnectionOptions {
   readonly boot: Boot
+  /** The session in somebody's place that this tab has; it stands for the browser's own. */
+  readonly acting?: SessionKeeper | undefined
   readonly makeStore: (needs: StoreNeeds) => Promise<OfflinePort | undefined>
+  /** In the mobile application: signs in with what it remembers, when the server no longer knows the session (seed 000 §8). */
+  readonly signInAgain?: (client: Client) => Promise<Session | undefined>
 }
 
 const log = (message: string) => console.warn(message)
 
-export function connect({ boot, makeStore }: ConnectionOptions): Connection {
+export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOptions): Connection {
   let language: LanguageCode = boot.tenant.default_language
   const base = new URL('/api/', document.baseURI).href
+  const learningBase = boot.capabilities.learningBase ?? base
   const device_id = deviceId()
 
-  const session = openBrowserSession((): Promise<Renewal> => renewTokens())
-  const sender = createSender({
-    base,
-    fetch: (address, request) => fetch(address, request),
-    now: Date.now,
-    newId,
-    deviceId: device_id,
-    language: () => language,
+  const session = acting ?? openBrowserSession((): Promise<Renewal> => renewTokens())
+  const wasSignedIn = session.current() !== undefined
+  const network = openBrowserNetwork()
+  const messages = createMessages()
+  const watch = createCallWatch({
+    setTimer: (work, milliseconds) => window.setTimeout(work, milliseconds),
+    clearTimer: (timer) => window.clearTimeout(timer as number),
+    isSaid,
+    say: (failure) => messages.say({ sentence: sentenceOfFailure(failure) }),
+    isQuietOffline: () => platformOf(document) === 'mobile' && !network.isOnline(),
+  })
+  const senderFor = (speaker: SenderOptions['session']) =>
+    createSender({
+      base,
+      learningBase,
+      fetch: (address, request) => fetch(address, request),
+      now: Date.now,
+      newId,
+      deviceId: device_id,
+      language: () => language,
+      session: speaker,
+      network,
+      log,
+    })
+  const sender = senderFor(session)
+  const here = keepPeopleHere({
+    tenant_id: boot.tenant.id,
+    isOffered: boot.tenant.is_offline_enabled,
     session,
+    load: async () => (await import('./open-people.ts')).openPeople({ tenant_id: boot.tenant.id, sender, session, senderFor }),
+    storeClosed: () => Promise.resolve().then(() => store.current()),
+    isNetworkExpected: () => platformOf(document) !== 'mobile' && network.isOnline(),
     log,
   })
 
   async function renewTokens(): Promise<Renewal> {
+    const person = session.current()
+    if (person?.auth_token === '') return here.renew(person)
     const answer = (await sender.send(renewSession, {})) as Answer<Catalogue['renewSession']>
     if (answer.ok) return { result: 'renewed', tokens: answer.value }
-    return 'refusal' in answer || answer.failure === 'signed_out' ? { result: 'over' } : { result: 'unreachable' }
+    if (!('refusal' in answer)) {
+      if (answer.failure !== 'signed_out') return { result: 'unreachable' }
+      const again = platformOf(document) === 'mobile' ? await signInAgain?.(calls) : undefined
+      // Another person's tokens, or another role's, are no renewal of this session.
+      if (again?.user_id === person?.user_id && again?.active_role === person?.active_role && again !== undefined) return { result: 'renewed', tokens: again }
+    }
+    if (person !== undefined) await here.ended(person)
+    return { result: 'over' }
   }
 
-  async function authorise(rejected?: string): Promise<{ readonly auth_token: string } | undefined> {
-    if (rejected !== undefined && session.current()?.auth_token === rejected) await session.renew(rejected)
-    const now = session.current()
-    return now === undefined ? undefined : { auth_token: now.auth_token }
-  }
-
+  // Hears of a switch of roles before the stores do.
+  const roleTokens = keepRoleTokens(session, Date.now)
   const first = makeSignal(longestFirstAnswer)
-  const store = createDeviceStore({ makePort: () => makeStore({ base, device_id, language: () => language, authorise }), firstAnswer: first.heard, log })
-  const client = createClient({
+  const store = createDeviceStore({
+    makePort: async (owner) => {
+      await here.prepare()
+      return makeStore({ base, learningBase, device_id, language: () => language, authorise: (rejected) => roleTokens.tokenFor(owner, rejected) })
+    },
+    maySend: roleTokens.hasTokenFor,
+    firstAnswer: first.heard,
+    log,
+  })
+  const calls = createClient({
     sender,
     store: () => store.current(),
-    isOnline: () => navigator.onLine,
+    isOnline: network.isOnline,
     mayWait: store.mayWait,
     onQueued: () => store.syncNow(),
     log,
@@ -90,13 +157,17 @@ export function connect({ boot, makeStore }: ConnectionOptions): Connection {
     if (person === undefined || !keepsWork || !is_offline_enabled) return store.openFor(undefined)
     store.openFor({ user_id: person.user_id, institution_id: person.institution_id, tenant_id, role: person.active_role })
   }
-  session.onChange(() => {
+  let isSomebodyHere = wasSignedIn
+  session.onChange((person) => {
     sender.clearCache()
     follow()
+    // What nobody had need not be cleared: a way in may be under way.
+    if (isSomebodyHere && person === undefined) clearAtSignOut()
+    isSomebodyHere = person !== undefined
   })
   follow()
 
-  window.setInterval(() => void (session.current() && session.renew()), renewalTimes.every)
+  window.setInterval(() => void session.renewIfDue(), lookEvery)
   const renewIfDue = () => void session.renewIfDue()
   window.addEventListener('online', renewIfDue)
   document.addEventListener('visibilitychange', renewIfDue)
@@ -104,11 +175,18 @@ export function connect({ boot, makeStore }: ConnectionOptions): Connection {
 
   return {
     boot,
-    client: { ...client, ask: (call, input, options) => client.ask(call, input, options).finally(first.tell) },
+    client: watch.watch({ ...calls, ask: (call, input, options) => calls.ask(call, input, options).finally(first.tell) }),
     session,
     store,
+    isActing: acting !== undefined,
+    wasSignedIn,
+    network,
+    messages,
+    watch,
+    here,
     async signOut() {
-      if (session.current() !== undefined) await sender.send(signOut, {})
+      const person = session.current()
+      if (person !== undefined) await here.leave(person, (await sender.send(signOut, {})).ok)
       // Who leaves on purpose does not come back to the same place.
       history.replaceState(null, '', '/login')
       session.end()
@@ -119,7 +197,8 @@ export function connect({ boot, makeStore }: ConnectionOptions): Connection {
   }
 }
 
-/** Milliseconds. */
+/** Milliseconds. When to renew is counted from the session itself, the same for all tabs; this is how often a tab looks. */
+const lookEvery = 60_000
 const longestFirstAnswer = 3_000
 
 /** Something that happens once; whoever listens hears of it then, or after `longest` milliseconds. */

@@ -2,6 +2,8 @@
 import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import { startSyncSchedule } from '@maktab/client/sync-schedule'
 import type { SyncSchedule } from '@maktab/client/sync-schedule'
+import type { LeftRoles } from './left-roles.ts'
+import { noteWaiting, readWaiting } from './waiting-notes.ts'
 
 export interface DeviceStore {
   /** The open store; undefined where nobody is signed in or the browser refuses one. */
@@ -29,15 +31,18 @@ const tell = (listeners: Set<() => void>) => listeners.forEach((listener) => lis
 const nothingYet: SyncState = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 
 export interface DeviceStoreOptions {
-  readonly makePort: () => Promise<OfflinePort | undefined>
+  readonly makePort: (owner: StoreOwner) => Promise<OfflinePort | undefined>
+  /** Whether work that waits in a role that was left can still be sent. */
+  readonly maySend: (owner: StoreOwner) => boolean
   /** Resolves when the screen has its first answer, or after a while: on a first visit the store's engine must not take the line from it. */
   readonly firstAnswer: () => Promise<void>
   readonly log: (message: string) => void
 }
 
-export function createDeviceStore({ makePort, firstAnswer, log }: DeviceStoreOptions): DeviceStore {
+export function createDeviceStore({ makePort, maySend, firstAnswer, log }: DeviceStoreOptions): DeviceStore {
   const changed = new Set<() => void>()
   const pulled = new Set<() => void>()
+  let leftRoles: LeftRoles | undefined
   let opening: Promise<OfflinePort | undefined> = Promise.resolve(undefined)
   let owner: StoreOwner | undefined
   let sync = nothingYet
@@ -79,20 +84,22 @@ export function createDeviceStore({ makePort, firstAnswer, log }: DeviceStoreOpt
     return port
   }
 
-  async function replace(before: Promise<OfflinePort | undefined>, next: StoreOwner | undefined): Promise<OfflinePort | undefined> {
+  async function replace(before: Promise<OfflinePort | undefined>, leaving: StoreOwner | undefined, next: StoreOwner | undefined): Promise<OfflinePort | undefined> {
     const last = await before
     schedule?.stop()
     schedule = undefined
     stopListening?.()
     stopListening = undefined
-    await last?.close().catch((error: unknown) => log(`the store did not close: ${String(error)}`))
+    if (last !== undefined && leaving !== undefined) await leave(last, leaving)
+    await leftRoles?.makeWayFor(next)
     sync = nothingYet
     downloads = new Map()
+    if (next === undefined) isAvailable = undefined
     tell(changed)
     if (next === undefined) return undefined
     try {
       if (isNewHere(next)) await firstAnswer()
-      const port = await makePort()
+      const port = await makePort(next)
       if (port !== undefined) return await open(port, next)
     } catch (error) {
       log(`the store did not open: ${String(error)}`)
@@ -100,6 +107,15 @@ export function createDeviceStore({ makePort, firstAnswer, log }: DeviceStoreOpt
     isAvailable = false
     tell(changed)
     return undefined
+  }
+
+  /** Work of a role that was left must still arrive, though another role's store opens. */
+  async function leave(port: OfflinePort, leaving: StoreOwner): Promise<void> {
+    const hasWork = maySend(leaving) && (await port.waiting().catch(() => [])).some(({ refusal }) => refusal === null)
+    // Where it cannot be fetched, the work stays and is sent when the person is back in that role.
+    if (hasWork) leftRoles ??= (await import('./left-roles.ts').catch(() => undefined))?.createLeftRoles({ maySend, log })
+    if (hasWork && leftRoles !== undefined) return leftRoles.sendOn(port, leaving)
+    await port.close().catch((error: unknown) => log(`the store did not close: ${String(error)}`))
   }
 
   window.addEventListener('online', () => schedule?.now())
@@ -128,8 +144,9 @@ export function createDeviceStore({ makePort, firstAnswer, log }: DeviceStoreOpt
     },
     openFor(next) {
       if (JSON.stringify(next) === JSON.stringify(owner)) return
+      const leaving = owner
       owner = next
-      opening = replace(opening, next)
+      opening = replace(opening, leaving, next)
     },
     syncNow: () => schedule?.now(),
     syncState: () => sync,
@@ -144,26 +161,6 @@ export function createDeviceStore({ makePort, firstAnswer, log }: DeviceStoreOpt
       pulled.add(listener)
       return () => pulled.delete(listener)
     },
-  }
-}
-
-/** A note beside the store, for all tabs. Missing or lost it only means that the store is asked first. */
-const noteOf = ({ tenant_id, institution_id, user_id }: StoreOwner) => `maktab.waiting.${tenant_id}.${institution_id}.${user_id}`
-
-function noteWaiting(owner: StoreOwner | undefined, waiting: number): void {
-  if (owner === undefined) return
-  try {
-    localStorage.setItem(noteOf(owner), String(waiting))
-  } catch {
-    // Forbidden storage: the store is asked first.
-  }
-}
-
-function readWaiting(owner: StoreOwner): string | null {
-  try {
-    return localStorage.getItem(noteOf(owner))
-  } catch {
-    return null
   }
 }
 

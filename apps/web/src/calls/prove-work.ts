@@ -25,12 +25,28 @@ export async function proveWork({ algorithm, challenge, maxnumber = 1_000_000, s
   return undefined
 }
 
-/** Asks this host for a challenge and solves it; undefined without a network. */
-export async function solveCaptcha(): Promise<string | undefined> {
+export interface CaptchaPlace {
+  /** Where the box of another provider is drawn, should the server name one; null where there is no place. */
+  readonly place: () => HTMLElement | null
+  /** Such a box is there, and the person is asked. */
+  readonly onAsked?: () => void
+}
+
+/** Asks this host for a challenge and solves it, or lets the person answer the box of another provider; undefined without a network. */
+export async function solveCaptcha({ place, onAsked = () => undefined }: CaptchaPlace): Promise<string | undefined> {
   try {
     const response = await fetch('/api/captcha')
-    return response.ok ? await proveWork((await response.json()) as Challenge) : undefined
+    if (!response.ok) return undefined
+    const challenge = (await response.json()) as unknown
+    if (!isNamed(challenge)) return await proveWork(challenge as Challenge)
+    const { askOutside, isOutsideCaptcha } = await import('./outside-captcha.ts')
+    const at = place()
+    return at !== null && isOutsideCaptcha(challenge) ? await askOutside(challenge, at, onAsked) : undefined
   } catch {
     return undefined
   }
+}
+
+function isNamed(challenge: unknown): boolean {
+  return typeof challenge === 'object' && challenge !== null && 'provider' in challenge
 }

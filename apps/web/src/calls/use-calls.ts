@@ -1,11 +1,13 @@
 /** The two hooks that a screen knows. Whether the answer is local or remote is not the screen's business. */
-import type { Answer, ClientCall, Failure } from '@maktab/client/call'
+import type { AnyAnswer, Answer, ClientCall, Failure } from '@maktab/client/call'
 import type { QueuedFile } from '@maktab/client/offline-port'
+import type { Asked } from '@maktab/client/routing'
 import type { AnyCommand, AnyQuery, Input, Output, RefusalOf } from '@maktab/contracts/call'
 import { useQuery as useCachedAnswer, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLanguage } from '#shell/use-language.ts'
 import { useConnection } from './connection.ts'
+import { noteSaid } from './explain.ts'
 
 /** What a screen knows of a question: `V` the value, `R` the refusals that its call lists. */
 export type QueryState<V, R extends string> =
@@ -24,9 +26,18 @@ export function useQuery<C extends AnyQuery>(
 ): StateOf<C> {
   const { client } = useConnection()
   const { code } = useLanguage()
+  const answers = useQueryClient()
+  const queryKey = [call.name, input, code]
   const cached = useCachedAnswer({
-    queryKey: [call.name, input, code],
-    queryFn: ({ signal }) => client.ask(call, input, { signal }),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const asked = await client.ask(call, input, { signal })
+      const before = answers.getQueryData<Asked<C>>(queryKey)
+      // What is shown stays; that it could not be renewed is said beside it (decision 0051).
+      if (before?.answer.ok === true && isPassing(asked.answer)) return before
+      noteSaid(asked.answer)
+      return asked
+    },
     enabled: options.enabled ?? true,
   })
   const refresh = () => void cached.refetch()
@@ -35,6 +46,11 @@ export function useQuery<C extends AnyQuery>(
   if (answer.ok) return { state: 'ready', value: answer.value, from, refresh }
   if ('refusal' in answer) return { state: 'refused', refusal: answer.refusal, refresh }
   return { state: 'failed', failure: answer.failure, refresh }
+}
+
+/** Failures of the line and of the server's day, not of the question. */
+function isPassing(answer: AnyAnswer): boolean {
+  return !answer.ok && 'failure' in answer && ['unreachable', 'offline', 'broken', 'too_many_requests'].includes(answer.failure)
 }
 
 export interface CommandRun<C extends AnyCommand> {

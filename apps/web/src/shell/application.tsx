@@ -1,16 +1,25 @@
 /** Everything behind the sign-in: routes, the frame around the screens, the cache of their answers. */
 import type { Asked } from '@maktab/client/routing'
 import type { AnyQuery } from '@maktab/contracts/call'
+import '@maktab/ui/all-icons'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { useConnection } from '#calls/connection.ts'
-import { AppRoutes } from '../routes.tsx'
+import { useMaybeSession, useSession } from '#calls/use-session.ts'
+import { MigrationGate } from '#features/schools/migration-gate.tsx'
+import { AppRoutes } from './app-routes.tsx'
 import { useSpeaking } from './language.tsx'
+
+// Nobody is kept from working by what is looked at beside it.
+const nothing = { default: (): ReactNode => null }
+const DeviceChecks = lazy(() => import('./device-checks.tsx').then(({ DeviceChecks }) => ({ default: DeviceChecks }), () => nothing))
 
 const minute = 60_000
 const justNow = 5_000
+const untilIdle = 2_000
 
 function makeAnswers(): QueryClient {
   return new QueryClient({
@@ -33,20 +42,46 @@ function isBehind({ state }: Query): boolean {
 }
 
 export function Application() {
-  const { store } = useConnection()
+  const session = useMaybeSession()
   const { isWhole, speakWhole } = useSpeaking()
-  const [answers] = useState(makeAnswers)
-  useEffect(() => store.onPulled(() => void answers.invalidateQueries({ predicate: isBehind })), [answers, store])
   useEffect(() => {
     if (!isWhole) void speakWhole()
   }, [isWhole, speakWhole])
 
   if (!isWhole) return null
   return (
+    <MigrationGate>
+      <Screens key={session?.user_id} />
+    </MigrationGate>
+  )
+}
+
+/** Of one person: whoever comes next finds nothing of their answers. */
+function Screens() {
+  const { store, watch } = useConnection()
+  const { active_role: role } = useSession()
+  const [kept, setKept] = useState(() => ({ role, answers: makeAnswers() }))
+  // What one role of a person was told is not for another.
+  if (kept.role !== role) setKept({ role, answers: makeAnswers() })
+  const { answers } = kept
+  useEffect(() => store.onPulled(() => void answers.invalidateQueries({ predicate: isBehind })), [answers, store])
+  useEffect(() => watch.onRepaired(() => void answers.invalidateQueries()), [answers, watch])
+  return (
     <QueryClientProvider client={answers}>
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
+      <WhenIdle><DeviceChecks /></WhenIdle>
     </QueryClientProvider>
   )
+}
+
+/** After the first screen, which has the line and the processor for itself. */
+function WhenIdle({ children }: { children: ReactNode }) {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIdle(true), untilIdle)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return isIdle && <Suspense fallback={null}>{children}</Suspense>
 }

@@ -1,34 +1,53 @@
 import { mayUseAssignments } from '@maktab/domain/tenants/capabilities'
 import { AppFrame } from '@maktab/ui/app-frame'
 import { Brand } from '@maktab/ui/brand'
-import { Avatar } from '@maktab/ui/avatar'
 import { ToastProvider } from '@maktab/ui/toasts'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useConnection } from '#calls/connection.ts'
 import { useSession } from '#calls/use-session.ts'
-import { useTenant } from '#calls/use-tenant.ts'
+import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
+import { AccountPlace } from '#features/access/account-place.tsx'
+import { NotificationBell } from '#features/people/notification-bell.tsx'
 import { drawLink } from './draw-link.tsx'
-import styles from './frame.module.css'
-import { landingOf } from './landing.ts'
+import { completionOf } from './landing.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { placesOf } from './navigation.ts'
 import { NetworkBanner } from './network-banner.tsx'
+import { ShowMessages } from './show-messages.tsx'
 import { SyncStatus } from './sync-status.tsx'
+import { useHome } from './use-destination.ts'
 import { useLogo } from './use-logo.ts'
 import { useT } from './use-t.ts'
+
+// Without it nobody works in another's place: where it cannot be fetched, the page says that it broke.
+const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
+
+// A tour that cannot be fetched is none: the screen is there without it.
+const Tour = lazy(() => import('#features/people/tour.tsx').then(({ Tour: Fetched }) => ({ default: Fetched }), () => ({ default: NoTour })))
+
+const NoTour = () => null
+
+const ConsentQuestion = lazy(() => import('#features/tenants/consent-question.tsx').then(({ ConsentQuestion: Fetched }) => ({ default: Fetched }), () => ({ default: NoTour })))
 
 /** The page around every screen of who is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const tenant = useTenant()
+  const capabilities = useCapabilities()
+  const { hasTour } = capabilities
   const logo = useLogo()
+  const home = useHome()
+  const { isActing, boot } = useConnection()
   const session = useSession()
-  const { active_role, is_subscribed, full_name, institution_name } = session
+  const { active_role, is_subscribed, institution_name } = session
   const { pathname } = useLocation()
   useFocusOnContent(pathname)
 
   const hasAssignments = mayUseAssignments(tenant, { role: active_role, is_subscribed })
+  // Before the sign-up details are said there is nowhere else to go.
+  const isUnfinished = completionOf(session, capabilities, { isOnline: true }) !== undefined
   const navigation = placesOf(active_role, { hasAssignments }).map(({ path, icon, name }) => ({
     key: path,
     href: path,
@@ -38,21 +57,25 @@ export function Frame({ children }: { children: ReactNode }) {
   }))
   return (
     <ToastProvider>
+      <ShowMessages place="frame" />
+      {isActing && <Suspense fallback={null}><ActingBanner /></Suspense>}
       <AppFrame
-        brand={<Brand name={institution_name} logoUrl={logo} href={landingOf(session, tenant)} drawLink={drawLink} />}
-        navigation={navigation}
+        brand={<Brand name={institution_name} logoUrl={logo} href={home} drawLink={drawLink} />}
+        navigation={isUnfinished ? [] : navigation}
         drawLink={drawLink}
         syncStatus={<SyncStatus />}
         languageMenu={<LanguageMenu isBrief />}
-        account={
-          <Link to="/account" className={styles['account']} aria-label={`${t('frame.account')}: ${full_name}`}>
-            <Avatar name={full_name} size="small" />
-          </Link>
-        }
-        banner={<NetworkBanner />}
+        notifications={<NotificationBell />}
+        account={<AccountPlace />}
+        banner={<><NetworkBanner />{boot.analytics !== undefined && <Suspense><ConsentQuestion /></Suspense>}</>}
       >
         {children}
       </AppFrame>
+      {hasTour && !isActing && (
+        <Suspense fallback={null}>
+          <Tour />
+        </Suspense>
+      )}
     </ToastProvider>
   )
 }

@@ -1,4 +1,3 @@
-import { switchLanguage } from '@maktab/client/calls.generated'
 import { languageByCode } from '@maktab/i18n/languages'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { Icon } from '@maktab/ui/icon'
@@ -7,19 +6,27 @@ import { useSpeaking } from './language.tsx'
 import styles from './language-menu.module.css'
 import { useT } from './use-t.ts'
 
-/** The languages of the tenant, each in its own name; absent where there is but one (seed 000 §2). `isBrief` draws the picture alone on a phone. */
-export function LanguageMenu({ isBrief = false }: { isBrief?: boolean }) {
-  const t = useT()
-  const { client, session } = useConnection()
-  const { offered, choose, translator } = useSpeaking()
-  if (offered.length < 2) return null
-
-  async function pick(code: LanguageCode): Promise<void> {
+/** Speaks a language from now on; the school keeps it for whoever is signed in. */
+export function usePickLanguage(): (code: LanguageCode) => Promise<void> {
+  const { client, session, isActing } = useConnection()
+  const { choose } = useSpeaking()
+  return async (code) => {
     await choose(languageByCode(code))
     if (session.current() === undefined) return
     session.change({ current_language: code })
+    // The language that is kept is the person's own, not that of who works in their place.
+    if (isActing) return
+    const { switchLanguage } = await import('@maktab/client/calls/people/profile.generated')
     await client.perform(switchLanguage, { CurrentLanguage: code })
   }
+}
+
+/** The languages of the tenant, each in its own name; absent where there is but one (seed 000 §2). `isBrief` draws the picture alone on a phone. */
+export function LanguageMenu({ isBrief = false }: { isBrief?: boolean }) {
+  const t = useT()
+  const { offered, translator } = useSpeaking()
+  const pick = usePickLanguage()
+  if (offered.length < 2) return null
 
   return (
     <label className={isBrief ? `${styles['menu']} ${styles['brief']}` : styles['menu']}>

@@ -60,12 +60,14 @@ describe('the language to start in', () => {
     ['language=PashTo', 'ps'],
     ['language=%20ENGLISH%20', 'en'],
     ['language=Dari&page=2', 'da'],
+    ['index=a&change_code=b&ln=1', 'ps'],
+    ['language=english&ln=1', 'en'],
   ])('?%s is spoken at once', (address, locale) => {
     expect(start(address, 'en')).toBe(locale)
-    expect(languageOfAddress(new URLSearchParams(address))?.locale).toBe(locale)
+    expect(languageOfAddress(new URLSearchParams(address), { id: 1 })?.locale).toBe(locale)
   })
 
-  test.each(['language=urdu', 'language=pu', 'language=', 'language=klingon', ''])('?%s names none that the school offers: the person’s own is spoken, else the one chosen here, else the school’s', (address) => {
+  test.each(['language=urdu', 'language=pu', 'language=', 'language=klingon', 'ln=3', 'ln=x', ''])('?%s names none that the school offers: the person’s own is spoken, else the one chosen here, else the school’s', (address) => {
     expect(start(address, 'pu')).toBe('ps')
     expect(start(address)).toBe('da')
     localStorage.setItem('maktab.language', 'en')
@@ -74,9 +76,9 @@ describe('the language to start in', () => {
   })
 
   test('one that the address named is current on the next page too, for who is signed in and for who is not', () => {
-    const pashto = languageOfAddress(new URLSearchParams('language=Pashto'))!
+    const pashto = languageOfAddress(new URLSearchParams('language=Pashto'), { id: 1 })!
     const changes: unknown[] = []
-    const session = (isSignedIn: boolean) => ({ session: { current: () => (isSignedIn ? {} : undefined), change: (part: unknown) => changes.push(part) } }) as unknown as Parameters<typeof keepLanguageOfAddress>[2]
+    const session = (isSignedIn: boolean) => ({ boot: { tenant: { id: 1 } }, session: { current: () => (isSignedIn ? {} : undefined), change: (part: unknown) => changes.push(part) } }) as unknown as Parameters<typeof keepLanguageOfAddress>[2]
     keepLanguageOfAddress(pashto, new URLSearchParams('language=dari'), session(true))
     expect(start('')).toBe('da')
     keepLanguageOfAddress(pashto, new URLSearchParams('language=Pashto'), session(false))

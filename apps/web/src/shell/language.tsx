@@ -1,4 +1,5 @@
 /** The language of the page: one catalogue at a time, changed without a reload. */
+import { languageAtIndex } from '@maktab/domain/tenants/languages'
 import { languageByCode, languageByTitle } from '@maktab/i18n/languages'
 import type { Language } from '@maktab/i18n/languages'
 import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
@@ -35,16 +36,17 @@ const LanguageContext = createContext<Speaking | undefined>(undefined)
  */
 export function firstLanguage({ tenant, capabilities }: Boot, address: URLSearchParams, personal: string | undefined): Language {
   const offered = capabilities.languages.map(languageByCode)
-  const named = languageOfAddress(address)
+  const named = languageOfAddress(address, tenant)
   const kept = readKept()
   const wishes = [named, personal === undefined ? undefined : languageByCode(personal), kept === null ? undefined : languageByCode(kept)]
   const wish = wishes.find((language) => language !== undefined && offered.includes(language))
   return wish ?? offered.find((language) => language.code === tenant.default_language) ?? offered[0] ?? languageByCode('en')
 }
 
-/** The language that an address asks for. */
-export function languageOfAddress(address: URLSearchParams): Language | undefined {
-  return languageByTitle(address.get('language') ?? '')
+/** The language that an address asks for: by its title, or by the index in the links of mails (`ln`, seed 000 §2). */
+export function languageOfAddress(address: URLSearchParams, { id: tenant_id }: Pick<Boot['tenant'], 'id'>): Language | undefined {
+  const code = languageAtIndex({ tenant_id }, address.get('ln'))
+  return languageByTitle(address.get('language') ?? '') ?? (code && languageByCode(code))
 }
 
 function readKept(): string | null {
@@ -56,8 +58,8 @@ function readKept(): string | null {
 }
 
 /** An offered language that the address names becomes the current one, on later pages too (seed 000 §1). */
-export function keepLanguageOfAddress(language: Language, address: URLSearchParams, { session }: Pick<Connection, 'session'>): void {
-  if (languageOfAddress(address) !== language) return
+export function keepLanguageOfAddress(language: Language, address: URLSearchParams, { session, boot }: Pick<Connection, 'session' | 'boot'>): void {
+  if (languageOfAddress(address, boot.tenant) !== language) return
   keep(language)
   if (session.current() !== undefined) session.change({ current_language: language.code })
 }
@@ -83,7 +85,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps): Re
   const { languages } = useCapabilities()
   const [translator, setTranslator] = useState<Translator | WholeTranslator>(first)
   const isWhole = 'formatsIn' in translator
-  const [wasChosen, setChosen] = useState(() => languageOfAddress(new URLSearchParams(location.search)) === first.language)
+  const [wasChosen, setChosen] = useState(() => languageOfAddress(new URLSearchParams(location.search), tenant) === first.language)
 
   useEffect(() => {
     const { tag, direction } = translator.language

@@ -1,10 +1,11 @@
 /** The places that a role's menu leads to. */
 import type { Role } from '@maktab/contracts/roles'
 import type { IconName } from '@maktab/ui/icon'
+import type { Path } from './addresses.ts'
 import type { PlainKey } from './screens.tsx'
 
 export interface Place {
-  readonly path: string
+  readonly path: Path
   readonly icon: IconName
   readonly name: PlainKey
 }
@@ -24,6 +25,7 @@ const places: Partial<Record<Role, readonly Place[]>> = {
     { path: '/teacher/assignments', icon: 'assignments', name: 'assignments.assignments' },
   ],
   principal: [{ path: '/principal/dashboard', icon: 'chart', name: 'frame.dashboard' }],
+  super_admin: [{ path: '/super-admin/schools', icon: 'school', name: 'acting.schools' }],
 }
 
 /** Without assignments (a tenant's choice) their places are not there. */

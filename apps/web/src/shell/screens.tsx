@@ -1,15 +1,14 @@
-/** A screen as the routes know it: where, for whom, called what, and in a file of its own. */
-import type { Role } from '@maktab/contracts/roles'
+/** A screen as the routes know it: where, called what, and in a file of its own. Whom it is for stands in `addresses.ts`. */
 import type { MessageKey, ParameterArguments } from '@maktab/i18n/keys'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
+import type { Path } from './addresses.ts'
 
 /** Messages that need nothing filled in. */
 export type PlainKey = { [K in MessageKey]: ParameterArguments<K> extends [] ? K : never }[MessageKey]
 
 export interface ScreenRoute {
-  readonly path: string
-  readonly roles: readonly Role[] | 'signed-in'
+  readonly path: Path
   readonly title: PlainKey
   readonly Screen: ComponentType
   /** Fetches the screen's file before it is drawn. */

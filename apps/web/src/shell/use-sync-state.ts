@@ -10,16 +10,8 @@ export function useSyncState(): SyncState & { readonly isAvailable: boolean | un
   return { ...state, isAvailable, syncNow: store.syncNow }
 }
 
-/** Whether the browser has a network at all. */
+/** Whether the school can be reached, as well as this device knows it. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(listenToNetwork, () => navigator.onLine)
-}
-
-function listenToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  const { network } = useConnection()
+  return useSyncExternalStore(network.onChange, network.isOnline)
 }

@@ -9,6 +9,8 @@ export interface Start {
   readonly kind: 'start'
   /** Where the server answers. */
   readonly origin: string
+  /** Where calls of learning are answered: absolute, ends with `/api/`. */
+  readonly learningBase: string
   readonly device_id: string
 }
 export interface Ask {

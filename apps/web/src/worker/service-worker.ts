@@ -4,6 +4,8 @@
  * closed, so that no page loses the scripts that it was started with.
  */
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { isPage } from './pages.ts'
+import { openPage, pathOfNotification, readPush, tellPages } from './pushes.ts'
 import { fingerprint, shellCache } from './shell-cache.ts'
 import { answerFromStore, pathOfAddress } from './stored-files.ts'
 
@@ -33,9 +35,24 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** Not a call, a file or a page that the server makes itself. */
-function isPage({ pathname }: URL): boolean {
-  return !/^\/(api|files|assets|icons)(\/|$)/.test(pathname) && !/\.[a-z0-9]{1,12}$/i.test(pathname) && !/^\/(healthz|readyz)$/.test(pathname)
+self.addEventListener('push', (event) => {
+  const shown = readPush(event.data?.text() ?? '', self.location.origin)
+  if (shown === undefined) return
+  event.waitUntil(Promise.all([self.registration.showNotification(shown.title, shown.options), tellPages(self.clients, { kind: 'push-arrived' })]))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage({ clients: self.clients, path: pathOfNotification(event.notification, self.location.origin) }))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event.oldSubscription ?? undefined)))
+
+/** The session is the pages' own: the next one that is open tells the school of the new subscription. */
+async function renewSubscription(old: PushSubscription | undefined): Promise<void> {
+  const key = old?.options.applicationServerKey
+  if (key) await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => undefined)
+  await tellPages(self.clients, { kind: 'push-renewed' })
 }
 
 async function refreshShell(): Promise<void> {

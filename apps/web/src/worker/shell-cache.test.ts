@@ -73,6 +73,15 @@ test("without a network the usual page stands where the publisher's was never se
   expect(await (await shell.answer(new Request('https://school.example/?forcedOUPShell=1'))).text()).toContain('Maktab')
 })
 
+test('a page that reaches more than others comes from the server, with its own policy; without a network as the others do', async () => {
+  serve(pageWith('a.js'), pageWith('a.js', 'Sign up'))
+  const shell = shellCache('one')
+  await shell.keep()
+  const signUp = async () => (await shell.answer(new Request('https://school.example/signup?ln=1'))).text()
+  expect(await signUp()).toContain('Sign up')
+  expect(await signUp()).toContain('Maktab')
+})
+
 test('pages of earlier builds are forgotten, other caches are not', async () => {
   serve(pageWith('a.js'), pageWith('b.js'))
   await shellCache('one').keep()

@@ -1,9 +1,10 @@
 /** The page that every address of the application starts from, as the server wrote it for this tenant. */
+import { hasOwnPolicy } from './pages.ts'
 
 export interface ShellCache {
   /** Fetches the page; fails where that is not possible. */
   keep(): Promise<void>
-  /** The kept page; from the network where none is kept. In the publisher's looks (seed 000 §1) it is asked for, and kept for itself. */
+  /** The kept page; from the network where none is kept, and first of all what has a policy of its own. In the publisher's looks (seed 000 §1) it is asked for, and kept for itself. */
   answer(request: Request): Promise<Response>
   /**
    * Brings the kept page up to date, but only with one of the same build: its scripts are those that this service
@@ -53,7 +54,9 @@ export function shellCache(build: string): ShellCache {
     },
 
     async answer(request) {
-      const isForced = new URL(request.url).searchParams.get('forcedOUPShell') === '1'
+      const asked = new URL(request.url)
+      if (hasOwnPolicy(asked)) return fetch(request).catch(async () => (await kept()) ?? Response.error())
+      const isForced = asked.searchParams.get('forcedOUPShell') === '1'
       return (isForced ? await answerAsPublisher() : undefined) ?? (await kept()) ?? fetch(request)
     },
 

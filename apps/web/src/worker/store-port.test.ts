@@ -23,13 +23,13 @@ class PlayedWorker extends EventTarget {
 
 function connected(authorise: (rejected?: string) => Promise<{ auth_token: string } | undefined> = async () => undefined) {
   const worker = new PlayedWorker()
-  const port = connect(worker as unknown as Worker, { base: 'https://school.example/api/', device_id: 'device', authorise })
+  const port = connect(worker as unknown as Worker, { base: 'https://school.example/api/', learningBase: 'https://school.example/api/', device_id: 'device', authorise })
   return { worker, port }
 }
 const state: SyncState = { waiting: 1, refused: 0, is_sending: true, synced_on: null }
 
 test('the worker first hears where the server is', () => {
-  expect(connected().worker.received).toEqual([{ kind: 'start', origin: 'https://school.example', device_id: 'device' }])
+  expect(connected().worker.received).toEqual([{ kind: 'start', origin: 'https://school.example', learningBase: 'https://school.example/api/', device_id: 'device' }])
 })
 
 test('answers find their questions, in whatever order they come', async () => {
@@ -64,6 +64,16 @@ test('a worker that cannot run fails everybody who waits', async () => {
   const waiting = [port.sync(), port.waiting()]
   worker.fail('refused by policy')
   for (const one of waiting) await expect(one).rejects.toThrow('refused by policy')
+})
+
+test('a store that is closed ends its worker, and whoever still waits hears of it', async () => {
+  const { worker, port } = connected()
+  const syncing = port.sync()
+  const closing = port.close()
+  worker.say({ kind: 'answered', id: 2, value: undefined })
+  await closing
+  expect(worker.isEnded).toBe(true)
+  await expect(syncing).rejects.toThrow('it was closed')
 })
 
 test('the page gives its token, and none where it has none', async () => {

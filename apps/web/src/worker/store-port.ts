@@ -5,6 +5,8 @@ import type { Arguments, FromPage, FromWorker, StoreMethod } from './messages.ts
 export interface StorePortNeeds {
   /** Absolute address of the calls, below which `/api/` ends. */
   readonly base: string
+  /** The same for calls of learning. */
+  readonly learningBase: string
   readonly device_id: string
   readonly authorise: (rejected?: string) => Promise<{ readonly auth_token: string } | undefined>
 }
@@ -30,7 +32,7 @@ function canKeep(): boolean {
   return self.isSecureContext && locks !== undefined && typeof storage?.getDirectory === 'function'
 }
 
-export function connect(worker: Worker, { base, device_id, authorise }: StorePortNeeds): OfflinePort {
+export function connect(worker: Worker, { base, learningBase, device_id, authorise }: StorePortNeeds): OfflinePort {
   const pending = new Map<number, Pending>()
   const syncListeners = new Set<(state: SyncState) => void>()
   const downloadListeners = new Set<(state: DownloadState) => void>()
@@ -78,11 +80,16 @@ export function connect(worker: Worker, { base, device_id, authorise }: StorePor
       clearTimeout(timer)
     }
   }
-  post({ kind: 'start', origin: new URL(base).origin, device_id })
+  post({ kind: 'start', origin: new URL(base).origin, learningBase, device_id })
 
   return {
     open,
-    close: () => ask('close'),
+    // Its engine holds on to the files that it has seen, and its memory to what was in them.
+    close: () =>
+      ask('close').finally(() => {
+        worker.terminate()
+        giveUp('it was closed')
+      }),
     answer: (name, input) => ask('answer', name, input),
     perform: (name, input, files) => ask('perform', name, input, files),
     sync: () => ask('sync'),

@@ -10,13 +10,14 @@ let store: OfflinePort | undefined
 let asked = 0
 const waitingForTokens = new Map<number, (token: Authorised['auth_token']) => void>()
 
-function start({ origin, device_id }: Start): OfflinePort {
+function start({ origin, learningBase, device_id }: Start): OfflinePort {
   const { openDatabase, files, locks, network } = webDevice(origin)
   const opened = createStore({
     openDatabase,
     files,
     withLock: (name, work) => locks.withLock(name, work),
     fetch: (path, init) => network.fetch(path, init),
+    learningBase,
     authorise,
     device_id,
     clock: () => new Date(),

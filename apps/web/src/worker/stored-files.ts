@@ -1,5 +1,4 @@
 /** Answers requests for files that the person has on this device, in whole or in part, from the encrypted store. */
-import { findDeviceKey } from '@maktab/device/web/keys'
 import { openStoredFile, type StoredFile } from '@maktab/device/web/stored-file'
 
 /** Roles whose store a file may be in. */
@@ -24,10 +23,8 @@ export async function answerFromStore(request: Request): Promise<Response | unde
 }
 
 async function findStored(owner: string, path: string): Promise<StoredFile | undefined> {
-  const key = await findDeviceKey()
-  if (!key) return undefined
   for (const role of roles) {
-    const stored = await openStoredFile(`${owner}.${role}`, path, key)
+    const stored = await openStoredFile(`${owner}.${role}`, path)
     if (stored) return stored
   }
   return undefined

@@ -48,8 +48,11 @@ export const beginActing = command({
     token_exp: z.int(),
     institution_id: id,
     institution_name: z.string(),
+    time_zone: z.string(),
     active_role: actingRole,
     /** Whose place is taken. */
+    user_id: id,
+    username: z.string(),
     full_name: z.string(),
   }),
   refusals: ['code_invalid'],

@@ -25,13 +25,6 @@ export const ExternalPerson = z.object({
 })
 export type ExternalPerson = z.infer<typeof ExternalPerson>
 
-/** A cookie of that page alone, base64url of the JSON of `ExternalPerson`; the page takes it out as it reads it. */
-export const externalPersonCookie = 'external_person'
-
-/** Why somebody came back from a provider without a proof: the value of `external` in the page's address. */
-export const externalFailures = ['cancelled', 'failed', 'unverified', 'unavailable'] as const
-export type ExternalFailure = (typeof externalFailures)[number]
-
 const refusals = [
   'external_person_unknown',
   'external_proof_refused',

@@ -65,3 +65,14 @@ export const endOwnSession = command({
   offline: 'online',
   flags: { forcedOnline: true },
 })
+
+/** Every session of the caller but the one that asks. */
+export const endOtherSessions = command({
+  path: 'user/sessions/end/others',
+  summary: 'Sign out every other device of the caller',
+  audience: 'signed-in',
+  input: z.object({}),
+  output: z.object({ ended_sessions: z.int() }),
+  offline: 'online',
+  flags: { forcedOnline: true },
+})

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { command } from '../call.ts'
 import { id, languageCode } from '../fields.ts'
 import { roles } from '../roles.ts'
+import { migrationType, MigrationPlan } from './migration-plans.ts'
 
 export const tokens = {
   auth_token: z.string(),
@@ -26,9 +27,15 @@ export const Session = z.object({
   /** Their school or its tenant has a subscription that goes on. */
   is_subscribed: z.boolean(),
   profile_completion_step: z.int(),
+  /** The move that waits for the person in this role, and where it leads; −1 and null where none does. */
+  migration_type: migrationType,
+  migration_json: MigrationPlan.nullable(),
   ...tokens,
 })
 export type Session = z.infer<typeof Session>
+
+/** The page in another site's frame lets learners in and nobody else (seed 000 §2): no session begins for others. */
+const is_learner_only = z.boolean().optional()
 
 /** Signs a person in. `password` is the SHA-256 of what was typed, in lower-case hex. */
 export const signIn = command({
@@ -41,9 +48,10 @@ export const signIn = command({
     institution_id: id.optional(),
     isForcedOnline: z.boolean().optional(),
     isMute: z.boolean().optional(),
+    is_learner_only,
   }),
   output: Session,
-  refusals: ['invalid_credentials', 'wrong_institution', 'different_institution', 'outside_province', 'subscription_over', 'not_allowed', 'too_many_tries'],
+  refusals: ['invalid_credentials', 'wrong_institution', 'different_institution', 'outside_province', 'subscription_over', 'not_allowed', 'too_many_tries', 'limited_functionality'],
   offline: 'online',
   flags: { forcedOnline: true, loader: true },
 })
@@ -57,6 +65,7 @@ export const signInToInstitution = command({
     username: z.string().trim().min(1).max(254),
     password: z.string().regex(/^[0-9a-f]{64}$/),
     institution_id: id,
+    is_learner_only,
   }),
   output: Session,
   refusals: signIn.refusals,

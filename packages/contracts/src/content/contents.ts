@@ -1,5 +1,6 @@
 /** The body of a content, by its type. Everything is structure: no markup from outside is ever shown. */
 import * as z from 'zod'
+import { Question } from './questions.ts'
 
 /** A file of a content: asked for at `url` (signed, valid for a day), kept under its SHA-256. */
 export const ContentFile = z.object({
@@ -20,28 +21,6 @@ export const ArticleBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), file: ContentFile, alt: z.string() }),
 ])
 export type ArticleBlock = z.infer<typeof ArticleBlock>
-
-const ChoiceQuestion = z.object({
-  kind: z.literal('choice'),
-  question_id: z.string(),
-  text: z.string(),
-  multiple: z.boolean(),
-  options: z.array(z.object({ option_id: z.string(), text: z.string() })).min(2),
-  correct: z.array(z.string()).min(1),
-  explanation: z.string(),
-})
-
-/** `text` holds one `____` for each blank, in order. */
-const BlankQuestion = z.object({
-  kind: z.literal('blank'),
-  question_id: z.string(),
-  text: z.string(),
-  blanks: z.array(z.object({ blank_id: z.string(), accepted: z.array(z.string()).min(1) })).min(1),
-  explanation: z.string(),
-})
-
-export const Question = z.discriminatedUnion('kind', [ChoiceQuestion, BlankQuestion])
-export type Question = z.infer<typeof Question>
 
 export const ContentBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), blocks: z.array(ArticleBlock) }),

@@ -6,7 +6,7 @@ import { guid, id, instant } from '../fields.ts'
 /** Notifications are for teachers and learners (seed 000 §6). */
 const told = ['learner', 'teacher'] as const
 
-export const notificationTypes = ['work_set', 'work_returned', 'work_to_redo'] as const
+export const notificationTypes = ['work_set', 'work_returned', 'work_to_redo', 'work_handed_in'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const Notification = z.object({
@@ -79,6 +79,17 @@ export const unsubscribe = command({
   summary: 'No more mails to this address',
   audience: 'public',
   input: z.object({ email: z.string().trim().min(1).max(254), code: z.string().max(500).optional() }),
+  output: z.object({}),
+  offline: 'online',
+  flags: { forcedOnline: true },
+})
+
+/** Takes an `unsubscribe` back, with the same code and as silently. */
+export const resubscribe = command({
+  path: 'notification/user/resubscribe',
+  summary: 'Mails to this address again',
+  audience: 'public',
+  input: unsubscribe.input,
   output: z.object({}),
   offline: 'online',
   flags: { forcedOnline: true },

@@ -33,6 +33,11 @@ export function removeDraftFile(draft: string, file_id: string): Promise<void> {
   return shelf.remove(placeOf(draft, file_id))
 }
 
+/** Every file of drafts whose names begin so. */
+export async function removeDraftFilesUnder(beginning: string): Promise<void> {
+  for (const name of await shelf.namesUnder(beginning)) await shelf.remove(name)
+}
+
 /** In the order in which they were chosen. */
 export async function readDraftFiles(draft: string): Promise<readonly DraftFile[]> {
   const names = await shelf.namesUnder(`${draft}/`)

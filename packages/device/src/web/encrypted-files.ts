@@ -1,48 +1,82 @@
-/** Files in the browser's own file system, encrypted with the device's key. Writing works in a worker only. */
+/** Files in the browser's own file system, encrypted with their person's key. Writing works in a worker only. */
 import { StorageFull, type FileStore } from '../files.ts'
 import { chunkLength, cipherOf, headerLength, placeOf, writeHeader, type Header } from './encrypted-format.ts'
 import { openDeviceKey } from './keys.ts'
-import { fileName, filesFolder, openStoredFile, pathOf, type StoredFile } from './stored-file.ts'
+import { fileName, filePlaces, filesFolder, openStoredFile, openStoredFileIn, pathOf, type FilePlace, type StoredFile } from './stored-file.ts'
 
 const spareName = 'spare'
 const spareLength = 1024 * 1024
 
 export function encryptedFiles(folder: string): FileStore {
+  // Once for each page's store: what it finds here later was written with the person's key already.
+  void sealOlderFiles(folder).catch(() => {})
+
   return {
-    async put(path, bytes, size) {
-      const key = await openDeviceKey()
-      await writeWhole(await filesFolder(folder, true), fileName(path), (handle) => encrypt(handle, { key, path, bytes, size }))
-    },
+    put: (path, bytes, size) => alone(folder, path, async () => putIn(folder, await placeForNew(folder), { path, bytes, size })),
 
     async read(path) {
-      const stored = await openStoredFile(folder, path, await openDeviceKey())
+      const stored = await openStoredFile(folder, path)
       return stored && readWhole(stored)
     },
 
-    async size(path) {
-      return (await openStoredFile(folder, path, await openDeviceKey()))?.size
-    },
+    size: async (path) => (await openStoredFile(folder, path))?.size,
 
-    async remove(path) {
-      await removeEntry(await filesFolder(folder, true), fileName(path))
-    },
+    remove: (path) =>
+      alone(folder, path, async () => {
+        for (const { name } of await filePlaces(folder)) await removeEntry(await filesFolder(folder, name, true), fileName(path))
+      }),
 
     async list() {
-      const names: string[] = []
-      for await (const name of (await filesFolder(folder, true)).keys()) if (name !== spareName) names.push(pathOf(name))
-      return names
+      const paths = new Set<string>()
+      for (const { name } of await filePlaces(folder)) for (const path of await pathsIn(folder, name)) paths.add(path)
+      return [...paths]
     },
 
     async keepSpare() {
-      await writeWhole(await filesFolder(folder, true), spareName, async (handle) => {
+      await writeWhole(await filesFolder(folder, 'files', true), spareName, async (handle) => {
         if (handle.getSize() !== spareLength) writeAll(handle, crypto.getRandomValues(new Uint8Array(65_536)), 0, spareLength)
       })
     },
 
     async freeSpare() {
-      await removeEntry(await filesFolder(folder, true), spareName)
+      await removeEntry(await filesFolder(folder, 'files', true), spareName)
     },
   }
+}
+
+/** Files from before their person had a key of their own are sealed with it one by one; one that finds no room stays as it is. */
+export async function sealOlderFiles(folder: string): Promise<void> {
+  const places = await filePlaces(folder)
+  const [sealed, older] = places
+  if (sealed?.name !== 'sealed' || older === undefined) return
+  for (const path of await pathsIn(folder, older.name)) {
+    await alone(folder, path, async () => {
+      const stored = await openStoredFileIn(folder, path, older)
+      const isSealed = (await openStoredFileIn(folder, path, sealed)) !== undefined
+      if (stored && !isSealed) await putIn(folder, sealed, { path, bytes: stored.stream(0, stored.size), size: stored.size })
+      await removeEntry(await filesFolder(folder, older.name, true), fileName(path))
+    })
+  }
+}
+
+/** Over all tabs: one of them may be sealing the file that another removes. */
+function alone<T>(folder: string, path: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(`maktab-file-${folder}/${path}`, work) as Promise<T>
+}
+
+async function placeForNew(folder: string): Promise<FilePlace> {
+  const [place] = await filePlaces(folder)
+  return place ?? { name: 'files', key: await openDeviceKey() }
+}
+
+async function putIn(folder: string, { name, key }: FilePlace, { path, bytes, size }: Omit<Plain, 'key'>): Promise<void> {
+  await writeWhole(await filesFolder(folder, name, true), fileName(path), (handle) => encrypt(handle, { key, path, bytes, size }))
+}
+
+async function pathsIn(folder: string, place: FilePlace['name']): Promise<string[]> {
+  const paths: string[] = []
+  for await (const name of (await filesFolder(folder, place, true)).keys()) if (name !== spareName) paths.push(pathOf(name))
+  return paths
 }
 
 /** Undefined where the bytes on the disk are not those that were written. */

@@ -2,7 +2,8 @@
 import type { SecureStore } from '../secure-store.ts'
 import { openShelf } from './shelf.ts'
 
-const { take, keep } = openShelf('maktab-device', 'keys')
+export const deviceShelf = openShelf('maktab-device', 'keys')
+const { take, keep } = deviceShelf
 const deviceKey = 'device'
 
 /** The key, where it was made already; for a service worker, which only reads. */
@@ -32,6 +33,11 @@ export const secureStore: SecureStore = {
     })
     return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: wrapped.iv }, key, wrapped.bytes))
   },
+}
+
+/** Whether a secret of that name is there. */
+export async function wasMade(name: string): Promise<boolean> {
+  return (await take(`secret:${name}`)) !== undefined
 }
 
 interface Wrapped {

@@ -1,11 +1,5 @@
-/** A place in IndexedDB for values under names; each use opens and closes it, so that no tab holds up another's upgrade. */
-export interface Shelf {
-  take(name: string): Promise<unknown>
-  keep(name: string, value: unknown): Promise<void>
-  remove(name: string): Promise<void>
-  /** Names that begin so, in their order. */
-  namesUnder(beginning: string): Promise<readonly string[]>
-}
+/** Shelves in IndexedDB; each use opens and closes it, so that no tab holds up another's upgrade. */
+import type { Shelf } from '../shelf.ts'
 
 export function openShelf(databaseName: string, shelf: string): Shelf {
   const open = (): Promise<IDBDatabase> =>

@@ -4,7 +4,7 @@ import createModule from '@journeyapps/wa-sqlite/dist/mc-wa-sqlite.mjs'
 import { OPFSCoopSyncVFS } from '@journeyapps/wa-sqlite/src/examples/OPFSCoopSyncVFS.js'
 import type { Sqlite } from '../database.ts'
 import { wrapConnection } from '../sqlite-connection.ts'
-import { secureStore } from './keys.ts'
+import { databaseSecret } from './person-keys.ts'
 
 interface Engine {
   readonly api: ReturnType<typeof SQLite.Factory>
@@ -38,7 +38,7 @@ export async function openEncryptedSqlite(folder: string): Promise<Sqlite> {
   engine ??= startEngine()
   engine.catch(() => (engine = undefined))
   const { api, fileSystem } = await engine
-  const key = toHex(await secureStore.secret(`database:${folder}`))
+  const key = toHex(await databaseSecret(folder))
   try {
     return await connect(api, fileSystem, folder, key)
   } catch (error) {

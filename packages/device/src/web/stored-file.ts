@@ -1,4 +1,7 @@
 /** Reads encrypted files, whole or in part. Works in a page, a worker and a service worker. */
+import { personOf } from '../person-keys.ts'
+import { findDeviceKey } from './keys.ts'
+import { personKeys } from './person-keys.ts'
 import { cipherOf, headerLength, placeOf, readHeader, type Header } from './encrypted-format.ts'
 
 export interface StoredFile {
@@ -8,10 +11,25 @@ export interface StoredFile {
   stream(from: number, to: number): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** The folder of a person's files on this device. */
-export async function filesFolder(folder: string, create: boolean): Promise<FileSystemDirectoryHandle> {
+/** Where files of a person lie, and the key that they are under. */
+export interface FilePlace {
+  readonly name: 'sealed' | 'files'
+  readonly key: CryptoKey
+}
+
+/**
+ * The places of a folder's files that can be read now; the first is where new ones go. `sealed` is under the person's own
+ * key; `files`, under this browser's, holds what was kept before they had one.
+ */
+export async function filePlaces(folder: string): Promise<readonly FilePlace[]> {
+  const [own, device] = [await personKeys.keyFor(personOf(folder), 'files'), await findDeviceKey()]
+  const before: readonly FilePlace[] = device === undefined ? [] : [{ name: 'files', key: device }]
+  return own === undefined ? before : [{ name: 'sealed', key: own }, ...before]
+}
+
+export async function filesFolder(folder: string, place: FilePlace['name'], create: boolean): Promise<FileSystemDirectoryHandle> {
   let handle = await navigator.storage.getDirectory()
-  for (const name of ['maktab', folder, 'files']) handle = await handle.getDirectoryHandle(name, { create })
+  for (const name of ['maktab', folder, place]) handle = await handle.getDirectoryHandle(name, { create })
   return handle
 }
 
@@ -24,17 +42,25 @@ export function pathOf(name: string): string {
   return name.replace('_', '/')
 }
 
-/** Undefined where there is no such file, or it was never finished. */
-export async function openStoredFile(folder: string, path: string, key: CryptoKey): Promise<StoredFile | undefined> {
-  const file = await findFile(folder, path)
+/** Undefined where there is no such file, it was never finished, or its person is signed out. */
+export async function openStoredFile(folder: string, path: string): Promise<StoredFile | undefined> {
+  for (const place of await filePlaces(folder)) {
+    const stored = await openStoredFileIn(folder, path, place)
+    if (stored) return stored
+  }
+  return undefined
+}
+
+export async function openStoredFileIn(folder: string, path: string, { name, key }: FilePlace): Promise<StoredFile | undefined> {
+  const file = await findFile(folder, name, path)
   const header = file && readHeader(await file.slice(0, headerLength).arrayBuffer())
   if (!file || !header) return undefined
   return { size: header.size, stream: (from, to) => streamPart({ file, header, path, key }, from, Math.min(to, header.size)) }
 }
 
-async function findFile(folder: string, path: string): Promise<File | undefined> {
+async function findFile(folder: string, place: FilePlace['name'], path: string): Promise<File | undefined> {
   try {
-    return await (await (await filesFolder(folder, false)).getFileHandle(fileName(path))).getFile()
+    return await (await (await filesFolder(folder, place, false)).getFileHandle(fileName(path))).getFile()
   } catch (error) {
     if ((error as DOMException).name === 'NotFoundError') return undefined
     throw error

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownSchoolOnly } from '../tenants/entrance.ts'
-import { decideEntrance, foldSignInName } from './sign-in.ts'
+import { roles } from '@maktab/contracts/roles'
+import { decideEntrance, foldSignInName, mayEnterInFrame } from './sign-in.ts'
 
 const now = new Date('2026-09-01T04:00:00.000Z')
 const school = { institution_id: 10, sub_end_date: null }
@@ -49,3 +50,7 @@ test.each([
   ['TEACHER@RANA.EXAMPLE', 'teacher@rana.example'],
   ['زرغونه', 'زرغونه'],
 ])('%s is looked for as %s', (typed, folded) => expect(foldSignInName(typed)).toBe(folded))
+
+test.each(roles)('in another site’s frame a %s comes in only as a learner', (role) => {
+  expect(mayEnterInFrame(role)).toBe(role === 'learner')
+})

@@ -1,5 +1,6 @@
 /** Who may come in once name and password are right. */
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import type { Role } from '@maktab/contracts/roles'
 import type { OwnSchoolOnly } from '../tenants/entrance.ts'
 
 /** A username or an email address as it is kept and looked for. */
@@ -41,6 +42,11 @@ export function decideEntrance({ school, tenant, asked_institution_id, now }: En
   const sub_end_date = earlier(school.sub_end_date, tenant.sub_end_date)
   if (sub_end_date && sub_end_date <= now) return refuse('subscription_over')
   return accept({ sub_end_date, is_subscribed: sub_end_date !== null })
+}
+
+/** Who may log in on the page that stands in another site's frame (seed 000 §2, §5). */
+export function mayEnterInFrame(role: Role): boolean {
+  return role === 'learner'
 }
 
 function earlier(one: Date | null, other: Date | null): Date | null {

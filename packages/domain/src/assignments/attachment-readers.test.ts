@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { mayReadAttachment } from './attachment-readers.ts'
 
-const stranger = { is_owner: false, is_for_marking: false, is_handed_out: false }
+const stranger = { is_owner: false, is_for_marking: false, is_handed_out: false, is_profile_picture: false }
 test.each([
   ['a stranger', stranger, false],
   ['its owner', { ...stranger, is_owner: true }, true],
   ['the teacher who marks it', { ...stranger, is_for_marking: true }, true],
   ['a learner it was handed out to', { ...stranger, is_handed_out: true }, true],
+  ['a schoolmate who sees whose face it is', { ...stranger, is_profile_picture: true }, true],
 ])('%s', (_who, standing, may) => expect(mayReadAttachment(standing)).toBe(may))

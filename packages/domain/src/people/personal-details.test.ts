@@ -52,6 +52,7 @@ describe('what a tenant asks for', () => {
     ['… that are not visible', of(4, { ...provinces, signup_fields_metadata: '[]' }), { isProvinceRequired: false }],
     ['skills of the 21st century', of(3), { isBirthDateRequired: true }],
     ['exam', of(6), { isCityRequired: true, isPhoneRequired: true }],
+    ['Quran', of(2), { isCityRequired: false, isPhoneRequired: true }],
     ['Quran in exam mode', of(2, { is_exam_mode: true }), { isCityRequired: false, isPhoneRequired: true }],
   ])('%s', (_, found, expected) => expect(found).toMatchObject(expected))
 })

@@ -33,19 +33,21 @@ export interface AskedDetails {
 
 /** A supported mobile app does not ask for the province (seed 000 §5). */
 export function askedDetails(configuration: Configuration, { isMobileApp }: { readonly isMobileApp: boolean }): AskedDetails {
-  const { isBirthDateRequired, isCityRequired } = capabilitiesOf(configuration)
+  const { isBirthDateRequired, isCityRequired, signupInfo } = capabilitiesOf(configuration)
   // The contract has checked both texts.
   const provinces = JSON.parse(configuration.regions_metadata) as readonly Province[]
   return {
     provinces,
     isBirthDateRequired,
-    isProvinceRequired: provinces.length > 0 && isVisible(configuration, 'province') && !isMobileApp,
+    isProvinceRequired: provinces.length > 0 && isSignupFieldVisible(configuration, 'province') && !isMobileApp,
     isCityRequired: configuration.is_exam_mode && isCityRequired,
-    isPhoneRequired: configuration.is_exam_mode,
+    // The Quran tenant has the personal details of an examination board, but for the city (§5).
+    isPhoneRequired: configuration.is_exam_mode || signupInfo === 'quran',
   }
 }
 
-function isVisible({ signup_fields_metadata }: Configuration, field: SignupField['field_name']): boolean {
+/** Whether a tenant asks for a field at signup (seed 000 §3); one that it does not list is not asked for. */
+export function isSignupFieldVisible({ signup_fields_metadata }: Pick<Configuration, 'signup_fields_metadata'>, field: SignupField['field_name']): boolean {
   const fields = JSON.parse(signup_fields_metadata) as readonly SignupField[]
   return fields.some(({ field_name, is_visible }) => field_name === field && is_visible)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideProfile, largestPictureBytes, type PictureStanding, type ProfileChange } from './profile.ts'
+import { largestPictureBytes } from './pictures.ts'
+import { decideProfile, type PictureStanding, type ProfileChange } from './profile.ts'
 
 const own: PictureStanding = { is_own: true, mime_type: 'image/jpeg', size_bytes: 50_000 }
 const decide = (change: Partial<ProfileChange>, picture?: PictureStanding) => decideProfile({ change: { full_name: 'Zarghuna', ...change }, institution_id: 10, picture })

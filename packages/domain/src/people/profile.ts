@@ -1,6 +1,7 @@
 /** What people may change of their own profile (seed 000 §3, §5). Screens check with the same rule. */
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { readPhoneNumber } from './phone-numbers.ts'
+import { largestPictureBytes, pictureTypes } from './pictures.ts'
 
 /** A field that is absent stays as it is; null empties it. */
 export interface ProfileChange {
@@ -22,10 +23,6 @@ export interface PictureStanding {
   readonly mime_type: string
   readonly size_bytes: number
 }
-
-/** Cut and scaled on the device, a picture has some 50 KB. */
-export const largestPictureBytes = 2 * 1024 * 1024
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 export type ProfileRefusal = 'not_allowed' | 'contact_no_invalid' | 'file_missing' | 'file_type_refused' | 'file_too_large'
 

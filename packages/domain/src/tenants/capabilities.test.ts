@@ -60,7 +60,7 @@ describe('who has what, by configuration', () => {
     [{ is_payment_enabled: true, is_exam_mode: true }, { welcomesLearners: true }],
     [{ is_b2c_enabled: true }, { hasSignup: true, showsExternalLogin: true }],
     [{ is_institution_level_login: true }, { login: 'institution' }],
-    [{ learning_api_base: 'https://far.example/api' }, { learningBase: 'https://far.example/api' }],
+    [{ learning_api_base: 'https://far.example/api' }, { learningBase: 'https://far.example/api/' }],
     [{ attendance_mode: 0 }, { hasAttendance: false }],
     [{ attendance_mode: 2 }, { hasAttendance: true }],
     [{ is_tour_guide: false }, { hasTour: false }],

@@ -45,7 +45,7 @@ export interface Capabilities {
   readonly checksPaymentAtStart: boolean
   readonly welcomesLearners: boolean
   readonly paymentVendor: 'general' | 'quran' | '21st century'
-  /** Learning calls go to this address; null for here (§7). */
+  /** Learning calls go to this address, which ends with `/`; null for here (§7). */
   readonly learningBase: string | null
   readonly mayDeleteClasses: boolean
   readonly hasAttendance: boolean
@@ -89,7 +89,7 @@ export function capabilitiesOf(configuration: PageConfiguration, { isPublisherFo
     checksPaymentAtStart: isPaid && !isQuran && !isSubscribingFamily(configuration),
     welcomesLearners: is_exam_mode && is_payment_enabled,
     paymentVendor: isQuran ? 'quran' : id === skillsTenant ? '21st century' : 'general',
-    learningBase: configuration.learning_api_base,
+    learningBase: configuration.learning_api_base?.replace(/\/?$/, '/') ?? null,
     mayDeleteClasses: configuration.is_delete_class_allowed,
     hasAttendance: configuration.attendance_mode > 0,
     hasTour: configuration.is_tour_guide,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexOfLanguage, languagesOf } from './languages.ts'
+import { indexOfLanguage, languageAtIndex, languagesOf } from './languages.ts'
 
 test.each([
   [1, '', ['en']],
@@ -27,3 +27,15 @@ test.each([
   [2, 'ur', 1],
   [2, 'pu', 0],
 ] as const)('tenant %i counts %s as %i', (tenant_id, code, index) => expect(indexOfLanguage({ tenant_id }, code)).toBe(index))
+
+test.each([
+  [1, '0', 'en'],
+  [1, '2', 'da'],
+  [2, '1', 'ur'],
+  [2, '2', undefined],
+  [1, '9', undefined],
+  [1, '-1', undefined],
+  [1, '1.0', undefined],
+  [1, '', undefined],
+  [1, null, undefined],
+] as const)('tenant %i reads the index %j as %j', (tenant_id, index, code) => expect(languageAtIndex({ tenant_id }, index)).toBe(code))

@@ -28,3 +28,9 @@ export function languagesOf({ tenant_id, languages }: OfferedLanguages): readonl
 export function indexOfLanguage({ tenant_id }: Pick<OfferedLanguages, 'tenant_id'>, code: LanguageCode): number {
   return Math.max(0, (tenant_id === quranTenant ? quranOrder : standardOrder).indexOf(code))
 }
+
+/** The language that an address names by that index (`ln=2`); undefined where it names none. */
+export function languageAtIndex({ tenant_id }: Pick<OfferedLanguages, 'tenant_id'>, index: string | null): LanguageCode | undefined {
+  if (index === null || !/^\d{1,2}$/.test(index)) return undefined
+  return (tenant_id === quranTenant ? quranOrder : standardOrder)[Number(index)]
+}

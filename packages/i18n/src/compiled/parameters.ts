@@ -1,12 +1,47 @@
 /** Written by `npm run generate` from the messages; edit those. */
 export interface MessageParameters {
+  readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
+  readonly 'frame.characters_left': { readonly count: number }
+  readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
+  readonly 'tenants.contact_number': { readonly number: string | number }
+  readonly 'tenants.quran_welcome': { readonly name: string | number }
+  readonly 'access.continue_with': { readonly provider: string | number }
+  readonly 'access.demonstration_use': { readonly name: string | number }
+  readonly 'pages.copyright': { readonly year: string | number }
+  readonly 'pages.policy_intro': { readonly name: string | number }
+  readonly 'pages.policy_contact': { readonly name: string | number }
+  readonly 'pages.about_body': { readonly name: string | number }
+  readonly 'pages.unsubscribe_what': { readonly name: string | number }
+  readonly 'pages.unsubscribe_done': { readonly email: string | number }
+  readonly 'pages.unsubscribe_undone': { readonly email: string | number }
+  readonly 'entering.proof_waits': { readonly name: string | number }
+  readonly 'entering.embedded_heading': { readonly name: string | number }
+  readonly 'entering.embedded_intro': { readonly name: string | number }
+  readonly 'here.remove_named': { readonly name: string | number }
+  readonly 'here.remove_title': { readonly name: string | number }
+  readonly 'here.remove_waiting': { readonly count: number }
+  readonly 'here.removed': { readonly name: string | number }
+  readonly 'signup.step_of': { readonly step: number; readonly steps: number }
+  readonly 'signup.with_provider': { readonly provider: string | number }
+  readonly 'signup.sent_to': { readonly email: string | number }
+  readonly 'signup.code_sent_to': { readonly email: string | number }
+  readonly 'signup.resend_in': { readonly count: number }
+  readonly 'signup.external_again': { readonly provider: string | number }
+  readonly 'recovery.sent': { readonly email: string | number }
+  readonly 'recovery.code_sent': { readonly email: string | number }
+  readonly 'details.grade_named': { readonly grade: string | number }
+  readonly 'details.join_named': { readonly name: string | number }
+  readonly 'details.leave_named': { readonly name: string | number }
+  readonly 'mails.signup_subject': { readonly school: string | number }
+  readonly 'mails.signup_code_subject': { readonly school: string | number }
+  readonly 'mails.known_subject': { readonly school: string | number }
+  readonly 'mails.recovery_subject': { readonly school: string | number }
+  readonly 'mails.recovery_code_subject': { readonly school: string | number }
+  readonly 'mails.contact_subject': { readonly subject: string | number }
   readonly 'frame.waiting_to_send': { readonly count: number }
   readonly 'frame.needs_attention': { readonly count: number }
   readonly 'frame.synced_when': { readonly when: string | number }
   readonly 'frame.as_of': { readonly when: string | number }
-  readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
-  readonly 'frame.characters_left': { readonly count: number }
-  readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
   readonly 'frame.seconds_ago': { readonly count: number }
   readonly 'frame.minutes_ago': { readonly count: number }
   readonly 'frame.hours_ago': { readonly count: number }
@@ -24,14 +59,6 @@ export interface MessageParameters {
   readonly 'frame.kilobytes': { readonly amount: number }
   readonly 'frame.megabytes': { readonly amount: number }
   readonly 'frame.gigabytes': { readonly amount: number }
-  readonly 'tenants.contact_number': { readonly number: string | number }
-  readonly 'tenants.quran_welcome': { readonly name: string | number }
-  readonly 'access.logout_unsent_body': { readonly count: number }
-  readonly 'access.demonstration_use': { readonly name: string | number }
-  readonly 'pages.copyright': { readonly year: string | number }
-  readonly 'pages.policy_intro': { readonly name: string | number }
-  readonly 'pages.policy_contact': { readonly name: string | number }
-  readonly 'pages.about_body': { readonly name: string | number }
   readonly 'fields.number_between': { readonly least: string | number; readonly most: string | number }
   readonly 'fields.number_at_least': { readonly least: string | number }
   readonly 'fields.number_at_most': { readonly most: string | number }
@@ -71,18 +98,29 @@ export interface MessageParameters {
   readonly 'tables.rows_of': { readonly shown: number; readonly total: number }
   readonly 'tables.select_row': { readonly name: string | number }
   readonly 'tables.selected': { readonly count: number }
-  readonly 'mails.signup_subject': { readonly school: string | number }
-  readonly 'mails.signup_code_subject': { readonly school: string | number }
-  readonly 'mails.known_subject': { readonly school: string | number }
-  readonly 'mails.recovery_subject': { readonly school: string | number }
-  readonly 'mails.recovery_code_subject': { readonly school: string | number }
-  readonly 'mails.contact_subject': { readonly subject: string | number }
   readonly 'people.language_switched': { readonly language: string | number }
   readonly 'people.hello': { readonly name: string | number }
+  readonly 'people.picture_large': { readonly size: string | number }
+  readonly 'people.devices_ended': { readonly count: number }
+  readonly 'people.device_named': { readonly browser: string | number; readonly system: string | number }
+  readonly 'people.device_since': { readonly when: string | number }
+  readonly 'people.device_used': { readonly when: string | number }
+  readonly 'people.device_end_title': { readonly device: string | number }
+  readonly 'people.role_waiting': { readonly count: number }
+  readonly 'people.link_other_body': { readonly name: string | number }
+  readonly 'notifications.unread': { readonly count: number }
+  readonly 'access.logout_unsent_body': { readonly count: number }
+  readonly 'acting.work_as': { readonly role: string | number }
+  readonly 'acting.work_as_at': { readonly role: string | number; readonly school: string | number }
+  readonly 'acting.nobody': { readonly school: string | number; readonly role: string | number }
+  readonly 'acting.banner': { readonly role: string | number; readonly school: string | number; readonly name: string | number; readonly time: string | number }
+  readonly 'acting.end_work': { readonly name: string | number }
   readonly 'schools.learner_count': { readonly count: number }
   readonly 'schools.taught_by': { readonly name: string | number }
   readonly 'schools.class_place': { readonly grade: string | number; readonly section: string | number }
   readonly 'schools.teacher_lessons': { readonly count: number }
+  readonly 'migration.stays_campus': { readonly school: string | number }
+  readonly 'migration.waits_for_work': { readonly count: number }
   readonly 'content.lesson_count': { readonly count: number }
   readonly 'content.module_count': { readonly count: number }
   readonly 'content.lesson_number': { readonly number: string | number }

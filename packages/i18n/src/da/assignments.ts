@@ -113,4 +113,5 @@ export const assignments = {
   notified_work_set: 'کار خانگی جدید',
   notified_work_returned: 'کار شما برگردانده شد',
   notified_work_to_redo: 'این کار را دوباره انجام دهید',
+  notified_work_handed_in: 'کار تسلیم شد',
 } satisfies Messages<'assignments'>

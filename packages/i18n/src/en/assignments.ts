@@ -112,4 +112,5 @@ export const assignments = {
   notified_work_set: 'New assignment',
   notified_work_returned: 'Your work was returned',
   notified_work_to_redo: 'Do this work again',
+  notified_work_handed_in: 'Work was handed in',
 } as const

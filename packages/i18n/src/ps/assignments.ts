@@ -113,4 +113,5 @@ export const assignments = {
   notified_work_set: 'نوې دنده',
   notified_work_returned: 'ستاسو کار بېرته درکړل شو',
   notified_work_to_redo: 'دا کار بیا وکړئ',
+  notified_work_handed_in: 'کار وسپارل شو',
 } satisfies Messages<'assignments'>

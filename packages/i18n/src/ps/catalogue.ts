@@ -9,13 +9,25 @@ import { mails } from './mails.ts'
 import { tenants } from './tenants.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
+import { notifications } from './notifications.ts'
+import { tour } from './tour.ts'
+import { tours } from './tours.ts'
 import { access } from './access.ts'
+import { acting } from './acting.ts'
+import { entering } from './entering.ts'
+import { here } from './here.ts'
+import { signup } from './signup.ts'
+import { recovery } from './recovery.ts'
+import { details } from './details.ts'
 import { schools } from './schools.ts'
+import { consent } from './consent.ts'
+import { migration } from './migration.ts'
 import { content } from './content.ts'
 import { learning } from './learning.ts'
 import { assignments } from './assignments.ts'
 import { insights } from './insights.ts'
 import { downloads } from './downloads.ts'
+import { updates } from './updates.ts'
 
 export const catalogue = {
   frame,
@@ -29,11 +41,23 @@ export const catalogue = {
   tenants,
   pages,
   people,
+  notifications,
+  tour,
+  tours,
   access,
+  acting,
+  entering,
+  here,
+  signup,
+  recovery,
+  details,
   schools,
+  consent,
+  migration,
   content,
   learning,
   assignments,
   insights,
   downloads,
+  updates,
 }

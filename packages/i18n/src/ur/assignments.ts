@@ -113,4 +113,5 @@ export const assignments = {
   notified_work_set: 'نئی اسائنمنٹ',
   notified_work_returned: 'آپ کا کام واپس کر دیا گیا',
   notified_work_to_redo: 'یہ کام دوبارہ کریں',
+  notified_work_handed_in: 'کام جمع ہوا',
 } satisfies Messages<'assignments'>

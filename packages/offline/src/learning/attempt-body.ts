@@ -1,5 +1,5 @@
 /** Reads what `enc_data` holds, and fetches what it takes to mark it. */
-import { downloadContents } from '@maktab/client/calls.generated'
+import { downloadContents } from '@maktab/client/calls/downloads/structure.generated'
 import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
 import { keepBodies } from '../content/bodies.sql.ts'
 import type { Sqlite } from '@maktab/device/database'

@@ -9,10 +9,14 @@ import { writeLetter, type Letter, type Writing } from '#mail/letter.ts'
 /** Where a tenant's pages are: scheme, host and port, never from the request. */
 export type SiteOf = (tenant: Configuration) => string
 
-/** `base` gives scheme and port, and the host of a tenant that has none. */
+/** An address of a machine, which a certificate names rarely and a reader never. */
+const machineAddress = /^(?:\[|[\d.]+$)/
+
+/** `base` gives scheme and port, and the host where it is one of the tenant's, or where the tenant has none; else the tenant's first host with a name. */
 export function siteOfTenant(base: URL, { domain_name }: Pick<Configuration, 'domain_name'>): string {
-  const [host] = domain_name.split(',')
-  return `${base.protocol}//${host || base.hostname}${base.port ? `:${base.port}` : ''}`
+  const hosts = domain_name.split(',').filter((host) => host !== '')
+  const own = hosts.includes(base.hostname) ? base.hostname : hosts.find((host) => !machineAddress.test(host)) ?? hosts[0]
+  return `${base.protocol}//${own ?? base.hostname}${base.port ? `:${base.port}` : ''}`
 }
 
 export interface LetterWriting {

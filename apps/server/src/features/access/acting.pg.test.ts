@@ -1,4 +1,5 @@
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from '@maktab/contracts/access/acting'
+import { listInstitutions } from '@maktab/contracts/access/institutions'
 import { listOwnSessions, switchRole } from '@maktab/contracts/access/own-sessions'
 import { signIn, signOut } from '@maktab/contracts/access/sessions'
 import { readProfile, updateProfile } from '@maktab/contracts/people/profile'
@@ -35,7 +36,7 @@ describe('a code', () => {
     const made = await value(school, actAsPrincipal, { institution_id: 10 }, { as: superAdmin })
     expect(made).toMatchObject({ path: `/principal?jwt=${made.jwt}`, expires_on: '2026-03-21T04:05:00.000Z' })
     const begun = await begin(made.jwt)
-    expect(begun).toMatchObject({ ok: true, value: { institution_id: 10, institution_name: 'School 10', active_role: 'principal', full_name: 'Principal', token_exp: start.getTime() / 1000 + 3600 } })
+    expect(begun).toMatchObject({ ok: true, value: { institution_id: 10, institution_name: 'School 10', time_zone: expect.any(String) as string, active_role: 'principal', user_id: principal.user_id, username: 'principal', full_name: 'Principal', token_exp: start.getTime() / 1000 + 3600 } })
     const bearer = begun.ok ? begun.value.auth_token : ''
     expect(await value(school, readProfile, {}, { bearer })).toMatchObject({ user_id: principal.user_id, active_role: 'principal' })
   })
@@ -74,13 +75,27 @@ describe('a code', () => {
   })
 })
 
+describe('the schools to choose from', () => {
+  const list = (input: { search_string?: string; page?: number }) => value(school, listInstitutions, input, { as: superAdmin })
+  test('are those of the tenant, by name', async () => {
+    const { list: all, total, total_pages } = await list({})
+    expect(all.map(({ institution_id }) => institution_id)).toEqual([10, 20])
+    expect([total, total_pages]).toEqual([2, 1])
+  })
+  test('are found by a part of the name, page by page', async () => {
+    expect((await list({ search_string: 'hool 2' })).list).toEqual([{ institution_id: 20, name: 'School 20', city: expect.any(String) as string }])
+    expect(await list({ page: 2 })).toEqual({ list: [], total: 2, total_pages: 1 })
+    expect(await list({ search_string: 'nowhere' })).toEqual({ list: [], total: 0, total_pages: 0 })
+  })
+})
+
 describe('work in another’s place', () => {
   test('is written down, call by call, also what was refused; the person’s own calls are not', async () => {
     const { owner } = school.database
     await owner.deleteFrom('acted_calls').execute()
     const { auth_token: bearer } = await act()
     await value(school, readProfile, {}, { bearer })
-    expect(await call(school, updateProfile, { full_name: 'Somebody Else' }, { bearer })).toEqual({ ok: false, refusal: 'role_not_allowed' })
+    expect(await call(school, updateProfile, { full_name: 'Somebody Else' }, { bearer })).toEqual({ ok: false, refusal: 'closed_in_place' })
     await value(school, readProfile, {}, { as: principal })
     const rows = await owner.selectFrom('acted_calls').selectAll().orderBy('path').execute()
     expect(rows.map(({ path }) => path)).toEqual(['user/profile', 'user/profile/update'])
@@ -88,7 +103,7 @@ describe('work in another’s place', () => {
   })
   test('does not reach what is the person’s own, nor a super admin’s calls', async () => {
     const { auth_token: bearer } = await act()
-    const closed = { ok: false, refusal: 'role_not_allowed' }
+    const closed = { ok: false, refusal: 'closed_in_place' }
     expect(await call(school, switchRole, { role: 'principal' }, { bearer })).toEqual(closed)
     expect(await call(school, listOwnSessions, {}, { bearer })).toEqual(closed)
     expect(await call(school, actAsPrincipal, { institution_id: 20 }, { bearer })).toEqual(closed)

@@ -33,7 +33,10 @@ export const acting = ({ tokens, newGuid }: Pick<Access, 'tokens' | 'newGuid'>) 
         ...tokens.giveAccess({ user_id, institution_id, tenant_id, role, session_id, acted_by }, now),
         institution_id,
         institution_name: institutionName({ name: person.institution_name, names: person.institution_names }, language),
+        time_zone: person.time_zone,
         active_role: role,
+        user_id,
+        username: person.username,
         full_name: person.full_name,
       })
     })

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@maktab/contracts/fields'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import type { Role } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
+import { movesIn } from '@maktab/domain/access/migrations'
 import { sessionLifeMs } from '@maktab/domain/access/renewal'
 import { decideEntrance, type EntranceOfTenant, type Subscription } from '@maktab/domain/access/sign-in'
 import { ownSchoolOnly } from '@maktab/domain/tenants/entrance'
@@ -12,6 +13,8 @@ import { firstRole, rolesHere } from '@maktab/domain/tenants/role-names'
 import type { Kysely } from 'kysely'
 import type { GateContext } from '#calls/handle.ts'
 import type { Tables } from '#db/tables.ts'
+import { planOf } from '#features/access/migration-plans.ts'
+import { findPendingMigration } from '#features/access/migrations.sql.ts'
 import { insertSession } from '#features/access/sessions.sql.ts'
 import type { Holder, Tokens } from '#features/access/tokens.ts'
 import { findPerson } from '#features/people/profile.sql.ts'
@@ -55,7 +58,8 @@ export async function enter(
     expires_on: new Date(now.getTime() + sessionLifeMs),
   })
   const holder = { user_id, institution_id, tenant_id: tenant.id, role, session_id }
-  return accept({ ...shown(person, role, entrance.value, language), ...pairFor(tokens, holder, 1, now) })
+  const pending = await findPendingMigration(db, { tenant_id: tenant.id, user_id })
+  return accept({ ...showSession(person, { role, subscription: entrance.value, language, pending }), ...pairFor(tokens, holder, 1, now) })
 }
 
 export function entranceOf({ id, sub_end_date }: Configuration): EntranceOfTenant {
@@ -73,7 +77,16 @@ export function pairFor(tokens: Tokens, holder: Holder, refresh_number: number, 
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-function shown(person: Person, active_role: Role, subscription: Subscription, language: LanguageCode): Omit<Session, 'auth_token' | 'refresh_token' | 'token_exp'> {
+interface Standing {
+  readonly role: Role
+  readonly subscription: Subscription
+  readonly language: LanguageCode
+  /** The move that is arranged for the person. */
+  readonly pending?: Awaited<ReturnType<typeof findPendingMigration>>
+}
+
+/** What a device keeps of a person beside the tokens. */
+export function showSession(person: Person, { role: active_role, subscription, language, pending }: Standing): Omit<Session, 'auth_token' | 'refresh_token' | 'token_exp'> {
   const { user_id, username, full_name, email, institution_id, time_zone, profile_completion_step } = person
   return {
     user_id,
@@ -89,5 +102,6 @@ function shown(person: Person, active_role: Role, subscription: Subscription, la
     sub_end_date: subscription.sub_end_date?.toISOString() ?? null,
     is_subscribed: subscription.is_subscribed,
     profile_completion_step,
+    ...(pending && movesIn(active_role, pending.migration_type) ? { migration_type: pending.migration_type, migration_json: planOf(pending, language) } : { migration_type: -1 as const, migration_json: null }),
   }
 }

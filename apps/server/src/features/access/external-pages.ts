@@ -2,7 +2,8 @@
  * The way to a provider's page and back: OpenID Connect, authorization code with PKCE. What must not be known to a page — state's
  * record, nonce, verifier — stays in the database; a cookie ties it to the browser that set out.
  */
-import { externalPersonCookie, type ExternalFailure, type ExternalPerson } from '@maktab/contracts/access/external-sign-in'
+import { externalPersonCookie, type ExternalFailure } from '@maktab/contracts/access/external-return'
+import type { ExternalPerson } from '@maktab/contracts/access/external-sign-in'
 import { attemptLifeMs, decideProof, isFresh, landings, ownPath, proofLifeMs, type Landing, type ProvenPerson } from '@maktab/domain/access/external-sign-in'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { hostName } from '@maktab/domain/tenants/hosts'

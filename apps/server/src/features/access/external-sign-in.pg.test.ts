@@ -1,4 +1,5 @@
-import { externalPersonCookie, ExternalPerson, signInExternally, signInSocially, signInToInstitutionSocially, signUpExternally } from '@maktab/contracts/access/external-sign-in'
+import { externalPersonCookie } from '@maktab/contracts/access/external-return'
+import { ExternalPerson, signInExternally, signInSocially, signInToInstitutionSocially, signUpExternally } from '@maktab/contracts/access/external-sign-in'
 import { signIn, signInToInstitution } from '@maktab/contracts/access/sessions'
 import { readProfile } from '@maktab/contracts/people/profile'
 import { readConfiguration } from '@maktab/contracts/tenants/configuration'

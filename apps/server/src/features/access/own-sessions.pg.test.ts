@@ -1,4 +1,4 @@
-import { endOwnSession, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
+import { endOtherSessions, endOwnSession, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
 import { renewSession, signIn, signOut, type Session } from '@maktab/contracts/access/sessions'
 import { readProfile } from '@maktab/contracts/people/profile'
 import { sql } from 'kysely'
@@ -101,6 +101,15 @@ describe('the devices of a person', () => {
     expect(await end(there)).toEqual({ ok: false, refusal: 'not_found' })
     expect(await end(foreign)).toEqual({ ok: false, refusal: 'not_found' })
     expect((await asked(foreign)).ok).toBe(true)
+  })
+  test('all others are signed out at once; the one that asks stays, and so do other people', async () => {
+    await sql`update sessions set ended_on = now() where ended_on is null`.execute(school.database.owner)
+    const [own, second, third, foreign] = [await comeIn(), await comeIn(), await comeIn(), await comeIn('spogmai')]
+    const endOthers = () => value(school, endOtherSessions, {}, { bearer: own.auth_token })
+    expect(await endOthers()).toEqual({ ended_sessions: 2 })
+    expect([await asked(second), await asked(third)]).toEqual([signedOut, signedOut])
+    expect([(await asked(own)).ok, (await asked(foreign)).ok]).toEqual([true, true])
+    expect(await endOthers()).toEqual({ ended_sessions: 0 })
   })
 })
 

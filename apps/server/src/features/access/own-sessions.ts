@@ -1,5 +1,5 @@
 /** A person's sessions in their own hands. */
-import { endOwnSession, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
+import { endOtherSessions, endOwnSession, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { describeDevice } from '@maktab/domain/access/devices'
 import { decideRole } from '@maktab/domain/access/own-sessions'
@@ -80,6 +80,13 @@ export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
     if (!isEnded) return refuse('not_found')
     ended.note([session_id])
     return accept({})
+  }),
+
+  endOtherSessions: atGate(endOtherSessions, async (gate) => {
+    const holder = holderOf(tokens, gate)
+    const session_ids = await gate.doors.inSchool(holder, (db) => endSessionsOf(db, holder, { keep: holder.session_id, ended_on: gate.now }))
+    ended.note(session_ids)
+    return accept({ ended_sessions: session_ids.length })
   }),
 })
 

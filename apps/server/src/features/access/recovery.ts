@@ -38,8 +38,9 @@ export const recovery = ({ tenants, passwords, captcha, codes, letters, outbox, 
     const tenant = tenants.find(tenant_id)
     if (!tenant) return accept({})
     const email = foldSignInName(typed.email)
+    const proof = t_Token === undefined ? undefined : await captcha.verify(t_Token, { tenant_id, now })
     const answer = await doors.inTenant(tenant_id, async (db) => {
-      if (t_Token !== undefined && !(await captcha.take(db, t_Token, { tenant_id, now }))) return refuse('captcha_failed')
+      if (t_Token !== undefined && !(await captcha.take(db, proof, { tenant_id, now }))) return refuse('captcha_failed')
       const credential = await findCredential(db, tenant_id, email)
       const isGiven = credential !== undefined && (asked === undefined || asked === credential.institution_id)
       const user_id = isGiven ? credential.user_id : null

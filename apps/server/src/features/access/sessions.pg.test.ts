@@ -1,4 +1,4 @@
-import { renewSession, signIn, signOut } from '@maktab/contracts/access/sessions'
+import { renewSession, signIn, signInToInstitution, signOut } from '@maktab/contracts/access/sessions'
 import { readProfile } from '@maktab/contracts/people/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -51,6 +51,32 @@ describe('signing in', () => {
     await school.database.owner.updateTable('institutions').set({ sub_end_date: start }).where('institution_id', '=', 10).execute()
     expect(await refusalOf('zarghuna')).toBe('subscription_over')
     expect(await refusalOf('wali')).toBe('came in')
+  })
+})
+
+describe('the page in another site’s frame', () => {
+  const embedded = (username: string, sent = password, institution_id?: number) =>
+    institution_id === undefined
+      ? call(school, signIn, { username, password: sent, is_learner_only: true })
+      : call(school, signInToInstitution, { username, password: sent, institution_id, is_learner_only: true })
+  const sessionsOf = async (user_id: number) =>
+    (await school.database.owner.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute()).length
+
+  test('lets learners in', async () => {
+    expect((await embedded('zarghuna')).ok).toBe(true)
+    expect((await embedded('zarghuna', password, 10)).ok).toBe(true)
+  })
+  test.each(['teacher', 'principal'] as const)('tells a %s so, and begins no session', async (role) => {
+    const { user_id, username } = people[role]
+    const before = await sessionsOf(user_id)
+    expect(await embedded(username)).toEqual({ ok: false, refusal: 'limited_functionality' })
+    expect(await embedded(username, password, 10)).toEqual({ ok: false, refusal: 'limited_functionality' })
+    expect(await sessionsOf(user_id)).toBe(before)
+  })
+  test('says nothing of a role before the password is right, and counts no right one as a try', async () => {
+    expect(await embedded('teacher', wrong)).toEqual({ ok: false, refusal: 'invalid_credentials' })
+    for (let time = 0; time < 12; time++) await embedded('teacher')
+    expect((await comeIn('teacher')).ok).toBe(true)
   })
 })
 

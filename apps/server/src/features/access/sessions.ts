@@ -2,7 +2,7 @@
 import { renewSession, signIn, signInToInstitution, signOut } from '@maktab/contracts/access/sessions'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideRenewal, sessionLifeMs } from '@maktab/domain/access/renewal'
-import { decideEntrance, foldSignInName } from '@maktab/domain/access/sign-in'
+import { decideEntrance, foldSignInName, mayEnterInFrame } from '@maktab/domain/access/sign-in'
 import { rolesHere } from '@maktab/domain/tenants/role-names'
 import { atGate, type GateContext } from '#calls/handle.ts'
 import { enter, entranceOf, pairFor } from '#features/access/enter.ts'
@@ -75,9 +75,13 @@ interface PasswordGiven {
   readonly username: string
   readonly password: string
   readonly institution_id?: number | undefined
+  readonly is_learner_only?: boolean | undefined
 }
 
-async function comeInWithPassword({ tenants, tokens, passwords, newGuid }: Omit<Access, 'ended'>, gate: GateContext, { username, password, institution_id: asked_institution_id }: PasswordGiven) {
+/** Takes the session back that was just made. */
+class OnlyLearners extends Error {}
+
+async function comeInWithPassword({ tenants, tokens, passwords, newGuid }: Omit<Access, 'ended'>, gate: GateContext, { username, password, institution_id: asked_institution_id, is_learner_only }: PasswordGiven) {
   const { doors, tenant_id } = gate
   const tenant = tenants.find(tenant_id)
   if (!tenant) return refuse('invalid_credentials')
@@ -88,12 +92,19 @@ async function comeInWithPassword({ tenants, tokens, passwords, newGuid }: Omit<
   if (!isRight || !credential) return refuse('invalid_credentials')
 
   const { institution_id, user_id } = credential
-  return doors.inSchool({ tenant_id, institution_id }, async (db) => {
-    await clearTries(db, key)
-    const entered = await enter(db, gate, { tokens, newGuid }, { tenant, institution_id, user_id, asked_institution_id })
-    if (entered.ok) return entered
-    return entered.refusal === 'gone' ? refuse('invalid_credentials') : refuse(entered.refusal)
-  })
+  try {
+    return await doors.inSchool({ tenant_id, institution_id }, async (db) => {
+      await clearTries(db, key)
+      const entered = await enter(db, gate, { tokens, newGuid }, { tenant, institution_id, user_id, asked_institution_id })
+      if (!entered.ok) return entered.refusal === 'gone' ? refuse('invalid_credentials') : refuse(entered.refusal)
+      if (is_learner_only && !mayEnterInFrame(entered.value.active_role)) throw new OnlyLearners()
+      return entered
+    })
+  } catch (error) {
+    if (!(error instanceof OnlyLearners)) throw error
+    await doors.inTenant(tenant_id, (db) => clearTries(db, key))
+    return refuse('limited_functionality')
+  }
 }
 
 /** Counts the try before the password is looked at. A name that nobody has is counted like one that somebody has. */

@@ -41,8 +41,9 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
     const tenant = openTenant(tenants, tenant_id)
     if (!tenant) return refuse('not_allowed')
     const email = foldSignInName(typed.email)
+    const proof = t_Token === undefined ? undefined : await captcha.verify(t_Token, { tenant_id, now })
     const answer = await doors.inTenant(tenant_id, async (db) => {
-      if (t_Token !== undefined && !(await captcha.take(db, t_Token, { tenant_id, now }))) return refuse('captcha_failed')
+      if (t_Token !== undefined && !(await captcha.take(db, proof, { tenant_id, now }))) return refuse('captcha_failed')
       const institution_id = asked ?? tenant.institution_id ?? (await firstSchool(db, tenant_id))
       if (institution_id === undefined || !(await hasSchool(db, tenant_id, institution_id))) return refuse('institution_invalid')
       const isKnown = (await findCredential(db, tenant_id, email)) !== undefined

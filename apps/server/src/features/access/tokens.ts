@@ -4,6 +4,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod'
 import { id } from '@maktab/contracts/fields'
 import { roles } from '@maktab/contracts/roles'
+import type { Actor } from '@maktab/domain/people/actor'
 import type { Holder } from '#calls/handle.ts'
 
 export type { Holder }
@@ -25,6 +26,8 @@ export interface Tokens {
   giveRefresh(tenant_id: number, ticket: RefreshTicket): string
   /** Undefined where this server did not give it out for that tenant. */
   readRefresh(tenant_id: number, token: string): RefreshTicket | undefined
+  /** 32 bytes in lower-case hex, the same as long as the secret is: for this person and that store of theirs on a device. */
+  storeKeyOf(person: Actor, store_id: string): string
 }
 
 const Claims = z.object({ user: id, institution: id, tenant: id, role: z.enum(roles), session: z.uuid(), exp: z.int(), by: id.optional() })
@@ -35,6 +38,7 @@ const refreshShape = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
 export function openTokens(secret: string): Tokens {
   const accessKey = derive(secret, 'access token')
   const refreshKey = derive(secret, 'refresh token')
+  const storeKey = derive(secret, 'store key')
   const sign = createSigner({ key: accessKey, algorithm: 'HS256', noTimestamp: true })
   // The time is compared below: it comes from the caller, not from the machine's clock.
   const verify = createVerifier({ key: accessKey, algorithms: ['HS256'], ignoreExpiration: true })
@@ -62,6 +66,8 @@ export function openTokens(secret: string): Tokens {
       const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(tenant_id, ticket)))
       return isOurs ? ticket : undefined
     },
+    storeKeyOf: ({ tenant_id, institution_id, user_id }, store_id) =>
+      createHmac('sha256', storeKey).update(`${tenant_id}.${institution_id}.${user_id}.${store_id}`).digest('hex'),
   }
 }
 

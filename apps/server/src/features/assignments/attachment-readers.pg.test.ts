@@ -7,6 +7,7 @@ let school: School
 const handedIn = randomUUID()
 const handedOut = randomUUID()
 const unused = randomUUID()
+const face = randomUUID()
 
 beforeAll(async () => {
   school = await openSchool()
@@ -14,7 +15,8 @@ beforeAll(async () => {
   const at = school.clock.now
   const file = (file_id: string, user_id: number) => ({ institution_id: 10, file_id, user_id, sha256: 'a'.repeat(64), name: 'a.txt', mime_type: 'text/plain', size_bytes: 1, created_on: at })
   const kept = (file_id: string) => JSON.stringify([{ file_id, name: 'a.txt', mime_type: 'text/plain', size_bytes: 1, sha256: 'a'.repeat(64) }])
-  await owner.insertInto('files').values([file(handedIn, people.learner.user_id), file(unused, people.learner.user_id), file(handedOut, people.teacher.user_id)]).execute()
+  await owner.insertInto('files').values([file(handedIn, people.learner.user_id), file(unused, people.learner.user_id), file(face, people.learner.user_id), file(handedOut, people.teacher.user_id)]).execute()
+  await owner.updateTable('users').set({ profile_file_id: face }).where('user_id', '=', people.learner.user_id).execute()
   const assignment_id = randomUUID()
   const work = { institution_id: 10, assignment_id }
   await owner
@@ -36,6 +38,7 @@ test.each<[string, string, readonly Person[]]>([
   ['work that was handed in', handedIn, [learner, teacher]],
   ['what hangs on an assignment', handedOut, [learner, classmate, teacher]],
   ['a file that nothing uses', unused, [learner]],
+  ['a profile picture: the whole school, and no other', face, [learner, classmate, outsider, teacher, otherTeacher, principal]],
   ['a file that is not there', randomUUID(), []],
   ['what is no id at all', '../../etc/passwd', []],
 ])('%s is read by those it is meant for', async (_what, file_id, readers) => {
@@ -43,6 +46,18 @@ test.each<[string, string, readonly Person[]]>([
   const everyone: readonly Person[] = [learner, classmate, outsider, teacher, otherTeacher, principal, learnerThere, teacherThere]
   const answers = await Promise.all(everyone.map(async (person) => [person.username, await mayRead(person, file_id)]))
   expect(answers).toEqual(everyone.map((person) => [person.username, readers.includes(person)]))
+})
+
+test('a picture that was taken down is its owner’s alone again, and one of somebody else’s file is nobody’s face', async () => {
+  const mayRead = attachmentReaders(school.database.doors)
+  const { owner } = school.database
+  const wear = (user_id: number, profile_file_id: string | null) => owner.updateTable('users').set({ profile_file_id }).where('user_id', '=', user_id).execute()
+  await wear(learner.user_id, null)
+  expect([await mayRead(classmate, face), await mayRead(learner, face)]).toEqual([false, true])
+  await wear(outsider.user_id, face)
+  expect(await mayRead(classmate, face)).toBe(false)
+  await wear(outsider.user_id, null)
+  await wear(learner.user_id, face)
 })
 
 test('whoever left the class reads what was handed out there no more', async () => {

@@ -13,7 +13,7 @@ export async function readAttachmentStanding(
 ): Promise<AttachmentStanding | undefined> {
   const { rows } = await sql<AttachmentStanding>`
     with file as (
-      select user_id as owner, jsonb_build_array(jsonb_build_object('file_id', file_id)) as mention
+      select user_id as owner, file_id, jsonb_build_array(jsonb_build_object('file_id', file_id)) as mention
       from files where institution_id = ${institution_id} and file_id = ${file_id}::uuid
     ), own_class as (
       select class_id, role from users_classes where institution_id = ${institution_id} and user_id = ${user_id} and not is_deleted
@@ -24,7 +24,9 @@ export async function readAttachmentStanding(
           and work.class_id in (select class_id from own_class where role = 'teacher')) as is_for_marking,
       exists (select from assignments a join assignments_classes share using (institution_id, assignment_id)
         where a.institution_id = ${institution_id} and a.created_by = file.owner and not a.is_deleted
-          and a.attachments @> file.mention and share.class_id in (select class_id from own_class)) as is_handed_out
+          and a.attachments @> file.mention and share.class_id in (select class_id from own_class)) as is_handed_out,
+      exists (select from users u where u.institution_id = ${institution_id} and u.user_id = file.owner
+        and u.profile_file_id = file.file_id and not u.is_deleted) as is_profile_picture
     from file`.execute(db)
   return rows[0]
 }

@@ -28,12 +28,20 @@ export async function readSubmissions(
   return rows
 }
 
-export type OwnWork = NonNullable<HandInFacts['work']> & { readonly class_id: number; readonly first_handed_in_on: Date | null }
+export type OwnWork = NonNullable<HandInFacts['work']> & {
+  readonly class_id: number
+  readonly first_handed_in_on: Date | null
+  readonly title: string
+  /** Who teaches the class in which the work was set. */
+  readonly teacher_ids: readonly number[]
+}
 
 /** The learner's standing in an assignment, held until the end of the transaction: their submissions are numbered one by one. */
 export async function takeOwnWork(db: Kysely<Tables>, { institution_id, user_id }: Person, assignment_id: string): Promise<OwnWork | undefined> {
   const { rows } = await sql<OwnWork>`
-    select a.start_date, a.due_date, a.allowed_attempts, w.assignment_status, w.attempts_used, w.class_id, w.first_handed_in_on
+    select a.start_date, a.due_date, a.allowed_attempts, w.assignment_status, w.attempts_used, w.class_id, w.first_handed_in_on, a.title,
+      array(select m.user_id from users_classes m where m.institution_id = w.institution_id and m.class_id = w.class_id and m.role = 'teacher'
+        and not m.is_deleted) as teacher_ids
     from assignments_users w join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
     where w.institution_id = ${institution_id} and w.assignment_id = ${assignment_id} and w.user_id = ${user_id} and not a.is_deleted
     for no key update of w`.execute(db)

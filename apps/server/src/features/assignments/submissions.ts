@@ -15,6 +15,7 @@ import {
   takeOwnWork,
   type SubmissionRow,
 } from '#features/assignments/submissions.sql.ts'
+import { notify } from '#features/people/notifications.sql.ts'
 
 export const submissions = {
   handInSubmission: inside(handInSubmission, async ({ db, actor, given, now }, input) => {
@@ -30,7 +31,9 @@ export const submissions = {
     const { class_id } = work
     const is_first = work.first_handed_in_on === null
     const isKept = await insertSubmission(db, actor, { ...submission, assignment_id, class_id, text, attachments, received_on: now, is_first })
-    return isKept ? accept(asAnswer(submission)) : refuse('not_found')
+    if (!isKept) return refuse('not_found')
+    await notify(db, { ...actor, user_ids: work.teacher_ids, role: 'teacher', notification_type: 'work_handed_in', subject: work.title, assignment_id, class_id, now })
+    return accept(asAnswer(submission))
   }),
 
   listSubmissions: inside(listSubmissions, async ({ db, actor: { institution_id, ...actor }, addresses }, { assignment_id, class_id }) => {

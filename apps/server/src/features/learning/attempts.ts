@@ -1,4 +1,4 @@
-import { Question } from '@maktab/contracts/content/contents'
+import { Question } from '@maktab/contracts/content/questions'
 import { recordAttempt, TrackedAttempt } from '@maktab/contracts/learning/progress'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { markAttempt } from '@maktab/domain/learning/marking'

@@ -19,13 +19,13 @@ export interface Place {
 
 /**
  * Takes the turn of a learner in a class: whatever else this learner does in it waits for the end of the transaction.
- * Answers false where they do not learn there, or the class has another course.
+ * Answers false where they do not learn there and did not when they gave it (a device may send late), or the class has another course.
  */
-export async function takeTurn(db: Kysely<Tables>, { institution_id, user_id }: Learner, { class_id, cms_course_id }: Place): Promise<boolean> {
+export async function takeTurn(db: Kysely<Tables>, { institution_id, user_id }: Learner, { class_id, cms_course_id }: Place, given: Date): Promise<boolean> {
   const { rows } = await sql`
     select from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
     where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.user_id = ${user_id}
-      and m.role = 'learner' and not m.is_deleted and not c.is_deleted and c.course_id = ${cms_course_id}
+      and m.role = 'learner' and (not m.is_deleted or m.left_on > ${given}) and not c.is_deleted and c.course_id = ${cms_course_id}
     for no key update of m`.execute(db)
   return rows.length > 0
 }

@@ -45,8 +45,8 @@ async function moveOn(
 }
 
 /** The facts of a place where this learner may work, with their turn taken; undefined where they may not. */
-export async function openPlace({ db, actor }: SchoolContext, place: Place): Promise<PlaceFacts | undefined> {
-  return (await takeTurn(db, actor, place)) ? readPlace(db, actor, place) : undefined
+export async function openPlace({ db, actor, given }: SchoolContext, place: Place): Promise<PlaceFacts | undefined> {
+  return (await takeTurn(db, actor, place, given)) ? readPlace(db, actor, place) : undefined
 }
 
 interface Kept {

@@ -14,6 +14,7 @@ export async function loadNotificationTitles(): Promise<NotificationTitle> {
         work_set: t('assignments.notified_work_set'),
         work_returned: t('assignments.notified_work_returned'),
         work_to_redo: t('assignments.notified_work_to_redo'),
+        work_handed_in: t('assignments.notified_work_handed_in'),
       }
       return [locale, titles] as const
     }),

@@ -1,5 +1,5 @@
 import { returnSubmissions } from '@maktab/contracts/assignments/submissions'
-import { listNotifications, readNotifications, resolveLink, setPush, unsubscribe } from '@maktab/contracts/people/notifications'
+import { listNotifications, readNotifications, resolveLink, resubscribe, setPush, unsubscribe } from '@maktab/contracts/people/notifications'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -7,7 +7,7 @@ import { classA, openSchool, people, type Person, type School } from '../../../t
 import { handIn, score, setWork } from '../../../test/work.ts'
 
 let school: School
-const { learner, classmate, outsider, teacher, learnerThere } = people
+const { learner, classmate, outsider, teacher, learnerThere, teacherThere } = people
 beforeAll(async () => {
   school = await openSchool()
 })
@@ -45,6 +45,32 @@ describe('being told', () => {
     await back(2)
     expect((await told(learner)).list.map(({ notification_type }) => notification_type)).toEqual(['work_returned', 'work_to_redo', 'work_set'])
     expect((await told(classmate)).list.map(({ notification_type }) => notification_type)).toEqual(['work_set'])
+  })
+  test('of work that was handed in: whoever teaches the class, once until they read it', async () => {
+    const assignment_id = await setWork(school, { title: 'Fractions around us', class_ids: [classA] })
+    await handIn(school, assignment_id)
+    await handIn(school, assignment_id, {}, { as: classmate })
+    const { list, unread } = await told(teacher)
+    expect(unread).toBe(1)
+    expect(list).toMatchObject([{ notification_type: 'work_handed_in', title: 'Work was handed in', subject: 'Fractions around us', assignment_id, class_id: classA }])
+    expect((await told(teacherThere)).list).toEqual([])
+    await value(school, readNotifications, { users_notification_ids: list.map(({ users_notification_id }) => users_notification_id) }, { as: teacher })
+    await handIn(school, assignment_id)
+    expect((await told(teacher)).list.map(({ is_read }) => is_read).toSorted()).toEqual([false, true])
+  })
+  test('once of the same, until it is read', async () => {
+    const assignment_id = await setWork(school, { class_ids: [classA] })
+    await handIn(school, assignment_id)
+    await score(school, assignment_id, 7)
+    const back = () => value(school, returnSubmissions, { assignment_id, user_ids: [learner.user_id], assignment_status: 2 }, { as: teacher })
+    await back()
+    await back()
+    const returned = async () => (await told(learner)).list.filter(({ notification_type }) => notification_type === 'work_returned')
+    const [first] = await returned()
+    expect(await returned()).toHaveLength(1)
+    await value(school, readNotifications, { users_notification_ids: [first!.users_notification_id] }, { as: learner })
+    await back()
+    expect(await returned()).toHaveLength(2)
   })
   test('page by page, the newest first; reading counts down, and another’s stays unread', async () => {
     for (let times = 0; times < 21; times++) await setWork(school, { class_ids: [classA] })
@@ -98,6 +124,14 @@ describe('no more mails', () => {
     expect([await isUnsubscribed(learner), await isUnsubscribed(classmate)]).toEqual([false, false])
     expect(await end(address.toUpperCase(), sign(learner))).toEqual({})
     expect([await isUnsubscribed(learner), await isUnsubscribed(classmate)]).toEqual([true, false])
+  })
+  test('is taken back with the same code, and with no other', async () => {
+    const { links } = school.notifying
+    const sign = ({ tenant_id, institution_id, user_id }: Person) => links.sign({ tenant_id, institution_id, user_id, purpose: 'unsubscribe' }, school.clock.now)
+    const again = (code: string) => value(school, resubscribe, { email: 'zarghuna@school.example', code })
+    await value(school, unsubscribe, { email: 'zarghuna@school.example', code: sign(learner) })
+    expect([await again(sign(classmate)), await again('nonsense'), await isUnsubscribed(learner)]).toEqual([{}, {}, true])
+    expect([await again(sign(learner)), await isUnsubscribed(learner)]).toEqual([{}, false])
   })
 })
 

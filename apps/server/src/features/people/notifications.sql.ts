@@ -24,20 +24,25 @@ export interface Telling {
   readonly now: Date
 }
 
-/** Tells people of something, in the transaction in which it happens; pushes to their browsers wait in the outbox with it. */
+/**
+ * Tells people of something, in the transaction in which it happens; pushes to their browsers wait in the outbox with it.
+ * What stands unread with a person already is not told again.
+ */
 export async function notify(db: Kysely<Tables>, { tenant_id, institution_id, user_ids, role, notification_type, subject, assignment_id, class_id, now }: Telling): Promise<void> {
   if (user_ids.length === 0) return
   await sql`
     with told as (
-      select u.user_id, u.current_language from users u
-      where u.institution_id = ${institution_id} and u.user_id = any(${[...user_ids]}::bigint[]) and not u.is_deleted
-    ), pushes as (
-      insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, language, role, next_try_on)
-      select s.tenant_id, s.endpoint_hash, s.institution_id, s.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, told.current_language, ${role}, ${now}::timestamptz
-      from told join push_subscriptions s on s.tenant_id = ${tenant_id} and s.institution_id = ${institution_id} and s.user_id = told.user_id
+      insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, created_on)
+      select ${institution_id}, gen_random_uuid(), u.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${class_id}::bigint, ${now}::timestamptz
+      from users u where u.institution_id = ${institution_id} and u.user_id = any(${[...user_ids]}::bigint[]) and not u.is_deleted
+      order by u.user_id
+      on conflict do nothing returning user_id
     )
-    insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, created_on)
-    select ${institution_id}, gen_random_uuid(), user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${class_id}::bigint, ${now}::timestamptz from told`.execute(db)
+    insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, language, role, next_try_on)
+    select s.tenant_id, s.endpoint_hash, s.institution_id, s.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, u.current_language, ${role}, ${now}::timestamptz
+    from told
+    join users u on u.institution_id = ${institution_id} and u.user_id = told.user_id
+    join push_subscriptions s on s.tenant_id = ${tenant_id} and s.institution_id = u.institution_id and s.user_id = u.user_id`.execute(db)
 }
 
 export async function readNotificationPage(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, { limit, offset }: { readonly limit: number; readonly offset: number }) {
@@ -92,7 +97,8 @@ export async function deleteOwnSubscription(db: Kysely<Tables>, { tenant_id, ins
     .execute()
 }
 
-export async function endMails(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, email: string): Promise<void> {
-  await sql`update users set is_unsubscribed = true
-    where institution_id = ${institution_id} and user_id = ${user_id} and lower(email) = ${email} and not is_unsubscribed`.execute(db)
+/** Changes nothing where the address is not the person's. */
+export async function saveMailsWanted(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, email: string, areWanted: boolean): Promise<void> {
+  await sql`update users set is_unsubscribed = ${!areWanted}
+    where institution_id = ${institution_id} and user_id = ${user_id} and lower(email) = ${email} and is_unsubscribed = ${areWanted}`.execute(db)
 }

@@ -7,19 +7,20 @@ import {
   readNotifications,
   readPushKey,
   resolveLink,
+  resubscribe,
   setPush,
   unsubscribe,
   type NotificationType,
 } from '@maktab/contracts/people/notifications'
 import { isPushService } from '@maktab/domain/people/pushes'
-import { atGate, inside } from '#calls/handle.ts'
+import { atGate, inside, type GateContext } from '#calls/handle.ts'
 import type { NotificationTitle } from '#features/people/notification-words.ts'
 import {
   countNotifications,
   deleteOwnSubscription,
-  endMails,
   markNotificationsRead,
   readNotificationPage,
+  saveMailsWanted,
   saveSubscription,
 } from '#features/people/notifications.sql.ts'
 import { findPerson } from '#features/people/profile.sql.ts'
@@ -67,13 +68,8 @@ export const notifications = ({ links, notificationTitle, pushPublicKey, pushOri
   readPushKey: inside(readPushKey, () => Promise.resolve(accept({ public_key: pushPublicKey }))),
 
   /** A code that is not good, and an address that is not the person's, are answered like the right ones. */
-  unsubscribe: atGate(unsubscribe, async ({ doors, tenant_id, now }, { email, code }) => {
-    const link = links.read(code ?? '', now)
-    if (link?.purpose === 'unsubscribe' && link.tenant_id === tenant_id) {
-      await doors.inSchool(link, (db) => endMails(db, link, email.toLowerCase()))
-    }
-    return accept({})
-  }),
+  unsubscribe: atGate(unsubscribe, (gate, input) => setMails(links, gate, input, false)),
+  resubscribe: atGate(resubscribe, (gate, input) => setMails(links, gate, input, true)),
 
   resolveLink: inside(resolveLink, async ({ db, actor, now }, { code }) => {
     const link = links.read(code, now)
@@ -89,6 +85,14 @@ export const notifications = ({ links, notificationTitle, pushPublicKey, pushOri
     })
   }),
 })
+
+async function setMails(links: SignedLinks, { doors, tenant_id, now }: GateContext, { email, code }: { readonly email: string; readonly code?: string | undefined }, areWanted: boolean) {
+  const link = links.read(code ?? '', now)
+  if (link?.purpose === 'unsubscribe' && link.tenant_id === tenant_id) {
+    await doors.inSchool(link, (db) => saveMailsWanted(db, link, email.toLowerCase(), areWanted))
+  }
+  return accept({})
+}
 
 function readSubscription(pid: string): PushSubscription | undefined {
   try {

@@ -6,6 +6,7 @@ import { decideProfile } from '@maktab/domain/people/profile'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { languagesOf } from '@maktab/domain/tenants/languages'
 import { inside, type SchoolContext } from '#calls/handle.ts'
+import { pictureAddress } from '#features/people/picture-address.ts'
 import { findDetails, findPerson, findPicture, saveLanguage, saveProfile } from '#features/people/profile.sql.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
 
@@ -44,17 +45,11 @@ async function profileOf({ db, actor, addresses, language }: SchoolContext): Pro
     active_role: actor.role,
     institution_name: institutionName({ name, names }, language),
     current_language: person.current_language as LanguageCode,
-    profile_image: hasFile(picture) ? addresses.ofAttachment(picture) : null,
+    profile_image: pictureAddress(addresses, picture),
     school_id: person.institution_id,
     gender: gender as Profile['gender'],
     phone_number,
     school_name,
     grade,
   }
-}
-
-type Picture = Pick<Awaited<ReturnType<typeof findDetails>>, 'file_id' | 'sha256' | 'name' | 'mime_type'>
-
-function hasFile(picture: Picture): picture is { [K in keyof Picture]: NonNullable<Picture[K]> } {
-  return picture.file_id !== null
 }

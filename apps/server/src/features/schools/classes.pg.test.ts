@@ -1,6 +1,9 @@
+import { uploadFile } from '@maktab/contracts/content/files'
+import { updateProfile } from '@maktab/contracts/people/profile'
 import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, value } from '../../../test/call.ts'
+import { call, send, value } from '../../../test/call.ts'
 import { classA, classB, classThere, course, lessonOne, lessonTwo, openSchool, people, type School } from '../../../test/school.ts'
 
 let school: School
@@ -59,6 +62,20 @@ describe('learners of a class', () => {
   test('are shown to its teacher, by name', async () => {
     const { list } = await value(school, listClassLearners, { class_id: classA }, { as: people.teacher })
     expect(list.map(({ full_name }) => full_name)).toEqual(['Spogmai', 'Zarghuna'])
+    expect(list.map(({ profile_image }) => profile_image)).toEqual([null, null])
+  })
+  test('with their pictures, at addresses made for that teacher', async () => {
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const profile_image = randomUUID()
+    const sent = await send(school, uploadFile, { fields: { file_id: profile_image, name: 'me.png' }, file: { name: 'me.png', bytes: pixel } }, { as: people.learner })
+    expect(sent.ok).toBe(true)
+    await value(school, updateProfile, { full_name: 'Zarghuna', profile_image }, { as: people.learner })
+    const { list } = await value(school, listClassLearners, { class_id: classA }, { as: people.teacher })
+    const [other, own] = list.map((learner) => learner.profile_image)
+    const read = await school.app.inject({ url: own ?? '' })
+    expect([other, read.statusCode, read.rawPayload.equals(pixel)]).toEqual([null, 200, true])
+    // The same address for a reader of another school was signed by nobody.
+    expect((await school.app.inject({ url: (own ?? '').replace(/for=[^&]+/, 'for=2.20.2001') })).statusCode).toBe(403)
   })
   test.each([
     ['a teacher of another class', people.otherTeacher, classA],

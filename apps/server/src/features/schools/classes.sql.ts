@@ -82,7 +82,10 @@ export async function readClassLearners(db: Kysely<Tables>, institution_id: numb
     .innerJoin('users as person', (join) =>
       join.onRef('person.institution_id', '=', 'member.institution_id').onRef('person.user_id', '=', 'member.user_id'),
     )
-    .select(['person.user_id', 'person.full_name'])
+    .leftJoin('files as picture', (join) =>
+      join.onRef('picture.institution_id', '=', 'person.institution_id').onRef('picture.file_id', '=', 'person.profile_file_id'),
+    )
+    .select(['person.user_id', 'person.full_name', 'picture.file_id', 'picture.sha256', 'picture.name', 'picture.mime_type'])
     .where('member.institution_id', '=', institution_id)
     .where('member.class_id', '=', class_id)
     .where('member.role', '=', 'learner')

@@ -2,6 +2,7 @@ import { accept, refuse } from '@maktab/contracts/outcome'
 import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
 import { share } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'
+import { pictureAddress } from '#features/people/picture-address.ts'
 import { findMembership, readClasses, readClassLearners, type ClassRow } from '#features/schools/classes.sql.ts'
 
 export const classes = {
@@ -16,10 +17,10 @@ export const classes = {
     })
   }),
 
-  listClassLearners: inside(listClassLearners, async ({ db, actor }, { class_id }) => {
+  listClassLearners: inside(listClassLearners, async ({ db, actor, addresses }, { class_id }) => {
     if (!(await findMembership(db, actor, class_id))) return refuse('not_found')
     const learners = await readClassLearners(db, actor.institution_id, class_id)
-    return accept({ list: learners.map((learner) => ({ ...learner, profile_image: null })) })
+    return accept({ list: learners.map(({ user_id, full_name, ...picture }) => ({ user_id, full_name, profile_image: pictureAddress(addresses, picture) })) })
   }),
 }
 

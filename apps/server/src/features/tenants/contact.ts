@@ -42,8 +42,9 @@ export const contact = ({ tenants, captcha, outbox, translateInto }: Contacting)
       subject: t('mails.contact_subject', { subject }),
       paragraphs: [lines.join('\n'), `${t('mails.contact_message')}:\n${message}`],
     })
+    const proof = await captcha.verify(t_Token, { tenant_id, now })
     const answer = await doors.inTenant(tenant_id, async (db) => {
-      if (!(await captcha.take(db, t_Token, { tenant_id, now }))) return refuse('captcha_failed')
+      if (!(await captcha.take(db, proof, { tenant_id, now }))) return refuse('captcha_failed')
       await outbox.put(db, tenant_id, { ...written, reply_to: email }, now)
       return accept({})
     })

@@ -17,10 +17,10 @@ const publisher = tenant(5, { name: 'The publisher', primary_color: '9faa28', fa
 const byHost = new Map([['4.example', afghan], ['5.example', publisher]])
 
 const pages = findTenantPageIn({
-  tenants: { tenantOf: () => 4, find: () => undefined, configurationFor: (host) => byHost.get(host), publisher: () => publisher },
+  tenants: { tenantOf: () => 4, find: () => undefined, configurationFor: (host) => byHost.get(host), publisher: () => publisher, embeddingOrigins: () => ['https://portal.example'], analytics: () => null },
   isDemonstration: false,
 })
-const ask = { host: '4.example', languageCookie: undefined, languageTitle: undefined, isPublisherForced: false }
+const ask = { host: '4.example', languageCookie: undefined, languageTitle: undefined, isPublisherForced: false, hasCaptcha: false, isEmbeddable: false }
 
 describe('the page that a host gives', () => {
   test('carries name, theme, favicon, language and direction', () => {

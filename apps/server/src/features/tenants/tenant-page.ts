@@ -3,7 +3,10 @@ import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { languageByCode, languageByTitle } from '@maktab/i18n/languages'
 import { capabilitiesOf, looksOf } from '@maktab/domain/tenants/capabilities'
 import { defaultColours, themeVariables } from '@maktab/ui/theme'
+import { captchaOpenings, type OutsideCaptchaSettings } from '#captcha/outside-captcha.ts'
+import { analyticsOpenings } from '#features/tenants/analytics.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
+import { allOpenings } from '#pages/page-policy.ts'
 import type { FindTenantPage, TenantPage } from '#pages/tenant-page.ts'
 
 export interface PagesOfTenants {
@@ -11,12 +14,14 @@ export interface PagesOfTenants {
   readonly isDemonstration: boolean
   /** Where the package of the Android app is; absent where none is offered. */
   readonly androidPackage?: string | undefined
+  /** Of another provider; absent for our own. */
+  readonly captcha?: OutsideCaptchaSettings | undefined
 }
 
 const paper = '#faf6ee'
 
-export function findTenantPageIn({ tenants, isDemonstration, androidPackage }: PagesOfTenants): FindTenantPage {
-  return ({ host, languageCookie, languageTitle, isPublisherForced }) => {
+export function findTenantPageIn({ tenants, isDemonstration, androidPackage, captcha }: PagesOfTenants): FindTenantPage {
+  return ({ host, languageCookie, languageTitle, isPublisherForced, hasCaptcha, isEmbeddable }) => {
     const own = tenants.configurationFor(host)
     if (!own) return emptyPage
     const tenant = isPublisherForced ? { ...own, ...looksOf(tenants.publisher() ?? own) } : own
@@ -24,6 +29,10 @@ export function findTenantPageIn({ tenants, isDemonstration, androidPackage }: P
     const wishes = [languageTitle && languageByTitle(languageTitle)?.code, languageCookie, tenant.default_language]
     const code = wishes.find((wish) => capabilities.languages.some((one) => one === wish)) ?? capabilities.languages[0] ?? 'en'
     const language = languageByCode(code)
+    const services = own.learning_api_base === null ? [] : [new URL(own.learning_api_base).origin]
+    const embedders = isEmbeddable ? tenants.embeddingOrigins(own.id) : []
+    // In another site's frame nobody is asked, and nothing is measured.
+    const analytics = isEmbeddable ? null : tenants.analytics(own.id)
     return {
       name: tenant.name,
       description: tenant.landing_page_text[language.code] ?? tenant.name,
@@ -33,7 +42,8 @@ export function findTenantPageIn({ tenants, isDemonstration, androidPackage }: P
       backgroundColor: tenant.background_color ? `#${tenant.background_color}` : paper,
       favicon: tenant.favicon,
       themeVariables: themeVariables(tenant),
-      boot: { tenant: withoutProvinces(tenant), capabilities, is_demonstration: isDemonstration, android_package: androidPackage ?? null },
+      boot: { tenant: withoutProvinces(tenant), capabilities, is_demonstration: isDemonstration, android_package: androidPackage ?? null, ...(isEmbeddable && { embedding_origins: embedders }), ...(analytics && { analytics }) },
+      openings: allOpenings({ services, embedders }, analyticsOpenings(analytics), hasCaptcha ? captchaOpenings(captcha) : {}),
     }
   }
 }

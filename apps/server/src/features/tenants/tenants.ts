@@ -4,7 +4,10 @@ import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { hostName, tenantOfHost } from '@maktab/domain/tenants/hosts'
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
+import type { Regions } from '#regions.ts'
+import { readAnalytics, type Analytics } from '#features/tenants/analytics.ts'
 import { completeConfiguration } from '#features/tenants/stored-configuration.ts'
+import { readEmbeddingOrigins } from '#features/tenants/embedding-origins.ts'
 import { readTenants } from '#features/tenants/tenants.sql.ts'
 
 export interface Tenants {
@@ -13,19 +16,33 @@ export interface Tenants {
   find(tenant_id: number): Configuration | undefined
   /** What a page opened from `host` must know; undefined where that tenant is not there. */
   configurationFor(host: string): Configuration | undefined
+  /** Origins whose pages may show this tenant's /public-login in a frame. */
+  embeddingOrigins(tenant_id: number): readonly string[]
+  /** Null where the tenant measures nothing. */
+  analytics(tenant_id: number): Analytics | null
   /** The tenant that lends its looks to a page opened with `forcedOUPShell=1`. */
   publisher(): Configuration | undefined
 }
 
-export async function loadTenants(doors: Doors, logger: Pick<Logger, 'error'>): Promise<Tenants> {
+/** `learningBases`: where a deployment answers learning calls, by tenant; goes before the stored configuration. */
+export async function loadTenants(doors: Doors, logger: Pick<Logger, 'error'>, learningBases: Readonly<Record<string, string>> = {}): Promise<Tenants> {
   const { tenants, hosts } = await doors.outsideSchools(readTenants)
   const byId = new Map<number, Configuration>()
+  const embedding = new Map<number, readonly string[]>()
+  const measuring = new Map<number, Analytics | null>()
   for (const { tenant_id, name, configuration: stored } of tenants) {
     const { configuration, broken } = completeConfiguration(tenant_id, stored)
     if (broken.length > 0) logger.error({ tenant_id, name, fields: broken }, 'configuration of a tenant cannot be read; what stands for every tenant is used instead')
     if (configuration.is_deleted) continue
+    const { origins, isBroken } = readEmbeddingOrigins(stored)
+    if (isBroken) logger.error({ tenant_id, name }, 'an origin in embedding_origins of a tenant cannot be read; it opens nothing')
+    embedding.set(tenant_id, origins)
+    const { analytics, isBroken: isAnalyticsBroken } = readAnalytics(stored)
+    if (isAnalyticsBroken) logger.error({ tenant_id, name }, 'analytics of a tenant cannot be read; nothing is measured')
+    measuring.set(tenant_id, analytics)
     const own = hosts.filter((host) => host.tenant_id === tenant_id).map(({ host }) => host)
-    byId.set(tenant_id, { ...configuration, id: tenant_id, name, domain_name: own.join(',') })
+    const learning_api_base = learningBases[tenant_id] ?? configuration.learning_api_base
+    byId.set(tenant_id, { ...configuration, id: tenant_id, name, domain_name: own.join(','), learning_api_base })
   }
   const tenantOf = (host: string) => tenantOfHost(host, hosts)
   const publisher = [...byId.values()].find((tenant) => capabilitiesOf(tenant).shell === 'publisher')
@@ -36,6 +53,18 @@ export async function loadTenants(doors: Doors, logger: Pick<Logger, 'error'>): 
       const tenant = byId.get(tenantOf(host))
       return tenant && { ...tenant, domain_name: tenant.domain_name || hostName(host) }
     },
+    embeddingOrigins: (tenant_id) => embedding.get(tenant_id) ?? [],
+    analytics: (tenant_id) => measuring.get(tenant_id) ?? null,
     publisher: () => publisher,
+  }
+}
+
+export function regionsOf(tenants: Pick<Tenants, 'find'>): Regions {
+  return {
+    learningOrigin(tenant_id) {
+      const base = tenants.find(tenant_id)?.learning_api_base ?? null
+      return base === null ? undefined : new URL(base).origin
+    },
+    pageHosts: (tenant_id) => tenants.find(tenant_id)?.domain_name.split(',') ?? [],
   }
 }

@@ -5,6 +5,7 @@ import { useRoleName } from '#shell/use-role-name.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './demo-accounts-screen.module.css'
 import { EntranceFrame } from './entrance-frame.tsx'
+import { hashPassword } from './hash-password.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface DemoAccount {
@@ -13,6 +14,7 @@ interface DemoAccount {
   readonly full_name: string
   readonly role: Role
   readonly institution_name: string
+  readonly is_moving: boolean
 }
 
 /** Who can sign in at another host of the demonstration. */
@@ -37,6 +39,7 @@ export function DemoAccountsScreen() {
   useEffect(() => {
     void readAccounts().then(setAccounts)
   }, [])
+  const enter = async ({ username, password }: DemoAccount) => signIn({ username, passwordHash: await hashPassword(password) })
   const retry = () => {
     setAccounts(undefined)
     void readAccounts().then(setAccounts)
@@ -60,7 +63,7 @@ export function DemoAccountsScreen() {
             {accounts.accounts.map((account) => (
               <li key={account.username} className={styles['account']}>
                 <Person account={account} />
-                <Button aria-label={t('access.demonstration_use', { name: account.full_name })} isBusy={isBusy} onClick={() => void signIn(account.username, account.password)}>
+                <Button aria-label={t('access.demonstration_use', { name: account.full_name })} isBusy={isBusy} onClick={() => void enter(account)}>
                   {t('access.login')}
                 </Button>
               </li>
@@ -82,13 +85,15 @@ export function DemoAccountsScreen() {
   )
 }
 
-function Person({ account: { full_name, role, institution_name, username, password } }: { account: DemoAccount }) {
+function Person({ account: { full_name, role, institution_name, username, password, is_moving } }: { account: DemoAccount }) {
+  const t = useT()
   const nameOf = useRoleName()
   return (
     <div className={styles['person']}>
       <strong><bdi>{full_name}</bdi></strong>
       <span>{nameOf(role)} · <bdi>{institution_name}</bdi></span>
       <span dir="ltr" className={styles['secret']}>{username} / {password}</span>
+      {is_moving && <span className="small soft">{t('access.demonstration_moves')}</span>}
     </div>
   )
 }

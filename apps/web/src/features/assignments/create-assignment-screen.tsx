@@ -1,4 +1,6 @@
-import { createAssignment, listClasses, listClassLessons } from '@maktab/client/calls.generated'
+import { createAssignment } from '@maktab/client/calls/assignments/assignments.generated'
+import { listClasses } from '@maktab/client/calls/schools/classes.generated'
+import { listClassLessons } from '@maktab/client/calls/content/lessons.generated'
 import type { Class } from '@maktab/contracts/schools/classes'
 import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
@@ -108,14 +110,14 @@ function AssignmentForm({ classes }: { classes: readonly Class[] }) {
       <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(set)(event)}>
         {isTakenUp && <TakenUp onBeginAnew={beginAnew} />}
         <Task classes={classes} />
-        <Card heading={t('assignments.create_material')}>
+        <Card heading={<span data-tour="create-assignment-material">{t('assignments.create_material')}</span>}>
           <LessonChoice />
           <WorkFiles label={t('assignments.create_file')} chosen={chosen} />
         </Card>
-        <Card heading={t('assignments.rubric')}>
+        <Card heading={<span data-tour="create-assignment-rubric">{t('assignments.rubric')}</span>}>
           <Rubric />
         </Card>
-        <Button type="submit" variant="primary" size="wide" isBusy={isBusy || chosen.isBusy}>
+        <Button type="submit" variant="primary" size="wide" isBusy={isBusy || chosen.isBusy} data-tour="create-assignment-set">
           {t('assignments.create_set')}
         </Button>
       </form>
@@ -178,7 +180,7 @@ function Task({ classes }: { classes: readonly Class[] }) {
   const problem = useProblem()
   const { control, register } = useFormContext<AssignmentFields>()
   return (
-    <Card heading={t('assignments.assignment')}>
+    <Card heading={<span data-tour="create-assignment-task">{t('assignments.assignment')}</span>}>
       <Controller
         control={control}
         name="class_ids"

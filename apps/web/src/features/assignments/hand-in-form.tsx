@@ -1,4 +1,4 @@
-import { handInSubmission } from '@maktab/client/calls.generated'
+import { handInSubmission } from '@maktab/client/calls/assignments/submissions.generated'
 import { Button } from '@maktab/ui/button'
 import { Notice } from '@maktab/ui/notice'
 import { TextArea } from '@maktab/ui/text-area'

@@ -1,4 +1,5 @@
-import { listSubmissions, readTaughtAssignment } from '@maktab/client/calls.generated'
+import { listSubmissions } from '@maktab/client/calls/assignments/submissions.generated'
+import { readTaughtAssignment } from '@maktab/client/calls/assignments/assignments.generated'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Select } from '@maktab/ui/select'

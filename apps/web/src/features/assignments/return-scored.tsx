@@ -1,4 +1,4 @@
-import { returnSubmissions } from '@maktab/client/calls.generated'
+import { returnSubmissions } from '@maktab/client/calls/assignments/submissions.generated'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Button } from '@maktab/ui/button'
 import { ConfirmDialog } from '@maktab/ui/confirm-dialog'

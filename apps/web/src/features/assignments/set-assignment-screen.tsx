@@ -1,4 +1,4 @@
-import { readSetAssignment } from '@maktab/client/calls.generated'
+import { readSetAssignment } from '@maktab/client/calls/assignments/assignments.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { HandedIn } from '@maktab/contracts/assignments/assignments'

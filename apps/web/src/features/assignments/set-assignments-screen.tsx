@@ -1,4 +1,4 @@
-import { listSetAssignments } from '@maktab/client/calls.generated'
+import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
 import { Button } from '@maktab/ui/button'
 import { PageHeading } from '@maktab/ui/layout'
@@ -52,7 +52,11 @@ function Parts({ list }: { list: readonly SetAssignment[] }) {
       panel: own.length === 0 ? <EmptyState title={t(none)} icon={key === 'to_do' ? 'check' : 'inbox'} /> : <List of={key === 'returned' ? [...own].reverse() : own} />,
     }
   })
-  return <Tabs label={t('assignments.assignments')} tabs={tabs} current={current} onChange={(part) => setSearch({ part }, { replace: true })} />
+  return (
+    <div data-tour="learner-assignments-parts">
+      <Tabs label={t('assignments.assignments')} tabs={tabs} current={current} onChange={(part) => setSearch({ part }, { replace: true })} />
+    </div>
+  )
 }
 
 /** A year has many; the first screenful is drawn at once, the rest when asked for. */
@@ -65,8 +69,8 @@ function List({ of }: { of: readonly SetAssignment[] }) {
   return (
     <>
       <ul className={styles['list']} role="list">
-        {of.slice(0, pages * pageSize).map((assignment) => (
-          <li key={assignment.assignment_id}>
+        {of.slice(0, pages * pageSize).map((assignment, index) => (
+          <li key={assignment.assignment_id} data-tour={index === 0 ? 'learner-assignments-first' : undefined}>
             <SetAssignmentCard of={assignment} />
           </li>
         ))}

@@ -79,11 +79,11 @@ export function SubmissionList({ list, marking, addressOf }: SubmissionListProps
   return (
     <>
       <div className={styles['summary']}>
-        <p>
+        <p data-tour="marking-learners">
           {t('assignments.teacher_handed_in_of', { submitted: handedIn, total: list.length })} · {t('assignments.teacher_marks_left', { count: toMark.length })}
         </p>
         {first !== undefined && (
-          <Link className={buttonClass({ variant: 'primary' })} to={addressOf(first)}>
+          <Link className={buttonClass({ variant: 'primary' })} to={addressOf(first)} data-tour="marking-start">
             <Icon name="edit" /> <span>{t('assignments.teacher_start_marking')}</span>
           </Link>
         )}

@@ -76,7 +76,7 @@ export function SubmissionMarking({ assignment, list, position, marking, address
         {submissions.length > 0 && <AskAgain assignment_id={assignment.assignment_id} submission={submission} />}
       </Card>
       <MarkForm assignment={assignment} submission={submission} marking={marking} />
-      <div className={styles['next']}>
+      <div className={styles['next']} data-tour="marking-next">
         <Button icon="previous" disabled={previous === undefined} onClick={() => go(previous)}>
           {t('frame.previous')}
         </Button>
@@ -112,7 +112,7 @@ function MarkForm({ assignment, submission, marking }: MarkFormProps) {
   }
 
   return (
-    <Card heading={t('assignments.score_label')}>
+    <Card heading={<span data-tour="marking-score">{t('assignments.score_label')}</span>}>
       {assignment.rubric_data.length > 0 && (
         <RubricGrid
           label={t('assignments.rubric')}

@@ -1,4 +1,5 @@
-import { listClasses, listTaughtAssignments } from '@maktab/client/calls.generated'
+import { listClasses } from '@maktab/client/calls/schools/classes.generated'
+import { listTaughtAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import { Button, buttonClass } from '@maktab/ui/button'
 import { Icon } from '@maktab/ui/icon'
 import { PageHeading } from '@maktab/ui/layout'

@@ -1,4 +1,4 @@
-import { scoreSubmission } from '@maktab/client/calls.generated'
+import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import type { ScoreStatus } from '@maktab/ui/score-input'
 import { useToasts } from '@maktab/ui/toasts'

@@ -1,4 +1,4 @@
-import { listLessons } from '@maktab/client/calls.generated'
+import { listLessons } from '@maktab/client/calls/content/lessons.generated'
 import type { Lesson } from '@maktab/contracts/content/lessons'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { languageByCode } from '@maktab/i18n/languages'

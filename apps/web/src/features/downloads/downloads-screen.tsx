@@ -1,4 +1,4 @@
-import { listSetAssignments } from '@maktab/client/calls.generated'
+import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import { buttonClass } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
 import { PageHeading } from '@maktab/ui/layout'
@@ -9,6 +9,7 @@ import { useDownloads } from '#shell/use-downloads.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { useWaitingCommands } from '#shell/use-waiting-commands.ts'
+import { useHasAssignments } from '../assignments/use-has-assignments.ts'
 import { WaitingWork } from '../people/waiting-work.tsx'
 import { DownloadControl } from './download-control.tsx'
 import styles from './downloads-screen.module.css'
@@ -19,7 +20,8 @@ export function DownloadsScreen() {
   const format = useFormat()
   const { all } = useDownloads()
   const { list } = useWaitingCommands()
-  const assignments = useQuery(listSetAssignments, {})
+  const hasAssignments = useHasAssignments()
+  const assignments = useQuery(listSetAssignments, {}, { enabled: hasAssignments })
   const titles = new Map(assignments.state === 'ready' ? assignments.value.list.map(({ assignment_id, title }) => [assignment_id, title]) : [])
   const used = all.reduce((sum, { size_bytes, status }) => sum + (status === 'completed' ? size_bytes : 0), 0)
   return (
@@ -31,9 +33,11 @@ export function DownloadsScreen() {
           title={t('frame.empty_title')}
           icon="downloads"
           actions={
-            <Link className={buttonClass({ variant: 'primary' })} to="/learner/assignments">
-              {t('assignments.assignments')}
-            </Link>
+            hasAssignments && (
+              <Link className={buttonClass({ variant: 'primary' })} to="/learner/assignments">
+                {t('assignments.assignments')}
+              </Link>
+            )
           }
         >
           <p>{t('downloads.none')}</p>

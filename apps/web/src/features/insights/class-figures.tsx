@@ -45,7 +45,7 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
     [t, format],
   )
   return (
-    <Card heading={t('insights.principal_classes')}>
+    <Card heading={<span data-tour="principal-dashboard-classes">{t('insights.principal_classes')}</span>}>
       <DataTable
         caption={t('insights.principal_classes')}
         isCaptionHidden

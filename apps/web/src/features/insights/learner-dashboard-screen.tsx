@@ -1,4 +1,5 @@
-import { listSetAssignments, readLearnerStats } from '@maktab/client/calls.generated'
+import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
+import { readLearnerStats } from '@maktab/client/calls/learning/progress.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { buttonClass } from '@maktab/ui/button'
@@ -15,6 +16,7 @@ import { useFormat } from '#shell/use-format.ts'
 import { useSyncState } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
 import { SetAssignmentCard } from '../assignments/set-assignment-card.tsx'
+import { useHasAssignments } from '../assignments/use-has-assignments.ts'
 import { playerAddress } from '../learning/place.ts'
 import styles from './learner-dashboard-screen.module.css'
 
@@ -24,6 +26,7 @@ type Stats = Output<Catalogue['readLearnerStats']>
 export function LearnerDashboardScreen() {
   const t = useT()
   const { full_name } = useSession()
+  const hasAssignments = useHasAssignments()
   const stats = useQuery(readLearnerStats, {})
   return (
     <div className={styles['dashboard']}>
@@ -32,7 +35,7 @@ export function LearnerDashboardScreen() {
         <h1>{t('people.hello', { name: full_name })}</h1>
       </header>
       <CallState of={stats} shape="card">{(value) => <GoOn stats={value} />}</CallState>
-      <DueNext />
+      {hasAssignments && <DueNext />}
       {stats.state === 'ready' && <Figures stats={stats.value} />}
       <OnDevice />
     </div>
@@ -44,7 +47,7 @@ function GoOn({ stats: { resume } }: { stats: Stats }) {
   const format = useFormat()
   if (resume === null) {
     return (
-      <Card heading={t('learning.continue_learning')}>
+      <Card heading={<span data-tour="learner-dashboard-go-on">{t('learning.continue_learning')}</span>}>
         <p>{t('learning.nothing_under_way')}</p>
         <div>
           <Link className={buttonClass({ variant: 'primary' })} to="/learner/classes">
@@ -55,7 +58,7 @@ function GoOn({ stats: { resume } }: { stats: Stats }) {
     )
   }
   return (
-    <Card heading={t('learning.continue_learning')} className={styles['go']}>
+    <Card heading={<span data-tour="learner-dashboard-go-on">{t('learning.continue_learning')}</span>} className={styles['go']}>
       <p className={styles['lesson']}>
         <Icon name="lessons" /> <bdi>{resume.title}</bdi>
       </p>
@@ -81,7 +84,7 @@ function DueNext() {
   const t = useT()
   const assignments = useQuery(listSetAssignments, {})
   return (
-    <section className={styles['part']}>
+    <section className={styles['part']} data-tour="learner-dashboard-due-next">
       <header className={styles['partHeader']}>
         <h2>{t('learning.due_next')}</h2>
         <Link to="/learner/assignments">{t('frame.all')}</Link>
@@ -110,7 +113,7 @@ function Figures({ stats }: { stats: Stats }) {
   const format = useFormat()
   const { synced_on } = useSyncState()
   return (
-    <section className={styles['part']}>
+    <section className={styles['part']} data-tour="learner-dashboard-figures">
       <header className={styles['partHeader']}>
         <h2>{t('learning.figures')}</h2>
         {synced_on !== null && <p className={styles['today']}>{t('frame.as_of', { when: format.dateTime(synced_on) })}</p>}

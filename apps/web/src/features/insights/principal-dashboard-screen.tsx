@@ -1,4 +1,4 @@
-import { readPrincipalDashboard } from '@maktab/client/calls.generated'
+import { readPrincipalDashboard } from '@maktab/client/calls/insights/dashboard.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { isStrong } from '@maktab/domain/insights/figures'
@@ -65,7 +65,7 @@ function Shares({ of }: { of: Dashboard }) {
     { label: t('insights.principal_average_score'), value: of.average_score, icon: 'star', trend: undefined },
   ] as const
   return (
-    <section className={styles['numbers']} aria-label={t('insights.principal_school')}>
+    <section className={styles['numbers']} aria-label={t('insights.principal_school')} data-tour="principal-dashboard-shares">
       {shares.map(({ label, value, icon, trend }) => (
         <NumberCard key={label} label={label} icon={icon} value={value === null ? '–' : format.percent(value)} trend={trend}>
           {value !== null && (
@@ -138,7 +138,7 @@ function Devices({ of }: { of: Dashboard }) {
   const now = useNow()
   const share = of.devices_total === 0 ? 0 : (of.devices_synced / of.devices_total) * 100
   return (
-    <Card heading={t('insights.principal_devices')}>
+    <Card heading={<span data-tour="principal-dashboard-devices">{t('insights.principal_devices')}</span>}>
       <ProgressBar
         value={share}
         label={t('insights.principal_devices_of', { synced: of.devices_synced, total: of.devices_total })}
@@ -159,7 +159,7 @@ function Trend({ of }: { of: Dashboard }) {
   const day = (text: string) => format.date(`${text}T12:00:00Z`, 'day')
   const words = { labelHeading: t('insights.principal_day'), missing: t('insights.principal_missing') }
   return (
-    <div className={styles['charts']}>
+    <div className={styles['charts']} data-tour="principal-dashboard-trend">
       <Card>
         <LineChart
           words={{ ...words, caption: t('insights.principal_trend'), valueHeading: t('insights.principal_accuracy'), format: (value) => format.percent(value) }}

@@ -1,4 +1,4 @@
-import { listTaughtAssignments } from '@maktab/client/calls.generated'
+import { listTaughtAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import type { TaughtAssignment } from '@maktab/contracts/assignments/assignments'
 import { buttonClass } from '@maktab/ui/button'
 import { Icon } from '@maktab/ui/icon'
@@ -9,6 +9,7 @@ import { useSession } from '#calls/use-session.ts'
 import { useNow } from '#shell/use-now.ts'
 import { useT } from '#shell/use-t.ts'
 import { marksLeft, TaughtAssignmentCard } from '../assignments/taught-assignment-card.tsx'
+import { useHasAssignments } from '../assignments/use-has-assignments.ts'
 import { ClassList } from '../schools/class-list.tsx'
 import { TaughtClassCard } from '../schools/taught-class-card.tsx'
 import styles from './teacher-dashboard-screen.module.css'
@@ -20,22 +21,29 @@ const shown = 3
 export function TeacherDashboardScreen() {
   const t = useT()
   const { full_name } = useSession()
-  const assignments = useQuery(listTaughtAssignments, {})
+  const hasAssignments = useHasAssignments()
   return (
     <div className={styles['dashboard']}>
       <header className={styles['header']}>
         <h1>{t('people.hello', { name: full_name })}</h1>
-        <Link className={buttonClass({ variant: 'primary' })} to="/teacher/assignments/create">
-          <Icon name="add" /> <span>{t('assignments.create')}</span>
-        </Link>
+        {hasAssignments && (
+          <Link className={buttonClass({ variant: 'primary' })} to="/teacher/assignments/create" data-tour="teacher-dashboard-set-work">
+            <Icon name="add" /> <span>{t('assignments.create')}</span>
+          </Link>
+        )}
       </header>
-      <CallState of={assignments}>{({ list }) => <Work list={list} />}</CallState>
-      <section className={styles['part']}>
+      {hasAssignments && <TaughtWork />}
+      <section className={styles['part']} data-tour="teacher-dashboard-classes">
         <h2>{t('schools.my_classes')}</h2>
         <ClassList none={t('schools.teacher_no_classes')}>{(one) => <TaughtClassCard of={one} level={3} />}</ClassList>
       </section>
     </div>
   )
+}
+
+function TaughtWork() {
+  const assignments = useQuery(listTaughtAssignments, {})
+  return <CallState of={assignments}>{({ list }) => <Work list={list} />}</CallState>
 }
 
 function Work({ list }: { list: readonly TaughtAssignment[] }) {
@@ -47,16 +55,16 @@ function Work({ list }: { list: readonly TaughtAssignment[] }) {
     .sort((one, other) => Date.parse(one.due_date) - Date.parse(other.due_date))
   return (
     <>
-      <Part heading={t('assignments.teacher_to_mark')} list={toMark} none={t('assignments.teacher_none_to_mark')} />
-      <Part heading={t('assignments.teacher_due_soon')} list={dueSoon} none={t('assignments.teacher_none_due_soon')} />
+      <Part tour="teacher-dashboard-to-mark" heading={t('assignments.teacher_to_mark')} list={toMark} none={t('assignments.teacher_none_to_mark')} />
+      <Part tour="teacher-dashboard-due-soon" heading={t('assignments.teacher_due_soon')} list={dueSoon} none={t('assignments.teacher_none_due_soon')} />
     </>
   )
 }
 
-function Part({ heading, list, none }: { heading: string; list: readonly TaughtAssignment[]; none: string }) {
+function Part({ tour, heading, list, none }: { tour: string; heading: string; list: readonly TaughtAssignment[]; none: string }) {
   const t = useT()
   return (
-    <section className={styles['part']}>
+    <section className={styles['part']} data-tour={tour}>
       <div className={styles['partHeader']}>
         <h2>{heading}</h2>
         {list.length > shown && <Link to="/teacher/assignments">{t('frame.show_more')}</Link>}

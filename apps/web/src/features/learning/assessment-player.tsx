@@ -1,4 +1,4 @@
-import { recordAttempt } from '@maktab/client/calls.generated'
+import { recordAttempt } from '@maktab/client/calls/learning/progress.generated'
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus, LanguageCode } from '@maktab/contracts/fields'

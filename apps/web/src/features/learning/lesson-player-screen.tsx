@@ -1,4 +1,4 @@
-import { listModules } from '@maktab/client/calls.generated'
+import { listModules } from '@maktab/client/calls/content/lessons.generated'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
 import { lessonCompletion } from '@maktab/domain/learning/progress'
@@ -100,7 +100,7 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
 
   return (
     <div className={styles['lesson']}>
-      <section ref={player} tabIndex={-1} className={styles['player']} aria-label={module.title}>
+      <section ref={player} tabIndex={-1} className={styles['player']} aria-label={module.title} data-tour="lesson-player-content">
         <ModulePlayer
           key={module.content_id}
           place={place}
@@ -114,7 +114,7 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
         {isCompleted && (
           <Notice tone="success">{t('learning.lesson_completed')}</Notice>
         )}
-        <div className={styles['steps']}>
+        <div className={styles['steps']} data-tour="lesson-player-steps">
           {before !== undefined && (
             <Button icon="previous" onClick={() => open(before)}>
               {t('frame.previous')}

@@ -20,7 +20,7 @@ interface ModuleListProps {
 export function ModuleList({ modules, current, statusOf, addressOf, onOpen }: ModuleListProps) {
   const t = useT()
   return (
-    <nav className={styles['contents']} aria-label={t('content.lesson_contents')}>
+    <nav className={styles['contents']} aria-label={t('content.lesson_contents')} data-tour="lesson-player-list">
       <h2 className={styles['heading']}>{t('content.lesson_contents')}</h2>
       <ol className={styles['list']} role="list">
         {modules.map((module) => (

@@ -1,4 +1,4 @@
-import { saveStatus, saveTime } from '@maktab/client/calls.generated'
+import { saveStatus, saveTime } from '@maktab/client/calls/learning/progress.generated'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus } from '@maktab/contracts/fields'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'

@@ -1,22 +1,69 @@
 import { Button } from '@maktab/ui/button'
-import { Card } from '@maktab/ui/card'
 import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
+import { Tabs } from '@maktab/ui/tabs'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { useConnection } from '#calls/connection.ts'
-import { useSession } from '#calls/use-session.ts'
-import { LanguageMenu } from '#shell/language-menu.tsx'
-import { useRoleName } from '#shell/use-role-name.ts'
+import { useCapabilities } from '#calls/use-tenant.ts'
+import { ConsentSwitch } from '#features/tenants/consent-switch.tsx'
 import { useSyncState } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
+import { AccountHeading } from './account-heading.tsx'
 import styles from './account-screen.module.css'
 import { AppearanceCard } from './appearance-card.tsx'
+import { LanguageCard } from './language-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { PushCard } from './push-card.tsx'
+import { TourCard } from './tour-card.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
-/** Who is signed in, in which school and language, what waits on this device, and the way out. */
-export function AccountScreen() {
+interface AccountScreenProps {
+  /** The person's other roles, drawn by who knows of them. */
+  readonly roles: ReactNode
+  /** Password and devices. */
+  readonly security: ReactNode
+}
+
+/** Who is signed in and what they may change of it; what waits on this device; and the way out. */
+export function AccountScreen({ roles, security }: AccountScreenProps) {
   const t = useT()
-  const nameOf = useRoleName()
-  const session = useSession()
+  const { isActing } = useConnection()
+  const { hasLanguageMenu } = useCapabilities()
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const parts = [
+    { key: 'profile', label: t('people.profile'), panel: <div className={styles['cards']}><ProfileCard />{roles}</div> },
+    // Whoever works in another's place has neither their password nor their devices.
+    ...(isActing ? [] : [{ key: 'security', label: t('people.security'), panel: <div className={styles['cards']}>{security}</div> }]),
+    {
+      key: 'settings',
+      label: t('people.settings'),
+      panel: (
+        <div className={styles['cards']}>
+          {hasLanguageMenu && <LanguageCard />}
+          <AppearanceCard />
+          <PushCard />
+          <ConsentSwitch />
+          {!isActing && <TourCard />}
+          <WaitingWork />
+        </div>
+      ),
+    },
+  ]
+  const current = parts.find(({ key }) => key === search.get('part'))?.key ?? (pathname.endsWith('/settings') ? 'settings' : 'profile')
+
+  return (
+    <div className={styles['page']}>
+      <AccountHeading />
+      <Tabs label={t('people.account_parts')} tabs={parts} current={current} onChange={(part) => setSearch({ part }, { replace: true })} />
+      <WayOut />
+    </div>
+  )
+}
+
+function WayOut() {
+  const t = useT()
   const connection = useConnection()
   const { waiting } = useSyncState()
   const [isAsking, setAsking] = useState(false)
@@ -29,28 +76,7 @@ export function AccountScreen() {
   }
 
   return (
-    <div className={styles['page']}>
-      <h1><bdi>{session.full_name}</bdi></h1>
-      <Card heading={t('people.profile')}>
-        <dl className={styles['facts']}>
-          <dt>{t('people.role')}</dt>
-          <dd>{nameOf(session.active_role)}</dd>
-          <dt>{t('people.school')}</dt>
-          <dd><bdi>{session.institution_name}</bdi></dd>
-          <dt>{t('people.username')}</dt>
-          <dd><bdi>{session.username}</bdi></dd>
-          {session.email !== null && (
-            <>
-              <dt>{t('people.email')}</dt>
-              <dd><bdi>{session.email}</bdi></dd>
-            </>
-          )}
-          <dt>{t('people.language')}</dt>
-          <dd><LanguageMenu /></dd>
-        </dl>
-      </Card>
-      <AppearanceCard />
-      <WaitingWork />
+    <div>
       <Button icon="logout" isBusy={isLeaving} onClick={() => (waiting > 0 ? setAsking(true) : void leave())}>
         {t('access.logout')}
       </Button>

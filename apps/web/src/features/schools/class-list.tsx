@@ -1,4 +1,4 @@
-import { listClasses } from '@maktab/client/calls.generated'
+import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import type { Class } from '@maktab/contracts/schools/classes'
 import { EmptyState } from '@maktab/ui/states'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { contactTenant } from '@maktab/client/calls.generated'
+import { contactTenant } from '@maktab/client/calls/tenants/contact.generated'
 import { emailPattern } from '@maktab/contracts/email-address'
 import { Button } from '@maktab/ui/button'
 import { TextArea } from '@maktab/ui/text-area'
@@ -26,6 +26,7 @@ export function ContactForm() {
   const say = useT()
   const { client } = useConnection()
   const form = useRef<HTMLFormElement>(null)
+  const check = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -48,7 +49,7 @@ export function ContactForm() {
     const first = names.find((name) => found[name] !== undefined)
     if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     setBusy(true)
-    const t_Token = await solveCaptcha()
+    const t_Token = await solveCaptcha({ place: () => check.current })
     if (t_Token === undefined) setProblem(say('refusals.unable_to_connect'))
     else {
       const answer = await client.perform(contactTenant, { ...written, t_Token })
@@ -90,6 +91,7 @@ export function ContactForm() {
           <div className={styles['wide']}><TextField {...field('subject')} label={t('pages.contact_subject')} /></div>
           <div className={styles['wide']}><TextArea {...field('message')} label={t('pages.contact_message')} rows={6} isCounted /></div>
           <div role="alert" className={styles['wide']}>{problem !== undefined && !isBusy && <p className={styles['problem']}>{problem}</p>}</div>
+          <div ref={check} className={`${styles['wide']} ${styles['box']}`} />
           <Button type="submit" variant="primary" isBusy={isBusy} icon="send">{t('pages.contact_send')}</Button>
         </form>
       )}

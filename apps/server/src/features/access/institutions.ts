@@ -1,0 +1,29 @@
+import { listInstitutions } from '@maktab/contracts/access/institutions'
+import { accept } from '@maktab/contracts/outcome'
+import { institutionsPage } from '@maktab/domain/access/institutions'
+import { searchInstitutions } from '@maktab/domain/access/login-institutions'
+import { institutionName } from '@maktab/domain/tenants/institution-names'
+import { languageByCode } from '@maktab/i18n/languages'
+import { compareTexts } from '@maktab/i18n/sorting'
+import { atGate } from '#calls/handle.ts'
+import { readLoginInstitutions } from '#features/access/login-institutions.sql.ts'
+
+export const institutions = {
+  /** A tenant has hundreds of schools at most: they are sought and ordered here, where the rules for names are. */
+  listInstitutions: atGate(listInstitutions, async ({ doors, tenant_id, language }, { search_string, page }) => {
+    const rows = await doors.inTenant(tenant_id, (db) => readLoginInstitutions(db, tenant_id))
+    const named = rows.map((row) => ({ ...row, allNames: [row.name, ...textsOf(row.names)], shown: institutionName(row, language) }))
+    const compare = compareTexts(languageByCode(language).locale)
+    const found = [...searchInstitutions(named, search_string)].sort((one, other) => compare(one.shown, other.shown) || one.institution_id - other.institution_id)
+    const first = (page - 1) * institutionsPage
+    return accept({
+      list: found.slice(first, first + institutionsPage).map(({ institution_id, shown, city }) => ({ institution_id, name: shown, city })),
+      total: found.length,
+      total_pages: Math.ceil(found.length / institutionsPage),
+    })
+  }),
+}
+
+function textsOf(names: unknown): string[] {
+  return Object.values((names ?? {}) as Record<string, unknown>).filter((name) => typeof name === 'string')
+}

@@ -1,0 +1,206 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from '@maktab/domain/access/migrations'
+import type { Tables } from '#db/tables.ts'
+
+interface PersonKey {
+  readonly institution_id: number
+  readonly user_id: number
+}
+interface AccountKey {
+  readonly tenant_id: number
+  readonly user_id: number
+}
+
+/** A class as it stands in `pending_migrations.classes`. */
+export interface TargetClass {
+  readonly class_id: number
+  readonly class_code: string
+  readonly alias: string | null
+  readonly subject: string
+  readonly grade: string
+  readonly section: string
+}
+
+const columns = ['migration_type', 'from_institution', 'to_institution', 'grade', 'from_section', 'to_section', 'classes', 'set_by', 'set_on'] as const
+
+interface StoredMigration extends Omit<Migration, 'class_codes'> {
+  readonly classes: readonly TargetClass[]
+  readonly set_by: number
+  readonly set_on: Date
+}
+
+/** What is arranged for somebody, with the names of both schools; seen by everybody of the tenant's door. */
+export async function findPendingMigration(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey) {
+  const row = await db
+    .selectFrom('pending_migrations as move')
+    .innerJoin('institutions as source', (join) => join.onRef('source.tenant_id', '=', 'move.tenant_id').onRef('source.institution_id', '=', 'move.from_institution'))
+    .innerJoin('institutions as target', (join) => join.onRef('target.tenant_id', '=', 'move.tenant_id').onRef('target.institution_id', '=', 'move.to_institution'))
+    .select([...columns.map((column) => `move.${column}` as const), 'source.name as from_name', 'source.names as from_names', 'target.name as to_name', 'target.names as to_names', 'target.sub_end_date as to_sub_end_date'])
+    .where('move.tenant_id', '=', tenant_id)
+    .where('move.user_id', '=', user_id)
+    .executeTakeFirst()
+  return row && { ...row, ...asStored(row) }
+}
+
+/** Of two who come at once the second finds nothing. */
+export async function takePendingMigration(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey): Promise<StoredMigration | undefined> {
+  const row = await db.deleteFrom('pending_migrations').where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).returning(columns).executeTakeFirst()
+  return row && asStored(row)
+}
+
+/** The newest move that this person made. */
+export async function findDoneMigration(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey): Promise<StoredMigration | undefined> {
+  const row = await db
+    .selectFrom('done_migrations')
+    .select(columns)
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .orderBy('done_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && asStored(row)
+}
+
+/** Kinds and classes are written by `savePendingMigration` alone. */
+function asStored<T extends { readonly migration_type: number; readonly classes: unknown }>(row: T) {
+  return { ...row, migration_type: row.migration_type as Migration['migration_type'], classes: row.classes as readonly TargetClass[] }
+}
+
+type NewMigration = AccountKey & StoredMigration
+
+/** In place of one that was arranged before. */
+export async function savePendingMigration(db: Kysely<Tables>, { classes, ...rest }: NewMigration): Promise<void> {
+  const row = { ...rest, classes: JSON.stringify(classes) }
+  const { tenant_id: _tenant, user_id: _user, ...change } = row
+  await db.insertInto('pending_migrations').values(row).onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(change)).execute()
+}
+
+export async function insertDoneMigration(db: Kysely<Tables>, { classes, ...rest }: NewMigration & { readonly done_on: Date; readonly became_user_id: number }): Promise<void> {
+  await db.insertInto('done_migrations').values({ ...rest, classes: JSON.stringify(classes) }).execute()
+}
+
+/** False where nothing was arranged from one of the schools that count. */
+export async function removePendingMigration(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey, from_institution: number | undefined): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_migrations')
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .$if(from_institution !== undefined, (removing) => removing.where('from_institution', '=', from_institution ?? 0))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The school of somebody who can sign in at this tenant. */
+export async function findAccountSchool(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey): Promise<number | undefined> {
+  const row = await db.selectFrom('credentials').select('institution_id').where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).executeTakeFirst()
+  return row?.institution_id
+}
+
+/** Grades and sections in which a learner is. */
+export async function readGroups(db: Kysely<Tables>, { institution_id, user_id }: PersonKey) {
+  return db
+    .selectFrom('users_classes as member')
+    .innerJoin('classes as class', (join) => join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'))
+    .select(['class.grade', 'class.section'])
+    .distinct()
+    .where('member.institution_id', '=', institution_id)
+    .where('member.user_id', '=', user_id)
+    .where('member.role', '=', 'learner')
+    .where('member.is_deleted', '=', false)
+    .where('class.is_deleted', '=', false)
+    .execute()
+}
+
+/** Active classes of a school: those of a section, or those that have one of the codes. */
+export async function readTargetClasses(
+  db: Kysely<Tables>,
+  institution_id: number,
+  wanted: { readonly grade: string; readonly section: string } | { readonly class_codes: readonly string[] },
+): Promise<readonly TargetClass[]> {
+  const all = db
+    .selectFrom('classes')
+    .select(['class_id', 'class_code', 'alias', 'subject', 'grade', 'section'])
+    .where('institution_id', '=', institution_id)
+    .where('is_active', '=', true)
+    .where('is_deleted', '=', false)
+    .orderBy('class_id')
+  if ('class_codes' in wanted) return wanted.class_codes.length === 0 ? [] : all.where('class_code', 'in', [...wanted.class_codes]).execute()
+  return all.where('grade', '=', wanted.grade).where('section', '=', wanted.section).execute()
+}
+
+/** Classes that somebody leaves: a learner those of a section, a teacher all that they do not go on with. */
+export async function readLeftClasses(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, role: 'learner' | 'teacher', of: { readonly grade: string; readonly section: string } | undefined): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('users_classes as member')
+    .innerJoin('classes as class', (join) => join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'))
+    .select('class.class_id')
+    .where('member.institution_id', '=', institution_id)
+    .where('member.user_id', '=', user_id)
+    .where('member.role', '=', role)
+    .where('member.is_deleted', '=', false)
+    .$if(of !== undefined, (some) => some.where('class.grade', '=', of?.grade ?? '').where('class.section', '=', of?.section ?? ''))
+    .execute()
+  return rows.map(({ class_id }) => class_id)
+}
+
+export async function changeClasses(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  { role, left, joined, left_on }: { readonly role: 'learner' | 'teacher'; readonly left: readonly number[]; readonly joined: readonly number[]; readonly left_on: Date },
+): Promise<void> {
+  if (left.length > 0) {
+    await db.updateTable('users_classes').set({ is_deleted: true, left_on }).where('institution_id', '=', institution_id).where('user_id', '=', user_id).where('class_id', 'in', [...left]).execute()
+  }
+  if (joined.length === 0) return
+  await db
+    .insertInto('users_classes')
+    .values(joined.map((class_id) => ({ institution_id, user_id, class_id, role })))
+    .onConflict((conflict) => conflict.columns(['institution_id', 'class_id', 'user_id']).doUpdateSet({ is_deleted: false, role }))
+    .execute()
+}
+
+/**
+ * Progress in a course goes along to the class that teaches the same course, where the learner has none yet; the figures of both classes follow.
+ * Attempts and assignments stay where they were done.
+ */
+export async function carryProgress(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  { left, joined, changed_on }: { readonly left: readonly number[]; readonly joined: readonly number[]; readonly changed_on: Date },
+): Promise<void> {
+  if (left.length === 0 || joined.length === 0) return
+  const pairs = sql`(
+    select distinct on (source.class_id) source.class_id as from_class, target.class_id as to_class
+    from classes source join classes target on target.institution_id = source.institution_id and target.course_id = source.course_id
+    where source.institution_id = ${institution_id} and source.class_id = any (${[...left]}::bigint[]) and target.class_id = any (${[...joined]}::bigint[])
+    order by source.class_id, target.class_id
+  )`
+  await sql`
+    with pairs as ${pairs}, times as (
+      update users_content c set class_id = p.to_class from pairs p
+      where c.institution_id = ${institution_id} and c.user_id = ${user_id} and c.class_id = p.from_class
+        and not exists (select from users_content o where o.institution_id = c.institution_id and o.user_id = c.user_id and o.content_id = c.content_id and o.class_id = p.to_class)
+      returning p.from_class, p.to_class, c.time_spent_in_seconds as seconds, 0 as lessons
+    ), standings as (
+      update users_lessons l set class_id = p.to_class from pairs p
+      where l.institution_id = ${institution_id} and l.user_id = ${user_id} and l.class_id = p.from_class
+        and not exists (select from users_lessons o where o.institution_id = l.institution_id and o.user_id = l.user_id and o.lesson_guid = l.lesson_guid and o.class_id = p.to_class)
+      returning p.from_class, p.to_class, 0 as seconds, l.is_completed::int as lessons
+    ), moved as (
+      select from_class as class_id, -seconds as seconds, -lessons as lessons from (select * from times union all select * from standings) away
+      union all
+      select to_class, seconds, lessons from (select * from times union all select * from standings) here
+    ), sums as (
+      select class_id, sum(seconds) as seconds, sum(lessons) as lessons from moved group by class_id
+    )
+    insert into rollup_class as r (institution_id, class_id, lessons_completed, time_spent_in_seconds, changed_on)
+    select ${institution_id}, class_id, lessons, seconds, ${changed_on} from sums order by class_id
+    on conflict (institution_id, class_id) do update set lessons_completed = r.lessons_completed + excluded.lessons_completed,
+      time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds, changed_on = excluded.changed_on`.execute(db)
+}
+
+/** Who the person is at the school that they moved to; null where nothing is pending or its target is gone (0009_migrations.sql). */
+export async function moveToInstitution(db: Kysely<Tables>, user_id: number, moved_on: Date): Promise<number | null> {
+  const { rows } = await sql<{ readonly became: number | null }>`select move_to_institution(${user_id}, ${moved_on}) as became`.execute(db)
+  return rows[0]?.became ?? null
+}

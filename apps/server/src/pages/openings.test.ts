@@ -1,0 +1,66 @@
+/** Which pages may reach a provider of analytics or of captchas: those of tenants and addresses that have one. */
+import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appInTest, type AppInTest } from '../../test/app.ts'
+import { findTenantPageIn } from '../features/tenants/tenant-page.ts'
+
+const gateway = 'https://tags.example'
+const tenant = (id: number) => ({ ...standingConfiguration(id), id, name: `Tenant ${id}`, domain_name: `${id}.example` })
+
+let running: AppInTest
+let web: AppInTest
+beforeAll(async () => {
+  web = await appInTest({}, { 'index.html': '<!--boot-->', 'assets/main-1.js': 'self' })
+  const byHost = new Map([['1.example', tenant(1)], ['4.example', tenant(4)]])
+  const findTenantPage = findTenantPageIn({
+    tenants: {
+      tenantOf: () => 1,
+      find: () => undefined,
+      configurationFor: (host) => byHost.get(host),
+      embeddingOrigins: () => [],
+      analytics: (tenant_id) => (tenant_id === 4 ? { analytics_id: 'G-ABCD1234', tag_manager_id: null, origin: gateway } : null),
+      publisher: () => tenant(4),
+    },
+    isDemonstration: false,
+    captcha: { provider: 'turnstile', site_key: 'site', secret: 'SECRET' },
+  })
+  running = await appInTest({ pages: { webFolder: `${web.folder}/web`, findTenantPage } })
+})
+afterAll(() => Promise.all([running.close(), web.close()]))
+
+async function page(url: string, host: string) {
+  const { headers, body } = await running.app.inject({ url, headers: { host, accept: 'text/html' } })
+  return { policy: String(headers['content-security-policy']), body }
+}
+
+describe('analytics', () => {
+  test('the pages of a tenant that measures may reach its provider, and know it', async () => {
+    const { policy, body } = await page('/teacher/dashboard', '4.example')
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${gateway}`)
+    expect(policy).not.toContain(`'unsafe-eval'`)
+    expect(body).toContain('"analytics":{"analytics_id":"G-ABCD1234"')
+  })
+  test.each([
+    ['/teacher/dashboard', '1.example', 'of another tenant'],
+    ['/login?forcedOUPShell=1', '1.example', 'in the looks of the tenant that measures'],
+    ['/public-login', '4.example', 'in the frame of another site'],
+    ['/assets/main-1.js', '4.example', 'that are no pages'],
+  ])('%s at %s may not: those %s', async (url, host) => {
+    const { policy, body } = await page(url, host)
+    expect(policy).not.toContain('tags.example')
+    expect(policy).not.toContain('google')
+    expect(body).not.toContain('G-ABCD1234')
+  })
+})
+
+describe('a captcha of another provider', () => {
+  test.each(['/signup', '/signup?ln=1', '/forgot-password', '/OUP/ContactUs'])('%s may reach it', async (url) => {
+    const { policy, body } = await page(url, '1.example')
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' https://challenges.cloudflare.com`)
+    expect(policy).toContain(`frame-src 'self' blob: https://challenges.cloudflare.com`)
+    expect(body).not.toContain('SECRET')
+  })
+  test.each(['/', '/login', '/login?from=/signup', '/signup/info', '/learner/dashboard', '/privacy-policy'])('%s may not', async (url) => {
+    expect((await page(url, '1.example')).policy).not.toContain('cloudflare')
+  })
+})

@@ -1,0 +1,139 @@
+/** Every address of the specification, for nobody and for each of the nine roles: the right screen, the right way on, never a blank page. */
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { roles, type Role } from '@maktab/contracts/roles'
+import { catalogue as english } from '../../../packages/i18n/src/en/catalogue.ts'
+import { readRoutes } from '../../../tools/check-budgets.ts'
+import { addresses, type Address } from '../src/shell/addresses.ts'
+import { signIn, test } from './school.ts'
+
+const routes = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8')
+const built = new Set(readRoutes(routes).keys())
+
+/** What the tab of the browser says at each screen. */
+const titles = new Map(
+  [...routes.matchAll(/screen\(\{ path: '([^']+)', title: '(\w+)\.(\w+)'/g)].map(([, path, feature, key]) => [path, (english as Record<string, Record<string, string>>)[feature!]?.[key!]]),
+)
+const all = Object.entries(addresses).map(([path, address]): [string, Address] => [path.replace('/:id?', ''), address])
+
+/** Where each role lands at the first school, by the specification; without a screen there, on the account. */
+const landings: Readonly<Record<Role, string>> = {
+  learner: '/learner/dashboard',
+  teacher: '/teacher/dashboard',
+  campus_admin: '/campus-admin/classes',
+  school_admin: '/school-admin/campuses',
+  admin: '/admin/campuses',
+  principal: '/principal/dashboard',
+  network_head: '/networkhead/dashboard',
+  region_head: '/regionhead/dashboard',
+  super_admin: '/super-admin/schools',
+}
+const landing = (role: Role) => (built.has(landings[role]) ? landings[role] : '/account')
+
+/** What the first school's tenant does not have. */
+const absent: readonly Address['needs'][] = ['Quran signup', 'information pages', 'plans', 'payments', 'Quran payments']
+
+/** Their screens lead on at once whoever has said everything about themselves. */
+const forNewcomers = ['/signup/info']
+
+/** Outside the frame; they stand for whoever is signed in, too. */
+const wholePages = ['/forgot-password', '/privacy-policy', '/public-login', '/refresh', '/releases', '/unsubscribe', '/androidapp']
+
+function watchFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  return faults
+}
+
+/** Goes on inside the page, as a link does. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+const heading = (page: Page) => page.locator('main').getByRole('heading').first()
+
+test('nobody gets to log in from every address that is not for everybody, and goes on from there', { tag: '@whole' }, async ({ page, school }) => {
+  const faults = watchFaults(page)
+  for (const [path] of all.filter(([path]) => !wholePages.includes(path))) {
+    await page.goto(`${school.address}${path}`)
+    await expect(page.locator('[name=username]'), path).toBeVisible()
+    const { pathname, searchParams } = new URL(page.url())
+    expect([pathname, searchParams.get('from')], path).toEqual(['/login', path === '/' || path === '/login' ? null : path])
+  }
+  expect(faults).toEqual([])
+})
+
+for (const role of roles) {
+  test(`${role}: every address leads where the specification says`, { tag: '@whole' }, async ({ page, school }) => {
+    const faults = watchFaults(page)
+    await signIn(page, school, school.first(role))
+    await expect(page).toHaveURL(`${school.address}${landing(role)}`)
+    await expect(heading(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    for (const [path, { who, needs }] of all.filter(([path]) => !wholePages.includes(path))) {
+      await go(page, path)
+      const isTheirs = who === 'signed-in' || (who !== 'anyone' && who.includes(role))
+      const entry = needs === undefined ? path : absent.includes(needs) ? undefined : path
+      const isRefused = who !== 'anyone' && !isTheirs
+      const expected = isRefused ? path : isTheirs && entry !== undefined && built.has(path) && !forNewcomers.includes(path) ? path : landing(role)
+      await expect(page, path).toHaveURL(`${school.address}${expected}`)
+      await expect(heading(page), path).toBeVisible()
+      await expect(page, path).toHaveTitle(isRefused ? /^You do not have access/ : new RegExp(`^${titles.get(expected)} · `))
+      const refusal = page.getByRole('heading', { level: 1, name: 'You do not have access to this' })
+      await expect(refusal, path).toHaveCount(isRefused ? 1 : 0)
+    }
+    await go(page, '/no/such/place')
+    await expect(page).toHaveURL(`${school.address}${landing(role)}`)
+    expect(await page.evaluate(() => 'isSamePage' in window), 'no address loaded the page anew').toBe(true)
+    expect(faults).toEqual([])
+  })
+}
+
+test('a tenant without assignments has no address of them', async ({ page, school }) => {
+  const address = school.address.replace('localhost', 'senf.localhost')
+  await page.goto(`${address}/demo`)
+  await page.getByRole('listitem').filter({ hasText: 'teacher.' }).first().getByRole('button').click()
+  await expect(page).toHaveURL(`${address}/teacher/classes`)
+  for (const path of ['/teacher/assignments', '/teacher/assignments/create', '/teacher/nowhere']) {
+    await go(page, path)
+    await expect(page, path).toHaveURL(`${address}/teacher/classes`)
+  }
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Assignments' })).toHaveCount(0)
+  // A consumer may choose a plan; until its page is there the address leads home.
+  await go(page, '/premium')
+  await expect(page).toHaveURL(`${address}/teacher/classes`)
+})
+
+test('without a network assignments lead to the dashboard while nothing was downloaded', async ({ page, context, school }) => {
+  await signIn(page, school, school.first('learner'))
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  // The device has looked what it holds.
+  await go(page, '/learner/downloads')
+  await expect(page.getByText('Synced just now').first()).toBeAttached()
+  await context.setOffline(true)
+  await go(page, '/learner/assignments')
+  await expect(page).toHaveURL(`${school.address}/learner/dashboard`)
+  await context.setOffline(false)
+  await go(page, '/learner/assignments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Assignments' })).toBeVisible()
+  await expect(page).toHaveURL(`${school.address}/learner/assignments`)
+})
+
+test('a page for everybody opens as a page of its own from inside', async ({ page, school }) => {
+  await signIn(page, school, school.first('teacher'))
+  for (const path of ['/privacy-policy', '/releases']) {
+    await page.goto(`${school.address}/account`)
+    await expect(heading(page)).toBeVisible()
+    await go(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${school.address}${path}`)
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
+  }
+})

@@ -1,0 +1,94 @@
+import type { OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
+import { afterEach, expect, test } from 'vitest'
+import { createDeviceStore } from './device-store.ts'
+import { waitingInRole } from './waiting-notes.ts'
+
+const person = { user_id: 7, institution_id: 3, tenant_id: 1 }
+const teacher: StoreOwner = { ...person, role: 'teacher' }
+const learner: StoreOwner = { ...person, role: 'learner' }
+const none: SyncState = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
+const command: WaitingCommand = { command_id: 'a', name: 'scoreSubmission', given: '2026-11-20T08:00:00.000Z', refusal: null }
+
+afterEach(() => localStorage.clear())
+
+/** A store on a device whose server can be reached or not. */
+function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
+  const listeners = new Set<(state: SyncState) => void>()
+  const told = { opened: 0, closed: 0 }
+  const port = {
+    open: async () => void (told.opened += 1),
+    close: async () => void (told.closed += 1),
+    waiting: async () => waiting,
+    downloads: async () => [],
+    async sync() {
+      if (network.isThere) waiting.length = 0
+      const state = { ...none, waiting: waiting.length }
+      listeners.forEach((listener) => listener(state))
+      return state
+    },
+    onSync(listener: (state: SyncState) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onDownload: () => () => undefined,
+  }
+  return { port: port as unknown as OfflinePort, told, waiting }
+}
+
+function opened(network: { isThere: boolean }, waiting: WaitingCommand[], maySend = true) {
+  const ports = new Map([['teacher', playedPort(network, waiting)], ['learner', playedPort(network, [])]])
+  const standing = { maySend }
+  const store = createDeviceStore({
+    makePort: async ({ role }) => ports.get(role)?.port,
+    maySend: ({ role }) => role === 'teacher' && standing.maySend,
+    firstAnswer: async () => undefined,
+    log: () => undefined,
+  })
+  return { store, standing, left: ports.get('teacher')!, taken: ports.get('learner')! }
+}
+
+test('what waits in a role that is left is sent behind the new role, whose store opens meanwhile', async () => {
+  const network = { isThere: false }
+  const { store, left, taken } = opened(network, [command])
+  store.openFor(teacher)
+  await store.current()
+  store.openFor(learner)
+  await store.current()
+  expect([taken.told.opened, left.told.closed]).toEqual([1, 0])
+  expect([store.syncState().waiting, waitingInRole(person, 'teacher')]).toEqual([0, 1])
+  network.isThere = true
+  await expect.poll(() => left.told.closed, { timeout: 10_000 }).toBe(1)
+  expect([left.waiting.length, waitingInRole(person, 'teacher')]).toEqual([0, 0])
+})
+test('also behind a role that keeps no store of its own', async () => {
+  const { store, left } = opened({ isThere: false }, [command])
+  store.openFor(teacher)
+  await store.current()
+  store.openFor(undefined)
+  await store.current()
+  expect(left.told.closed).toBe(0)
+})
+test('a role without waiting work, and whoever signs out, closes at once; what waits stays', async () => {
+  const idle = opened({ isThere: true }, [])
+  idle.store.openFor(teacher)
+  await idle.store.current()
+  idle.store.openFor(learner)
+  await idle.store.current()
+  expect(idle.left.told.closed).toBe(1)
+
+  const gone = opened({ isThere: false }, [command])
+  gone.store.openFor(teacher)
+  await gone.store.current()
+  gone.standing.maySend = false
+  gone.store.openFor(undefined)
+  await gone.store.current()
+  expect([gone.left.told.closed, gone.left.waiting.length]).toEqual([1, 1])
+})
+test('back in the role, its store stands open once', async () => {
+  const { store, left } = opened({ isThere: false }, [command])
+  for (const owner of [teacher, learner, teacher]) {
+    store.openFor(owner)
+    await store.current()
+  }
+  expect([left.told.opened, left.told.closed, store.syncState().waiting]).toEqual([2, 1, 1])
+})

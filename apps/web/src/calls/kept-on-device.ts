@@ -1,0 +1,62 @@
+/**
+ * What the pages keep in this browser's storages, and what of it stays when somebody signs out (seed 000 §3). The one list:
+ * a name that is not on it is cleared too. Unsent work and what was typed are never cleared; the stores of work are
+ * encrypted and stand apart (packages/device).
+ */
+
+/** A name that ends with a dot is the beginning of several. */
+export const keptAtSignOut: readonly string[] = [
+  // Remember-me, with the credentials, encrypted.
+  'maktab.remember',
+  // What was typed and not sent, and learning that no store took; each name carries its person.
+  'maktab.draft.',
+  'maktab.details.',
+  'maktab.unsaved-progress.',
+  // Whose store has something to send, and how many people can sign in here without a network.
+  'maktab.waiting.',
+  'maktab.people.',
+  // Who lets their use be measured, so that nobody is asked twice; the name carries its person.
+  'maktab.consent.',
+  // Whose pushes this browser gets, so that they can be ended.
+  'maktab.push.',
+  // The device's own: which one it is, its language and looks, and until when a newer application was put off.
+  'maktab.device',
+  'maktab.language',
+  'maktab.appearance',
+  'maktab.android-later',
+]
+
+/** Everything else goes; these are known to. The session itself is its keeper's to remove. */
+export const clearedAtSignOut: readonly string[] = [
+  // Which tours the person has seen, until the server knows.
+  'maktab.tour.',
+  // What belongs to a way in that is under way, or was.
+  'maktab.signup',
+  'maktab.external-person',
+  'maktab.login-institution',
+  'maktab.exam-preparation',
+  // That a move waits until the tab is opened anew.
+  'maktab.migration-put-off',
+  // Which tab renews the session where the browser has no locks.
+  'maktab.lease',
+]
+
+/** A tab with a session of its own leaves the browser's alone. */
+const sessionName = 'maktab.session.'
+
+const isKept = (stored: string): boolean => keptAtSignOut.some((name) => (name.endsWith('.') ? stored.startsWith(name) : stored === name))
+
+/** Clears what the person who leaves had here. */
+export function clearAtSignOut(): void {
+  try {
+    clear(sessionStorage)
+    // Somebody is signed in still, in other tabs: what is kept for all of them is theirs.
+    if (!Object.keys(localStorage).some((name) => name.startsWith(sessionName))) clear(localStorage)
+  } catch {
+    // Forbidden storage: nothing was kept.
+  }
+}
+
+function clear(storage: Storage): void {
+  for (const name of Object.keys(storage)) if (!isKept(name) && !name.startsWith(sessionName)) storage.removeItem(name)
+}

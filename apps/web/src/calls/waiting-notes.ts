@@ -1,0 +1,47 @@
+/** How much waits in each role's store, noted beside the stores for all tabs. Missing or lost, a note only means that the store is asked first. */
+import type { StoreOwner } from '@maktab/client/offline-port'
+import type { Role } from '@maktab/contracts/roles'
+
+/** Roles whose work waits in a store. */
+const keepingRoles = ['learner', 'teacher'] as const
+
+const noteOf = ({ tenant_id, institution_id, user_id, role }: StoreOwner) => `maktab.waiting.${tenant_id}.${institution_id}.${user_id}.${role}`
+
+export function noteWaiting(owner: StoreOwner | undefined, waiting: number): void {
+  if (owner === undefined) return
+  try {
+    localStorage.setItem(noteOf(owner), String(waiting))
+  } catch {
+    // Forbidden storage: the store is asked first.
+  }
+}
+
+/** As it was noted, or null. */
+export function readWaiting(owner: StoreOwner): string | null {
+  try {
+    return localStorage.getItem(noteOf(owner))
+  } catch {
+    return null
+  }
+}
+
+/** How much of a person waits on this device in a role that is not the present one. */
+export function waitingInRole(person: Omit<StoreOwner, 'role'>, role: Role): number {
+  const noted = Number(readWaiting({ ...person, role }) ?? 0)
+  return Number.isSafeInteger(noted) && noted > 0 ? noted : 0
+}
+
+/** How much of a person waits on this device, in all their roles; undefined where nothing was noted. */
+export function waitingOf(person: Omit<StoreOwner, 'role'>): number | undefined {
+  const isNoted = keepingRoles.some((role) => readWaiting({ ...person, role }) !== null)
+  return isNoted ? keepingRoles.reduce((sum, role) => sum + waitingInRole(person, role), 0) : undefined
+}
+
+/** Removes notes of this browser whose names begin so. */
+export function forgetNotes(beginnings: readonly string[]): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (beginnings.some((beginning) => name.startsWith(beginning))) localStorage.removeItem(name)
+  } catch {
+    // Forbidden storage: there are none.
+  }
+}

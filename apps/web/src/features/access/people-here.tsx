@@ -1,0 +1,92 @@
+/** The people of a shared device, to be pointed at instead of typing a name. Loaded only where somebody is kept here. */
+import { Avatar } from '@maktab/ui/avatar'
+import { Button } from '@maktab/ui/button'
+import { Icon } from '@maktab/ui/icon'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useConnection } from '#calls/connection.ts'
+import type { PersonHere } from '#calls/people-here.ts'
+import { PageWords, usePageWords } from '#features/tenants/page-words.tsx'
+import styles from './people-here.module.css'
+
+const PersonRemoval = lazy(async () => ({ default: (await import('./person-removal.tsx')).PersonRemoval }))
+
+interface PeopleHereProps {
+  /** What this person last typed to sign in. */
+  readonly onChoose: (username: string) => void
+}
+
+export function PeopleHere({ onChoose }: PeopleHereProps) {
+  return (
+    <PageWords>
+      <People onChoose={onChoose} />
+    </PageWords>
+  )
+}
+
+function People({ onChoose }: PeopleHereProps) {
+  const t = usePageWords()
+  const { here, session } = useConnection()
+  const [people, setPeople] = useState<readonly PersonHere[]>([])
+  const [isRemoving, setRemoving] = useState(false)
+  const [leaving, setLeaving] = useState<PersonHere>()
+  const [removed, setRemoved] = useState<string>()
+  const [chosen, setChosen] = useState<PersonHere>()
+
+  function choose(person: PersonHere): void {
+    setChosen(person)
+    onChoose(person.username)
+  }
+
+  useEffect(() => {
+    let isShown = true
+    void here.people().then((all) => all.list(session.current)).then((found) => isShown && setPeople(found), () => undefined)
+    return () => void (isShown = false)
+  }, [here, session])
+
+  if (people.length === 0) return <Said>{removed === undefined ? '' : t('here.removed', { name: removed })}</Said>
+  return (
+    <section className="grid gap-2" aria-labelledby="people-here">
+      <div className="flex middle between gap-2">
+        <h2 id="people-here" className="medium">{t('here.title')}</h2>
+        <Button variant="quiet" size="small" className={styles['edge']} onClick={() => setRemoving(!isRemoving)}>
+          {t(isRemoving ? 'here.done' : 'here.remove_someone')}
+        </Button>
+      </div>
+      <ul className={`grid gap-2 bare ${styles['list']}`} role="list">
+        {people.map((person) => (
+          <li key={person.person} className="grid">
+            <button
+              type="button"
+              className={`grid centred gap-1 shrink edged rounded surface text-centre ${styles['person']}`}
+              {...(isRemoving ? { 'aria-label': t('here.remove_named', { name: person.full_name }) } : { 'aria-pressed': person === chosen })}
+              onClick={() => (isRemoving ? setLeaving(person) : choose(person))}
+            >
+              {isRemoving ? <span className={`grid centred round ${styles['removing']}`}><Icon name="remove" size={1.375} /></span> : <Avatar name={person.full_name} />}
+              <bdi className={`small strong tight ${styles['name']}`}>{person.full_name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Said>{removed === undefined ? '' : t('here.removed', { name: removed })}</Said>
+      {leaving !== undefined && (
+        <Suspense fallback={null}>
+          <PersonRemoval
+            person={leaving}
+            t={t}
+            onClose={(isDone) => {
+              setLeaving(undefined)
+              if (!isDone) return
+              setRemoved(leaving.full_name)
+              setPeople(people.filter((one) => one !== leaving))
+              setRemoving(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Said({ children }: { children: string }) {
+  return <p role="status" className="soft small">{children}</p>
+}

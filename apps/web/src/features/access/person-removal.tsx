@@ -1,0 +1,53 @@
+/** Asks before a person's store is removed from this device: by their name, where work would be lost with it. */
+import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
+import type { Translate } from '@maktab/i18n/translate'
+import { useState } from 'react'
+import { useConnection } from '#calls/connection.ts'
+import type { PersonHere } from '#calls/people-here.ts'
+import { waitingOf } from '#calls/waiting-notes.ts'
+import { useWholeWords } from './use-whole-words.ts'
+
+interface PersonRemovalProps {
+  readonly person: PersonHere
+  readonly t: Translate
+  readonly onClose: (isDone: boolean) => void
+}
+
+export function PersonRemoval({ person, t, onClose }: PersonRemovalProps) {
+  const { boot, here } = useConnection()
+  const { full_name: name, institution_id, user_id } = person
+  // As it was noted when their store was last open; nothing noted may mean anything.
+  const [waiting] = useState(() => waitingOf({ tenant_id: boot.tenant.id, institution_id, user_id }))
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function remove(): Promise<void> {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await (await here.people()).forget(person.person)
+      onClose(true)
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+
+  if (!useWholeWords()) return null
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={() => onClose(false)}
+      onConfirm={() => void remove()}
+      heading={t('here.remove_title', { name })}
+      confirmLabel={t('here.remove')}
+      isDangerous
+      isBusy={isBusy}
+      {...(waiting !== 0 && { nameToType: name })}
+    >
+      {waiting !== 0 && <p className="strong">{waiting === undefined ? t('here.remove_unknown') : t('here.remove_waiting', { count: waiting })}</p>}
+      <p>{t('here.remove_body')}</p>
+      <div role="alert">{hasFailed && <p>{t('here.remove_failed')}</p>}</div>
+    </ConfirmDialog>
+  )
+}

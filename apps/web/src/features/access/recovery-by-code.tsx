@@ -1,0 +1,76 @@
+import { sendRecoveryCode } from '@maktab/client/calls/access/recovery.generated'
+import { useState } from 'react'
+import { useConnection } from '#calls/connection.ts'
+import { usePageWords } from '#features/tenants/page-words.tsx'
+import { useT } from '#shell/use-t.ts'
+import { CodeForm } from './code-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { explainCode } from './explain-code.ts'
+import { RecoveryReset } from './recovery-reset.tsx'
+import { ResendButton, resendWaits } from './resend-button.tsx'
+import { SentTo } from './sent-to.tsx'
+import { useOwnSchool } from './use-own-school.ts'
+import type { MailAsked } from './use-signup-request.ts'
+import { Problem, StepHeading, WayBack } from './way-in-parts.tsx'
+
+interface Step {
+  readonly email: string
+  readonly isSent: boolean
+  readonly proof?: { readonly user_id: number; readonly otp: string }
+}
+
+/** The mobile application's way: the address, the code of four digits, the new password (seed 000 §2, §4). */
+export function RecoveryByCode({ loginAddress }: { loginAddress: string }) {
+  const words = usePageWords()
+  const t = useT()
+  const { client } = useConnection()
+  const school = useOwnSchool()
+  const [step, setStep] = useState<Step>({ email: '', isSent: false })
+  const [problem, setProblem] = useState<string>()
+
+  async function send(email: string): Promise<MailAsked> {
+    const answer = await client.perform(sendRecoveryCode, { email, ...school })
+    if (answer.ok) return { result: 'sent' }
+    if ('refusal' in answer && answer.refusal === 'mail_too_soon') return { result: 'too_soon' }
+    return { result: 'failed', problem: explainCode(t, answer) }
+  }
+
+  if (step.proof !== undefined) return <RecoveryReset proof={step.proof} username={step.email} loginAddress={loginAddress} onBeginAnew={() => setStep({ email: step.email, isSent: false })} />
+  if (step.isSent) {
+    return (
+      <>
+        <WayBack onPress={() => setStep({ email: step.email, isSent: false })}>{words('recovery.verify_account')}</WayBack>
+        <StepHeading takesFocus>{words('signup.code_heading')}</StepHeading>
+        <SentTo message="recovery.code_sent" email={step.email} />
+        <CodeForm
+          email={step.email}
+          onProven={(otp, user_id) => {
+            // A code of a signup changes nobody's password.
+            if (user_id === null) return t('refusals.invalid_otp')
+            setStep({ ...step, proof: { user_id, otp } })
+            return undefined
+          }}
+        />
+        <Problem text={problem} />
+        <ResendButton
+          seconds={resendWaits.recovery}
+          onResend={async () => {
+            setProblem(undefined)
+            const asked = await send(step.email)
+            if (asked.result === 'failed') setProblem(asked.problem)
+            return asked.result
+          }}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <WayBack href={loginAddress}>{words('recovery.back_to_login')}</WayBack>
+      <StepHeading>{words('recovery.title')}</StepHeading>
+      <p className="soft">{words('recovery.intro_code')}</p>
+      <EmailForm email={step.email} label={words('signup.send_code')} captcha={undefined} toast="refusals.invalid_email" send={send} onSent={(email) => setStep({ email, isSent: true })} />
+      <p className="small soft">{words('recovery.no_email')}</p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { usePageWords } from '#features/tenants/page-words.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ResendButton, resendWaits } from './resend-button.tsx'
+import { SentTo } from './sent-to.tsx'
+import type { MailRequest } from './use-signup-request.ts'
+import { Problem, StepHeading, WayBack } from './way-in-parts.tsx'
+
+interface SignupCodeProps {
+  readonly email: string
+  readonly over: string
+  readonly request: MailRequest
+  readonly onBack: () => void
+  readonly onProven: (otp: string) => void
+}
+
+/** The code that the mobile application asks for in place of a link. */
+export function SignupCode({ email, over, request, onBack, onProven }: SignupCodeProps) {
+  const words = usePageWords()
+  const [problem, setProblem] = useState<string>()
+  return (
+    <>
+      <WayBack onPress={onBack}>{words('signup.other_email')}</WayBack>
+      <StepHeading over={over} takesFocus>{words('signup.code_heading')}</StepHeading>
+      <SentTo message="signup.code_sent_to" email={email} />
+      <CodeForm
+        email={email}
+        onProven={(otp) => {
+          onProven(otp)
+          return undefined
+        }}
+      />
+      <Problem text={problem} />
+      <ResendButton
+        seconds={resendWaits.signup}
+        onResend={async () => {
+          setProblem(undefined)
+          const asked = await request.send(email)
+          if (asked.result === 'failed') setProblem(asked.problem)
+          return asked.result
+        }}
+      />
+    </>
+  )
+}

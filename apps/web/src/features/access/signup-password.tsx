@@ -1,0 +1,89 @@
+import { signIn } from '@maktab/client/calls/access/sessions.generated'
+import { createSignedUpUser, verifySignup } from '@maktab/client/calls/access/signup.generated'
+import { Button, LinkButton } from '@maktab/ui/button'
+import { useState } from 'react'
+import { useConnection } from '#calls/connection.ts'
+import { useCapabilities } from '#calls/use-tenant.ts'
+import { usePageWords } from '#features/tenants/page-words.tsx'
+import { withLooks } from '#features/tenants/with-looks.ts'
+import { loadApplication } from '#shell/load-application.ts'
+import { useT } from '#shell/use-t.ts'
+import { explainCode } from './explain-code.ts'
+import { forgetSignup } from './kept-signup.ts'
+import { PasswordForm, type ChosenPassword } from './password-form.tsx'
+import { useBeginSession } from './use-begin-session.ts'
+import { Done, Problem, StepHeading } from './way-in-parts.tsx'
+
+/** What shows that the address is theirs: a link's two codes, or an address with the code that went there. */
+export type SignupProof = { readonly index: string; readonly change_code: string } | { readonly email: string; readonly otp: string }
+
+interface SignupPasswordProps {
+  readonly proof: SignupProof
+  readonly over: string
+  readonly hasMoved: boolean
+  /** Back to the address: the proof is no longer good. */
+  readonly onBeginAnew: () => void
+  readonly onSignedIn: () => void
+}
+
+/** The last step: a password makes the account, and the device signs in with it (seed 000 §4). */
+export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn }: SignupPasswordProps) {
+  const words = usePageWords()
+  const t = useT()
+  const { client, here } = useConnection()
+  const { signupAsksName } = useCapabilities()
+  const begin = useBeginSession()
+  const [problem, setProblem] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function finish(chosen: ChosenPassword): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    void loadApplication().catch(() => undefined)
+    const made = 'otp' in proof ? await client.perform(createSignedUpUser, { ...proof, ...chosen }) : await client.perform(verifySignup, { ...proof, ...chosen })
+    if (!made.ok) {
+      setBusy(false)
+      setProblem(explainCode(t, made))
+      return setOver('refusal' in made && made.refusal !== 'too_many_tries')
+    }
+    forgetSignup()
+    const answer = await client.perform(signIn, { username: made.value.email, password: chosen.password, isForcedOnline: true })
+    if (!answer.ok) return setReady(true)
+    here.typed({ username: made.value.email, password: chosen.password })
+    const refused = await begin(answer.value)
+    if (refused === undefined) return onSignedIn()
+    setBusy(false)
+    setProblem(refused)
+  }
+
+  if (isReady) {
+    return (
+      <Done title={words('signup.ready_title')}>
+        <p>{words('signup.ready_body')}</p>
+        <LinkButton variant="primary" href={withLooks('/login')}>{t('access.login')}</LinkButton>
+      </Done>
+    )
+  }
+  return (
+    <>
+      <StepHeading over={over} takesFocus={hasMoved}>{words('signup.password_heading')}</StepHeading>
+      <p className="soft">{words('signup.password_intro')}</p>
+      <PasswordForm
+        of="signup"
+        username={'otp' in proof ? proof.email : undefined}
+        asksName={signupAsksName}
+        passwordLabel={t('access.password')}
+        buttonLabel={words(isBusy ? 'signup.finishing' : 'signup.finish')}
+        isBusy={isBusy}
+        problem={
+          <Problem text={isBusy ? undefined : problem}>
+            {isOver && <Button onClick={onBeginAnew}>{words('otp' in proof ? 'signup.new_code' : 'signup.new_link')}</Button>}
+          </Problem>
+        }
+        onChosen={(chosen) => void finish(chosen)}
+      />
+    </>
+  )
+}

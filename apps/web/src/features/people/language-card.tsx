@@ -1,0 +1,27 @@
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { Card } from '@maktab/ui/card'
+import { Grid } from '@maktab/ui/layout'
+import { Select } from '@maktab/ui/select'
+import { usePickLanguage } from '#shell/language-menu.tsx'
+import { useSpeaking } from '#shell/language.tsx'
+import { useT } from '#shell/use-t.ts'
+
+/** The language that the person reads in, on every device; absent where the tenant has but one (seed 000 §2). */
+export function LanguageCard() {
+  const t = useT()
+  const { offered, translator } = useSpeaking()
+  const pick = usePickLanguage()
+  if (offered.length < 2) return null
+  return (
+    <Card heading={t('people.language')}>
+      <Grid narrowest={11}>
+        <Select
+          label={t('frame.choose_language')}
+          value={translator.language.code}
+          onChange={(event) => void pick(event.target.value as LanguageCode)}
+          options={offered.map(({ code, ownName, tag }) => ({ value: code, label: ownName, lang: tag }))}
+        />
+      </Grid>
+    </Card>
+  )
+}

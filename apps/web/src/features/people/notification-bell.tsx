@@ -1,0 +1,46 @@
+import { Icon } from '@maktab/ui/icon'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '#calls/use-session.ts'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import styles from './notification-bell.module.css'
+import { useUnread, useUnreadLooks } from './notification-count.ts'
+import { usePushes } from './use-pushes.ts'
+
+/** More than this is "many" on a bell. */
+const most = 99
+
+/** The way to the notifications, with how many are new. Only teachers and learners have them (seed 000 §6). */
+export function NotificationBell() {
+  const { active_role } = useSession()
+  const isTold = active_role === 'learner' || active_role === 'teacher'
+  useUnreadLooks({ isOn: isTold })
+  usePushes()
+  return isTold ? <Bell href={`/${active_role}/notifications`} /> : null
+}
+
+function Bell({ href }: { href: string }) {
+  const t = useT()
+  const format = useFormat()
+  const unread = useUnread() ?? 0
+  const { pathname } = useLocation()
+  const name = t('notifications.notifications')
+  return (
+    <Link
+      to={href}
+      className={`relative grid centred ${styles['bell']}`}
+      title={name}
+      data-tour="notifications"
+      aria-label={unread === 0 ? name : `${name}: ${t('notifications.unread', { count: unread })}`}
+      aria-current={pathname === href ? 'page' : undefined}
+    >
+      <Icon name="bell" size={1.375} />
+      {unread > 0 && (
+        <span className={`absolute grid centred tabular grounded ${styles['count']}`} aria-hidden="true">
+          {format.number(Math.min(unread, most))}
+          {unread > most && '+'}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Notification } from '@maktab/contracts/people/notifications'
+import type { Role } from '@maktab/contracts/roles'
+import { Icon, type IconName } from '@maktab/ui/icon'
+import { Link } from 'react-router'
+import { useFormat } from '#shell/use-format.ts'
+import { useNow } from '#shell/use-now.ts'
+import { useT } from '#shell/use-t.ts'
+import styles from './notifications-screen.module.css'
+import { useReading } from './use-reading.ts'
+
+const icons: Readonly<Partial<Record<string, IconName>>> = {
+  work_set: 'assignments',
+  work_returned: 'inbox',
+  work_to_redo: 'again',
+  work_handed_in: 'send',
+}
+
+/** One thing that happened; touching it leads there, and it counts as read. */
+export function NotificationRow({ of, role }: { of: Notification; role: Role }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { read } = useReading()
+  const href = of.assignment_id === null ? `/${role}/classes` : `/${role}/assignments/detail?assignment_id=${of.assignment_id}`
+  return (
+    <li className={of.is_read ? styles['read'] : styles['unread']}>
+      <Link to={href} className={`flex gap-3 ${styles['row']}`} onClick={() => void (of.is_read || read([of]))}>
+        <span className={`grid centred rigid round ${styles['emblem']}`}>
+          <Icon name={icons[of.notification_type] ?? 'bell'} />
+        </span>
+        <span className="grid grow shrink">
+          <span className="flex wrap between gap-2-4">
+            <span className={styles['title']}>
+              {of.title}
+              {!of.is_read && <span className="visually-hidden"> ({t('notifications.new')})</span>}
+            </span>
+            <time className="soft small" dateTime={of.created_on}>
+              {format.relative(of.created_on, Math.max(now, Date.parse(of.created_on)))}
+            </time>
+          </span>
+          <span className="soft break">
+            <bdi>{of.subject}</bdi>
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,7 @@
+import { readProfile } from '@maktab/client/calls/people/profile.generated'
+import { useQuery } from '#calls/use-calls.ts'
+
+/** The profile of whoever is signed in, as the school has it. */
+export function useOwnProfile() {
+  return useQuery(readProfile, {})
+}

@@ -1,0 +1,16 @@
+import { Card } from '@maktab/ui/card'
+import { Switch } from '@maktab/ui/switch'
+import { useT } from '#shell/use-t.ts'
+import { useConsent } from './use-consent.ts'
+
+/** Gives or withdraws the consent to be measured; nothing where nobody is measured. */
+export function ConsentSwitch() {
+  const t = useT()
+  const { analytics, isMeasured, say } = useConsent()
+  if (analytics === undefined) return null
+  return (
+    <Card heading={t('consent.title')}>
+      <Switch label={t('consent.allow')} hint={t('consent.allow_hint')} isOn={isMeasured} onChange={say} />
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { checkTime } from '@maktab/client/calls/tenants/configuration.generated'
+import { sentenceOfAnswer } from '@maktab/client/refusal-sentences'
+import { Button } from '@maktab/ui/button'
+import { Dialog } from '@maktab/ui/dialog'
+import { useEffect, useState } from 'react'
+import { useConnection } from '#calls/connection.ts'
+import { useLatest } from './use-latest.ts'
+import { useT } from './use-t.ts'
+
+/** Milliseconds. After so long out of sight the clock is looked at again. */
+export const longAway = 30 * 60_000
+
+type Clock = 'not known to be wrong' | 'wrong' | 'still wrong'
+
+/**
+ * Tells a person that the clock of the device is wrong (seed 000 §2, §8). It asks at the start and whenever the page comes
+ * back after long; it can be closed, as nothing here depends on that clock (decision 0051).
+ */
+export function ClockDialog() {
+  const t = useT()
+  const { client, messages } = useConnection()
+  const [clock, setClock] = useState<Clock>('not known to be wrong')
+  const [isChecking, setChecking] = useState(false)
+  const isOpen = clock !== 'not known to be wrong'
+
+  async function check(how: 'retry' | 'look'): Promise<void> {
+    const { answer } = await client.ask(checkTime, { utc_datetime: new Date().toISOString() })
+    if (answer.ok) setClock(answer.value.is_valid ? 'not known to be wrong' : how === 'retry' ? 'still wrong' : 'wrong')
+    else if (how === 'retry') messages.say({ sentence: sentenceOfAnswer(answer) })
+  }
+
+  async function retry(): Promise<void> {
+    setChecking(true)
+    await check('retry')
+    setChecking(false)
+  }
+
+  const latest = useLatest({ check, isOpen })
+  useEffect(() => {
+    void latest.current.check('look')
+    let leftAt = Date.now()
+    const look = () => {
+      if (document.visibilityState === 'hidden') {
+        leftAt = Date.now()
+        return
+      }
+      // A clock that was set meanwhile has jumped, either way; and whoever went away to set it comes back soon.
+      if (latest.current.isOpen || Math.abs(Date.now() - leftAt) >= longAway) void latest.current.check('look')
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [latest])
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setClock('not known to be wrong')}
+      heading={t('refusals.sync_time_inncorrect_heading')}
+      size="small"
+      role="alertdialog"
+      actions={
+        <Button variant="primary" icon="sync" data-first-focus isBusy={isChecking} onClick={() => void retry()}>
+          {t('frame.retry')}
+        </Button>
+      }
+    >
+      <p aria-live="polite">{clock === 'still wrong' ? t('refusals.sync_retry_popup_message') : t('refusals.sync_time_inncorrect_message')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+/** Everything that stands on the page, around one connection. */
+import type { Translator } from '@maktab/i18n/translate'
+import { StrictMode } from 'react'
+import { ConnectionContext } from '#calls/connection.ts'
+import type { Connection } from '#calls/connection.ts'
+import { CallFeedback } from './call-feedback.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import type { ActingCode } from './acting-code.ts'
+import { ActingGate } from './acting-gate.tsx'
+import { Gate } from './gate.tsx'
+import { LanguageProvider } from './language.tsx'
+
+interface PageProps {
+  readonly connection: Connection
+  readonly translator: Translator
+  /** Stood in the address. */
+  readonly actingCode?: ActingCode | undefined
+}
+
+export function Page({ connection, translator, actingCode }: PageProps) {
+  return (
+    <StrictMode>
+      <ConnectionContext value={connection}>
+        <LanguageProvider first={translator}>
+          <ErrorBoundary>
+            <ActingGate code={actingCode}>
+              <Gate />
+            </ActingGate>
+          </ErrorBoundary>
+          <CallFeedback />
+        </LanguageProvider>
+      </ConnectionContext>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,55 @@
+/** Generated from the catalogue by `npm run generate`; do not edit. */
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import type { ClientCall } from '../../call.ts'
+
+export const saveTime: ClientCall<Catalogue['saveTime']> = {
+  name: 'saveTime',
+  path: 'learner/module/time/save',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'queue',
+  transport: 'json',
+  required: ['content_id', 'cms_course_id', 'lesson_guid', 'class_id', 'content_status', 'content_type', 'total_time_in_seconds'],
+  flags: { mute: true },
+  refusals: { [-404]: 'not_found' },
+  isLearning: true,
+}
+
+export const saveStatus: ClientCall<Catalogue['saveStatus']> = {
+  name: 'saveStatus',
+  path: 'learner/module/status/save',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'queue',
+  transport: 'json',
+  required: ['content_id', 'cms_course_id', 'lesson_guid', 'class_id', 'content_status'],
+  flags: { mute: true },
+  refusals: { [-404]: 'not_found' },
+  isLearning: true,
+}
+
+export const recordAttempt: ClientCall<Catalogue['recordAttempt']> = {
+  name: 'recordAttempt',
+  path: 'learner/tracking/save',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'queue',
+  transport: 'json',
+  required: ['enc_data'],
+  flags: {},
+  refusals: { [-41]: 'tracking_unreadable', [-404]: 'not_found', [-40]: 'attempt_mismatch' },
+  isLearning: true,
+}
+
+export const readLearnerStats: ClientCall<Catalogue['readLearnerStats']> = {
+  name: 'readLearnerStats',
+  path: 'learner/stats/global',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'local',
+  transport: 'json',
+  required: [],
+  flags: {},
+  refusals: {},
+  isLearning: true,
+}

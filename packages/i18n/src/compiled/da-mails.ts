@@ -1,0 +1,31 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "mails.code_lifetime": "این کود ۱۰ دقیقه اعتبار دارد. آن را به هیچ کس ندهید، حتی به معلم خود.",
+  "mails.link_lifetime": "این لینک یک روز اعتبار دارد و تنها یک بار کار می‌کند.",
+  "mails.not_you": "اگر این درخواست از شما نبود، هیچ کاری نکنید: بدون این ایمیل کسی کاری کرده نمی‌تواند.",
+  "mails.signup_subject": ["ثبت نام خود را در ",["school"]," کامل کنید"],
+  "mails.signup_body": "تقریباً تمام شد. دکمه را فشار دهید و یک رمز عبور انتخاب کنید.",
+  "mails.signup_action": "کامل کردن ثبت نام",
+  "mails.signup_code_subject": ["کود شما برای ",["school"]],
+  "mails.signup_code_body": "برای کامل کردن ثبت نام این کود را بنویسید:",
+  "mails.known_subject": ["شما از پیش در ",["school"]," حساب دارید"],
+  "mails.known_body": "کسی خواست با این ایمیل ثبت نام کند. این آدرس از پیش حساب دارد: داخل شوید، یا رمز عبور نو انتخاب کنید.",
+  "mails.known_action": "داخل شدن",
+  "mails.recovery_subject": ["رمز عبور نو برای ",["school"]],
+  "mails.recovery_body": "برای انتخاب رمز عبور نو دکمه را فشار دهید. در همه دستگاه‌ها از حساب خارج می‌شوید.",
+  "mails.recovery_action": "انتخاب رمز عبور نو",
+  "mails.recovery_code_subject": ["کود شما برای رمز عبور نو در ",["school"]],
+  "mails.recovery_code_body": "برای انتخاب رمز عبور نو این کود را بنویسید:",
+  "mails.contact_subject": ["پیام از ویب‌سایت: ",["subject"]],
+  "mails.contact_name": "نام",
+  "mails.contact_email": "ایمیل",
+  "mails.contact_mobile": "موبایل",
+  "mails.contact_position": "وظیفه",
+  "mails.contact_institution": "نهاد",
+  "mails.contact_address": "آدرس",
+  "mails.contact_city": "شهر",
+  "mails.contact_country": "کشور",
+  "mails.contact_message": "پیام",
+}

@@ -1,0 +1,31 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "mails.code_lifetime": "This code is good for 10 minutes. Give it to nobody, not even to your teacher.",
+  "mails.link_lifetime": "This link is good for one day and can be used once.",
+  "mails.not_you": "Did you not ask for this? Then do nothing: nobody can do anything without this email.",
+  "mails.signup_subject": ["Finish your signup at ",["school"]],
+  "mails.signup_body": "You are almost done. Press the button and choose a password.",
+  "mails.signup_action": "Finish signup",
+  "mails.signup_code_subject": ["Your code for ",["school"]],
+  "mails.signup_code_body": "Type this code to finish your signup:",
+  "mails.known_subject": ["You already have an account at ",["school"]],
+  "mails.known_body": "Somebody asked to sign up with this email address. It already has an account: log in, or choose a new password.",
+  "mails.known_action": "Log in",
+  "mails.recovery_subject": ["A new password for ",["school"]],
+  "mails.recovery_body": "Press the button to choose a new password. You will be logged out on every device.",
+  "mails.recovery_action": "Choose a new password",
+  "mails.recovery_code_subject": ["Your code for a new password at ",["school"]],
+  "mails.recovery_code_body": "Type this code to choose a new password:",
+  "mails.contact_subject": ["Message from the website: ",["subject"]],
+  "mails.contact_name": "Name",
+  "mails.contact_email": "Email",
+  "mails.contact_mobile": "Mobile",
+  "mails.contact_position": "Position",
+  "mails.contact_institution": "Institution",
+  "mails.contact_address": "Address",
+  "mails.contact_city": "City",
+  "mails.contact_country": "Country",
+  "mails.contact_message": "Message",
+}

@@ -1,0 +1,31 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "mails.code_lifetime": "دا کوډ تر ۱۰ دقیقو پورې کار کوي. هېچا ته یې مه ورکوئ، آن خپل ښوونکي ته هم نه.",
+  "mails.link_lifetime": "دا لینک تر یوې ورځې پورې او یوازې یو ځل کار کوي.",
+  "mails.not_you": "که دا غوښتنه تاسو نه وي کړې، هېڅ مه کوئ: له دې برېښنالیک پرته هېڅوک څه نشي کولای.",
+  "mails.signup_subject": ["په ",["school"]," کې خپل نوم‌لیکنه بشپړه کړئ"],
+  "mails.signup_body": "لږ پاتې دي. تڼۍ کېکاږئ او پټنوم وټاکئ.",
+  "mails.signup_action": "نوم‌لیکنه بشپړول",
+  "mails.signup_code_subject": ["د ",["school"]," لپاره ستاسو کوډ"],
+  "mails.signup_code_body": "د نوم‌لیکنې د بشپړولو لپاره دا کوډ ولیکئ:",
+  "mails.known_subject": ["تاسو په ",["school"]," کې له مخکې ګڼون لرئ"],
+  "mails.known_body": "چا په دې برېښنالیک د نوم‌لیکنې غوښتنه کړې ده. دا پته له مخکې ګڼون لري: ننوځئ، یا نوی پټنوم وټاکئ.",
+  "mails.known_action": "ننوتل",
+  "mails.recovery_subject": ["د ",["school"]," لپاره نوی پټنوم"],
+  "mails.recovery_body": "د نوي پټنوم د ټاکلو لپاره تڼۍ کېکاږئ. په ټولو وسیلو کې به ووځئ.",
+  "mails.recovery_action": "نوی پټنوم ټاکل",
+  "mails.recovery_code_subject": ["په ",["school"]," کې د نوي پټنوم لپاره ستاسو کوډ"],
+  "mails.recovery_code_body": "د نوي پټنوم د ټاکلو لپاره دا کوډ ولیکئ:",
+  "mails.contact_subject": ["د وېب‌پاڼې پیغام: ",["subject"]],
+  "mails.contact_name": "نوم",
+  "mails.contact_email": "برېښنالیک",
+  "mails.contact_mobile": "موبایل",
+  "mails.contact_position": "دنده",
+  "mails.contact_institution": "اداره",
+  "mails.contact_address": "پته",
+  "mails.contact_city": "ښار",
+  "mails.contact_country": "هېواد",
+  "mails.contact_message": "پیغام",
+}

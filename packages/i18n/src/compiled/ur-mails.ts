@@ -1,0 +1,31 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "mails.code_lifetime": "یہ کوڈ 10 منٹ تک کارآمد ہے۔ کسی کو نہ دیں، اپنے استاد کو بھی نہیں۔",
+  "mails.link_lifetime": "یہ لنک ایک دن تک اور صرف ایک بار کارآمد ہے۔",
+  "mails.not_you": "اگر یہ درخواست آپ نے نہیں کی تو کچھ نہ کریں: اس ای میل کے بغیر کوئی کچھ نہیں کر سکتا۔",
+  "mails.signup_subject": [["school"]," میں اپنا اندراج مکمل کریں"],
+  "mails.signup_body": "بس تھوڑا سا باقی ہے۔ بٹن دبائیں اور پاس ورڈ چنیں۔",
+  "mails.signup_action": "اندراج مکمل کریں",
+  "mails.signup_code_subject": [["school"]," کے لیے آپ کا کوڈ"],
+  "mails.signup_code_body": "اندراج مکمل کرنے کے لیے یہ کوڈ لکھیں:",
+  "mails.known_subject": [["school"]," میں آپ کا اکاؤنٹ پہلے سے موجود ہے"],
+  "mails.known_body": "کسی نے اس ای میل سے اندراج کی درخواست کی ہے۔ اس پتے کا اکاؤنٹ پہلے سے موجود ہے: لاگ اِن کریں، یا نیا پاس ورڈ چنیں۔",
+  "mails.known_action": "لاگ اِن کریں",
+  "mails.recovery_subject": [["school"]," کے لیے نیا پاس ورڈ"],
+  "mails.recovery_body": "نیا پاس ورڈ چننے کے لیے بٹن دبائیں۔ آپ ہر آلے پر لاگ آؤٹ ہو جائیں گے۔",
+  "mails.recovery_action": "نیا پاس ورڈ چنیں",
+  "mails.recovery_code_subject": [["school"]," میں نئے پاس ورڈ کے لیے آپ کا کوڈ"],
+  "mails.recovery_code_body": "نیا پاس ورڈ چننے کے لیے یہ کوڈ لکھیں:",
+  "mails.contact_subject": ["ویب سائٹ سے پیغام: ",["subject"]],
+  "mails.contact_name": "نام",
+  "mails.contact_email": "ای میل",
+  "mails.contact_mobile": "موبائل",
+  "mails.contact_position": "عہدہ",
+  "mails.contact_institution": "ادارہ",
+  "mails.contact_address": "پتہ",
+  "mails.contact_city": "شہر",
+  "mails.contact_country": "ملک",
+  "mails.contact_message": "پیغام",
+}
