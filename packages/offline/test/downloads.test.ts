@@ -22,7 +22,7 @@ async function school(videoSize = 2 * megabyte) {
     error_code: 0,
     data: {
       content: [
-        { content_id: article, body: { kind: 'video', file: fileOf(video, videoSize), captions: fileOf(captions, 500), duration_seconds: 10 } },
+        { content_id: article, body: { kind: 'video', file: fileOf(video, videoSize), poster: null, captions: [{ language: 'en', file: fileOf(captions, 500) }], audio: null, small: null, duration_seconds: 10 } },
         { content_id: assessment, body: { kind: 'assessment', questions } },
       ],
     },

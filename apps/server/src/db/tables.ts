@@ -289,6 +289,15 @@ export interface OutboxPushesTable {
   next_try_on: Time
 }
 
+export interface PackageFilesTable {
+  tenant_id: number
+  package_sha256: string
+  path: string
+  sha256: string
+  mime_type: string
+  size_bytes: number
+}
+
 export interface PendingMigrationsTable {
   tenant_id: number
   user_id: number
@@ -544,6 +553,7 @@ export interface Tables {
   lessons_content: LessonsContentTable
   outbox_mails: OutboxMailsTable
   outbox_pushes: OutboxPushesTable
+  package_files: PackageFilesTable
   pending_migrations: PendingMigrationsTable
   push_subscriptions: PushSubscriptionsTable
   received_commands: ReceivedCommandsTable

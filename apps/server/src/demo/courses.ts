@@ -2,6 +2,8 @@
 import path from 'node:path'
 import { ContentBody, type ContentFile } from '@maktab/contracts/content/contents'
 import type { Question } from '@maktab/contracts/content/questions'
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { filesOf } from '@maktab/domain/content/bodies'
 import type { DemoContent, DemoCourse } from '../../demo/demo-world.ts'
 import { guidOf } from '#demo/random.ts'
 import type { DemoWorld } from '#demo/demo-files.ts'
@@ -53,7 +55,7 @@ export async function planCourses(world: DemoWorld, storage: Storage): Promise<r
     const lessons: PlannedLesson[] = []
     for (const { slug, title, summary, contents } of course.lessons) {
       const planned: PlannedContent[] = []
-      for (const content of contents) planned.push(await planContent(content, (lastContent += 1), fileOf))
+      for (const content of contents) planned.push(await planContent(content, course.language, (lastContent += 1), fileOf))
       lessons.push({ slug, title, summary, lesson_guid: guidOf(`lesson ${course.slug}/${slug}`), contents: planned })
     }
     courses.push({ course_id: index + 1, course, lessons })
@@ -61,16 +63,15 @@ export async function planCourses(world: DemoWorld, storage: Storage): Promise<r
   return courses
 }
 
-async function planContent(content: DemoContent, content_id: number, fileOf: (file: string) => Promise<StoredFile>): Promise<PlannedContent> {
-  const body = await bodyOf(content, fileOf)
+async function planContent(content: DemoContent, language: LanguageCode, content_id: number, fileOf: (file: string) => Promise<StoredFile>): Promise<PlannedContent> {
+  const body = await bodyOf(content, language, fileOf)
   // A body that the contract does not allow would only be noticed when a learner opens it.
   const checked = ContentBody.parse(readableBody(body, { ofContent: () => '', ofAttachment: () => '' }))
-  const files = body.kind === 'article' || body.kind === 'assessment' ? [] : [body.file]
-  const size_bytes = Buffer.byteLength(JSON.stringify(body)) + files.reduce((sum, file) => sum + file.size_bytes, 0)
+  const size_bytes = Buffer.byteLength(JSON.stringify(body)) + filesOf(body).reduce((sum, file) => sum + file.size_bytes, 0)
   return { content_id, title: content.title, body, size_bytes, questions: checked.kind === 'assessment' ? checked.questions : [] }
 }
 
-async function bodyOf(content: DemoContent, fileOf: (file: string) => Promise<StoredFile>): Promise<StoredBody> {
+async function bodyOf(content: DemoContent, language: LanguageCode, fileOf: (file: string) => Promise<StoredFile>): Promise<StoredBody> {
   switch (content.content_type) {
     case 'article':
       return {
@@ -82,7 +83,15 @@ async function bodyOf(content: DemoContent, fileOf: (file: string) => Promise<St
     case 'assessment':
       return { kind: 'assessment', questions: content.body.questions }
     case 'video':
-      return { kind: 'video', file: await fileOf(content.file), duration_seconds: content.duration_seconds, captions: await fileOf(content.captions) }
+      return {
+        kind: 'video',
+        file: await fileOf(content.file),
+        duration_seconds: content.duration_seconds,
+        poster: null,
+        captions: [{ language, file: await fileOf(content.captions) }],
+        audio: null,
+        small: null,
+      }
     case 'document':
     case 'e_book':
       return { kind: content.content_type, file: await fileOf(content.file) }

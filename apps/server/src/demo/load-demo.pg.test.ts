@@ -5,6 +5,7 @@ import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
 import { readProfile } from '@maktab/contracts/people/profile'
 import { listLessons, listModules } from '@maktab/contracts/content/lessons'
 import { listClasses } from '@maktab/contracts/schools/classes'
+import { filesOf } from '@maktab/domain/content/bodies'
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -140,8 +141,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
       for (const { lesson_guid } of list) {
         const { modules } = await value(school, listModules, { course_id, class_id, lesson_guid }, learner)
         for (const { body } of modules) {
-          if (body.kind === 'article' || body.kind === 'assessment') continue
-          expect((await app.inject({ url: body.file.url, headers: { range: 'bytes=0-9' } })).statusCode).toBe(206)
+          for (const { url } of filesOf(body)) expect((await app.inject({ url, headers: { range: 'bytes=0-9' } })).statusCode).toBe(206)
         }
       }
     }

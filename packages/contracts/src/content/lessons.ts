@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { contentStatus, guid, id, languageCode, percentage } from '../fields.ts'
-import { ContentBody } from './contents.ts'
+import { ContentBody, contentType } from './contents.ts'
 
 export const Lesson = z.object({
   lesson_guid: guid,
@@ -39,7 +39,7 @@ export const Module = z.object({
   content_id: id,
   position: z.int(),
   title: z.string(),
-  content_type: z.enum(['article', 'video', 'document', 'e_book', 'assessment']),
+  content_type: contentType,
   body: ContentBody,
   size_bytes: z.int(),
   content_status: contentStatus,

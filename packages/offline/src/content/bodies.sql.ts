@@ -1,10 +1,11 @@
 /** Bodies of contents that are on this device. */
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { Statements } from '@maktab/device/database'
+import { bodyAsNow } from '@maktab/domain/content/bodies'
 
 export async function readBody(db: Statements, content_id: number): Promise<ContentBody | undefined> {
   const [row] = await db.all('select body from content where content_id = ?', [content_id])
-  return row && (JSON.parse(String(row['body'])) as ContentBody)
+  return row && bodyAsNow(JSON.parse(String(row['body'])) as ContentBody)
 }
 
 /** Keeps bodies, each in place of what was there. */

@@ -5,9 +5,10 @@ import { readSetAssignment, readTaughtAssignment } from '@maktab/client/calls/as
 import type { DownloadState } from '@maktab/client/offline-port'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import type { ContentBody, ContentFile } from '@maktab/contracts/content/contents'
+import type { ContentFile } from '@maktab/contracts/content/contents'
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
+import { filesOf } from '@maktab/domain/content/bodies'
 import { findRows } from '../local-tables.sql.ts'
 import { attachmentPath } from '../outbox.ts'
 import type { Sqlite } from '@maktab/device/database'
@@ -93,12 +94,6 @@ async function freshAttachments(
   if (!taught.ok || !works.ok) return undefined
   const submissions = works.value.list.flatMap((work) => work.submissions)
   return [...taught.value.attachments, ...submissions.flatMap(({ attachments }) => attachments)]
-}
-
-function filesOf(body: ContentBody): ContentFile[] {
-  if (body.kind === 'article') return body.blocks.flatMap((block) => (block.kind === 'image' ? [block.file] : []))
-  if (body.kind === 'video') return body.captions ? [body.file, body.captions] : [body.file]
-  return body.kind === 'document' || body.kind === 'e_book' ? [body.file] : []
 }
 
 function wantedContent({ sha256, url, size_bytes }: ContentFile): WantedFile {

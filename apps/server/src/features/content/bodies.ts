@@ -21,9 +21,21 @@ export function readableBody(body: StoredBody, addresses: FileAddresses): Conten
     case 'assessment':
       return body
     case 'video':
-      return { ...body, file: readable(body.file), captions: body.captions && readable(body.captions) }
+      return {
+        ...body,
+        file: readable(body.file),
+        poster: body.poster && readable(body.poster),
+        captions: body.captions.map(({ language, file }) => ({ language, file: readable(file) })),
+        audio: body.audio && readable(body.audio),
+        small: body.small && readable(body.small),
+      }
     case 'document':
     case 'e_book':
+    case 'image':
+    case 'package':
       return { ...body, file: readable(body.file) }
+    case 'link':
+    case 'embed':
+      return body
   }
 }

@@ -11,6 +11,10 @@ export const iconOfKind: Readonly<Record<Kind, IconName>> = {
   document: 'document',
   e_book: 'book',
   assessment: 'question',
+  image: 'picture',
+  link: 'link',
+  embed: 'window',
+  package: 'game',
 }
 
 export const nameOfKind: Readonly<Record<Kind, MessageKey & `content.${string}`>> = {
@@ -19,4 +23,8 @@ export const nameOfKind: Readonly<Record<Kind, MessageKey & `content.${string}`>
   document: 'content.document',
   e_book: 'content.e_book',
   assessment: 'content.assessment',
+  image: 'content.image',
+  link: 'content.link',
+  embed: 'content.embed',
+  package: 'content.package',
 }

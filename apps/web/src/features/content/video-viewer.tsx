@@ -12,7 +12,6 @@ export function VideoViewer({ body, title, language, start, onPosition, onPlayin
   const video = useRef<HTMLVideoElement>(null)
   const report = useLatest({ onPosition, onPlaying })
   const from = useRef(start)
-  const { tag } = languageByCode(language)
 
   useEffect(() => {
     const player = video.current
@@ -60,7 +59,9 @@ export function VideoViewer({ body, title, language, start, onPosition, onPlayin
       aria-label={title}
       onError={onFailure}
     >
-      {body.captions === null ? null : <track kind="captions" src={body.captions.url} srcLang={tag} label={t('content.captions')} default />}
+      {body.captions.map(({ language: spoken, file }) => (
+        <track key={spoken} kind="captions" src={file.url} srcLang={languageByCode(spoken).tag} label={t('content.captions')} default={spoken === language} />
+      ))}
     </video>
   )
 }
