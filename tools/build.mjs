@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 
 const stamp = join('apps', 'server', 'dist', 'built-from')
-const results = [join('apps', 'server', 'dist', 'main.js'), join('apps', 'web', 'dist', 'index.html')]
+const results = [join('apps', 'server', 'dist', 'main.js'), join('apps', 'server', 'dist', 'player', 'frame.js'), join('apps', 'web', 'dist', 'index.html')]
 const ignored = new Set(['node_modules', 'dist', 'test', 'e2e', 'test-results'])
 const singleFiles = ['package.json', 'package-lock.json', 'tsconfig.json']
 
@@ -29,7 +29,7 @@ export function buildIfChanged() {
 /** By contents, not by time: a checkout or a copy gives every file a new time. */
 function hashOfSources() {
   const hash = createHash('sha256')
-  for (const file of [...singleFiles, ...['packages', 'apps', 'tools'].flatMap(filesBelow)]) {
+  for (const file of [...singleFiles, ...['packages', 'apps', 'tools', 'optional'].filter((folder) => existsSync(folder)).flatMap(filesBelow)]) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

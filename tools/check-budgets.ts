@@ -55,6 +55,7 @@ const fetchedAtStart: readonly { readonly key: RegExp; readonly why: string }[] 
 const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = [
   { key: /@noble\/hashes\/|^_sha2-/, why: 'hashes where the browser cannot: plain http in a school’s own network' },
   { key: /src\/calls\/left-roles\.ts$/, why: 'whoever leaves a role with work still waiting' },
+  { key: /src\/calls\/find-earlier-selves\.ts$/, why: 'devices of several people, after the first sync: work from before a move to another campus' },
   { key: /src\/features\/access\/demo-accounts-screen\.tsx$/, why: 'demonstration servers only' },
   { key: /src\/features\/access\/unfinished-signup\.tsx$/, why: 'a signup that waits for a network' },
   { key: /src\/features\/access\/(institution-login|external-return|way-in-page|remembered-sign-in)\.tsx?$/, why: 'some tenants; whoever comes back from a provider; pages beside login; whoever wants to be remembered' },
@@ -67,6 +68,7 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
   { key: /src\/(features\/access\/acting-page|shell\/acting-banner|calls\/acting-session)\.tsx?$/, why: 'a super admin who works in somebody’s place' },
   { key: /src\/shell\/(unknown-host|start-failed)\.tsx$/, why: 'names of hosts that belong to no school; a start that failed' },
   { key: /src\/features\/people\/tour\.tsx$/, why: 'shows a screen around once, after it is drawn' },
+  { key: /src\/features\/learning\/clicker-banner\.tsx$/, why: 'calls a learner to a question asked live, beside the first screen' },
   { key: /src\/calls\/open-people\.ts$|src\/features\/access\/people-here\.tsx$/, why: 'people of a shared device: after the first of them signed in there' },
   { key: /src\/features\/(tenants\/consent-question|schools\/migration-screen)\.tsx$/, why: 'grown-ups of tenants that measure; who is to move' },
   { key: /src\/worker\/store-port\.ts$/, why: 'opens the device’s store beside the first screen, which does not wait for it' },

@@ -39,28 +39,43 @@ const pageFeatures = ['pages', 'signup', 'recovery', 'entering', 'here', 'detail
 /** What the screens say of themselves the first time: fetched when there is something to show. */
 const tourFeatures = ['tours']
 
+/** What the screens of reports say: fetched with the first of them. */
+const reportFeatures = ['reports']
+
+/** Finding lessons and questions asked live: said on a few screens, each of which fetches them. */
+const findingFeatures = ['finding', 'clicker']
+
+/** What the content studio says: fetched with its screens. */
+const studioFeatures = ['studio', 'imports']
+
 /** What only the server writes. */
 const mailFeatures = ['mails']
 
-/** Path and text of five compiled catalogues per language (before sign-in, public pages, tours, mails, everything else) and of the parameters' types. */
+/** Path and text of eight compiled catalogues per language (before sign-in, public pages, tours, reports, finding, the studio, mails, everything else) and of the parameters' types. */
 export function generateMessages(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [locale, catalogue] of Object.entries(catalogues)) {
     const entrance = new Map<string, CompiledMessage>()
     const pages = new Map<string, CompiledMessage>()
     const tours = new Map<string, CompiledMessage>()
+    const reports = new Map<string, CompiledMessage>()
+    const finding = new Map<string, CompiledMessage>()
+    const studio = new Map<string, CompiledMessage>()
     const mails = new Map<string, CompiledMessage>()
     const rest = new Map<string, CompiledMessage>()
     for (const [feature, messages] of Object.entries(catalogue)) {
-      const later = pageFeatures.includes(feature) ? pages : tourFeatures.includes(feature) ? tours : mailFeatures.includes(feature) ? mails : rest
+      const later = pageFeatures.includes(feature) ? pages : tourFeatures.includes(feature) ? tours : findingFeatures.includes(feature) ? finding : reportFeatures.includes(feature) ? reports : studioFeatures.includes(feature) ? studio : mailFeatures.includes(feature) ? mails : rest
       for (const [key, message] of Object.entries(messages)) (isOfEntrance(feature, key) ? entrance : later).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
     files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
     files.set(join(folder, `${locale}-pages.ts`), catalogueFile(pages))
     files.set(join(folder, `${locale}-tours.ts`), catalogueFile(tours))
+    files.set(join(folder, `${locale}-reports.ts`), catalogueFile(reports))
+    files.set(join(folder, `${locale}-finding.ts`), catalogueFile(finding))
+    files.set(join(folder, `${locale}-studio.ts`), catalogueFile(studio))
     files.set(join(folder, `${locale}-mails.ts`), catalogueFile(mails))
     files.set(join(folder, `${locale}.ts`), catalogueFile(rest, `${locale}-entrance`))
-    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([...entrance, ...pages, ...tours, ...mails, ...rest])))
+    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([...entrance, ...pages, ...tours, ...reports, ...finding, ...studio, ...mails, ...rest])))
   }
   return files
 }

@@ -21,6 +21,7 @@ const heads: Readonly<Record<Role, string>> = {
   network_head: 'network head',
   region_head: 'region head',
   super_admin: 'super admin',
+  content_team: 'content team',
 }
 
 /** What a call does without a network, for the reader of the table. */
@@ -38,7 +39,7 @@ Written by \`npm run generate\` from \`packages/contracts/src/catalogue.ts\` and
 Three nets hold each call, and a person falls through none of them (\`ARCHITECTURE.md\`). First the **audience**, below: who may call at all, looked at before the input is. Then **row-level security**: within
 the reach of a call stand one school and its tenant, and nothing else. Then the **rule** in \`packages/domain\`, which knows whose class, whose work and which day it is, and says no in words.
 
-\`apps/server/test/catalogue.pg.test.ts\` walks the catalogue. For each call that is not public it tries all nine roles: those inside the audience get past it, those outside are refused and change no row; it tries tokens that are
+\`apps/server/test/catalogue.pg.test.ts\` walks the catalogue. For each call that is not public it tries all roles: those inside the audience get past it, those outside are refused and change no row; it tries tokens that are
 absent, forged, outdated, unsigned, raised to super admin, and of four other tenants; and it calls with another school's ids, which show and change nothing. A call that is added is tested without another line.
 
 A super admin who works in somebody's place (\`docs/decisions/0043-a-super-admin-takes-a-place-by-a-code.md\`) may do what that person's role may, less what is the person's own.

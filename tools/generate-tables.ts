@@ -34,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
   date: 'string',
   xid8: 'string',
   bytea: 'Buffer',
+  tsvector: 'string',
   timestamptz: 'Time',
   jsonb: 'Json',
   _text: 'string[]',

@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing, then runs what must hold: generated files, types, lint, rules, calls on PostgreSQL 18,
- * parts in a browser, the build with its budgets, journeys. `npm test -- --whole`, as CI does, adds calls on PostgreSQL 15, the kit
+ * parts in a browser, the build with its budgets, journeys. `npm test -- --whole`, as CI does, adds calls on PostgreSQL 15, work with ffmpeg and LibreOffice, the kit
  * page of all parts, and the journeys through every address as every role. Ends with how many tests passed and failed. `npm test -- rules calls` runs the named steps only.
  */
 import { spawnSync } from 'node:child_process'
@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installDependencies } from './install.mjs'
+import { installMediaPrograms } from './media-programs.mjs'
 
 process.chdir(join(import.meta.dirname, '..'))
 installDependencies()
@@ -28,6 +29,7 @@ const steps = [
   { name: 'rules', ...vitest('rules') },
   { name: 'calls', ...vitest('calls') },
   ...(canRunPostgres15() ? [{ name: 'calls-15', ...vitest('calls'), env: { MAKTAB_TEST_POSTGRES: '15' }, isOnlyOfWhole: true }] : []),
+  { name: 'programs', ...vitest('programs'), before: installMediaPrograms, isOnlyOfWhole: true },
   { name: 'browser', ...vitest('browser') },
   { name: 'part-costs', command: [bin('tsx'), 'tools/part-costs.ts'] },
   { name: 'kit', command: ['npm', 'run', '--silent', 'kit', '--', '--reporter=line,json'], report: 'playwright', isOnlyOfWhole: true },
@@ -56,7 +58,8 @@ function canRunPostgres15() {
   return existsSync('node_modules/postgresql-15-linux-x64') && process.platform === 'linux' && process.arch === 'x64'
 }
 
-function run({ name, command, report, env }) {
+function run({ name, command, report, env, before }) {
+  before?.()
   const file = join(reports, `${name}.json`)
   console.log(`\n▶ ${name}`)
   const began = performance.now()

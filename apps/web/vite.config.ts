@@ -72,6 +72,10 @@ function kitPage(): Plugin {
 
 const isEntrance = (file: string) => /entrance-[\w-]{8}\.js$/.test(file)
 
+/** Pieces that most screens behind the sign-in share, and those that go with classes and their work. */
+const everyday = /[\\/](ui[\\/]src[\\/](card|progress-bar|status-looks)|calls[\\/]call-state)\.tsx?$/
+const classWork = /[\\/](ui[\\/]src[\\/]number-card|shell[\\/]use-downloads|calls[\\/](assignments[\\/]assignments|learning[\\/]progress|schools[\\/]classes)\.generated|assignments[\\/](set-assignment-card|work-status|use-has-assignments)|schools[\\/](class-name|subject-name)|learning[\\/]place)\.tsx?$/
+
 export default defineConfig({
   root,
   plugins: [
@@ -87,7 +91,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['assets/**/*.{js,mjs,css,woff2,wasm}', 'icons/*.{svg,png}', 'appearance.js'],
         // Rare formats of books and rare letters of documents are fetched when somebody meets one.
-        globIgnores: ['assets/{mobi,comic-book,fb2,search,tts}-*', 'assets/*.{pfb,ttf}', 'assets/{jbig2,openjpeg,qcms_bg}-*.wasm'],
+        globIgnores: ['assets/KaTeX_{Caligraphic,Fraktur,SansSerif,Script,Typewriter}*', 'assets/{mobi,comic-book,fb2,search,tts}-*', 'assets/*.{pfb,ttf}', 'assets/{jbig2,openjpeg,qcms_bg}-*.wasm'],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
       },
     }),
@@ -108,10 +112,13 @@ export default defineConfig({
         // compress worse, and name each other at length.
         codeSplitting: {
           groups: [
-            { name: 'entrance', test: /[\\/]src[\\/]main\.tsx$/, priority: 3 },
+            { name: 'entrance', test: /[\\/]src[\\/]main\.tsx$/, priority: 5 },
             // Parts of what is fetched before the sign-in, after the first screen: it must not bring the application with it.
-            { name: 'both-sides', test: /[\\/](ui[\\/]src[\\/](dialog|toasts|states|avatar)|shell[\\/](show-messages|network-banner))\.tsx$/, priority: 2 },
-            { name: 'application', test: /[\\/]src[\\/](shell[\\/]application|routes)\.tsx$/, priority: 1 },
+            { name: 'both-sides', test: /[\\/](ui[\\/]src[\\/](dialog|toasts|states|avatar)|shell[\\/](show-messages|network-banner))\.tsx$/, priority: 4 },
+            { name: 'application', test: /[\\/]src[\\/](shell[\\/]application|routes)\.tsx$/, priority: 3 },
+            // Each of these by itself would cost more in headers than it weighs.
+            { name: 'everyday', test: everyday, priority: 2 },
+            { name: 'class-work', test: classWork, priority: 1 },
           ],
         },
       },
@@ -134,6 +141,10 @@ export default defineConfig({
       '/androidapp/version.json': server,
       '/demo/accounts.json': server,
       '/manifest.webmanifest': server,
+      '/player-versions.json': server,
+      // On the hosts that show packages.
+      '^/(frame|play|player)/': server,
+      '/worker.js': server,
       '^/(?!@|src/|kit/|node_modules/).*': pageProxy,
     },
   },

@@ -23,7 +23,7 @@ export async function checkAgreement(school: School, finished: Finished): Promis
  * Nothing waits. The server turned down nothing but returns of work that it knows more about, and scores above the total
  * that were kept by a device which had never heard of the assignment.
  */
-async function checkOutboxes({ devices }: Finished): Promise<void> {
+export async function checkOutboxes({ devices }: Finished): Promise<void> {
   for (const device of devices) {
     const left = await device.tab().waiting()
     const isExpected = ({ name, refusal }: (typeof left)[number]) =>
@@ -32,7 +32,7 @@ async function checkOutboxes({ devices }: Finished): Promise<void> {
   }
 }
 
-async function checkHandedIn({ database }: School, { made, given }: Finished): Promise<void> {
+export async function checkHandedIn({ database }: School, { made, given }: Finished): Promise<void> {
   const rows = await database.owner.selectFrom('submissions').selectAll().where('user_id', '=', made.learner.user_id).execute()
   const handedIn = given.filter(({ name }) => name === 'handInSubmission')
   const ids = handedIn.map(({ input }) => (input as { submission_id: string }).submission_id)
@@ -52,7 +52,7 @@ async function checkHandedIn({ database }: School, { made, given }: Finished): P
   }
 }
 
-async function checkProgress({ database }: School, { made, given }: Finished): Promise<void> {
+export async function checkProgress({ database }: School, { made, given }: Finished): Promise<void> {
   const rows = await database.owner.selectFrom('users_content').selectAll().where('user_id', '=', made.learner.user_id).execute()
   const of = (content_id: number) => rows.find((row) => row.content_id === content_id)
   const times = given.filter(({ name }) => name === 'saveTime').map(({ input }) => (input as { total_time_in_seconds: number }).total_time_in_seconds)

@@ -21,9 +21,10 @@ export interface Device {
 const dayMs = 86_400_000
 const twoYears = 2 * 365 * dayMs
 
-export async function openDevice(school: School, person: Person, chance: Chance, now: () => Date): Promise<Device> {
+/** `token` gives what the person's store may send with; undefined where nobody is signed in. */
+export async function openDevice(school: School, person: Person, chance: Chance, now: () => Date, token: () => string | undefined = () => school.bearerOf(person)): Promise<Device> {
   const network = badNetwork(school.app, chance)
-  const phone = phoneOf(person, network.fetch, { newId: chance.uuid, token: () => school.bearerOf(person) })
+  const phone = phoneOf(person, network.fetch, { newId: chance.uuid, token })
   let skew = Math.round((chance.next() * 2 - 1) * twoYears)
   Object.defineProperty(phone.clock, 'now', { get: () => new Date(now().getTime() + skew) })
   let tab = await phone.openTab()

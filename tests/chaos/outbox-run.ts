@@ -9,7 +9,7 @@ import { chanceOf, type Chance } from './chance.ts'
 import { openDevice, type Device } from './device.ts'
 import { layDownClass, type SmallClass } from './small-class.ts'
 
-interface Given {
+export interface Given {
   readonly name: string
   readonly input: unknown
   readonly at: Date
@@ -63,14 +63,14 @@ export async function run(school: School, seed: number, clock: { now: Date }): P
   return { made, devices, given, began }
 }
 
-async function syncOnce(device: Device): Promise<void> {
+export async function syncOnce(device: Device): Promise<void> {
   device.network.isBad = false
   await device.tab().sync()
   device.network.isBad = true
 }
 
 /** A command counts as given from the moment in which the device has it, whether or not the person got to hear of it. */
-async function act(device: Device, command: Command, at: Date, given: Given[]): Promise<void> {
+export async function act(device: Device, command: Command, at: Date, given: Given[]): Promise<void> {
   const before = new Set((await device.tab().waiting()).map(({ command_id }) => command_id))
   const answer = await device.use((tab) => tab.perform(command.name, command.input, command.files ?? []))
   const isKept = (await device.tab().waiting()).some(({ command_id }) => !before.has(command_id))
@@ -79,7 +79,7 @@ async function act(device: Device, command: Command, at: Date, given: Given[]): 
 }
 
 /** The network is good again: requests that were under way arrive, then everybody syncs until nothing moves. */
-async function settle(devices: readonly Device[]): Promise<void> {
+export async function settle(devices: readonly Device[]): Promise<void> {
   for (const device of devices) {
     device.network.isBad = false
     await device.network.deliverLate(Number.POSITIVE_INFINITY)
@@ -89,7 +89,7 @@ async function settle(devices: readonly Device[]): Promise<void> {
 
 const place = (made: SmallClass) => ({ cms_course_id: course, lesson_guid: lessonOne, class_id: made.class_id })
 
-function learn(chance: Chance, made: SmallClass): Command {
+export function learn(chance: Chance, made: SmallClass): Command {
   const kind = chance.next()
   if (kind < 0.4) return handIn(chance, made)
   if (kind < 0.65) {

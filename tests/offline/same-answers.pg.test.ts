@@ -6,10 +6,25 @@ import { handInSubmission, listSubmissions, returnSubmissions, scoreSubmission }
 import type { AnyQuery, Input } from '@maktab/contracts/call'
 import type { CallName } from '@maktab/contracts/catalogue'
 import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
+import { searchLessons } from '@maktab/contracts/content/search'
+import {
+  listClassLessonReport,
+  listClasswiseLessons,
+  listLessonStats,
+  readClassSummary,
+  readLessonContents,
+  readLessonsSummary,
+  readLessonStrengths,
+} from '@maktab/contracts/insights/learner-reports'
+import { listOwnAttempts } from '@maktab/contracts/learning/attempts'
+import { listCourses } from '@maktab/contracts/content/courses'
+import { listBookmarks, saveBookmark } from '@maktab/contracts/learning/bookmarks'
+import { recommendAround, recommendLessons } from '@maktab/contracts/learning/recommendations'
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
 import { call, value } from '../../apps/server/test/call.ts'
 import { article, assessment, classA, classB, course, lessonOne, openSchool, people, type Person, type School } from '../../apps/server/test/school.ts'
+import { openSearchIndexer } from '../../apps/server/src/features/content/search-index.ts'
 import type { Tab } from '../../packages/offline/test/phone.ts'
 import { openDevice } from '../chaos/device.ts'
 import { chanceOf } from '../chaos/chance.ts'
@@ -22,6 +37,8 @@ const [worked, fresh] = [randomUUID(), randomUUID()]
 beforeAll(async () => {
   school = await openSchool()
   await layDownWork()
+  await value(school, saveBookmark, { class_id: classA, lesson_guid: lessonOne, is_bookmarked: true }, { as: people.learner })
+  await openSearchIndexer({ doors: school.database.doors, onFailure: () => {} }).indexDue()
   learner = await syncedDevice(people.learner)
   teacher = await syncedDevice(people.teacher)
 })
@@ -71,6 +88,18 @@ test.each([
   ['listLessons', listLessons, { course_id: course, class_id: classA }],
   ['listLessons', listLessons, { course_id: course, class_id: classB }],
   ['readLearnerStats', readLearnerStats, {}],
+  ['listOwnAttempts', listOwnAttempts, { content_id: assessment, class_id: classA }],
+  ['listOwnAttempts', listOwnAttempts, { content_id: assessment, class_id: classB }],
+  ['recommendLessons', recommendLessons, {}],
+  ['recommendAround', recommendAround, { course_id: course, class_id: classA, lesson_guid: lessonOne }],
+  ['recommendAround', recommendAround, { course_id: course, class_id: classB, lesson_guid: lessonOne }],
+  ['listBookmarks', listBookmarks, {}],
+  ['listCourses', listCourses, {}],
+  ['listCourses', listCourses, { grade: '9' }],
+  ['searchLessons', searchLessons, { search_string: 'lesson' }],
+  ['searchLessons', searchLessons, { search_string: 'leson 2', content_type: 'document' }],
+  ['searchLessons', searchLessons, { search_string: 'شمېرپوهنه xylophone' }],
+  ['searchLessons', searchLessons, { search_string: 'xylophone', page: 2 }],
 ] as const)('a learner: %s %#', async (name, asked, input) => {
   const [device, server] = await both(name, asked, input as never, people.learner)
   expect(device).toEqual(server)
@@ -89,6 +118,29 @@ test.each([
 ] as const)('a teacher: %s %#', async (name, asked, input) => {
   const [device, server] = await both(name, asked, input as never, people.teacher)
   expect(device).toEqual(server)
+})
+
+/** What the device does not know: when a lesson was worked on, and when it was completed. */
+const withoutMoments = (answer: unknown) => without('worked_on', without('completed_on', answer))
+
+test.each([
+  ['readLessonsSummary', readLessonsSummary, {}],
+  ['readLessonsSummary', readLessonsSummary, { class_id: classB }],
+  ['listLessonStats', listLessonStats, {}],
+  ['listClasswiseLessons', listClasswiseLessons, {}],
+  ['readClassSummary', readClassSummary, { class_id: classA }],
+  ['readClassSummary', readClassSummary, { class_id: classA, user_id: people.classmate.user_id }],
+  ['readLessonStrengths', readLessonStrengths, { class_id: classA }],
+  ['listClassLessonReport', listClassLessonReport, { class_id: classA }],
+  ['readLessonContents', readLessonContents, { class_id: classA, lesson_guid: lessonOne }],
+  ['readLessonContents', readLessonContents, { class_id: classA, lesson_guid: randomUUID() }],
+] as const)('a learner’s reports: %s %#', async (name, asked, input) => {
+  const [device, server] = await both(name, asked, input as never, people.learner)
+  expect(withoutMoments(device)).toEqual(withoutMoments(server))
+})
+
+test('a teacher’s device leaves reports of learners to the server', async () => {
+  expect(await teacher.answer('readClassSummary', { class_id: classA, user_id: people.learner.user_id })).toEqual({ ok: false, failure: 'offline' })
 })
 
 /** An answer without the fields of that name. */

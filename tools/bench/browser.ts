@@ -8,7 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { reportSync } from '@maktab/contracts/downloads/structure'
 import { findChromium } from '../chromium.mjs'
-import { ports, type Account, type BenchSchool } from './bench-school.ts'
+import { saveTourGuide } from '@maktab/contracts/people/tour'
+import { tours } from '../../apps/web/src/features/people/tours.ts'
+import { call, ports, signInAs, type Account, type BenchSchool } from './bench-school.ts'
 import { readLog, readLogOf, type LogLine } from './server-log.ts'
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -40,9 +42,22 @@ export async function inBrowser<T>(profile: Profile, work: (page: Page, context:
   }
 }
 
-/** Signs in through the form, in English. */
-export async function signInByForm(page: Page, school: BenchSchool, { username, password }: Account): Promise<void> {
-  await page.goto(`${school.server().address}/login?lang=en`)
+const knowTheirWay = new Set<string>()
+
+/** The server says that this person was shown every tour, as on any day after the first. */
+async function skipTours({ address }: { readonly address: string }, account: Account): Promise<void> {
+  if (knowTheirWay.has(account.username)) return
+  knowTheirWay.add(account.username)
+  const features = tours.map(({ route, steps }) => ({ route, steps: steps.map(({ step }) => step) }))
+  const { bearer } = await signInAs(address, account)
+  await call(address, saveTourGuide, { tour_guide_json: JSON.stringify({ version: 4, features }) }, bearer)
+}
+
+/** Signs in through the form, in English. Nobody is shown around. */
+export async function signInByForm(page: Page, school: BenchSchool, account: Account): Promise<void> {
+  const { username, password } = account
+  await skipTours(school.server(), account)
+  await page.goto(`${school.server().address}/login?language=english`)
   await page.fill('input[name=username]', username)
   await page.fill('input[name=password]', password)
   await page.press('input[name=password]', 'Enter')

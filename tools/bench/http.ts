@@ -6,7 +6,9 @@ import { listSubmissions, scoreSubmission } from '@maktab/contracts/assignments/
 import type { AnyCall, Input } from '@maktab/contracts/call'
 import { headers } from '@maktab/contracts/envelope'
 import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
-import { readLearnerStats } from '@maktab/contracts/learning/progress'
+import { listLessons, listModules } from '@maktab/contracts/content/lessons'
+import { readLearnerStats, saveTime } from '@maktab/contracts/learning/progress'
+import { listClasses } from '@maktab/contracts/schools/classes'
 import { call, firstAccountOf, hashOf, headersOf, ports, signInAs, type BenchSchool } from './bench-school.ts'
 import { connections, measure, startBareServer, type BareServer, type Measured, type Request } from './load.ts'
 import { readProcessorTime } from './processor-time.ts'
@@ -103,6 +105,9 @@ async function operationsOf(school: BenchSchool): Promise<readonly Operation[]> 
   let turn = 0
   let scored = 0
   const all = works.flat()
+  const lesson = await lessonOf(address, asLearner!.bearer)
+  const classmates = await Promise.all(usernames.map(async (username) => (await signInAs(address, { ...learner!, username })).bearer))
+  let saved = 0
   const bySteps = [request(readLearnerStats, {}, asLearner!.bearer), request(listSetAssignments, {}, asLearner!.bearer)]
   let step = 0
   return [
@@ -124,8 +129,30 @@ async function operationsOf(school: BenchSchool): Promise<readonly Operation[]> 
         return request(scoreSubmission, input, asTeacher!.bearer, randomUUID())
       },
     },
+    {
+      what: 'save progress (40 people in turn)',
+      aim: 1_500,
+      next() {
+        const { content_id, content_type, class_id: of, course_id: cms_course_id, lesson_guid } = lesson
+        const bearer = classmates[saved++ % classmates.length]!
+        return request(saveTime, { content_id, content_type, class_id: of, cms_course_id, lesson_guid, content_status: 1, total_time_in_seconds: 10, resume_point: '3' }, bearer, randomUUID())
+      },
+    },
+    { ...fixed('contents of a lesson', request(listModules, { class_id: lesson.class_id, course_id: lesson.course_id, lesson_guid: lesson.lesson_guid }, asLearner!.bearer)), aim: 2_500 },
     fixed('principal dashboard', request(readPrincipalDashboard, {}, asPrincipal!.bearer)),
   ]
+}
+
+/** The first lesson of the learner's first class, and its first content that is read or watched. */
+async function lessonOf(address: string, bearer: string) {
+  const { list } = await call(address, listClasses, {}, bearer)
+  const [{ class_id, course_id } = { class_id: 0, course_id: 0 }] = list
+  const { list: lessons } = await call(address, listLessons, { class_id, course_id }, bearer)
+  const place = { class_id, course_id, lesson_guid: lessons[0]?.lesson_guid ?? '' }
+  const { modules } = await call(address, listModules, place, bearer)
+  const content = modules.find(({ content_type }) => content_type !== 'assessment')
+  if (!content) throw new Error('The first lesson has nothing to read')
+  return { ...place, content_id: content.content_id, content_type: content.content_type }
 }
 
 function fixed(what: string, asked: Request, share?: number): Operation {

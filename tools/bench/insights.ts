@@ -4,12 +4,10 @@ import { openPool } from '../../apps/server/src/db/pool.ts'
 import { growAttempts } from './attempts.sql.ts'
 import { call, firstAccountOf, postgresOf, signInAs, type BenchSchool } from './bench-school.ts'
 import { median, percentile } from './load.ts'
-import { readLog, readLogOf, type LogLine } from './server-log.ts'
+import { serverTimes, timedCalls } from './server-times.ts'
 import { rowOf, type Table } from './table.ts'
 
 const sizes = [200_000, 2_000_000] as const
-const calls = 200
-const warmUp = 20
 
 export async function benchInsights(school: BenchSchool): Promise<Table> {
   const principal = await signInAs(school.server().address, await firstAccountOf(school, 'principal'))
@@ -21,7 +19,7 @@ export async function benchInsights(school: BenchSchool): Promise<Table> {
       await growAttempts(pool.db, principal.session.institution_id, size)
       const { attempts_total } = await call(school.server().address, readPrincipalDashboard, {}, principal.bearer)
       if (attempts_total !== size) throw new Error(`The dashboard counts ${attempts_total} attempts of ${size}`)
-      const milliseconds = await serverTimes(school, principal.bearer)
+      const milliseconds = await serverTimes(school, readPrincipalDashboard, {}, principal.bearer)
       const middle = median(milliseconds)
       medians.push(middle)
       const growth = middle / medians[0]!
@@ -39,18 +37,8 @@ export async function benchInsights(school: BenchSchool): Promise<Table> {
     title: 'Principal dashboard, server time',
     head: ['attempts of the school', 'median', 'p95', 'aim'],
     rows,
-    notes: [`The server’s own log says how long each of ${calls} calls took, one after the other, from the request’s arrival to the end of its answer. The attempts of the demonstration were repeated and the roll-ups set anew.`],
+    notes: [`The server’s own log says how long each of ${timedCalls} calls took, one after the other, from the request’s arrival to the end of its answer. The attempts of the demonstration were repeated and the roll-ups set anew.`],
   }
-}
-
-/** As the server's log tells them. */
-async function serverTimes(school: BenchSchool, bearer: string): Promise<number[]> {
-  const isOfDashboard = ({ route }: LogLine) => route === `/api/${readPrincipalDashboard.path}`
-  const before = readLog(school, isOfDashboard).length
-  const asked = warmUp + calls
-  for (let done = 0; done < asked; done++) await call(school.server().address, readPrincipalDashboard, {}, bearer)
-  const lines = await readLogOf(school, before + asked, isOfDashboard)
-  return lines.slice(-calls).map(({ ms = Number.NaN }) => ms)
 }
 
 /** Two million rows take longer than any call of a school may. */

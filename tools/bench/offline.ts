@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { listTaughtAssignments } from '@maktab/contracts/assignments/assignments'
-import type { scoreSubmission } from '@maktab/contracts/assignments/submissions';
-import { listSubmissions } from '@maktab/contracts/assignments/submissions'
+import { listSubmissions, type scoreSubmission } from '@maktab/contracts/assignments/submissions'
 import type { Input } from '@maktab/contracts/call'
 import type { OfflinePort } from '@maktab/client/offline-port'
 import { generalTenant } from '@maktab/domain/tenants/known-tenants'
@@ -42,7 +41,11 @@ async function offlineStarts(school: BenchSchool): Promise<number[]> {
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
       await page.goto(`${school.server().address}/learner/assignments`)
       const first = page.locator('#content a[href*="assignment_id="]').first()
-      return first.evaluate((place) => ({ link: (place as HTMLAnchorElement).href, title: place.textContent }))
+      const found = await first.evaluate((place) => ({ link: (place as HTMLAnchorElement).href, title: place.textContent }))
+      await page.goto(found.link)
+      await page.getByRole('button', { name: 'Download for offline' }).click()
+      await page.getByText('Ready without internet').waitFor({ timeout: 120_000 })
+      return found
     })
     await school.server().stop()
     const milliseconds: number[] = []
@@ -108,8 +111,8 @@ async function openStore(page: Page, given: { readonly address: string; readonly
       const { createStorePort } = (await import(`${address}/${file}`)) as { createStorePort(needs: object): Promise<OfflinePort | undefined> }
       const store = await createStorePort({
         base: `${address}/api/`,
+        learningBase: `${address}/api/`,
         device_id: localStorage.getItem('maktab.device'),
-        language: () => 'en',
         authorise: async () => ({ auth_token: bearer }),
       })
       if (!store) throw new Error('This browser keeps nothing')

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures what a school would feel and prints it as tables; a whole run is kept in docs/benchmarks.md.
- * `npm run bench -- http insights` runs the named parts only and keeps nothing.
+ * `npm run bench -- http insights` runs the named parts only and keeps nothing. A part that fails is named, the others are still
+ * measured and kept, and the run ends with 1.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,11 +9,15 @@ import { openBenchSchool, type BenchSchool } from './bench-school.ts'
 import { benchEntrance } from './entrance.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchHttp } from './http.ts'
+import { benchImport } from './import.ts'
 import { benchInsights } from './insights.ts'
 import { loadBefore, machineInWords } from './machine.ts'
 import { benchMemory, type Starts } from './memory.ts'
 import { benchOffline } from './offline.ts'
 import { benchParts } from './parts.ts'
+import { benchPlayer } from './player.ts'
+import { benchSearch } from './search.ts'
+import { benchReports } from './reports.ts'
 import { printTable, type Table } from './table.ts'
 import { buildIfChanged } from '../build.mjs'
 
@@ -21,7 +26,11 @@ const parts = {
   memory: benchMemory,
   entrance: benchEntrance,
   insights: benchInsights,
+  reports: benchReports,
+  search: benchSearch,
   first: benchFirstScreen,
+  import: benchImport,
+  player: benchPlayer,
   offline: benchOffline,
 } satisfies Record<string, (school: BenchSchool, starts: Starts) => Promise<Table>>
 
@@ -40,21 +49,39 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name)
 
 const before = loadBefore()
 const tables: string[] = []
-const keep = (table: Table) => {
-  const text = printTable(table)
-  console.log(`\n${text}`)
-  tables.push(text)
-}
-if (Object.keys(parts).some(isWanted)) await withSchool()
-for (const part of Object.keys(schoolless) as Schoolless[]) {
-  if (isWanted(part)) for (const table of await schoolless[part]()) keep(table)
-}
+const failed: string[] = []
+if (Object.keys(parts).some(isWanted)) await withSchool().catch((error: unknown) => noteFailure('the school itself', error))
+for (const part of Object.keys(schoolless) as Schoolless[]) if (isWanted(part)) await take(part, schoolless[part])
 
 const machine = `Measured on ${machineInWords()}, on ${new Date().toISOString().slice(0, 10)}; load of the machine before the run: ${before}.`
 console.log(machine)
 if (named.length === 0) {
   const head = ['# Benchmarks', '', 'The last whole run of `npm run bench`, which writes this page. Timings depend on the machine; they are never tests.', '', machine, '']
   writeFileSync('docs/benchmarks.md', [...head, ...tables].join('\n'))
+}
+if (failed.length > 0) {
+  console.error(`Not measured: ${failed.join(', ')}`)
+  process.exitCode = 1
+}
+
+/** Prints what a part measured and keeps it; of one that fails, that it did. Answers whether it ended well. */
+async function take(part: string, measure: () => Promise<readonly Table[]>): Promise<boolean> {
+  try {
+    for (const text of (await measure()).map(printTable)) {
+      console.log(`\n${text}`)
+      tables.push(text)
+    }
+    return true
+  } catch (error) {
+    noteFailure(part, error)
+    return false
+  }
+}
+
+function noteFailure(part: string, error: unknown): void {
+  console.error(`\nFailed: ${part}`, error)
+  failed.push(part)
+  tables.push(`## Not measured: ${part}\n`)
 }
 
 async function withSchool(): Promise<void> {
@@ -65,7 +92,12 @@ async function withSchool(): Promise<void> {
     const firstMs = school.server().startMs
     // The first process loaded a school year; what follows is measured on one that only serves, as on any later day.
     const starts = { firstMs, coldMs: await school.restart() }
-    for (const part of Object.keys(parts) as Part[]) if (isWanted(part)) keep(await parts[part](school, starts))
+    for (const part of Object.keys(parts) as Part[]) {
+      if (!isWanted(part)) continue
+      const isDone = await take(part, async () => [await parts[part](school, starts)])
+      // Wherever a part broke off, the next one finds a server.
+      if (!isDone) await school.restart()
+    }
   } finally {
     await school.close()
   }

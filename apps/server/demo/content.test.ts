@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '@maktab/contracts/content/questions'
 import { questionFaults } from '@maktab/domain/content/question-faults'
-import type { DemoContent, DemoCourse } from './demo-world.ts'
+import type { DemoContent, DemoCourse, DemoQuestion } from './demo-world.ts'
 
 const here = fileURLToPath(new URL('content/', import.meta.url))
 const courseFiles = readdirSync(`${here}courses`)
@@ -20,9 +21,21 @@ function repeated(list: string[]): string[] {
   return list.filter((value, index) => list.indexOf(value) !== index)
 }
 
+interface Quran {
+  readonly kind: 'quran'
+  readonly verses: readonly { readonly text: string; readonly translation: string }[]
+  readonly sha256: string
+}
+
+function isQuran(value: unknown): value is Quran {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'quran'
+}
+
 /** Every string of a value, keys left out. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
+  // Text of the Quran is nobody's to write.
+  if (isQuran(value)) return value.verses.map(({ translation }) => translation)
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
   return []
 }
@@ -33,7 +46,8 @@ function wordsOf(value: unknown): Set<string> {
 
 function filesOf(content: DemoContent): string[] {
   if (content.content_type === 'article') return content.body.blocks.flatMap((block) => (block.kind === 'image' ? [block.file] : []))
-  if (content.content_type === 'assessment') return []
+  if (content.content_type === 'assessment') return content.body.questions.flatMap((question) => (question.kind === 'hotspot' ? [question.picture] : []))
+  if (content.content_type === 'link' || content.content_type === 'embed_tag') return []
   return content.content_type === 'video' ? [content.file, content.captions] : [content.file]
 }
 
@@ -42,8 +56,8 @@ function sizeOf(file: string): number {
 }
 
 /** What is wrong with a question, in words; empty when a learner can answer it. */
-function faultsOf(question: Question): string[] {
-  const faults = [...questionFaults(question), ...(question.explanation === '' ? ['explains nothing'] : [])]
+function faultsOf(question: DemoQuestion): string[] {
+  const faults = [...questionFaults(question as Question), ...(question.explanation === '' ? ['explains nothing'] : [])]
   return faults.map((fault) => `${question.text}: ${fault}`)
 }
 
@@ -88,11 +102,11 @@ describe('the demonstration courses', () => {
     expect(courses.map((course) => course.language).sort()).toEqual(['da', 'da', 'en', 'en', 'pu', 'pu', 'ur', 'ur'])
   })
 
-  it.each(courses)('$slug has five or more lessons of three to five contents, and no slug twice', (course) => {
+  it.each(courses)('$slug has five or more lessons of three to eight contents, and no slug twice', (course) => {
     expect(course.lessons.length).toBeGreaterThanOrEqual(5)
     expect(repeated(course.lessons.map((lesson) => lesson.slug))).toEqual([])
     expect(repeated(contentsOf(course).map((content) => content.slug))).toEqual([])
-    expect(course.lessons.filter((lesson) => lesson.contents.length < 3 || lesson.contents.length > 5)).toEqual([])
+    expect(course.lessons.filter((lesson) => lesson.contents.length < 3 || lesson.contents.length > 8)).toEqual([])
   })
 
   it.each(courses)('$slug has something to read and something to answer in every lesson', (course) => {
@@ -106,6 +120,15 @@ describe('the demonstration courses', () => {
 
   it('close every isolate that they open, so that no direction leaks into the next line', () => {
     expect(courses.flatMap(textsOf).filter((text) => text.split('\u2066').length !== text.split('\u2069').length)).toEqual([])
+  })
+})
+
+describe('text of the Quran', () => {
+  const blocks = contents.flatMap((content) => (content.content_type === 'article' ? content.body.blocks.flatMap((block) => (block.kind === 'quran' ? [block] : [])) : []))
+
+  it('is what its checksum says, letter by letter', () => {
+    expect(blocks.length).toBeGreaterThan(0)
+    expect(blocks.filter(({ verses, sha256 }) => createHash('sha256').update(verses.map(({ text }) => text).join('\n')).digest('hex') !== sha256)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 /** Shapes of the demonstration world's data files: what stands in `content/courses/*.json`, `assignments.json`, `tenants/<name>/tenant.json` and `schools.json`, `people/names.json`. */
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question, QuestionOf } from '@maktab/contracts/content/questions'
 
 /** Wire code of a language (`pu` is Pashto, `da` is Dari). */
 export type DemoLanguage = 'en' | 'pu' | 'da' | 'ur'
@@ -9,13 +9,22 @@ export type ArticleBlock =
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'term'; term: string; meaning: string }
   | { kind: 'image'; file: string; alt: string }
+  | { kind: 'quran'; title: string; verses: { number: number; text: string; translation: string }[]; source: string; sha256: string }
+
+/** The picture of a hotspot is named as a file. */
+export type DemoQuestion = Exclude<Question, { kind: 'hotspot' }> | (Omit<QuestionOf<'hotspot'>, 'picture'> & { picture: string })
 
 /** `file` and `captions` are paths below `apps/server/demo/content/`. */
 export type DemoContent = { slug: string; title: string } & (
   | { content_type: 'article'; body: { blocks: ArticleBlock[] } }
-  | { content_type: 'assessment'; body: { questions: Question[] } }
+  | { content_type: 'assessment'; body: { questions: DemoQuestion[] } }
   | { content_type: 'video'; file: string; duration_seconds: number; captions: string }
   | { content_type: 'document' | 'e_book'; file: string }
+  /** Imported as a person's file would be. */
+  | { content_type: 'game' | 'html_zip' | 'h5p' | 'scorm'; file: string }
+  | { content_type: 'image'; file: string; alt: string }
+  | { content_type: 'link'; url: string }
+  | { content_type: 'embed_tag'; html: string }
 )
 
 export type DemoLesson = { slug: string; title: string; summary: string; contents: DemoContent[] }
@@ -84,6 +93,10 @@ export type DemoCampus = {
   teachers: number[]
   groups: DemoGroup[]
   migrations?: DemoMigration[]
+  /** Who writes and reviews lessons here; `role` is one of the content management's. */
+  content_team?: (DemoStaff & { username: string })[]
+  /** Whoever of the content team is here does everything, and says which school has what. */
+  is_cms_full_access?: boolean
   /** By username: what somebody is here besides. */
   further_roles?: Record<string, string[]>
   /** ISO 8601; without it the school has no subscription that ends. */

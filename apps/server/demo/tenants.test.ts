@@ -75,7 +75,7 @@ describe.each(complete)('$name', ({ whole, broken, capabilities, configuration, 
   })
 
   it('has a learner, a teacher, a principal and a campus admin, whose names are theirs alone', () => {
-    const people = castOf({ ...tenant, configuration }, names).flatMap(({ staff, teachers, groups }) => [...staff, ...teachers, ...groups.flatMap(({ learners }) => learners)])
+    const people = castOf({ ...tenant, configuration }, names).flatMap(({ staff, teachers, contentTeam, groups }) => [...staff, ...teachers, ...contentTeam, ...groups.flatMap(({ learners }) => learners)])
     expect(new Set(people.map(({ role }) => role))).toEqual(new Set([...people.map(({ role }) => role), 'learner', 'teacher', 'principal', 'campus_admin']))
     expect(new Set(people.map(({ username }) => username)).size).toBe(people.length)
     expect(people.filter(({ language }) => !capabilities.languages.includes(language))).toEqual([])

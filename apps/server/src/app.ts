@@ -1,18 +1,22 @@
 /** Puts the server together from open parts. It reads no environment and starts nothing: tests build it as `main.ts` does. */
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { importContent } from '@maktab/contracts/content/imports'
+import { embeddedHosts } from '@maktab/domain/content/links'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
 import { mountCalls, type Mounting } from '#calls/mount.ts'
 import type { Doors } from '#db/school.ts'
 import { answerErrors } from '#errors.ts'
-import { fileAddresses } from '#files/addresses.ts'
-import { receiveUpload } from '#files/receive-upload.ts'
+import { fileAddresses, type PackagePlaces } from '#files/addresses.ts'
+import { receiveLarge, receiveUpload } from '#files/receive-upload.ts'
 import { mountFiles, type FileSending } from '#files/send-file.ts'
 import type { Storage } from '#files/storage.ts'
 import { mountHealth } from '#health.ts'
-import { openToRegions, type Regions } from '#regions.ts'
+import type { Reached } from '#packages/content-hosts.ts'
+import { answerContentHosts, type ContentOrigin } from '#packages/content-origin.ts'
+import { isPageOf, openToRegions, type Regions } from '#regions.ts'
 import { addEntityTags } from '#pages/entity-tag.ts'
 import { mountPages, type PageSettings } from '#pages/mount-pages.ts'
 import { addSecurityHeaders } from '#pages/security-headers.ts'
@@ -26,6 +30,8 @@ export interface AppParts {
   /** Signs addresses of files. */
   readonly fileKey: string
   readonly mayReadAttachment: FileSending['mayReadAttachment']
+  /** Where packages are shown; without it they cannot be played. */
+  readonly contentOrigin?: ContentOrigin | undefined
   /** Tenants whose learning calls and files come to another address than their pages. */
   readonly regions?: Regions
   readonly pages: PageSettings
@@ -44,25 +50,29 @@ export interface AppParts {
 const largestBody = 2 * 1024 * 1024
 /** Long enough for 15 MB over a slow mobile network. */
 const longestRequest = 300_000
+/** Long enough for 500 MB over a slow line. */
+const longestImport = 3_600_000
 /** Longer than proxies keep a connection, so that it is never closed here while a proxy sends. */
 const keepAlive = 72_000
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { calls, clock, doors, fileKey, regions, storage } = parts
+  const { calls, clock, contentOrigin, doors, fileKey, regions, storage } = parts
   const app = Fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustedProxies || false,
     bodyLimit: largestBody,
-    requestTimeout: longestRequest,
+    requestTimeout: longestImport,
     keepAliveTimeout: keepAlive,
     forceCloseConnections: 'idle',
     genReqId: requestIds(),
     routerOptions: { maxParamLength: 200 },
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  if (contentOrigin) answerContentHosts(app, { ...contentOrigin, doors, storage, key: fileKey, clock })
   addSecurityHeaders(app, (host) => [regions?.learningOrigin(calls.tenantOf(host))].filter((origin) => origin !== undefined))
   logAnswers(app)
+  cutSlowRequests(app)
   answerErrors(app, calls.sentence)
   await limitRates(app, { calls, perMinute: parts.requestsPerMinute ?? 0 })
   addEntityTags(app)
@@ -80,12 +90,43 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...calls,
     doors,
     clock,
-    addressesFor: (reader, now) => fileAddresses({ key: fileKey, reader, now, origin: regions?.learningOrigin(reader.tenant_id) ?? '' }),
-    receiveUpload: (request) => receiveUpload(storage, request),
+    addressesFor: (reader, now, request) =>
+      fileAddresses({ key: fileKey, reader, now, origin: regions?.learningOrigin(reader.tenant_id) ?? '', packages: packagePlaces(request, reader.tenant_id) }),
+    receiveUpload: (request, call) => (call.path === importContent.path ? receiveLarge : receiveUpload)(storage, request),
   })
   for (const mount of parts.mounts ?? []) mount(app)
-  await mountPages(app, parts.pages)
+  await mountPages(app, { ...parts.pages, framesOf })
   return app
+
+  function packagePlaces(request: FastifyRequest, tenant_id: number): PackagePlaces | undefined {
+    if (!contentOrigin) return undefined
+    const { origin = '' } = request.headers
+    const page = regions && isPageOf(regions, tenant_id, origin) ? origin : `${request.protocol}://${request.host}`
+    return { app: page, originOf: (package_sha256) => contentOrigin.hosts.originOf(request, tenant_id, package_sha256) }
+  }
+
+  /** What a page may show in frames: packages, from here or from where learning is answered, and what may be embedded. */
+  function framesOf(request: FastifyRequest): readonly string[] {
+    const learning = regions?.learningOrigin(calls.tenantOf(request.host))
+    const servers = [request, ...(learning === undefined ? [] : [reachedAt(learning)])]
+    const packages = servers.map((server) => contentOrigin?.hosts.sourceOf(server)).filter((source) => source !== undefined)
+    return [...packages, ...embeddedHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])]
+  }
+}
+
+function reachedAt(origin: string): Reached {
+  const { protocol, host } = new URL(origin)
+  return { protocol: protocol.slice(0, -1), host }
+}
+
+/** A body that does not end holds a connection: only files that are imported may take their time. */
+function cutSlowRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.complete || routeOptions.url === `/api/${importContent.path}`) return
+    const timer = setTimeout(() => raw.complete || raw.destroy(), longestRequest)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
 }
 
 /** Unique among processes and restarts; an id from outside is not taken over, since it would be written into the log. */

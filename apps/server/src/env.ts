@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { emailPattern } from '@maktab/contracts/email-address'
 import * as z from 'zod'
 import { OutsideCaptchaSettings } from '#captcha/outside-captcha.ts'
+import { contentHostShape } from '#packages/content-hosts.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
@@ -57,6 +58,11 @@ const shape = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** Origins of push services beside those of the known browsers, separated by commas. */
   MAKTAB_PUSH_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean)).pipe(z.array(z.url())),
+  /**
+   * Hosts that show packages (H5P, SCORM, pages, games), each below a label of its own: `content.{host}` below the host of the
+   * application, or a name of their own, `packages.example`. Without it packages cannot be played; a demonstration has the first.
+   */
+  MAKTAB_CONTENT_HOST: z.string().regex(contentHostShape, 'must be content.{host} or a host such as packages.example').optional(),
   /** Address of the package of the Android app, for /androidapp and its badge. */
   MAKTAB_ANDROID_PACKAGE: z.url({ protocol: /^https?$/ }).optional(),
   /** Version of that package, `1.2.0`: apps that are older offer to update. */
@@ -70,6 +76,7 @@ export type Environment = Readonly<z.infer<typeof shape>> & {
   readonly migrationsFolder: string
   readonly demoFolder: string
   readonly webFolder: string
+  readonly playerFolder: string
 }
 
 export class BadEnvironment extends Error {}
@@ -88,6 +95,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     migrationsFolder: path.join(server, 'migrations'),
     demoFolder: path.join(server, 'demo'),
     webFolder: path.join(server, '..', 'web', 'dist'),
+    playerFolder: path.join(server, 'dist', 'player'),
   }
 }
 

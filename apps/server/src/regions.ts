@@ -18,16 +18,19 @@ export interface OpeningToRegions {
   readonly tenantOf: (host: string) => number
 }
 
+/** Whether an origin is of a page of a tenant that has its learning in another region. */
+export function isPageOf(regions: Regions, tenant_id: number, origin: string): boolean {
+  if (regions.learningOrigin(tenant_id) === undefined) return false
+  const page = URL.canParse(origin) ? new URL(origin) : undefined
+  return page !== undefined && /^https?:$/.test(page.protocol) && page.origin === origin && regions.pageHosts(tenant_id).includes(page.hostname)
+}
+
 /** Seconds that a browser may remember the permission; it asks again after two hours in any case. */
 const permissionAge = 7_200
 
 export async function openToRegions(app: FastifyInstance, { regions, tenantOf }: OpeningToRegions): Promise<void> {
   function isAllowed(request: FastifyRequest): boolean {
-    const { origin } = request.headers
-    const tenant_id = tenantOf(request.host)
-    if (origin === undefined || regions.learningOrigin(tenant_id) === undefined) return false
-    const page = URL.canParse(origin) ? new URL(origin) : undefined
-    return page !== undefined && /^https?:$/.test(page.protocol) && regions.pageHosts(tenant_id).includes(page.hostname)
+    return isPageOf(regions, tenantOf(request.host), request.headers.origin ?? '')
   }
 
   // Pictures and videos are asked for without an origin; their addresses are signed.
@@ -39,7 +42,7 @@ export async function openToRegions(app: FastifyInstance, { regions, tenantOf }:
       decide(null, {
         origin: isAllowed(request),
         methods: ['GET', 'POST'],
-        allowedHeaders: ['authorization', 'content-type', 'range', ...Object.values(headers)],
+        allowedHeaders: ['authorization', 'content-type', 'range', 'last-event-id', ...Object.values(headers)],
         exposedHeaders: ['content-length', 'content-range'],
         maxAge: permissionAge,
       }),

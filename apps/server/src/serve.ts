@@ -21,16 +21,27 @@ import { openMailAccess } from '#features/access/mail-access.ts'
 import { openPasswords } from '#features/access/passwords.ts'
 import { openTokens, whoIs } from '#features/access/tokens.ts'
 import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
+import { openSearchIndexer } from '#features/content/search-index.ts'
+import { findMediaPrograms } from '#features/content/import/media-programs.ts'
+import { openImporting } from '#features/content/importing.ts'
 import { handlersWith } from '#features/handlers.ts'
+import { openTestOpener } from '#features/learning/open-tests.ts'
+import { readHeardClasses } from '#features/learning/clickers.sql.ts'
 import { loadNotificationTitles } from '#features/people/notification-words.ts'
 import { openSignedLinks } from '#features/people/signed-links.ts'
 import { findTenantPageIn } from '#features/tenants/tenant-page.ts'
 import { loadTenants, regionsOf } from '#features/tenants/tenants.ts'
 import { openDiskStorage } from '#files/storage.ts'
+import { openBus } from '#live/bus.ts'
+import { mountEventStream } from '#live/event-stream.ts'
+import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openPushSender } from '#push/send-pushes.ts'
 import { vapidKeys } from '#push/vapid-keys.ts'
 import { openPostOffice } from '#mail/post-office.ts'
 import { mountAndroidVersion } from '#pages/android-version.ts'
+import { openContentHosts } from '#packages/content-hosts.ts'
+import { readPlayerFiles } from '#packages/player-files.ts'
+import { mountPlayerVersions } from '#packages/player-versions.ts'
 import { openSecrets, type Secrets } from '#secrets.ts'
 import { loadSentences, loadTranslations } from '#sentences.ts'
 
@@ -106,7 +117,13 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
   const mailing = openMailAccess({ captchaProvider, key: secrets.mailKey, newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(publicUrl(), tenant), translateInto: await loadTranslations() })
   const { outbox, captcha } = mailing
   const post = await openPostOffice({ smtpUrl: environment.MAKTAB_SMTP_URL, from: environment.MAKTAB_MAIL_FROM, isDemonstration: demonstration !== undefined, doors: database.doors, outbox, clock, logger })
+  const importing = openImporting({ doors: database.doors, storage, folder: path.join(environment.dataFolder, 'imports'), programs: findMediaPrograms(), clock, logger })
   const ended = await openEndedSessions({ doors: database.doors, clock })
+  const player = readPlayerFiles(environment.playerFolder)
+  const contentHost = environment.MAKTAB_CONTENT_HOST ?? (demonstration ? 'content.{host}' : undefined)
+  // Several processes share an outside database; the embedded one has but this.
+  const bus = environment.DATABASE_URL ? await openPostgresBus({ url: database.url, onFailure: (error) => logger.warn({ err: error }, 'the line to other processes broke') }) : openBus()
+  const isHeld = whoIs({ tokens, clock, hasEnded: ended.has })
   const app: FastifyInstance = await buildApp({
     logger,
     clock,
@@ -114,10 +131,11 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     storage,
     fileKey: secrets.fileKey,
     mayReadAttachment: attachmentReaders(database.doors),
+    contentOrigin: contentHost === undefined ? undefined : { hosts: openContentHosts(contentHost), player },
     regions: regionsOf(tenants),
     calls: {
-      handlers: handlersWith({ tenants, tokens, passwords, ended, providers, links, notificationTitle, pushPublicKey: keys.publicKey, pushOrigins, warn: (about, words) => logger.warn(about, words), ...mailing, newGuid: randomUUID }),
-      whoIs: whoIs({ tokens, clock, hasEnded: ended.has }),
+      handlers: handlersWith({ tenants, tokens, passwords, ended, providers, links, notificationTitle, pushPublicKey: keys.publicKey, pushOrigins, warn: (about, words) => logger.warn(about, words), ...mailing, importing, newGuid: randomUUID, bus }),
+      whoIs: isHeld,
       tenantOf: tenants.tenantOf,
       sentence: await loadSentences(),
     },
@@ -126,7 +144,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
       bundlerUrl: environment.WEB_BUNDLER_URL,
       findTenantPage: findTenantPageIn({ tenants, isDemonstration: demonstration !== undefined, androidPackage: environment.MAKTAB_ANDROID_PACKAGE, captcha: captchaSettings }),
     },
-    mounts: [(app) => mountAndroidVersion(app, { packageUrl: environment.MAKTAB_ANDROID_PACKAGE, version: environment.MAKTAB_ANDROID_VERSION }), (app) => mountOpenapi(app, catalogue), (app) => mountCaptcha(app, { captcha, tenantOf: tenants.tenantOf, clock }), post.mount, (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock }), ...(demonstration ? [demonstration.mount] : [])],
+    mounts: [(app) => mountPlayerVersions(app, player), (app) => mountAndroidVersion(app, { packageUrl: environment.MAKTAB_ANDROID_PACKAGE, version: environment.MAKTAB_ANDROID_VERSION }), (app) => mountOpenapi(app, catalogue), (app) => mountEventStream(app, { bus, whoIs: isHeld, tenantOf: tenants.tenantOf, classesOf: (actor) => database.doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only') }), (app) => mountCaptcha(app, { captcha, tenantOf: tenants.tenantOf, clock }), post.mount, (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock }), ...(demonstration ? [demonstration.mount] : [])],
     isReady: database.answers,
     trustedProxies: environment.TRUST_PROXY,
     requestsPerMinute: environment.RATE_LIMIT,
@@ -141,8 +159,12 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     contactOf: (tenant_id) => `mailto:${tenants.find(tenant_id)?.contact_email_address ?? 'postmaster@localhost'}`,
     onFailure: (error) => logger.warn({ err: error }, 'a push was not sent'),
   })
-  app.addHook('onClose', () => Promise.all([ended.close(), pushes.close(), post.close(), learning?.stop()]))
+  const indexer = openSearchIndexer({ doors: database.doors, onFailure: (error) => logger.warn({ err: error }, 'lessons were not made searchable') })
+  app.addHook('onClose', () => Promise.all([ended.close(), tests.close(), pushes.close(), indexer.close(), bus.close(), post.close(), importing.close(), learning?.stop()]))
+  const tests = openTestOpener({ doors: database.doors, clock, onFailure: (error) => logger.warn({ err: error }, 'tests that closed were not opened') })
   pushes.start()
+  tests.start()
+  indexer.start()
   ended.watch((error) => logger.warn({ err: error }, 'ended sessions were not read'))
   return app
 }

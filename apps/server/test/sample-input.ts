@@ -58,6 +58,7 @@ function sample(schema: JsonSchema, name: string, ids: KnownIds): unknown {
 function sampleText(schema: JsonSchema): string {
   if (schema.format === 'uuid') return '6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11'
   if (schema.format === 'date-time') return '2026-03-01T08:00:00Z'
+  if (schema.format === 'date') return '2026-03-01'
   if (schema.pattern === '^[0-9a-f]{64}$') return 'a'.repeat(64)
   return 'text'
 }

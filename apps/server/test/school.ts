@@ -1,10 +1,12 @@
 /** A small school with everything a call needs, on a database of its own, behind the real application. */
 import { createHash, randomUUID } from 'node:crypto'
+import path from 'node:path'
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { Role } from '@maktab/contracts/roles'
 import type { StandingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
+import type { AppParts } from '../src/app.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { openEndedSessions, type EndedSessions } from '../src/features/access/ended-sessions.ts'
 import { builtInIssuer, loadProviders, type BuiltInProvider } from '../src/features/access/external-providers.ts'
@@ -15,6 +17,8 @@ import { openPasswords, type Passwords } from '../src/features/access/passwords.
 import { openTokens, whoIs, type Tokens } from '../src/features/access/tokens.ts'
 import { attachmentReaders } from '../src/features/assignments/attachment-readers.ts'
 import type { StoredBody } from '../src/features/content/bodies.ts'
+import { openImporting, type Importing } from '../src/features/content/importing.ts'
+import { openDiskStorage } from '../src/files/storage.ts'
 import { handlersWith } from '../src/features/handlers.ts'
 import { loadNotificationTitles } from '../src/features/people/notification-words.ts'
 import type { Notifying } from '../src/features/people/notifications.ts'
@@ -24,7 +28,11 @@ import { loadTranslations } from '../src/sentences.ts'
 import { loadTenants } from '../src/features/tenants/tenants.ts'
 import { vapidKeys } from '../src/push/vapid-keys.ts'
 import { appInTest } from './app.ts'
+import { openBus, type Bus } from '../src/live/bus.ts'
+import { mountEventStream } from '../src/live/event-stream.ts'
+import { readHeardClasses } from '../src/features/learning/clickers.sql.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
+import { temporaryFolder } from './start-postgres.ts'
 
 export interface Person {
   readonly user_id: number
@@ -101,10 +109,14 @@ export interface School {
   readonly tokens: Tokens
   /** As this process knows them. */
   readonly ended: EndedSessions
+  /** What works on files that the content team hands over; without ffmpeg and LibreOffice. */
+  readonly importing: Importing
   /** What would stand in the log. */
   readonly warnings: string[]
   /** What notifications are made with; a push service of a test is added to its origins. */
   readonly notifying: Notifying & { readonly pushOrigins: string[] }
+  /** What tells streams. */
+  readonly bus: Bus
   readonly mailing: ReturnType<typeof openMailAccess>
   readonly passwords: Passwords
   /** The server's clock; move it by writing. */
@@ -112,7 +124,7 @@ export interface School {
   /** A good access token of that person. */
   bearerOf(person: Person): string
   /** The application once more on the same database, as after a new start; close it by itself. */
-  reopen(): Promise<Pick<School, 'app' | 'clock' | 'bearerOf' | 'ended' | 'close'>>
+  reopen(parts?: Pick<AppParts, 'contentOrigin'>): Promise<Pick<School, 'app' | 'clock' | 'bearerOf' | 'ended' | 'importing' | 'close'>>
   /** Call it in `afterAll`. */
   close(): Promise<void>
 }
@@ -134,32 +146,40 @@ export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = 
   const warnings: string[] = []
   const notifying = { links: openSignedLinks('links in tests'), notificationTitle: await loadNotificationTitles(), pushPublicKey: pushKeys.publicKey, pushOrigins: [] as string[] }
   const mailing = openMailAccess({ captchaProvider, key: 'mails in tests', newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant), translateInto: await loadTranslations() })
+  const bus = openBus()
   const bearerOf = (holder: Person) => tokens.giveAccess({ ...holder, session_id: randomUUID() }, clock.now).auth_token
-  const open = async () => {
+  const storage = openDiskStorage(path.join(temporaryFolder(), 'files'))
+  const waitingFolder = temporaryFolder()
+  const open = async (parts: Pick<AppParts, 'contentOrigin'> = {}) => {
     const tenants = await loadTenants(database.doors, { error: () => {} })
     const ended = await openEndedSessions({ doors: database.doors, clock: readClock })
     const providers = await loadProviders({ doors: database.doors, clientSecrets: {}, builtIn, logger: { error: () => {} } })
+    const importing = openImporting({ doors: database.doors, storage, folder: waitingFolder, programs: { ffmpeg: undefined, ffprobe: undefined, soffice: undefined }, clock: readClock, logger: { warn: () => {}, error: (_about, words) => void warnings.push(words) } })
     const opened = await appInTest({
-      mounts: [(app) => mountCaptcha(app, { captcha: mailing.captcha, tenantOf: tenants.tenantOf, clock: readClock }), (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock: readClock })],
+      ...parts,
+      storage,
+      mounts: [(app) => mountEventStream(app, { bus, whoIs: whoIs({ tokens, clock: readClock, hasEnded: ended.has }), tenantOf: tenants.tenantOf, classesOf: (actor) => database.doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only'), heartbeatMs: 50 }), (app) => mountCaptcha(app, { captcha: mailing.captcha, tenantOf: tenants.tenantOf, clock: readClock }), (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock: readClock })],
       clock: readClock,
       doors: database.doors,
       mayReadAttachment: attachmentReaders(database.doors),
       calls: {
-        handlers: handlersWith({ tenants, tokens, passwords, ended, providers, ...notifying, warn: (_about, words) => void warnings.push(words), ...mailing, newGuid: randomUUID }),
+        handlers: handlersWith({ tenants, tokens, passwords, ended, providers, ...notifying, warn: (_about, words) => void warnings.push(words), ...mailing, importing, newGuid: randomUUID, bus }),
         whoIs: whoIs({ tokens, clock: readClock, hasEnded: ended.has }),
         tenantOf: tenants.tenantOf,
         sentence: (_language, key) => key,
       },
     })
-    return { ...opened, clock, ended, bearerOf }
+    return { ...opened, clock, ended, importing, bearerOf }
   }
-  const { app, ended, close } = await open()
+  const { app, ended, importing, close } = await open()
   return {
     app,
     ended,
+    importing,
     notifying,
     warnings,
     mailing,
+    bus,
     database,
     tokens,
     passwords,
@@ -167,6 +187,7 @@ export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = 
     bearerOf,
     reopen: open,
     async close() {
+      await importing.close()
       await close()
       await database.close()
     },

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { signIn, test } from './school.ts'
+import { comeIn, signIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
 function account(school: School, username: string): DemoAccount {
@@ -128,7 +128,7 @@ for (const [language, title] of [['english', 'This link does not work any more']
 for (const [language, width] of [['english', 1280], ['pashto', 360]] as const) {
   test(`the account has no barrier that axe finds and fits its window, in ${language}`, async ({ page, school }) => {
     await page.setViewportSize({ width, height: 780 })
-    await signIn(page, school, account(school, 'teacher.herat.1'), language)
+    await comeIn(page, school, account(school, 'teacher.herat.1'), language)
     for (const part of ['profile', 'security', 'settings']) {
       await page.goto(`${school.address}/account?part=${part}`)
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()

@@ -15,10 +15,16 @@ export async function ask<T>(school: Served, account: Account, path: string, inp
   return answer as T
 }
 
+/** Begins a session of a person, as a device that signs in does; what the server answers is what a browser keeps. */
+export async function openSession(school: Served, { username, password }: Account): Promise<{ readonly auth_token: string }> {
+  const session = await post(school, 'login', { username, password: createHash('sha256').update(password).digest('hex') })
+  if (session === null) throw new Error(`${username} is not let in`)
+  return session as { auth_token: string }
+}
+
 /** The same, several calls one after the other with one session. */
 export async function askAnd(school: Served, account: Account, calls: readonly (readonly [path: string, input: object])[]): Promise<readonly unknown[]> {
-  const password = createHash('sha256').update(account.password).digest('hex')
-  const { auth_token } = (await post(school, 'login', { username: account.username, password })) as { auth_token: string }
+  const { auth_token } = await openSession(school, account)
   const answers: unknown[] = []
   for (const [path, input] of calls) answers.push(await post(school, path, input, auth_token))
   return answers

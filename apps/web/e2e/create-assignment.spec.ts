@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { signIn, test } from './school.ts'
+import { comeIn, test } from './school.ts'
 
 const title = 'Draw the water cycle'
 
 test('a teacher sets work for two classes by keyboard, with lesson, file and rubric; a learner sees it', async ({ browser, school }) => {
   const page = await browser.newPage()
-  await signIn(page, school, school.first('teacher'))
+  await comeIn(page, school, school.first('teacher'))
   await page.getByRole('link', { name: 'New assignment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New assignment' })).toBeVisible()
 
@@ -54,7 +54,7 @@ test('a teacher sets work for two classes by keyboard, with lesson, file and rub
   await page.close()
 
   const learner = await browser.newPage()
-  await signIn(learner, school, school.first('learner'))
+  await comeIn(learner, school, school.first('learner'))
   await learner.goto(`${school.address}/learner/assignments`)
   await learner.getByRole('link', { name: title }).click()
   await expect(learner.getByText('Draw it, and name each part.')).toBeVisible()

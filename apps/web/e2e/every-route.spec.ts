@@ -1,4 +1,4 @@
-/** Every address of the specification, for nobody and for each of the nine roles: the right screen, the right way on, never a blank page. */
+/** Every address of the specification, for nobody and for each role: the right screen, the right way on, never a blank page. */
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { roles, type Role } from '@maktab/contracts/roles'
 import { catalogue as english } from '../../../packages/i18n/src/en/catalogue.ts'
 import { readRoutes } from '../../../tools/check-budgets.ts'
 import { addresses, type Address } from '../src/shell/addresses.ts'
-import { signIn, test } from './school.ts'
+import { comeIn, test } from './school.ts'
 
 const routes = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8')
 const built = new Set(readRoutes(routes).keys())
@@ -28,6 +28,7 @@ const landings: Readonly<Record<Role, string>> = {
   network_head: '/networkhead/dashboard',
   region_head: '/regionhead/dashboard',
   super_admin: '/super-admin/schools',
+  content_team: '/content/courses',
 }
 const landing = (role: Role) => (built.has(landings[role]) ? landings[role] : '/account')
 
@@ -73,7 +74,7 @@ test('nobody gets to log in from every address that is not for everybody, and go
 for (const role of roles) {
   test(`${role}: every address leads where the specification says`, { tag: '@whole' }, async ({ page, school }) => {
     const faults = watchFaults(page)
-    await signIn(page, school, school.first(role))
+    await comeIn(page, school, school.first(role))
     await expect(page).toHaveURL(`${school.address}${landing(role)}`)
     await expect(heading(page)).toBeVisible()
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -112,7 +113,7 @@ test('a tenant without assignments has no address of them', async ({ page, schoo
 })
 
 test('without a network assignments lead to the dashboard while nothing was downloaded', async ({ page, context, school }) => {
-  await signIn(page, school, school.first('learner'))
+  await comeIn(page, school, school.first('learner'))
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   // The device has looked what it holds.
   await go(page, '/learner/downloads')
@@ -127,7 +128,7 @@ test('without a network assignments lead to the dashboard while nothing was down
 })
 
 test('a page for everybody opens as a page of its own from inside', async ({ page, school }) => {
-  await signIn(page, school, school.first('teacher'))
+  await comeIn(page, school, school.first('teacher'))
   for (const path of ['/privacy-policy', '/releases']) {
     await page.goto(`${school.address}/account`)
     await expect(heading(page)).toBeVisible()

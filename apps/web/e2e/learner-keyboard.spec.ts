@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { signIn, test } from './school.ts'
+import { comeIn, test } from './school.ts'
 
 /** Presses Tab until the focus is there, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -20,7 +20,7 @@ test('work is found, done and handed in by keyboard alone', async ({ page, schoo
   const open = list.find(({ assignment_status }) => assignment_status === 0)
   if (open === undefined) throw new Error('The demonstration has no open assignment')
 
-  await signIn(page, school, account)
+  await comeIn(page, school, account)
   await tabTo(page, page.getByRole('link', { name: 'Assignments' }).first())
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: open.title }).first())

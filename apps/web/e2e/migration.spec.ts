@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
-import { test } from './school.ts'
+import { ask } from './ask.ts'
+import { signIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
 function accountOf(school: School, username: string): DemoAccount {
@@ -62,6 +63,76 @@ test('a learner moves to another campus: what waits on the device goes to the ol
   await expect(page.locator('#content').getByRole('listitem')).toHaveCount(2)
 })
 
+/** A learner of 6 B with an open assignment that nothing was handed in for. */
+async function learnerWithWork(school: School): Promise<{ readonly learner: DemoAccount; readonly assignment_id: string }> {
+  for (let number = 20; number < 40; number += 1) {
+    const learner = { ...school.first('learner'), username: `kandahar.6b.${number}` }
+    const { list } = await ask<{ list: { assignment_id: string; assignment_status: number }[] }>(school, learner, 'learner/assignments', {})
+    const open = list.find(({ assignment_status }) => assignment_status === 0)
+    if (open !== undefined) return { learner, assignment_id: open.assignment_id }
+  }
+  throw new Error('The demonstration has no learner with something to do')
+}
+
+interface HandedIn {
+  readonly list: readonly { readonly user_id: number; readonly submissions: readonly { readonly text: string; readonly attachments: readonly { readonly name: string }[] }[] }[]
+}
+
+/** What the teachers of a campus have of one learner's work. */
+async function workAtSchool(school: School, campus: string, assignment_id: string, learner_id: number): Promise<readonly string[]> {
+  for (const teacher of school.accounts.filter(({ role, institution_name }) => role === 'teacher' && institution_name === campus)) {
+    const found = await ask<HandedIn | null>(school, teacher, 'teacher/assignment/users', { assignment_id })
+    const work = found?.list.find(({ user_id }) => user_id === learner_id)
+    if (work !== undefined) return work.submissions.flatMap(({ text, attachments }) => [text, ...attachments.map(({ name }) => name)])
+  }
+  return []
+}
+
+test('work that waits on a second device when its learner moves arrives at the campus that they left', async ({ context, school }) => {
+  const { learner, assignment_id } = await learnerWithWork(school)
+  const campus = school.first('learner').institution_name
+  const { user_id } = await ask<{ user_id: number }>(school, learner, 'user/profile', {})
+  const { school_id: to_institution } = await ask<{ school_id: number }>(school, { ...learner, username: 'herat.6a.01' }, 'user/profile', {})
+
+  // The second device: work is done without a network, and waits.
+  const page = await context.newPage()
+  await signIn(page, school, learner)
+  await page.goto(`${school.address}/learner/assignments/detail?assignment_id=${assignment_id}`)
+  await page.getByRole('button', { name: 'Download for offline' }).click()
+  await expect(page.getByText('Ready without internet')).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await page.getByLabel(/Your answer/).fill('Done before I moved')
+  await page.locator('input[type=file][capture]').setInputFiles(photo)
+  await expect(page.getByText('IMG_0001.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await expect(page.getByText('Kept on this device. It is sent by itself when there is internet.')).toBeVisible()
+
+  // Meanwhile they move on the first.
+  const groups = { grade: '6', from_section: 'B', to_section: 'A', to_institution }
+  await ask(school, school.first('school_admin'), 'admin/user/migration/set', { user_id, ...groups })
+  await ask(school, learner, 'learner/classes/migration', groups)
+
+  // The old session is over; by the same name and password they are who they are now.
+  await context.setOffline(false)
+  await page.goto(`${school.address}/learner/dashboard`)
+  await page.waitForURL('**/login**')
+  await page.locator('[name=username]').fill(learner.username)
+  await page.locator('[name=password]').fill(learner.password)
+  await page.locator('[name=password]').press('Enter')
+  await page.waitForURL('**/learner/dashboard')
+  await expect(page.getByRole('banner').getByText('Bagh Campus', { exact: false })).toBeVisible()
+  await expect.poll(() => workAtSchool(school, campus, assignment_id, user_id), { timeout: 60_000 }).toEqual(['Done before I moved', 'IMG_0001.jpg'])
+  // Nothing of who they were is left on the device.
+  const stores = () =>
+    page.evaluate(async () => {
+      const names: string[] = []
+      for await (const name of (await (await navigator.storage.getDirectory()).getDirectoryHandle('maktab')).keys()) names.push(name)
+      return names
+    })
+  await expect.poll(stores).toHaveLength(1)
+})
+
 test('a teacher’s classes change, in Pashto, from the right to the left', async ({ page, school }) => {
   const teacher = accountOf(school, 'teacher.kandahar.2')
   await logIn(page, school, teacher, 'pashto')
@@ -93,3 +164,6 @@ test('a move that fails says so; the learner goes on at the previous campus, or 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('[name=username]')).toBeVisible()
 })
+
+/** A picture of 1 × 1, as a phone's camera would hand it over. */
+const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') }

@@ -11,7 +11,7 @@ import type { SchoolServer } from '../../../tools/school-server.ts'
 import { openPushService } from '../../../tools/push-service.ts'
 import type { PushService } from '../../../tools/push-service.ts'
 import { tours } from '../src/features/people/tours.ts'
-import { askAnd } from './ask.ts'
+import { askAnd, openSession } from './ask.ts'
 
 export interface DemoAccount {
   readonly username: string
@@ -103,4 +103,17 @@ export async function signIn(page: Page, school: School, account: DemoAccount, l
   await page.locator('[name=password]').fill(account.password)
   await page.locator('[name=password]').press('Enter')
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/**
+ * Signed in already, as on any later day: the browser holds a session that the server gave, and shows where the person lands. For
+ * journeys that are not about getting in; no password is typed, so that none opens what this device keeps.
+ */
+export async function comeIn(page: Page, school: School, account: DemoAccount, language = 'english'): Promise<void> {
+  await skipTours(school, account)
+  const session = await openSession(school, account)
+  await page.goto(`${school.address}/healthz`)
+  await page.evaluate((kept) => localStorage.setItem(`maktab.session.${location.host}`, JSON.stringify(kept)), { ...session, storage_time: Date.now() })
+  await page.goto(`${school.address}/?language=${language}`)
+  await page.waitForURL((url) => url.pathname !== '/')
 }

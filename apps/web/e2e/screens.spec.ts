@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { signIn, test } from './school.ts'
+import { comeIn, test } from './school.ts'
 
 /** Screens that need no more than their address. */
 const screens = {
@@ -25,7 +25,7 @@ for (const { title, direction, width, height } of languages) {
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
-      await signIn(page, school, school.first(role), title)
+      await comeIn(page, school, school.first(role), title)
       for (const path of screens[role]) {
         await page.goto(school.address + path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,7 +43,7 @@ for (const { title, direction, width, height } of languages) {
 }
 
 test('who marks by keyboard alone reaches the content first and every control after it', async ({ page, school }) => {
-  await signIn(page, school, school.first('teacher'))
+  await comeIn(page, school, school.first('teacher'))
   await page.goto(`${school.address}/teacher/assignments`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

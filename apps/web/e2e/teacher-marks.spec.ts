@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { signIn, test } from './school.ts'
+import { comeIn, test } from './school.ts'
 
 /** Opens the work of the first assignment that has something to mark, from where one learner after the other is gone through. */
 async function openMarking(page: Page, address: string): Promise<void> {
@@ -25,7 +25,7 @@ async function goToUnmarked(page: Page): Promise<void> {
 test('a teacher marks on a phone with the server stopped, and everything arrives when it is back', async ({ browser, school }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
-  await signIn(page, school, school.first('teacher'))
+  await comeIn(page, school, school.first('teacher'))
   await expect(page.getByRole('heading', { level: 2, name: 'To mark' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await openMarking(page, school.address)
@@ -69,7 +69,7 @@ test('a teacher marks on a phone with the server stopped, and everything arrives
   // On another device, from the school itself.
   const other = await browser.newContext()
   const desk = await other.newPage()
-  await signIn(desk, school, school.first('teacher'))
+  await comeIn(desk, school, school.first('teacher'))
   await desk.goto(list.replace(/[?&]user_id=\d+/, ''))
   for (const [index, name] of names.entries()) {
     await expect(desk.getByRole('row', { name }).getByText(`${index + 4} / `)).toBeVisible()

@@ -47,7 +47,7 @@ function record(fields: readonly (readonly [size: 2 | 4, value: number])[]): Uin
   return new Uint8Array(view.buffer)
 }
 
-function zip(entries: Readonly<Record<string, string>>): Blob {
+export function zip(entries: Readonly<Record<string, string>>): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []
   let at = 0

@@ -44,6 +44,8 @@ interface StageOptions {
   /** What else the page came with. */
   readonly boot?: Partial<Boot>
   readonly isActing?: boolean
+  /** Takes files that are sent by themselves; without it none can be sent. */
+  readonly sendFile?: Connection['sendFile']
   /** What the person has otherwise than the stage's learner; null for nobody, who also hears the words of the entrance alone. */
   readonly person?: Partial<KeptSession> | null
   /** What this device knows of people; nothing, where it is not said. */
@@ -117,7 +119,7 @@ function keepSession(person: KeptSession | undefined) {
   return { ...keeper, renew: async () => 'renewed' as const, renewIfDue: async () => undefined }
 }
 
-export async function setStage({ language = 'en', address = '/', answers = {}, downloads = [], waiting = [], tenant: other, person = {}, here = {}, boot: more = {}, isActing = false }: StageOptions = {}): Promise<Stage> {
+export async function setStage({ language = 'en', address = '/', answers = {}, downloads = [], waiting = [], tenant: other, person = {}, here = {}, boot: more = {}, isActing = false, sendFile = async () => ({ ok: false, failure: 'offline' }) }: StageOptions = {}): Promise<Stage> {
   const tenant = { ...stageTenant, ...other }
   const boot: Boot = { tenant, capabilities: capabilitiesOf(tenant), is_demonstration: false, android_package: null, ...more }
   const session = keepSession(person === null ? undefined : { ...learner, ...person })
@@ -141,6 +143,7 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
   const connection: Connection = {
     boot,
     client,
+    sendFile,
     session,
     isActing,
     store: {
@@ -154,6 +157,8 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
         return undefined
       },
       removeDownload: async (assignment_id) => void downloading.push(`remove ${assignment_id}`),
+      waiting: device.waiting,
+      dismiss: device.dismiss,
       mayWait: () => waiting.length > 0,
       isAvailable: () => true,
       onChange: () => () => undefined,

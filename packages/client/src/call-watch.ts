@@ -149,7 +149,7 @@ export function createCallWatch({ setTimer, clearTimer, isSaid, say, isQuietOffl
     },
     watch: (client) => ({
       ask: (call, input, options = {}) => follow({ call, input, signal: options.signal, attempt: () => client.ask(call, input, options), answerOf: ({ answer }) => answer as AnyAnswer }),
-      perform: (call, input, files, options = {}) => follow({ call, input, loaderText: options.loaderText, attempt: () => client.perform(call, input, files), answerOf: (answer) => answer as AnyAnswer }),
+      perform: (call, input, files, options = {}) => follow({ call, input, loaderText: options.loaderText, attempt: () => client.perform(call, input, files, options), answerOf: (answer) => answer as AnyAnswer }),
     }),
   }
 }

@@ -37,10 +37,10 @@ export type Failure =
 /** What a screen gets of a call. */
 export type Answer<C extends AnyCall> =
   | { readonly ok: true; readonly value: Output<C> }
-  | { readonly ok: false; readonly refusal: C['refusals'][number] }
+  | { readonly ok: false; readonly refusal: C['refusals'][number]; readonly wait_seconds?: number }
   | { readonly ok: false; readonly failure: Failure }
 
 export type AnyAnswer =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly refusal: RefusalCode }
+  | { readonly ok: false; readonly refusal: RefusalCode; readonly wait_seconds?: number }
   | { readonly ok: false; readonly failure: Failure }

@@ -52,8 +52,11 @@ export interface OfflinePort {
   close(): Promise<void>
   /** Answers a query from the local tables. */
   answer(name: string, input: unknown): Promise<AnyAnswer>
-  /** Decides a command here, shows it in the local tables and keeps it for sending; all or nothing. */
-  perform(name: string, input: unknown, files: readonly QueuedFile[]): Promise<AnyAnswer>
+  /**
+   * Decides a command here, shows it in the local tables and keeps it for sending; all or nothing. One that is kept already under
+   * its `command_id` stays as it is.
+   */
+  perform(name: string, input: unknown, files: readonly QueuedFile[], command_id?: string): Promise<AnyAnswer>
   /** Sends what waits and pulls what changed; resolves when nothing more can be done now. */
   sync(): Promise<SyncState>
   waiting(): Promise<readonly WaitingCommand[]>

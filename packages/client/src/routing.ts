@@ -38,6 +38,10 @@ export interface Client {
 }
 
 export interface PerformOptions {
+  /** Of a command that may be given again after the page has closed: however often it arrives, it is done once. */
+  readonly command_id?: string
+  /** The page is closing: the command is also sent by a request that outlives it, since the store may not get to it. */
+  readonly isClosing?: boolean
   /** What the full-screen loader says, if the call shows one. */
   readonly loaderText?: string
 }
@@ -91,16 +95,18 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     }
   }
 
-  async function perform(call: ClientCall, input: unknown, files: readonly QueuedFile[]): Promise<AnyAnswer> {
+  async function perform(call: ClientCall, input: unknown, files: readonly QueuedFile[], { command_id, isClosing }: PerformOptions): Promise<AnyAnswer> {
     if (missingFields(call, input).length > 0) return sender.send(call, input)
+    // Begun at once: after a pause there may be no page left.
+    const parting = isClosing === true && isOnline() ? sender.send(call, input, { commandId: command_id, isClosing }) : undefined
     if (call.offline === 'queue' && call.flags.forcedOnline !== true) {
       const device = await store()
       if (device !== undefined) {
-        const kept = await keep(device, call, input, files)
+        const kept = await keep(device, call, input, files, command_id)
         if (kept !== undefined) return kept
       }
     }
-    return sendDirectly(call, input, files)
+    return parting === undefined ? sendDirectly(call, input, files, command_id) : offlineWhereUnreachable(await parting)
   }
 
   /** Keeps a command in the outbox before anything is sent; undefined where the store failed or has no room. */
@@ -109,11 +115,12 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     call: ClientCall,
     input: unknown,
     files: readonly QueuedFile[],
+    command_id: string | undefined,
   ): Promise<AnyAnswer | undefined> {
     try {
-      const answer = await device.perform(call.name, input, files)
+      const answer = await device.perform(call.name, input, files, command_id)
       if (!answer.ok && 'failure' in answer && answer.failure === 'storage_full') {
-        const direct = await sendDirectly(call, input, files)
+        const direct = await sendDirectly(call, input, files, command_id)
         return !direct.ok && 'failure' in direct && direct.failure === 'offline' ? answer : direct
       }
       // `offline`: kept, but only the server can decide it.
@@ -128,17 +135,17 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     }
   }
 
-  async function sendDirectly(call: ClientCall, input: unknown, files: readonly QueuedFile[]): Promise<AnyAnswer> {
+  async function sendDirectly(call: ClientCall, input: unknown, files: readonly QueuedFile[], commandId: string | undefined): Promise<AnyAnswer> {
     for (const file of files) {
       const uploaded = await sender.send(uploadFile, { file_id: file.file_id, name: file.name }, { file: file.bytes })
       if (!uploaded.ok) return 'failure' in uploaded ? offlineWhereUnreachable(uploaded) : { ok: false, refusal: uploaded.refusal }
     }
-    return offlineWhereUnreachable(await sender.send(call, input))
+    return offlineWhereUnreachable(await sender.send(call, input, { commandId }))
   }
 
   return {
     ask: async (call, input, { signal } = {}) => (await ask(call, input, signal)) as never,
-    perform: async (call, input, files = []) => (await perform(call, input, files)) as never,
+    perform: async (call, input, files = [], options = {}) => (await perform(call, input, files, options)) as never,
   }
 }
 

@@ -6,16 +6,20 @@ import { createAnswerCache } from './answer-cache.ts'
 import type { AnyAnswer, ClientCall, Failure } from './call.ts'
 import type { Network } from './network.ts'
 import { systemRefusalOf } from './refusal-sentences.ts'
+import { sealInput } from './seal-tracking.ts'
 import type { SessionKeeper } from './session.ts'
 
 export const timeout = 20_000
+/** Milliseconds in which a file that is sent with its progress told must get on, or be answered. */
+export const stalled = 90_000
 
 export interface SenderOptions {
   /** Ends with `/api/`. */
   readonly base: string
   /** Where calls of learning go instead, for a tenant that has a server in another region; ends with `/api/` as well. */
   readonly learningBase?: string | undefined
-  readonly fetch: (address: string, request: RequestInit) => Promise<Response>
+  /** With `onSent` it tells how much of the body has left, from 0 to 1. */
+  readonly fetch: (address: string, request: RequestInit, onSent?: (share: number) => void) => Promise<Response>
   /** Milliseconds. */
   readonly now: () => number
   readonly newId: () => string
@@ -32,6 +36,12 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** The one file of a multipart call. */
   readonly file?: Blob
+  /** Told how much of it has left, from 0 to 1. It may then take as long as it gets on. */
+  readonly onSent?: (share: number) => void
+  /** Of a command that is kept elsewhere as well, so that it is done once. */
+  readonly commandId?: string | undefined
+  /** The page is closing: the request outlives it. Browsers take 64 kilobytes so. */
+  readonly isClosing?: boolean
 }
 
 export interface Sender {
@@ -43,7 +53,7 @@ export interface Sender {
 export function createSender(options: SenderOptions): Sender {
   const cache = createAnswerCache(options.now)
 
-  async function send(call: ClientCall, input: unknown, { signal, file }: SendOptions = {}): Promise<AnyAnswer> {
+  async function send(call: ClientCall, input: unknown, { signal, file, onSent, commandId: given, isClosing = false }: SendOptions = {}): Promise<AnyAnswer> {
     const missing = missingFields(call, input)
     if (missing.length > 0) {
       options.log(`${call.path} was not sent: ${missing.join(', ')} missing`)
@@ -53,8 +63,8 @@ export function createSender(options: SenderOptions): Sender {
     const kept = key === undefined ? undefined : cache.read(key)
     if (kept !== undefined) return kept
 
-    const commandId = call.kind === 'command' ? options.newId() : undefined
-    const request = { call, input, file, signal, commandId, given: new Date(options.now()).toISOString() }
+    const commandId = call.kind === 'command' ? (given ?? options.newId()) : undefined
+    const request = { call, input, file, signal, onSent, commandId, isClosing, given: new Date(options.now()).toISOString() }
     let received = await exchange(request)
     if (received.status === 401 && call.audience === 'signed-in') {
       const renewed = await options.session.renew(received.token)
@@ -79,20 +89,29 @@ export function createSender(options: SenderOptions): Sender {
 
   async function exchange(request: Outgoing): Promise<Received> {
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), timeout)
+    const { onSent } = request
+    const limit = (milliseconds: number) => setTimeout(() => stop.abort(), milliseconds)
+    let timer = limit(onSent ? stalled : timeout)
+    const tell = onSent && ((share: number): void => {
+      clearTimeout(timer)
+      timer = limit(stalled)
+      onSent(share)
+    })
     const abort = () => stop.abort()
     request.signal?.addEventListener('abort', abort)
     if (request.signal?.aborted === true) stop.abort()
     const token = bearerOf(request.call)
     try {
+      const input = await sealInput(request.call, request.input, options.session.current()?.tracking_key)
       const response = await options.fetch(baseOf(request.call) + request.call.path, {
         method: 'POST',
         headers: headersOf(request, token),
-        body: bodyOf(request),
+        body: bodyOf({ ...request, input }),
         signal: stop.signal,
         cache: 'no-store',
         credentials: 'omit',
-      })
+        ...(request.isClosing && { keepalive: true }),
+      }, tell)
       const text = await response.text()
       if (isProxyAlone(response.status)) options.network?.unreached()
       else options.network?.reached()
@@ -140,7 +159,7 @@ export function createSender(options: SenderOptions): Sender {
     }
     if (envelope.error_code >= 0) return { ok: true, value: envelope.data }
     const refusal = call.refusals[envelope.error_code]
-    if (refusal !== undefined) return { ok: false, refusal }
+    if (refusal !== undefined) return { ok: false, refusal, ...waitOf(envelope.data) }
     const known = systemRefusalOf(envelope.error_code)
     if (known === undefined) options.log(`${call.path} refused with an unknown number ${envelope.error_code}`)
     return fail(known ?? 'broken')
@@ -154,8 +173,10 @@ interface Outgoing {
   readonly input: unknown
   readonly file: Blob | undefined
   readonly signal: AbortSignal | undefined
+  readonly onSent: ((share: number) => void) | undefined
   /** The same for a second try, so that the command is done once. */
   readonly commandId: string | undefined
+  readonly isClosing: boolean
   readonly given: string
 }
 
@@ -195,4 +216,10 @@ function parseEnvelope(text: string): Envelope<unknown> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Checked: an older server, or something between, may say anything. */
+function waitOf(data: unknown): { readonly wait_seconds?: number } {
+  const { wait_seconds } = (data ?? {}) as { readonly wait_seconds?: unknown }
+  return typeof wait_seconds === 'number' && wait_seconds > 0 && wait_seconds < 1e6 ? { wait_seconds } : {}
 }

@@ -9,6 +9,8 @@ export interface Tokens {
   readonly refresh_token: string
   /** Unix seconds. */
   readonly token_exp: number
+  /** Missing in what was kept before such keys were given. */
+  readonly tracking_key?: string | undefined
 }
 
 export interface KeptSession extends Session {

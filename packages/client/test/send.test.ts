@@ -32,6 +32,8 @@ test('a call without a required field is not sent, and logged without its conten
 
 test.each([
   [envelope(-30), { ok: false, refusal: 'score_above_total' }],
+  [envelope(-30, { wait_seconds: 90 }), { ok: false, refusal: 'score_above_total', wait_seconds: 90 }],
+  [envelope(-30, { wait_seconds: 'long' }), { ok: false, refusal: 'score_above_total' }],
   [envelope(-405), { ok: false, failure: 'role_not_allowed' }],
   [envelope(-400, null, 400), { ok: false, failure: 'malformed' }],
   [envelope(-429, null, 429), { ok: false, failure: 'too_many_requests' }],

@@ -1,6 +1,7 @@
 /** Every call, by its name: the server must answer each, the client is generated from it, the tests walk it. */
 import { signInExternally, signInSocially, signInToInstitutionSocially, signUpExternally } from './access/external-sign-in.ts'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
+import { listEarlierSelves } from './access/earlier-selves.ts'
 import { listInstitutions } from './access/institutions.ts'
 import { listLoginInstitutions } from './access/login-institutions.ts'
 import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from './access/migrations.ts'
@@ -17,9 +18,20 @@ import {
   readSetAssignment,
   readTaughtAssignment,
 } from './assignments/assignments.ts'
+import { openAssignmentModule } from './assignments/assignment-modules.ts'
+import { saveModuleStatus } from './assignments/module-status.ts'
 import { handInSubmission, listSubmissions, returnSubmissions, scoreSubmission } from './assignments/submissions.ts'
+import { createContentInstitution, listContentInstitutions, updateContentInstitution } from './content/content-institutions.ts'
+import { createCourse, listStudioCourses, publishCourse, readStudioCourse, reviewCourse, rollBackCourse, saveCourse } from './content/course-versions.ts'
 import { uploadFile } from './content/files.ts'
+import { launchContent } from './content/launch.ts'
 import { listClassLessons, listLessons, listModules } from './content/lessons.ts'
+import { listCourses } from './content/courses.ts'
+import { searchLessons } from './content/search.ts'
+import { drawFromBank, readAssessmentQuestions, readContainerQuestions, saveBankQuestion, searchBank } from './content/question-bank.ts'
+import { cancelImport, importContent, listImports, retryImport } from './content/imports.ts'
+import { readRevision, saveRevision, uploadPicture } from './content/revisions.ts'
+import { listSkills, saveSkill } from './content/skills.ts'
 import {
   downloadContents,
   pullCampusStructure,
@@ -27,8 +39,27 @@ import {
   reportSync,
   syncUp,
 } from './downloads/structure.ts'
+import { listAssignmentModules, listAttempts, listModuleAttempts, readAssignmentModules } from './insights/attempt-reports.ts'
+import { listClassStudents, readClassLesson, readClassLessons, readClassModules, readClassPerformance } from './insights/class-reports.ts'
 import { readPrincipalDashboard } from './insights/dashboard.ts'
+import {
+  listClasswiseLessons,
+  listClasswiseStats,
+  listClassLessonReport,
+  listLessonReport,
+  listLessonStats,
+  readClassSummary,
+  readLessonContents,
+  readLessonsSummary,
+  readLessonStrengths,
+  readPerformanceTrend,
+} from './insights/learner-reports.ts'
+import { listOwnAttempts, listWaitingAttempts, scoreAnswers } from './learning/attempts.ts'
+import { readPackage, savePackage } from './learning/packages.ts'
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from './learning/progress.ts'
+import { listBookmarks, saveBookmark } from './learning/bookmarks.ts'
+import { answerClicker, listClickers, listLiveQuestions, moveClicker, readClicker, readRunningClickers, startClicker } from './learning/clickers.ts'
+import { recommendAround, recommendLessons } from './learning/recommendations.ts'
 import { listNotifications, readNotifications, readPushKey, resolveLink, resubscribe, setPush, unsubscribe } from './people/notifications.ts'
 import { readProfile, switchLanguage, updateProfile } from './people/profile.ts'
 import { readTourGuide, saveTourGuide } from './people/tour.ts'
@@ -68,6 +99,7 @@ export const catalogue = {
   endOwnSession,
   endOtherSessions,
   readStoreKey,
+  listEarlierSelves,
   migrateLearner,
   migrateTeacher,
   setMigration,
@@ -96,10 +128,53 @@ export const catalogue = {
   listLessons,
   listModules,
   listClassLessons,
+  searchLessons,
+  listCourses,
+  recommendLessons,
+  recommendAround,
+  saveBookmark,
+  listBookmarks,
+  listLiveQuestions,
+  startClicker,
+  moveClicker,
+  readClicker,
+  listClickers,
+  readRunningClickers,
+  answerClicker,
+  launchContent,
+  searchBank,
+  saveBankQuestion,
+  drawFromBank,
+  readAssessmentQuestions,
+  readContainerQuestions,
   uploadFile,
+  listStudioCourses,
+  readStudioCourse,
+  createCourse,
+  saveCourse,
+  reviewCourse,
+  publishCourse,
+  rollBackCourse,
+  readRevision,
+  saveRevision,
+  uploadPicture,
+  importContent,
+  listImports,
+  retryImport,
+  cancelImport,
+  listSkills,
+  saveSkill,
+  listContentInstitutions,
+  createContentInstitution,
+  updateContentInstitution,
   saveTime,
+  savePackage,
+  readPackage,
   saveStatus,
   recordAttempt,
+  listOwnAttempts,
+  listWaitingAttempts,
+  scoreAnswers,
   readLearnerStats,
   createAssignment,
   listTaughtAssignments,
@@ -110,7 +185,28 @@ export const catalogue = {
   listSubmissions,
   scoreSubmission,
   returnSubmissions,
+  openAssignmentModule,
   readPrincipalDashboard,
+  readPerformanceTrend,
+  listLessonReport,
+  listClasswiseStats,
+  readLessonsSummary,
+  listLessonStats,
+  listClasswiseLessons,
+  readClassSummary,
+  readLessonStrengths,
+  listClassLessonReport,
+  readLessonContents,
+  readClassPerformance,
+  readClassLessons,
+  listClassStudents,
+  readClassLesson,
+  readClassModules,
+  listAttempts,
+  listModuleAttempts,
+  readAssignmentModules,
+  listAssignmentModules,
+  saveModuleStatus,
   pullLearnerStructure,
   pullCampusStructure,
   downloadContents,

@@ -5,6 +5,9 @@ export interface Envelope<T> {
   readonly data: T
 }
 
+/** `data` of a refusal: null, but where only time helps. */
+export type RefusedData = { readonly wait_seconds: number } | null
+
 /** Headers that travel beside a call. */
 export const headers = {
   /** Wire code of the reader's language: en, pu, da, ur. */

@@ -11,6 +11,9 @@ export type ContentStatus = z.infer<typeof contentStatus>
 /** 0 not submitted, 1 submitted, 2 completed (returned), 3 resubmission (seed 001 §4). */
 export const assignmentStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 export type AssignmentStatus = z.infer<typeof assignmentStatus>
+/** Which attempt at a content counts in reports, where there were several; a course says it (docs/decisions/0070). */
+export const countedAttempt = z.enum(['best', 'last', 'average'])
+export type CountedAttempt = z.infer<typeof countedAttempt>
 /** Wire code of a language. */
 export const languageCode = z.enum(['en', 'pu', 'da', 'ur'])
 export type LanguageCode = z.infer<typeof languageCode>

@@ -37,6 +37,8 @@ export const refusals = {
 
   attempt_mismatch: { code: -40, message: 'attempt_mismatch' },
   tracking_unreadable: { code: -41, message: 'tracking_unreadable' },
+  test_closed: { code: -42, message: 'test_closed' },
+  bank_question_faulty: { code: -43, message: 'bank_question_faulty' },
 
   file_too_large: { code: -50, message: 'file_too_large' },
   file_type_refused: { code: -51, message: 'file_type_refused' },
@@ -66,7 +68,33 @@ export const refusals = {
   push_refused: { code: -80, message: 'push_refused' },
   link_not_yours: { code: -82, message: 'link_not_yours' },
 
+  start_after_today: { code: -150, message: 'startdate_larger_then_currentdate' },
+  end_after_today: { code: -151, message: 'enddate_larger_then_currentdate' },
+  start_after_end: { code: -152, message: 'startdate_larger_then_enddate' },
+
+  clicker_closed: { code: -160, message: 'clicker_closed' },
+  clicker_moved: { code: -161, message: 'clicker_moved' },
+
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
+
+  not_content_team: { code: -100, message: 'not_content_team' },
+  may_not_write: { code: -101, message: 'may_not_write' },
+  may_not_review: { code: -102, message: 'may_not_review' },
+  may_not_manage: { code: -103, message: 'may_not_manage' },
+  draft_changed: { code: -104, message: 'draft_changed' },
+  draft_in_review: { code: -105, message: 'draft_in_review' },
+  not_in_review: { code: -106, message: 'not_in_review' },
+  course_incomplete: { code: -107, message: 'course_incomplete' },
+  tree_invalid: { code: -108, message: 'tree_invalid' },
+  version_not_published: { code: -109, message: 'version_not_published' },
+  body_differs: { code: -110, message: 'body_differs' },
+  link_refused: { code: -111, message: 'link_refused' },
+  site_refused: { code: -112, message: 'site_refused' },
+  skill_within_itself: { code: -113, message: 'skill_within_itself' },
+  skill_has_parts: { code: -114, message: 'skill_has_parts' },
+  available_lessons_invalid: { code: -115, message: 'available_lessons_invalid' },
+  repository_invalid: { code: -116, message: 'repository_invalid' },
+  institution_known: { code: -117, message: 'institution_known' },
 } as const satisfies Record<string, RefusalEntry>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,4 +1,4 @@
-/** The nine roles of seed 000 §1, as they stand on the wire. */
+/** The nine roles of seed 000 §1, as they stand on the wire, and the place of those who make the lessons (`contentRoles`). */
 export const roles = [
   'learner',
   'teacher',
@@ -9,9 +9,15 @@ export const roles = [
   'network_head',
   'region_head',
   'super_admin',
+  'content_team',
 ] as const
 
 export type Role = (typeof roles)[number]
 
-/** Roles of the content management, which stand in tenants' data and are nobody's role here (seed 000 §1). */
+/**
+ * Roles of the content management: developers who write (`cd…`), reviewers who review and publish (`cr…`). They stand in the
+ * data of people and institutions and in no list of roles (seed 000 §1): whoever holds any of them has the role `content_team`.
+ */
 export const contentRoles = ['cd', 'cr', 'cr1', 'cr2', 'cr3', 'cd3'] as const
+
+export type ContentRole = (typeof contentRoles)[number]

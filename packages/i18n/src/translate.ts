@@ -25,3 +25,9 @@ export function createTranslator(locale: Locale, catalogue: CompiledCatalogue): 
   }
   return { language, t }
 }
+
+/** Speaks by `more` where it has the key, and by `base` otherwise. */
+export function withWords(base: Translator, more: CompiledCatalogue): Translator {
+  const own = createTranslator(base.language.locale, more)
+  return { ...base, t: (key, ...values) => (more[key] === undefined ? base : own).t(key, ...values) }
+}

@@ -1,5 +1,5 @@
 /** How far one person is with each lesson of a course. Derived from their contents: the device keeps no rows of lessons. */
-import { lessonCompletion, type LessonStanding } from '@maktab/domain/learning/progress'
+import { lessonCompletion, type LessonStanding } from '@maktab/domain/content/lesson-completion'
 import { findRows, readRow, type LocalRow } from './local-tables.sql.ts'
 import type { Statements } from '@maktab/device/database'
 import { readLessons } from './lesson-standings.sql.ts'

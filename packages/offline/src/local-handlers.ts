@@ -1,10 +1,18 @@
 /** Every call that this device answers itself. One that the catalogue promises and that is missing here does not compile. */
 import { assignments } from './assignments/assignments.ts'
+import { moduleStatus } from './assignments/module-status.ts'
 import { submissions } from './assignments/submissions.ts'
 import { files } from './content/files.ts'
 import { lessons } from './content/lessons.ts'
+import { courses } from './content/courses.ts'
+import { search } from './content/search.ts'
+import { learnerReports } from './insights/learner-reports.ts'
 import { attempts } from './learning/attempts.ts'
+import { packages } from './learning/packages.ts'
+import { clickers } from './learning/clickers.ts'
+import { bookmarks } from './learning/bookmarks.ts'
 import { progress } from './learning/progress.ts'
+import { recommendations } from './learning/recommendations.ts'
 import { stats } from './learning/stats.ts'
 import type { LocalHandlers, NamedHandler } from './local-handler.ts'
 import { profile } from './people/profile.ts'
@@ -14,12 +22,20 @@ export const localHandlers: LocalHandlers = {
   ...profile,
   ...classes,
   ...lessons,
+  ...search,
+  ...courses,
   ...files,
   ...progress,
+  ...bookmarks,
+  ...clickers,
+  ...recommendations,
+  ...packages,
   ...attempts,
   ...stats,
+  ...learnerReports,
   ...assignments,
   ...submissions,
+  ...moduleStatus,
 }
 
 export const namedHandlers: ReadonlyMap<string, NamedHandler> = new Map(Object.entries(localHandlers))

@@ -37,6 +37,11 @@ export async function keepCommand(
   )
 }
 
+/** Whether a command stands in the outbox, in whatever state. */
+export async function isKept(db: Statements, command_id: string): Promise<boolean> {
+  return (await db.all('select 1 one from outbox where command_id = ?', [command_id])).length > 0
+}
+
 /** The oldest ones that wait for the server, after one already seen. */
 export async function waitingCommands(db: Statements, after: number, most: number): Promise<OutboxEntry[]> {
   return readEntries(db, "state = 'waiting' and sequence > ?", after, most)

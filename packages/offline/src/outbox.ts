@@ -5,7 +5,7 @@ import type { Outcome } from '@maktab/contracts/outcome'
 import type { RefusalCode } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { NamedHandler, Undecided } from './local-handler.ts'
-import { filesOfOutbox, keepCommand, type OutboxFile } from './outbox.sql.ts'
+import { filesOfOutbox, isKept, keepCommand, type OutboxFile } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
 import type { Sqlite } from '@maktab/device/database'
 import { isStorageFull, type FileStore } from '@maktab/device/files'
@@ -43,12 +43,11 @@ export function attachmentPath(file_id: string): string {
  */
 export async function perform(
   outbox: Outbox,
-  name: string,
-  input: unknown,
+  { name, input, command_id = outbox.newId() }: { readonly name: string; readonly input: unknown; readonly command_id?: string | undefined },
   queued: readonly QueuedFile[],
 ): Promise<AnyAnswer> {
   const files = queued.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, size_bytes: bytes.size }))
-  const command = { command_id: outbox.newId(), name, input, at: outbox.clock(), files }
+  const command = { command_id, name, input, at: outbox.clock(), files }
   try {
     return await withSpare(outbox.files, async () => {
       for (const { file_id, bytes } of queued) await outbox.files.put(attachmentPath(file_id), bytes.stream(), bytes.size)
@@ -83,12 +82,12 @@ async function decide(
   const { command_id, name, input, at, files } = command
   const run = handlers.get(name)
   if (!run) throw new Error(`${name} cannot be done on a device`)
-  return db.transaction(async (statements) => {
+  return db.transaction(async (statements): Promise<Decided> => {
+    if (await isKept(statements, command_id)) return { ok: true, value: null }
     const given = serverTime(await readSyncState(statements), at)
     await recordChanges(statements)
     const outcome = await run({ db: statements, actor, given, command_id, files }, input as never)
-    const isKept = outcome.ok || keepAnyway(outcome)
-    if (!isKept) return outcome
+    if (!outcome.ok && !keepAnyway(outcome)) return outcome
     await keepCommand(statements, { command_id, name, input, given: given.toISOString(), at: at.toISOString() }, files)
     return outcome.ok ? outcome : { ok: false, undecided: true }
   })

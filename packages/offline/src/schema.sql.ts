@@ -27,6 +27,7 @@ export const localTables = {
     grade: 'text',
     language: 'text',
     min_completion_percentage: 'real',
+    counted_attempt: 'text',
   },
   courses_lessons: {
     lesson_guid: 'text',
@@ -52,9 +53,42 @@ export const localTables = {
     content_status: 'integer',
     completion: 'real',
     accuracy: 'real',
+    last_accuracy: 'real',
+    accuracy_sum: 'real',
     attempts: 'integer',
     time_spent_in_seconds: 'integer',
     resume_point: 'text',
+    changed_on: 'text',
+  },
+  users_bookmarking: { user_id: 'integer', class_id: 'integer', lesson_guid: 'text', changed_on: 'text' },
+  users_content_attempts: {
+    sync_guid: 'text',
+    user_id: 'integer',
+    content_id: 'integer',
+    class_id: 'integer',
+    attempt_number: 'integer',
+    taken_on: 'text',
+    total_questions: 'integer',
+    correct_questions: 'integer',
+    waiting_questions: 'integer',
+    accuracy: 'real',
+    closes_on: 'text',
+    answers: 'json',
+    results: 'json',
+    scores: 'json',
+    files: 'json',
+  },
+  package_states: {
+    user_id: 'integer',
+    content_id: 'integer',
+    class_id: 'integer',
+    location: 'text',
+    suspend_data: 'text',
+    completion: 'text',
+    success: 'text',
+    score: 'real',
+    total_time: 'integer',
+    given_on: 'text',
   },
   assignments: {
     assignment_id: 'text',
@@ -105,13 +139,16 @@ export const localKeys = {
   courses_lessons: ['lesson_guid'],
   lessons_content: ['content_id', 'lesson_guid'],
   users_content: ['user_id', 'content_id', 'class_id'],
+  users_bookmarking: ['user_id', 'lesson_guid'],
+  users_content_attempts: ['sync_guid'],
+  package_states: ['user_id', 'content_id', 'class_id'],
   assignments: ['assignment_id'],
   assignments_users: ['assignment_id', 'user_id'],
   submissions: ['submission_id'],
 } as const satisfies typeof tableKeys
 
 /** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
-export const changedTables = ['users_content', 'assignments_users', 'submissions'] as const satisfies readonly TableName[]
+export const changedTables = ['users_content', 'users_bookmarking', 'package_states', 'users_content_attempts', 'assignments_users', 'submissions'] as const satisfies readonly TableName[]
 
 export const tableNames = Object.keys(localTables) as TableName[]
 
@@ -124,6 +161,7 @@ const indexes = [
   'create index lessons_of_course on courses_lessons (course_id, position)',
   'create index content_of_lesson on lessons_content (lesson_guid, position)',
   'create index users_content_of_lesson on users_content (lesson_guid, class_id)',
+  'create index attempts_of_content on users_content_attempts (content_id, class_id)',
   'create index assignments_users_of_user on assignments_users (user_id)',
   'create index submissions_of_assignment on submissions (assignment_id, user_id)',
 ]
@@ -153,6 +191,13 @@ const steps: readonly (readonly string[])[] = [
       assignment_id text, path text, url text not null, size_bytes integer not null, is_stored integer not null default 0,
       primary key (assignment_id, path)) without rowid`,
     'create table content (content_id integer primary key, body text not null)',
+  ],
+  [
+    `create table kept_packages (
+      package_sha256 text primary key, play_url text not null, runtime text not null, size_bytes integer not null,
+      is_kept integer not null default 0) without rowid`,
+    `create table download_packages (
+      assignment_id text, package_sha256 text, primary key (assignment_id, package_sha256)) without rowid`,
   ],
 ]
 

@@ -1,6 +1,7 @@
 /** Hands the outbox over to the server: files first, then commands in batches, oldest first. */
 import * as calls from '@maktab/client/calls/every-call.generated'
 import type { ClientCall } from '@maktab/client/call'
+import { sealInput } from '@maktab/client/seal-tracking'
 import { commandTimes } from './command-times.ts'
 import { attachmentPath } from './outbox.ts'
 import { noteAccepted, noteFileSent, noteRefused, unsentFiles, waitingCommands, type OutboxEntry, type OutboxFile } from './outbox.sql.ts'
@@ -105,12 +106,16 @@ async function sendBatch(sending: Sending, entries: readonly OutboxEntry[]): Pro
   if (entries.length === 0) return 'sent'
   const times = await commandTimes(entries, sending)
   if (typeof times === 'string') return times
-  const commands = entries.map(({ command_id, name, input, at }, index) => ({
-    command_id,
-    path: pathOf(name),
-    input,
-    at: times[index] ?? at,
-  }))
+  // Sealed now and not when it was kept: the session may have been renewed, ended or begun anew since.
+  const tracking_key = await sending.transport.trackingKey()
+  const commands = await Promise.all(
+    entries.map(async ({ command_id, name, input, at }, index) => ({
+      command_id,
+      path: pathOf(name),
+      input: await sealInput({ name }, input, tracking_key),
+      at: times[index] ?? at,
+    })),
+  )
   const answer = await sending.transport.ask(calls.syncUp, { json_data: JSON.stringify({ data: commands }) })
   if (!answer.ok) return 'failure' in answer ? answer.failure : 'too_large'
   const byCommand = new Map(entries.map((entry) => [entry.command_id, entry]))

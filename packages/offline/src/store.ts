@@ -3,9 +3,9 @@ import { reportSync } from '@maktab/client/calls/downloads/structure.generated'
 import type { AnyAnswer } from '@maktab/client/call'
 import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import type { RefusalCode } from '@maktab/contracts/refusals'
-import { brokenOff, downloadAssignment, type Downloading } from './downloads/downloads.ts'
+import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
 import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
-import { fetchBody } from './learning/attempt-body.ts'
+import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
 import { namedHandlers } from './local-handlers.ts'
 import { attachmentPath, perform, type Outbox } from './outbox.ts'
 import { countCommands, filesOfOutbox, forgetRefused, unsettledCommands } from './outbox.sql.ts'
@@ -74,6 +74,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         const pulled = stopped === undefined ? await pullNow(open) : undefined
         if (pulled?.ok) {
           await keepSyncedOn(open.db, pulled.as_of)
+          await fetchOpenedTests({ db: open.db, transport }, new Date(pulled.as_of))
           await report(pulled.as_of)
         }
       } finally {
@@ -106,7 +107,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const files = surroundings.files(folder)
       const handlers = namedHandlers
       const { user_id, institution_id, tenant_id, role } = owner
-      const shared = { db, files, handlers, transport, clock, newId, actor: { user_id, institution_id, tenant_id, role } }
+      const shared = { db, files, packages: surroundings.packages, handlers, transport, clock, newId, actor: { user_id, institution_id, tenant_id, role } }
       const open: OpenStore = {
         folder,
         db,
@@ -119,6 +120,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       opened = open
       await removeUnusedFiles(open)
       await files.keepSpare().catch(() => {})
+      void dropUnusedPackages(open.downloading).catch(() => {})
       for (const assignment_id of await brokenOff(db)) void download(open, assignment_id).catch(() => {})
     },
 
@@ -141,9 +143,9 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         : { ok: false, refusal: outcome.refusal as RefusalCode }
     },
 
-    async perform(name, input, queued): Promise<AnyAnswer> {
+    async perform(name, input, queued, command_id): Promise<AnyAnswer> {
       const open = store()
-      const work = () => perform(open.outbox, name, input, queued)
+      const work = () => perform(open.outbox, { name, input, command_id }, queued)
       // Unused files are removed under the same lock: a file that waits for its command is not unused.
       const answer = queued.length === 0 ? await work() : await withLock(`maktab-files-${open.folder}`, work)
       await tellSync(open)
@@ -181,6 +183,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const open = store()
       await open.db.transaction((db) => forgetDownload(db, assignment_id))
       await removeUnusedFiles(open)
+      await dropUnusedPackages(open.downloading)
       await open.files.keepSpare().catch(() => {})
     },
 

@@ -2,10 +2,18 @@
 import type { StoreOwner } from '@maktab/client/offline-port'
 import type { Sqlite } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
+import type { PackageKeeper } from '@maktab/device/packages'
+
+export interface Authorised {
+  readonly auth_token: string
+  /** Seals what the person tracked; missing in sessions from before such keys were given. */
+  readonly tracking_key?: string | undefined
+}
 
 export interface Surroundings {
   openDatabase(folder: string): Promise<Sqlite>
   files(folder: string): FileStore
+  readonly packages: PackageKeeper
   /** Holds over every tab of this browser. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Where calls of learning are answered: `/api/`, or the absolute address of a server in another region. */
@@ -13,7 +21,7 @@ export interface Surroundings {
   /** `path` begins with `/`, or is absolute. Rejects when the server cannot be reached. */
   fetch(path: string, init: RequestInit): Promise<Response>
   /** The person's access token; `rejected` is the one that the server just turned down. Undefined when signed out. */
-  authorise(rejected?: string): Promise<{ readonly auth_token: string } | undefined>
+  authorise(rejected?: string): Promise<Authorised | undefined>
   /** UUID of this browser or installation. */
   readonly device_id: string
   readonly clock: () => Date

@@ -19,6 +19,8 @@ export type Reached<T> =
 export interface Transport {
   ask<C extends AnyCall>(call: ClientCall<C>, input: Input<C>): Promise<Reached<Output<C>>>
   askMultipart<C extends AnyCall>(call: ClientCall<C>, fields: Input<C>, file: Blob, name: string): Promise<Reached<Output<C>>>
+  /** The key by which what the person tracked is sealed; undefined where there is none, or nobody is signed in. */
+  trackingKey(): Promise<string | undefined>
   /** The bytes at an address that the server gave out; undefined where they cannot be had now. */
   download(path: string): Promise<Response | undefined>
 }
@@ -50,6 +52,7 @@ export function createTransport({ fetch, learningBase, authorise, device_id, clo
       form.append('file', file, name)
       return post(call, form, undefined)
     },
+    trackingKey: async () => (await authorise())?.tracking_key,
     download: async (path) => {
       const response = await reach(fetch, path, { method: 'GET' })
       return response?.ok === true ? response : undefined

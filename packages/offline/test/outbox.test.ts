@@ -132,16 +132,16 @@ test('what waits is shown on top of what every pull brings, once', async () => {
   server.refused.set(waiting?.command_id ?? '', -500)
   expect(await spent()).toBe(30)
 
-  const standing = { content_status: 1 as const, completion: 0, accuracy: null, attempts: 0, resume_point: '' }
+  const standing = { content_status: 1 as const, completion: 0, accuracy: null, last_accuracy: null, accuracy_sum: 0, attempts: 0, resume_point: '' }
   const { cms_course_id: _course, ...key } = place
-  server.rows = { users_content: [{ ...key, ...standing, user_id: 1001, time_spent_in_seconds: 100, is_deleted: false }] }
+  server.rows = { users_content: [{ ...key, ...standing, user_id: 1001, time_spent_in_seconds: 100, changed_on: '2026-03-21T08:00:00.000Z', is_deleted: false }] }
   await tab.sync()
   expect(await spent()).toBe(130)
   await tab.sync()
   expect(await spent()).toBe(130)
 
   server.refused.clear()
-  server.rows = { users_content: [{ ...key, ...standing, user_id: 1001, time_spent_in_seconds: 130, is_deleted: false }] }
+  server.rows = { users_content: [{ ...key, ...standing, user_id: 1001, time_spent_in_seconds: 130, changed_on: '2026-03-21T08:00:00.000Z', is_deleted: false }] }
   expect(await tab.sync()).toMatchObject({ waiting: 0 })
   expect(await spent()).toBe(130)
 })

@@ -23,7 +23,7 @@ export type Tab = ReturnType<typeof createStore>
 export function phoneOf(
   owner: StoreOwner,
   fetch: Surroundings['fetch'],
-  { newId = randomUUID, token = () => 'token' }: { newId?: () => string; token?: () => string | undefined } = {},
+  { newId = randomUUID, token = () => 'token', trackingKey = () => undefined, packages = { keep: async () => 'kept', drop: async () => true } }: { newId?: () => string; token?: () => string | undefined; trackingKey?: () => string | undefined; packages?: Surroundings['packages'] } = {},
 ): Phone {
   const disk = new MemoryDisk()
   const clock = { now: new Date('2026-03-21T08:00:00.000Z') }
@@ -32,6 +32,7 @@ export function phoneOf(
   const surroundings: Surroundings = {
     openDatabase: (folder) => openMemorySqlite(disk, folder),
     files: (folder) => memoryFiles(disk, folder),
+    packages,
     withLock: (name, work) => {
       const inTurn = turns.get(name) ?? oneAtATime()
       turns.set(name, inTurn)
@@ -41,7 +42,7 @@ export function phoneOf(
     learningBase: '/api/',
     authorise: async () => {
       const auth_token = token()
-      return auth_token === undefined ? undefined : { auth_token }
+      return auth_token === undefined ? undefined : { auth_token, tracking_key: trackingKey() }
     },
     device_id,
     clock: () => clock.now,

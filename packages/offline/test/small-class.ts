@@ -26,7 +26,7 @@ export const classRows = {
     { class_id: classId, user_id: 1011, role: 'teacher' as const, ...here },
   ],
   courses: [
-    { course_id: courseId, title: 'Mathematics 6', subject: 'maths', grade: '6', language: 'en' as const, min_completion_percentage: 75, ...here },
+    { course_id: courseId, title: 'Mathematics 6', subject: 'maths', grade: '6', language: 'en' as const, min_completion_percentage: 75, counted_attempt: 'best' as const, ...here },
   ],
   courses_lessons: [{ lesson_guid: lessonGuid, course_id: courseId, title: 'Fractions', summary: '', position: 1, ...here }],
   lessons_content: [

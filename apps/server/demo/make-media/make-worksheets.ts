@@ -44,7 +44,8 @@ function worksheet(course: DemoCourse, lesson: DemoLesson): string {
   const { language } = course
   const say = words.worksheets[language]
   const terms = lesson.contents.flatMap((part) => (part.content_type === 'article' ? part.body.blocks : [])).flatMap((block) => (block.kind === 'term' ? [`<div><dt>${escape(block.term)}:</dt> <dd>${escape(block.meaning)}</dd></div>`] : []))
-  const asked = lesson.contents.flatMap((part) => (part.content_type === 'assessment' ? part.body.questions : []))
+  // A picture to touch is nothing for paper.
+  const asked = lesson.contents.flatMap((part) => (part.content_type === 'assessment' ? part.body.questions : [])).flatMap((one) => (one.kind === 'hotspot' ? [] : [one]))
   const list = asked.map((one) => question(one, language)).join('')
   return `<!doctype html><html lang="${tags[language]}" dir="${language === 'en' ? 'ltr' : 'rtl'}"><title>${escape(lesson.title)}</title><style>${style} ol { list-style-type: ${digits(1, language) === '1' ? 'decimal' : 'persian'} }</style>
     <header><h1>${escape(lesson.title)}</h1><p>${escape(course.title)}</p><p class="blanks"><span>${say.name}:</span><span>${say.class}:</span><span>${say.date}:</span></p></header>

@@ -3,6 +3,7 @@ import type { AnyCall } from '@maktab/contracts/call'
 import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
 import { mayCallInPlace } from '@maktab/domain/access/acting'
+import { mayCallAsEarlierSelf } from '@maktab/domain/access/earlier-selves'
 import { safeParse } from 'zod/v4/core'
 import type { Answer, GateContext, Handler, Holder, SchoolContext } from '#calls/handle.ts'
 import { insertActedCall } from '#calls/acted-calls.sql.ts'
@@ -30,6 +31,7 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
     await writeDown(gate, gate.actor, gate.actor.acted_by, handler.call.path)
     if (!mayCallInPlace(handler.call.path)) return { ok: false, refusal: 'closed_in_place' }
   }
+  if (gate.actor?.succeeded_by !== undefined && !mayCallAsEarlierSelf(handler.call)) return { ok: false, refusal: 'role_not_allowed' }
   if (!mayCall(handler.call, gate.actor)) return { ok: false, refusal: 'role_not_allowed' }
   const parsed = safeParse(handler.call.input, storable(request.input))
   if (!parsed.success) return { ok: false, refusal: 'malformed' }
@@ -39,15 +41,18 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
   const { actor, addresses } = gate
   if (!actor || !addresses) throw new Error(`${handler.call.path} is answered inside a school and needs an actor`)
   const isQuery = handler.call.kind === 'query'
+  const afterCommit: (() => void)[] = []
   const work = async (db: SchoolContext['db']): Promise<Answer> => {
     const { now, language, device_id } = gate
-    const context: SchoolContext = { actor, db, now, given, command_id, addresses, language, device_id }
+    const context: SchoolContext = { actor, db, now, given, command_id, addresses, language, device_id, afterCommit: (done) => void afterCommit.push(done) }
     const refusal = await handler.guard?.(context)
     if (refusal !== undefined) return { ok: false, refusal }
     if (isQuery || command_id === undefined) return handler.run(context, input)
     return once(context, command_id, handler.call.path, () => handler.run(context, input))
   }
-  return gate.doors.inSchool(actor, work, isQuery ? 'read only' : 'read write')
+  const answer = await gate.doors.inSchool(actor, work, isQuery ? 'read only' : 'read write')
+  if (answer.ok) for (const done of afterCommit) done()
+  return answer
 }
 
 /** Before anything runs, and whatever comes of it: who worked in whose place, and what was asked. */

@@ -9,6 +9,7 @@ import type { Doors } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import type { ReceivedFile } from '#files/receive-upload.ts'
+import type { ReceivedBytes } from '#files/storage.ts'
 
 export type Answer = Outcome<unknown, RefusalCode | SystemRefusal>
 
@@ -48,6 +49,8 @@ export interface SchoolContext extends AnyContext {
   readonly command_id: string | undefined
   /** Signs the addresses at which this person may read files. */
   readonly addresses: FileAddresses
+  /** Runs `work` once the answer is kept for good; a refusal or a failure runs nothing. */
+  readonly afterCommit: (work: () => void) => void
 }
 
 /** What code before or beside a school sees: the doors, shut. */
@@ -65,6 +68,8 @@ export interface GateContext extends AnyContext {
   readonly dispatch: Dispatch
   /** The file of a multipart command, already on disk. */
   readonly file: ReceivedFile | undefined
+  /** Bytes that are to be looked at later: whoever wants them takes their file, what is left is discarded with the answer. */
+  readonly received: ReceivedBytes | undefined
   readonly addresses: FileAddresses | undefined
 }
 

@@ -1,17 +1,18 @@
 /** Turns handlers into routes: POST /api/<path of the call>. The only place that knows HTTP and the wire's envelope. */
 import type { AnyCall } from '@maktab/contracts/call'
-import { headers, type Envelope } from '@maktab/contracts/envelope'
+import { headers, type Envelope, type RefusedData } from '@maktab/contracts/envelope'
 import { languageCode, type LanguageCode } from '@maktab/contracts/fields'
 import type { Actor } from '@maktab/domain/people/actor'
 import { timeGiven } from '@maktab/domain/downloads/device-clock'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { answerRequest, sentenceKey, wireCode } from '#calls/dispatch.ts'
+import { answerRequest, mayCall, sentenceKey, wireCode } from '#calls/dispatch.ts'
 import type { Answer, Dispatch, GateContext, Handler, Holder } from '#calls/handle.ts'
 import type { Doors } from '#db/school.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import type { ReceivedUpload } from '#files/receive-upload.ts'
+import type { ReceivedBytes } from '#files/storage.ts'
 
 export interface Mounting {
   readonly handlers: Readonly<Record<string, Handler>>
@@ -20,11 +21,11 @@ export interface Mounting {
   /** The person of an access token; undefined where the token is forged, expired or of another host. */
   readonly whoIs: (bearer: string, tenant_id: number) => Holder | undefined
   readonly tenantOf: (host: string) => number
-  readonly addressesFor: (actor: Actor, now: Date) => FileAddresses
+  readonly addressesFor: (actor: Actor, now: Date, request: FastifyRequest) => FileAddresses
   /** The sentence of a refusal in the reader's language. */
   readonly sentence: (language: LanguageCode, key: string) => string
   /** Reads a multipart request: its fields and its one file, on disk. */
-  readonly receiveUpload: (request: FastifyRequest) => Promise<ReceivedUpload>
+  readonly receiveUpload: (request: FastifyRequest, call: AnyCall) => Promise<ReceivedUpload>
 }
 
 const uuid = z.uuid()
@@ -37,18 +38,30 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
     app.post(`/api/${handler.call.path}`, async (request, reply) => {
       const gate = openGate(mounting, byPath, request, handler.call)
       if (!gate) return refuseToken(reply)
-      const upload = isMultipart(handler.call) ? await mounting.receiveUpload(request) : undefined
+      // Nobody sends half a gigabyte to be told that it is not for them.
+      if (isMultipart(handler.call) && !mayCall(handler.call, gate.actor)) return write.refusal(reply, mounting, gate.language, 'role_not_allowed')
+      const upload = isMultipart(handler.call) ? await mounting.receiveUpload(request, handler.call) : undefined
       if (upload && !upload.ok) return write.refusal(reply, mounting, gate.language, upload.refusal)
-      const answer = await answerRequest(upload ? { ...gate, file: upload.value.file } : gate, {
+      const answering = answerRequest(upload ? { ...gate, file: upload.value.file, received: upload.value.received } : gate, {
         handler,
         input: upload ? upload.value.fields : (request.body ?? {}),
         command_id: headerAs(uuid, request, headers.commandId),
         given: givenTime(request, gate.now),
       })
+      const answer = await discardAfter(answering, upload?.value.received)
       return answer.ok
         ? write.value(reply, answer.value)
-        : write.refusal(reply, mounting, gate.language, answer.refusal)
+        : write.refusal(reply, mounting, gate.language, answer.refusal, answer.wait_seconds)
     })
+  }
+}
+
+/** Bytes that nobody took go with the answer, whatever it is. */
+async function discardAfter<T>(answering: Promise<T>, received: ReceivedBytes | undefined): Promise<T> {
+  try {
+    return await answering
+  } finally {
+    await received?.discard()
   }
 }
 
@@ -73,9 +86,10 @@ function openGate(
     doors: mounting.doors,
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     file: undefined,
+    received: undefined,
     language: headerAs(languageCode, request, headers.language) ?? 'en',
     device_id: headerAs(uuid, request, headers.deviceId),
-    addresses: actor && mounting.addressesFor(actor, now),
+    addresses: actor && mounting.addressesFor(actor, now, request),
   }
   const dispatch: Dispatch = async (command) => {
     const handler = byPath.get(command.path)
@@ -133,12 +147,13 @@ function answerWriter(call: AnyCall) {
       { sentence }: Mounting,
       language: LanguageCode,
       refusal: Exclude<Answer, { ok: true }>['refusal'],
+      wait_seconds?: number,
     ) => {
       const status = refusal === 'malformed' ? 400 : refusal === 'too_many_requests' ? 429 : 200
-      const body: Envelope<null> = {
+      const body: Envelope<RefusedData> = {
         error_code: wireCode(refusal),
         error_message: sentence(language, sentenceKey(refusal)),
-        data: null,
+        data: wait_seconds === undefined ? null : { wait_seconds },
       }
       return reply.code(status).send(body)
     },

@@ -11,6 +11,8 @@ export interface OpenDatabase {
   readonly doors: Doors
   /** For the first load of a demonstration; everything else goes through the doors. */
   readonly ownerUrl: string
+  /** Of the application's role, for a connection that listens. */
+  readonly url: string
   /** Does the database answer now? */
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -44,6 +46,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     return {
       doors,
       ownerUrl,
+      url,
       answers: () => doors.outsideSchools((db) => db.selectFrom('tenants').select('tenant_id').limit(1).execute()).then(() => true, () => false),
       async close() {
         await pool.close()

@@ -114,6 +114,21 @@ export interface AttendanceSheetsTable {
   taken_on: Time
 }
 
+export interface BankQuestionsTable {
+  tenant_id: number
+  bank_question_id: string
+  question: Json
+  tags: Generated<string[]>
+  skill: Generated<string>
+  difficulty: number
+  language: string
+  state: string
+  words: string
+  made_by: number
+  made_by_name: string
+  changed_on: Time
+}
+
 export interface ClassesTable {
   institution_id: number
   class_id: Generated<number>
@@ -129,6 +144,19 @@ export interface ClassesTable {
   is_open_to_signup: Generated<boolean>
 }
 
+export interface ClickersTable {
+  institution_id: number
+  clicker_id: string
+  class_id: number
+  created_by: number
+  questions: Json
+  state: Generated<string>
+  at: Generated<number>
+  closed_on: Time | null
+  moved_on: Time
+  created_on: Time
+}
+
 export interface ContentTable {
   tenant_id: number
   content_id: Generated<number>
@@ -136,6 +164,65 @@ export interface ContentTable {
   content_type: string
   body: Json
   size_bytes: number
+  revision: Generated<number>
+}
+
+export interface ContentImportsTable {
+  tenant_id: number
+  import_id: string
+  institution_id: number
+  user_id: number
+  name: string
+  sha256: string
+  size_bytes: number
+  called: string | null
+  language: string | null
+  of_content_id: number | null
+  state: string
+  step: string
+  progress: number | null
+  leased_until: Time
+  report: JsonWithDefault
+  content: Json | null
+  created_on: Time
+}
+
+export interface ContentInstitutionsTable {
+  tenant_id: number
+  institution_id: number
+  repository: string | null
+  available_courses: Generated<number[]>
+  available_lessons: Generated<string[]>
+  cms_roles: Generated<string[]>
+  is_cms_full_access: Generated<boolean>
+  changed_xid: Generated<string>
+}
+
+export interface ContentRevisionsTable {
+  tenant_id: number
+  content_id: number
+  revision: number
+  title: string
+  content_type: string
+  body: Json
+  size_bytes: number
+  skill_ids: Generated<number[]>
+  made_by: number
+  made_on: Time
+}
+
+export interface CourseVersionsTable {
+  tenant_id: number
+  course_id: number
+  version: number
+  state: string
+  repository: string | null
+  tree: Json
+  saves: Generated<number>
+  saved_by: number
+  saved_by_name: string
+  saved_on: Time
+  steps: JsonWithDefault
 }
 
 export interface CoursesTable {
@@ -148,6 +235,8 @@ export interface CoursesTable {
   min_completion_percentage: Generated<number>
   changed_xid: Generated<string>
   track: string | null
+  repository: string | null
+  counted_attempt: Generated<string>
 }
 
 export interface CoursesLessonsTable {
@@ -158,6 +247,7 @@ export interface CoursesLessonsTable {
   summary: Generated<string>
   position: number
   changed_xid: Generated<string>
+  is_deleted: Generated<boolean>
 }
 
 export interface CredentialsTable {
@@ -263,6 +353,19 @@ export interface LessonsContentTable {
   course_id: number
   position: number
   changed_xid: Generated<string>
+  is_deleted: Generated<boolean>
+}
+
+export interface LessonsSearchTable {
+  tenant_id: number
+  lesson_guid: string
+  words: string
+}
+
+export interface LessonsToIndexTable {
+  tenant_id: number
+  lesson_guid: string
+  noted_on: Generated<Time>
 }
 
 export interface OutboxMailsTable {
@@ -298,6 +401,21 @@ export interface PackageFilesTable {
   size_bytes: number
 }
 
+export interface PackageStatesTable {
+  institution_id: number
+  user_id: number
+  content_id: number
+  class_id: number
+  location: string
+  suspend_data: string
+  completion: string
+  success: string
+  score: number | null
+  total_time: number
+  given_on: Time
+  changed_xid: Generated<string>
+}
+
 export interface PendingMigrationsTable {
   tenant_id: number
   user_id: number
@@ -320,6 +438,18 @@ export interface PushSubscriptionsTable {
   device_id: string | null
   subscription: Json
   created_on: Time
+}
+
+export interface QuestionStatisticsTable {
+  tenant_id: number
+  question_id: string
+  content_id: number
+  institution_id: number
+  answered: number
+  correct: number
+  rest_sum: number
+  rest_square_sum: number
+  correct_rest_sum: number
 }
 
 export interface ReceivedCommandsTable {
@@ -360,6 +490,18 @@ export interface RollupClassDayTable {
   turned_in: Generated<number>
   attended: Generated<number>
   attendance_marked: Generated<number>
+  lessons_completed: Generated<number>
+}
+
+export interface RollupLearnerDayTable {
+  institution_id: number
+  user_id: number
+  class_id: number
+  day: string
+  attempts: Generated<number>
+  accuracy_sum: Generated<number>
+  time_spent_in_seconds: Generated<number>
+  lessons_completed: Generated<number>
 }
 
 export interface ScoreEntriesTable {
@@ -372,6 +514,19 @@ export interface ScoreEntriesTable {
   rubric_levels: Json
   scored_by: number
   scored_on: Time
+}
+
+export interface SealedTestsTable {
+  tenant_id: number
+  institution_id: number
+  content_id: number
+  closes_on: Time
+}
+
+export interface SearchWordsTable {
+  tenant_id: number
+  word: string
+  trigrams: string[]
 }
 
 export interface SessionsTable {
@@ -401,6 +556,22 @@ export interface SignInTriesTable {
   failed_tries: number
   locked_until: Time | null
   last_try_on: Time
+}
+
+export interface SkillsTable {
+  tenant_id: number
+  skill_id: Generated<number>
+  parent_id: number | null
+  title: string
+  subject: string
+  is_deleted: Generated<boolean>
+  changed_xid: Generated<string>
+}
+
+export interface SkillsContentTable {
+  tenant_id: number
+  skill_id: number
+  content_id: number
 }
 
 export interface SubmissionsTable {
@@ -462,6 +633,16 @@ export interface UsersTable {
   tour_guide_json: string | null
 }
 
+export interface UsersBookmarkingTable {
+  institution_id: number
+  user_id: number
+  class_id: number
+  lesson_guid: string
+  is_deleted: Generated<boolean>
+  changed_on: Time
+  changed_xid: Generated<string>
+}
+
 export interface UsersClassesTable {
   institution_id: number
   class_id: number
@@ -470,6 +651,16 @@ export interface UsersClassesTable {
   is_deleted: Generated<boolean>
   changed_xid: Generated<string>
   left_on: Time | null
+}
+
+export interface UsersClickersTable {
+  institution_id: number
+  clicker_id: string
+  at: number
+  user_id: number
+  answer: Json
+  is_right: boolean
+  given_on: Time
 }
 
 export interface UsersContentTable {
@@ -486,6 +677,8 @@ export interface UsersContentTable {
   resume_point: Generated<string>
   changed_on: Time
   changed_xid: Generated<string>
+  last_accuracy: number | null
+  accuracy_sum: Generated<number>
 }
 
 export interface UsersContentAttemptsTable {
@@ -502,6 +695,14 @@ export interface UsersContentAttemptsTable {
   time_spent_in_seconds: number
   answers: Json
   taken_on: Time
+  waiting_questions: Generated<number>
+  closes_on: Time | null
+  results: Json | null
+  scores: JsonWithDefault
+  files: JsonWithDefault
+  scored_by: number | null
+  scored_on: Time | null
+  changed_xid: Generated<string>
 }
 
 export interface UsersLessonsTable {
@@ -514,6 +715,14 @@ export interface UsersLessonsTable {
   completion: number
   is_completed: Generated<boolean>
   changed_on: Time
+  attempts: Generated<number>
+  time_spent_in_seconds: Generated<number>
+  measured_contents: Generated<number>
+  best_accuracy_sum: Generated<number>
+  last_accuracy_sum: Generated<number>
+  average_accuracy_sum: Generated<number>
+  worked_on: Time | null
+  completed_on: Time | null
 }
 
 export interface UsersNotificationsTable {
@@ -528,6 +737,22 @@ export interface UsersNotificationsTable {
   read_on: Time | null
 }
 
+export interface XapiStatementsTable {
+  institution_id: number
+  user_id: number
+  statement_id: string
+  content_id: number
+  class_id: number
+  verb: string
+  object_id: string
+  object_name: string
+  scaled: number | null
+  success: boolean | null
+  completion: boolean | null
+  response: string
+  said_on: Time
+}
+
 export interface Tables {
   access_codes: AccessCodesTable
   acted_calls: ActedCallsTable
@@ -537,8 +762,14 @@ export interface Tables {
   assignments_users: AssignmentsUsersTable
   attendance_details: AttendanceDetailsTable
   attendance_sheets: AttendanceSheetsTable
+  bank_questions: BankQuestionsTable
   classes: ClassesTable
+  clickers: ClickersTable
   content: ContentTable
+  content_imports: ContentImportsTable
+  content_institutions: ContentInstitutionsTable
+  content_revisions: ContentRevisionsTable
+  course_versions: CourseVersionsTable
   courses: CoursesTable
   courses_lessons: CoursesLessonsTable
   credentials: CredentialsTable
@@ -551,27 +782,39 @@ export interface Tables {
   files: FilesTable
   institutions: InstitutionsTable
   lessons_content: LessonsContentTable
+  lessons_search: LessonsSearchTable
+  lessons_to_index: LessonsToIndexTable
   outbox_mails: OutboxMailsTable
   outbox_pushes: OutboxPushesTable
   package_files: PackageFilesTable
+  package_states: PackageStatesTable
   pending_migrations: PendingMigrationsTable
   push_subscriptions: PushSubscriptionsTable
+  question_statistics: QuestionStatisticsTable
   received_commands: ReceivedCommandsTable
   regions: RegionsTable
   rollup_class: RollupClassTable
   rollup_class_day: RollupClassDayTable
+  rollup_learner_day: RollupLearnerDayTable
   score_entries: ScoreEntriesTable
+  sealed_tests: SealedTestsTable
+  search_words: SearchWordsTable
   sessions: SessionsTable
   sign_in_names: SignInNamesTable
   sign_in_tries: SignInTriesTable
+  skills: SkillsTable
+  skills_content: SkillsContentTable
   submissions: SubmissionsTable
   tenant_hosts: TenantHostsTable
   tenants: TenantsTable
   used_captchas: UsedCaptchasTable
   users: UsersTable
+  users_bookmarking: UsersBookmarkingTable
   users_classes: UsersClassesTable
+  users_clickers: UsersClickersTable
   users_content: UsersContentTable
   users_content_attempts: UsersContentAttemptsTable
   users_lessons: UsersLessonsTable
   users_notifications: UsersNotificationsTable
+  xapi_statements: XapiStatementsTable
 }

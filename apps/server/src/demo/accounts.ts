@@ -21,9 +21,9 @@ export interface DemoAccount {
 }
 
 /** Of each group of learners the first, and who is to move; the others are named like the first, up to 40. */
-export function documentedPeople({ campus, staff, teachers, groups }: DemoSchool): readonly DemoPerson[] {
+export function documentedPeople({ campus, staff, teachers, contentTeam, groups }: DemoSchool): readonly DemoPerson[] {
   const moving = namesOfMoving(campus)
-  return [...staff, ...teachers, ...groups.flatMap(({ learners }) => learners.filter(({ username }, number) => number === 0 || moving.includes(username)))]
+  return [...staff, ...teachers, ...contentTeam, ...groups.flatMap(({ learners }) => learners.filter(({ username }, number) => number === 0 || moving.includes(username)))]
 }
 
 function namesOfMoving(campus: DemoCampus): readonly string[] {

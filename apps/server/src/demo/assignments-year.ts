@@ -1,6 +1,6 @@
 /** Assignments of a year: four that are over, one to be marked now, one under way. */
 import type { AssignmentStatus } from '@maktab/contracts/fields'
-import type { RubricCriterion } from '@maktab/contracts/assignments/assignments'
+import type { RubricCriterion } from '@maktab/contracts/content/rubrics'
 import type { DemoAssignment, DemoRubricRow } from '../../demo/demo-world.ts'
 import type { DemoClass, DemoPerson } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'

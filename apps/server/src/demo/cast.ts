@@ -1,6 +1,6 @@
 /** Who is who in the demonstration: people, groups and classes with their ids, worked out from the data files alone. */
 import type { LanguageCode } from '@maktab/contracts/fields'
-import type { Role } from '@maktab/contracts/roles'
+import type { ContentRole, Role } from '@maktab/contracts/roles'
 import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import type { DemoCampus, DemoLanguage, DemoNames, DemoStaff, NameInLanguages, NameInScripts } from '../../demo/demo-world.ts'
 import type { DemoTenant } from '#demo/demo-files.ts'
@@ -15,6 +15,8 @@ export interface DemoPerson {
   readonly role: Role
   /** What they are besides, and may switch to. */
   readonly further_roles?: readonly Role[]
+  /** Of the content team: what the person's data holds instead of a role. */
+  readonly content_role?: ContentRole
   readonly language: LanguageCode
 }
 
@@ -37,6 +39,7 @@ export interface DemoSchool {
   /** Principal, campus admin; in the first school also those of the network and the regions. */
   readonly staff: readonly DemoPerson[]
   readonly teachers: readonly DemoPerson[]
+  readonly contentTeam: readonly DemoPerson[]
   readonly groups: readonly { readonly learners: readonly DemoPerson[] }[]
   readonly classes: readonly DemoClass[]
   readonly hasAssignments: boolean
@@ -92,7 +95,8 @@ export function castOf({ tenant_id, mail_domain, configuration, schools }: DemoT
         return { class_id: (lastClass += 1), grade, section, subject, course, teacher, learners }
       }),
     )
-    return { tenant_id, institution_id, region_id: region + 1, campus, staff: [...network, ...heads, ...staff], teachers, groups, classes, hasAssignments, hasAttendance: attendance_mode > 0 }
+    const contentTeam = (campus.content_team ?? []).map(({ role, name, username }) => ({ ...person('content_team', username, nameIn(name, campus.default_language)), content_role: role as ContentRole }))
+    return { tenant_id, institution_id, region_id: region + 1, campus, staff: [...network, ...heads, ...staff], teachers, contentTeam, groups, classes, hasAssignments, hasAttendance: attendance_mode > 0 }
   })
 }
 

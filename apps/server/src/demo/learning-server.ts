@@ -51,6 +51,7 @@ async function startAt(port: number, { environment, hosts, ownerUrl, logger }: L
       MAKTAB_DEMO: '0',
       MAKTAB_DEMO_LEARNING: '0',
       MAKTAB_SMTP_URL: '',
+      MAKTAB_CONTENT_HOST: environment.MAKTAB_CONTENT_HOST ?? 'content.{host}',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,7 +1,9 @@
 /** What the learners of a class did with its lessons in a year, by the same rules that their devices would follow. */
 import type { Question } from '@maktab/contracts/content/questions'
-import { isRight, rightAnswerOf } from '@maktab/domain/content/questions'
-import { afterAttempt, lessonCompletion, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
+import { isMarkedByPerson, isRight, rightAnswerOf } from '@maktab/domain/content/questions'
+import { noSums, withContent, type LessonSums } from '@maktab/domain/learning/lesson-sums'
+import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
+import { afterAttempt, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
 import { share } from '@maktab/domain/schools/percentages'
 import type { PlannedContent, PlannedCourse, PlannedLesson } from '#demo/courses.ts'
 import type { Random } from '#demo/random.ts'
@@ -31,15 +33,19 @@ export interface ContentYear extends Standing {
   readonly content_id: number
   readonly lesson_guid: string
   readonly changed_on: Date
+  /** Null where it was not. */
+  readonly completed_on: Date | null
 }
 
-export interface LessonYear {
+export interface LessonYear extends LessonSums {
   readonly lesson_guid: string
   readonly completed_contents: number
   readonly total_contents: number
   readonly completion: number
   readonly is_completed: boolean
   readonly changed_on: Date
+  readonly worked_on: Date
+  readonly completed_on: Date | null
 }
 
 export interface LearnerYear {
@@ -88,15 +94,19 @@ function read({ content_id, body }: PlannedContent, { lesson_guid }: PlannedLess
   const completion = random.chance(0.6 + 0.4 * habits.diligence) ? 100 : random.between(10, 90)
   const moved = moveStatus({ progress: untouched, status: 1, completion, content_type: body.kind })
   const changed_on = year.momentOn(firstDay + random.between(0, 20), random)
-  return { content: { ...moved, content_id, lesson_guid, changed_on, time_spent_in_seconds: random.between(90, 700) }, attempts: [] }
+  const completed_on = moved.content_status === 2 ? changed_on : null
+  return { content: { ...moved, content_id, lesson_guid, changed_on, completed_on, time_spent_in_seconds: random.between(90, 700) }, attempts: [] }
 }
 
+/** What a teacher marks nobody marked in this year: it is there to be tried. */
 function practise(content: PlannedContent, { lesson_guid }: PlannedLesson, firstDay: number, { habits, year, random }: Learning): Work | undefined {
+  if (content.questions.some(isMarkedByPerson)) return undefined
   const count = random.between(8, 14) + Math.round(14 * habits.diligence)
   const { content_id } = content
   const moments = Array.from({ length: count }, () => year.momentOn(random.between(firstDay, year.days.length - 1), random)).sort((one, other) => one.getTime() - other.getTime())
   let standing = untouched
   let seconds = 0
+  let completed_on: Date | null = null
   const attempts = moments.map((taken_on, index): Attempt => {
     // Practice helps: from four fifths of what a learner can do to a little above it.
     const skill = Math.min(0.98, habits.ability * (0.8 + 0.35 * (index / count)))
@@ -104,23 +114,23 @@ function practise(content: PlannedContent, { lesson_guid }: PlannedLesson, first
     const total_questions = content.questions.length
     const accuracy = share(correct_questions, total_questions) ?? 0
     standing = afterAttempt({ progress: standing, accuracy })
+    if (standing.content_status === 2) completed_on ??= taken_on
     const time_spent_in_seconds = total_questions * random.between(12, 45)
     seconds += time_spent_in_seconds
     return { content_id, lesson_guid, sync_guid: random.guid(), attempt_number: standing.attempts, accuracy, total_questions, correct_questions, time_spent_in_seconds, answers, taken_on }
   })
   const changed_on = moments.at(-1) ?? year.now
-  return { content: { ...standing, content_id, lesson_guid, changed_on, time_spent_in_seconds: seconds }, attempts }
+  return { content: { ...standing, content_id, lesson_guid, changed_on, completed_on, time_spent_in_seconds: seconds }, attempts }
 }
 
 function lessonYear({ lesson_guid, contents }: PlannedLesson, done: readonly ContentYear[], min_completion_percentage: number): LessonYear {
-  const { completed_contents, total_contents, completion, is_completed } = lessonCompletion({
-    completed_contents: done.filter(({ content_status }) => content_status === 2).length,
-    started_contents: done.length,
-    total_contents: contents.length,
-    min_completion_percentage,
-  })
+  const after = (completed: number) => lessonCompletion({ completed_contents: completed, started_contents: done.length, total_contents: contents.length, min_completion_percentage })
+  const moments = done.flatMap(({ completed_on }) => completed_on ?? []).sort((one, other) => one.getTime() - other.getTime())
+  const { completed_contents, total_contents, completion, is_completed } = after(moments.length)
+  const completed_on = moments.find((_, index) => after(index + 1).is_completed) ?? null
   const changed_on = new Date(Math.max(...done.map((content) => content.changed_on.getTime())))
-  return { lesson_guid, completed_contents, total_contents, completion, is_completed, changed_on }
+  const sums = done.reduce<LessonSums>(withContent, noSums)
+  return { ...sums, lesson_guid, completed_contents, total_contents, completion, is_completed, changed_on, worked_on: changed_on, completed_on }
 }
 
 interface Answerable {

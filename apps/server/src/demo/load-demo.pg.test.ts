@@ -21,6 +21,8 @@ import { loadTranslations } from '../sentences.ts'
 import { openPasswords } from '../features/access/passwords.ts'
 import { openEndedSessions } from '../features/access/ended-sessions.ts'
 import { openTokens, whoIs } from '../features/access/tokens.ts'
+import { openImporting } from '../features/content/importing.ts'
+import { openBus } from '#live/bus.ts'
 import { handlersWith } from '../features/handlers.ts'
 import { openSignedLinks } from '../features/people/signed-links.ts'
 import { loadTenants } from '../features/tenants/tenants.ts'
@@ -84,7 +86,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
   expect(learners.slice(0, 3)).toEqual([1, 2, 3].map((institution_id) => ({ institution_id, n: 400 })))
   expect(learners.map(({ institution_id }) => institution_id)).toEqual(schoolIds(world))
   const { rows: roles } = await sql<{ active_role: string }>`select distinct active_role from users order by 1`.execute(database.owner)
-  expect(roles).toHaveLength(9)
+  expect(roles).toHaveLength(10)
   const { rows: wrong } = await sql`
     (select 'attempt' from users_content_attempts
       where taken_on > ${now} or accuracy::numeric <> round(100.0 * correct_questions / total_questions, 1) limit 1)
@@ -104,12 +106,13 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
   const notifying = { links: openSignedLinks('in tests'), notificationTitle: () => '', pushPublicKey: '', pushOrigins: [] }
   const mailing = openMailAccess({ key: 'in tests', newGuid: randomUUID, siteOf: () => '', translateInto: await loadTranslations() })
   const ended = await openEndedSessions({ doors: database.doors, clock: () => now })
+  const importing = openImporting({ doors: database.doors, storage: load.storage, folder: temporaryFolder(), programs: { ffmpeg: undefined, ffprobe: undefined, soffice: undefined }, clock: () => now, logger: { warn: () => {}, error: () => {} } })
   const { app, close } = await appInTest({
     clock: () => now,
     doors: database.doors,
     storage: load.storage,
     calls: {
-      handlers: handlersWith({ tenants, tokens, passwords: load.passwords, ended, providers: { find: () => undefined }, ...notifying, warn: () => {}, ...mailing, newGuid: randomUUID }),
+      handlers: handlersWith({ tenants, tokens, passwords: load.passwords, ended, providers: { find: () => undefined }, ...notifying, warn: () => {}, ...mailing, importing, newGuid: randomUUID, bus: openBus() }),
       whoIs: whoIs({ tokens, clock: () => now, hasEnded: ended.has }),
       tenantOf: tenants.tenantOf,
       sentence: (_language, key) => key,

@@ -24,7 +24,7 @@ export async function insertPeople(db: Db, { tenant_id, institution_id }: School
     db,
     'users',
     { institution_id: 'bigint', user_id: 'bigint', username: 'text', full_name: 'text', email: 'text', roles: 'text[]', active_role: 'text', current_language: 'text' },
-    people.map(({ role, further_roles = [], language, ...person }) => ({ ...person, institution_id, roles: `{${[role, ...further_roles].join(',')}}`, active_role: role, current_language: language })),
+    people.map(({ role, content_role, further_roles = [], language, ...person }) => ({ ...person, institution_id, roles: `{${[content_role ?? role, ...further_roles].join(',')}}`, active_role: role, current_language: language })),
   )
   await insertRows(
     db,
@@ -38,6 +38,11 @@ export async function insertPeople(db: Db, { tenant_id, institution_id }: School
     { tenant_id: 'bigint', user_id: 'bigint', sign_in_name: 'text' },
     people.flatMap(({ user_id, username, email }) => [username, ...(email ? [email] : [])].map((sign_in_name) => ({ tenant_id, user_id, sign_in_name }))),
   )
+}
+
+/** Of the content team everybody here does everything. */
+export async function insertFullAccess(db: Db, { tenant_id, institution_id }: SchoolKey): Promise<void> {
+  await db.insertInto('content_institutions').values({ tenant_id, institution_id, is_cms_full_access: true }).execute()
 }
 
 export async function insertClasses(db: Db, institution_id: number, classes: readonly (DemoClass & { readonly course_id: number; readonly class_code: string; readonly is_open_to_signup: boolean })[]): Promise<void> {
@@ -65,13 +70,16 @@ export async function insertLearning(db: Db, institution_id: number, class_id: n
   await insertRows(
     db,
     'users_content',
-    { ...place, content_id: 'bigint', content_status: 'smallint', completion: 'real', accuracy: 'real', attempts: 'int', time_spent_in_seconds: 'int', resume_point: 'text', changed_on: 'timestamptz' },
+    { ...place, content_id: 'bigint', content_status: 'smallint', completion: 'real', accuracy: 'real', last_accuracy: 'real', accuracy_sum: 'float8', attempts: 'int', time_spent_in_seconds: 'int', resume_point: 'text', changed_on: 'timestamptz' },
     of(({ contents }) => contents),
   )
   await insertRows(
     db,
     'users_lessons',
-    { ...place, completed_contents: 'int', total_contents: 'int', completion: 'real', is_completed: 'boolean', changed_on: 'timestamptz' },
+    {
+      ...place, completed_contents: 'int', total_contents: 'int', completion: 'real', is_completed: 'boolean', attempts: 'int', time_spent_in_seconds: 'int', measured_contents: 'int',
+      best_accuracy_sum: 'float8', last_accuracy_sum: 'float8', average_accuracy_sum: 'float8', worked_on: 'timestamptz', completed_on: 'timestamptz', changed_on: 'timestamptz',
+    },
     of(({ lessons }) => lessons),
   )
   await insertRows(

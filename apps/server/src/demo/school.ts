@@ -13,7 +13,7 @@ import { migrationsOf, plannedMigrations } from '#demo/migrations.ts'
 import { insertNotifications } from '#demo/notifications.sql.ts'
 import { seededRandom } from '#demo/random.ts'
 import { schoolYear, type SchoolYear } from '#demo/school-year.ts'
-import { insertAssignments, insertAttendance, insertClasses, insertDevices, insertLearning, insertPeople, type DemoDevice } from '#demo/school.sql.ts'
+import { insertAssignments, insertAttendance, insertClasses, insertDevices, insertLearning, insertFullAccess, insertPeople, type DemoDevice } from '#demo/school.sql.ts'
 import { savePendingMigration } from '#features/access/migrations.sql.ts'
 import { rebuildRollups } from '#features/insights/rollups.sql.ts'
 
@@ -37,12 +37,13 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   }
   const learners = school.groups.flatMap((group) => group.learners)
   const documented = new Set(documentedPeople(school))
-  const everyone = [...school.staff, ...school.teachers, ...learners]
+  const everyone = [...school.staff, ...school.teachers, ...school.contentTeam, ...learners]
   await insertPeople(
     db,
     { tenant_id, institution_id },
     everyone.map((person) => ({ ...person, password_hash: passwordHashOf(documented.has(person) ? person.username : null) })),
   )
+  if (campus.is_cms_full_access) await insertFullAccess(db, { tenant_id, institution_id })
   const is_open_to_signup = world.tenants.find((tenant) => tenant.tenant_id === tenant_id)?.configuration.is_b2c_enabled ?? standingConfiguration(tenant_id).is_b2c_enabled
   await insertClasses(db, institution_id, school.classes.map((one) => ({ ...one, course_id: courseOf(one.course).course_id, class_code: classCode(one), is_open_to_signup })))
 

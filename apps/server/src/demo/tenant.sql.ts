@@ -5,6 +5,7 @@ import { insertRows } from '#demo/bulk-insert.sql.ts'
 import { nameIn, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
 import type { DemoTenant } from '#demo/demo-files.ts'
+import { insertPackageFiles } from '#features/content/packages.sql.ts'
 
 /** Marks the tenant as made by the demonstration, and so as one whose loading may be taken up again. */
 const marker = { is_demonstration: true }
@@ -65,8 +66,9 @@ export async function insertCourses(db: Transaction<Tables>, tenant_id: number, 
     db,
     'content',
     { tenant_id: 'bigint', content_id: 'bigint', title: 'text', content_type: 'text', body: 'jsonb', size_bytes: 'int' },
-    lessons.flatMap(({ contents }) => contents.map((content) => ({ ...content, tenant_id, content_type: content.body.kind }))),
+    lessons.flatMap(({ contents }) => contents.map((content) => ({ ...content, tenant_id }))),
   )
+  for (const { body, package_files } of lessons.flatMap(({ contents }) => contents)) if (body.kind === 'package') await insertPackageFiles(db, tenant_id, body.package_sha256, package_files)
   await insertRows(
     db,
     'lessons_content',

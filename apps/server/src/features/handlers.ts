@@ -3,6 +3,7 @@ import type { CallName, Catalogue } from '@maktab/contracts/catalogue'
 import type { Handler } from '#calls/handle.ts'
 import { externalSignIn, type ExternalAccess } from '#features/access/external-sign-in.ts'
 import { acting } from '#features/access/acting.ts'
+import { earlierSelves } from '#features/access/earlier-selves.ts'
 import { loginInstitutions } from '#features/access/login-institutions.ts'
 import { migrations } from '#features/access/migrations.ts'
 import { institutions } from '#features/access/institutions.ts'
@@ -13,17 +14,36 @@ import { storeKeys } from '#features/access/store-keys.ts'
 import { signUpDetails } from '#features/access/sign-up-details.ts'
 import { signup } from '#features/access/signup.ts'
 import { assignments } from '#features/assignments/assignments.ts'
+import { assignmentContents } from '#features/assignments/assignment-modules.ts'
 import { whereAssignmentsAre } from '#features/assignments/assignments-allowed.ts'
+import { moduleStatus } from '#features/assignments/module-status.ts'
 import { scores } from '#features/assignments/scores.ts'
 import { submissions } from '#features/assignments/submissions.ts'
+import { contentInstitutions } from '#features/content/content-institutions.ts'
+import { courseVersions } from '#features/content/course-versions.ts'
 import { files } from '#features/content/files.ts'
+import { launch } from '#features/content/launch.ts'
 import { lessons } from '#features/content/lessons.ts'
+import { imports, type ImportEquipment } from '#features/content/imports.ts'
+import { revisions } from '#features/content/revisions.ts'
+import { skills } from '#features/content/skills.ts'
+import { questionBank } from '#features/content/question-bank.ts'
+import { courses } from '#features/content/courses.ts'
+import { search } from '#features/content/search.ts'
 import { contents } from '#features/downloads/contents.ts'
 import { structure } from '#features/downloads/structure.ts'
 import { syncing } from '#features/downloads/sync-up.ts'
+import { attemptReports, setModules } from '#features/insights/attempt-reports.ts'
+import { classReports } from '#features/insights/class-reports.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
+import { learnerReports } from '#features/insights/learner-reports.ts'
+import { answerScores } from '#features/learning/answer-scores.ts'
 import { attempts } from '#features/learning/attempts.ts'
+import { packages } from '#features/learning/packages.ts'
+import { clickers } from '#features/learning/clickers.ts'
+import { bookmarks } from '#features/learning/bookmarks.ts'
 import { progress } from '#features/learning/progress.ts'
+import { recommendations } from '#features/learning/recommendations.ts'
 import { stats } from '#features/learning/stats.ts'
 import { notifications, type Notifying } from '#features/people/notifications.ts'
 import { profile } from '#features/people/profile.ts'
@@ -33,9 +53,11 @@ import { enrolment } from '#features/schools/enrolment.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
 
+import type { Bus } from '#live/bus.ts'
+
 export type Handlers = { readonly [N in CallName]: Handler<Catalogue[N]> }
 
-export function handlersWith(equipment: ExternalAccess & Notifying & Touring & RecoveryAccess & Contacting): Handlers {
+export function handlersWith(equipment: ExternalAccess & Notifying & Touring & RecoveryAccess & Contacting & ImportEquipment & { readonly bus: Pick<Bus, 'publish'> }): Handlers {
   return {
     ...configuration(equipment),
     ...contact(equipment),
@@ -47,6 +69,7 @@ export function handlersWith(equipment: ExternalAccess & Notifying & Touring & R
     ...externalSignIn(equipment),
     ...ownSessions(equipment),
     ...storeKeys(equipment),
+    ...earlierSelves(equipment),
     ...institutions,
     ...acting(equipment),
     ...migrations(equipment),
@@ -56,12 +79,29 @@ export function handlersWith(equipment: ExternalAccess & Notifying & Touring & R
     ...classes,
     ...enrolment,
     ...lessons,
+    ...launch,
+    ...questionBank,
+    ...search,
+    ...courses,
     ...files,
+    ...courseVersions(equipment),
+    ...revisions(equipment),
+    ...imports(equipment),
+    ...skills(equipment),
+    ...contentInstitutions(equipment),
     ...progress,
-    ...attempts,
+    ...bookmarks,
+    ...clickers(equipment),
+    ...recommendations,
+    ...packages,
+    ...attempts(equipment),
+    ...answerScores,
     ...stats,
-    ...whereAssignmentsAre({ ...assignments, ...submissions, ...scores(equipment) }, equipment),
+    ...whereAssignmentsAre({ ...assignments, ...assignmentContents, ...submissions, ...scores(equipment), ...setModules, ...moduleStatus }, equipment),
     ...dashboard,
+    ...learnerReports,
+    ...classReports,
+    ...attemptReports,
     ...structure,
     ...contents,
     ...syncing,

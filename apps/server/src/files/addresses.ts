@@ -3,6 +3,7 @@
  * itself says what it shows, for whom it was made and until when, under a signature.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { writePermit } from '#packages/permits.ts'
 
 export interface AddressedFile {
   readonly sha256: string
@@ -16,6 +17,8 @@ export interface FileAddresses {
   ofContent(file: AddressedFile): string
   /** `/files/attachment/<file_id>?…`, for files that a person handed over. */
   ofAttachment(file: AddressedFile & { readonly file_id: string }): string
+  /** The page that plays a package, on the package's own origin; null where this server has none for it. */
+  ofPackage(package_sha256: string): string | null
 }
 
 export interface AddressReader {
@@ -26,11 +29,26 @@ export interface AddressReader {
 
 const dayLength = 86_400_000
 
-/**
- * Good until the end of tomorrow (UTC), and the same all day, so that caches work. `origin` is where files are, for a tenant
- * whose learning calls are answered elsewhere than its pages; without it addresses are paths.
- */
-export function fileAddresses({ key, reader, now, origin = '' }: { key: string; reader: AddressReader; now: Date; origin?: string }): FileAddresses {
+/** Where packages are played for one browser. */
+export interface PackagePlaces {
+  /** Origin of the application as that browser opened it: no other page may show the package. */
+  readonly app: string
+  /** Origin of a package; undefined where there is none. */
+  originOf(package_sha256: string): string | undefined
+}
+
+interface Addressing {
+  readonly key: string
+  readonly reader: AddressReader
+  readonly now: Date
+  /** Where files are, for a tenant whose learning calls are answered elsewhere than its pages; without it addresses are paths. */
+  readonly origin?: string
+  /** Absent where packages cannot be played. */
+  readonly packages?: PackagePlaces | undefined
+}
+
+/** Good until the end of tomorrow (UTC), and the same all day, so that caches work. */
+export function fileAddresses({ key, reader, now, origin = '', packages }: Addressing): FileAddresses {
   const until = String(Math.floor(now.getTime() / dayLength) + 1)
   const audience = `${reader.tenant_id}.${reader.institution_id}.${reader.user_id}`
   const write = (place: string, { sha256, name, mime_type }: AddressedFile): string => {
@@ -41,6 +59,11 @@ export function fileAddresses({ key, reader, now, origin = '' }: { key: string; 
   return {
     ofContent: (file) => write(`content/${file.sha256}`, file),
     ofAttachment: (file) => write(`attachment/${file.file_id}`, file),
+    ofPackage(package_sha256) {
+      const place = packages?.originOf(package_sha256)
+      if (!packages || place === undefined) return null
+      return `${place}/frame/${writePermit({ key, permit: { tenant_id: reader.tenant_id, package_sha256, app: packages.app }, now })}/`
+    },
   }
 }
 

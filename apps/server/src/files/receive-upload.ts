@@ -1,4 +1,5 @@
 /** Reads a multipart request onto the disk and decides whether its file may stay. */
+import { importLimits } from '@maktab/contracts/content/import-limits'
 import { uploadLimits } from '@maktab/contracts/content/upload-limits'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { decideUpload, type UploadRefusal } from '@maktab/domain/content/files'
@@ -15,35 +16,66 @@ export interface ReceivedFile {
 }
 
 export type ReceivedUpload = Outcome<
-  { readonly fields: Readonly<Record<string, string>>; readonly file: ReceivedFile | undefined },
+  {
+    readonly fields: Readonly<Record<string, string>>
+    readonly file: ReceivedFile | undefined
+    /** Instead of `file`: bytes that nobody looked at yet, and that are to be discarded unless somebody takes them. */
+    readonly received?: ReceivedBytes | undefined
+  },
   UploadRefusal | 'too_many_files' | 'malformed'
 >
+
+interface Parts {
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly { readonly bytes: ReceivedBytes; readonly name: string }[]
+}
 
 /**
  * Fields come as text. The file's name is the field `name` where there is one (browsers shorten and quote the other),
  * else the part's own. A refused file leaves nothing on the disk.
  */
 export async function receiveUpload(storage: Storage, request: FastifyRequest): Promise<ReceivedUpload> {
+  const parts = await receiveParts(storage, request, uploadLimits.bytes)
+  if (!parts.ok) return parts
+  const { fields, files } = parts.value
+  const [first] = files
+  try {
+    if (!first) return accept({ fields, file: undefined })
+    return await keepAccepted(first.bytes, fields['name'] ?? first.name, fields)
+  } finally {
+    // After `keep` there is nothing left to remove under the waiting name.
+    await first?.bytes.discard()
+  }
+}
+
+/** Reads a multipart request with one large file, which is looked at later. */
+export async function receiveLarge(storage: Storage, request: FastifyRequest): Promise<ReceivedUpload> {
+  const parts = await receiveParts(storage, request, importLimits.bytes)
+  if (!parts.ok) return parts
+  const { fields, files } = parts.value
+  return accept({ fields, file: undefined, received: files[0]?.bytes })
+}
+
+/** At most one file. */
+async function receiveParts(storage: Storage, request: FastifyRequest, limit: number): Promise<Outcome<Parts, 'too_many_files' | 'malformed'>> {
   if (!request.isMultipart()) return refuse('malformed')
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   const files: { bytes: ReceivedBytes; name: string }[] = []
+  let isWhole = false
   try {
     // busboy would strip a path from the name; it is kept, because a name with a path is refused and not mended.
-    for await (const part of request.parts({ preservePath: true, limits: { fileSize: uploadLimits.bytes + 1, files: uploadLimits.files + 1, fields: 20, fieldSize: 2000 } })) {
+    for await (const part of request.parts({ preservePath: true, limits: { fileSize: limit + 1, files: uploadLimits.files + 1, fields: 20, fieldSize: 2000 } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else files.push({ bytes: await storage.receive(part.file, uploadLimits.bytes), name: part.filename })
+      else files.push({ bytes: await storage.receive(part.file, limit), name: part.filename })
       if (part.type === 'file') part.file.resume()
     }
-    const [first] = files
-    if (files.length > 1) return refuse('too_many_files')
-    if (!first) return accept({ fields, file: undefined })
-    return await keepAccepted(first.bytes, fields['name'] ?? first.name, fields)
+    isWhole = files.length <= 1
+    return isWhole ? accept({ fields, files }) : refuse('too_many_files')
   } catch (error) {
     if (isRequestFault(error)) return refuse((error as { code?: string }).code === 'FST_FILES_LIMIT' ? 'too_many_files' : 'malformed')
     throw error
   } finally {
-    // After `keep` there is nothing left to remove under the waiting name.
-    await Promise.all(files.map(({ bytes }) => bytes.discard()))
+    if (!isWhole) await Promise.all(files.map(({ bytes }) => bytes.discard()))
   }
 }
 

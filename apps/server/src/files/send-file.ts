@@ -1,7 +1,7 @@
 /** Sends a stored file, or a part of it, to whom its address was signed for. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAddress, readerOf, type AddressReader } from '#files/addresses.ts'
-import { parseRange } from '#files/range.ts'
+import { sendBytes } from '#files/send-bytes.ts'
 import type { Storage } from '#files/storage.ts'
 
 /** Types that a browser shows by itself and that run nothing. Everything else is only ever saved. */
@@ -50,27 +50,13 @@ interface Sending {
 }
 
 function send({ request, reply, storage, sha256, size, name, type }: Sending): FastifyReply {
-  const etag = `"${sha256}"`
   reply.headers({
-    etag,
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, max-age=86400, immutable',
     'content-type': type,
     'content-disposition': `${viewable.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc5987(name)}`,
     'content-security-policy': type === 'application/pdf' ? policy : sandboxPolicy,
     'x-content-type-options': 'nosniff',
   })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  const isCurrent = (request.headers['if-range'] ?? etag) === etag
-  const range = isCurrent ? parseRange(request.headers.range, size) : 'whole'
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  if (range === 'whole') return reply.header('content-length', size).send(storage.read(sha256))
-  const { start, end } = range
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${start}-${end}/${size}`)
-    .header('content-length', end - start + 1)
-    .send(storage.read(sha256, range))
+  return sendBytes({ request, reply, storage, sha256, size })
 }
 
 /** Quotes, brackets and stars may stand in a URL but not in this header. */

@@ -1,30 +1,13 @@
-import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appInTest, type AppInTest } from '../../test/app.ts'
-import { findTenantPageIn } from '../features/tenants/tenant-page.ts'
+import { pagesInTest } from '../../test/tenant-pages.ts'
 
 const portal = 'https://portal.example'
-const tenant = (id: number) => ({ ...standingConfiguration(id), id, name: `Tenant ${id}`, domain_name: `${id}.example` })
 
-let running: AppInTest
-let web: AppInTest
+let running: Awaited<ReturnType<typeof pagesInTest>>
 beforeAll(async () => {
-  web = await appInTest({}, { 'index.html': '<!--boot-->', 'assets/main-1.js': 'self' })
-  const byHost = new Map([['1.example', tenant(1)], ['4.example', tenant(4)]])
-  const findTenantPage = findTenantPageIn({
-    tenants: {
-      tenantOf: () => 1,
-      find: () => undefined,
-      configurationFor: (host) => byHost.get(host),
-      embeddingOrigins: (tenant_id) => (tenant_id === 1 ? [portal, 'http://portal.localhost:8081'] : []),
-      analytics: () => null,
-      publisher: () => tenant(5),
-    },
-    isDemonstration: false,
-  })
-  running = await appInTest({ pages: { webFolder: `${web.folder}/web`, findTenantPage } })
+  running = await pagesInTest({ publisher: 5, embeddingOrigins: (tenant_id) => (tenant_id === 1 ? [portal, 'http://portal.localhost:8081'] : []) })
 })
-afterAll(() => Promise.all([running.close(), web.close()]))
+afterAll(() => running.close())
 
 const ask = (url: string, host = '1.example') => running.app.inject({ url, headers: { host, accept: 'text/html' } })
 const ancestors = (policy: unknown) => /frame-ancestors ([^;]*)/.exec(String(policy))?.[1]

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fillTemplate, templateOfBuild, templateOfBundler, type ReadTemplate } from '#pages/index-page.ts'
 import { manifestOf, readIcons } from '#pages/manifest.ts'
-import { pagePolicy } from '#pages/page-policy.ts'
+import { allOpenings, pagePolicy } from '#pages/page-policy.ts'
 import type { FindTenantPage } from '#pages/tenant-page.ts'
 
 /** The one page that pages of others may show in a frame, where the tenant lists them (seed 000 §2). */
@@ -21,7 +21,12 @@ export interface PageSettings {
   readonly findTenantPage: FindTenantPage
 }
 
-export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, findTenantPage }: PageSettings): Promise<void> {
+interface PageMounting extends PageSettings {
+  /** What every page may show in frames. */
+  readonly framesOf: (request: FastifyRequest) => readonly string[]
+}
+
+export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, findTenantPage, framesOf }: PageMounting): Promise<void> {
   const readTemplate = bundlerUrl ? templateOfBundler(bundlerUrl) : templateOfBuild(webFolder)
   if (fs.existsSync(webFolder)) await mountBuiltFiles(app, webFolder)
   const icons = readIcons(webFolder)
@@ -44,7 +49,7 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
     const page = pageOf(request)
     // In development the bundler's own inline script and socket belong to the page.
     if (bundlerUrl) reply.removeHeader('content-security-policy')
-    else if (page.openings) reply.header('content-security-policy', pagePolicy(page.openings))
+    else reply.header('content-security-policy', pagePolicy(allOpenings(page.openings ?? {}, { frames: framesOf(request) })))
     // It knows no list of origins: the policy says who may show the page.
     if (page.openings?.embedders?.length) reply.removeHeader('x-frame-options')
     // A code in the address (seed 000 §2): what the page fetches before it has taken the code out names no address.

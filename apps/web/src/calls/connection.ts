@@ -1,6 +1,6 @@
 /** Everything a page needs to make calls, put together once. */
 import { signOut, renewSession } from '@maktab/client/calls/access/sessions.generated'
-import type { Answer } from '@maktab/client/call'
+import type { Answer, ClientCall } from '@maktab/client/call'
 import type { OfflinePort } from '@maktab/client/offline-port'
 import { createCallWatch } from '@maktab/client/call-watch'
 import type { CallWatch } from '@maktab/client/call-watch'
@@ -11,7 +11,9 @@ import type { Client } from '@maktab/client/routing'
 import { createSender } from '@maktab/client/send'
 import type { SenderOptions } from '@maktab/client/send'
 import type { Renewal, SessionKeeper } from '@maktab/client/session'
+import type { Authorised } from '@maktab/offline/surroundings'
 import type { Session } from '@maktab/contracts/access/sessions'
+import type { AnyCommand, Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { createContext, useContext } from 'react'
@@ -29,10 +31,13 @@ import { platformOf } from '#shell/platform.ts'
 import { createMessages } from './messages.ts'
 import type { Messages } from './messages.ts'
 import { keepRoleTokens } from './role-tokens.ts'
+import { isElseNoted } from './waiting-notes.ts'
 
 export interface Connection {
   readonly boot: Boot
   readonly client: Client
+  /** Sends one large file, which is never kept on the device, and tells how much of it has left, from 0 to 1. */
+  sendFile<C extends AnyCommand>(call: ClientCall<C>, input: Input<C>, file: Blob, options: { readonly onSent: (share: number) => void; readonly signal: AbortSignal }): Promise<Answer<C>>
   readonly session: SessionKeeper
   readonly store: DeviceStore
   /** A super admin works here in somebody's place: the session is this tab's own. */
@@ -59,7 +64,7 @@ export interface StoreNeeds {
   readonly device_id: string
   readonly language: () => LanguageCode
   /** A token that should be good; `rejected` is one that the server turned away. Undefined: sign in first. */
-  readonly authorise: (rejected?: string) => Promise<{ readonly auth_token: string } | undefined>
+  readonly authorise: (rejected?: string) => Promise<Authorised | undefined>
 }
 
 export interface ConnectionOptions {
@@ -94,7 +99,7 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
     createSender({
       base,
       learningBase,
-      fetch: (address, request) => fetch(address, request),
+      fetch: async (address, request, onSent) => (onSent ? (await import('./upload-request.ts')).uploadRequest(address, request, onSent) : fetch(address, request)),
       now: Date.now,
       newId,
       deviceId: device_id,
@@ -138,6 +143,12 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
       return makeStore({ base, learningBase, device_id, language: () => language, authorise: (rejected) => roleTokens.tokenFor(owner, rejected) })
     },
     maySend: roleTokens.hasTokenFor,
+    findEarlier: async (owner, onChange) => {
+      const typed = here.takeTyped()
+      if (here.count() < 2 && !isElseNoted(owner)) return undefined
+      const { findEarlierSelves } = await import('./find-earlier-selves.ts')
+      return findEarlierSelves({ owner, typed, sender, session, people: await here.people(), makePort: (authorise) => makeStore({ base, learningBase, device_id, language: () => language, authorise }), onChange, log })
+    },
     firstAnswer: first.heard,
     log,
   })
@@ -176,6 +187,11 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
   return {
     boot,
     client: watch.watch({ ...calls, ask: (call, input, options) => calls.ask(call, input, options).finally(first.tell) }),
+    sendFile: async (call, input, file, options) => {
+      const answer = await sender.send(call, input, { ...options, file })
+      // As the client says of what cannot wait.
+      return (!answer.ok && 'failure' in answer && answer.failure === 'unreachable' ? { ok: false, failure: 'offline' } : answer) as never
+    },
     session,
     store,
     isActing: acting !== undefined,

@@ -1,6 +1,6 @@
 import type { OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
 import { afterEach, expect, test } from 'vitest'
-import { createDeviceStore } from './device-store.ts'
+import { createDeviceStore, type DeviceStoreOptions } from './device-store.ts'
 import { waitingInRole } from './waiting-notes.ts'
 
 const person = { user_id: 7, institution_id: 3, tenant_id: 1 }
@@ -22,7 +22,7 @@ function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
     downloads: async () => [],
     async sync() {
       if (network.isThere) waiting.length = 0
-      const state = { ...none, waiting: waiting.length }
+      const state = { ...none, waiting: waiting.length, synced_on: network.isThere ? command.given : null }
       listeners.forEach((listener) => listener(state))
       return state
     },
@@ -35,12 +35,13 @@ function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
   return { port: port as unknown as OfflinePort, told, waiting }
 }
 
-function opened(network: { isThere: boolean }, waiting: WaitingCommand[], maySend = true) {
+function opened(network: { isThere: boolean }, waiting: WaitingCommand[], maySend = true, findEarlier: DeviceStoreOptions['findEarlier'] = async () => undefined) {
   const ports = new Map([['teacher', playedPort(network, waiting)], ['learner', playedPort(network, [])]])
   const standing = { maySend }
   const store = createDeviceStore({
     makePort: async ({ role }) => ports.get(role)?.port,
     maySend: ({ role }) => role === 'teacher' && standing.maySend,
+    findEarlier,
     firstAnswer: async () => undefined,
     log: () => undefined,
   })
@@ -91,4 +92,21 @@ test('back in the role, its store stands open once', async () => {
     await store.current()
   }
   expect([left.told.opened, left.told.closed, store.syncState().waiting]).toEqual([2, 1, 1])
+})
+
+test('what waits of who the person was is shown with their own, after the first sync, until somebody else comes', async () => {
+  const before: WaitingCommand[] = [{ ...command, command_id: 'before' }, { ...command, command_id: 'refused', refusal: 'not_found' }]
+  const told = { looked: 0, dismissed: '', closed: 0 }
+  const { store } = opened({ isThere: true }, [], true, async () => {
+    told.looked += 1
+    return { list: () => before, dismiss: async (id) => ((told.dismissed = id), id === 'refused'), close: async () => void (told.closed += 1) }
+  })
+  store.openFor(teacher)
+  await expect.poll(() => store.syncState()).toMatchObject({ waiting: 1, refused: 1 })
+  expect(await store.waiting()).toEqual(before)
+  await store.dismiss('refused')
+  store.syncNow()
+  store.openFor(undefined)
+  await store.current()
+  expect([told, store.syncState()]).toEqual([{ looked: 1, dismissed: 'refused', closed: 1 }, none])
 })

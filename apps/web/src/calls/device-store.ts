@@ -1,7 +1,8 @@
 /** The store of the person who is signed in: opened at sign-in, closed at sign-out, absent where a browser cannot have one. */
-import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
+import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
 import { startSyncSchedule } from '@maktab/client/sync-schedule'
 import type { SyncSchedule } from '@maktab/client/sync-schedule'
+import type { EarlierSelves } from './earlier-selves.ts'
 import type { LeftRoles } from './left-roles.ts'
 import { noteWaiting, readWaiting } from './waiting-notes.ts'
 
@@ -13,6 +14,10 @@ export interface DeviceStore {
   /** Sends and pulls now. */
   syncNow(): void
   syncState(): SyncState
+  /** What the school has not accepted, oldest first; before it, what another campus has not of who the person was there. */
+  waiting(): Promise<readonly WaitingCommand[]>
+  /** Takes a refused command out of that list after the person saw it. */
+  dismiss(command_id: string): Promise<void>
   /** Whether something may wait to be sent, known before the store is open. */
   mayWait(): boolean
   downloads(): ReadonlyMap<string, DownloadState>
@@ -34,18 +39,24 @@ export interface DeviceStoreOptions {
   readonly makePort: (owner: StoreOwner) => Promise<OfflinePort | undefined>
   /** Whether work that waits in a role that was left can still be sent. */
   readonly maySend: (owner: StoreOwner) => boolean
+  /** Brings what waits here of who the person was before they moved; undefined where nobody else was here, or the school cannot be asked now. */
+  readonly findEarlier: (owner: StoreOwner, onChange: () => void) => Promise<EarlierSelves | undefined>
   /** Resolves when the screen has its first answer, or after a while: on a first visit the store's engine must not take the line from it. */
   readonly firstAnswer: () => Promise<void>
   readonly log: (message: string) => void
 }
 
-export function createDeviceStore({ makePort, maySend, firstAnswer, log }: DeviceStoreOptions): DeviceStore {
+export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer, log }: DeviceStoreOptions): DeviceStore {
   const changed = new Set<() => void>()
   const pulled = new Set<() => void>()
   let leftRoles: LeftRoles | undefined
   let opening: Promise<OfflinePort | undefined> = Promise.resolve(undefined)
   let owner: StoreOwner | undefined
   let sync = nothingYet
+  /** With what waits of who the person was. */
+  let shown = nothingYet
+  let earlier: EarlierSelves | undefined
+  let looking: Promise<void> | undefined
   let downloads: ReadonlyMap<string, DownloadState> = new Map()
   let isAvailable: boolean | undefined
   let schedule: SyncSchedule | undefined
@@ -56,9 +67,30 @@ export function createDeviceStore({ makePort, maySend, firstAnswer, log }: Devic
     const hasArrived = next.waiting < sync.waiting
     const isInStep = next.waiting === 0 && next.synced_on !== sync.synced_on
     sync = next
-    tell(changed)
+    tellSync()
+    if (isInStep && owner !== undefined) looking ??= lookForEarlier(owner)
     // Only then: a question asked while something waits syncs first, and would come back here for ever.
     if (hasArrived || isInStep) tell(pulled)
+  }
+
+  function tellSync(): void {
+    const before = earlier?.list() ?? []
+    const refused = before.filter(({ refusal }) => refusal !== null).length
+    shown = before.length === 0 ? sync : { ...sync, waiting: sync.waiting + before.length - refused, refused: sync.refused + refused }
+    tell(changed)
+  }
+
+  /** After the first sync: the line is free then, and the token good. */
+  async function lookForEarlier(of: StoreOwner): Promise<void> {
+    const found = await findEarlier(of, tellSync).catch((error: unknown) => log(`who the person was is not known: ${String(error)}`))
+    if (found === undefined) {
+      // Looked for again after a later sync.
+      looking = undefined
+      return
+    }
+    if (of !== owner) return found.close()
+    earlier = found
+    tellSync()
   }
 
   async function open(port: OfflinePort, next: StoreOwner): Promise<OfflinePort> {
@@ -80,7 +112,7 @@ export function createDeviceStore({ makePort, maySend, firstAnswer, log }: Devic
       clearTimer: (timer) => window.clearTimeout(timer as number | undefined),
     })
     isAvailable = true
-    tell(changed)
+    tellSync()
     return port
   }
 
@@ -92,10 +124,12 @@ export function createDeviceStore({ makePort, maySend, firstAnswer, log }: Devic
     stopListening = undefined
     if (last !== undefined && leaving !== undefined) await leave(last, leaving)
     await leftRoles?.makeWayFor(next)
+    await earlier?.close()
+    earlier = looking = undefined
     sync = nothingYet
     downloads = new Map()
     if (next === undefined) isAvailable = undefined
-    tell(changed)
+    tellSync()
     if (next === undefined) return undefined
     try {
       if (isNewHere(next)) await firstAnswer()
@@ -149,7 +183,14 @@ export function createDeviceStore({ makePort, maySend, firstAnswer, log }: Devic
       opening = replace(opening, leaving, next)
     },
     syncNow: () => schedule?.now(),
-    syncState: () => sync,
+    syncState: () => shown,
+    async waiting() {
+      const own = (await (await opening)?.waiting()) ?? []
+      return [...(earlier?.list() ?? []), ...own]
+    },
+    async dismiss(command_id) {
+      if (!(await earlier?.dismiss(command_id))) await (await opening)?.dismiss(command_id)
+    },
     mayWait: () => owner !== undefined && readWaiting(owner) !== '0' && !isNewHere(owner),
     downloads: () => downloads,
     isAvailable: () => isAvailable,

@@ -10,6 +10,7 @@ const said = new WeakSet<AnyAnswer>()
 /** The sentence for a "no" or a failure, in the language of the page; whoever asks for it shows it. */
 export function explain(t: Translate, answer: Unwelcome): string {
   said.add(answer)
+  if ('refusal' in answer && answer.refusal === 'too_many_tries' && answer.wait_seconds !== undefined) return t('refusals.too_many_tries_wait', { minutes: Math.ceil(answer.wait_seconds / 60) })
   return t(sentenceOfAnswer(answer))
 }
 

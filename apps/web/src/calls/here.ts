@@ -29,6 +29,8 @@ export interface KeptHere extends Here {
   renew(session: KeptSession): Promise<Renewal>
   /** Before the session of who signs out ends. */
   leave(session: KeptSession, isTold: boolean): Promise<void>
+  /** What was typed at this sign-in, for stores that it may open beside the own one; forgotten by this. */
+  takeTyped(): Typed | undefined
   /** The school ended this session. */
   ended(session: KeptSession): Promise<void>
 }
@@ -56,6 +58,7 @@ const sentences = {
 
 export function keepPeopleHere({ tenant_id, isOffered, session, load, storeClosed, isNetworkExpected, log }: HereOptions): KeptHere {
   let typed: Typed | undefined
+  let lately: Typed | undefined
   let loaded: Promise<BrowserPeople> | undefined
   const people = () => (loaded ??= load())
   const count = () => (isOffered ? peopleHere(tenant_id) : 0)
@@ -74,6 +77,7 @@ export function keepPeopleHere({ tenant_id, isOffered, session, load, storeClose
     const given = typed
     // A session that began without the school may still need what was typed.
     if (person.auth_token !== '') typed = undefined
+    lately = given ?? lately
     const mine = { name, done: attempt(people().then((all) => all.prepare(person, given))).finally(() => (preparing = preparing === mine ? undefined : preparing)) }
     preparing = mine
     return mine.done
@@ -83,7 +87,7 @@ export function keepPeopleHere({ tenant_id, isOffered, session, load, storeClose
   session.onChange((person) => {
     const left = last
     last = person
-    if (person === undefined) typed = undefined
+    if (person === undefined) typed = lately = undefined
     // At once: a page that is closed in its first seconds has forgotten what was typed.
     if (keepsStore(person)) void (typed === undefined ? attempt(people().then((all) => all.keepSession(person!))) : prepare(person!))
     if (left === undefined || !keepsStore(left) || isSame(left, person)) return
@@ -122,6 +126,11 @@ export function keepPeopleHere({ tenant_id, isOffered, session, load, storeClose
     },
     async leave(person, isTold) {
       if (keepsStore(person)) await attempt((await people()).leave(person, isTold))
+    },
+    takeTyped() {
+      const given = lately
+      lately = undefined
+      return given
     },
     async ended(person) {
       if (keepsStore(person)) await attempt((await people()).markEnded(nameOf(person)))

@@ -30,6 +30,8 @@ export const keptAtSignOut: readonly string[] = [
 export const clearedAtSignOut: readonly string[] = [
   // Which tours the person has seen, until the server knows.
   'maktab.tour.',
+  // What was looked for; the name carries its person.
+  'maktab.searches.',
   // What belongs to a way in that is under way, or was.
   'maktab.signup',
   'maktab.external-person',

@@ -27,6 +27,8 @@ export interface PeopleNeeds {
 export interface BrowserPeople extends PeopleHere {
   /** With everything that the device keeps of theirs: waiting work, downloads, drafts. */
   forget(person: string): Promise<void>
+  /** The stores of somebody whose work is at their school; drafts stay. */
+  forgetStores(person: string): Promise<void>
 }
 
 const withLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => (await navigator.locks.request(name, () => work())) as T
@@ -43,15 +45,24 @@ export function openPeople({ tenant_id, sender, session, senderFor }: PeopleNeed
     newId,
     withLock,
     readStoreKey: askStoreKey,
-    renewWith: (person) => renewWith(senderFor({ current: () => person, renew: async () => 'over', end: () => undefined })),
+    readEarlierKey: (earlier, store_id) => askKeyBy(speakerFor(earlier), store_id),
+    renewWith: (person) => renewWith(speakerFor(person)),
     signInWith,
     onCount: (count) => notePeopleHere(tenant_id, count),
   })
 
+  /** Speaks with the tokens of that session alone. */
+  function speakerFor(person: KeptSession): Sender {
+    return senderFor({ current: () => person, renew: async () => 'over', end: () => undefined })
+  }
+
   /** Whoever signs in meanwhile must not be answered for the one before. */
   async function askStoreKey(person: KeptSession, store_id: string): Promise<string | undefined> {
     const isTheirs = (now: KeptSession | undefined) => now?.user_id === person.user_id && now.institution_id === person.institution_id
-    const speaker = senderFor({ current: () => (isTheirs(session.current()) ? session.current() : undefined), renew: (rejected) => session.renew(rejected), end: () => undefined })
+    return askKeyBy(senderFor({ current: () => (isTheirs(session.current()) ? session.current() : undefined), renew: (rejected) => session.renew(rejected), end: () => undefined }), store_id)
+  }
+
+  async function askKeyBy(speaker: Sender, store_id: string): Promise<string | undefined> {
     for (const pause of pauses) {
       await new Promise((resolve) => window.setTimeout(resolve, pause))
       const answer = (await speaker.send(readStoreKey, { store_id })) as Answer<Catalogue['readStoreKey']>
@@ -75,6 +86,10 @@ export function openPeople({ tenant_id, sender, session, senderFor }: PeopleNeed
 
   return {
     ...people,
+    async forgetStores(person) {
+      await people.remove(person, forgetStores)
+      forgetNotes([`maktab.waiting.${tenant_id}.${person}.`])
+    },
     async forget(person) {
       await people.remove(person, forgetStores)
       const user_id = person.slice(person.indexOf('.') + 1)

@@ -42,6 +42,7 @@ function openDevice() {
     now: () => device.now,
     newId: () => crypto.randomUUID(),
     readStoreKey: async ({ user_id }, store_id) => (isThere() ? sha256(`half of ${store_id} for ${user_id}`) : undefined),
+    readEarlierKey: async ({ user_id }, store_id) => (isThere() ? sha256(`half of ${store_id} for ${user_id}`) : undefined),
     renewWith: async ({ refresh_token }): Promise<Renewal> => {
       if (!isThere()) return { result: 'unreachable' }
       device.renewals.push(refresh_token)
@@ -309,3 +310,40 @@ function bytesIn(value: unknown): Buffer[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(bytesIn)
   return [Buffer.from(String(value))]
 }
+
+describe('who somebody was before they moved', () => {
+  const moved: KeptSession = { ...zarghuna, user_id: 117, institution_id: 9, auth_token: 'access there' }
+  const before = { ...zarghuna, auth_token: 'hands over', refresh_token: '' }
+
+  test('is opened by the school’s half, with nothing typed, and by the password where the school cannot be asked', async () => {
+    await signInAndOut(zarghuna)
+    expect(await people.isHere('2.17')).toBe(true)
+    expect(await people.openEarlier(before, undefined)).toBe(true)
+    expect(await isOpen(zarghuna)).toBe(true)
+    await people.close('2.17')
+    device.school = 'out of reach'
+    expect(await people.openEarlier(before, undefined)).toBe(false)
+    expect(await isOpen(zarghuna)).toBe(false)
+    expect(await people.openEarlier(before, typedBy(zarghuna))).toBe(true)
+  })
+
+  test('is not opened by another’s password', async () => {
+    await signInAndOut(zarghuna)
+    device.school = 'out of reach'
+    expect(await people.openEarlier(before, typedBy(farid))).toBe(false)
+    expect(await isOpen(zarghuna)).toBe(false)
+  })
+
+  test('comes in here no more; whoever they are now does, by the same name', async () => {
+    await signInAndOut(zarghuna)
+    await people.openEarlier(before, undefined)
+    expect(await people.enter(typedBy(zarghuna))).toEqual({ ok: false, reason: 'network' })
+    await people.prepare(moved, typedBy(zarghuna))
+    await people.leave(moved, false)
+    expect(await people.enter(typedBy(zarghuna))).toMatchObject({ ok: true, session: { user_id: 117, institution_id: 9 } })
+  })
+
+  test('is nobody here where no work was locked up', async () => {
+    expect(await people.isHere('2.17')).toBe(false)
+  })
+})

@@ -47,6 +47,8 @@ export interface PeopleHereNeeds {
   readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** The school's half of the key of a person's store, asked as that person; undefined where it cannot be had now. */
   readonly readStoreKey: (person: KeptSession, store_id: string) => Promise<string | undefined>
+  /** The same for who somebody was before they moved; the session is theirs and has a token for this alone. */
+  readonly readEarlierKey: (earlier: KeptSession, store_id: string) => Promise<string | undefined>
   /** Renews by a session that is not the one that is kept. */
   readonly renewWith: (session: KeptSession) => Promise<Renewal>
   /** `over`: the school does not let them in by that password. */
@@ -60,6 +62,10 @@ export interface PeopleHere {
   list(present: () => KeptSession | undefined): Promise<readonly PersonHere[]>
   /** Locks up a key for the person of this session, or opens theirs, so that their store can be opened. */
   prepare(session: KeptSession, typed: Typed | undefined): Promise<void>
+  /** Whether a person's key is kept on this device. */
+  isHere(person: string): Promise<boolean>
+  /** Opens the store of who somebody was before they moved, who does not come in here any more; false where nothing at hand opens it. */
+  openEarlier(earlier: KeptSession, typed: Typed | undefined): Promise<boolean>
   /** Keeps what a session has become. */
   keepSession(session: KeptSession): Promise<void>
   /** Signs in without the school. The session has no tokens until `renew` found some. */
@@ -83,7 +89,7 @@ const hasTokens = ({ auth_token }: Tokens) => auth_token !== ''
 const asPerson = (session: KeptSession | undefined) => session && personName(session)
 
 export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
-  const { tenant_id, records, keys, slowHash, now, newId, withLock, readStoreKey, renewWith, signInWith, onCount } = needs
+  const { tenant_id, records, keys, slowHash, now, newId, withLock, readStoreKey, readEarlierKey, renewWith, signInWith, onCount } = needs
   const aboutSession = (person: string) => `session of ${person}`
   const alone = <T>(person: string, work: () => Promise<T>) => withLock(`maktab-vault-${person}`, work)
 
@@ -122,6 +128,18 @@ export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
     const person = personName(session)
     const byPassword = await unlock(vault, person, { password: typed?.password }, slowHash)
     return { byPassword, key: byPassword ?? (await unlock(vault, person, { school: await schoolHalf(session, vault) }, slowHash)) }
+  }
+
+  async function openEarlier(earlier: KeptSession, typed: Typed | undefined): Promise<boolean> {
+    const person = personName(earlier)
+    const record = await records.change(person, (one) => ({ ...one, is_ended: true }))
+    // Without a vault nothing is locked: the browser's own key opens the store.
+    if (record === undefined || (await keys.keyFor(person, 'session')) !== undefined) return true
+    const { vault } = record
+    const byPassword = await unlock(vault, person, { password: typed?.password }, slowHash)
+    const key = byPassword ?? (vault.school === null ? undefined : await unlock(vault, person, { school: await readEarlierKey(earlier, vault.store_id) }, slowHash))
+    if (key !== undefined) await keys.open(person, key)
+    return key !== undefined
   }
 
   async function prepareVault(session: KeptSession, typed: Typed | undefined): Promise<void> {
@@ -233,10 +251,14 @@ export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
       await alone(personName(session), () => prepareVault(session, typed))
       await alone(personName(session), () => sealSession(session, false))
     },
+    isHere: async (person) => (await records.read(person)) !== undefined,
+    openEarlier: (earlier, typed) => alone(personName(earlier), () => openEarlier(earlier, typed)),
     keepSession: (session) => alone(personName(session), () => sealSession(session, false)),
     async enter({ username, password }) {
       const name = foldSignInName(username)
-      const found = (await count()).find((record) => record.names.includes(name))
+      const named = (await count()).filter((record) => record.names.includes(name))
+      // Whoever moved has the name of who they were, who may still have work here.
+      const found = named.find((record) => !record.is_ended) ?? named[0]
       return found === undefined ? { ok: false, reason: 'unknown' } : alone(personName(found), () => enterAs(found, password))
     },
     renew: (session, typed) => alone(personName(session), () => renew(session, typed)),

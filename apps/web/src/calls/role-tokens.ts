@@ -4,10 +4,11 @@
  */
 import type { StoreOwner } from '@maktab/client/offline-port'
 import type { KeptSession, SessionKeeper } from '@maktab/client/session'
+import type { Authorised } from '@maktab/offline/surroundings'
 
 export interface RoleTokens {
   /** A token that should be good; `rejected` is one that the server turned away. Undefined: it waits until the person is back in that role. */
-  tokenFor(owner: StoreOwner, rejected?: string): Promise<{ readonly auth_token: string } | undefined>
+  tokenFor(owner: StoreOwner, rejected?: string): Promise<Authorised | undefined>
   /** Whether what this person left in another role can still go out. */
   hasTokenFor(owner: StoreOwner): boolean
 }
@@ -41,16 +42,18 @@ export function keepRoleTokens(session: SessionKeeper, now: () => number): RoleT
           left.delete(owner.role)
           return undefined
         }
-        return { auth_token: kept.auth_token }
+        return authorisedBy(kept)
       }
       if (rejected !== undefined && before.auth_token === rejected) await session.renew(rejected)
       const current = session.current()
       const isStill = current !== undefined && isOf(current, owner) && current.active_role === owner.role
-      return isStill ? { auth_token: current.auth_token } : undefined
+      return isStill ? authorisedBy(current) : undefined
     },
     hasTokenFor: (owner) => leftBy(owner) !== undefined,
   }
 }
+
+const authorisedBy = ({ auth_token, tracking_key }: KeptSession): Authorised => ({ auth_token, tracking_key })
 
 function isOf(one: { readonly user_id: number; readonly institution_id: number }, other: { readonly user_id: number; readonly institution_id: number }): boolean {
   return one.user_id === other.user_id && one.institution_id === other.institution_id

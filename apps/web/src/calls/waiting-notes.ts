@@ -37,6 +37,15 @@ export function waitingOf(person: Omit<StoreOwner, 'role'>): number | undefined 
   return isNoted ? keepingRoles.reduce((sum, role) => sum + waitingInRole(person, role), 0) : undefined
 }
 
+/** Whether this browser noted a store of somebody else of the tenant. */
+export function isElseNoted({ tenant_id, institution_id, user_id }: Omit<StoreOwner, 'role'>): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(`maktab.waiting.${tenant_id}.`) && !name.startsWith(`maktab.waiting.${tenant_id}.${institution_id}.${user_id}.`))
+  } catch {
+    return false
+  }
+}
+
 /** Removes notes of this browser whose names begin so. */
 export function forgetNotes(beginnings: readonly string[]): void {
   try {

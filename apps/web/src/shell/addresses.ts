@@ -21,6 +21,7 @@ const schoolAdmin = { who: ['school_admin'] } as const
 const admin = { who: ['admin'] } as const
 const campusAdmin = { who: ['campus_admin'] } as const
 const superAdmin = { who: ['super_admin'] } as const
+const contentTeam = { who: ['content_team'] } as const
 
 const needsAssignments = { needs: 'assignments' } as const
 
@@ -83,6 +84,8 @@ const own = {
   '/learner/settings': learner,
   '/learner/event/details': learner,
   '/learner/unsubscribe': learner,
+  // Where a learner answers what is asked live; the specification names the teacher's side alone (seed 001 §2).
+  '/learner/clicker': learner,
 
   '/teacher/dashboard': teacher,
   '/teacher/classes': teacher,
@@ -100,6 +103,7 @@ const own = {
   '/teacher/clickerassignment': { ...teacher, ...needsAssignments },
   '/teacher/selectquestions': { ...teacher, ...needsAssignments },
   '/teacher/attempt/questions': teacher,
+  '/teacher/answers': teacher,
   '/teacher/performance/detail': teacher,
   '/teacher/lesson/performance': teacher,
   '/teacher/assignment/report': { ...teacher, ...needsAssignments },
@@ -150,6 +154,14 @@ const own = {
 
   // The specification gives a super admin calls and no addresses (seed 001 §7).
   '/super-admin/schools': superAdmin,
+
+  // It names content roles and no addresses of theirs (seed 001 §6).
+  '/content/courses': contentTeam,
+  '/content/course': contentTeam,
+  '/content/edit': contentTeam,
+  '/content/preview': contentTeam,
+  '/content/skills': contentTeam,
+  '/content/institutions': contentTeam,
 } as const satisfies Readonly<Record<string, Address>>
 
 const endings = ['/result/summary', '/lesson/erroroffline', '/lesson/report/user'] as const

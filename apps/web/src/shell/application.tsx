@@ -4,7 +4,7 @@ import type { AnyQuery } from '@maktab/contracts/call'
 import '@maktab/ui/all-icons'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { useConnection } from '#calls/connection.ts'
@@ -12,6 +12,7 @@ import { useMaybeSession, useSession } from '#calls/use-session.ts'
 import { MigrationGate } from '#features/schools/migration-gate.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { useSpeaking } from './language.tsx'
+import { WhenIdle } from './when-idle.tsx'
 
 // Nobody is kept from working by what is looked at beside it.
 const nothing = { default: (): ReactNode => null }
@@ -19,7 +20,6 @@ const DeviceChecks = lazy(() => import('./device-checks.tsx').then(({ DeviceChec
 
 const minute = 60_000
 const justNow = 5_000
-const untilIdle = 2_000
 
 function makeAnswers(): QueryClient {
   return new QueryClient({
@@ -74,14 +74,4 @@ function Screens() {
       <WhenIdle><DeviceChecks /></WhenIdle>
     </QueryClientProvider>
   )
-}
-
-/** After the first screen, which has the line and the processor for itself. */
-function WhenIdle({ children }: { children: ReactNode }) {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setIdle(true), untilIdle)
-    return () => window.clearTimeout(timer)
-  }, [])
-  return isIdle && <Suspense fallback={null}>{children}</Suspense>
 }

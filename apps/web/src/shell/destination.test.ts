@@ -19,10 +19,10 @@ const specification: Readonly<Record<string, string>> = {
   learner: `/signup/info /quran/scape/signup/info /quran/scape/personal/info /learner/dashboard /learner/classes /learner/subjects /learner/lessons
     /learner/performance /learner/assignments /learner/assignments/detail /learner/assignments/report /learner/class/dashboard /learner/class/dashboard/library
     /learner/lesson/player /learner/lesson/report /learner/search /learner/notifications /learner/downloads /learner/delete/content /learner/settings
-    /learner/event/details /learner/unsubscribe /learner/result/summary /learner/lesson/erroroffline /learner/lesson/report/user`,
+    /learner/event/details /learner/unsubscribe /learner/clicker /learner/result/summary /learner/lesson/erroroffline /learner/lesson/report/user`,
   teacher: `/teacher/dashboard /teacher/classes /teacher/lesson/player /teacher/lesson/report /teacher/class/dashboard /teacher/assignments /teacher/assignments/detail
     /teacher/assignments/create /teacher/assignments/edit /teacher/attendance /teacher/settings /teacher/search /teacher/notifications /teacher/clickerassignment
-    /teacher/selectquestions /teacher/attempt/questions /teacher/performance/detail /teacher/lesson/performance /teacher/assignment/report /teacher/schedule/create
+    /teacher/selectquestions /teacher/attempt/questions /teacher/answers /teacher/performance/detail /teacher/lesson/performance /teacher/assignment/report /teacher/schedule/create
     /teacher/event/details /teacher/unsubscribe /teacher/result/summary /teacher/lesson/erroroffline /teacher/lesson/report/user`,
   principal: `/principal/dashboard /principal/search /principal/subject/detail /principal/performance/detail /principal/students /principal/teachers /principal/settings
     /principal/lesson/performance /principal/attempt/questions /principal/result/summary /principal/lesson/erroroffline /principal/lesson/report/user`,
@@ -37,6 +37,7 @@ const specification: Readonly<Record<string, string>> = {
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
     /campus-admin/lesson/report/user`,
   super_admin: '/super-admin/schools',
+  content_team: '/content/courses /content/course /content/edit /content/preview /content/skills /content/institutions',
 }
 
 const rows = Object.entries(specification).flatMap(([who, paths]) => paths.split(/\s+/).map((path) => ({ path: path as Path, who })))

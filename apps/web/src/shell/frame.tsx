@@ -20,6 +20,7 @@ import { SyncStatus } from './sync-status.tsx'
 import { useHome } from './use-destination.ts'
 import { useLogo } from './use-logo.ts'
 import { useT } from './use-t.ts'
+import { WhenIdle } from './when-idle.tsx'
 
 // Without it nobody works in another's place: where it cannot be fetched, the page says that it broke.
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
@@ -28,6 +29,9 @@ const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner
 const Tour = lazy(() => import('#features/people/tour.tsx').then(({ Tour: Fetched }) => ({ default: Fetched }), () => ({ default: NoTour })))
 
 const NoTour = () => null
+
+// A learner who cannot fetch it hears of a question from their teacher.
+const ClickerBanner = lazy(() => import('#features/learning/clicker-banner.tsx').then(({ ClickerBanner: Fetched }) => ({ default: Fetched }), () => ({ default: NoTour })))
 
 const ConsentQuestion = lazy(() => import('#features/tenants/consent-question.tsx').then(({ ConsentQuestion: Fetched }) => ({ default: Fetched }), () => ({ default: NoTour })))
 
@@ -67,14 +71,14 @@ export function Frame({ children }: { children: ReactNode }) {
         languageMenu={<LanguageMenu isBrief />}
         notifications={<NotificationBell />}
         account={<AccountPlace />}
-        banner={<><NetworkBanner />{boot.analytics !== undefined && <Suspense><ConsentQuestion /></Suspense>}</>}
+        banner={<><NetworkBanner />{active_role === 'learner' && !isActing && <Suspense fallback={null}><ClickerBanner /></Suspense>}{boot.analytics !== undefined && <Suspense><ConsentQuestion /></Suspense>}</>}
       >
         {children}
       </AppFrame>
       {hasTour && !isActing && (
-        <Suspense fallback={null}>
+        <WhenIdle>
           <Tour />
-        </Suspense>
+        </WhenIdle>
       )}
     </ToastProvider>
   )

@@ -15,6 +15,7 @@ const landings: Readonly<Record<Role, string>> = {
   network_head: '/networkhead/dashboard',
   region_head: '/regionhead/dashboard',
   super_admin: '/super-admin/schools',
+  content_team: '/content/courses',
 }
 
 test.each(roles)('%s lands where the specification says', (active_role) => {

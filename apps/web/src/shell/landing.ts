@@ -43,6 +43,8 @@ export function landingOf({ active_role: role, is_subscribed }: Standing, tenant
       return '/regionhead/dashboard'
     case 'super_admin':
       return '/super-admin/schools'
+    case 'content_team':
+      return '/content/courses'
   }
 }
 

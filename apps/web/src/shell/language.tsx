@@ -126,6 +126,13 @@ export function LanguageProvider({ first, children }: LanguageProviderProps): Re
   )
 }
 
+/** The screens within speak by another translator of the same language: one that knows words of theirs besides. */
+export function SpeakBy({ translator, children }: { readonly translator: Translator; readonly children: ReactNode }): ReactNode {
+  const speaking = useSpeaking()
+  const value = useMemo(() => ({ ...speaking, translator }), [speaking, translator])
+  return <LanguageContext value={value}>{children}</LanguageContext>
+}
+
 export function useSpeaking(): Speaking {
   const speaking = useContext(LanguageContext)
   if (speaking === undefined) throw new Error('The language needs a LanguageProvider around it')

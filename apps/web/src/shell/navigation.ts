@@ -16,15 +16,26 @@ const places: Partial<Record<Role, readonly Place[]>> = {
   learner: [
     { path: '/learner/dashboard', icon: 'home', name: 'frame.home' },
     { path: '/learner/classes', icon: 'classes', name: 'schools.classes' },
+    { path: '/learner/subjects', icon: 'lessons', name: 'content.subjects' },
     { path: '/learner/assignments', icon: 'assignments', name: 'assignments.assignments' },
+    { path: '/learner/search', icon: 'search', name: 'content.search' },
     { path: '/learner/downloads', icon: 'downloads', name: 'downloads.downloads' },
   ],
   teacher: [
     { path: '/teacher/dashboard', icon: 'home', name: 'frame.home' },
     { path: '/teacher/classes', icon: 'classes', name: 'schools.classes' },
     { path: '/teacher/assignments', icon: 'assignments', name: 'assignments.assignments' },
+    { path: '/teacher/search', icon: 'search', name: 'content.search' },
   ],
-  principal: [{ path: '/principal/dashboard', icon: 'chart', name: 'frame.dashboard' }],
+  principal: [
+    { path: '/principal/dashboard', icon: 'chart', name: 'frame.dashboard' },
+    { path: '/principal/search', icon: 'search', name: 'content.search' },
+  ],
+  content_team: [
+    { path: '/content/courses', icon: 'book', name: 'content.courses' },
+    { path: '/content/skills', icon: 'star', name: 'content.skills' },
+    { path: '/content/institutions', icon: 'school', name: 'acting.schools' },
+  ],
   super_admin: [{ path: '/super-admin/schools', icon: 'school', name: 'acting.schools' }],
 }
 

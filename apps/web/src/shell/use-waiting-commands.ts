@@ -20,7 +20,7 @@ export function useWaitingCommands(): WaitingCommands {
     async function look() {
       looks += 1
       const mine = looks
-      const found = (await (await store.current())?.waiting()) ?? none
+      const found = await store.waiting()
       // Of two looks that overlap the later one counts, and none after leaving.
       if (mine === looks) setList(found)
     }
@@ -35,7 +35,7 @@ export function useWaitingCommands(): WaitingCommands {
   return {
     list,
     async dismiss(command_id) {
-      await (await store.current())?.dismiss(command_id)
+      await store.dismiss(command_id)
       setList((now) => now.filter((command) => command.command_id !== command_id))
     },
   }

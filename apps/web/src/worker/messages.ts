@@ -1,5 +1,6 @@
 /** What a page and its store worker say to each other. Everything in it can be posted. */
 import type { DownloadState, OfflinePort, SyncState } from '@maktab/client/offline-port'
+import type { PackageToKeep } from '@maktab/device/packages'
 
 /** Everything that a page asks of the store; listeners are served by events. */
 export type StoreMethod = Exclude<keyof OfflinePort, 'onSync' | 'onDownload'>
@@ -24,8 +25,15 @@ export interface Authorised {
   readonly kind: 'authorised'
   readonly id: number
   readonly auth_token: string | undefined
+  readonly tracking_key: string | undefined
 }
-export type FromPage = Start | Ask | Authorised
+/** How far a package is that the worker asked the page to keep or to forget: a worker can open no frame. */
+export interface PackageTold {
+  readonly kind: 'package-told'
+  readonly id: number
+  readonly told: { readonly share: number } | { readonly outcome: 'kept' | 'storage_full' | 'unreachable' } | { readonly isDropped: boolean }
+}
+export type FromPage = Start | Ask | Authorised | PackageTold
 
 interface Answered {
   readonly kind: 'answered'
@@ -42,6 +50,12 @@ interface Authorise {
   readonly id: number
   readonly rejected: string | undefined
 }
+interface PackageAsked {
+  readonly kind: 'package-asked'
+  readonly id: number
+  readonly wish: 'keep' | 'drop'
+  readonly wanted: PackageToKeep
+}
 interface SyncChanged {
   readonly kind: 'sync'
   readonly state: SyncState
@@ -51,4 +65,4 @@ interface DownloadChanged {
   readonly state: DownloadState
 }
 export type Changed = SyncChanged | DownloadChanged
-export type FromWorker = Answered | Failed | Authorise | Changed
+export type FromWorker = Answered | Failed | Authorise | PackageAsked | Changed

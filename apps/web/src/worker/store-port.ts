@@ -1,6 +1,7 @@
 /** The page's end of the store: the same port, by messages to a worker. */
 import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
-import type { Arguments, FromPage, FromWorker, StoreMethod } from './messages.ts'
+import type { Authorised } from '@maktab/offline/surroundings'
+import type { Arguments, FromPage, FromWorker, PackageTold, StoreMethod } from './messages.ts'
 
 export interface StorePortNeeds {
   /** Absolute address of the calls, below which `/api/` ends. */
@@ -8,7 +9,7 @@ export interface StorePortNeeds {
   /** The same for calls of learning. */
   readonly learningBase: string
   readonly device_id: string
-  readonly authorise: (rejected?: string) => Promise<{ readonly auth_token: string } | undefined>
+  readonly authorise: (rejected?: string) => Promise<Authorised | undefined>
 }
 
 /** Milliseconds. Another tab may have to finish a long pull first. */
@@ -52,13 +53,26 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
   }
   const giveToken = async (id: number, rejected: string | undefined): Promise<void> => {
     const session = await authorise(rejected).catch(() => undefined)
-    post({ kind: 'authorised', id, auth_token: session?.auth_token })
+    post({ kind: 'authorised', id, auth_token: session?.auth_token, tracking_key: session?.tracking_key })
+  }
+
+  /** The frame's code is fetched when there is a first package. */
+  const keepOrDrop = async ({ id, wish, wanted }: Extract<FromWorker, { kind: 'package-asked' }>): Promise<void> => {
+    const tell = (told: PackageTold['told']) => post({ kind: 'package-told', id, told })
+    try {
+      const keeper = await import('./package-keeper.ts')
+      if (wish === 'drop') tell({ isDropped: await keeper.dropPackage(wanted) })
+      else tell({ outcome: await keeper.keepPackage(wanted, (share) => tell({ share })) })
+    } catch {
+      tell(wish === 'drop' ? { isDropped: false } : { outcome: 'unreachable' })
+    }
   }
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'answered') settle(data.id)?.resolve(data.value as never)
     else if (data.kind === 'failed') settle(data.id)?.reject(new Error(data.message))
     else if (data.kind === 'authorise') void giveToken(data.id, data.rejected)
+    else if (data.kind === 'package-asked') void keepOrDrop(data)
     else if (data.kind === 'sync') syncListeners.forEach((listener) => listener(data.state))
     else downloadListeners.forEach((listener) => listener(data.state))
   })
@@ -91,7 +105,7 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
         giveUp('it was closed')
       }),
     answer: (name, input) => ask('answer', name, input),
-    perform: (name, input, files) => ask('perform', name, input, files),
+    perform: (name, input, files, command_id) => ask('perform', name, input, files, command_id),
     sync: () => ask('sync'),
     waiting: () => ask('waiting'),
     dismiss: (command_id) => ask('dismiss', command_id),

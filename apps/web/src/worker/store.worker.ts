@@ -2,19 +2,22 @@
 import { webDevice } from '@maktab/device/web/device'
 import type { OfflinePort, StoreOwner } from '@maktab/client/offline-port'
 import { createStore } from '@maktab/offline/store'
-import type { Ask, Authorised, Changed, FromPage, FromWorker, Start } from './messages.ts'
+import type { Surroundings } from '@maktab/offline/surroundings'
+import type { PackageKeeper } from '@maktab/device/packages'
+import type { Ask, Authorised, Changed, FromPage, FromWorker, PackageTold, Start } from './messages.ts'
 
 const post = (message: FromWorker) => self.postMessage(message)
 
 let store: OfflinePort | undefined
 let asked = 0
-const waitingForTokens = new Map<number, (token: Authorised['auth_token']) => void>()
+const waitingForTokens = new Map<number, (told: Authorised) => void>()
 
 function start({ origin, learningBase, device_id }: Start): OfflinePort {
   const { openDatabase, files, locks, network } = webDevice(origin)
   const opened = createStore({
     openDatabase,
     files,
+    packages,
     withLock: (name, work) => locks.withLock(name, work),
     fetch: (path, init) => network.fetch(path, init),
     learningBase,
@@ -43,12 +46,37 @@ function listenToOthers(owner: StoreOwner | undefined): void {
 }
 
 /** Only the page knows the session. */
-function authorise(rejected?: string): Promise<{ auth_token: string } | undefined> {
+function authorise(rejected?: string): ReturnType<Surroundings['authorise']> {
   const id = (asked += 1)
   return new Promise((resolve) => {
-    waitingForTokens.set(id, (auth_token) => resolve(auth_token === undefined ? undefined : { auth_token }))
+    waitingForTokens.set(id, ({ auth_token, tracking_key }) => resolve(auth_token === undefined ? undefined : { auth_token, tracking_key }))
     post({ kind: 'authorise', id, rejected })
   })
+}
+
+const waitingForPackages = new Map<number, (told: PackageTold['told']) => void>()
+
+/** Only the page can open a frame on a package's origin. */
+const packages: PackageKeeper = {
+  keep: (wanted, onShare) =>
+    new Promise((resolve) => {
+      const id = (asked += 1)
+      waitingForPackages.set(id, (told) => {
+        if ('share' in told) return onShare(told.share)
+        waitingForPackages.delete(id)
+        resolve('outcome' in told ? told.outcome : 'unreachable')
+      })
+      post({ kind: 'package-asked', id, wish: 'keep', wanted })
+    }),
+  drop: (wanted) =>
+    new Promise((resolve) => {
+      const id = (asked += 1)
+      waitingForPackages.set(id, (told) => {
+        waitingForPackages.delete(id)
+        resolve('isDropped' in told && told.isDropped)
+      })
+      post({ kind: 'package-asked', id, wish: 'drop', wanted })
+    }),
 }
 
 async function answer({ id, method, arguments: given }: Ask): Promise<void> {
@@ -66,8 +94,9 @@ async function answer({ id, method, arguments: given }: Ask): Promise<void> {
 self.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   if (data.kind === 'start') store = start(data)
   else if (data.kind === 'ask') void answer(data)
+  else if (data.kind === 'package-told') waitingForPackages.get(data.id)?.(data.told)
   else {
-    waitingForTokens.get(data.id)?.(data.auth_token)
+    waitingForTokens.get(data.id)?.(data)
     waitingForTokens.delete(data.id)
   }
 })

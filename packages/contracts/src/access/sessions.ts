@@ -9,6 +9,8 @@ export const tokens = {
   refresh_token: z.string(),
   /** Unix seconds at which the access token ends. */
   token_exp: z.int(),
+  /** `<session_id>.<32 bytes in hex>`: seals what this session tracks (docs/decisions/0067-an-attempt-is-sealed-when-it-is-sent.md). */
+  tracking_key: z.string().optional(),
 }
 
 /** What a device keeps of a sign-in (seed 000 §3). */

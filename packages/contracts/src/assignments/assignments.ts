@@ -1,22 +1,12 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { Attachment, ReadableAttachment } from '../content/files.ts'
+import { RubricCriterion } from '../content/rubrics.ts'
 import { ClassName } from '../schools/classes.ts'
 import { assignmentStatus, guid, id, instant, mark } from '../fields.ts'
 
 /** 0 auto-graded, 1 ungraded, 2 graded, 3 event (seed 001 §4). */
 export const assignmentType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-
-/** One row of a rubric; its best level counts towards the total marks. */
-export const RubricCriterion = z.object({
-  criterion_id: z.string().min(1).max(50),
-  title: z.string().trim().min(1).max(200),
-  levels: z
-    .array(z.object({ level_id: z.string().min(1).max(50), label: z.string().trim().min(1).max(200), marks: mark }))
-    .min(1)
-    .max(8),
-})
-export type RubricCriterion = z.infer<typeof RubricCriterion>
 
 const written = {
   title: z.string().trim().min(1).max(200),

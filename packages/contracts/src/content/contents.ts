@@ -1,25 +1,32 @@
 /** The body of a content, by its type. Everything is structure: no markup from outside is ever shown. */
 import * as z from 'zod'
-import { languageCode } from '../fields.ts'
-import { Question } from './questions.ts'
+import { instant, languageCode } from '../fields.ts'
+import { ContentFile } from './content-files.ts'
+import { AskedQuestion, Question } from './questions.ts'
 
-/** A file of a content: asked for at `url` (signed, valid for a day), kept under its SHA-256. */
-export const ContentFile = z.object({
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  name: z.string(),
-  mime_type: z.string(),
-  size_bytes: z.int(),
-  url: z.string(),
-})
-export type ContentFile = z.infer<typeof ContentFile>
+/** Letters `from` up to `to` (UTF-16, the last not included) of a text stand out, or lead somewhere; `href` is of a link alone. */
+export const TextMark = z.object({ kind: z.enum(['bold', 'italic', 'link']), from: z.int().min(0), to: z.int().min(1), href: z.string().max(2000).optional() })
+export type TextMark = z.infer<typeof TextMark>
 
+/** Texts are plain; where some of it stands out, `marks` say which. Each runs in the direction of its first letter. */
 export const ArticleBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('paragraph'), text: z.string() }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
+  /** `level` is 2 or 3, 2 where it is left out. */
+  z.object({ kind: z.literal('heading'), text: z.string(), level: z.int().min(2).max(3).optional() }),
+  z.object({ kind: z.literal('paragraph'), text: z.string(), marks: z.array(TextMark).max(500).optional() }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()), item_marks: z.array(z.array(TextMark).max(200)).optional() }),
+  /** A formula on a line of its own, as TeX. */
+  z.object({ kind: z.literal('maths'), tex: z.string() }),
   z.object({ kind: z.literal('term'), term: z.string(), meaning: z.string() }),
   z.object({ kind: z.literal('note'), text: z.string() }),
   z.object({ kind: z.literal('image'), file: ContentFile, alt: z.string() }),
+  /** Verses of the Quran, which no code may edit, trim or normalise. `sha256` is of their texts, joined by line feeds, in UTF-8: a text that differs is not shown. */
+  z.object({
+    kind: z.literal('quran'),
+    title: z.string(),
+    verses: z.array(z.object({ number: z.int().positive(), text: z.string(), translation: z.string() })).min(1).max(300),
+    source: z.string(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
 ])
 export type ArticleBlock = z.infer<typeof ArticleBlock>
 
@@ -49,7 +56,10 @@ export type PackageRuntime = z.infer<typeof packageRuntime>
 
 export const ContentBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), blocks: z.array(ArticleBlock) }),
-  z.object({ kind: z.literal('assessment'), questions: z.array(Question).min(1) }),
+  /** With `closes_on` it is a sealed test: until then nobody is sent its answers, and nobody's attempt is marked. */
+  z.object({ kind: z.literal('assessment'), questions: z.array(Question).min(1), closes_on: instant.optional() }),
+  /** What is sent of a sealed test before it closes (docs/decisions/0066-a-sealed-test-says-when-it-closes.md). Never stored. */
+  z.object({ kind: z.literal('sealed_assessment'), questions: z.array(AskedQuestion).min(1), closes_on: instant }),
   z.object({
     kind: z.literal('video'),
     file: ContentFile,
@@ -71,8 +81,16 @@ export const ContentBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embed'), src: z.string(), width: z.int().nullable(), height: z.int().nullable() }),
   /**
    * A package that brings scripts: it is only ever shown on an origin of its own. Its files are known by `package_sha256`, the
-   * SHA-256 of the archive it came in, which is `file`; `entry` is the path of the page to open, with its query.
+   * SHA-256 of the archive it came in, which is `file`; `entry` is the path of the page to open, with its query. `play_url` is
+   * the page that plays it (signed, valid for a day); null where this server has no such origin to show it on.
    */
-  z.object({ kind: z.literal('package'), runtime: packageRuntime, package_sha256: z.string().regex(/^[0-9a-f]{64}$/), entry: z.string(), file: ContentFile }),
+  z.object({
+    kind: z.literal('package'),
+    runtime: packageRuntime,
+    package_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    entry: z.string(),
+    file: ContentFile,
+    play_url: z.string().nullable(),
+  }),
 ])
 export type ContentBody = z.infer<typeof ContentBody>

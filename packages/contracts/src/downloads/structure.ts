@@ -2,9 +2,12 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { ReadableAttachment } from '../content/files.ts'
-import { AttachedLesson, RubricCriterion } from '../assignments/assignments.ts'
+import { RubricCriterion } from '../content/rubrics.ts'
+import { AttachedLesson } from '../assignments/assignments.ts'
 import { ContentBody } from '../content/contents.ts'
-import { assignmentStatus, contentStatus, guid, id, instant, languageCode } from '../fields.ts'
+import { OwnAttempt } from '../learning/attempts.ts'
+import { PackageState } from '../content/package-states.ts'
+import { assignmentStatus, contentStatus, countedAttempt, guid, id, instant, languageCode } from '../fields.ts'
 
 const deleted = { is_deleted: z.boolean() }
 
@@ -31,6 +34,7 @@ export const tables = {
     grade: z.string(),
     language: languageCode,
     min_completion_percentage: z.number(),
+    counted_attempt: countedAttempt,
     ...deleted,
   }),
   courses_lessons: z.object({
@@ -60,9 +64,48 @@ export const tables = {
     content_status: contentStatus,
     completion: z.number(),
     accuracy: z.number().nullable(),
+    last_accuracy: z.number().nullable(),
+    accuracy_sum: z.number(),
     attempts: z.int(),
     time_spent_in_seconds: z.int(),
     resume_point: z.string(),
+    /** When the learner was in it last. */
+    changed_on: instant,
+    ...deleted,
+  }),
+  /** Lessons that the learner keeps to find again. */
+  users_bookmarking: z.object({ user_id: id, class_id: id, lesson_guid: guid, changed_on: instant, ...deleted }),
+  /** The learner's own attempts at questions; of a sealed test nothing is right or wrong before it is opened. */
+  users_content_attempts: z.object({
+    sync_guid: guid,
+    user_id: id,
+    content_id: id,
+    class_id: id,
+    attempt_number: z.int(),
+    taken_on: instant,
+    total_questions: z.int(),
+    correct_questions: z.int(),
+    waiting_questions: z.int(),
+    accuracy: z.number().nullable(),
+    closes_on: instant.nullable(),
+    answers: OwnAttempt.shape.answers,
+    results: OwnAttempt.shape.results,
+    scores: OwnAttempt.shape.scores,
+    files: OwnAttempt.shape.files,
+    ...deleted,
+  }),
+  /** Where a package goes on for this learner (contracts/learning/packages.ts). */
+  package_states: z.object({
+    user_id: id,
+    content_id: id,
+    class_id: id,
+    location: z.string(),
+    suspend_data: z.string(),
+    completion: PackageState.shape.completion,
+    success: PackageState.shape.success,
+    score: z.number().nullable(),
+    total_time: z.int(),
+    given_on: instant,
     ...deleted,
   }),
   assignments: z.object({
@@ -122,6 +165,9 @@ export const tableKeys = {
   courses_lessons: ['lesson_guid'],
   lessons_content: ['content_id', 'lesson_guid'],
   users_content: ['user_id', 'content_id', 'class_id'],
+  users_bookmarking: ['user_id', 'lesson_guid'],
+  users_content_attempts: ['sync_guid'],
+  package_states: ['user_id', 'content_id', 'class_id'],
   assignments: ['assignment_id'],
   assignments_users: ['assignment_id', 'user_id'],
   submissions: ['submission_id'],
@@ -135,6 +181,9 @@ const pulled = z.object({
   courses_lessons: z.array(tables.courses_lessons),
   lessons_content: z.array(tables.lessons_content),
   users_content: z.array(tables.users_content),
+  users_bookmarking: z.array(tables.users_bookmarking),
+  users_content_attempts: z.array(tables.users_content_attempts),
+  package_states: z.array(tables.package_states),
   assignments: z.array(tables.assignments),
   assignments_users: z.array(tables.assignments_users),
   submissions: z.array(tables.submissions),

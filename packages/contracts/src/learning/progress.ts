@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { contentStatus, guid, id, percentage } from '../fields.ts'
+import { Attachment } from '../content/files.ts'
+import { contentStatus, guid, id, instant, percentage } from '../fields.ts'
 
 const where = { content_id: id, cms_course_id: id, lesson_guid: guid, class_id: id }
 
@@ -53,16 +54,23 @@ export const saveStatus = command({
   flags: { mute: true },
 })
 
-/** Answers by question: chosen option ids of a choice, typed texts of the blanks in order. */
-export const Answers = z.record(z.string().max(100), z.array(z.string().max(500)).max(20))
+/** Answers by question, each a list of texts as the kind of question has them. */
+export const Answers = z.record(z.string().max(100), z.array(z.string().max(10_000)).max(20))
 export type Answers = z.infer<typeof Answers>
 
-/** What `enc_data` holds: one attempt at an assessment, as base64url of this in JSON. */
+/**
+ * What `enc_data` holds: one attempt at an assessment, in JSON, sealed with the key of the session
+ * (docs/decisions/0067-an-attempt-is-sealed-when-it-is-sent.md).
+ */
 export const TrackedAttempt = z.object({
   sync_guid: guid,
   ...where,
   answers: Answers,
   time_spent_in_seconds: z.int().min(0).max(86_400),
+  /** Files that answers name by their ids. */
+  files: z.array(Attachment).max(50).optional(),
+  /** The questions were those of a sealed test: answers name what they choose as these do. */
+  is_sealed: z.boolean().optional(),
 })
 export type TrackedAttempt = z.infer<typeof TrackedAttempt>
 
@@ -71,7 +79,12 @@ export const MarkedAttempt = z.object({
   attempt_number: z.int(),
   total_questions: z.int(),
   correct_questions: z.int(),
-  accuracy: z.number(),
+  /** Answers that wait for a teacher. */
+  waiting_questions: z.int(),
+  /** Of the questions that are marked; null while none is. */
+  accuracy: percentage,
+  /** The attempt is marked when the test closes; null where it is marked. Until then nothing is said to be right. */
+  closes_on: instant.nullable(),
   content_status: contentStatus,
 })
 export type MarkedAttempt = z.infer<typeof MarkedAttempt>
@@ -81,9 +94,9 @@ export const recordAttempt = command({
   path: 'learner/tracking/save',
   summary: 'Record an attempt at an assessment',
   audience: ['learner'],
-  input: z.object({ enc_data: z.string().min(4).max(200_000) }),
+  input: z.object({ enc_data: z.string().min(4).max(400_000) }),
   output: MarkedAttempt,
-  refusals: ['tracking_unreadable', 'not_found', 'attempt_mismatch'],
+  refusals: ['tracking_unreadable', 'not_found', 'attempt_mismatch', 'file_missing', 'test_closed'],
   offline: 'queue',
 })
 

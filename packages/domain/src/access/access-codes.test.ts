@@ -16,7 +16,7 @@ describe('sending', () => {
   })
   test('ten in a day, then none until the day is over', () => {
     const before = { ...counts, sent_in_window: 10 }
-    expect(decideSend({ before, now: later(day - 1) })).toEqual({ ok: false, refusal: 'too_many_tries' })
+    expect(decideSend({ before, now: later(day - 1) })).toEqual({ ok: false, refusal: 'too_many_tries', wait_seconds: 1 })
     expect(decideSend({ before, now: later(day) })).toEqual({ ok: true, value: { sent_on: later(day), window_began_on: later(day), sent_in_window: 1, failed_in_window: 0 } })
   })
   test('a new code does not wipe out what was tried at the old one', () => {

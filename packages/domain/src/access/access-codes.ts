@@ -2,7 +2,7 @@
  * Codes that prove that somebody reads an address: when one may be sent again, and how often one may be tried. They are
  * counted for an address, whether anybody has it or not.
  */
-import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import { accept, refuse, refuseUntil, type Outcome } from '@maktab/contracts/outcome'
 
 /** A link carries 256 random bits, an otp four digits (seed 000 §9). */
 export type CodeKind = 'link' | 'otp'
@@ -32,7 +32,7 @@ export function decideSend({ before, now }: { readonly before: CodeCounts | unde
   if (!before) return accept({ sent_on: now, window_began_on: now, sent_in_window: 1, failed_in_window: 0 })
   if (now.getTime() - before.sent_on.getTime() < resendWaitMs) return refuse('mail_too_soon')
   const counts = inWindow(before, now)
-  if (counts.sent_in_window >= sendsInWindow) return refuse('too_many_tries')
+  if (counts.sent_in_window >= sendsInWindow) return refuseUntil('too_many_tries', new Date(counts.window_began_on.getTime() + windowMs), now)
   return accept({ ...counts, sent_on: now, sent_in_window: counts.sent_in_window + 1 })
 }
 

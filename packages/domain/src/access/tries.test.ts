@@ -26,7 +26,8 @@ describe('tries at a name', () => {
   test('nothing is tried while locked, to the millisecond', () => {
     const locked_until = new Date(start.getTime() + 300_000)
     const tries = { failed_tries: 10, locked_until }
-    expect(takeTry({ tries, now: new Date(locked_until.getTime() - 1) })).toEqual({ ok: false, refusal: 'too_many_tries' })
+    expect(takeTry({ tries, now: new Date(locked_until.getTime() - 1) })).toEqual({ ok: false, refusal: 'too_many_tries', wait_seconds: 1 })
+    expect(takeTry({ tries, now: start })).toMatchObject({ wait_seconds: 300 })
     expect(takeTry({ tries, now: locked_until })).toEqual({ ok: true, value: { failed_tries: 11, locked_until: null } })
   })
 })

@@ -1,5 +1,5 @@
 /** Wrong passwords are counted for a name, known or not: never for an address, which a whole school shares. */
-import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import { accept, refuseUntil, type Outcome } from '@maktab/contracts/outcome'
 
 /** Tries at one name since the last right password. */
 export interface Tries {
@@ -20,7 +20,7 @@ const longestLockMs = 60 * 60_000
  * to keep. A right password wipes it out. Refuses while locked.
  */
 export function takeTry({ tries, now }: { readonly tries: Tries; readonly now: Date }): Outcome<Tries, 'too_many_tries'> {
-  if (tries.locked_until && tries.locked_until > now) return refuse('too_many_tries')
+  if (tries.locked_until && tries.locked_until > now) return refuseUntil('too_many_tries', tries.locked_until, now)
   const failed_tries = tries.failed_tries + 1
   const beyond = failed_tries - triesBeforeLock
   if (beyond < 0 || beyond % triesBetweenLocks !== 0) return accept({ failed_tries, locked_until: null })

@@ -11,12 +11,13 @@ interface FileHolder<F> {
   readonly small?: F | null
   readonly captions?: readonly { readonly file: F }[]
   readonly blocks?: readonly { readonly kind: string; readonly file?: F }[]
+  readonly questions?: readonly { readonly kind: string; readonly picture?: F }[]
 }
 
-/** Every file that a content needs to be played, the one it is about first; a link and an assessment need none. */
+/** Every file that a content needs to be played, the one it is about first; a link needs none, questions only their pictures. */
 export function filesOf<F>(body: BodyOf<F>): F[] {
-  const { file, poster, audio, small, captions = [], blocks = [] } = body
-  const known = [file, poster, audio, small, ...captions.map((track) => track.file), ...blocks.map((block) => block.file)]
+  const { file, poster, audio, small, captions = [], blocks = [], questions = [] } = body
+  const known = [file, poster, audio, small, ...captions.map((track) => track.file), ...blocks.map((block) => block.file), ...questions.map((question) => question.picture)]
   return known.filter((one): one is NonNullable<typeof one> & F => one !== null && one !== undefined)
 }
 

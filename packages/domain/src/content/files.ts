@@ -1,8 +1,9 @@
 /** What may be handed over as a file (seed 001 §5: at most 15 MB, names without special characters). */
+import { importLimits } from '@maktab/contracts/content/import-limits'
 import { uploadLimits } from '@maktab/contracts/content/upload-limits'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 
-export { uploadLimits }
+export { importLimits, uploadLimits }
 
 interface AcceptedType {
   /** What it is kept and sent as. */
@@ -46,10 +47,21 @@ export type UploadRefusal = 'file_too_large' | 'file_type_refused' | 'file_name_
 /** Letters and digits of any script, the half-space of Persian script, and the signs that cameras and people use. */
 const plainName = /^[\p{L}\p{M}\p{N}\u200c ._()\-,'’+]+$/u
 
+/** A name of a file that may be handed over at all. */
+function isPlainName(name: string): boolean {
+  return plainName.test(name) && name.length <= 200 && !name.startsWith('.') && !name.includes('..')
+}
+
+/** What can be said of a file that the content team brings in, before its bytes are looked at. */
+export function decideImportFile({ name, size_bytes }: { name: string; size_bytes: number }): Outcome<void, 'file_name_refused' | 'file_empty' | 'file_too_large'> {
+  if (!isPlainName(name)) return refuse('file_name_refused')
+  if (size_bytes === 0) return refuse('file_empty')
+  return size_bytes > importLimits.bytes ? refuse('file_too_large') : accept(undefined)
+}
+
 /** What can be said of a file before its bytes arrive: asked on the device too, so that nothing hopeless is queued. */
 export function decideFileName({ name, size_bytes }: { name: string; size_bytes: number }): Outcome<AcceptedType, UploadRefusal> {
-  const isPlain = plainName.test(name) && name.length <= 200 && !name.startsWith('.') && !name.includes('..')
-  if (!isPlain) return refuse('file_name_refused')
+  if (!isPlainName(name)) return refuse('file_name_refused')
   if (size_bytes === 0) return refuse('file_empty')
   if (size_bytes > uploadLimits.bytes) return refuse('file_too_large')
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''

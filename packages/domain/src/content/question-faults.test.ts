@@ -9,6 +9,10 @@ const choice = (correct: string[], more: object = {}): Question => ({ ...base, k
 const blanks = (text: string, ...accepted: string[][]): Question => ({ ...base, kind: 'blank', text, blanks: accepted.map((words, at) => ({ blank_id: String(at), accepted: words })) })
 const inline = (text: string, correct: string, options = [option('a'), option('b')]): Question => ({ ...base, kind: 'inline_choice', text, blanks: [{ blank_id: '1', options, correct }] })
 const match = (pairs: [string, string][], right = [item('x'), item('y')]): Question => ({ ...base, kind: 'match', left: [item('a'), item('b')], right, pairs: pairs.map(([left_id, right_id]) => ({ left_id, right_id })) })
+const region = (region_id: string, x = 10) => ({ region_id, label: region_id, shape: { kind: 'rectangle' as const, x, y: 10, width: 10, height: 10 } })
+const picture = { sha256: 'a'.repeat(64), name: 'a.png', mime_type: 'image/png', size_bytes: 1, url: '' }
+const hotspot = (correct: string[], more: object = {}): Question => ({ ...base, kind: 'hotspot', picture, alt: 'A leaf', multiple: correct.length > 1, regions: [region('a'), region('b')], correct, ...more })
+const long = (marks: number): Question => ({ ...base, kind: 'long_answer', rubric: [{ criterion_id: 'c', title: 'Clear', levels: [{ level_id: 'l', label: 'Yes', marks }] }] })
 
 test.each<[string, Question, readonly string[]]>([
   ['a choice', choice(['a']), []],
@@ -37,5 +41,13 @@ test.each<[string, Question, readonly string[]]>([
   ['an item with two', match([['a', 'x'], ['a', 'y'], ['b', 'y']]), ['item_with_two_partners']],
   ['a partner that is not there', match([['a', 'x'], ['b', 'z']]), ['right_answer_not_offered']],
   ['an order', { ...base, kind: 'order', items: [item('1'), item('2')] }, []],
+  ['an option without a text', choice(['a'], { options: [option('a'), option('b', ' '), option('c')] }), ['item_empty']],
+  ['a hotspot', hotspot(['a']), []],
+  ['a hotspot whose picture is not described', hotspot(['a'], { alt: ' ' }), ['picture_not_described']],
+  ['a hotspot with a part outside', hotspot(['a'], { regions: [region('a', 95), region('b')] }), ['region_outside']],
+  ['a hotspot where all is right', hotspot(['a', 'b']), ['wrong_answer_missing']],
+  ['a hotspot with a part without a name', hotspot(['a'], { regions: [region('a'), { ...region('b'), label: '' }] }), ['item_empty']],
+  ['a long answer', long(4), []],
+  ['a long answer that gives nothing', long(0), ['rubric_without_marks']],
   ['an order with an item twice', { ...base, kind: 'order', items: [item('1', 'same'), item('2', 'same')] }, ['item_twice']],
 ])('%s', (_, question, faults) => expect(questionFaults(question)).toEqual(faults))

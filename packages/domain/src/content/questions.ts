@@ -1,10 +1,19 @@
-/** What is right, by the kind of question: the same on a device and on the server. Nothing is half right. */
-import type { Question, QuestionOf } from '@maktab/contracts/content/questions'
+/** What is right, by the kind of question: the same on a device and on the server. Nothing is half right but what a person marks. */
+import type { AskedQuestion, Question, QuestionOf } from '@maktab/contracts/content/questions'
 import { latinDigits } from '../people/digits.ts'
 import { foldAnswer } from './typed-answers.ts'
 
 /** Stands in the text of a question where a blank is. */
 export const blankMark = '____'
+
+/** Kinds whose answers a teacher marks, by the rubric of the question. */
+const byPerson = ['long_answer', 'file', 'recording'] as const
+type MarkedByPerson = (typeof byPerson)[number]
+
+/** A question that no rule can mark. */
+export function isMarkedByPerson<Q extends AskedQuestion>(question: Q): question is Extract<Q, { kind: MarkedByPerson }> {
+  return (byPerson as readonly string[]).includes(question.kind)
+}
 
 type Answer = readonly string[]
 type ByKind<T> = { readonly [K in Question['kind']]: (question: QuestionOf<K>, answer: Answer) => T }
@@ -16,11 +25,13 @@ const isOneOf = (accepted: readonly string[], typed: string): boolean => {
 
 const isEqual = (one: Answer, other: Answer): boolean => one.length === other.length && one.every((part, at) => part === other[at])
 
+const isChosen = (correct: Answer, answer: Answer): boolean => {
+  const chosen = new Set(answer)
+  return chosen.size === new Set(correct).size && correct.every((id) => chosen.has(id))
+}
+
 const right: ByKind<boolean> = {
-  choice({ correct }, answer) {
-    const chosen = new Set(answer)
-    return chosen.size === new Set(correct).size && correct.every((option_id) => chosen.has(option_id))
-  },
+  choice: ({ correct }, answer) => isChosen(correct, answer),
   true_false: ({ correct }, answer) => isEqual(answer, [String(correct)]),
   blank: ({ blanks }, answer) => answer.length === blanks.length && blanks.every(({ accepted }, at) => isOneOf(accepted, answer[at] ?? '')),
   inline_choice: ({ blanks }, answer) => isEqual(answer, blanks.map(({ correct }) => correct)),
@@ -32,6 +43,10 @@ const right: ByKind<boolean> = {
   short_text: ({ accepted }, answer) => answer.length === 1 && isOneOf(accepted, answer[0] ?? ''),
   match: (question, answer) => isEqual(answer, partnersOf(question)),
   order: ({ items }, answer) => isEqual(answer, items.map(({ item_id }) => item_id)),
+  hotspot: ({ correct }, answer) => isChosen(correct, answer),
+  long_answer: () => false,
+  file: () => false,
+  recording: () => false,
 }
 
 const rightAnswers: ByKind<Answer> = {
@@ -43,18 +58,22 @@ const rightAnswers: ByKind<Answer> = {
   short_text: ({ accepted }) => accepted.slice(0, 1),
   match: (question) => partnersOf(question),
   order: ({ items }) => items.map(({ item_id }) => item_id),
+  hotspot: ({ correct }) => correct,
+  long_answer: () => [],
+  file: () => [],
+  recording: () => [],
 }
 
 function by<T>(kinds: ByKind<T>, question: Question, answer: Answer): T {
   return (kinds[question.kind] as (question: Question, answer: Answer) => T)(question, answer)
 }
 
-/** Whether an answer is wholly right. */
+/** Whether an answer is wholly right; never where a person marks it. */
 export function isRight(question: Question, answer: Answer): boolean {
   return by(right, question, answer)
 }
 
-/** One answer that is right, as the contract has answers. */
+/** One answer that is right, as the contract has answers; empty where a person marks it. */
 export function rightAnswerOf(question: Question): Answer {
   return by(rightAnswers, question, [])
 }

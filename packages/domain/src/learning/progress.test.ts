@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addTime, afterAttempt, lessonCompletion, moveStatus, untouched, type Standing } from './progress.ts'
+import { lessonCompletion } from '../content/lesson-completion.ts'
+import { addTime, afterAttempt, moveStatus, untouched, type Standing } from './progress.ts'
 
 const at = (change: Partial<Standing>): Standing => ({ ...untouched, ...change })
 

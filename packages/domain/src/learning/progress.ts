@@ -1,6 +1,5 @@
-/** How far a learner is with a content and with a lesson. The same rules run on the device and on the server. */
+/** How far a learner is with a content. The same rules run on the device and on the server. */
 import type { ContentStatus } from '@maktab/contracts/fields'
-import { share } from '../schools/percentages.ts'
 
 /** A learner's standing in one content. */
 export interface Standing {
@@ -9,6 +8,10 @@ export interface Standing {
   readonly completion: number
   /** Of the best attempt, in per cent; null before the first. */
   readonly accuracy: number | null
+  /** Of the latest attempt, in per cent; null before the first. */
+  readonly last_accuracy: number | null
+  /** Accuracies of all attempts added up. */
+  readonly accuracy_sum: number
   readonly attempts: number
   readonly time_spent_in_seconds: number
   /** A second, a page, an EPUB location, a question number; empty at the start. */
@@ -19,6 +22,8 @@ export const untouched: Standing = {
   content_status: 0,
   completion: 0,
   accuracy: null,
+  last_accuracy: null,
+  accuracy_sum: 0,
   attempts: 0,
   time_spent_in_seconds: 0,
   resume_point: '',
@@ -91,40 +96,14 @@ export function afterAttempt({
     content_status,
     completion: content_status === 2 ? 100 : Math.max(progress.completion, best),
     accuracy: best,
+    last_accuracy: accuracy,
+    accuracy_sum: progress.accuracy_sum + accuracy,
     attempts: progress.attempts + 1,
     resume_point: '',
   }
 }
 
-export interface LessonStanding {
-  readonly completed_contents: number
-  readonly total_contents: number
-  /** Completed contents of all its contents, in per cent, one decimal. */
-  readonly completion: number
-  readonly is_completed: boolean
-  readonly content_status: ContentStatus
-}
-
-/**
- * A lesson's completion is the share of its contents that are completed. It is completed from the course's minimum on
- * (75 per cent unless the course says otherwise, seed 001 §3). A lesson without contents is never completed.
- */
-export function lessonCompletion({
-  completed_contents,
-  started_contents,
-  total_contents,
-  min_completion_percentage,
-}: {
-  readonly completed_contents: number
-  /** Contents whose status is not 0. */
-  readonly started_contents: number
-  readonly total_contents: number
-  readonly min_completion_percentage: number
-}): LessonStanding {
-  // A content taken out of the lesson may leave more completed ones than there are now.
-  const completed = Math.min(completed_contents, total_contents)
-  const completion = share(completed, total_contents) ?? 0
-  const is_completed = total_contents > 0 && completion >= min_completion_percentage
-  const content_status = is_completed ? 2 : started_contents > 0 ? 1 : 0
-  return { completed_contents: completed, total_contents, completion, is_completed, content_status }
+/** The standing after an attempt that is not marked yet: handed over to a teacher, or to a sealed test. It counts once it is marked, by `afterAttempt`. */
+export function afterUnmarked(progress: Standing): Standing {
+  return { ...progress, content_status: further(progress.content_status, 1), resume_point: '' }
 }

@@ -8,4 +8,6 @@ export interface Actor {
   readonly role: Role
   /** The super admin who works in this person's place. */
   readonly acted_by?: number | undefined
+  /** Who this person became by moving to another campus, and who only hands over what they left on a device. */
+  readonly succeeded_by?: number | undefined
 }

@@ -37,6 +37,8 @@ describe('who has what, by number (seed 000)', () => {
     ['§6 the payment wall', ({ hasPaymentWall }) => hasPaymentWall, [exam]],
     ['§6 payment pages for everyone', ({ paymentPages }) => paymentPages === 'everyone', [quran]],
     ['§6 few roles in the app', ({ rolesInApp }) => rolesInApp?.join() === 'teacher,learner,principal', [publisher, schoolApp, provincial]],
+    ['seed 001 §9 courses of the 21C content team', ({ contentRepository }) => contentRepository === '114|21C Content Team', [skills]],
+    ['seed 001 §9 courses of KP', ({ contentRepository }) => contentRepository === '98|KP', everyone.filter((id) => id !== skills)],
     ['seed 001 §9 own vendors', ({ paymentVendor }) => paymentVendor !== 'general', [quran, skills]],
   ])('%s', (_rule, holds, tenants) => expect(holdersOf(holds)).toEqual(tenants))
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { firstRole, roleName, rolesHere } from './role-names.ts'
 
 test.each([
-  [['teacher', 'cd', 'learner'], ['learner', 'teacher']],
-  [[...contentRoles], []],
+  [['teacher', 'cd', 'learner'], ['learner', 'teacher', 'content_team']],
+  [[...contentRoles], ['content_team']],
+  [['content_team'], []],
   [['principal', 'a role of tomorrow'], ['principal']],
 ])('of %j these count here: %j', (stored, here) => expect(rolesHere(stored)).toEqual(here))
 
@@ -12,7 +13,9 @@ test.each([
   ['teacher', ['learner', 'teacher'], 'teacher'],
   ['cr1', ['cr1', 'teacher'], 'teacher'],
   ['teacher', ['learner'], 'learner'],
-  ['cd3', ['cd3'], undefined],
+  ['cd3', ['cd3'], 'content_team'],
+  ['content_team', ['teacher', 'cr'], 'content_team'],
+  ['teacher', ['a role of tomorrow'], undefined],
 ])('active %s of %j begins as %s', (active_role, roles, first) => expect(firstRole({ active_role, roles })).toBe(first))
 
 const plain = { roles_alias: {}, is_custom_nomenclature: false }

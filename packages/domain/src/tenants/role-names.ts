@@ -1,11 +1,19 @@
 /** Which roles of a person count here, and what a tenant calls them. */
 import type { LanguageCode } from '@maktab/contracts/fields'
-import { roles, type Role } from '@maktab/contracts/roles'
+import { contentRoles, roles, type ContentRole, type Role } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 
-/** Without those of the content management, which are nobody's role here (seed 000 §1), and without what no version knows. */
+/**
+ * Without those of the content management, which are in no list of roles (seed 000 §1) and together are one role here, and
+ * without what no version knows.
+ */
 export function rolesHere(stored: readonly string[]): readonly Role[] {
-  return roles.filter((role) => stored.includes(role))
+  return roles.filter((role) => (role === 'content_team' ? contentRolesOf(stored).length > 0 : stored.includes(role)))
+}
+
+/** Which roles of the content management a person holds. */
+export function contentRolesOf(stored: readonly string[]): readonly ContentRole[] {
+  return contentRoles.filter((role) => stored.includes(role))
 }
 
 /** The role that a person begins with; undefined where they have none here. */

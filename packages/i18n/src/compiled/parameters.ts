@@ -3,6 +3,7 @@ export interface MessageParameters {
   readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
   readonly 'frame.characters_left': { readonly count: number }
   readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
+  readonly 'refusals.too_many_tries_wait': { readonly minutes: number }
   readonly 'tenants.contact_number': { readonly number: string | number }
   readonly 'tenants.quran_welcome': { readonly name: string | number }
   readonly 'access.continue_with': { readonly provider: string | number }
@@ -32,6 +33,117 @@ export interface MessageParameters {
   readonly 'details.grade_named': { readonly grade: string | number }
   readonly 'details.join_named': { readonly name: string | number }
   readonly 'details.leave_named': { readonly name: string | number }
+  readonly 'reports.hours_minutes_seconds': { readonly hours: number; readonly minutes: number; readonly seconds: number }
+  readonly 'reports.hours_minutes': { readonly hours: number; readonly minutes: number }
+  readonly 'reports.minutes': { readonly minutes: number }
+  readonly 'reports.minutes_seconds': { readonly minutes: number; readonly seconds: number }
+  readonly 'reports.seconds': { readonly seconds: number }
+  readonly 'reports.more_lessons': { readonly count: number }
+  readonly 'reports.attempts_at': { readonly title: string | number }
+  readonly 'reports.attempts_of': { readonly name: string | number }
+  readonly 'reports.attempt_number': { readonly number: number }
+  readonly 'reports.answered': { readonly answer: string | number }
+  readonly 'reports.files': { readonly count: number }
+  readonly 'reports.learners_in': { readonly title: string | number }
+  readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
+  readonly 'finding.in_grade': { readonly grade: string | number }
+  readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }
+  readonly 'finding.because_weak': { readonly accuracy: string | number }
+  readonly 'finding.because_review': { readonly count: number }
+  readonly 'finding.because_skill': { readonly about: string | number }
+  readonly 'finding.because_earlier': { readonly about: string | number }
+  readonly 'finding.because_next': { readonly about: string | number }
+  readonly 'clicker.chosen': { readonly count: number }
+  readonly 'clicker.earlier_figures': { readonly questions: number; readonly percent: string | number }
+  readonly 'clicker.question_at': { readonly number: string | number; readonly total: string | number }
+  readonly 'clicker.answered_of': { readonly answered: string | number; readonly learners: string | number }
+  readonly 'clicker.right_mark': { readonly answer: string | number }
+  readonly 'clicker.right_of': { readonly right: string | number; readonly answered: string | number }
+  readonly 'clicker.running': { readonly name: string | number }
+  readonly 'studio.version_number': { readonly number: string | number }
+  readonly 'studio.saved_by': { readonly name: string | number; readonly when: string | number }
+  readonly 'studio.move': { readonly name: string | number }
+  readonly 'studio.moved': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'studio.moved_into': { readonly name: string | number; readonly lesson: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'studio.moved_no_further': { readonly name: string | number }
+  readonly 'studio.edit_lesson': { readonly name: string | number }
+  readonly 'studio.take_out': { readonly name: string | number }
+  readonly 'studio.taken_out': { readonly name: string | number }
+  readonly 'studio.add_to': { readonly name: string | number }
+  readonly 'studio.saved_when': { readonly when: string | number }
+  readonly 'studio.save_failed': { readonly reason: string | number }
+  readonly 'studio.old_version': { readonly number: string | number }
+  readonly 'studio.look_at': { readonly number: string | number }
+  readonly 'studio.publish_again': { readonly number: string | number }
+  readonly 'studio.publish_again_title': { readonly number: string | number }
+  readonly 'studio.step_begun': { readonly name: string | number; readonly when: string | number }
+  readonly 'studio.step_sent': { readonly name: string | number; readonly when: string | number }
+  readonly 'studio.step_sent_back': { readonly name: string | number; readonly when: string | number }
+  readonly 'studio.step_published': { readonly name: string | number; readonly when: string | number }
+  readonly 'studio.step_taken_back': { readonly name: string | number; readonly when: string | number }
+  readonly 'studio.part': { readonly number: string | number; readonly kind: string | number }
+  readonly 'studio.embed_shows': { readonly address: string | number }
+  readonly 'studio.edit_skill': { readonly name: string | number }
+  readonly 'studio.role_writer': { readonly role: string | number }
+  readonly 'studio.role_reviewer': { readonly role: string | number }
+  readonly 'studio.edit_school': { readonly name: string | number }
+  readonly 'imports.files_hint': { readonly standards: string | number; readonly size: string | number }
+  readonly 'imports.captions_for': { readonly name: string | number }
+  readonly 'imports.language_of': { readonly name: string | number }
+  readonly 'imports.cancel': { readonly name: string | number }
+  readonly 'imports.retry': { readonly name: string | number }
+  readonly 'imports.remove': { readonly name: string | number }
+  readonly 'imports.report_of': { readonly name: string | number }
+  readonly 'imports.report_count': { readonly count: number }
+  readonly 'imports.taken': { readonly name: string | number }
+  readonly 'imports.reason_archive_broken': { readonly name: string | number }
+  readonly 'imports.reason_archive_many': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_archive_large': { readonly name: string | number }
+  readonly 'imports.reason_archive_bomb': { readonly name: string | number }
+  readonly 'imports.reason_archive_path': { readonly name: string | number }
+  readonly 'imports.reason_archive_link': { readonly name: string | number }
+  readonly 'imports.reason_archive_twice': { readonly name: string | number }
+  readonly 'imports.reason_archive_locked': { readonly name: string | number }
+  readonly 'imports.reason_archive_overlapping': { readonly name: string | number }
+  readonly 'imports.reason_ending_left_out': { readonly name: string | number }
+  readonly 'imports.reason_picture_cleaned': { readonly name: string | number }
+  readonly 'imports.reason_picture_left_out': { readonly name: string | number }
+  readonly 'imports.reason_kind_unknown': { readonly name: string | number }
+  readonly 'imports.reason_kind_differs': { readonly name: string | number }
+  readonly 'imports.reason_file_large': { readonly name: string | number }
+  readonly 'imports.reason_entry_missing': { readonly name: string | number }
+  readonly 'imports.reason_manifest_missing': { readonly name: string | number }
+  readonly 'imports.reason_manifest_broken': { readonly name: string | number }
+  readonly 'imports.reason_version_unknown': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_standard_unknown': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_named_file_missing': { readonly name: string | number }
+  readonly 'imports.reason_nothing_to_launch': { readonly name: string | number }
+  readonly 'imports.reason_further_parts': { readonly detail: string | number }
+  readonly 'imports.reason_h5p_broken': { readonly name: string | number }
+  readonly 'imports.reason_h5p_content_missing': { readonly name: string | number }
+  readonly 'imports.reason_library_missing': { readonly name: string | number }
+  readonly 'imports.reason_library_broken': { readonly name: string | number }
+  readonly 'imports.reason_book_broken': { readonly name: string | number }
+  readonly 'imports.reason_book_locked': { readonly name: string | number }
+  readonly 'imports.reason_scripts_inside': { readonly name: string | number }
+  readonly 'imports.reason_picture_broken': { readonly name: string | number }
+  readonly 'imports.reason_picture_huge': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_document_broken': { readonly name: string | number }
+  readonly 'imports.reason_document_locked': { readonly name: string | number }
+  readonly 'imports.reason_not_converted': { readonly name: string | number }
+  readonly 'imports.reason_conversion_failed': { readonly name: string | number }
+  readonly 'imports.reason_video_broken': { readonly name: string | number }
+  readonly 'imports.reason_without_renditions': { readonly name: string | number }
+  readonly 'imports.reason_rendition_failed': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_captions_broken': { readonly name: string | number }
+  readonly 'imports.reason_captions_alone': { readonly name: string | number }
+  readonly 'imports.reason_captions_language': { readonly name: string | number }
+  readonly 'imports.reason_interaction_unknown': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_question_broken': { readonly name: string | number }
+  readonly 'imports.reason_question_picture': { readonly name: string | number }
+  readonly 'imports.reason_no_questions': { readonly name: string | number }
+  readonly 'imports.reason_cancelled': { readonly name: string | number }
+  readonly 'imports.reason_fault': { readonly name: string | number }
   readonly 'mails.signup_subject': { readonly school: string | number }
   readonly 'mails.signup_code_subject': { readonly school: string | number }
   readonly 'mails.known_subject': { readonly school: string | number }
@@ -127,6 +239,38 @@ export interface MessageParameters {
   readonly 'content.next_module': { readonly title: string | number }
   readonly 'content.blank_number': { readonly number: string | number }
   readonly 'content.right_answer': { readonly answer: string | number }
+  readonly 'questions.accepted_in_blank': { readonly number: string | number }
+  readonly 'questions.criterion_number': { readonly number: string | number }
+  readonly 'questions.fault_count': { readonly count: number }
+  readonly 'questions.figure_right': { readonly percent: string | number; readonly count: number }
+  readonly 'questions.figure_tells_apart': { readonly value: string | number }
+  readonly 'questions.figures_too_few': { readonly count: number; readonly fewest: string | number }
+  readonly 'questions.hand_over_files': { readonly count: number }
+  readonly 'questions.hand_over_photos': { readonly count: number }
+  readonly 'questions.insert_count': { readonly count: number }
+  readonly 'questions.is_right': { readonly name: string | number }
+  readonly 'questions.item_number': { readonly number: string | number }
+  readonly 'questions.level_marks': { readonly number: string | number }
+  readonly 'questions.level_number': { readonly number: string | number }
+  readonly 'questions.marked_when_closed': { readonly date: string | number }
+  readonly 'questions.marks': { readonly count: number }
+  readonly 'questions.marks_of': { readonly marks: string | number; readonly total: string | number }
+  readonly 'questions.move_down': { readonly name: string | number }
+  readonly 'questions.move_up': { readonly name: string | number }
+  readonly 'questions.option_number': { readonly number: string | number }
+  readonly 'questions.partner_of': { readonly number: string | number }
+  readonly 'questions.partner_of_none': { readonly number: string | number }
+  readonly 'questions.record_answer': { readonly length: string | number }
+  readonly 'questions.recorded_of': { readonly length: string | number; readonly most: string | number }
+  readonly 'questions.region_number': { readonly number: string | number }
+  readonly 'questions.remove_named': { readonly name: string | number }
+  readonly 'questions.sealed_until': { readonly date: string | number }
+  readonly 'questions.waiting_count': { readonly count: number }
+  readonly 'players.link_open': { readonly site: string | number }
+  readonly 'players.picture_place': { readonly percent: string | number }
+  readonly 'players.whole_video': { readonly size: string | number }
+  readonly 'players.small_video': { readonly size: string | number }
+  readonly 'players.sound_only': { readonly size: string | number }
   readonly 'learning.percent_complete': { readonly percent: string | number }
   readonly 'learning.attempt_count': { readonly count: number }
   readonly 'learning.question_of': { readonly number: string | number; readonly total: string | number }

@@ -2,6 +2,10 @@ import type { Messages } from '../keys.ts'
 
 export const content = {
   course: 'کورس',
+  search: 'جستجو',
+  subjects: 'مضامین',
+  live_questions: 'سؤال‌های زنده',
+  ask_live: 'زنده بپرسید',
   lesson: 'درس',
   lessons: 'درس‌ها',
   module: 'ماژول',
@@ -19,6 +23,7 @@ export const content = {
   answer: 'جواب',
   correct: 'درست',
   incorrect: 'غلط',
+  skills: 'مهارت‌ها',
   courses: 'کورس‌ها',
   lesson_count: '{count, plural, one {# درس} other {# درس}}',
   module_count: '{count, plural, one {# ماژول} other {# ماژول}}',

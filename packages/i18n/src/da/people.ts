@@ -8,6 +8,7 @@ export const people = {
   campus_admin: 'مدیر کمپس',
   school_admin: 'مدیر سیستم مکتب',
   super_admin: 'مدیر عمومی',
+  content_team: 'تیم محتوا',
   network_head: 'رئیس شبکه',
   region_head: 'مسئول حوزه',
   profile: 'پروفایل',

@@ -23,11 +23,18 @@ import { schools } from './schools.ts'
 import { consent } from './consent.ts'
 import { migration } from './migration.ts'
 import { content } from './content.ts'
+import { questions } from './questions.ts'
+import { players } from './players.ts'
+import { studio } from './studio.ts'
+import { imports } from './imports.ts'
 import { learning } from './learning.ts'
 import { assignments } from './assignments.ts'
 import { insights } from './insights.ts'
+import { reports } from './reports.ts'
 import { downloads } from './downloads.ts'
 import { updates } from './updates.ts'
+import { finding } from './finding.ts'
+import { clicker } from './clicker.ts'
 
 export const catalogue = {
   frame,
@@ -55,9 +62,16 @@ export const catalogue = {
   consent,
   migration,
   content,
+  questions,
+  players,
+  studio,
+  imports,
   learning,
   assignments,
   insights,
+  reports,
   downloads,
   updates,
+  finding,
+  clicker,
 }

@@ -1,6 +1,10 @@
 /** A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `content.key`. */
 export const content = {
   course: 'Course',
+  search: 'Search',
+  subjects: 'Subjects',
+  live_questions: 'Live questions',
+  ask_live: 'Ask live',
   lesson: 'Lesson',
   lessons: 'Lessons',
   module: 'Module',
@@ -18,6 +22,7 @@ export const content = {
   answer: 'Answer',
   correct: 'Correct',
   incorrect: 'Incorrect',
+  skills: 'Skills',
   courses: 'Courses',
   lesson_count: '{count, plural, one {# lesson} other {# lessons}}',
   module_count: '{count, plural, one {# module} other {# modules}}',

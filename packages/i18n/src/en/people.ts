@@ -7,6 +7,7 @@ export const people = {
   campus_admin: 'Campus admin',
   school_admin: 'School admin',
   super_admin: 'Super admin',
+  content_team: 'Content team',
   network_head: 'Network head',
   region_head: 'Region head',
   profile: 'Profile',

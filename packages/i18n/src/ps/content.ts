@@ -2,6 +2,10 @@ import type { Messages } from '../keys.ts'
 
 export const content = {
   course: 'کورس',
+  search: 'لټون',
+  subjects: 'مضمونونه',
+  live_questions: 'ژوندۍ پوښتنې',
+  ask_live: 'ژوندۍ وپوښتئ',
   lesson: 'لوست',
   lessons: 'لوستونه',
   module: 'ماډیول',
@@ -19,6 +23,7 @@ export const content = {
   answer: 'ځواب',
   correct: 'سم',
   incorrect: 'ناسم',
+  skills: 'مهارتونه',
   courses: 'کورسونه',
   lesson_count: '{count, plural, one {# لوست} other {# لوستونه}}',
   module_count: '{count, plural, one {# ماډیول} other {# ماډیولونه}}',

@@ -8,6 +8,7 @@ export const people = {
   campus_admin: 'د کمپس مدیر',
   school_admin: 'د ښوونځي د سیسټم مدیر',
   super_admin: 'عمومي مدیر',
+  content_team: 'د منځپانګې ډله',
   network_head: 'د شبکې مشر',
   region_head: 'د سیمې مشر',
   profile: 'پروفایل',

@@ -2,6 +2,10 @@ import type { Messages } from '../keys.ts'
 
 export const content = {
   course: 'کورس',
+  search: 'تلاش',
+  subjects: 'مضامین',
+  live_questions: 'براہ راست سوالات',
+  ask_live: 'براہ راست پوچھیں',
   lesson: 'سبق',
   lessons: 'اسباق',
   module: 'ماڈیول',
@@ -19,6 +23,7 @@ export const content = {
   answer: 'جواب',
   correct: 'درست',
   incorrect: 'غلط',
+  skills: 'مہارتیں',
   courses: 'کورسز',
   lesson_count: '{count, plural, one {# سبق} other {# اسباق}}',
   module_count: '{count, plural, one {# ماڈیول} other {# ماڈیول}}',

@@ -8,6 +8,7 @@ export const people = {
   campus_admin: 'کیمپس منتظم',
   school_admin: 'اسکول منتظم',
   super_admin: 'سپر منتظم',
+  content_team: 'مواد کی ٹیم',
   network_head: 'نیٹ ورک سربراہ',
   region_head: 'علاقائی سربراہ',
   profile: 'پروفائل',

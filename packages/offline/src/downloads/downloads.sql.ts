@@ -4,6 +4,7 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { DownloadState } from '@maktab/client/offline-port'
 import { keepBodies } from '../content/bodies.sql.ts'
 import type { SqlRow, Statements } from '@maktab/device/database'
+import { planPackages, type WantedPackage } from './packages.sql.ts'
 
 export interface WantedFile {
   readonly path: string
@@ -32,8 +33,10 @@ export async function planDownload(
   assignment_id: string,
   contents: Output<Catalogue['downloadContents']>['content'],
   files: readonly WantedFile[],
+  packages: readonly WantedPackage[],
 ): Promise<void> {
   await keepBodies(db, contents)
+  await planPackages(db, assignment_id, packages)
   await db.run('delete from download_contents where assignment_id = ?', [assignment_id])
   await db.runMany(
     'insert into download_contents (assignment_id, content_id) values (?, ?)',
@@ -50,7 +53,7 @@ export async function planDownload(
     files.map(({ path, url, size_bytes }) => [assignment_id, path, url, size_bytes]),
   )
   const bodies = contents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0)
-  const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, bodies)
+  const size = [...files, ...packages].reduce((sum, { size_bytes }) => sum + size_bytes, bodies)
   await db.run('update downloads set size_bytes = ? where assignment_id = ?', [size, assignment_id])
 }
 
@@ -93,9 +96,12 @@ export async function adoptFile(db: Statements, path: string, file_id: string): 
   return true
 }
 
-const states = `select d.assignment_id, d.status, d.size_bytes, d.failure,
-    coalesce((select sum(size_bytes) from download_files f where f.assignment_id = d.assignment_id), 0) wanted,
-    coalesce((select sum(size_bytes) from download_files f where f.assignment_id = d.assignment_id and f.is_stored), 0) stored
+const states = `with parts as (
+    select assignment_id, size_bytes, is_stored from download_files
+    union all select p.assignment_id, k.size_bytes, k.is_kept from download_packages p join kept_packages k on k.package_sha256 = p.package_sha256
+  ) select d.assignment_id, d.status, d.size_bytes, d.failure,
+    coalesce((select sum(size_bytes) from parts f where f.assignment_id = d.assignment_id), 0) wanted,
+    coalesce((select sum(size_bytes) from parts f where f.assignment_id = d.assignment_id and f.is_stored), 0) stored
   from downloads d`
 
 export async function listDownloads(db: Statements): Promise<DownloadState[]> {
@@ -123,7 +129,7 @@ function stateOf(row: SqlRow): DownloadState {
 
 /** Forgets a download with what only it needed. Its files go when unused ones are removed. */
 export async function forgetDownload(db: Statements, assignment_id: string): Promise<void> {
-  for (const table of ['download_contents', 'download_files', 'downloads']) {
+  for (const table of ['download_contents', 'download_files', 'download_packages', 'downloads']) {
     await db.run(`delete from ${table} where assignment_id = ?`, [assignment_id])
   }
   await db.run('delete from content where content_id not in (select content_id from download_contents)')

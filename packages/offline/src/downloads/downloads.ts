@@ -5,7 +5,8 @@ import { readSetAssignment, readTaughtAssignment } from '@maktab/client/calls/as
 import type { DownloadState } from '@maktab/client/offline-port'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import type { ContentFile } from '@maktab/contracts/content/contents'
+import type { ContentFile } from '@maktab/contracts/content/content-files'
+import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
 import { filesOf } from '@maktab/domain/content/bodies'
@@ -13,14 +14,17 @@ import { findRows } from '../local-tables.sql.ts'
 import { attachmentPath } from '../outbox.ts'
 import type { Sqlite } from '@maktab/device/database'
 import { isStorageFull, type FileStore } from '@maktab/device/files'
+import type { PackageKeeper } from '@maktab/device/packages'
 import type { Transport } from '../transport.ts'
 import { isFileStored, listDownloads, missingFiles, noteDownload, noteFileStored, planDownload, readDownload, type WantedFile } from './downloads.sql.ts'
+import { forgetPackage, missingPackages, notePackageKept, unusedPackages, type WantedPackage } from './packages.sql.ts'
 
 export interface Downloading {
   readonly db: Sqlite
   readonly files: FileStore
   readonly transport: Transport
-  readonly actor: { readonly role: Role }
+  readonly packages: PackageKeeper
+  readonly actor: { readonly role: Role; readonly user_id: number }
   readonly onChange: (state: DownloadState) => void
 }
 
@@ -48,7 +52,7 @@ export async function downloadAssignment(downloading: Downloading, assignment_id
   }
   try {
     await finish('in_progress')
-    const failure = (await plan(downloading, assignment_id)) ?? (await fetchFiles(downloading, assignment_id))
+    const failure = (await plan(downloading, assignment_id)) ?? (await fetchFiles(downloading, assignment_id)) ?? (await keepPackages(downloading, assignment_id))
     return failure ? await finish('failed', failure) : await finish('completed')
   } catch (error) {
     if (!isStorageFull(error)) throw error
@@ -75,9 +79,41 @@ async function plan(downloading: Downloading, assignment_id: string): Promise<Fa
     if (!answer.ok) return 'unreachable'
     contents.push(...answer.value.content)
   }
-  const files = [...contents.flatMap(({ body }) => filesOf(body)).map(wantedContent), ...handedOver.map(wantedAttachment)]
-  await db.transaction((statements) => planDownload(statements, assignment_id, contents, files))
+  const files = [...contents.flatMap(({ body }) => (body.kind === 'package' ? [] : filesOf(body))).map(wantedContent), ...handedOver.map(wantedAttachment)]
+  const packages = contents.flatMap(({ body }) => wantedPackage(body))
+  await db.transaction((statements) => planDownload(statements, assignment_id, contents, files, packages))
   return undefined
+}
+
+/** A package is kept where it is played, unpacked; without such a place it is played nowhere, and there is nothing to keep. */
+function wantedPackage(body: ContentBody): WantedPackage[] {
+  if (body.kind !== 'package' || body.play_url === null) return []
+  const { package_sha256, play_url, runtime, file } = body
+  return [{ package_sha256, play_url, runtime, size_bytes: file.size_bytes }]
+}
+
+async function keepPackages(downloading: Downloading, assignment_id: string): Promise<Failure | undefined> {
+  const { db, packages, actor } = downloading
+  const missing = await missingPackages(db, assignment_id)
+  const before = await readDownload(db, assignment_id)
+  const report = progressOf(downloading, before, missing)
+  for (const { size_bytes, ...wanted } of missing) {
+    let told = 0
+    const outcome = await packages.keep({ ...wanted, user_id: actor.user_id }, (share) => {
+      report(Math.floor(share * size_bytes) - told)
+      told = Math.floor(share * size_bytes)
+    })
+    if (outcome !== 'kept') return outcome
+    await notePackageKept(db, wanted.package_sha256)
+  }
+  return undefined
+}
+
+/** Forgets packages that no download wants; what cannot be forgotten now is tried again when the store is opened. */
+export async function dropUnusedPackages({ db, packages, actor }: Downloading): Promise<void> {
+  for (const { size_bytes: _size, ...unused } of await unusedPackages(db)) {
+    if (await packages.drop({ ...unused, user_id: actor.user_id })) await forgetPackage(db, unused.package_sha256)
+  }
 }
 
 /** Addresses in the local tables end after a day: those that are to be fetched are asked for anew. */
@@ -130,7 +166,7 @@ async function fetchFiles(downloading: Downloading, assignment_id: string): Prom
 function progressOf(
   { onChange }: Downloading,
   before: DownloadState | undefined,
-  missing: readonly WantedFile[],
+  missing: readonly Pick<WantedFile, 'size_bytes'>[],
 ): (bytes: number) => void {
   const left = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
   const start = before?.percentage ?? 0

@@ -2,6 +2,7 @@
 import { downloadContents } from '@maktab/client/calls/downloads/structure.generated'
 import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
 import { keepBodies } from '../content/bodies.sql.ts'
+import { readSealedContents } from './attempts.sql.ts'
 import type { Sqlite } from '@maktab/device/database'
 import type { Transport } from '../transport.ts'
 
@@ -30,4 +31,12 @@ export async function fetchBody(
   if (!answer.ok) return !('failure' in answer)
   await keepBodies(db, answer.value.content)
   return true
+}
+
+/** Brings what tells the answers of tests that closed meanwhile. What cannot be had now is asked for at the next sync. */
+export async function fetchOpenedTests({ db, transport }: { readonly db: Sqlite; readonly transport: Transport }, now: Date): Promise<void> {
+  const closed = (await readSealedContents(db)).filter(({ closes_on }) => now.getTime() >= new Date(closes_on).getTime())
+  if (closed.length === 0) return
+  const answer = await transport.ask(downloadContents, { cms_course_ids: [], content_ids: closed.slice(0, 200).map(({ content_id }) => content_id) })
+  if (answer.ok) await keepBodies(db, answer.value.content)
 }

@@ -1,35 +1,75 @@
-import { accept, refuse } from '@maktab/contracts/outcome'
-import { markAttempt } from '@maktab/domain/learning/marking'
-import { afterAttempt, untouched } from '@maktab/domain/learning/progress'
+import type { ContentBody } from '@maktab/contracts/content/contents'
+import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
+import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import { decideAttempt, toldOf, type TakenAttempt } from '@maktab/domain/learning/attempts'
+import { afterAttempt, afterUnmarked, untouched } from '@maktab/domain/learning/progress'
 import { readBody } from '../content/bodies.sql.ts'
+import { readableHere } from '../content/files.ts'
 import { undecided, type HandlersOf } from '../local-handler.ts'
+import { readRow, saveRow } from '../local-tables.sql.ts'
 import { readTracked } from './attempt-body.ts'
+import { countUnmarked, readOwnAttempts } from './attempts.sql.ts'
 import { isHandedOverTwice, readPlace, saveStanding } from './progress.sql.ts'
 
-export const attempts: HandlersOf<'recordAttempt'> = {
-  async recordAttempt({ db, actor, command_id }, input) {
+export const attempts: HandlersOf<'recordAttempt' | 'listOwnAttempts'> = {
+  async recordAttempt({ db, actor, given, command_id }, input) {
     const tracked = readTracked(input.enc_data)
     if (!tracked) return refuse('tracking_unreadable')
+    const { sync_guid, content_id, class_id, files = [] } = tracked
     const facts = await readPlace(db, actor.user_id, tracked)
     if (!facts) return refuse('not_found')
-    const body = await readBody(db, tracked.content_id)
+    const body = await readBody(db, content_id)
     if (!body) return undecided
-    if (body.kind !== 'assessment') return refuse('attempt_mismatch')
-    const marked = markAttempt({ questions: body.questions, answers: tracked.answers })
-    if (!marked.ok) return marked
+    const decision = take(body, tracked, given)
+    if (!decision.ok) return decision
 
+    const { marked, closes_on, answers } = decision.value
     const before = facts.standing ?? untouched
-    const { accuracy, correct_questions, total_questions } = marked.value
+    const counts = closes_on === null && marked.waiting_questions === 0
     const isCounted = await isHandedOverTwice(db, command_id, input)
-    const standing = isCounted ? before : afterAttempt({ progress: before, accuracy })
-    if (!isCounted) await saveStanding(db, actor.user_id, tracked, standing)
+    const attempt_number = before.attempts + (await countUnmarked(db, actor.user_id, tracked)) + (isCounted ? 0 : 1)
+    const standing = isCounted ? before : counts ? afterAttempt({ progress: before, accuracy: marked.accuracy ?? 0 }) : afterUnmarked(before)
+    const told = toldOf(decision.value)
+    if (!isCounted) {
+      await saveStanding(db, actor.user_id, tracked, standing, given)
+      await saveRow(db, 'users_content_attempts', {
+        sync_guid,
+        user_id: actor.user_id,
+        content_id,
+        class_id,
+        attempt_number,
+        taken_on: given.toISOString(),
+        ...told,
+        answers,
+        results: closes_on === null ? marked.results : {},
+        scores: {},
+        files: files.map((file) => readableHere(actor, file)),
+      })
+    }
+    return accept({ sync_guid, attempt_number, ...told, content_status: standing.content_status })
+  },
+
+  async listOwnAttempts({ db, actor }, asked) {
+    const rows = await readOwnAttempts(db, actor.user_id, asked)
     return accept({
-      sync_guid: tracked.sync_guid,
-      attempt_number: standing.attempts,
-      total_questions,
-      correct_questions,
-      accuracy,
-      content_status: standing.content_status,
+      list: rows.map((row) => {
+        const { user_id: _, content_id: __, class_id: ___, ...attempt } = readRow('users_content_attempts', row)
+        return attempt
+      }),
     })
   },
+}
+
+/** A sealed test is kept as it was answered: what is right is not on this device. */
+function take(body: ContentBody, { answers, is_sealed = false, files = [] }: TrackedAttempt, given: Date): Outcome<TakenAttempt, 'attempt_mismatch' | 'file_missing' | 'test_closed'> {
+  if (body.kind === 'assessment') {
+    const { questions, closes_on } = body
+    return decideAttempt({ questions, closes_on, answers, is_sealed, own_file_ids: files.map(({ file_id }) => file_id), given, now: given })
+  }
+  if (body.kind !== 'sealed_assessment') return refuse('attempt_mismatch')
+  const { questions, closes_on } = body
+  if (given.getTime() >= new Date(closes_on).getTime()) return refuse('test_closed')
+  const known = new Set(questions.map(({ question_id }) => question_id))
+  if (Object.keys(answers).some((question_id) => !known.has(question_id))) return refuse('attempt_mismatch')
+  return accept({ answers, closes_on, marked: { results: {}, correct_questions: 0, waiting_questions: 0, total_questions: questions.length, accuracy: null } })
 }

@@ -29,14 +29,14 @@ export const progress: HandlersOf<'saveTime' | 'saveStatus'> = {
 }
 
 async function moveOn(
-  { db, actor }: LocalContext,
+  { db, actor, given }: LocalContext,
   place: Place,
   move: (facts: PlaceFacts) => Standing,
 ): Promise<Outcome<Progress, 'not_found'>> {
   const facts = await readPlace(db, actor.user_id, place)
   if (!facts) return refuse('not_found')
   const standing = move(facts)
-  await saveStanding(db, actor.user_id, place, standing)
+  await saveStanding(db, actor.user_id, place, standing, given)
   const { content_status, completion, accuracy, attempts, time_spent_in_seconds, resume_point } = standing
   const { content_id, class_id, lesson_guid } = place
   const reached = { content_status, completion, accuracy, attempts, time_spent_in_seconds, resume_point }

@@ -135,6 +135,12 @@ describe('wrong passwords', () => {
     pass(5 * 60_000)
     expect(await refusalOf(username)).toBe(username === 'teacher' ? 'came in' : 'invalid_credentials')
   })
+  test('whoever is locked out is told for how long', async () => {
+    for (let tries = 1; tries <= 10; tries++) await refusalOf('teacher', wrong)
+    pass(60_000)
+    const response = await school.app.inject({ method: 'POST', url: '/api/login', headers: { host: 'localhost' }, payload: { username: 'teacher', password } })
+    expect(response.json()).toMatchObject({ error_code: -4, data: { wait_seconds: 240 } })
+  })
   test('a username and the email address of one account are counted together', async () => {
     for (let tries = 1; tries <= 10; tries++) await refusalOf(tries % 2 ? 'teacher' : 'teacher@school.example', wrong)
     expect(await refusalOf('teacher')).toBe('too_many_tries')

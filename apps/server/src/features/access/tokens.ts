@@ -18,8 +18,8 @@ export interface RefreshTicket {
 }
 
 export interface Tokens {
-  /** `token_exp` in Unix seconds. */
-  giveAccess(holder: Holder, now: Date): { readonly auth_token: string; readonly token_exp: number }
+  /** `token_exp` in Unix seconds; `tracking_key` is the session's own, `<session_id>.<32 bytes in hex>`. */
+  giveAccess(holder: Holder, now: Date): { readonly auth_token: string; readonly token_exp: number; readonly tracking_key: string }
   /** Undefined where the token is forged or over. */
   readAccess(token: string, now: Date): Holder | undefined
   /** `<institution_id>.<session_id>.<number>.<signature>`: the same number of a session is always the same token. */
@@ -28,9 +28,11 @@ export interface Tokens {
   readRefresh(tenant_id: number, token: string): RefreshTicket | undefined
   /** 32 bytes in lower-case hex, the same as long as the secret is: for this person and that store of theirs on a device. */
   storeKeyOf(person: Actor, store_id: string): string
+  /** 32 bytes in lower-case hex, the same as long as the secret is: seals what this person's devices track in that session. */
+  trackingKeyOf(person: Omit<Actor, 'role'>, session_id: string): string
 }
 
-const Claims = z.object({ user: id, institution: id, tenant: id, role: z.enum(roles), session: z.uuid(), exp: z.int(), by: id.optional() })
+const Claims = z.object({ user: id, institution: id, tenant: id, role: z.enum(roles), session: z.uuid(), exp: z.int(), by: id.optional(), next: id.optional() })
 
 const refreshShape = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
 
@@ -39,6 +41,9 @@ export function openTokens(secret: string): Tokens {
   const accessKey = derive(secret, 'access token')
   const refreshKey = derive(secret, 'refresh token')
   const storeKey = derive(secret, 'store key')
+  const trackingKey = derive(secret, 'tracking key')
+  const trackingKeyOf: Tokens['trackingKeyOf'] = ({ tenant_id, institution_id, user_id }, session_id) =>
+    Buffer.from(hkdfSync('sha256', trackingKey, session_id, `${tenant_id}.${institution_id}.${user_id}`, 32)).toString('hex')
   const sign = createSigner({ key: accessKey, algorithm: 'HS256', noTimestamp: true })
   // The time is compared below: it comes from the caller, not from the machine's clock.
   const verify = createVerifier({ key: accessKey, algorithms: ['HS256'], ignoreExpiration: true })
@@ -46,16 +51,17 @@ export function openTokens(secret: string): Tokens {
     createHmac('sha256', refreshKey).update(`${tenant_id}.${institution_id}.${session_id}.${refresh_number}`).digest('base64url')
 
   return {
-    giveAccess({ user_id, institution_id, tenant_id, role, session_id, acted_by }, now) {
+    giveAccess({ user_id, institution_id, tenant_id, role, session_id, acted_by, succeeded_by }, now) {
       const exp = Math.floor(now.getTime() / 1000) + accessLifeSeconds
-      const claims = { user: user_id, institution: institution_id, tenant: tenant_id, role, session: session_id, exp, ...(acted_by === undefined ? {} : { by: acted_by }) }
-      return { auth_token: sign(claims), token_exp: exp }
+      const inPlace = { ...(acted_by === undefined ? {} : { by: acted_by }), ...(succeeded_by === undefined ? {} : { next: succeeded_by }) }
+      const claims = { user: user_id, institution: institution_id, tenant: tenant_id, role, session: session_id, exp, ...inPlace }
+      return { auth_token: sign(claims), token_exp: exp, tracking_key: `${session_id}.${trackingKeyOf({ user_id, institution_id, tenant_id }, session_id)}` }
     },
     readAccess(token, now) {
       const claims = Claims.safeParse(verified(verify, token)).data
       if (!claims || claims.exp * 1000 <= now.getTime()) return undefined
-      const { user, institution, tenant, role, session, by } = claims
-      return { user_id: user, institution_id: institution, tenant_id: tenant, role, session_id: session, acted_by: by }
+      const { user, institution, tenant, role, session, by, next } = claims
+      return { user_id: user, institution_id: institution, tenant_id: tenant, role, session_id: session, acted_by: by, succeeded_by: next }
     },
     giveRefresh: (tenant_id, ticket) =>
       `${ticket.institution_id}.${ticket.session_id}.${ticket.refresh_number}.${signatureOf(tenant_id, ticket)}`,
@@ -68,6 +74,7 @@ export function openTokens(secret: string): Tokens {
     },
     storeKeyOf: ({ tenant_id, institution_id, user_id }, store_id) =>
       createHmac('sha256', storeKey).update(`${tenant_id}.${institution_id}.${user_id}.${store_id}`).digest('hex'),
+    trackingKeyOf,
   }
 }
 

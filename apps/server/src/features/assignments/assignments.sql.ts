@@ -4,7 +4,7 @@ import type { AttachedLesson } from '@maktab/contracts/assignments/assignments'
 import type { AssignmentFacts, ClassShare } from '@maktab/domain/assignments/assignments'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
-import type { KeptAttachment } from '#features/assignments/attachments.ts'
+import type { KeptAttachment } from '#features/content/attachments.ts'
 
 interface Teacher {
   readonly institution_id: number
@@ -45,8 +45,8 @@ export async function readAssignmentFacts(
       select l.lesson_guid, l.course_id, l.title, l.position,
         coalesce(jsonb_agg(c.content_id order by c.position, c.content_id) filter (where c.content_id is not null), '[]') as content_ids,
         bool_or(c.content_id = any(${cms_content_ids}::bigint[])) as holds_content
-      from courses_lessons l left join lessons_content c on c.tenant_id = l.tenant_id and c.lesson_guid = l.lesson_guid
-      where l.tenant_id = ${tenant_id} and l.course_id in (select course_id from taught)
+      from courses_lessons l left join lessons_content c on c.tenant_id = l.tenant_id and c.lesson_guid = l.lesson_guid and not c.is_deleted
+      where l.tenant_id = ${tenant_id} and l.course_id in (select course_id from taught) and not l.is_deleted
       group by l.tenant_id, l.lesson_guid
     )
     select

@@ -19,8 +19,8 @@ import {
   readTaughtAssignments,
   type WrittenRow,
 } from '#features/assignments/assignments.sql.ts'
-import { readOwnFiles } from '#features/assignments/attachments.sql.ts'
-import { readable } from '#features/assignments/attachments.ts'
+import { readOwnFiles } from '#features/content/attachments.sql.ts'
+import { readable } from '#features/content/attachments.ts'
 import { findSetAssignment, readSetAssignments, type SetRow } from '#features/assignments/set-assignments.sql.ts'
 import { readSubmissions } from '#features/assignments/submissions.sql.ts'
 import { handedIn } from '#features/assignments/submissions.ts'

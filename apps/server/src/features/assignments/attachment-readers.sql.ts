@@ -21,7 +21,9 @@ export async function readAttachmentStanding(
     select file.owner = ${user_id} as is_owner,
       exists (select from assignments_users work join submissions handed using (institution_id, assignment_id, user_id)
         where work.institution_id = ${institution_id} and work.user_id = file.owner and handed.attachments @> file.mention
-          and work.class_id in (select class_id from own_class where role = 'teacher')) as is_for_marking,
+          and work.class_id in (select class_id from own_class where role = 'teacher'))
+        or exists (select from users_content_attempts taken where taken.institution_id = ${institution_id} and taken.user_id = file.owner
+          and taken.files @> file.mention and taken.class_id in (select class_id from own_class where role = 'teacher')) as is_for_marking,
       exists (select from assignments a join assignments_classes share using (institution_id, assignment_id)
         where a.institution_id = ${institution_id} and a.created_by = file.owner and not a.is_deleted
           and a.attachments @> file.mention and share.class_id in (select class_id from own_class)) as is_handed_out,

@@ -8,14 +8,14 @@ interface Teacher {
   readonly user_id: number
 }
 
-/** What a teacher may do with a learner's work `w` on an assignment `a`. */
-const reach = ({ user_id }: Teacher) => sql`
+/** What a teacher may do with a learner's work `w` on an assignment `a`; what was given before they left a class may arrive later. */
+const reach = ({ user_id }: Teacher, given: Date) => sql`
   exists (select from users_classes m where m.institution_id = w.institution_id and m.class_id = w.class_id
-    and m.user_id = ${user_id} and m.role = 'teacher' and not m.is_deleted) as teaches_class,
+    and m.user_id = ${user_id} and m.role = 'teacher' and (not m.is_deleted or m.left_on > ${given})) as teaches_class,
   a.created_by = ${user_id} or exists (select from assignments_classes c
     join users_classes m on m.institution_id = c.institution_id and m.class_id = c.class_id
     where c.institution_id = a.institution_id and c.assignment_id = a.assignment_id and m.user_id = ${user_id}
-      and m.role = 'teacher' and not m.is_deleted) as sees_assignment`
+      and m.role = 'teacher' and (not m.is_deleted or m.left_on > ${given})) as sees_assignment`
 
 interface WorkToScore extends ScoreFacts {
   readonly work: NonNullable<ScoreFacts['work']>
@@ -26,6 +26,7 @@ export async function takeWorkToScore(
   db: Kysely<Tables>,
   teacher: Teacher,
   { assignment_id, user_id }: { readonly assignment_id: string; readonly user_id: number },
+  given: Date,
 ): Promise<WorkToScore | undefined> {
   type Row = ScoreFacts['assignment'] & {
     readonly class_id: number
@@ -38,7 +39,7 @@ export async function takeWorkToScore(
   }
   const { rows } = await sql<Row>`
     select a.total_score, a.rubric_data, w.class_id, w.score, w.scored_on, w.score_entry_id,
-      w.scored_by is not distinct from ${teacher.user_id} as is_own, ${reach(teacher)}
+      w.scored_by is not distinct from ${teacher.user_id} as is_own, ${reach(teacher, given)}
     from assignments_users w join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
     where w.institution_id = ${teacher.institution_id} and w.assignment_id = ${assignment_id} and w.user_id = ${user_id}
       and not a.is_deleted
@@ -83,9 +84,10 @@ export async function takeWorksToReturn(
   db: Kysely<Tables>,
   teacher: Teacher,
   { assignment_id, user_ids }: { readonly assignment_id: string; readonly user_ids: readonly number[] },
+  given: Date,
 ): Promise<ReturnFacts & { readonly title: string }> {
   const { rows } = await sql<ReturnFacts['works'][number] & { readonly assignment_type: number; readonly title: string }>`
-    select a.title, w.user_id, w.score, w.scored_on, w.attempts_used, a.assignment_type, ${reach(teacher)}
+    select a.title, w.user_id, w.score, w.scored_on, w.attempts_used, a.assignment_type, ${reach(teacher, given)}
     from assignments_users w join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
     where w.institution_id = ${teacher.institution_id} and w.assignment_id = ${assignment_id}
       and w.user_id = any(${user_ids}::bigint[]) and not a.is_deleted

@@ -9,7 +9,7 @@ import { notify } from '#features/people/notifications.sql.ts'
 
 export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
   scoreSubmission: inside(scoreSubmission, async ({ db, actor, given, now, command_id }, input) => {
-    const facts = await takeWorkToScore(db, actor, input)
+    const facts = await takeWorkToScore(db, actor, input, given)
     if (!facts) return refuse('not_found')
     const decision = decideScore({ facts, input, given, score_entry_id: command_id ?? newGuid() })
     if (!decision.ok) return decision
@@ -29,7 +29,7 @@ export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
 
   returnSubmissions: inside(returnSubmissions, async ({ db, actor, given, now }, input) => {
     const { assignment_id, assignment_status } = input
-    const { title, ...facts } = await takeWorksToReturn(db, actor, input)
+    const { title, ...facts } = await takeWorksToReturn(db, actor, input, given)
     const decision = decideReturn({ facts, input, given })
     if (!decision.ok) return decision
     const { user_ids, returned_on } = decision.value

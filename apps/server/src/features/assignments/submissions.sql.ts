@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AssignmentStatus } from '@maktab/contracts/fields'
 import type { HandInFacts, KeptSubmission } from '@maktab/domain/assignments/submissions'
 import type { Tables } from '#db/tables.ts'
-import type { KeptAttachment } from '#features/assignments/attachments.ts'
+import type { KeptAttachment } from '#features/content/attachments.ts'
 import { andAddTurnedIn } from '#features/assignments/rollups.sql.ts'
 
 interface Person {

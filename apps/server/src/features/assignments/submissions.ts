@@ -5,8 +5,8 @@ import { decideHandIn, type KeptSubmission } from '@maktab/domain/assignments/su
 import { inside } from '#calls/handle.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import { findTaughtAssignment } from '#features/assignments/assignments.sql.ts'
-import { readOwnFiles } from '#features/assignments/attachments.sql.ts'
-import { readable } from '#features/assignments/attachments.ts'
+import { readOwnFiles } from '#features/content/attachments.sql.ts'
+import { readable } from '#features/content/attachments.ts'
 import {
   findSubmission,
   insertSubmission,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ContentStatus } from '@maktab/contracts/fields'
 import type { Tables } from '#db/tables.ts'
+import { hasCourse, hasLesson } from '#features/content/availability.sql.ts'
 
 interface Place {
   readonly tenant_id: number
@@ -8,12 +9,16 @@ interface Place {
   readonly class_id: number
 }
 
-export async function findCourse(db: Kysely<Tables>, tenant_id: number, course_id: number) {
+type School = Pick<Place, 'tenant_id' | 'institution_id'>
+
+/** Undefined also where the school does not have it. */
+export async function findCourse(db: Kysely<Tables>, { tenant_id, institution_id }: School, course_id: number) {
   return db
-    .selectFrom('courses')
+    .selectFrom('courses as c')
     .select(['course_id', 'title', 'subject', 'language', 'min_completion_percentage'])
     .where('tenant_id', '=', tenant_id)
     .where('course_id', '=', course_id)
+    .where(hasCourse({ institution_id, course: 'c' }))
     .executeTakeFirst()
 }
 
@@ -25,32 +30,41 @@ export interface LessonRow {
   readonly position: number
   readonly total_contents: number
   readonly completed_contents: number
-  readonly completion: number
-  readonly content_status: ContentStatus
+  /** Contents whose status is not 0. */
+  readonly started_contents: number
+  /** Completed once, whatever was published since. */
+  readonly was_completed: boolean
 }
 
-/** Lessons of a course in their order, each with the standing of one learner in one class. */
+/**
+ * Lessons of a course in their order, each with the standing of one learner in one class. Contents are counted as the lesson has
+ * them now: what was published since the learner worked counts at once.
+ */
 export async function readLessons(
   db: Kysely<Tables>,
   { tenant_id, institution_id, class_id, course_id, user_id }: Place & { readonly course_id: number; readonly user_id: number },
 ): Promise<readonly LessonRow[]> {
   const { rows } = await sql<LessonRow>`
-    select l.lesson_guid, l.course_id, l.title, l.summary, l.position,
-      (select count(*)::int from lessons_content c where c.tenant_id = l.tenant_id and c.lesson_guid = l.lesson_guid) as total_contents,
-      coalesce(own.completed_contents, 0) as completed_contents,
-      coalesce(own.completion, 0) as completion,
-      case when own.is_completed then 2
-        when exists (select from users_content u where u.institution_id = ${institution_id} and u.class_id = ${class_id}
-          and u.lesson_guid = l.lesson_guid and u.user_id = ${user_id} and u.content_status > 0) then 1
-        else 0 end as content_status
-    from courses_lessons l left join users_lessons own on own.institution_id = ${institution_id}
-      and own.user_id = ${user_id} and own.class_id = ${class_id} and own.lesson_guid = l.lesson_guid
-    where l.tenant_id = ${tenant_id} and l.course_id = ${course_id}
+    select l.lesson_guid, l.course_id, l.title, l.summary, l.position, counted.total_contents, counted.completed_contents,
+      counted.started_contents, coalesce(own.is_completed, false) as was_completed
+    from courses_lessons l join courses c on c.tenant_id = l.tenant_id and c.course_id = l.course_id
+      left join users_lessons own on own.institution_id = ${institution_id}
+        and own.user_id = ${user_id} and own.class_id = ${class_id} and own.lesson_guid = l.lesson_guid
+      cross join lateral (
+        select count(*)::int as total_contents, (count(*) filter (where u.content_status = 2))::int as completed_contents,
+          (count(*) filter (where u.content_status > 0))::int as started_contents
+        from lessons_content p left join users_content u on u.institution_id = ${institution_id} and u.user_id = ${user_id}
+          and u.content_id = p.content_id and u.class_id = ${class_id}
+        where p.tenant_id = l.tenant_id and p.lesson_guid = l.lesson_guid and not p.is_deleted
+      ) counted
+    where l.tenant_id = ${tenant_id} and l.course_id = ${course_id} and not l.is_deleted
+      and ${hasLesson({ institution_id, course: 'c', lesson: 'l' })}
     order by l.position`.execute(db)
   return rows
 }
 
-export async function findLesson(db: Kysely<Tables>, tenant_id: number, course_id: number, lesson_guid: string) {
+/** Undefined also where it was taken out, or the school does not have it. */
+export async function findLesson(db: Kysely<Tables>, { tenant_id, institution_id }: School, course_id: number, lesson_guid: string) {
   return db
     .selectFrom('courses_lessons as lesson')
     .innerJoin('courses as course', (join) =>
@@ -60,6 +74,8 @@ export async function findLesson(db: Kysely<Tables>, tenant_id: number, course_i
     .where('lesson.tenant_id', '=', tenant_id)
     .where('lesson.course_id', '=', course_id)
     .where('lesson.lesson_guid', '=', lesson_guid)
+    .where('lesson.is_deleted', '=', false)
+    .where(hasLesson({ institution_id, course: 'course', lesson: 'lesson' }))
     .executeTakeFirst()
 }
 
@@ -94,7 +110,7 @@ export async function readModules(
     from lessons_content p join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id
       left join users_content own on own.institution_id = ${institution_id} and own.user_id = ${user_id}
         and own.content_id = c.content_id and own.class_id = ${class_id}
-    where p.tenant_id = ${tenant_id} and p.lesson_guid = ${lesson_guid}
+    where p.tenant_id = ${tenant_id} and p.lesson_guid = ${lesson_guid} and not p.is_deleted
     order by p.position, p.content_id`.execute(db)
   return rows
 }
@@ -124,12 +140,14 @@ export async function readClassLessons(
       group by lesson_guid
     )
     select l.lesson_guid, l.course_id, l.title,
-      array(select c.content_id::int from lessons_content c where c.tenant_id = l.tenant_id and c.lesson_guid = l.lesson_guid
+      array(select c.content_id::int from lessons_content c where c.tenant_id = l.tenant_id and c.lesson_guid = l.lesson_guid and not c.is_deleted
         order by c.position, c.content_id) as content_ids,
       coalesce(completed.learners, 0) as learners_completed,
       (select count(*)::int from learners) as total_students
-    from courses_lessons l left join completed using (lesson_guid)
-    where l.tenant_id = ${tenant_id} and l.course_id = ${course_id}
+    from courses_lessons l join courses k on k.tenant_id = l.tenant_id and k.course_id = l.course_id
+      left join completed using (lesson_guid)
+    where l.tenant_id = ${tenant_id} and l.course_id = ${course_id} and not l.is_deleted
+      and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}
     order by l.position`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { listClassLessons, listLessons, listModules, type Module } from '@maktab/contracts/content/lessons'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { accept, refuse } from '@maktab/contracts/outcome'
+import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
 import { share } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'
 import { readableBody, type StoredBody } from '#features/content/bodies.ts'
@@ -12,7 +13,7 @@ export const lessons = {
   listLessons: inside(listLessons, async ({ db, actor }, { course_id, class_id }) => {
     const membership = await findMembership(db, actor, class_id)
     if (membership?.course_id !== course_id) return refuse('not_found')
-    const course = await findCourse(db, actor.tenant_id, course_id)
+    const course = await findCourse(db, actor, course_id)
     if (!course) return refuse('not_found')
     const rows = await readLessons(db, { ...actor, class_id, course_id })
     return accept({
@@ -20,16 +21,22 @@ export const lessons = {
       subject: course.subject,
       language: course.language as LanguageCode,
       min_completion_percentage: course.min_completion_percentage,
-      list: [...rows],
+      list: rows.map(({ started_contents, was_completed, ...row }) => {
+        const { min_completion_percentage } = course
+        const { completed_contents, completion, content_status } = lessonCompletion({ ...row, started_contents, min_completion_percentage })
+        return { ...row, completed_contents, completion, content_status: was_completed ? 2 : content_status }
+      }),
     })
   }),
 
-  listModules: inside(listModules, async ({ db, actor, addresses }, { course_id, lesson_guid, class_id }) => {
-    const membership = await findMembership(db, actor, class_id)
-    if (membership?.course_id !== course_id) return refuse('not_found')
-    const lesson = await findLesson(db, actor.tenant_id, course_id, lesson_guid)
-    if (!lesson) return refuse('not_found')
-    const rows = await readModules(db, { ...actor, class_id, lesson_guid })
+  listModules: inside(listModules, async ({ db, actor, addresses, now }, { course_id, lesson_guid, class_id }) => {
+    // One way there and back for all three; whoever may not see the lesson gets none of it.
+    const [membership, lesson, rows] = await Promise.all([
+      findMembership(db, actor, class_id),
+      findLesson(db, actor, course_id, lesson_guid),
+      readModules(db, { ...actor, class_id, lesson_guid }),
+    ])
+    if (membership?.course_id !== course_id || !lesson) return refuse('not_found')
     return accept({
       lesson_guid,
       title: lesson.title,
@@ -38,7 +45,7 @@ export const lessons = {
       modules: rows.map((row) => ({
         ...row,
         content_type: row.content_type as Module['content_type'],
-        body: readableBody(row.body as StoredBody, addresses),
+        body: readableBody(row.body as StoredBody, addresses, now),
       })),
     })
   }),

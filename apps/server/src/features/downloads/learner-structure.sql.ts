@@ -3,6 +3,7 @@ import type { Row } from '@maktab/contracts/downloads/structure'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { page, type Part } from '#features/downloads/pull.sql.ts'
+import type { OwnAttemptRow } from '#features/learning/answer-scores.sql.ts'
 import type { StoredAssignment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
 
 export async function pullSelf(db: Kysely<Tables>, part: Part): Promise<Row<'users'>[]> {
@@ -58,5 +59,17 @@ export async function pullOwnSubmissions(db: Kysely<Tables>, part: Part): Promis
       on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
     where w.institution_id = ${institution_id} and w.user_id = ${user_id} and s.changed_xid >= ${part.from}::xid8
     order by s.submission_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** Attempts of which is known what was right: those from before it was kept have nothing to look at. */
+export async function pullOwnAttempts(db: Kysely<Tables>, part: Part): Promise<(OwnAttemptRow & { readonly content_id: number; readonly class_id: number })[]> {
+  const { institution_id, user_id } = part.puller
+  const { rows } = await sql<OwnAttemptRow & { content_id: number; class_id: number }>`
+    select sync_guid, content_id, class_id, attempt_number, taken_on, total_questions, correct_questions, waiting_questions, accuracy, closes_on,
+      answers, results, scores, files
+    from users_content_attempts
+    where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8 and results is not null
+    order by sync_guid ${page(part)}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@
 import type { Row } from '@maktab/contracts/downloads/structure'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { hasCourse, hasLesson } from '#features/content/availability.sql.ts'
 
 export interface Puller {
   readonly institution_id: number
@@ -30,17 +31,23 @@ export async function freeze(db: Kysely<Tables>): Promise<{ readonly database: s
 
 /**
  * Classes that the person belongs to now. A row counts as changed also when the membership did, so that what was there
- * before somebody joined comes to them. Of a class that they left nothing comes any more but the class itself, deleted.
+ * before somebody joined comes to them. Of a class that they left nothing comes any more but the class itself, deleted. All
+ * courses count as changed when what the school has of them did.
  */
-export const live = ({ institution_id, user_id, role }: Puller): RawBuilder<unknown> => sql`
+export const live = ({ institution_id, tenant_id, user_id, role }: Puller): RawBuilder<unknown> => sql`
   live as (
     select c.class_id, c.course_id, greatest(m.changed_xid, c.changed_xid) as changed_xid
     from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
     where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role}
       and not m.is_deleted and not c.is_deleted and c.is_active
   ), live_courses as (
-    select course_id, max(changed_xid) as changed_xid from live group by course_id
+    select course_id, greatest(max(changed_xid), (
+      select i.changed_xid from content_institutions i where i.tenant_id = ${tenant_id} and i.institution_id = ${institution_id})) as changed_xid
+    from live group by course_id
   )`
+
+/** A row whose moment comes as a date. */
+export type Dated<T extends 'users_content' | 'users_bookmarking'> = Omit<Row<T>, 'changed_on'> & { readonly changed_on: Date }
 
 export const page = ({ limit, offset }: Part): RawBuilder<unknown> => sql`limit ${limit} offset ${offset}`
 
@@ -66,7 +73,8 @@ export async function pullClasses(db: Kysely<Tables>, part: Part): Promise<Row<'
 export async function pullCourses(db: Kysely<Tables>, part: Part): Promise<Row<'courses'>[]> {
   const { rows } = await sql<Row<'courses'>>`
     with ${live(part.puller)}
-    select c.course_id, c.title, c.subject, c.grade, c.language, c.min_completion_percentage, false as is_deleted
+    select c.course_id, c.title, c.subject, c.grade, c.language, c.min_completion_percentage, c.counted_attempt,
+      not ${hasCourse({ ...part.puller, course: 'c' })} as is_deleted
     from live_courses o join courses c on c.tenant_id = ${part.puller.tenant_id} and c.course_id = o.course_id
     where greatest(c.changed_xid, o.changed_xid) >= ${part.from}::xid8
     order by c.course_id ${page(part)}`.execute(db)
@@ -76,8 +84,10 @@ export async function pullCourses(db: Kysely<Tables>, part: Part): Promise<Row<'
 export async function pullLessons(db: Kysely<Tables>, part: Part): Promise<Row<'courses_lessons'>[]> {
   const { rows } = await sql<Row<'courses_lessons'>>`
     with ${live(part.puller)}
-    select l.lesson_guid, l.course_id, l.title, l.summary, l.position, false as is_deleted
-    from live_courses o join courses_lessons l on l.tenant_id = ${part.puller.tenant_id} and l.course_id = o.course_id
+    select l.lesson_guid, l.course_id, l.title, l.summary, l.position,
+      (l.is_deleted or not ${hasLesson({ ...part.puller, course: 'c', lesson: 'l' })}) as is_deleted
+    from live_courses o join courses c on c.tenant_id = ${part.puller.tenant_id} and c.course_id = o.course_id
+      join courses_lessons l on l.tenant_id = c.tenant_id and l.course_id = c.course_id
     where greatest(l.changed_xid, o.changed_xid) >= ${part.from}::xid8
     order by l.lesson_guid ${page(part)}`.execute(db)
   return rows
@@ -86,9 +96,10 @@ export async function pullLessons(db: Kysely<Tables>, part: Part): Promise<Row<'
 export async function pullLessonsContent(db: Kysely<Tables>, part: Part): Promise<Row<'lessons_content'>[]> {
   const { rows } = await sql<Row<'lessons_content'>>`
     with ${live(part.puller)}
-    select l.content_id, l.lesson_guid, l.course_id, l.position, k.title, k.content_type, k.size_bytes, false as is_deleted
-    from live_courses o
-      join lessons_content l on l.tenant_id = ${part.puller.tenant_id} and l.course_id = o.course_id
+    select l.content_id, l.lesson_guid, l.course_id, l.position, k.title, k.content_type, k.size_bytes,
+      (l.is_deleted or not ${hasLesson({ ...part.puller, course: 'c', lesson: 'l' })}) as is_deleted
+    from live_courses o join courses c on c.tenant_id = ${part.puller.tenant_id} and c.course_id = o.course_id
+      join lessons_content l on l.tenant_id = c.tenant_id and l.course_id = c.course_id
       join content k on k.tenant_id = l.tenant_id and k.content_id = l.content_id
     where greatest(l.changed_xid, o.changed_xid) >= ${part.from}::xid8
     order by l.lesson_guid, l.content_id ${page(part)}`.execute(db)
@@ -96,12 +107,33 @@ export async function pullLessonsContent(db: Kysely<Tables>, part: Part): Promis
 }
 
 /** The person's own standing in contents; a teacher plays them too. */
-export async function pullUsersContent(db: Kysely<Tables>, part: Part): Promise<Row<'users_content'>[]> {
+export async function pullUsersContent(db: Kysely<Tables>, part: Part): Promise<Dated<'users_content'>[]> {
   const { institution_id, user_id } = part.puller
-  const { rows } = await sql<Row<'users_content'>>`
-    select user_id, content_id, class_id, lesson_guid, content_status, completion, accuracy, attempts,
-      time_spent_in_seconds, resume_point, false as is_deleted
+  const { rows } = await sql<Dated<'users_content'>>`
+    select user_id, content_id, class_id, lesson_guid, content_status, completion, accuracy, last_accuracy, accuracy_sum, attempts,
+      time_spent_in_seconds, resume_point, changed_on, false as is_deleted
     from users_content
+    where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8
+    order by content_id, class_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** Lessons that the person keeps, and those that they let go. */
+export async function pullBookmarks(db: Kysely<Tables>, part: Part): Promise<Dated<'users_bookmarking'>[]> {
+  const { institution_id, user_id } = part.puller
+  const { rows } = await sql<Dated<'users_bookmarking'>>`
+    select user_id, class_id, lesson_guid, changed_on, is_deleted from users_bookmarking
+    where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8
+    order by lesson_guid ${page(part)}`.execute(db)
+  return rows
+}
+
+/** Where packages go on for the person. */
+export async function pullPackageStates(db: Kysely<Tables>, part: Part): Promise<(Omit<Row<'package_states'>, 'given_on'> & { readonly given_on: Date })[]> {
+  const { institution_id, user_id } = part.puller
+  const { rows } = await sql<Omit<Row<'package_states'>, 'given_on'> & { given_on: Date }>`
+    select user_id, content_id, class_id, location, suspend_data, completion, success, score, total_time, given_on, false as is_deleted
+    from package_states
     where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8
     order by content_id, class_id ${page(part)}`.execute(db)
   return rows

@@ -16,6 +16,7 @@ import {
   pullWorks,
 } from '#features/downloads/campus-structure.sql.ts'
 import {
+  pullOwnAttempts,
   pullOwnMemberships,
   pullOwnSubmissions,
   pullOwnWork,
@@ -24,13 +25,16 @@ import {
 } from '#features/downloads/learner-structure.sql.ts'
 import {
   freeze,
+  pullBookmarks,
   pullClasses,
   pullCourses,
   pullLessons,
   pullLessonsContent,
+  pullPackageStates,
   pullUsersContent,
   type Part,
 } from '#features/downloads/pull.sql.ts'
+import { ownAttempt } from '#features/learning/answer-scores.ts'
 import { assignmentRow, ownWorkRow, submissionRow, workRow } from '#features/downloads/work-rows.ts'
 
 /** Rows of all tables together in one answer: about two megabytes, which a poor network brings in one piece. */
@@ -39,16 +43,23 @@ const mostRows = 5000
 type Pulled = { readonly [T in TableName]: Row<T>[] }
 type Readers = { readonly [T in TableName]: (context: SchoolContext, part: Part) => Promise<Row<T>[]> }
 
+function withMoment<R extends { readonly changed_on: Date }>(row: R) {
+  return { ...row, changed_on: row.changed_on.toISOString() }
+}
+
 const ofClasses = {
   classes: ({ db }: SchoolContext, part: Part) => pullClasses(db, part),
   courses: ({ db }: SchoolContext, part: Part) => pullCourses(db, part),
   courses_lessons: ({ db }: SchoolContext, part: Part) => pullLessons(db, part),
   lessons_content: ({ db }: SchoolContext, part: Part) => pullLessonsContent(db, part),
-  users_content: ({ db }: SchoolContext, part: Part) => pullUsersContent(db, part),
+  users_content: async ({ db }: SchoolContext, part: Part) => (await pullUsersContent(db, part)).map(withMoment),
+  users_bookmarking: async ({ db }: SchoolContext, part: Part) => (await pullBookmarks(db, part)).map(withMoment),
+  package_states: async ({ db }: SchoolContext, part: Part) => (await pullPackageStates(db, part)).map((row) => ({ ...row, given_on: row.given_on.toISOString() })),
 }
 
 const ofLearner: Readers = {
   ...ofClasses,
+  users_content_attempts: async ({ db, addresses }, part) => (await pullOwnAttempts(db, part)).map((row) => ({ user_id: part.puller.user_id, ...ownAttempt(row, addresses), content_id: row.content_id, class_id: row.class_id, is_deleted: false })),
   users: ({ db }, part) => pullSelf(db, part),
   users_classes: ({ db }, part) => pullOwnMemberships(db, part),
   assignments: async ({ db, addresses }, part) => (await pullSetAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
@@ -58,6 +69,8 @@ const ofLearner: Readers = {
 
 const ofTeacher: Readers = {
   ...ofClasses,
+  // Attempts of a class are many and are asked for when they are looked at.
+  users_content_attempts: async () => [],
   users: ({ db }, part) => pullPeople(db, part),
   users_classes: ({ db }, part) => pullMemberships(db, part),
   assignments: async ({ db, addresses }, part) => (await pullTaughtAssignments(db, part)).map((row) => assignmentRow(row, addresses)),

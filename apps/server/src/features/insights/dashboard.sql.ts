@@ -56,7 +56,7 @@ export async function readClassCounts(db: Kysely<Tables>, { tenant_id, instituti
       select class_id, count(*)::int as total from users_classes
       where institution_id = ${institution_id} and role = 'learner' and not is_deleted group by class_id
     ), lessons as (
-      select course_id, count(*)::int as total from courses_lessons where tenant_id = ${tenant_id} group by course_id
+      select course_id, count(*)::int as total from courses_lessons where tenant_id = ${tenant_id} and not is_deleted group by course_id
     ), started as (
       select ac.class_id, sum(ac.total_learners)::int as total
       from assignments_classes ac join assignments a using (institution_id, assignment_id)

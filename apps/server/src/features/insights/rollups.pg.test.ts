@@ -37,12 +37,45 @@ async function kept() {
     .execute()
   const days = await owner
     .selectFrom('rollup_class_day')
-    .select(['class_id', 'day', 'attempts', 'accuracy_sum', 'turned_in', 'attended', 'attendance_marked'])
+    .select(['class_id', 'day', 'attempts', 'accuracy_sum', 'turned_in', 'attended', 'attendance_marked', 'lessons_completed'])
     .where('institution_id', '=', 10)
     .orderBy('class_id')
     .orderBy('day')
     .execute()
-  return { classes: classes.map(rounded), days: days.filter(({ attempts, turned_in, attendance_marked }) => attempts + turned_in + attendance_marked > 0).map(rounded) }
+  const learnerDays = await owner
+    .selectFrom('rollup_learner_day')
+    .select(['user_id', 'class_id', 'day', 'attempts', 'accuracy_sum', 'lessons_completed'])
+    .where('institution_id', '=', 10)
+    .orderBy('user_id')
+    .orderBy('class_id')
+    .orderBy('day')
+    .execute()
+  const lessons = await owner
+    .selectFrom('users_lessons')
+    .select(['user_id', 'class_id', 'lesson_guid', 'attempts', 'time_spent_in_seconds', 'measured_contents', 'best_accuracy_sum', 'last_accuracy_sum', 'average_accuracy_sum'])
+    .where('institution_id', '=', 10)
+    .orderBy('user_id')
+    .orderBy('class_id')
+    .orderBy('lesson_guid')
+    .execute()
+  return {
+    classes: classes.map(rounded),
+    days: days.filter(({ attempts, turned_in, attendance_marked, lessons_completed }) => attempts + turned_in + attendance_marked + lessons_completed > 0).map(rounded),
+    learnerDays: learnerDays.filter(({ attempts, lessons_completed }) => attempts + lessons_completed > 0).map(rounded),
+    lessons: lessons.map(rounded),
+  }
+}
+
+/** By learner, content and class, from the attempts themselves: the best, the sum and the one that was taken last. */
+async function attemptsOfContents() {
+  const attempts = await school.database.owner.selectFrom('users_content_attempts').selectAll().where('institution_id', '=', 10).orderBy('attempt_number').execute()
+  const contents = new Map<string, { accuracy: number; accuracy_sum: number; last_accuracy: number; attempts: number }>()
+  for (const { user_id, content_id, class_id, accuracy } of attempts) {
+    const key = `${user_id} ${content_id} ${class_id}`
+    const before = contents.get(key)
+    contents.set(key, { accuracy: Math.max(before?.accuracy ?? 0, accuracy), accuracy_sum: (before?.accuracy_sum ?? 0) + accuracy, last_accuracy: accuracy, attempts: (before?.attempts ?? 0) + 1 })
+  }
+  return contents
 }
 
 /** Sums of decimals differ in their last digits by the order of adding. */
@@ -91,6 +124,11 @@ test.each(['one', 'two', 'three'])('what the writes keep is what the rows say, a
   }
   const before = await kept()
   expect(before.classes.length).toBeGreaterThan(0)
+  expect(before.learnerDays.length).toBeGreaterThan(5)
+  expect(before.lessons.some(({ measured_contents }) => Number(measured_contents) > 0)).toBe(true)
+  const attempted = await school.database.owner.selectFrom('users_content').selectAll().where('institution_id', '=', 10).where('attempts', '>', 0).execute()
+  const standings = attempted.map(({ user_id, content_id, class_id, accuracy, accuracy_sum, last_accuracy, attempts }) => [`${user_id} ${content_id} ${class_id}`, { accuracy, accuracy_sum: Math.round(accuracy_sum), last_accuracy, attempts }] as const)
+  expect(new Map(standings)).toEqual(new Map([...(await attemptsOfContents())].map(([key, one]) => [key, { ...one, accuracy_sum: Math.round(one.accuracy_sum) }])))
   await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
   expect(await kept()).toEqual(before)
 })
@@ -101,6 +139,9 @@ test('a rebuild mends figures that went wrong, and leaves other schools alone', 
   const { owner } = school.database
   await owner.updateTable('rollup_class').set({ attempts: 999, turned_in: 999 }).where('institution_id', '=', 10).execute()
   await owner.insertInto('rollup_class_day').values({ institution_id: 10, class_id: classA, day: '2020-01-01', attempts: 7 }).execute()
+  await owner.updateTable('rollup_learner_day').set({ attempts: 999, lessons_completed: 999 }).where('institution_id', '=', 10).execute()
+  await owner.insertInto('rollup_learner_day').values({ institution_id: 10, class_id: classA, user_id: people.learner.user_id, day: '2020-01-01', attempts: 7 }).execute()
+  await owner.updateTable('users_lessons').set({ attempts: 999, best_accuracy_sum: 999 }).where('institution_id', '=', 10).execute()
   await owner.insertInto('rollup_class').values({ institution_id: 20, class_id: 201, attempts: 5, changed_on: school.clock.now }).execute()
   await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
   expect(await kept()).toEqual(right)

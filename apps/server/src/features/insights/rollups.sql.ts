@@ -7,12 +7,61 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 /**
- * Sets every roll-up of one school to what its rows say. Focused time by day is the one thing that no row remembers:
- * it stays as the writes kept it.
+ * Sets every roll-up of one school to what its rows say. Focused time by day is the one thing that no row remembers: it stays
+ * as the writes kept it. A day that they never kept gets the time of its attempts, and of what was last read on it.
  */
 export async function rebuildRollups(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
+  await rebuildLessons(db, institution_id)
   await rebuildClasses(db, institution_id, changed_on)
   await rebuildDays(db, institution_id)
+  await rebuildLearnerDays(db, institution_id)
+}
+
+/** An attempt counts once no question of it waits for a teacher, and its test was opened. */
+const counts = sql`waiting_questions = 0 and closes_on is null`
+
+/** Rows that are right already are left alone. */
+async function rebuildLessons(db: Kysely<Tables>, institution_id: number): Promise<void> {
+  await sql`
+    update users_lessons u set attempts = s.attempts, time_spent_in_seconds = s.seconds, measured_contents = s.measured,
+      best_accuracy_sum = s.best, last_accuracy_sum = s.latest, average_accuracy_sum = s.average
+    from (
+      select o.user_id, o.class_id, l.lesson_guid, coalesce(sum(o.attempts), 0)::int as attempts,
+        coalesce(sum(o.time_spent_in_seconds), 0)::int as seconds, count(o.accuracy)::int as measured,
+        coalesce(sum(o.accuracy::numeric), 0)::float8 as best, coalesce(sum(o.last_accuracy::numeric), 0)::float8 as latest,
+        coalesce(sum(o.accuracy_sum / greatest(o.attempts, 1)) filter (where o.accuracy is not null), 0) as average
+      from users_content o
+        join classes c on c.institution_id = o.institution_id and c.class_id = o.class_id
+        join lessons_content l on l.course_id = c.course_id and l.content_id = o.content_id
+      where o.institution_id = ${institution_id} group by o.user_id, o.class_id, l.lesson_guid
+    ) s
+    where u.institution_id = ${institution_id} and u.user_id = s.user_id and u.class_id = s.class_id and u.lesson_guid = s.lesson_guid
+      and ((u.attempts, u.time_spent_in_seconds, u.measured_contents) is distinct from (s.attempts, s.seconds, s.measured)
+        or abs(u.best_accuracy_sum - s.best) + abs(u.last_accuracy_sum - s.latest) + abs(u.average_accuracy_sum - s.average) > 0.001)`.execute(db)
+}
+
+async function rebuildLearnerDays(db: Kysely<Tables>, institution_id: number): Promise<void> {
+  await sql`update rollup_learner_day set attempts = 0, accuracy_sum = 0, lessons_completed = 0
+    where institution_id = ${institution_id} and (attempts > 0 or lessons_completed > 0)`.execute(db)
+  await sql`
+    with zone as (
+      select time_zone from institutions where institution_id = ${institution_id}
+    ), raw as (
+      select user_id, class_id, (taken_on at time zone (select time_zone from zone))::date as day, 1 as attempts, accuracy::numeric as accuracy, 0 as lessons,
+        time_spent_in_seconds as seconds
+      from users_content_attempts where institution_id = ${institution_id} and ${counts}
+      union all
+      select user_id, class_id, (completed_on at time zone (select time_zone from zone))::date, 0, 0, 1, 0
+      from users_lessons where institution_id = ${institution_id} and completed_on is not null
+      union all
+      select user_id, class_id, (changed_on at time zone (select time_zone from zone))::date, 0, 0, 0, time_spent_in_seconds
+      from users_content where institution_id = ${institution_id} and attempts = 0
+    )
+    insert into rollup_learner_day (institution_id, user_id, class_id, day, attempts, accuracy_sum, lessons_completed, time_spent_in_seconds)
+    select ${institution_id}, user_id, class_id, day, sum(attempts), sum(accuracy)::float8, sum(lessons), sum(seconds)
+    from raw group by user_id, class_id, day
+    on conflict (institution_id, user_id, class_id, day) do update set
+      attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, lessons_completed = excluded.lessons_completed`.execute(db)
 }
 
 async function rebuildClasses(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
@@ -25,7 +74,7 @@ async function rebuildClasses(db: Kysely<Tables>, institution_id: number, change
     left join (select class_id, count(*) as completed from users_lessons
       where institution_id = ${institution_id} and is_completed group by class_id) lessons using (class_id)
     left join (select class_id, count(*) as attempts, sum(accuracy::numeric)::float8 as accuracy_sum from users_content_attempts
-      where institution_id = ${institution_id} group by class_id) tries using (class_id)
+      where institution_id = ${institution_id} and ${counts} group by class_id) tries using (class_id)
     left join (select class_id, sum(time_spent_in_seconds) as seconds from users_content
       where institution_id = ${institution_id} group by class_id) times using (class_id)
     left join (select u.class_id, count(u.first_handed_in_on) as turned_in, count(u.score) as scored,
@@ -41,27 +90,34 @@ async function rebuildClasses(db: Kysely<Tables>, institution_id: number, change
 }
 
 async function rebuildDays(db: Kysely<Tables>, institution_id: number): Promise<void> {
-  await sql`update rollup_class_day set attempts = 0, accuracy_sum = 0, turned_in = 0, attended = 0, attendance_marked = 0
+  await sql`update rollup_class_day set attempts = 0, accuracy_sum = 0, turned_in = 0, attended = 0, attendance_marked = 0, lessons_completed = 0
     where institution_id = ${institution_id}`.execute(db)
   await sql`
     with zone as (
       select time_zone from institutions where institution_id = ${institution_id}
     ), raw as (
       select class_id, (taken_on at time zone (select time_zone from zone))::date as day,
-        1 as attempts, accuracy::numeric as accuracy, 0 as turned_in, 0 as attended, 0 as attendance_marked
-      from users_content_attempts where institution_id = ${institution_id}
+        1 as attempts, accuracy::numeric as accuracy, 0 as turned_in, 0 as attended, 0 as attendance_marked, 0 as lessons_completed,
+        time_spent_in_seconds as seconds
+      from users_content_attempts where institution_id = ${institution_id} and ${counts}
       union all
-      select class_id, (first_handed_in_on at time zone (select time_zone from zone))::date, 0, 0, 1, 0, 0
+      select class_id, (first_handed_in_on at time zone (select time_zone from zone))::date, 0, 0, 1, 0, 0, 0, 0
       from assignments_users where institution_id = ${institution_id} and first_handed_in_on is not null
       union all
-      select s.class_id, s.attendance_date, 0, 0, 0, (d.attendance_status = any (${[...attendedStatuses]}::smallint[]))::int, 1
+      select s.class_id, s.attendance_date, 0, 0, 0, (d.attendance_status = any (${[...attendedStatuses]}::smallint[]))::int, 1, 0, 0
       from attendance_details d join attendance_sheets s using (institution_id, attendance_id)
       where d.institution_id = ${institution_id}
+      union all
+      select class_id, (completed_on at time zone (select time_zone from zone))::date, 0, 0, 0, 0, 0, 1, 0
+      from users_lessons where institution_id = ${institution_id} and completed_on is not null
+      union all
+      select class_id, (changed_on at time zone (select time_zone from zone))::date, 0, 0, 0, 0, 0, 0, time_spent_in_seconds
+      from users_content where institution_id = ${institution_id} and attempts = 0
     )
-    insert into rollup_class_day (institution_id, class_id, day, attempts, accuracy_sum, turned_in, attended, attendance_marked)
-    select ${institution_id}, class_id, day, sum(attempts), sum(accuracy)::float8, sum(turned_in), sum(attended), sum(attendance_marked)
+    insert into rollup_class_day (institution_id, class_id, day, attempts, accuracy_sum, turned_in, attended, attendance_marked, lessons_completed, time_spent_in_seconds)
+    select ${institution_id}, class_id, day, sum(attempts), sum(accuracy)::float8, sum(turned_in), sum(attended), sum(attendance_marked), sum(lessons_completed), sum(seconds)
     from raw group by class_id, day
     on conflict (institution_id, day, class_id) do update set
       attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, turned_in = excluded.turned_in,
-      attended = excluded.attended, attendance_marked = excluded.attendance_marked`.execute(db)
+      attended = excluded.attended, attendance_marked = excluded.attendance_marked, lessons_completed = excluded.lessons_completed`.execute(db)
 }

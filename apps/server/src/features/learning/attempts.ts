@@ -1,58 +1,69 @@
-import { Question } from '@maktab/contracts/content/questions'
-import { recordAttempt, TrackedAttempt } from '@maktab/contracts/learning/progress'
-import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
-import { markAttempt } from '@maktab/domain/learning/marking'
-import { afterAttempt, untouched } from '@maktab/domain/learning/progress'
-import * as z from 'zod'
+import type { Question } from '@maktab/contracts/content/questions'
+import { recordAttempt } from '@maktab/contracts/learning/progress'
+import { accept, refuse } from '@maktab/contracts/outcome'
+import { decideAttempt, filesNamed, toldOf } from '@maktab/domain/learning/attempts'
+import { afterUnmarked, untouched } from '@maktab/domain/learning/progress'
 import { inside } from '#calls/handle.ts'
-import { storable } from '#calls/storable.ts'
-import { findAttempt, insertAttempt, noteInAssignments } from '#features/learning/attempts.sql.ts'
+import type { Tokens } from '#features/access/tokens.ts'
+import { readOwnFiles } from '#features/content/attachments.sql.ts'
+import { countUnmarked, findAttempt, findEarlierQuestions, findTest, insertAttempt, noteSealedTest, type KeptAttempt } from '#features/learning/attempts.sql.ts'
+import { countAttempt } from '#features/learning/counted-attempts.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
+import { readTracked } from '#features/learning/tracked-attempts.ts'
 
-const Questions = z.array(Question)
-
-export const attempts = {
+export const attempts = ({ tokens }: { readonly tokens: Tokens }) => ({
   recordAttempt: inside(recordAttempt, async (context, { enc_data }) => {
-    const { db, actor, given } = context
-    const read = readTracked(enc_data)
+    const { db, actor, given, now } = context
+    const read = readTracked(tokens, actor, enc_data, now)
     if (!read.ok) return read
     const tracked = read.value
-    const { sync_guid, content_id, class_id } = tracked
+    const { sync_guid, content_id, class_id, is_sealed = false } = tracked
 
     const facts = await openPlace(context, tracked)
     if (!facts) return refuse('not_found')
     const earlier = await findAttempt(db, actor, sync_guid)
     if (earlier) {
       const isSame = earlier.content_id === content_id && earlier.class_id === class_id
-      return isSame ? accept({ sync_guid, ...earlier, content_status: facts.standing?.content_status ?? 0 }) : refuse('attempt_mismatch')
+      return isSame ? accept({ sync_guid, ...shownAgain(earlier), content_status: facts.standing?.content_status ?? 0 }) : refuse('attempt_mismatch')
     }
 
-    if (facts.questions === null) return refuse('attempt_mismatch')
-    const marked = markAttempt({ questions: Questions.parse(facts.questions), answers: tracked.answers })
-    if (!marked.ok) return marked
-    const { accuracy, correct_questions, total_questions } = marked.value
-    const standing = afterAttempt({ progress: facts.standing ?? untouched, accuracy })
-    const kept = { content_id, class_id, attempt_number: standing.attempts, accuracy, correct_questions, total_questions }
+    const test = await findTest(db, actor.tenant_id, content_id)
+    if (!test) return refuse('attempt_mismatch')
+    const decide = async (stored: typeof test.questions) => {
+      // Marking never looks at a picture, so their addresses may be missing.
+      const questions = stored as readonly Question[]
+      const files = await readOwnFiles(db, actor, filesNamed(questions, tracked.answers))
+      return { files, decision: decideAttempt({ questions, closes_on: test.closes_on, answers: tracked.answers, is_sealed, own_file_ids: files.map(({ file_id }) => file_id), given, now }) }
+    }
+    let decided = await decide(test.questions)
+    if (!decided.decision.ok && decided.decision.refusal === 'attempt_mismatch') {
+      for (const questions of await findEarlierQuestions(db, actor.tenant_id, content_id)) {
+        const before = await decide(questions)
+        if (before.decision.ok) decided = before
+        if (before.decision.ok) break
+      }
+    }
+    const { decision, files } = decided
+    if (!decision.ok) return decision
 
-    const isNew = await insertAttempt(db, actor, tracked, { ...kept, answers: tracked.answers, taken_on: given })
+    const { marked, closes_on } = decision.value
+    const attempt_number = (facts.standing?.attempts ?? 0) + (await countUnmarked(db, actor, tracked)) + 1
+    const isNew = await insertAttempt(db, actor, { tracked, taken: decision.value, attempt_number, files, taken_on: given })
     if (!isNew) return refuse('attempt_mismatch')
-    await noteInAssignments(db, actor, tracked)
-    await keepStanding(context, tracked, { facts, standing, work: { attempts: 1, accuracy, seconds: 0 } })
-    return accept({ sync_guid, ...kept, content_status: standing.content_status })
+    const told = { sync_guid, attempt_number, ...toldOf(decision.value) }
+    if (closes_on === null && marked.waiting_questions === 0) {
+      const standing = await countAttempt(context, tracked, { facts, marked, attempt_number })
+      return accept({ ...told, content_status: standing.content_status })
+    }
+    const standing = afterUnmarked(facts.standing ?? untouched)
+    await keepStanding(context, tracked, { facts, standing, work: { attempts: 0, accuracy: 0, seconds: 0 } })
+    if (closes_on !== null) await noteSealedTest(db, { ...actor, content_id, closes_on })
+    return accept({ ...told, content_status: standing.content_status })
   }),
-}
+})
 
-/** `enc_data`: base64url of JSON (docs/decisions/0006-handing-in-is-assignment-post.md). */
-function readTracked(encoded: string): Outcome<TrackedAttempt, 'tracking_unreadable'> {
-  if (!/^[A-Za-z0-9_-]+={0,2}$/.test(encoded)) return refuse('tracking_unreadable')
-  const parsed = TrackedAttempt.safeParse(storable(parseJson(Buffer.from(encoded, 'base64url').toString('utf8'))))
-  return parsed.success ? accept(parsed.data) : refuse('tracking_unreadable')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** What was answered when it first arrived, as it stands now. */
+function shownAgain({ attempt_number, accuracy, closes_on, correct_questions, total_questions, waiting_questions }: KeptAttempt) {
+  const marked = { results: {}, correct_questions, total_questions, waiting_questions, accuracy: waiting_questions === total_questions ? null : accuracy }
+  return { attempt_number, ...toldOf({ marked, closes_on: closes_on?.toISOString() ?? null }) }
 }

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { LessonStanding, Standing } from '@maktab/domain/learning/progress'
+import type { LessonSums } from '@maktab/domain/learning/lesson-sums'
+import type { LessonStanding } from '@maktab/domain/content/lesson-completion'
+import type { Standing } from '@maktab/domain/learning/progress'
 import type { Tables } from '#db/tables.ts'
 import { andAddLearning, type LearningChange } from '#features/learning/rollups.sql.ts'
 
@@ -43,6 +45,10 @@ export interface PlaceFacts {
     readonly completed_elsewhere: number
     readonly started_elsewhere: number
     readonly was_completed: boolean
+    /** The content was taken out of the lesson since: it is kept, and counts no longer. */
+    readonly is_taken_out: boolean
+    /** What the contents beside this one come to. */
+    readonly sums_elsewhere: LessonSums
   }
 }
 
@@ -51,12 +57,12 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
   const { institution_id, tenant_id, user_id } = learner
   const { class_id, lesson_guid, content_id, cms_course_id } = place
   const { rows } = await sql<
-    Omit<PlaceFacts, 'standing' | 'lesson'> & PlaceFacts['lesson'] & { [K in keyof Standing]: Standing[K] | null }
+    Omit<PlaceFacts, 'standing' | 'lesson'> & Omit<PlaceFacts['lesson'], 'sums_elsewhere'> & LessonSumsElsewhere & { [K in keyof Standing]: Standing[K] | null }
   >`
     select k.content_type, k.body -> 'questions' as questions, c.min_completion_percentage,
-      p.content_status, p.completion, p.accuracy, p.attempts, p.time_spent_in_seconds, p.resume_point,
-      others.total_contents, others.completed_elsewhere, others.started_elsewhere,
-      coalesce(u.is_completed, false) as was_completed
+      p.content_status, p.completion, p.accuracy, p.last_accuracy, p.accuracy_sum, p.attempts, p.time_spent_in_seconds, p.resume_point,
+      others.*,
+      coalesce(u.is_completed, false) as was_completed, lc.is_deleted as is_taken_out
     from lessons_content lc
       join content k on k.tenant_id = lc.tenant_id and k.content_id = lc.content_id
       join courses c on c.tenant_id = lc.tenant_id and c.course_id = lc.course_id
@@ -65,9 +71,15 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
       left join users_lessons u on u.institution_id = ${institution_id} and u.user_id = ${user_id}
         and u.class_id = ${class_id} and u.lesson_guid = lc.lesson_guid
       cross join lateral (
-        select count(*)::int as total_contents,
-          (count(*) filter (where o.content_status = 2 and o.content_id <> lc.content_id))::int as completed_elsewhere,
-          (count(*) filter (where o.content_status > 0 and o.content_id <> lc.content_id))::int as started_elsewhere
+        select (count(*) filter (where not l.is_deleted))::int as total_contents,
+          (count(*) filter (where o.content_status = 2 and o.content_id <> lc.content_id and not l.is_deleted))::int as completed_elsewhere,
+          (count(*) filter (where o.content_status > 0 and o.content_id <> lc.content_id and not l.is_deleted))::int as started_elsewhere,
+          (coalesce(sum(o.attempts) filter (where o.content_id <> lc.content_id), 0))::int as attempts_elsewhere,
+          (coalesce(sum(o.time_spent_in_seconds) filter (where o.content_id <> lc.content_id), 0))::int as seconds_elsewhere,
+          (count(o.accuracy) filter (where o.content_id <> lc.content_id))::int as measured_elsewhere,
+          (coalesce(sum(o.accuracy::numeric) filter (where o.content_id <> lc.content_id), 0))::float8 as best_elsewhere,
+          (coalesce(sum(o.last_accuracy::numeric) filter (where o.content_id <> lc.content_id), 0))::float8 as latest_elsewhere,
+          coalesce(sum(o.accuracy_sum / greatest(o.attempts, 1)) filter (where o.accuracy is not null and o.content_id <> lc.content_id), 0) as average_elsewhere
         from lessons_content l left join users_content o on o.institution_id = ${institution_id}
           and o.user_id = ${user_id} and o.content_id = l.content_id and o.class_id = ${class_id}
         where l.tenant_id = lc.tenant_id and l.lesson_guid = lc.lesson_guid
@@ -76,14 +88,37 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
       and lc.course_id = ${cms_course_id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { content_type, questions, min_completion_percentage, total_contents, completed_elsewhere, started_elsewhere, was_completed } = row
+  const { content_type, questions, min_completion_percentage, total_contents, completed_elsewhere, started_elsewhere, was_completed, is_taken_out } = row
   return {
     content_type,
     questions,
     min_completion_percentage,
     standing: row.content_status === null ? null : standingOf(row),
-    lesson: { total_contents, completed_elsewhere, started_elsewhere, was_completed },
+    lesson: {
+      total_contents,
+      completed_elsewhere,
+      started_elsewhere,
+      was_completed,
+      is_taken_out,
+      sums_elsewhere: {
+        attempts: row.attempts_elsewhere,
+        time_spent_in_seconds: row.seconds_elsewhere,
+        measured_contents: row.measured_elsewhere,
+        best_accuracy_sum: row.best_elsewhere,
+        last_accuracy_sum: row.latest_elsewhere,
+        average_accuracy_sum: row.average_elsewhere,
+      },
+    },
   }
+}
+
+interface LessonSumsElsewhere {
+  readonly attempts_elsewhere: number
+  readonly seconds_elsewhere: number
+  readonly measured_elsewhere: number
+  readonly best_elsewhere: number
+  readonly latest_elsewhere: number
+  readonly average_elsewhere: number
 }
 
 function standingOf(row: { [K in keyof Standing]: Standing[K] | null }): Standing {
@@ -91,6 +126,8 @@ function standingOf(row: { [K in keyof Standing]: Standing[K] | null }): Standin
     content_status: (row.content_status ?? 0),
     completion: row.completion ?? 0,
     accuracy: row.accuracy,
+    last_accuracy: row.last_accuracy,
+    accuracy_sum: row.accuracy_sum ?? 0,
     attempts: row.attempts ?? 0,
     time_spent_in_seconds: row.time_spent_in_seconds ?? 0,
     resume_point: row.resume_point ?? '',
@@ -99,7 +136,7 @@ function standingOf(row: { [K in keyof Standing]: Standing[K] | null }): Standin
 
 export interface StandingToKeep {
   readonly standing: Standing
-  readonly lesson: LessonStanding
+  readonly lesson: LessonStanding & LessonSums
   readonly change: LearningChange
 }
 
@@ -110,26 +147,34 @@ export async function saveStanding(
   { content_id, class_id, lesson_guid }: Place,
   { standing, lesson, change }: StandingToKeep,
 ): Promise<void> {
-  const { now } = change
+  const { now, given } = change
   await sql`
     with content_standing as (
       insert into users_content (institution_id, user_id, content_id, class_id, lesson_guid, content_status, completion,
-        accuracy, attempts, time_spent_in_seconds, resume_point, changed_on)
+        accuracy, last_accuracy, accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on)
       values (${institution_id}, ${user_id}, ${content_id}, ${class_id}, ${lesson_guid}, ${standing.content_status},
-        ${standing.completion}, ${standing.accuracy}, ${standing.attempts}, ${standing.time_spent_in_seconds},
-        ${standing.resume_point}, ${now})
+        ${standing.completion}, ${standing.accuracy}, ${standing.last_accuracy}, ${standing.accuracy_sum}, ${standing.attempts},
+        ${standing.time_spent_in_seconds}, ${standing.resume_point}, ${now})
       on conflict (institution_id, user_id, content_id, class_id) do update set
         lesson_guid = excluded.lesson_guid, content_status = excluded.content_status, completion = excluded.completion,
-        accuracy = excluded.accuracy, attempts = excluded.attempts, resume_point = excluded.resume_point,
+        accuracy = excluded.accuracy, last_accuracy = excluded.last_accuracy, accuracy_sum = excluded.accuracy_sum,
+        attempts = excluded.attempts, resume_point = excluded.resume_point,
         time_spent_in_seconds = excluded.time_spent_in_seconds, changed_on = excluded.changed_on
     ), lesson_standing as (
       insert into users_lessons (institution_id, user_id, class_id, lesson_guid, completed_contents, total_contents,
-        completion, is_completed, changed_on)
+        completion, is_completed, attempts, time_spent_in_seconds, measured_contents, best_accuracy_sum, last_accuracy_sum,
+        average_accuracy_sum, worked_on, completed_on, changed_on)
       values (${institution_id}, ${user_id}, ${class_id}, ${lesson_guid}, ${lesson.completed_contents},
-        ${lesson.total_contents}, ${lesson.completion}, ${lesson.is_completed}, ${now})
+        ${lesson.total_contents}, ${lesson.completion}, ${lesson.is_completed}, ${lesson.attempts}, ${lesson.time_spent_in_seconds},
+        ${lesson.measured_contents}, ${lesson.best_accuracy_sum}, ${lesson.last_accuracy_sum}, ${lesson.average_accuracy_sum},
+        ${given}, ${lesson.is_completed ? given : null}, ${now})
       on conflict (institution_id, user_id, class_id, lesson_guid) do update set
         completed_contents = excluded.completed_contents, total_contents = excluded.total_contents,
-        completion = excluded.completion, is_completed = excluded.is_completed, changed_on = excluded.changed_on
+        completion = excluded.completion, is_completed = excluded.is_completed, attempts = excluded.attempts,
+        time_spent_in_seconds = excluded.time_spent_in_seconds, measured_contents = excluded.measured_contents,
+        best_accuracy_sum = excluded.best_accuracy_sum, last_accuracy_sum = excluded.last_accuracy_sum,
+        average_accuracy_sum = excluded.average_accuracy_sum, worked_on = greatest(users_lessons.worked_on, excluded.worked_on),
+        completed_on = coalesce(users_lessons.completed_on, excluded.completed_on), changed_on = excluded.changed_on
     )${andAddLearning(change)}
     select`.execute(db)
 }

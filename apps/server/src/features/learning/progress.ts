@@ -1,6 +1,8 @@
 import { saveStatus, saveTime, type Progress } from '@maktab/contracts/learning/progress'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
-import { addTime, lessonCompletion, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
+import { withContent } from '@maktab/domain/learning/lesson-sums'
+import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
+import { addTime, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
 import { inside, type SchoolContext } from '#calls/handle.ts'
 import { readPlace, saveStanding, takeTurn, type Place, type PlaceFacts } from '#features/learning/progress.sql.ts'
 
@@ -45,7 +47,7 @@ async function moveOn(
 }
 
 /** The facts of a place where this learner may work, with their turn taken; undefined where they may not. */
-export async function openPlace({ db, actor, given }: SchoolContext, place: Place): Promise<PlaceFacts | undefined> {
+export async function openPlace({ db, actor, given }: Pick<SchoolContext, 'db' | 'actor' | 'given'>, place: Place): Promise<PlaceFacts | undefined> {
   return (await takeTurn(db, actor, place, given)) ? readPlace(db, actor, place) : undefined
 }
 
@@ -57,17 +59,17 @@ interface Kept {
 }
 
 /** Saves a content's new standing, the lesson's that follows from it, and the figures of the class. */
-export async function keepStanding({ db, actor, given, now }: SchoolContext, place: Place, { facts, standing, work }: Kept): Promise<void> {
-  const { total_contents, completed_elsewhere, started_elsewhere, was_completed } = facts.lesson
+export async function keepStanding({ db, actor, given, now }: Pick<SchoolContext, 'db' | 'actor' | 'given' | 'now'>, place: Place, { facts, standing, work }: Kept): Promise<void> {
+  const { total_contents, completed_elsewhere, started_elsewhere, was_completed, is_taken_out, sums_elsewhere } = facts.lesson
   const reached = lessonCompletion({
-    completed_contents: completed_elsewhere + (standing.content_status === 2 ? 1 : 0),
-    started_contents: started_elsewhere + (standing.content_status === 0 ? 0 : 1),
+    completed_contents: completed_elsewhere + (standing.content_status === 2 && !is_taken_out ? 1 : 0),
+    started_contents: started_elsewhere + (standing.content_status === 0 || is_taken_out ? 0 : 1),
     total_contents,
     min_completion_percentage: facts.min_completion_percentage,
   })
   // Completed once, a lesson stays so, also when contents are added to it later.
-  const lesson = { ...reached, is_completed: reached.is_completed || was_completed }
+  const lesson = { ...reached, ...withContent(sums_elsewhere, standing), is_completed: reached.is_completed || was_completed }
   const lessons_completed = lesson.is_completed && !was_completed ? 1 : 0
-  const change = { institution_id: actor.institution_id, class_id: place.class_id, given, now, lessons_completed, ...work }
+  const change = { institution_id: actor.institution_id, user_id: actor.user_id, class_id: place.class_id, given, now, lessons_completed, ...work }
   await saveStanding(db, actor, place, { standing, lesson, change })
 }

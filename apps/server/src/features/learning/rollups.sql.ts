@@ -1,11 +1,12 @@
 /**
- * Keeps the figures of a class as learners work. These are parts of the statement that keeps the work itself: its rows
- * are shared by the whole class, so nothing that takes time may come after them.
+ * Keeps the figures of a learner and of their class as they work. These are parts of the statement that keeps the work
+ * itself: the rows of the class are shared by the whole of it, so nothing that takes time may come after them.
  */
 import { sql, type RawBuilder } from 'kysely'
 
 export interface LearningChange {
   readonly institution_id: number
+  readonly user_id: number
   readonly class_id: number
   /** When the learner worked; its calendar day at the school is the day that counts. */
   readonly given: Date
@@ -21,9 +22,19 @@ export interface LearningChange {
 
 /** Further parts of a `with`, led by a comma; none where nothing is added. Every statement names the class before its day. */
 export function andAddLearning(change: LearningChange): RawBuilder<unknown> {
-  const { institution_id, class_id, given, now, attempts, accuracy, seconds, lessons_completed } = change
+  const { institution_id, user_id, class_id, given, now, attempts, accuracy, seconds, lessons_completed } = change
   if (attempts + seconds + lessons_completed === 0) return sql``
-  return sql`, class_rollup as (
+  return sql`, learner_rollup as (
+      insert into rollup_learner_day as r (institution_id, user_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed)
+      select ${institution_id}, ${user_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, ${attempts}::int,
+        ${accuracy}::float8, ${seconds}::int, ${lessons_completed}::int
+      from institutions i where i.institution_id = ${institution_id}
+      on conflict (institution_id, user_id, class_id, day) do update set
+        attempts = r.attempts + excluded.attempts,
+        accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
+        time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds,
+        lessons_completed = r.lessons_completed + excluded.lessons_completed
+    ), class_rollup as (
       insert into rollup_class as r
         (institution_id, class_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds, changed_on)
       values (${institution_id}, ${class_id}, ${lessons_completed}, ${attempts}, ${accuracy}, ${seconds}, ${now})
@@ -34,13 +45,14 @@ export function andAddLearning(change: LearningChange): RawBuilder<unknown> {
         time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds,
         changed_on = greatest(r.changed_on, excluded.changed_on)
     ), day_rollup as (
-      insert into rollup_class_day as r (institution_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds)
+      insert into rollup_class_day as r (institution_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed)
       select ${institution_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, ${attempts}::int,
-        ${accuracy}::float8, ${seconds}::bigint
+        ${accuracy}::float8, ${seconds}::bigint, ${lessons_completed}::int
       from institutions i where i.institution_id = ${institution_id}
       on conflict (institution_id, day, class_id) do update set
         attempts = r.attempts + excluded.attempts,
         accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
-        time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds
+        time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds,
+        lessons_completed = r.lessons_completed + excluded.lessons_completed
     )`
 }

@@ -35,6 +35,7 @@ export async function readStats(db: Kysely<Tables>, { institution_id, tenant_id,
       select u.class_id, u.lesson_guid, u.completion, u.is_completed, u.changed_on, l.title, l.course_id
       from users_lessons u join own on own.class_id = u.class_id
         join courses_lessons l on l.tenant_id = ${tenant_id} and l.lesson_guid = u.lesson_guid and l.course_id = own.course_id
+          and not l.is_deleted
       where u.institution_id = ${institution_id} and u.user_id = ${user_id}
     ), contents as (
       select coalesce(sum(p.accuracy::numeric), 0)::float8 as accuracy_sum, count(p.accuracy)::int as accuracies,
@@ -45,7 +46,7 @@ export async function readStats(db: Kysely<Tables>, { institution_id, tenant_id,
     select contents.accuracy_sum, contents.accuracies, contents.time_spent_in_seconds,
       (select count(*)::int from lessons where is_completed) as lessons_completed,
       (select count(*)::int from courses_lessons l join own on own.course_id = l.course_id
-        where l.tenant_id = ${tenant_id}) as lessons_total,
+        where l.tenant_id = ${tenant_id} and not l.is_deleted) as lessons_total,
       (select count(*)::int from assignments_users w
         join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
         where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.assignment_status in (0, 3)

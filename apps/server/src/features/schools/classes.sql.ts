@@ -42,7 +42,8 @@ export async function readClasses(db: Kysely<Tables>, { institution_id, tenant_i
     select c.class_id, c.grade, c.subject, c.section, c.alias, c.course_id, k.title as course_title,
       coalesce(members.teacher_name, '') as teacher_name,
       coalesce(members.total_students, 0) as total_students,
-      (select count(*)::int from courses_lessons l where l.tenant_id = ${tenant_id} and l.course_id = c.course_id) as total_lessons,
+      (select count(*)::int from courses_lessons l where l.tenant_id = ${tenant_id} and l.course_id = c.course_id
+        and not l.is_deleted) as total_lessons,
       (select count(*)::int from users_lessons l where l.institution_id = ${institution_id} and l.user_id = ${user_id}
         and l.class_id = c.class_id and l.is_completed) as own_lessons_completed,
       coalesce(r.lessons_completed, 0) as lessons_completed

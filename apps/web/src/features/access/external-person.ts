@@ -22,6 +22,15 @@ export function takeLeftPerson(page: Pick<Document, 'cookie'> = document, path: 
   return personIn(() => JSON.parse(textOf(pair.slice(externalPersonCookie.length + 1))))
 }
 
+/** Reading takes the proof away, and a render may be begun, thrown away and begun again: what was read waits for the one that stays. */
+export function holdArrival<T>(read: () => T | undefined): { find(): T | undefined; forget(): void } {
+  let arrival: { readonly found: T | undefined } | undefined
+  return {
+    find: () => (arrival ??= { found: read() }).found,
+    forget: () => (arrival = undefined),
+  }
+}
+
 /** Keeps the proof for signup, in this tab alone. */
 export function keepExternalPerson(person: ExternalPerson, cameFrom: CameFrom): void {
   try {

@@ -167,6 +167,14 @@ describe('the form', () => {
     expect(stage.person()).toBeUndefined()
   })
 
+  test.each([[30, 'Too many tries. Try again in 1 minute.'], [290, 'Too many tries. Try again in 5 minutes.']])('where the school says to wait %i seconds, so does the screen', async (wait_seconds, sentence) => {
+    await open({ signIn: () => ({ ok: false, refusal: 'too_many_tries', wait_seconds }) })
+    await name().fill('zarghuna')
+    await password().fill('salaam-maktab')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  })
+
   test('whose session the school ended is told so', async () => {
     await open({ isSessionOver: true })
     await expect.element(page.getByRole('alert').getByText('Your session has ended.')).toBeVisible()

@@ -11,7 +11,7 @@ import { ResendButton, resendWaits } from './resend-button.tsx'
 import { SentTo } from './sent-to.tsx'
 import { useOwnSchool } from './use-own-school.ts'
 import type { MailAsked } from './use-signup-request.ts'
-import { Problem, StepHeading, WayBack } from './way-in-parts.tsx'
+import { StepHeading, WayBack } from './way-in-parts.tsx'
 
 interface Step {
   readonly email: string
@@ -26,7 +26,6 @@ export function RecoveryByCode({ loginAddress }: { loginAddress: string }) {
   const { client } = useConnection()
   const school = useOwnSchool()
   const [step, setStep] = useState<Step>({ email: '', isSent: false })
-  const [problem, setProblem] = useState<string>()
 
   async function send(email: string): Promise<MailAsked> {
     const answer = await client.perform(sendRecoveryCode, { email, ...school })
@@ -51,16 +50,7 @@ export function RecoveryByCode({ loginAddress }: { loginAddress: string }) {
             return undefined
           }}
         />
-        <Problem text={problem} />
-        <ResendButton
-          seconds={resendWaits.recovery}
-          onResend={async () => {
-            setProblem(undefined)
-            const asked = await send(step.email)
-            if (asked.result === 'failed') setProblem(asked.problem)
-            return asked.result
-          }}
-        />
+        <ResendButton seconds={resendWaits.recovery} onResend={() => send(step.email)} />
       </>
     )
   }

@@ -6,44 +6,48 @@ import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useSay } from '#shell/use-say.ts'
 import { useT } from '#shell/use-t.ts'
 import { useCountdown } from './use-countdown.ts'
+import type { MailAsked } from './use-signup-request.ts'
+import { Problem } from './way-in-parts.tsx'
 
 /** Seconds between two mails (seed 000 §9). */
 export const resendWaits = { signup: 25, recovery: 30 } as const
 
-/** `sent`; `too_soon`: the server still waits; `failed`: said by whoever sent. */
-export type Resent = 'sent' | 'too_soon' | 'failed'
-
 interface ResendButtonProps {
   readonly seconds: number
-  readonly onResend: () => Promise<Resent>
+  readonly onResend: () => Promise<MailAsked>
 }
 
-/** Asks for the mail once more. Counts from the mail before it; pressed too soon it says so (seed 000 §4, §8). */
+/** Asks for the mail once more, and says why it could not be sent. Counts from the mail before it; pressed too soon it says so (seed 000 §4, §8). */
 export function ResendButton({ seconds, onResend }: ResendButtonProps) {
   const words = usePageWords()
   const t = useT()
   const say = useSay()
   const { left, start } = useCountdown(seconds, { isRunning: true })
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const sayTooSoon = () => say({ tone: 'info', text: t('refusals.resend_email_message2') })
 
   async function resend(): Promise<void> {
     if (isBusy) return
     if (left > 0) return sayTooSoon()
     setBusy(true)
-    const result = await onResend()
+    setProblem(undefined)
+    const asked = await onResend()
     setBusy(false)
-    if (result === 'failed') return
+    if (asked.result === 'failed') return setProblem(asked.problem)
     start()
-    if (result === 'sent') say({ tone: 'success', text: t('refusals.resend_email_message1') })
+    if (asked.result === 'sent') say({ tone: 'success', text: t('refusals.resend_email_message1') })
     else sayTooSoon()
   }
 
   // Not `disabled`: it keeps the focus, and answers a press with how long to wait.
   return (
-    <button type="button" className={`${buttonClass()} tabular`} aria-disabled={left > 0 || isBusy} aria-busy={isBusy || undefined} onClick={() => void resend()}>
-      {isBusy ? <Spinner /> : <Icon name="sync" />}
-      <span>{left > 0 ? words('signup.resend_in', { count: left }) : words('signup.resend')}</span>
-    </button>
+    <>
+      <Problem text={problem} />
+      <button type="button" className={`${buttonClass()} tabular`} aria-disabled={left > 0 || isBusy} aria-busy={isBusy || undefined} onClick={() => void resend()}>
+        {isBusy ? <Spinner /> : <Icon name="sync" />}
+        <span>{left > 0 ? words('signup.resend_in', { count: left }) : words('signup.resend')}</span>
+      </button>
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { usePageWords } from '#features/tenants/page-words.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResendButton, resendWaits } from './resend-button.tsx'
 import { SentTo } from './sent-to.tsx'
 import type { MailRequest } from './use-signup-request.ts'
-import { Problem, StepHeading, WayBack } from './way-in-parts.tsx'
+import { StepHeading, WayBack } from './way-in-parts.tsx'
 
 interface SignupCodeProps {
   readonly email: string
@@ -17,7 +16,6 @@ interface SignupCodeProps {
 /** The code that the mobile application asks for in place of a link. */
 export function SignupCode({ email, over, request, onBack, onProven }: SignupCodeProps) {
   const words = usePageWords()
-  const [problem, setProblem] = useState<string>()
   return (
     <>
       <WayBack onPress={onBack}>{words('signup.other_email')}</WayBack>
@@ -30,16 +28,7 @@ export function SignupCode({ email, over, request, onBack, onProven }: SignupCod
           return undefined
         }}
       />
-      <Problem text={problem} />
-      <ResendButton
-        seconds={resendWaits.signup}
-        onResend={async () => {
-          setProblem(undefined)
-          const asked = await request.send(email)
-          if (asked.result === 'failed') setProblem(asked.problem)
-          return asked.result
-        }}
-      />
+      <ResendButton seconds={resendWaits.signup} onResend={() => request.send(email)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { platformOf } from '#shell/platform.ts'
 import { useT } from '#shell/use-t.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { externalProvidersFor } from './external-providers.ts'
-import { takeExternalPerson, takeLeftPerson, type KeptExternalPerson } from './external-person.ts'
+import { holdArrival, takeExternalPerson, takeLeftPerson, type KeptExternalPerson } from './external-person.ts'
 import { SignupByEmail } from './signup-by-email.tsx'
 import { SignupExternal } from './signup-external.tsx'
 import { SignupLanding } from './signup-landing.tsx'
@@ -18,21 +18,11 @@ type Mode = 'landing' | 'email' | 'external'
 /** The mode stands in the address, so that the browser's own way back leads from the form to the choice. */
 const parameter = 'mode'
 
-/** Reading takes the proof away, and a render may be begun, thrown away and begun again: what was read waits for the one that stays. */
-let arrival: { readonly external: KeptExternalPerson | undefined } | undefined
-
 /** Who came from a provider's page to this address, or with a proof from login. */
-function findExternalPerson(): KeptExternalPerson | undefined {
-  if (arrival === undefined) {
-    const person = takeLeftPerson()
-    arrival = { external: person === undefined ? takeExternalPerson() : { person, cameFrom: 'signup' } }
-  }
-  return arrival.external
-}
-
-function forgetArrival(): void {
-  arrival = undefined
-}
+const arrival = holdArrival((): KeptExternalPerson | undefined => {
+  const person = takeLeftPerson()
+  return person === undefined ? takeExternalPerson() : { person, cameFrom: 'signup' }
+})
 
 function modeOfAddress(): Mode {
   const query = new URLSearchParams(location.search)
@@ -44,13 +34,13 @@ export function SignupScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const words = usePageWords()
   const t = useT()
   const providers = externalProvidersFor(useTenant(), useCapabilities(), platformOf(document))
-  const [external, setExternal] = useState(findExternalPerson)
+  const [external, setExternal] = useState(arrival.find)
   const [mode, setMode] = useState<Mode>(external === undefined ? modeOfAddress : 'external')
   const hasChoice = providers.length > 0
 
   const [failure] = useState(readFailure)
   useEffect(() => {
-    forgetArrival()
+    arrival.forget()
     forgetFailure()
   }, [])
   useEffect(() => {

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { usePageWords } from '#features/tenants/page-words.tsx'
 import { CaptchaPlace } from './captcha-state.tsx'
 import { ResendButton, resendWaits } from './resend-button.tsx'
 import { SentTo } from './sent-to.tsx'
 import type { MailRequest } from './use-signup-request.ts'
-import { Problem, StepHeading, WayBack } from './way-in-parts.tsx'
+import { StepHeading, WayBack } from './way-in-parts.tsx'
 
 interface SignupSentProps {
   readonly email: string
@@ -16,7 +15,6 @@ interface SignupSentProps {
 /** The link is on its way. */
 export function SignupSent({ email, over, request, onBack }: SignupSentProps) {
   const words = usePageWords()
-  const [problem, setProblem] = useState<string>()
   return (
     <>
       <WayBack onPress={onBack}>{words('signup.other_email')}</WayBack>
@@ -24,16 +22,7 @@ export function SignupSent({ email, over, request, onBack }: SignupSentProps) {
       <SentTo message="signup.sent_to" email={email} />
       <p className="small soft">{words('signup.sent_hint')}</p>
       {request.captcha !== undefined && <CaptchaPlace of={request.captcha.place} />}
-      <Problem text={problem} />
-      <ResendButton
-        seconds={resendWaits.signup}
-        onResend={async () => {
-          setProblem(undefined)
-          const asked = await request.send(email)
-          if (asked.result === 'failed') setProblem(asked.problem)
-          return asked.result
-        }}
-      />
+      <ResendButton seconds={resendWaits.signup} onResend={() => request.send(email)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { explain } from '#calls/explain.ts'
 import { loadApplication } from '#shell/load-application.ts'
 import { useT } from '#shell/use-t.ts'
 import { withLooks } from '#features/tenants/with-looks.ts'
-import { keepExternalPerson, takeLeftPerson } from './external-person.ts'
+import { holdArrival, keepExternalPerson, takeLeftPerson } from './external-person.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
 export const failureWords = {
@@ -28,24 +28,14 @@ interface ExternalSignIn {
   signIn(person: ExternalPerson, institution_id: number | null): Promise<void>
 }
 
-/** Reading takes the proof away, and a render may be begun, thrown away and begun again: what was read waits for the one that stays. */
-let arrival: ExternalPerson | undefined
-
-function findArrival(): ExternalPerson | undefined {
-  arrival ??= takeLeftPerson()
-  return arrival
-}
-
-function forgetArrival(): void {
-  arrival = undefined
-}
+const arrival = holdArrival(takeLeftPerson)
 
 /** Takes what a provider's way back left, at once and once. `onArrival` hears of a person who came with a proof. */
 export function useExternalSignIn(onArrival: (person: ExternalPerson, signIn: ExternalSignIn['signIn']) => void): ExternalSignIn {
   const { boot, client } = useConnection()
   const begin = useBeginSession()
   const t = useT()
-  const [person, setPerson] = useState(findArrival)
+  const [person, setPerson] = useState(arrival.find)
   const [failure, setFailure] = useState(readFailure)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -80,7 +70,7 @@ export function useExternalSignIn(onArrival: (person: ExternalPerson, signIn: Ex
 
   const arrived = useRef(person)
   useEffect(() => {
-    forgetArrival()
+    arrival.forget()
     forgetFailure()
     const left = arrived.current
     arrived.current = undefined

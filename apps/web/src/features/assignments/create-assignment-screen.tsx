@@ -33,7 +33,7 @@ import type { AssignmentFields } from './assignment-form.ts'
 import { ClassChoice } from './class-choice.tsx'
 import styles from './create-assignment-screen.module.css'
 import { RubricEditor } from './rubric-editor.tsx'
-import { useChosenFiles } from './use-chosen-files.ts'
+import { useChosenFiles } from '../content/use-chosen-files.ts'
 import { WorkFiles } from './work-files.tsx'
 
 /** Sets work for one or more classes. */

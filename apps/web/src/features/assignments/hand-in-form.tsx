@@ -10,7 +10,7 @@ import { useSession } from '#calls/use-session.ts'
 import { useT } from '#shell/use-t.ts'
 import { useDraft } from '../learning/draft.ts'
 import styles from './set-assignment-screen.module.css'
-import { useChosenFiles } from './use-chosen-files.ts'
+import { useChosenFiles } from '../content/use-chosen-files.ts'
 import { WorkFiles } from './work-files.tsx'
 
 const longestText = 10_000

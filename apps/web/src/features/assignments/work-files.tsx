@@ -2,7 +2,7 @@ import { acceptedEndings, uploadLimits } from '@maktab/domain/content/files'
 import { FileField } from '@maktab/ui/file-field'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
-import type { ChosenFiles } from './use-chosen-files.ts'
+import type { ChosenFiles } from '../content/use-chosen-files.ts'
 
 interface WorkFilesProps {
   readonly label: string

@@ -1,7 +1,13 @@
+import { directionOf } from '@maktab/ui/rich-text-document'
+import { TextLink } from '@maktab/ui/text-link'
 import { useEffect, useRef } from 'react'
 import { languageByCode } from '@maktab/i18n/languages'
 import { useLatest } from '#shell/use-latest.ts'
-import type { ArticleBlock } from '@maktab/contracts/content/contents'
+import type { ArticleBlock, TextMark } from '@maktab/contracts/content/contents'
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { runsOf } from './article-text.ts'
+import { MathsText } from './maths.tsx'
+import { QuranText } from './quran-text.tsx'
 import type { ViewerProps } from './viewer.ts'
 import styles from './article-viewer.module.css'
 
@@ -45,38 +51,84 @@ export function ArticleViewer({ body, language, start, onPosition }: ViewerProps
   return (
     <article ref={article} className={styles['article']} lang={tag} dir={direction}>
       {body.blocks.map((block, place) => (
-        <Block key={place} block={block} />
+        <Block key={place} block={block} language={language} />
       ))}
     </article>
   )
 }
 
-function Block({ block }: { block: ArticleBlock }) {
+function Block({ block, language }: { block: ArticleBlock; language: LanguageCode }) {
   switch (block.kind) {
     case 'heading':
-      return <h3 className={styles['heading']}>{block.text}</h3>
+      return block.level === 3 ? (
+        <h4 className={styles['heading']} dir={directionOf(block.text)}>
+          <MarkedText text={block.text} />
+        </h4>
+      ) : (
+        <h3 className={styles['heading']} dir={directionOf(block.text)}>
+          <MarkedText text={block.text} />
+        </h3>
+      )
     case 'paragraph':
-      return <p>{block.text}</p>
+      return (
+        <p className={styles['paragraph']} dir={directionOf(block.text)}>
+          <MarkedText text={block.text} marks={block.marks} />
+        </p>
+      )
+    case 'maths':
+      return <MathsText text={`\\[${block.tex}\\]`} />
     case 'list': {
-      const items = block.items.map((item, place) => <li key={place}>{item}</li>)
+      const items = block.items.map((item, place) => (
+        <li key={place} dir={directionOf(item)}>
+          <MarkedText text={item} marks={block.item_marks?.[place]} />
+        </li>
+      ))
       return block.ordered ? <ol className={styles['list']}>{items}</ol> : <ul className={styles['list']}>{items}</ul>
     }
     case 'term':
       return (
         <dl className={styles['term']}>
           <dt>
-            <bdi>{block.term}</bdi>
+            <bdi>
+              <MathsText text={block.term} />
+            </bdi>
           </dt>
-          <dd>{block.meaning}</dd>
+          <dd dir={directionOf(block.meaning)}>
+            <MathsText text={block.meaning} />
+          </dd>
         </dl>
       )
     case 'note':
       return (
-        <div role="note" className={styles['note']}>
-          {block.text}
+        <div role="note" className={styles['note']} dir={directionOf(block.text)}>
+          <MathsText text={block.text} />
         </div>
       )
+    case 'quran':
+      return <QuranText block={block} language={language} />
     case 'image':
       return <img className={styles['image']} src={block.file.url} alt={block.alt} />
   }
+}
+
+/** A text as it was marked, its maths drawn. */
+function MarkedText({ text, marks = [] }: { readonly text: string; readonly marks?: readonly TextMark[] | undefined }) {
+  if (marks.length === 0) return <MathsText text={text} />
+  return runsOf(text, marks).map((run, place) => {
+    const words = run.isItalic ? (
+      <em>
+        <MathsText text={run.text} />
+      </em>
+    ) : (
+      <MathsText text={run.text} />
+    )
+    const heavy = run.isBold ? <strong>{words}</strong> : words
+    return run.href === undefined ? (
+      <span key={place}>{heavy}</span>
+    ) : (
+      <TextLink key={place} href={run.href} isExternal>
+        {heavy}
+      </TextLink>
+    )
+  })
 }

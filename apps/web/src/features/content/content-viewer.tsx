@@ -7,6 +7,10 @@ import type { ViewedBody, ViewerProps } from './viewer.ts'
 const ArticleViewer = lazy(async () => ({ default: (await import('./article-viewer.tsx')).ArticleViewer }))
 const VideoViewer = lazy(async () => ({ default: (await import('./video-viewer.tsx')).VideoViewer }))
 const DocumentViewer = lazy(async () => ({ default: (await import('./document-viewer.tsx')).DocumentViewer }))
+const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }))
+const LinkViewer = lazy(async () => ({ default: (await import('./link-viewer.tsx')).LinkViewer }))
+const EmbedViewer = lazy(async () => ({ default: (await import('./embed-viewer.tsx')).EmbedViewer }))
+const PackageViewer = lazy(async () => ({ default: (await import('./package-viewer.tsx')).PackageViewer }))
 const BookViewer = lazy(async () => ({ default: (await import('./book-viewer.tsx')).BookViewer }))
 
 type ContentViewerProps = Omit<ViewerProps, 'body' | 'onFailure'> & { readonly body: ViewedBody }
@@ -40,5 +44,13 @@ function ViewerOfKind({ body, ...rest }: ContentViewerProps & Pick<ViewerProps, 
       return <DocumentViewer body={body} {...rest} />
     case 'e_book':
       return <BookViewer body={body} {...rest} />
+    case 'image':
+      return <ImageViewer body={body} {...rest} />
+    case 'link':
+      return <LinkViewer body={body} {...rest} />
+    case 'embed':
+      return <EmbedViewer body={body} {...rest} />
+    case 'package':
+      return <PackageViewer body={body} {...rest} />
   }
 }

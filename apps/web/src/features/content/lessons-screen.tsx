@@ -13,9 +13,10 @@ import { Path } from '#shell/path.tsx'
 import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
-import { subjectName } from '../schools/subject-name.ts'
 import { ContentStatus } from './content-status.tsx'
 import styles from './lessons-screen.module.css'
+import { subjectLabel } from './subject-label.ts'
+import { SubjectMark } from './subject-mark.tsx'
 
 /** The lessons of a class's course, with how far the learner is. */
 export function LessonsScreen() {
@@ -37,7 +38,12 @@ function Lessons({ class_id, course_id }: { class_id: number; course_id: number 
           <PageHeading
             back={<Path over={[{ label: t('schools.my_classes'), href: '/learner/classes' }]} here={course_title} />}
             title={<bdi>{course_title}</bdi>}
-            note={subjectName(subject, t)}
+            note={
+              <span className={styles['subject']}>
+                <SubjectMark subject={subject} />
+                <bdi>{subjectLabel(subject, t)}</bdi>
+              </span>
+            }
           />
           {list.length === 0 ? (
             <EmptyState title={t('frame.empty_title')} icon="lessons">

@@ -1,13 +1,15 @@
 /** Questions that are a text with places to fill: by typing, or out of a short list. */
-import type { QuestionOf } from '@maktab/contracts/content/questions'
+import type { AskedQuestionOf } from '@maktab/contracts/content/questions'
+import { plainMaths } from '@maktab/domain/content/maths'
 import { blankMark } from '@maktab/domain/content/questions'
 import type { ReactNode } from 'react'
 import { useT } from '#shell/use-t.ts'
-import type { QuestionFormProps } from './question-form-props.ts'
+import { MathsText } from './maths.tsx'
+import type { KindFormProps } from './question-form-props.ts'
 import styles from './question-form.module.css'
 import { QuestionLegend } from './question-legend.tsx'
 
-export function BlankForm({ question, answer, onAnswer, isRight }: QuestionFormProps<QuestionOf<'blank'>>) {
+export function BlankForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'blank'>>) {
   const t = useT()
   return (
     <TextWithBlanks text={question.text} count={question.blanks.length} manner={t('content.fill_blanks')}>
@@ -30,7 +32,7 @@ export function BlankForm({ question, answer, onAnswer, isRight }: QuestionFormP
   )
 }
 
-export function InlineChoiceForm({ question, answer, onAnswer, isRight }: QuestionFormProps<QuestionOf<'inline_choice'>>) {
+export function InlineChoiceForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'inline_choice'>>) {
   const t = useT()
   return (
     <TextWithBlanks text={question.text} count={question.blanks.length} manner={t('content.choose_for_blanks')}>
@@ -44,7 +46,7 @@ export function InlineChoiceForm({ question, answer, onAnswer, isRight }: Questi
           onChange={(event) => onAnswer(filled(question.blanks, answer, place, event.target.value))}
         >
           <option value="">{t('content.choose')}</option>
-          {question.blanks[place]?.options.map(({ option_id, text }) => <option key={option_id} value={option_id}>{text}</option>)}
+          {question.blanks[place]?.options.map(({ option_id, text }) => <option key={option_id} value={option_id}>{plainMaths(text)}</option>)}
         </select>
       )}
     </TextWithBlanks>
@@ -74,7 +76,7 @@ function TextWithBlanks({ text, count, manner, children }: TextWithBlanksProps) 
       <p className={styles['text']}>
         {parts.map((part, place) => (
           // eslint-disable-next-line react/no-array-index-key -- Parts of one text have no other name.
-          <span key={place}>{part}{place < inText && children(place)}</span>
+          <span key={place}><MathsText text={part} />{place < inText && children(place)}</span>
         ))}
       </p>
       {Array.from({ length: count - inText }, (_, extra) => <span key={inText + extra}>{children(inText + extra)}</span>)}

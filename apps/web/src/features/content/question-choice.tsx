@@ -1,9 +1,10 @@
 /** Questions whose answer is chosen: one option, several, true or false. */
-import type { QuestionOf } from '@maktab/contracts/content/questions'
+import type { AskedQuestionOf } from '@maktab/contracts/content/questions'
 import { Checkbox } from '@maktab/ui/checkbox'
 import { RadioGroup } from '@maktab/ui/radio-group'
 import { useT } from '#shell/use-t.ts'
-import type { QuestionFormProps } from './question-form-props.ts'
+import { MathsText } from './maths.tsx'
+import type { KindFormProps } from './question-form-props.ts'
 import styles from './question-form.module.css'
 import { QuestionLegend } from './question-legend.tsx'
 
@@ -12,19 +13,19 @@ interface Shown {
   readonly text: string
 }
 
-export function ChoiceForm({ question, answer, onAnswer, isRight }: QuestionFormProps<QuestionOf<'choice'>>) {
+export function ChoiceForm({ question, answer, onAnswer, isRight, rightAnswer }: KindFormProps<AskedQuestionOf<'choice'>>) {
   const t = useT()
   const isMarked = isRight !== undefined
-  const marks = useMarks(isMarked, question.correct, answer)
+  const marks = useMarks(typeof isRight === 'boolean', rightAnswer, answer)
   const legend = <QuestionLegend text={question.text} manner={t(question.multiple ? 'content.choose_several' : 'content.choose_one')} />
-  if (!question.multiple) return <OneOf legend={legend} options={question.options} correct={question.correct} answer={answer} onAnswer={onAnswer} isMarked={isMarked} />
+  if (!question.multiple) return <OneOf legend={legend} options={question.options} correct={rightAnswer} answer={answer} onAnswer={onAnswer} isRight={isRight} />
   return (
     <fieldset className={styles['several']} disabled={isMarked}>
       <legend className={styles['legend']}>{legend}</legend>
       {question.options.map(({ option_id, text }) => (
         <Checkbox
           key={option_id}
-          label={text}
+          label={<MathsText text={text} />}
           checked={answer.includes(option_id)}
           onChange={(event) => onAnswer(event.target.checked ? [...answer, option_id] : answer.filter((chosen) => chosen !== option_id))}
           {...marks(option_id).words}
@@ -34,17 +35,17 @@ export function ChoiceForm({ question, answer, onAnswer, isRight }: QuestionForm
   )
 }
 
-export function TrueFalseForm({ question, answer, onAnswer, isRight }: QuestionFormProps<QuestionOf<'true_false'>>) {
+export function TrueFalseForm({ question, answer, onAnswer, isRight, rightAnswer }: KindFormProps<AskedQuestionOf<'true_false'>>) {
   const t = useT()
   const options = (['true', 'false'] as const).map((option_id) => ({ option_id, text: t(`content.${option_id}`) }))
   return (
     <OneOf
       legend={<QuestionLegend text={question.text} manner={t('content.true_or_false')} />}
       options={options}
-      correct={[String(question.correct)]}
+      correct={rightAnswer}
       answer={answer}
       onAnswer={onAnswer}
-      isMarked={isRight !== undefined}
+      isRight={isRight}
     />
   )
 }
@@ -55,21 +56,21 @@ interface OneOfProps {
   readonly correct: readonly string[]
   readonly answer: readonly string[]
   onAnswer(answer: readonly string[]): void
-  readonly isMarked: boolean
+  readonly isRight: boolean | null | undefined
 }
 
-function OneOf({ legend, options, correct, answer, onAnswer, isMarked }: OneOfProps) {
-  const marks = useMarks(isMarked, correct, answer)
+function OneOf({ legend, options, correct, answer, onAnswer, isRight }: OneOfProps) {
+  const marks = useMarks(typeof isRight === 'boolean', correct, answer)
   return (
     <RadioGroup
       label={legend}
       options={options.map(({ option_id, text }) => {
         const { outcome, words } = marks(option_id)
-        return { value: option_id, label: text, ...words, ...(outcome === undefined ? {} : { outcome }) }
+        return { value: option_id, label: <MathsText text={text} />, ...words, ...(outcome === undefined ? {} : { outcome }) }
       })}
       value={answer[0]}
       onValueChange={(option_id) => onAnswer([option_id])}
-      isDisabled={isMarked}
+      isDisabled={isRight !== undefined}
     />
   )
 }

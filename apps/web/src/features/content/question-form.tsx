@@ -1,15 +1,19 @@
-import { rightAnswerOf } from '@maktab/domain/content/questions'
-import type { Question, QuestionOf } from '@maktab/contracts/content/questions'
+import { isMarkedByPerson, rightAnswerOf } from '@maktab/domain/content/questions'
+import type { AskedQuestion, AskedQuestionOf, Question } from '@maktab/contracts/content/questions'
 import type { Translate } from '@maktab/i18n/translate'
 import { StatusChip } from '@maktab/ui/status-chip'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
+import { MathsText } from './maths.tsx'
 import { ChoiceForm, TrueFalseForm } from './question-choice.tsx'
 import { BlankForm, InlineChoiceForm } from './question-blanks.tsx'
-import type { QuestionFormProps } from './question-form-props.ts'
+import type { KindFormProps, QuestionFormProps } from './question-form-props.ts'
 import styles from './question-form.module.css'
+import { HotspotForm } from './question-hotspot.tsx'
 import { MatchForm, OrderForm } from './question-items.tsx'
+import { RecordingForm } from './question-recording.tsx'
 import { NumericForm, ShortTextForm } from './question-typed.tsx'
+import { FileForm, LongAnswerForm } from './question-written.tsx'
 
 const forms = {
   choice: ChoiceForm,
@@ -20,26 +24,35 @@ const forms = {
   short_text: ShortTextForm,
   match: MatchForm,
   order: OrderForm,
-} satisfies { readonly [K in Question['kind']]: (props: QuestionFormProps<QuestionOf<K>>) => React.ReactNode }
+  hotspot: HotspotForm,
+  long_answer: LongAnswerForm,
+  file: FileForm,
+  recording: RecordingForm,
+} satisfies { readonly [K in AskedQuestion['kind']]: (props: KindFormProps<AskedQuestionOf<K>>) => React.ReactNode }
 
 /** One question to answer; once marked, what was right and why. The caller sets the direction of its language around it. */
-export function QuestionForm(props: QuestionFormProps<Question>) {
-  const t = useT()
-  const format = useFormat()
+export function QuestionForm(props: QuestionFormProps<Question | AskedQuestion>) {
   const { question, isRight } = props
-  const Form = forms[question.kind] as (props: QuestionFormProps<Question>) => React.ReactNode
+  const Form = forms[question.kind] as (props: KindFormProps<AskedQuestion>) => React.ReactNode
+  const whole = 'explanation' in question ? question : undefined
+  const rightAnswer = whole && typeof isRight === 'boolean' ? rightAnswerOf(whole) : []
   return (
     <div className={styles['question']}>
-      <Form {...props} />
-      {isRight !== undefined && (
-        <div className={styles['outcome']}>
-          <StatusChip tone={isRight ? 'success' : 'danger'} icon={isRight ? 'check' : 'close'}>
-            {t(isRight ? 'content.correct' : 'content.incorrect')}
-          </StatusChip>
-          {!isRight && <p className={styles['right']} dir="auto">{t('content.right_answer', { answer: rightWords(question, t, format.number) })}</p>}
-          {question.explanation !== '' && <p>{question.explanation}</p>}
-        </div>
-      )}
+      <Form {...props} rightAnswer={rightAnswer} />
+      {whole && isRight !== undefined && <Outcome question={whole} isRight={isRight} />}
+    </div>
+  )
+}
+
+function Outcome({ question, isRight }: { readonly question: Question; readonly isRight: boolean | null }) {
+  const t = useT()
+  const format = useFormat()
+  const chip = isRight === null ? ({ tone: 'info', icon: 'clock', words: 'questions.waits_for_teacher' } as const) : isRight ? ({ tone: 'success', icon: 'check', words: 'content.correct' } as const) : ({ tone: 'danger', icon: 'close', words: 'content.incorrect' } as const)
+  return (
+    <div className={styles['outcome']}>
+      <StatusChip tone={chip.tone} icon={chip.icon}>{t(chip.words)}</StatusChip>
+      {isRight === false && !isMarkedByPerson(question) && <p className={styles['right']} dir="auto"><MathsText text={t('content.right_answer', { answer: rightWords(question, t, format.number) })} /></p>}
+      {question.explanation !== '' && isRight !== null && <p><MathsText text={question.explanation} /></p>}
     </div>
   )
 }
@@ -60,6 +73,8 @@ function rightWords(question: Question, t: Translate, number: (value: number) =>
       return question.left.map(({ text }, at) => `${text}: ${question.right.find(({ item_id }) => item_id === answer[at])?.text ?? ''}`).join(' · ')
     case 'order':
       return question.items.map(({ text }, at) => `${number(at + 1)}. ${text}`).join(' · ')
+    case 'hotspot':
+      return question.regions.filter(({ region_id }) => answer.includes(region_id)).map(({ label }) => label).join(' · ')
     default:
       return answer.join(' · ')
   }

@@ -1,17 +1,19 @@
 /** Questions about several items: which belongs with which, and in what order they stand. */
-import type { QuestionOf } from '@maktab/contracts/content/questions'
+import type { AskedQuestionOf } from '@maktab/contracts/content/questions'
+import { plainMaths } from '@maktab/domain/content/maths'
 import { shownOrder } from '@maktab/domain/content/questions'
 import { Select } from '@maktab/ui/select'
 import { SortableList } from '@maktab/ui/sortable-list'
 import { useT } from '#shell/use-t.ts'
-import type { QuestionFormProps } from './question-form-props.ts'
+import { MathsText } from './maths.tsx'
+import type { KindFormProps } from './question-form-props.ts'
 import styles from './question-form.module.css'
 import { QuestionLegend } from './question-legend.tsx'
 
 /** Partners are chosen from lists and not dragged: a list works with a thumb, a keyboard and a screen reader alike. */
-export function MatchForm({ question, answer, onAnswer, isRight }: QuestionFormProps<QuestionOf<'match'>>) {
+export function MatchForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'match'>>) {
   const t = useT()
-  const partners = shownOrder(question.question_id, question.right).map(({ item_id, text }) => ({ value: item_id, label: text }))
+  const partners = shownOrder(question.question_id, question.right).map(({ item_id, text }) => ({ value: item_id, label: plainMaths(text) }))
   const choose = (place: number, item_id: string) => onAnswer(question.left.map((_, at) => (at === place ? item_id : (answer[at] ?? ''))))
   return (
     <fieldset className={styles['several']}>
@@ -19,7 +21,7 @@ export function MatchForm({ question, answer, onAnswer, isRight }: QuestionFormP
       {question.left.map(({ item_id, text }, place) => (
         <Select
           key={item_id}
-          label={text}
+          label={plainMaths(text)}
           placeholder={t('content.choose')}
           options={partners}
           value={answer[place] ?? ''}
@@ -32,7 +34,7 @@ export function MatchForm({ question, answer, onAnswer, isRight }: QuestionFormP
 }
 
 /** The answer begins with the first move: the order in which the items are shown is never the right one. */
-export function OrderForm({ question, answer, onAnswer, isRight }: QuestionFormProps<QuestionOf<'order'>>) {
+export function OrderForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'order'>>) {
   const t = useT()
   const chosen = answer.flatMap((item_id) => question.items.find((item) => item.item_id === item_id) ?? [])
   // An answer of another edition of the question may miss items.
@@ -41,9 +43,9 @@ export function OrderForm({ question, answer, onAnswer, isRight }: QuestionFormP
     <fieldset className={styles['several']}>
       <legend className={styles['legend']}><QuestionLegend text={question.text} manner={t('content.put_in_order')} /></legend>
       {isRight === undefined ? (
-        <SortableList label={question.text} entries={shown.map(({ item_id, text }) => ({ key: item_id, label: text }))} onReorder={onAnswer} />
+        <SortableList label={plainMaths(question.text)} entries={shown.map(({ item_id, text }) => ({ key: item_id, label: plainMaths(text), content: <MathsText text={text} /> }))} onReorder={onAnswer} />
       ) : (
-        <ol className={styles['ordered']}>{shown.map(({ item_id, text }) => <li key={item_id}>{text}</li>)}</ol>
+        <ol className={styles['ordered']}>{shown.map(({ item_id, text }) => <li key={item_id}><MathsText text={text} /></li>)}</ol>
       )}
     </fieldset>
   )

@@ -1,25 +1,25 @@
 /** Questions with one line to type: a number or a few words. */
-import type { QuestionOf } from '@maktab/contracts/content/questions'
+import type { AskedQuestionOf } from '@maktab/contracts/content/questions'
 import { useT } from '#shell/use-t.ts'
-import type { QuestionFormProps } from './question-form-props.ts'
+import type { KindFormProps } from './question-form-props.ts'
 import styles from './question-form.module.css'
 import { QuestionLegend } from './question-legend.tsx'
 
-interface LineProps extends Pick<QuestionFormProps<QuestionOf<'numeric'> | QuestionOf<'short_text'>>, 'answer' | 'onAnswer' | 'isRight'> {
+interface LineProps extends Pick<KindFormProps<AskedQuestionOf<'numeric'> | AskedQuestionOf<'short_text'>>, 'answer' | 'onAnswer' | 'isRight'> {
   readonly text: string
   readonly manner: string
   readonly unit?: string
   readonly isNumber?: boolean
 }
 
-export function NumericForm({ question, ...rest }: QuestionFormProps<QuestionOf<'numeric'>>) {
+export function NumericForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'numeric'>>) {
   const t = useT()
-  return <Line {...rest} text={question.text} unit={question.unit} manner={t('content.write_number')} isNumber />
+  return <Line answer={answer} onAnswer={onAnswer} isRight={isRight} text={question.text} unit={question.unit} manner={t('content.write_number')} isNumber />
 }
 
-export function ShortTextForm({ question, ...rest }: QuestionFormProps<QuestionOf<'short_text'>>) {
+export function ShortTextForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'short_text'>>) {
   const t = useT()
-  return <Line {...rest} text={question.text} manner={t('content.write_answer')} />
+  return <Line answer={answer} onAnswer={onAnswer} isRight={isRight} text={question.text} manner={t('content.write_answer')} />
 }
 
 function Line({ text, manner, unit = '', isNumber = false, answer, onAnswer, isRight }: LineProps) {

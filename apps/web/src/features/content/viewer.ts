@@ -9,8 +9,8 @@ export interface Position {
   readonly resume_point: string
 }
 
-/** The kinds that are looked at; an assessment is answered instead. */
-export type ViewedKind = Exclude<ContentBody['kind'], 'assessment'>
+/** The kinds that are looked at; an assessment, sealed or not, is answered instead. */
+export type ViewedKind = Exclude<ContentBody['kind'], 'assessment' | 'sealed_assessment'>
 export type ViewedBody = Extract<ContentBody, { kind: ViewedKind }>
 
 export interface ViewerProps<K extends ViewedKind = ViewedKind> {

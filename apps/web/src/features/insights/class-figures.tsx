@@ -5,6 +5,7 @@ import { Card } from '@maktab/ui/card'
 import { DataTable } from '@maktab/ui/data-table'
 import type { Column } from '@maktab/ui/data-table'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { PlainKey } from '#shell/screens.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
@@ -31,7 +32,7 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
   const format = useFormat()
   const columns = useMemo<Column<ClassRow>[]>(
     () => [
-      { key: 'name', heading: t('schools.class'), isRowHeading: true, value: ({ name }) => className(name, t, format), cell: ({ name }) => <bdi className={styles['name']}>{className(name, t, format)}</bdi> },
+      { key: 'name', heading: t('schools.class'), isRowHeading: true, value: ({ name }) => className(name, t, format), cell: ({ class_id, name }) => <Link className={styles['name']} to={`/principal/lesson/performance?class_id=${class_id}`}><bdi>{className(name, t, format)}</bdi></Link> },
       { key: 'subject', heading: t('schools.subject'), hasChoices: true, value: ({ name }) => subjectName(name.subject, t), cell: ({ name }) => subjectName(name.subject, t) },
       { key: 'total_students', heading: t('schools.learners'), isFigure: true, value: ({ total_students }) => total_students, cell: ({ total_students }) => format.number(total_students) },
       ...order.map((figure) => ({

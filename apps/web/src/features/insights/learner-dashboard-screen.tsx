@@ -7,6 +7,7 @@ import { Card } from '@maktab/ui/card'
 import { Icon } from '@maktab/ui/icon'
 import { NumberCard } from '@maktab/ui/number-card'
 import { ProgressBar } from '@maktab/ui/progress-bar'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { CallState } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
@@ -19,6 +20,9 @@ import { SetAssignmentCard } from '../assignments/set-assignment-card.tsx'
 import { useHasAssignments } from '../assignments/use-has-assignments.ts'
 import { playerAddress } from '../learning/place.ts'
 import styles from './learner-dashboard-screen.module.css'
+
+// Advice that cannot be fetched is none: the rest of the page is there without it.
+const RecommendedLessons = lazy<ComponentType>(() => import('../learning/recommended-lessons.tsx').then(({ RecommendedLessons: Fetched }) => ({ default: Fetched }), () => ({ default: () => null })))
 
 type Stats = Output<Catalogue['readLearnerStats']>
 
@@ -35,6 +39,9 @@ export function LearnerDashboardScreen() {
         <h1>{t('people.hello', { name: full_name })}</h1>
       </header>
       <CallState of={stats} shape="card">{(value) => <GoOn stats={value} />}</CallState>
+      <Suspense fallback={null}>
+        <RecommendedLessons />
+      </Suspense>
       {hasAssignments && <DueNext />}
       {stats.state === 'ready' && <Figures stats={stats.value} />}
       <OnDevice />
@@ -117,6 +124,7 @@ function Figures({ stats }: { stats: Stats }) {
       <header className={styles['partHeader']}>
         <h2>{t('learning.figures')}</h2>
         {synced_on !== null && <p className={styles['today']}>{t('frame.as_of', { when: format.dateTime(synced_on) })}</p>}
+        <Link to="/learner/performance">{t('insights.my_performance')}</Link>
       </header>
       <div className={styles['figures']}>
         <NumberCard

@@ -34,7 +34,10 @@ export function TeacherDashboardScreen() {
       </header>
       {hasAssignments && <TaughtWork />}
       <section className={styles['part']} data-tour="teacher-dashboard-classes">
-        <h2>{t('schools.my_classes')}</h2>
+        <div className={styles['partHeader']}>
+          <h2>{t('schools.my_classes')}</h2>
+          <Link to="/teacher/answers">{t('questions.waiting_answers')}</Link>
+        </div>
         <ClassList none={t('schools.teacher_no_classes')}>{(one) => <TaughtClassCard of={one} level={3} />}</ClassList>
       </section>
     </div>

@@ -91,3 +91,55 @@ test('answers that could not be kept stay on the screen with the reason', async 
   await expect.element(page.getByRole('textbox')).toHaveValue(' ۱۲ ')
   expect(marked).not.toHaveBeenCalled()
 })
+
+const ownAttempt = { sync_guid: '0b0f2f6e-58a6-4a43-9a0e-9d2b7b9d7c11', attempt_number: 1, taken_on: '2026-03-21T08:00:00.000Z', total_questions: 1, correct_questions: 1, waiting_questions: 0, accuracy: 50, closes_on: null, files: [] }
+const rubric = [{ criterion_id: 'c', title: 'Clear', levels: [{ level_id: 'n', label: 'Not yet', marks: 0 }, { level_id: 'y', label: 'Well', marks: 4 }] }]
+const long = { kind: 'long_answer', question_id: 'q1', text: 'Why?', explanation: '', rubric } as const
+
+function showBody(given: Extract<Module['body'], { kind: 'assessment' | 'sealed_assessment' }>) {
+  stage.show(<AssessmentPlayer place={place} module={{ ...module, body: given }} body={given} language="en" onPosition={() => undefined} onMarked={marked} />)
+}
+
+test('an answer that a teacher marks waits, and says so', async () => {
+  stage.leave()
+  stage = await setStage({ answers: { recordAttempt: () => ({ ok: true, value: { ...ownAttempt, waiting_questions: 1, accuracy: null, content_status: 1 } }) } })
+  showBody({ kind: 'assessment', questions: [{ ...long, rubric: [...rubric] }] })
+  await userEvent.fill(page.getByRole('textbox', { name: /Why/ }), 'Because.')
+  await userEvent.click(page.getByRole('button', { name: 'Check my answers' }))
+  await expect.element(page.getByText('1 answer waits for your teacher.')).toBeVisible()
+  expect(marked).toHaveBeenCalledWith(1)
+})
+
+test('what the teacher gave is seen again, with the remark', async () => {
+  stage.leave()
+  stage = await setStage({ answers: { listOwnAttempts: () => ({ ok: true, value: { list: [{ ...ownAttempt, answers: { q1: ['Because.'] }, results: { q1: null }, scores: { q1: { levels: { c: 'y' }, remark: 'Well said.' } } }] } }) } })
+  showBody({ kind: 'assessment', questions: [{ ...long, rubric: [...rubric] }] })
+  await userEvent.click(page.getByRole('button', { name: 'See my last attempt' }))
+  await expect.element(page.getByText('4 of 4 marks')).toBeVisible()
+  await expect.element(page.getByText('Well said.')).toBeVisible()
+})
+
+test('a sealed test is handed over and tells nothing before it closes', async () => {
+  stage.leave()
+  const closes_on = new Date(Date.now() + 3_600_000).toISOString()
+  stage = await setStage({ answers: { recordAttempt: () => ({ ok: true, value: { ...ownAttempt, correct_questions: 0, accuracy: null, closes_on, content_status: 1 } }) } })
+  showBody({ kind: 'sealed_assessment', closes_on, questions: [{ kind: 'true_false', question_id: 'q1', text: 'Is it so?' }] })
+  await expect.element(page.getByText(/This test is marked when it closes/)).toBeVisible()
+  await userEvent.click(page.getByText('True', { exact: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Hand over' }))
+  await expect.element(page.getByText('Your answers are handed over')).toBeVisible()
+  expect(page.getByText('Correct', { exact: true }).elements()).toHaveLength(0)
+  const [sent] = stage.performed.filter(({ name }) => name === 'recordAttempt')
+  const { enc_data } = (sent as PerformedCommand).input as { enc_data: string }
+  expect(JSON.parse(atob(enc_data.replaceAll('-', '+').replaceAll('_', '/')))).toMatchObject({ is_sealed: true, answers: { q1: ['true'] } })
+})
+
+test('a test that has closed takes no more and shows how it came out', async () => {
+  stage.leave()
+  const question = { kind: 'true_false', question_id: 'q1', text: 'Is it so?', explanation: 'So it is.', correct: true } as const
+  stage = await setStage({ answers: { listOwnAttempts: () => ({ ok: true, value: { list: [{ ...ownAttempt, accuracy: 100, answers: { q1: ['true'] }, results: { q1: true }, scores: {} }] } }) } })
+  showBody({ kind: 'assessment', closes_on: new Date(Date.now() - 1000).toISOString(), questions: [question] })
+  await expect.element(page.getByText('So it is.')).toBeVisible()
+  await expect.element(page.getByText('Everything is right!')).toBeVisible()
+  expect(page.getByRole('button', { name: /Check my answers|Answer again/ }).elements()).toHaveLength(0)
+})

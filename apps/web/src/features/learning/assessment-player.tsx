@@ -1,31 +1,29 @@
-import { recordAttempt } from '@maktab/client/calls/learning/progress.generated'
-import type { ContentBody } from '@maktab/contracts/content/contents'
+import type { AskedQuestion, Question } from '@maktab/contracts/content/questions'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus, LanguageCode } from '@maktab/contracts/fields'
 import type { Answers } from '@maktab/contracts/learning/progress'
-import { markAttempt, type Marked } from '@maktab/domain/learning/marking'
-import { passAccuracy } from '@maktab/domain/learning/progress'
+import { isAnswered } from '@maktab/domain/learning/marking'
 import { languageByCode } from '@maktab/i18n/languages'
 import { Button } from '@maktab/ui/button'
 import { useRef, useState } from 'react'
-import { explain } from '#calls/explain.ts'
-import { newId } from '#calls/identifiers.ts'
-import { useCommand } from '#calls/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
+import { AnswerFilesContext, type AnswerFiles } from '../content/answer-files.ts'
 import { QuestionForm } from '../content/question-form.tsx'
+import { useChosenFiles } from '../content/use-chosen-files.ts'
 import type { Position } from '../content/viewer.ts'
 import styles from './assessment-player.module.css'
 import { AttemptResult } from './attempt-result.tsx'
 import { useDraft } from './draft.ts'
+import { isWorthSeeing, keptFiles, TeacherScore, useLatestAttempt } from './earlier-attempt.tsx'
 import type { Place } from './place.ts'
-import { encodeAttempt } from './tracked-attempt.ts'
+import { useAttempt, type TestBody } from './use-attempt.ts'
 
 interface AssessmentPlayerProps {
   readonly place: Place
   readonly module: Module
-  readonly body: Extract<ContentBody, { kind: 'assessment' }>
+  readonly body: TestBody
   readonly language: LanguageCode
   onPosition(position: Position): void
   onMarked(status: ContentStatus): void
@@ -35,74 +33,93 @@ function areAnswers(kept: unknown): kept is Answers {
   return typeof kept === 'object' && kept !== null && Object.values(kept).every((answer) => Array.isArray(answer) && answer.every((part) => typeof part === 'string'))
 }
 
-const isAnswered = (answer: readonly string[] | undefined) => answer !== undefined && answer.some((part) => part.trim() !== '')
+/** Files chosen for answers, as the forms see them. */
+function useAnswerFiles(draft: string) {
+  const chosen = useChosenFiles(draft)
+  const shown: AnswerFiles = {
+    files: chosen.files.map(({ file_id, name, bytes, previewUrl }) => ({ file_id, name, size_bytes: bytes.size, url: previewUrl ?? soundUrl(bytes) })),
+    refusals: chosen.refusals,
+    isBusy: chosen.isBusy,
+    add: async (files) => (await chosen.add(files)).map(({ file_id }) => file_id),
+    remove: chosen.remove,
+  }
+  return { chosen, shown }
+}
+
+const sounds = new WeakMap<Blob, string>()
+
+/** Of sound, so that it can be heard before it is handed over; the same for the same bytes. */
+function soundUrl(bytes: Blob): string | undefined {
+  if (!/^(audio|video)\//.test(bytes.type)) return undefined
+  const url = sounds.get(bytes) ?? URL.createObjectURL(bytes)
+  sounds.set(bytes, url)
+  return url
+}
 
 /**
- * Questions, marked on the device the moment they are handed over, by the same rule as on the server. What was answered
- * and not handed over yet is kept; the resume point is the number of the question.
+ * Questions, marked on the device the moment they are handed over, by the same rule as on the server; what a teacher marks waits,
+ * and a sealed test is only kept. What was answered and not handed over yet is kept too; the resume point is the number of the question.
  */
 export function AssessmentPlayer({ place, module, body, language, onPosition, onMarked }: AssessmentPlayerProps) {
   const t = useT()
   const format = useFormat()
   const { user_id } = useSession()
-  const { run, isBusy } = useCommand(recordAttempt)
-  const { questions } = body
-  const [answers, setAnswers, clearAnswers] = useDraft<Answers>(`${user_id}.${place.class_id}.${module.content_id}`, {}, areAnswers)
+  const questions: readonly (Question | AskedQuestion)[] = body.questions
+  const draft = `${user_id}.${place.class_id}.${module.content_id}`
+  const [answers, setAnswers, clearAnswers] = useDraft<Answers>(draft, {}, areAnswers)
+  const { chosen, shown: files } = useAnswerFiles(`answers.${draft}`)
+  const { handOver, answerAgain, handedOver, problem, isBusy } = useAttempt({ place, content_id: module.content_id, body, onMarked })
+  const latest = useLatestAttempt(module.content_id, place.class_id)
+  const [isLooking, setLooking] = useState(false)
   const [at, setAt] = useState(() => Math.min(Math.max(0, Number(module.resume_point) || 0), questions.length - 1))
   const [isWhole, setIsWhole] = useState(false)
-  const [marked, setMarked] = useState<Marked>()
-  const [handedOver, setHandedOver] = useState<Answers>()
-  const [problem, setProblem] = useState<string>()
-  const [begun, setBegun] = useState(() => Date.now())
+  const [openedAt] = useState(() => Date.now())
   const top = useRef<HTMLDivElement>(null)
   const { direction, tag } = languageByCode(language)
 
-  const goTo = (place: number) => {
-    setAt(place)
-    onPosition({ completion: 0, resume_point: String(place) })
-  }
+  const isClosed = body.closes_on !== undefined && openedAt >= new Date(body.closes_on).getTime()
+  const looked = handedOver ? undefined : isLooking || isClosed ? latest : undefined
+  const shownAttempt = handedOver ?? (looked && { answers: looked.answers, told: looked, results: looked.results })
+  const isAsked = shownAttempt === undefined && !isClosed
 
-  async function handOver() {
-    // Of another edition of these questions a draft may hold answers that no longer have one.
-    const own = Object.fromEntries(questions.flatMap(({ question_id }) => (isAnswered(answers[question_id]) ? [[question_id, answers[question_id] ?? []]] : [])))
-    const result = markAttempt({ questions, answers: own })
-    if (!result.ok) return setProblem(explain(t, result))
-    const attempt = {
-      sync_guid: newId(),
-      content_id: module.content_id,
-      cms_course_id: place.course_id,
-      lesson_guid: place.lesson_guid,
-      class_id: place.class_id,
-      answers: own,
-      time_spent_in_seconds: Math.min(86_400, Math.round((Date.now() - begun) / 1000)),
-    }
-    const answer = await run({ enc_data: encodeAttempt(attempt) })
-    if (!answer.ok) return setProblem(explain(t, answer))
-    setProblem(undefined)
-    setMarked(result.value)
-    setHandedOver(own)
-    onMarked(answer.value.content_status)
+  const goTo = (number: number) => {
+    setAt(number)
+    onPosition({ completion: 0, resume_point: String(number) })
+  }
+  async function finish() {
+    if (!(await handOver(answers, chosen.files))) return
     clearAnswers()
+    chosen.settle()
     top.current?.focus()
   }
-
-  function answerAgain() {
-    setBegun(Date.now())
-    setMarked(undefined)
-    setHandedOver(undefined)
+  function begin() {
+    chosen.clear()
+    answerAgain()
+    setLooking(false)
     goTo(0)
     top.current?.focus()
   }
 
-  const visible = marked !== undefined || isWhole ? questions.map((question, number) => ({ question, number })) : questions.slice(at, at + 1).map((question) => ({ question, number: at }))
+  const visible = !isAsked || isWhole ? questions.map((question, number) => ({ question, number })) : questions.slice(at, at + 1).map((question) => ({ question, number: at }))
   const unanswered = questions.filter(({ question_id }) => !isAnswered(answers[question_id])).length
   const isLast = isWhole || at === questions.length - 1
+  const ownFiles = handedOver || !looked ? files : keptFiles(looked)
+  const resultOf = (question_id: string) => (isAsked ? undefined : (shownAttempt?.results[question_id] ?? null))
 
   return (
     <div className={styles['assessment']}>
       <div ref={top} tabIndex={-1}>
-        {marked !== undefined && <AttemptResult marked={marked} isPassed={marked.accuracy >= passAccuracy} onAgain={answerAgain} />}
-        {marked === undefined && questions.length > 1 && (
+        {shownAttempt && <AttemptResult told={shownAttempt.told} onAgain={isClosed ? undefined : begin} />}
+        {!shownAttempt && isClosed && <p role="status">{t(body.kind === 'sealed_assessment' ? 'questions.closed_not_here' : 'questions.closed_without_attempt')}</p>}
+        {isAsked && body.closes_on !== undefined && <p className={styles['note']}>{t('questions.sealed_until', { date: format.dateTime(new Date(body.closes_on)) })}</p>}
+        {isAsked && latest && isWorthSeeing(latest) && (
+          <div className={styles['manner']}>
+            <Button variant="quiet" size="small" icon="clock" onClick={() => setLooking(true)}>
+              {t('questions.see_last_attempt')}
+            </Button>
+          </div>
+        )}
+        {isAsked && questions.length > 1 && (
           <div className={styles['manner']}>
             <Button variant="quiet" size="small" onClick={() => setIsWhole(!isWhole)}>
               {t(isWhole ? 'learning.one_by_one' : 'learning.all_at_once')}
@@ -110,22 +127,25 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
           </div>
         )}
       </div>
-      <ol className={styles['questions']} role="list">
-        {visible.map(({ question, number }) => (
-          <li key={question.question_id} className={styles['item']}>
-            <p className={styles['number']}>{t('learning.question_of', { number: format.number(number + 1), total: format.number(questions.length) })}</p>
-            <div lang={tag} dir={direction}>
-              <QuestionForm
-                question={question}
-                answer={(handedOver ?? answers)[question.question_id] ?? []}
-                onAnswer={(answer) => setAnswers({ ...answers, [question.question_id]: [...answer] })}
-                isRight={marked?.results[question.question_id]}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
-      {marked === undefined && (
+      <AnswerFilesContext value={ownFiles}>
+        <ol className={styles['questions']} role="list">
+          {visible.map(({ question, number }) => (
+            <li key={question.question_id} className={styles['item']}>
+              <p className={styles['number']}>{t('learning.question_of', { number: format.number(number + 1), total: format.number(questions.length) })}</p>
+              <div lang={tag} dir={direction}>
+                <QuestionForm
+                  question={question}
+                  answer={(shownAttempt?.answers ?? answers)[question.question_id] ?? []}
+                  onAnswer={(answer) => setAnswers({ ...answers, [question.question_id]: [...answer] })}
+                  isRight={resultOf(question.question_id)}
+                />
+              </div>
+              {looked && 'explanation' in question && <TeacherScore question={question} attempt={looked} />}
+            </li>
+          ))}
+        </ol>
+      </AnswerFilesContext>
+      {isAsked && (
         <div className={styles['steps']}>
           {!isWhole && at > 0 && (
             <Button icon="previous" onClick={() => goTo(at - 1)}>
@@ -138,14 +158,14 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
             </Button>
           )}
           {isLast && (
-            <Button variant="primary" icon="check" isBusy={isBusy} onClick={() => void handOver()}>
-              {t('learning.check_answers')}
+            <Button variant="primary" icon="check" isBusy={isBusy} onClick={() => void finish()}>
+              {t(body.kind === 'sealed_assessment' ? 'questions.hand_over' : 'learning.check_answers')}
             </Button>
           )}
         </div>
       )}
       <div role="status" className={styles['note']}>
-        {problem ?? (marked === undefined && isLast && unanswered > 0 ? t('learning.unanswered', { count: unanswered }) : '')}
+        {problem ?? (isAsked && isLast && unanswered > 0 ? t('learning.unanswered', { count: unanswered }) : '')}
       </div>
     </div>
   )

@@ -1,31 +1,60 @@
-import type { Marked } from '@maktab/domain/learning/marking'
+import { passAccuracy } from '@maktab/domain/learning/progress'
 import { Button } from '@maktab/ui/button'
+import { Icon } from '@maktab/ui/icon'
 import { ProgressRing } from '@maktab/ui/progress-bar'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './assessment-player.module.css'
 
-interface AttemptResultProps {
-  readonly marked: Marked
-  readonly isPassed: boolean
-  onAgain(): void
+/** What can be told of an attempt that was handed over. */
+export interface Told {
+  readonly correct_questions: number
+  readonly waiting_questions: number
+  readonly total_questions: number
+  readonly accuracy: number | null
+  readonly closes_on: string | null
 }
 
-/** How an attempt came out, at once. */
-export function AttemptResult({ marked, isPassed, onAgain }: AttemptResultProps) {
+interface AttemptResultProps {
+  readonly told: Told
+  /** Absent where the test has closed, or takes no further attempt now. */
+  readonly onAgain?: (() => void) | undefined
+}
+
+/** How an attempt came out: at once, as far as it is marked, or when the test closes. */
+export function AttemptResult({ told, onAgain }: AttemptResultProps) {
   const t = useT()
   const format = useFormat()
-  const { correct_questions, total_questions, accuracy } = marked
-  const heading = correct_questions === total_questions ? 'learning.all_right' : isPassed ? 'learning.passed_title' : 'learning.not_passed_title'
+  const { correct_questions, waiting_questions, total_questions, accuracy, closes_on } = told
+  const isPassed = accuracy !== null && accuracy >= passAccuracy
+  const heading =
+    closes_on !== null
+      ? t('questions.handed_over')
+      : waiting_questions > 0
+        ? t('questions.waits_for_teacher')
+        : t(correct_questions === total_questions ? 'learning.all_right' : isPassed ? 'learning.passed_title' : 'learning.not_passed_title')
   return (
     <div className={styles['result']} role="status">
-      <ProgressRing value={accuracy} label={t('learning.accuracy')} valueText={format.percent(Math.round(accuracy))} tone={isPassed ? 'success' : 'warning'} size={5.5} />
+      {accuracy === null || closes_on !== null ? (
+        <Icon name="clock" size={3} />
+      ) : (
+        <ProgressRing value={accuracy} label={t('learning.accuracy')} valueText={format.percent(Math.round(accuracy))} tone={isPassed ? 'success' : 'warning'} size={5.5} />
+      )}
       <div className={styles['verdict']}>
-        <h3>{t(heading)}</h3>
-        <p>{t('learning.result_of', { correct: format.number(correct_questions), total: format.number(total_questions) })}</p>
-        <Button icon="sync" onClick={onAgain}>
-          {t('learning.try_again')}
-        </Button>
+        <h3>{heading}</h3>
+        {closes_on !== null ? (
+          <p>{t('questions.marked_when_closed', { date: format.dateTime(new Date(closes_on)) })}</p>
+        ) : (
+          <>
+            {accuracy !== null && <p>{t('learning.result_of', { correct: format.number(correct_questions), total: format.number(total_questions - waiting_questions) })}</p>}
+            {waiting_questions > 0 && <p>{t('questions.waiting_count', { count: waiting_questions })}</p>}
+          </>
+        )}
+        {onAgain && (
+          <Button icon="sync" onClick={onAgain}>
+            {t('learning.try_again')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { listModules } from '@maktab/client/calls/content/lessons.generated'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
-import { lessonCompletion } from '@maktab/domain/learning/progress'
+import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
 import { Button, buttonClass } from '@maktab/ui/button'
 import { PageHeading } from '@maktab/ui/layout'
 import { Notice } from '@maktab/ui/notice'
 import { EmptyState } from '@maktab/ui/states'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
@@ -17,6 +17,10 @@ import styles from './lesson-player-screen.module.css'
 import { ModuleList } from './module-list.tsx'
 import { ModulePlayer } from './module-player.tsx'
 import { placeIn, playerAddress, type Place } from './place.ts'
+
+// What cannot be fetched is not there; the lesson is.
+const BookmarkButton = lazy<ComponentType<{ place: Place }>>(() => import('./bookmark-button.tsx').then(({ BookmarkButton: Fetched }) => ({ default: Fetched }), () => ({ default: () => null })))
+const RecommendedAround = lazy<ComponentType<{ place: Place }>>(() => import('./recommended-lessons.tsx').then(({ RecommendedAround: Fetched }) => ({ default: Fetched }), () => ({ default: () => null })))
 
 /** A lesson: its contents in order, one of them open. */
 export function LessonPlayerScreen() {
@@ -44,12 +48,20 @@ function Lesson({ place }: { place: Place }) {
               />
             }
             title={<bdi>{title}</bdi>}
+            actions={
+              <Suspense fallback={null}>
+                <BookmarkButton place={place} />
+              </Suspense>
+            }
           />
           {modules.length === 0 ? (
             <EmptyState title={t('content.no_modules')} icon="lessons" />
           ) : (
             <Contents place={place} modules={modules} language={language} completeFrom={min_completion_percentage} />
           )}
+          <Suspense fallback={null}>
+            <RecommendedAround place={place} />
+          </Suspense>
         </>
       )}
     </CallState>

@@ -1,5 +1,7 @@
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
+import { Skeleton } from '@maktab/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { ContentStatus } from '../content/content-status.tsx'
@@ -8,6 +10,8 @@ import { AssessmentPlayer } from './assessment-player.tsx'
 import styles from './lesson-player-screen.module.css'
 import type { Place } from './place.ts'
 import { useModuleProgress } from './use-module-progress.ts'
+
+const PackagePlayer = lazy(async () => ({ default: (await import('./package-player.tsx')).PackagePlayer }))
 
 interface ModulePlayerProps {
   readonly place: Place
@@ -48,8 +52,12 @@ export function ModulePlayer({ place, module, latest, status, language, complete
           </span>
         )}
       </div>
-      {body.kind === 'assessment' ? (
+      {body.kind === 'assessment' || body.kind === 'sealed_assessment' ? (
         <AssessmentPlayer place={place} module={module} body={body} language={language} onPosition={onPosition} onMarked={onStatus} />
+      ) : body.kind === 'package' ? (
+        <Suspense fallback={<Skeleton label={t('frame.loading')} count={6} />}>
+          <PackagePlayer place={place} module={module} body={body} language={language} onPosition={onPosition} onActivity={signs.activity} onStatus={onStatus} />
+        </Suspense>
       ) : (
         <ContentViewer
           body={body}

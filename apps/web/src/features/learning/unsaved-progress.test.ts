@@ -26,8 +26,8 @@ const minute = 60_000
 
 test('what a page left behind is taken by a later one, once, and gone when it is sent', () => {
   const store = storage()
-  openUnsavedProgress(7, () => store).keep({ entry_id: 'a', kept_at: 0, input })
-  openUnsavedProgress(7, () => store).keep({ entry_id: 'b', kept_at: 1000, input })
+  openUnsavedProgress(7, () => store).keep({ call: 'saveTime', entry_id: 'a', kept_at: 0, input })
+  openUnsavedProgress(7, () => store).keep({ call: 'saveTime', entry_id: 'b', kept_at: 1000, input })
   const next = openUnsavedProgress(7, () => store)
   expect(next.takeLeftBehind(minute).map((entry) => entry.entry_id)).toEqual(['a'])
   expect(next.takeLeftBehind(minute)).toEqual([])
@@ -40,14 +40,14 @@ test('what a page left behind is taken by a later one, once, and gone when it is
 test('what could not be sent is tried again later', () => {
   const store = storage()
   const unsaved = openUnsavedProgress(7, () => store)
-  unsaved.keep({ entry_id: 'a', kept_at: 0, input })
+  unsaved.keep({ call: 'saveTime', entry_id: 'a', kept_at: 0, input })
   expect(unsaved.takeLeftBehind(minute)).toHaveLength(1)
   expect(unsaved.takeLeftBehind(2 * minute)).toHaveLength(1)
 })
 
 test('another person on the same device sees none of it', () => {
   const store = storage()
-  openUnsavedProgress(7, () => store).keep({ entry_id: 'a', kept_at: 0, input })
+  openUnsavedProgress(7, () => store).keep({ call: 'saveTime', entry_id: 'a', kept_at: 0, input })
   expect(openUnsavedProgress(8, () => store).takeLeftBehind(minute)).toEqual([])
 })
 
@@ -60,6 +60,12 @@ test('a store that refuses, or holds something else, is no reason to fail', () =
     removeItem: () => {},
   }
   const unsaved = openUnsavedProgress(7, () => refusing)
-  unsaved.keep({ entry_id: 'a', kept_at: 0, input })
+  unsaved.keep({ call: 'saveTime', entry_id: 'a', kept_at: 0, input })
   expect(unsaved.takeLeftBehind(minute)).toEqual([])
+})
+
+test('what an earlier version kept is of time', () => {
+  const store = storage()
+  store.setItem('maktab.unsaved-progress.7', JSON.stringify([{ entry_id: 'a', kept_at: 0, input }]))
+  expect(openUnsavedProgress(7, () => store).takeLeftBehind(minute)).toEqual([{ call: 'saveTime', entry_id: 'a', kept_at: 0, input }])
 })

@@ -1,17 +1,21 @@
 /**
  * Progress on its way into the outbox. A closing page may end before the outbox has it, so it is written here first, in
- * the one store that writes at once, and taken out when the outbox has it. What is found at the next start is sent then.
+ * the one store that writes at once, and taken out when the outbox has it. What is found at the next start is sent then,
+ * under the id that it had: what did arrive is not counted again.
  */
 import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 
 export type SavedTime = Input<Catalogue['saveTime']>
+export type SavedPackage = Input<Catalogue['savePackage']>
 
-export interface UnsavedEntry {
+export type Unsaved = { readonly call: 'saveTime'; readonly input: SavedTime } | { readonly call: 'savePackage'; readonly input: SavedPackage }
+
+export type UnsavedEntry = Unsaved & {
+  /** The id of the command. */
   readonly entry_id: string
   /** Milliseconds since 1970. */
   readonly kept_at: number
-  readonly input: SavedTime
 }
 
 /** An entry this old, in milliseconds, is of a page that ended: one that lives has long sent it. */
@@ -33,7 +37,8 @@ export function openUnsavedProgress(user_id: number, store: () => TextStore = ()
   function read(): readonly UnsavedEntry[] {
     try {
       const entries: unknown = JSON.parse(store().getItem(name) ?? '[]')
-      return Array.isArray(entries) ? (entries as UnsavedEntry[]) : []
+      // Those of an earlier version are all of time.
+      return Array.isArray(entries) ? entries.map((entry) => ({ call: 'saveTime', ...(entry as object) }) as UnsavedEntry) : []
     } catch {
       return []
     }

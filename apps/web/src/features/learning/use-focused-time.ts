@@ -18,16 +18,18 @@ export interface FocusedTimeSigns {
 
 /**
  * Counts focused time from mounting to leaving and hands it on in whole seconds: every 30 seconds, whenever the page is
- * hidden (the last moment that a phone grants), and on leaving. `onSeconds` also hears 0, so that it can keep what else waits.
+ * hidden (the last moment that a phone grants), and on leaving. `onSeconds` also hears 0, so that it can keep what else waits, and
+ * whether the page may be closing.
  */
-export function useFocusedTime(onSeconds: (seconds: number) => void): FocusedTimeSigns {
+export function useFocusedTime(onSeconds: (seconds: number, isClosing: boolean) => void): FocusedTimeSigns {
   const hand = useLatest(onSeconds)
   const counter = useRef<ReturnType<typeof countFocusedTime>>(undefined)
 
-  const flush = useCallback(() => {
+  const handOn = useCallback((isClosing: boolean) => {
     const seconds = counter.current?.take(Date.now())
-    if (seconds !== undefined) hand.current(seconds)
+    if (seconds !== undefined) hand.current(seconds, isClosing)
   }, [hand])
+  const flush = useCallback(() => handOn(false), [handOn])
 
   useEffect(() => {
     const time = countFocusedTime({ isFocused: isInFront(), now: Date.now() })
@@ -41,9 +43,9 @@ export function useFocusedTime(onSeconds: (seconds: number) => void): FocusedTim
     window.addEventListener('blur', look, { signal })
     document.addEventListener('visibilitychange', () => {
       look()
-      if (document.visibilityState === 'hidden') flush()
+      if (document.visibilityState === 'hidden') handOn(true)
     }, { signal })
-    window.addEventListener('pagehide', flush, { signal })
+    window.addEventListener('pagehide', () => handOn(true), { signal })
     for (const sign of signsOfLife) window.addEventListener(sign, () => time.activity(Date.now()), { signal, passive: true, capture: true })
     const timer = window.setInterval(flush, saveEvery)
 
@@ -53,7 +55,7 @@ export function useFocusedTime(onSeconds: (seconds: number) => void): FocusedTim
       flush()
       counter.current = undefined
     }
-  }, [flush])
+  }, [flush, handOn])
 
   return useMemo(
     () => ({

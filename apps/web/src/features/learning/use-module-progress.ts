@@ -1,14 +1,12 @@
-import { saveStatus, saveTime } from '@maktab/client/calls/learning/progress.generated'
+import { saveStatus } from '@maktab/client/calls/learning/progress.generated'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus } from '@maktab/contracts/fields'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { newId } from '#calls/identifiers.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCommand } from '#calls/use-calls.ts'
-import { useSession } from '#calls/use-session.ts'
 import type { Position } from '../content/viewer.ts'
 import type { Place } from './place.ts'
-import { openUnsavedProgress } from './unsaved-progress.ts'
 import { useFocusedTime, type FocusedTimeSigns } from './use-focused-time.ts'
+import { useLastingCommands } from './use-lasting-commands.ts'
 
 export interface ModuleProgress {
   readonly signs: FocusedTimeSigns
@@ -27,22 +25,14 @@ interface ModuleProgressOptions {
  * `completeFrom` per cent of it were seen; an assessment never by looking, only by its attempts.
  */
 export function useModuleProgress({ place, module, completeFrom, onStatus }: ModuleProgressOptions): ModuleProgress {
-  const { user_id } = useSession()
-  const { run: runTime } = useCommand(saveTime)
+  const { give, giveLeftBehind } = useLastingCommands()
   const { run: runStatus } = useCommand(saveStatus)
-  const unsaved = useMemo(() => openUnsavedProgress(user_id), [user_id])
   const where = { content_id: module.content_id, cms_course_id: place.course_id, lesson_guid: place.lesson_guid, class_id: place.class_id }
-  const isAnswered = module.body.kind === 'assessment'
+  const isAnswered = module.body.kind === 'assessment' || module.body.kind === 'sealed_assessment'
 
   const { completion, resume_point, content_status } = module
   const reached = useRef<Position>({ completion, resume_point })
   const saved = useRef({ completion, resume_point, status: content_status })
-
-  async function sendTime(entry_id: string, input: Parameters<typeof runTime>[0]) {
-    const answer = await runTime(input)
-    // A refusal is an answer: sent again it would be refused again.
-    if (answer.ok || 'refusal' in answer) unsaved.forget(entry_id)
-  }
 
   function move(next: ContentStatus) {
     const { completion, resume_point } = reached.current
@@ -51,19 +41,16 @@ export function useModuleProgress({ place, module, completeFrom, onStatus }: Mod
     void runStatus({ ...where, content_status: next, completion: isAnswered ? 0 : completion, resume_point })
   }
 
-  const signs = useFocusedTime((seconds) => {
+  const signs = useFocusedTime((seconds, isClosing) => {
     const { completion, resume_point } = reached.current
     const content_status = saved.current.status === 0 ? 1 : saved.current.status
     const hasMoved = resume_point !== saved.current.resume_point
     if (seconds > 0 || hasMoved) {
       saved.current = { ...saved.current, resume_point }
-      const input = { ...where, content_status, content_type: module.content_type, total_time_in_seconds: seconds, resume_point }
-      const entry = { entry_id: newId(), kept_at: Date.now(), input }
-      unsaved.keep(entry)
-      void sendTime(entry.entry_id, input)
+      give({ call: 'saveTime', input: { ...where, content_status, content_type: module.content_type, total_time_in_seconds: seconds, resume_point } }, { isClosing })
     }
     if (!isAnswered && saved.current.status !== 2 && completion > saved.current.completion) move(1)
-    for (const entry of unsaved.takeLeftBehind(Date.now())) void sendTime(entry.entry_id, entry.input)
+    giveLeftBehind()
   })
 
   const begin = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 import type { Class } from '@maktab/contracts/schools/classes'
 import { Card } from '@maktab/ui/card'
 import { ProgressBar } from '@maktab/ui/progress-bar'
+import { linkClass } from '@maktab/ui/text-link'
 import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
@@ -17,7 +18,21 @@ export function TaughtClassCard({ of, level }: { of: Class; level: 2 | 3 }) {
     </Link>
   )
   return (
-    <Card heading={heading} level={level} isLink>
+    <Card
+      heading={heading}
+      level={level}
+      isLink
+      actions={
+        <>
+          <Link className={linkClass({ isAlone: true })} to={`/teacher/selectquestions?class_id=${of.class_id}`}>
+            {t('content.ask_live')}
+          </Link>
+          <Link className={linkClass({ isAlone: true })} to={`/teacher/lesson/performance?class_id=${of.class_id}`}>
+            {t('insights.lesson_performance')}
+          </Link>
+        </>
+      }
+    >
       <p>
         <bdi>{of.course_title}</bdi>
       </p>

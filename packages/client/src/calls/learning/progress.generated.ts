@@ -37,7 +37,7 @@ export const recordAttempt: ClientCall<Catalogue['recordAttempt']> = {
   transport: 'json',
   required: ['enc_data'],
   flags: {},
-  refusals: { [-41]: 'tracking_unreadable', [-404]: 'not_found', [-40]: 'attempt_mismatch' },
+  refusals: { [-41]: 'tracking_unreadable', [-404]: 'not_found', [-40]: 'attempt_mismatch', [-37]: 'file_missing', [-42]: 'test_closed' },
   isLearning: true,
 }
 

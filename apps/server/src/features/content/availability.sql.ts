@@ -1,0 +1,32 @@
+/** Which courses and lessons a school has: `packages/domain/src/content/availability.ts` as conditions of SQL. */
+import { sql, type RawBuilder } from 'kysely'
+
+interface Asked {
+  readonly institution_id: number
+  /** Alias of `courses` in the statement. */
+  readonly course: string
+}
+
+/** True where the school has the lesson; `lesson` is the alias of `courses_lessons`, or of any table with its `lesson_guid`. */
+export function hasLesson({ institution_id, course, lesson }: Asked & { readonly lesson: string }): RawBuilder<boolean> {
+  const c = sql.table(course)
+  return sql<boolean>`coalesce((
+    select i.repository is not distinct from ${c}.repository and (
+      cardinality(i.available_courses) + cardinality(i.available_lessons) = 0
+      or ${c}.course_id = any(i.available_courses) or ${sql.table(lesson)}.lesson_guid = any(i.available_lessons))
+    from content_institutions i where i.tenant_id = ${c}.tenant_id and i.institution_id = ${institution_id}
+  ), ${c}.repository is null)`
+}
+
+/** True where the school has the course, or at least one of its lessons. */
+export function hasCourse({ institution_id, course }: Asked): RawBuilder<boolean> {
+  const c = sql.table(course)
+  return sql<boolean>`coalesce((
+    select i.repository is not distinct from ${c}.repository and (
+      cardinality(i.available_courses) + cardinality(i.available_lessons) = 0
+      or ${c}.course_id = any(i.available_courses)
+      or exists (select from courses_lessons al where al.tenant_id = ${c}.tenant_id and al.course_id = ${c}.course_id
+        and not al.is_deleted and al.lesson_guid = any(i.available_lessons)))
+    from content_institutions i where i.tenant_id = ${c}.tenant_id and i.institution_id = ${institution_id}
+  ), ${c}.repository is null)`
+}

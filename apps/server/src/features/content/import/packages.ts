@@ -1,0 +1,81 @@
+/** Reads packages that bring scripts: pages, games, SCORM, H5P. What it really is decides, not what its name says. */
+import type { PackageRuntime } from '@maktab/contracts/content/contents'
+import { rootOf } from '@maktab/domain/content/archives'
+import { checkH5p } from '@maktab/domain/content/h5p-packages'
+import { read, unreadable, type Read } from '@maktab/domain/content/imports'
+import { titleOf, type PackageKind } from '@maktab/domain/content/package-endings'
+import { launchOf } from '@maktab/domain/content/scorm-manifests'
+import { readXml } from '#features/content/import/read-xml.ts'
+import type { SafeZip } from '#features/content/import/safe-zip.ts'
+import { unpack } from '#features/content/import/unpack.ts'
+import type { Imported, Source, Workbench } from '#features/content/import/workbench.ts'
+
+type ReadZip = (zip: SafeZip, source: Source, bench: Workbench) => Promise<Read<Imported>>
+
+const manifest = 'imsmanifest.xml'
+
+/** `imsmanifest.xml` at its top says where it begins. */
+export const readScorm: ReadZip = async (zip, source, bench) => {
+  const root = rootOf(zip.paths, manifest)
+  const bytes = await zip.bytesOf(`${root}${manifest}`)
+  const xml = bytes && readXml(bytes)
+  if (!xml) return unreadable('manifest_broken', manifest)
+  const launch = launchOf(xml)
+  if (!launch.ok) return launch
+  const { runtime, title, entry, page, furtherParts } = launch.value
+  if (zip.sizeOf(`${root}${page}`) === undefined) return unreadable('named_file_missing', page)
+  if (furtherParts > 0) bench.report({ name: manifest, outcome: 'changed', reason: 'further_parts', detail: String(furtherParts) })
+  return finish({ zip, source, bench, root, kind: 'scorm', runtime, entry, title, content_type: 'scorm' })
+}
+
+/** `h5p.json` at its top; the player finds everything else by it. */
+export const readH5p: ReadZip = async (zip, source, bench) => {
+  const readJson = async (path: string): Promise<unknown> => parseJson(await zip.bytesOf(path))
+  const checked = await checkH5p({ paths: new Set(zip.paths), readJson })
+  if (!checked.ok) return checked
+  return finish({ zip, source, bench, root: '', kind: 'h5p', runtime: 'h5p', entry: 'h5p.json', title: checked.value.title, content_type: 'h5p' })
+}
+
+/** A page or a game: `index.html` is where it begins. */
+export const readPage: ReadZip = async (zip, source, bench) => {
+  const named = ['index.html', 'index.htm'].find((page) => zip.paths.includes(`${rootOf(zip.paths, page)}${page}`))
+  if (named === undefined) return unreadable('entry_missing', source.name)
+  const root = rootOf(zip.paths, named)
+  const called = source.called === 'zip' || source.called === 'game' ? source.called : 'html_zip'
+  return finish({ zip, source, bench, root, kind: 'web', runtime: 'web', entry: named, title: '', content_type: called })
+}
+
+interface Finishing {
+  readonly zip: SafeZip
+  readonly source: Source
+  readonly bench: Workbench
+  readonly root: string
+  readonly kind: PackageKind
+  readonly runtime: PackageRuntime
+  readonly entry: string
+  readonly title: string
+  readonly content_type: Imported['content_type']
+}
+
+async function finish({ zip, source, bench, root, kind, runtime, entry, title, content_type }: Finishing): Promise<Read<Imported>> {
+  const files = await unpack({ zip, root, kind, bench })
+  if (!files.ok) return files
+  const page = entry.replace(/[?#].*$/, '')
+  // Left out for its ending or broken: then there is nothing to open.
+  if (!files.value.some(({ path }) => path === page)) return unreadable('named_file_missing', page)
+  const { sha256, name, size_bytes } = source
+  return read({
+    title: title || titleOf(name),
+    content_type,
+    body: { kind: 'package', runtime, package_sha256: sha256, entry, file: { sha256, name, mime_type: 'application/zip', size_bytes } },
+    package_files: files.value,
+  })
+}
+
+function parseJson(bytes: Buffer | undefined): unknown {
+  try {
+    return bytes && (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { bringIn } from '../../../../test/import-bench.ts'
+import { zipOfTexts } from '../../../../test/hostile-zip.ts'
+
+interface Written {
+  readonly version?: string
+  readonly schema?: string
+  readonly organizations?: string
+  readonly resources?: string
+  readonly attributes?: string
+  readonly head?: string
+}
+
+const item = (ref: string, title: string, more = '') => `<item identifier="i-${ref}" identifierref="${ref}" ${more}><title>${title}</title></item>`
+const resource = (id: string, href: string, type = 'adlcp:scormtype="sco"') => `<resource identifier="${id}" type="webcontent" ${type} href="${href}"/>`
+
+function manifest({ version = '1.2', schema = 'ADL SCORM', organizations, resources = resource('r1', 'start.html'), attributes = '', head = '' }: Written = {}): string {
+  const organization = organizations ?? `<organizations default="o"><organization identifier="o"><title>A course</title>${item('r1', 'A part')}</organization></organizations>`
+  return `<?xml version="1.0"?>${head}<manifest xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" ${attributes}>
+    <metadata><schema>${schema}</schema>${version && `<schemaversion>${version}</schemaversion>`}</metadata>${organization}<resources>${resources}</resources></manifest>`
+}
+
+const bring = (text: string, files: Readonly<Record<string, string>> = { 'start.html': 'x' }) => bringIn('a.zip', zipOfTexts({ 'imsmanifest.xml': text, ...files }))
+
+describe('SCORM', () => {
+  test.each([
+    ['1.2', 'scorm_1_2'],
+    ['CAM 1.3', 'scorm_2004'],
+    ['2004 3rd Edition', 'scorm_2004'],
+    ['2004 4th Edition', 'scorm_2004'],
+  ])('version %s runs as %s', async (version, runtime) => {
+    expect((await bring(manifest({ version }))).imported).toMatchObject({ title: 'A course', content_type: 'scorm', body: { kind: 'package', runtime, entry: 'start.html' } })
+  })
+  test('without a version is told by how its resources are written', async () => {
+    expect((await bring(manifest({ version: '' }))).imported?.body).toMatchObject({ runtime: 'scorm_1_2' })
+    expect((await bring(manifest({ version: '', resources: resource('r1', 'start.html', 'adlcp:scormType="sco"') }))).imported?.body).toMatchObject({ runtime: 'scorm_2004' })
+  })
+  test.each([
+    ['parameters are added', manifest({ organizations: `<organizations><organization identifier="o"><title>T</title>${item('r1', 'A', 'parameters="?a=1&amp;b=2"')}</organization></organizations>` }), 'start.html?a=1&b=2'],
+    ['… to those that stand there', manifest({ resources: resource('r1', 'start.html?x=1'), organizations: `<organizations><organization identifier="o"><title>T</title>${item('r1', 'A', 'parameters="?a=1"')}</organization></organizations>` }), 'start.html?x=1&a=1'],
+    ['a base comes before', manifest({ resources: `<resource identifier="r1" xml:base="part/" type="webcontent" adlcp:scormtype="sco" href="start.html"/>` }), 'part/start.html'],
+    ['signs are read as an address writes them', manifest({ resources: resource('r1', 'my%20page.html') }), 'my page.html'],
+  ])('%s', async (_what, text, entry) => {
+    const { imported, fault } = await bring(text, { 'start.html': 'x', 'part/start.html': 'x', 'my page.html': 'x' })
+    expect(fault).toBeUndefined()
+    expect(imported?.body).toMatchObject({ entry })
+  })
+  test('the default organisation counts, the first SCO of it begins, and further parts are said', async () => {
+    const other = `<organization identifier="x"><title>Other</title>${item('r9', 'Z')}</organization>`
+    const own = `<organization identifier="o"><title>Mine</title><item identifier="g"><title>Group</title>${item('r0', 'Cover')}${item('r2', 'B')}${item('r1', 'A')}</item></organization>`
+    const resources = resource('r1', 'start.html') + resource('r2', 'b.html') + resource('r0', 'cover.html', 'adlcp:scormtype="asset"') + resource('r9', 'z.html')
+    const { imported, report } = await bring(manifest({ organizations: `<organizations default="o">${other}${own}</organizations>`, resources }), { 'start.html': 'x', 'b.html': 'x', 'cover.html': 'x', 'z.html': 'x' })
+    expect(imported).toMatchObject({ title: 'Mine', body: { entry: 'b.html' } })
+    expect(report[0]).toEqual({ name: 'imsmanifest.xml', outcome: 'changed', reason: 'further_parts', detail: '2' })
+  })
+  test('may lie in one folder', async () => {
+    const { imported } = await bringIn('a.zip', zipOfTexts({ 'course/imsmanifest.xml': manifest(), 'course/start.html': 'x' }))
+    expect(imported?.package_files.map(({ path }) => path)).toEqual(['imsmanifest.xml', 'start.html'])
+  })
+  test('of the demonstration is taken', async () => {
+    const bytes = fs.readFileSync(new URL('../../../../demo/content/media/fraction-parts-ps.zip', import.meta.url))
+    expect((await bringIn('a.zip', bytes)).imported).toMatchObject({ title: 'کومه برخه رنګه شوې ده؟', body: { runtime: 'scorm_1_2', entry: 'index.html' } })
+  })
+
+  const outside = '<!DOCTYPE manifest [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+  const laughs = `<!DOCTYPE manifest [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 8 }, (_, index) => `<!ENTITY ${'bcdefghi'[index]} "${`&${'abcdefgh'[index]};`.repeat(10)}">`).join('')}]>`
+  test.each([
+    ['no XML', 'hello', 'manifest_broken'],
+    ['XML that breaks off', manifest().slice(0, 300), 'manifest_broken'],
+    ['an entity that reads a file', manifest({ head: outside }).replace('A course', '&x;'), 'manifest_broken'],
+    ['entities that grow', manifest({ head: laughs }).replace('A course', '&i;'), 'manifest_broken'],
+    ['an entity that nobody declared', manifest().replace('A course', '&x;'), 'manifest_broken'],
+    ['elements without an end', `<manifest>${'<a>'.repeat(5_000)}`, 'manifest_broken'],
+    ['another version', manifest({ version: '3.0' }), 'version_unknown'],
+    ['a common cartridge', manifest({ schema: 'IMS Common Cartridge', version: '1.3.0' }), 'standard_unknown'],
+    ['a manifest of something else', '<manifest><resources/></manifest>', 'standard_unknown'],
+    ['nothing to launch', manifest({ resources: '<resource identifier="r1" type="webcontent" adlcp:scormtype="sco"/>' }), 'nothing_to_launch'],
+    ['a page that is not there', manifest({ resources: resource('r1', 'absent.html') }), 'named_file_missing'],
+    ['a page outside', manifest({ resources: resource('r1', '../start.html') }), 'nothing_to_launch'],
+    ['a page elsewhere', manifest({ resources: resource('r1', 'https://example.org/start.html') }), 'nothing_to_launch'],
+    ['a page that runs', manifest({ resources: resource('r1', 'javascript:alert(1)') }), 'nothing_to_launch'],
+  ])('%s is refused', async (_what, text, reason) => {
+    const { fault, stored } = await bring(text)
+    expect(fault?.reason).toBe(reason)
+    expect(await stored()).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { listClassStudents, readClassLesson, readClassLessons, readClassModules, readClassPerformance } from '@maktab/contracts/insights/class-reports'
+import { accept, refuse } from '@maktab/contracts/outcome'
+import { classLessonFigures, moduleFigures } from '@maktab/domain/insights/lesson-figures'
+import { checkRange } from '@maktab/domain/insights/report-range'
+import { workFigures, workTrend } from '@maktab/domain/insights/work-trend'
+import { countedAccuracy, shownAccuracies } from '@maktab/domain/learning/lesson-sums'
+import { namedClass } from '@maktab/domain/schools/class-names'
+import { mean, share } from '@maktab/domain/schools/percentages'
+import { inside } from '#calls/handle.ts'
+import { readClassDays, readClassLessonSums, readClassMap, readClassStudents, readLessonLearners, readModuleLearners, type ClassLessonRow, type ModuleLearnerRow } from '#features/insights/class-reports.sql.ts'
+import { findSeenClass, readSchoolDay, type SeenClass } from '#features/insights/sight.sql.ts'
+
+const pageSize = 40
+
+export const classReports = {
+  readClassPerformance: inside(readClassPerformance, async ({ db, actor, now }, { class_id, ...asked }) => {
+    const seen = await findSeenClass(db, actor, class_id)
+    if (!seen) return refuse('not_found')
+    const today = await readSchoolDay(db, actor, now)
+    const range = checkRange(asked, today)
+    if (!range.ok) return range
+    const days = await readClassDays(db, { ...actor, class_id }, range.value)
+    const { report, ...trend } = workTrend(days, { start_date: range.value.start_date, end_date: range.value.end_date ?? today })
+    return accept({ ...trend, report: [...report], class_name: namedClass(seen), course_id: seen.course_id, total_students: seen.total_students })
+  }),
+
+  readClassLessons: inside(readClassLessons, async ({ db, actor }, { class_id, page }) => {
+    const seen = await findSeenClass(db, actor, class_id)
+    if (!seen) return refuse('not_found')
+    const place = { ...actor, class_id, course_id: seen.course_id }
+    const lessons = await readClassLessonSums(db, place)
+    const learners = await readClassMap(db, place, seen.counted_attempt, { skip: (page - 1) * pageSize, take: pageSize })
+    return accept({
+      class_name: namedClass(seen),
+      course_id: seen.course_id,
+      lessons: lessons.map((row) => lessonFigures(row, seen)),
+      learners: learners.map(({ user_id, full_name, lessons: begun }) => {
+        const standings = new Map(begun.map((entry) => [entry[0], entry]))
+        const each = lessons.map(({ lesson_guid }) => standings.get(lesson_guid))
+        return {
+          user_id,
+          full_name,
+          completion: each.map((entry) => entry?.[1] ?? null),
+          avg_accuracy: each.map((entry) => (entry ? mean(entry[3], entry[2]) : null)),
+        }
+      }),
+      total_pages: Math.ceil(seen.total_students / pageSize),
+    })
+  }),
+
+  listClassStudents: inside(listClassStudents, async ({ db, actor, now }, { class_id, page, ...asked }) => {
+    const seen = await findSeenClass(db, actor, class_id)
+    if (!seen) return refuse('not_found')
+    const range = checkRange(asked, await readSchoolDay(db, actor, now))
+    if (!range.ok) return range
+    const place = { ...actor, class_id, course_id: seen.course_id }
+    const rows = await readClassStudents(db, place, range.value, { skip: (page - 1) * pageSize, take: pageSize })
+    return accept({
+      report: rows.map(({ user_id, full_name, all_completed, lessons_total, worked_on, ...counts }) => ({
+        user_id,
+        full_name,
+        ...workFigures([counts]),
+        lesson_completion: share(all_completed, lessons_total),
+        worked_on: worked_on?.toISOString() ?? null,
+      })),
+      total_pages: Math.ceil(seen.total_students / pageSize),
+    })
+  }),
+
+  readClassLesson: inside(readClassLesson, async ({ db, actor }, { class_id, lesson_guid }) => {
+    const seen = await findSeenClass(db, actor, class_id)
+    if (!seen) return refuse('not_found')
+    const place = { ...actor, class_id, course_id: seen.course_id }
+    const [lesson] = await readClassLessonSums(db, place, lesson_guid)
+    if (!lesson) return refuse('not_found')
+    const learners = await readLessonLearners(db, place, lesson_guid)
+    return accept({
+      ...lessonFigures(lesson, seen),
+      class_name: namedClass(seen),
+      course_id: seen.course_id,
+      learners: learners.map(({ user_id, full_name, content_status, completion, worked_on, ...sums }) => ({
+        user_id,
+        full_name,
+        content_status,
+        completion,
+        avg_accuracy: countedAccuracy(sums, seen.counted_attempt),
+        attempts: sums.attempts,
+        time_spent_in_seconds: sums.time_spent_in_seconds,
+        worked_on: worked_on?.toISOString() ?? null,
+      })),
+    })
+  }),
+
+  readClassModules: inside(readClassModules, async ({ db, actor }, { class_id, lesson_guid, content_id }) => {
+    const seen = await findSeenClass(db, actor, class_id)
+    if (!seen) return refuse('not_found')
+    const place = { ...actor, class_id, course_id: seen.course_id }
+    const [lesson] = await readClassLessonSums(db, place, lesson_guid)
+    if (!lesson) return refuse('not_found')
+    const rows = await readModuleLearners(db, place, lesson_guid)
+    const { counted_attempt } = seen
+    return accept({
+      counted_attempt,
+      modules: byContent(rows).map(([first, ...others]) => ({
+        content_id: first.content_id,
+        title: first.title,
+        content_type: first.content_type,
+        ...moduleFigures([first, ...others].filter(({ user_id }) => user_id !== null), counted_attempt),
+      })),
+      learners: rows.flatMap(({ user_id, full_name, ...row }) =>
+        row.content_id !== content_id || user_id === null
+          ? []
+          : [{
+              user_id,
+              full_name: full_name ?? '',
+              content_status: row.content_status,
+              completion: row.completion,
+              accuracy: shownAccuracies(row, counted_attempt),
+              attempts: row.attempts,
+              time_spent_in_seconds: row.time_spent_in_seconds,
+            }],
+      ),
+    })
+  }),
+}
+
+function lessonFigures({ lesson_guid, lesson_name, position, ...sums }: ClassLessonRow, { total_students, counted_attempt }: SeenClass) {
+  return { lesson_guid, lesson_name, position, ...classLessonFigures(sums, total_students, counted_attempt) }
+}
+
+/** In the order that they came. */
+function byContent(rows: readonly ModuleLearnerRow[]): readonly [ModuleLearnerRow, ...ModuleLearnerRow[]][] {
+  const contents = new Map<number, [ModuleLearnerRow, ...ModuleLearnerRow[]]>()
+  for (const row of rows) {
+    const known = contents.get(row.content_id)
+    if (known) known.push(row)
+    else contents.set(row.content_id, [row])
+  }
+  return [...contents.values()]
+}

@@ -1,0 +1,98 @@
+/** Answers that no rule marks: they wait, a teacher scores them, and only then the attempt counts. */
+import { randomUUID } from 'node:crypto'
+import { uploadFile } from '@maktab/contracts/content/files'
+import { listOwnAttempts, listWaitingAttempts, scoreAnswers } from '@maktab/contracts/learning/attempts'
+import { recordAttempt, type Answers } from '@maktab/contracts/learning/progress'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { call, send, value } from '../../../test/call.ts'
+import { ask, everyKind } from '../../../test/questions.ts'
+import { assessment, classA, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
+
+let school: School
+const written = everyKind.filter(({ kind }) => ['true_false', 'long_answer', 'file'].includes(kind))
+beforeAll(async () => {
+  school = await openSchool()
+  await ask(school, written)
+})
+afterAll(() => school.close())
+beforeEach(async () => {
+  const { owner } = school.database
+  for (const table of ['users_content_attempts', 'users_content', 'rollup_class', 'question_statistics'] as const) await owner.deleteFrom(table).execute()
+})
+
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+async function handOver(answers: Answers, as: Person = people.learner) {
+  const sync_guid = randomUUID()
+  const tracked = { sync_guid, content_id: assessment, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, answers, time_spent_in_seconds: 60 }
+  return { sync_guid, told: await call(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, { as }) }
+}
+
+async function photo(as: Person = people.learner): Promise<string> {
+  const file_id = randomUUID()
+  await send(school, uploadFile, { fields: { file_id, name: 'work.png' }, file: { name: 'work.png', bytes: png } }, { as })
+  return file_id
+}
+
+const waiting = (as: Person = people.teacher) => call(school, listWaitingAttempts, { class_id: classA }, { as })
+const give = (sync_guid: string, scores: Record<string, { levels: Record<string, string>; remark: string }>, as: Person = people.teacher) =>
+  call(school, scoreAnswers, { sync_guid, user_id: people.learner.user_id, class_id: classA, scores }, { as })
+const standing = async () => school.database.owner.selectFrom('users_content').select(['content_status', 'accuracy', 'attempts']).executeTakeFirst()
+const classFigures = async () => school.database.owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).executeTakeFirst()
+
+it('what a person must mark waits, and what is marked is told', async () => {
+  const { told } = await handOver({ true_false: ['true'], long_answer: ['Because.'] })
+  expect(told).toMatchObject({ ok: true, value: { attempt_number: 1, correct_questions: 1, waiting_questions: 1, total_questions: 3, accuracy: 50, closes_on: null, content_status: 1 } })
+  expect(await standing()).toEqual({ content_status: 1, accuracy: null, attempts: 0 })
+  expect(await classFigures()).toBeUndefined()
+})
+
+it('an attempt counts once everything is scored, by its marks', async () => {
+  const file = await photo()
+  const { sync_guid } = await handOver({ true_false: ['true'], long_answer: ['Because.'], file: [file] })
+  const list = await waiting()
+  expect(list).toMatchObject({ ok: true, value: { total_pages: 1, list: [{ sync_guid, full_name: 'Zarghuna', answers: [{ answer: ['Because.'] }, { files: [{ file_id: file, name: 'work.png' }] }] }] } })
+
+  expect(await give(sync_guid, { long_answer: { levels: { clear: 'half' }, remark: 'Say more.' } })).toMatchObject({ value: { waiting_questions: 1, accuracy: 75 } })
+  expect((await standing())?.attempts).toBe(0)
+  // What is given anew takes the place of what was.
+  expect(await give(sync_guid, { long_answer: { levels: { clear: 'yes' }, remark: '' }, file: { levels: { clear: 'no' }, remark: 'Blurred' } })).toMatchObject({ value: { waiting_questions: 0, correct_questions: 2, accuracy: 66.7 } })
+  expect(await standing()).toEqual({ content_status: 2, accuracy: 66.7, attempts: 1 })
+  expect(await classFigures()).toEqual({ attempts: 1, accuracy_sum: 66.7 })
+  expect(await waiting()).toMatchObject({ value: { list: [] } })
+
+  const own = await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })
+  expect(own.list).toMatchObject([{ sync_guid, waiting_questions: 0, results: { true_false: true, long_answer: null }, scores: { file: { remark: 'Blurred' } }, files: [{ file_id: file }] }])
+})
+
+it('the teacher of the class reads what was handed over, a classmate never', async () => {
+  const file = await photo()
+  await handOver({ file: [file] })
+  const list = await value(school, listWaitingAttempts, { class_id: classA }, { as: people.teacher })
+  const url = list.list[0]?.answers[0]?.files[0]?.url ?? ''
+  expect((await school.app.inject({ url })).statusCode).toBe(200)
+  const [row] = await school.database.owner.selectFrom('users_content_attempts').select('files').execute()
+  expect(JSON.stringify(row?.files)).toContain(file)
+})
+
+it.each([
+  ['a file of another', async () => ({ file: [await photo(people.classmate)] }), 'file_missing'],
+  ['a file that was never handed over', async () => ({ file: [randomUUID()] }), 'file_missing'],
+])('%s is refused', async (_, answers, refusal) => {
+  expect((await handOver(await answers())).told).toEqual({ ok: false, refusal })
+})
+
+it('nobody scores but a teacher of the class, and nothing but levels of the rubric', async () => {
+  const { sync_guid } = await handOver({ long_answer: ['Because.'] })
+  const good = { long_answer: { levels: { clear: 'yes' }, remark: '' } }
+  expect(await give(sync_guid, good, people.otherTeacher)).toEqual({ ok: false, refusal: 'not_found' })
+  expect(await give(sync_guid, good, people.teacherThere)).toEqual({ ok: false, refusal: 'not_found' })
+  expect(await give(sync_guid, good, people.classmate)).toEqual({ ok: false, refusal: 'role_not_allowed' })
+  expect(await give(sync_guid, { long_answer: { levels: { clear: 'great' }, remark: '' } })).toEqual({ ok: false, refusal: 'rubric_mismatch' })
+  expect(await give(sync_guid, { true_false: { levels: {}, remark: '' } })).toEqual({ ok: false, refusal: 'not_found' })
+  expect(await waiting(people.otherTeacher)).toEqual({ ok: false, refusal: 'not_found' })
+})
+
+it('a text that is left empty is wrong at once and waits for nobody', async () => {
+  expect((await handOver({ true_false: ['true'], long_answer: ['  '] })).told).toMatchObject({ value: { waiting_questions: 0, accuracy: 33.3, content_status: 3 } })
+})

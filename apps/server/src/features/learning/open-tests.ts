@@ -1,0 +1,91 @@
+/** Opens sealed tests when they close: what was handed over before counts from then on. */
+import type { Question } from '@maktab/contracts/content/questions'
+import { isSealed } from '@maktab/domain/content/sealed-tests'
+import { openedAnswers } from '@maktab/domain/learning/attempts'
+import { markScored } from '@maktab/domain/learning/marking'
+import type { Doors, SchoolScope } from '#db/school.ts'
+import { findTest, saveMarked, takeSealedAttempts } from '#features/learning/attempts.sql.ts'
+import { countAttempt } from '#features/learning/counted-attempts.ts'
+import { forgetSealedTest, postponeSealedTest, readClosedTests } from '#features/learning/open-tests.sql.ts'
+import { openPlace } from '#features/learning/progress.ts'
+import { readTenantIds } from '#features/tenants/tenants.sql.ts'
+
+export interface TestOpening {
+  readonly doors: Doors
+  readonly clock: () => Date
+  readonly onFailure: (error: unknown) => void
+}
+
+export interface TestOpener {
+  /** Opens what has closed by now; answers how many attempts count from now on or wait for a teacher. */
+  openDue(): Promise<number>
+  /** Looks every few seconds from now on. */
+  start(): void
+  close(): Promise<void>
+}
+
+const betweenLooksMs = 10_000
+/** In one transaction: whoever hands over something else meanwhile waits no longer than these take. */
+const mostAtOnce = 20
+
+export function openTestOpener({ doors, clock, onFailure }: TestOpening): TestOpener {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  const openDue = async () => {
+    let opened = 0
+    for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
+      const due = await doors.inTenant(tenant_id, (db) => readClosedTests(db, tenant_id, clock()))
+      for (const { institution_id, content_id } of due) {
+        for (;;) {
+          const count = await openSome(doors, { tenant_id, institution_id }, content_id, clock())
+          opened += count
+          if (count < mostAtOnce || isClosed) break
+        }
+      }
+    }
+    return opened
+  }
+  const look = () => {
+    running = openDue()
+      .catch(onFailure)
+      .finally(() => {
+        if (!isClosed) timer = setTimeout(look, betweenLooksMs).unref()
+      })
+  }
+  return {
+    openDue,
+    start: () => void (timer = setTimeout(look, betweenLooksMs).unref()),
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+function openSome(doors: Doors, scope: SchoolScope, content_id: number, now: Date): Promise<number> {
+  const { tenant_id, institution_id } = scope
+  return doors.inSchool(scope, async (db) => {
+    const test = await findTest(db, tenant_id, content_id)
+    if (test && isSealed(test, now)) {
+      // Its end was put off while attempts waited.
+      await postponeSealedTest(db, { tenant_id, institution_id, content_id, closes_on: test.closes_on })
+      return 0
+    }
+    const attempts = await takeSealedAttempts(db, institution_id, content_id, mostAtOnce)
+    const questions = (test?.questions ?? []) as readonly Question[]
+    for (const attempt of attempts) {
+      const marked = markScored({ questions, results: attempt.results, scores: attempt.scores })
+      if (!marked.ok) throw new Error(`The scores of attempt ${attempt.sync_guid} do not fit its questions`)
+      await saveMarked(db, institution_id, attempt.sync_guid, { marked: marked.value, closes_on: null, answers: openedAnswers(questions, attempt.answers) })
+      if (marked.value.waiting_questions > 0) continue
+      const learner = { db, actor: { tenant_id, institution_id, user_id: attempt.user_id, role: 'learner' as const }, given: attempt.taken_on, now }
+      const facts = await openPlace(learner, attempt)
+      if (facts) await countAttempt(learner, attempt, { facts, marked: marked.value, attempt_number: attempt.attempt_number })
+    }
+    if (attempts.length < mostAtOnce) await forgetSealedTest(db, { tenant_id, institution_id, content_id })
+    return attempts.length
+  })
+}

@@ -1,0 +1,123 @@
+/** A sealed test: before it closes no call gives an answer of it, afterwards what was handed over counts. */
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@maktab/contracts/catalogue'
+import { listModules } from '@maktab/contracts/content/lessons'
+import { downloadContents } from '@maktab/contracts/downloads/structure'
+import { listOwnAttempts } from '@maktab/contracts/learning/attempts'
+import { recordAttempt, type Answers } from '@maktab/contracts/learning/progress'
+import { rightAnswerOf } from '@maktab/domain/content/questions'
+import { sealAnswer } from '@maktab/domain/content/sealed-tests'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { call, value } from '../../../test/call.ts'
+import { ask, everyKind, secret } from '../../../test/questions.ts'
+import { assessment, classA, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import { openTestOpener, type TestOpener } from './open-tests.ts'
+
+const opens = new Date('2026-03-21T08:00:00.000Z')
+const closes_on = '2026-03-21T12:00:00.000Z'
+const after = new Date('2026-03-21T12:00:01.000Z')
+const byRule = everyKind.filter(({ kind }) => !['long_answer', 'file', 'recording'].includes(kind))
+
+let school: School
+let opener: TestOpener
+beforeAll(async () => {
+  school = await openSchool()
+  opener = openTestOpener({ doors: school.database.doors, clock: () => school.clock.now, onFailure: (error) => { throw error } })
+})
+afterAll(async () => {
+  await opener.close()
+  await school.close()
+})
+beforeEach(async () => {
+  school.clock.now = opens
+  const { owner } = school.database
+  for (const table of ['users_content_attempts', 'users_content', 'rollup_class', 'question_statistics', 'sealed_tests'] as const) await owner.deleteFrom(table).execute()
+  await ask(school, byRule, closes_on)
+})
+
+const rightAnswers = (): Answers => Object.fromEntries(byRule.map((question) => [question.question_id, [...sealAnswer(question, rightAnswerOf(question))]]))
+async function handOver(answers: Answers, { as = people.learner, ...more }: { as?: Person; given?: Date; is_sealed?: boolean } = {}) {
+  const { given, is_sealed = true } = more
+  const tracked = { sync_guid: randomUUID(), content_id: assessment, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, answers, time_spent_in_seconds: 60, is_sealed }
+  return call(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, { as, ...(given ? { given } : {}) })
+}
+const modules = (as: Person = people.learner) => value(school, listModules, { course_id: course, lesson_guid: lessonOne, class_id: classA }, { as })
+const figures = async () => school.database.owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).executeTakeFirst()
+
+/** Whatever a call may ask for, as far as this school has it. */
+const asked = {
+  content_id: assessment, content_ids: [assessment], cms_course_ids: [course], course_id: course, cms_course_id: course, lesson_guid: lessonOne, lesson_guids: [lessonOne], class_id: classA, class_ids: [classA],
+  search_string: 'Question', page: 1, is_first_time: '1', user_id: people.learner.user_id, states: [], tags: [], seed: 's', count: 5,
+}
+
+it.each([
+  ['a learner', people.learner, ['assessment/questions', 'assessment/container/questions']],
+  // A teacher of the class may read what they teach by, in the two calls made for it.
+  ['a teacher', people.teacher, ['assessment/questions', 'assessment/container/questions']],
+] as const)('no call of %s gives an answer before', async (_, as, apart) => {
+  // Chosen rightly, typed wrongly: what the learner typed is told to them.
+  const { blank: _typed, short_text: _short, numeric: _number, ...chosen } = rightAnswers()
+  await handOver(chosen)
+  const queries = Object.values(catalogue).filter(({ kind, path }) => kind === 'query' && !(apart as readonly string[]).includes(path))
+  const said: string[] = []
+  for (const query of queries) {
+    const response = await school.app.inject({ method: 'POST', url: `/api/${query.path}`, headers: { authorization: `Bearer ${school.bearerOf(as)}`, host: 'localhost' }, payload: asked })
+    if (response.body.includes(secret) || response.body.includes('271828')) said.push(query.path)
+  }
+  expect(said).toEqual([])
+  const { modules: [, test] } = await modules(as)
+  expect(test?.body.kind).toBe('sealed_assessment')
+})
+
+it('the order of what is sent tells nothing', async () => {
+  const { modules: [, test] } = await modules()
+  const questions = test?.body.kind === 'sealed_assessment' ? test.body.questions : []
+  expect(questions.find(({ kind }) => kind === 'order')).toMatchObject({ items: [{ item_id: 'i1', text: 'fruit' }, { item_id: 'i2', text: 'leaf' }, { item_id: 'i3', text: 'seed' }] })
+  expect(questions.find(({ kind }) => kind === 'match')).toMatchObject({ right: [{ text: 'consumer' }, { text: 'producer' }, { text: 'stone' }] })
+})
+
+it('an attempt is kept and nothing of it is told or counted', async () => {
+  expect(await handOver(rightAnswers())).toMatchObject({ ok: true, value: { correct_questions: 0, accuracy: null, closes_on, content_status: 1 } })
+  expect(await figures()).toBeUndefined()
+  const { list } = await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })
+  expect(list).toMatchObject([{ results: {}, correct_questions: 0, accuracy: null, closes_on }])
+  expect(list[0]?.answers['order']).toEqual(['i3', 'i2', 'i1'])
+  expect(await opener.openDue()).toBe(0)
+})
+
+it('when it closes everything counts, once, and its answers can be seen', async () => {
+  await handOver(rightAnswers())
+  await handOver({ true_false: ['false'] }, { as: people.classmate })
+  school.clock.now = after
+  expect(await opener.openDue()).toBe(2)
+  expect(await opener.openDue()).toBe(0)
+  const { list } = await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })
+  expect(list).toMatchObject([{ accuracy: 100, correct_questions: byRule.length, closes_on: null, results: { order: true, match: true } }])
+  expect(list[0]?.answers['order']).toEqual([`${secret}1`, `${secret}2`, `${secret}3`])
+  expect(await figures()).toEqual({ attempts: 2, accuracy_sum: 100 })
+  const { modules: [, test] } = await modules()
+  expect(test).toMatchObject({ content_status: 2, body: { kind: 'assessment' } })
+})
+
+it('what was given before and arrives after counts; what is given after does not', async () => {
+  school.clock.now = after
+  expect(await handOver(rightAnswers(), { given: new Date('2026-03-21T11:59:00.000Z') })).toMatchObject({ ok: true, value: { accuracy: 100, closes_on: null } })
+  expect(await handOver(rightAnswers())).toEqual({ ok: false, refusal: 'test_closed' })
+})
+
+it('a test whose end is put off stays sealed', async () => {
+  await handOver(rightAnswers())
+  await ask(school, byRule, '2026-03-22T12:00:00.000Z')
+  school.clock.now = after
+  expect(await opener.openDue()).toBe(0)
+  expect(await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })).toMatchObject({ list: [{ closes_on: '2026-03-22T12:00:00.000Z', accuracy: null }] })
+  school.clock.now = new Date('2026-03-22T12:00:01.000Z')
+  expect(await opener.openDue()).toBe(1)
+})
+
+it('what was downloaded before has no answers, and comes whole after', async () => {
+  const download = () => value(school, downloadContents, { cms_course_ids: [], content_ids: [assessment] }, { as: people.learner })
+  expect(JSON.stringify(await download())).not.toContain(secret)
+  school.clock.now = after
+  expect(JSON.stringify(await download())).toContain(secret)
+})

@@ -1,0 +1,31 @@
+/** Tells streams of this process that something moved; nobody learns from it what. */
+export interface LiveEvent {
+  readonly institution_id: number
+  readonly class_id: number
+  readonly to: 'everybody' | 'teachers'
+  readonly kind: 'clicker'
+  /** Of what moved. */
+  readonly id: string
+}
+
+export interface Bus {
+  /** Call it after the commit: whoever hears of it asks at once. */
+  publish(event: LiveEvent): void
+  /** Answers what ends it. */
+  subscribe(listener: (event: LiveEvent) => void): () => void
+  close(): Promise<void>
+}
+
+export function openBus(): Bus {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  return {
+    publish: (event) => listeners.forEach((listener) => listener(event)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { classA, classB, classThere, openSchool, people, type Person, type School } from '../../test/school.ts'
+import { openPostgresBus } from './postgres-bus.ts'
+
+let school: School
+let port: number
+const open = new Set<http.ClientRequest>()
+beforeAll(async () => {
+  school = await openSchool()
+  await school.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (school.app.server.address() as AddressInfo).port
+})
+afterEach(() => {
+  for (const request of open) request.destroy()
+  open.clear()
+})
+afterAll(() => school.close())
+
+interface Listening {
+  readonly status: number
+  readonly headers: http.IncomingHttpHeaders
+  /** All that came so far. */
+  text(): string
+  readonly ended: Promise<unknown>
+}
+
+async function listen(person: Person | undefined, headers: Record<string, string> = {}): Promise<Listening> {
+  const authorization = person ? { authorization: `Bearer ${school.bearerOf(person)}` } : {}
+  const request = http.get({ host: '127.0.0.1', port, path: '/api/events', headers: { host: 'localhost', 'accept-encoding': 'gzip, br', ...authorization, ...headers } })
+  open.add(request)
+  request.on('error', () => {})
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  let text = ''
+  response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  const ended = new Promise((resolve) => response.once('close', resolve))
+  return { status: response.statusCode ?? 0, headers: response.headers, text: () => text, ended }
+}
+
+const event = (class_id: number, to: 'everybody' | 'teachers' = 'everybody', institution_id = 10) => ({ institution_id, class_id, to, kind: 'clicker' as const, id: randomUUID() })
+const idsIn = (text: string) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
+
+it('nobody without a good token, and none in the address', async () => {
+  expect((await listen(undefined)).status).toBe(401)
+  expect((await listen(undefined, { authorization: 'Bearer made.up.token' })).status).toBe(401)
+})
+
+it('is neither gathered nor compressed, and says at once to ask for everything', async () => {
+  const { status, headers, text } = await listen(people.learner)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+  expect(headers['content-encoding']).toBeUndefined()
+  await expect.poll(text).toMatch(/^retry: 2000\n\nid: \S+\nevent: anew\ndata: \{\}\n\n/)
+  // The line is kept alive.
+  await expect.poll(text).toMatch(/\n:\n\n/)
+})
+
+it('each hears of their own classes, and only teachers of answers', async () => {
+  const [learner, outsider, teacher, there] = await Promise.all([people.learner, people.outsider, people.teacher, people.learnerThere].map((person) => listen(person)))
+  const [ofA, ofB, answers, elsewhere, forged] = [event(classA), event(classB), event(classA, 'teachers'), event(classThere, 'everybody', 20), event(classA, 'everybody', 20)]
+  for (const one of [ofA, ofB, answers, elsewhere, forged]) school.bus.publish(one)
+  await expect.poll(() => idsIn(learner!.text())).toEqual([ofA.id])
+  await expect.poll(() => idsIn(outsider!.text())).toEqual([ofB.id])
+  await expect.poll(() => idsIn(teacher!.text())).toEqual([ofA.id, ofB.id, answers.id])
+  await expect.poll(() => idsIn(there!.text())).toEqual([elsewhere.id])
+})
+
+it('who comes back is told what they missed; of an id that nobody knows, to ask for everything', async () => {
+  const first = await listen(people.learner)
+  await expect.poll(first.text).toMatch(/event: anew/)
+  const last = /id: (\S+)/.exec(first.text())![1]!
+  const missed = [event(classA), event(classB), event(classA)]
+  for (const one of missed) school.bus.publish(one)
+  const again = await listen(people.learner, { 'last-event-id': last })
+  await expect.poll(() => idsIn(again.text())).toEqual([missed[0]!.id, missed[2]!.id])
+  expect(again.text()).not.toMatch(/anew/)
+  const strange = await listen(people.learner, { 'last-event-id': 'another-7' })
+  await expect.poll(strange.text).toMatch(/event: anew/)
+})
+
+it('ends with the session', async () => {
+  const session_id = randomUUID()
+  const authorization = `Bearer ${school.tokens.giveAccess({ ...people.learner, session_id }, school.clock.now).auth_token}`
+  const stream = await listen(undefined, { authorization })
+  expect(stream.status).toBe(200)
+  school.ended.note([session_id])
+  await stream.ended
+  expect((await listen(undefined, { authorization })).status).toBe(401)
+})
+
+it('the oldest of five gives way', async () => {
+  const streams: Listening[] = []
+  for (let count = 0; count < 5; count += 1) streams.push(await listen(people.classmate))
+  await streams[0]!.ended
+  const told = event(classA)
+  school.bus.publish(told)
+  for (const stream of streams.slice(1)) await expect.poll(() => idsIn(stream.text())).toEqual([told.id])
+})
+
+it('processes on one database tell each other', async () => {
+  const failures: unknown[] = []
+  const settings = { url: school.database.url, onFailure: (error: unknown) => void failures.push(error), retryMs: 10 }
+  const [one, other] = [await openPostgresBus(settings), await openPostgresBus(settings)]
+  const heard: string[] = []
+  one.subscribe(({ id }) => void heard.push(`one ${id}`))
+  other.subscribe(({ id }) => void heard.push(`other ${id}`))
+  const told = event(classA)
+  one.publish(told)
+  await expect.poll(() => heard.sort()).toEqual([`one ${told.id}`, `other ${told.id}`])
+  await Promise.all([one.close(), other.close()])
+  expect(failures).toEqual([])
+})
+
+it('the server’s stop ends every stream', async () => {
+  const again = await school.reopen()
+  await again.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port: second } = again.app.server.address() as AddressInfo
+  const request = http.get({ host: '127.0.0.1', port: second, path: '/api/events', headers: { host: 'localhost', authorization: `Bearer ${school.bearerOf(people.learner)}` } })
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  response.resume()
+  const over = once(response, 'end')
+  await again.close()
+  await over
+  expect(response.complete).toBe(true)
+})

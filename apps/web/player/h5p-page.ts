@@ -1,0 +1,40 @@
+/** Runs H5P in a page of its own. The player is GPL and a part that may be left out: nothing else of Maktab is in this page. */
+
+export interface H5pSetting {
+  /** Where the package's files begin. */
+  readonly path: string
+  /** What the content kept, as JSON; empty for nothing. */
+  readonly state: string
+  onStatement(statement: unknown): void
+  onReady(): void
+  onFailure(): void
+}
+
+interface Dispatcher {
+  on(event: 'xAPI', listener: (event: { data: { statement: unknown } }) => void): void
+}
+interface H5pWindow {
+  readonly maktabH5p?: H5pSetting
+  readonly H5PStandalone?: { readonly H5P: new (place: HTMLElement, options: object) => PromiseLike<unknown> }
+  readonly H5P?: { readonly externalDispatcher?: Dispatcher }
+}
+
+const setting = (window.parent as unknown as H5pWindow).maktabH5p
+const place = document.getElementById('h5p')
+const player = (window as unknown as H5pWindow).H5PStandalone?.H5P
+
+async function play(): Promise<void> {
+  if (!setting || !place || !player) return setting?.onFailure()
+  const kept = setting.state === '' ? {} : { contentUserData: [{ dataType: 'state', previousState: setting.state, subContentId: '0' }] }
+  // A number switches on that states are given back; where they are sent nobody said, so nothing is.
+  const options = { h5pJsonPath: setting.path, frameJs: '/player/h5p/frame.bundle.js', frameCss: '/player/h5p/styles/h5p.css', saveFreq: 3600, copyright: true, ...kept }
+  try {
+    await new player(place, options)
+    ;(window as unknown as H5pWindow).H5P?.externalDispatcher?.on('xAPI', ({ data }) => setting.onStatement(structuredClone(data.statement)))
+    setting.onReady()
+  } catch {
+    setting.onFailure()
+  }
+}
+
+void play()

@@ -1,0 +1,80 @@
+import type { PackageState } from '@maktab/contracts/content/package-states'
+import { describe, expect, test, vi } from 'vitest'
+import { openScorm12, openScorm2004, scoreOf } from './scorm.ts'
+import { clockOf, durationOf, secondsOf } from './scorm-times.ts'
+
+const kept: PackageState = { location: 'page 3', suspend_data: 'a=1;ب', completion: 'incomplete', success: 'unknown', score: 40, total_time: 3665 }
+
+describe('SCORM 2004', () => {
+  test('goes on where it was left, and says where it stands', async () => {
+    const onChange = vi.fn<(isLast: boolean) => void>()
+    const { calls, name, state } = await openScorm2004({ kept, reader: 'm', onChange })
+    const get = (element: string) => calls['GetValue']?.(element)
+    expect(name).toBe('API_1484_11')
+    calls['Initialize']?.('')
+    expect(['cmi.location', 'cmi.suspend_data', 'cmi.completion_status', 'cmi.score.scaled', 'cmi.entry', 'cmi.total_time', 'cmi.learner_name'].map(get)).toEqual(['page 3', 'a=1;ب', 'incomplete', '0.4', 'resume', 'PT1H1M5S', ''])
+    for (const [element, value] of [['cmi.location', 'page 4'], ['cmi.score.scaled', '0.9'], ['cmi.success_status', 'passed'], ['cmi.completion_status', 'completed'], ['cmi.session_time', 'PT55S'], ['cmi.exit', 'suspend']]) expect(calls['SetValue']?.(element!, value!)).toBe('true')
+    expect(onChange).toHaveBeenLastCalledWith(false)
+    expect(calls['Terminate']?.('')).toBe('true')
+    expect(onChange).toHaveBeenLastCalledWith(true)
+    expect(state()).toEqual({ location: 'page 4', suspend_data: 'a=1;ب', completion: 'completed', success: 'passed', score: 90, total_time: 3720 })
+  })
+
+  test.each(['cmi', 'cmi.score', 'cmi.interactions', 'cmi.objectives', 'adl', 'adl.nav'])('survives that %s is written', async (element) => {
+    const onChange = vi.fn<() => void>()
+    const { calls } = await openScorm2004({ kept: null, reader: 'm', onChange })
+    calls['Initialize']?.('')
+    expect([calls['SetValue']?.(element, 'broken'), calls['GetLastError']?.()]).toEqual(['false', '401'])
+    expect(onChange).not.toHaveBeenCalled()
+    expect([calls['SetValue']?.('cmi.score.raw', '5'), calls['GetLastError']?.(), calls['GetValue']?.('cmi.score.raw')]).toEqual(['true', '0', '5'])
+  })
+})
+
+describe('SCORM 1.2', () => {
+  test('goes on where it was left, and says where it stands', async () => {
+    const { calls, name, state } = await openScorm12({ kept, reader: 'm', onChange: () => undefined })
+    const get = (element: string) => calls['LMSGetValue']?.(element)
+    expect(name).toBe('API')
+    calls['LMSInitialize']?.('')
+    expect(['cmi.core.lesson_location', 'cmi.suspend_data', 'cmi.core.lesson_status', 'cmi.core.score.raw', 'cmi.core.entry', 'cmi.core.total_time'].map(get)).toEqual(['page 3', 'a=1;ب', 'incomplete', '40', 'resume', '01:01:05'])
+    for (const [element, value] of [['cmi.core.lesson_location', 'page 4'], ['cmi.core.score.raw', '7'], ['cmi.core.score.max', '10'], ['cmi.core.lesson_status', 'failed'], ['cmi.core.session_time', '00:00:55']]) expect(calls['LMSSetValue']?.(element!, value!)).toBe('true')
+    expect(calls['LMSFinish']?.('')).toBe('true')
+    expect(state()).toEqual({ location: 'page 4', suspend_data: 'a=1;ب', completion: 'completed', success: 'failed', score: 70, total_time: 3720 })
+  })
+
+  test.each(['cmi', 'cmi.core', 'cmi.core.score', 'cmi.interactions'])('survives that %s is written', async (element) => {
+    const { calls } = await openScorm12({ kept: null, reader: 'm', onChange: () => undefined })
+    calls['LMSInitialize']?.('')
+    expect([calls['LMSSetValue']?.(element, 'broken'), calls['LMSGetLastError']?.()]).toEqual(['false', '401'])
+    expect([calls['LMSSetValue']?.('cmi.core.score.raw', '5'), calls['LMSGetValue']?.('cmi.core.score.raw')]).toEqual(['true', '5'])
+  })
+})
+
+test.each([
+  [{ raw: '', min: '', max: '' }, null],
+  [{ raw: 'x', min: '', max: '' }, null],
+  [{ raw: '80', min: '', max: '' }, 80],
+  [{ raw: '3', min: '0', max: '4' }, 75],
+  [{ raw: '-5', min: '-10', max: '0' }, 50],
+  [{ raw: '5', min: '3', max: '3' }, null],
+  [{ raw: '500', min: '0', max: '100' }, 100],
+])('%o is a score of %s', (score, expected) => {
+  expect(scoreOf(score)).toBe(expected)
+})
+
+test.each([
+  ['PT1H1M5S', 3665],
+  ['PT65S', 65],
+  ['PT0H0M0.5S', 0],
+  ['P1DT1H', 90_000],
+  ['01:01:05', 3665],
+  ['0100:00:00.55', 360_000],
+  ['', 0],
+  ['soon', 0],
+])('%j is %d seconds', (written, seconds) => {
+  expect(secondsOf(written)).toBe(seconds)
+})
+
+test('times are written as the standards want them', () => {
+  expect([durationOf(3665), clockOf(3665), clockOf(360_005)]).toEqual(['PT1H1M5S', '01:01:05', '100:00:05'])
+})

@@ -1,0 +1,104 @@
+/** The player's side of SCORM 1.2 and 2004: a data model on the window, filled with what was kept, read whenever it changes. */
+import { packageLimits } from '@maktab/contracts/content/package-limits'
+import type { PackageState } from '@maktab/contracts/content/package-states'
+import { guardScorm, type ScormCalls } from './scorm-guard.ts'
+import { clockOf, durationOf, secondsOf } from './scorm-times.ts'
+
+export interface OpenScorm {
+  /** To be put on the window under the name that packages look for. */
+  readonly name: 'API' | 'API_1484_11'
+  readonly calls: ScormCalls
+  /** Where it stands now. */
+  state(): PackageState
+}
+
+interface Opening {
+  readonly kept: PackageState | null
+  readonly reader: string
+  /** A change that should be kept; `isLast` when the package says that it ends. */
+  readonly onChange: (isLast: boolean) => void
+}
+
+/** Nothing is sent by the model itself, and it says nothing into the console. */
+const settings = { autocommit: false, logLevel: 5, lmsCommitUrl: false } as const
+
+export async function openScorm12({ kept, reader, onChange }: Opening): Promise<OpenScorm> {
+  const { Scorm12API } = await import('scorm-again/scorm12/min')
+  const model = new Scorm12API(settings)
+  const lessonStatus = kept?.success !== undefined && kept.success !== 'unknown' ? kept.success : kept?.completion === 'unknown' ? 'not attempted' : kept?.completion
+  const core = { student_id: reader, student_name: '', credit: 'credit', lesson_mode: 'normal' }
+  const before = kept && { lesson_location: kept.location, lesson_status: lessonStatus, entry: 'resume', total_time: clockOf(kept.total_time), ...(kept.score !== null && { score: { raw: String(round(kept.score)) } }) }
+  model.loadFromJSON({ core: { ...core, entry: 'ab-initio', ...before }, suspend_data: kept?.suspend_data ?? '' }, 'cmi')
+  return {
+    name: 'API',
+    calls: guardScorm({ model, standard: 'scorm_1_2', onChange: (call) => onChange(call === 'Finish') }),
+    state() {
+      const { core, suspend_data } = model.cmi
+      const status = core.lesson_status
+      const isDone = ['completed', 'passed', 'failed'].includes(status)
+      return stateOf({
+        location: core.lesson_location,
+        suspend_data,
+        completion: isDone ? 'completed' : status === 'incomplete' || status === 'browsed' ? 'incomplete' : 'unknown',
+        success: status === 'passed' || status === 'failed' ? status : 'unknown',
+        score: scoreOf({ raw: core.score.raw, min: core.score.min, max: core.score.max }),
+        total_time: secondsOf(model.cmi.getCurrentTotalTime()),
+      })
+    },
+  }
+}
+
+export async function openScorm2004({ kept, reader, onChange }: Opening): Promise<OpenScorm> {
+  const { Scorm2004API } = await import('scorm-again/scorm2004/min')
+  const model = new Scorm2004API(settings)
+  // A sitting that ended without being suspended leaves neither: the next one is another attempt, and begins like the first.
+  const before = kept && (kept.location !== '' || kept.suspend_data !== '') && {
+    location: kept.location,
+    suspend_data: kept.suspend_data,
+    completion_status: kept.completion,
+    success_status: kept.success,
+    entry: 'resume',
+    total_time: durationOf(kept.total_time),
+    ...(kept.score !== null && { score: { scaled: String(round(kept.score) / 100) } }),
+  }
+  model.loadFromJSON({ learner_id: reader, learner_name: '', credit: 'credit', mode: 'normal', entry: 'ab-initio', ...before }, 'cmi')
+  let exit = ''
+  let wish = ''
+  let hasEnded = false
+  const hear = (call: string, [element, value]: readonly unknown[]) => {
+    if (call === 'SetValue' && element === 'cmi.exit') exit = String(value)
+    if (call === 'SetValue' && element === 'adl.nav.request') wish = String(value)
+    if (call === 'Finish') hasEnded = exit !== 'suspend' && wish !== 'suspendAll'
+    onChange(call === 'Finish')
+  }
+  return {
+    name: 'API_1484_11',
+    calls: guardScorm({ model, standard: 'scorm_2004', onChange: hear }),
+    state() {
+      const { completion_status, location, score, success_status, suspend_data } = model.cmi
+      return stateOf({
+        location: hasEnded ? '' : location,
+        suspend_data: hasEnded ? '' : suspend_data,
+        completion: completion_status === 'completed' || completion_status === 'incomplete' ? completion_status : 'unknown',
+        success: success_status === 'passed' || success_status === 'failed' ? success_status : 'unknown',
+        score: score.scaled === '' ? scoreOf({ raw: score.raw, min: score.min, max: score.max }) : percent(Number(score.scaled)),
+        total_time: secondsOf(model.cmi.getCurrentTotalTime()),
+      })
+    },
+  }
+}
+
+/** Packages are promised this much; a text that is longer was cut by the model or is cut here. */
+function stateOf(read: PackageState): PackageState {
+  return { ...read, location: read.location.slice(0, packageLimits.location), suspend_data: read.suspend_data.slice(0, packageLimits.suspendData), total_time: Math.min(read.total_time, packageLimits.totalTime) }
+}
+
+/** Per cent of the way from the least to the most; both are 0 and 100 where a package names none. Null without a score. */
+export function scoreOf({ raw, min, max }: { readonly raw: string; readonly min: string; readonly max: string }): number | null {
+  if (raw === '' || !Number.isFinite(Number(raw))) return null
+  const [least, most] = [Number(min || 0), Number(max || 100)]
+  return most > least ? percent((Number(raw) - least) / (most - least)) : null
+}
+
+const percent = (share: number): number | null => (Number.isFinite(share) ? Math.min(100, Math.max(0, round(share * 100))) : null)
+const round = (value: number): number => Math.round(value * 100) / 100

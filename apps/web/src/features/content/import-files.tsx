@@ -1,0 +1,55 @@
+import type { ImportedContent } from '@maktab/contracts/content/imports'
+import { importLimits } from '@maktab/domain/content/files'
+import { captionEndings, importEndings } from '@maktab/domain/content/import-kinds'
+import { FileDropZone } from '@maktab/ui/file-drop-zone'
+import { Select } from '@maktab/ui/select'
+import { useId, useState } from 'react'
+import { useFormat } from '#shell/use-format.ts'
+import { ImportFile } from './import-file.tsx'
+import { useStudioWords } from './studio-words.tsx'
+import { useImports, type ZipName } from './use-imports.ts'
+
+interface ImportFilesProps {
+  /** Told of contents that were made, each at its newest revision; they stand in no lesson yet. */
+  readonly onImported: (contents: readonly ImportedContent[]) => void
+}
+
+/** More at once nobody keeps an eye on. */
+const mostFiles = 50
+const limits = { files: mostFiles, bytes: importLimits.bytes, endings: [...importEndings, ...captionEndings] }
+
+/** Brings files in as contents: each is sent, worked on and reported by itself, and one that is refused holds no other up. */
+export function ImportFiles({ onImported }: ImportFilesProps) {
+  const w = useStudioWords()
+  const format = useFormat()
+  const id = useId()
+  const [called, setCalled] = useState<ZipName>('html_zip')
+  const { rows, add, ...acts } = useImports(onImported)
+  return (
+    <div className="grid gap-3">
+      <FileDropZone label={w('imports.files')} hint={w('imports.files_hint', { standards: 'EPUB, H5P, SCORM, QTI', size: format.bytes(importLimits.bytes) })} limits={limits} files={[]} onAdd={(files) => add(files, called)} />
+      <Select
+        label={w('imports.zip_is')}
+        value={called}
+        onChange={(event) => setCalled(event.target.value as ZipName)}
+        options={[
+          { value: 'html_zip', label: w('imports.zip_page') },
+          { value: 'game', label: w('imports.zip_game') },
+          { value: 'zip', label: w('imports.zip_other') },
+        ]}
+      />
+      {rows.length > 0 && (
+        <>
+          <h3 className="medium strong" id={id}>
+            {w('imports.list')}
+          </h3>
+          <ul className="grid gap-2" role="list" aria-labelledby={id}>
+            {rows.map((row) => (
+              <ImportFile key={row.key} row={row} videoName={rows.find(({ key }) => key === row.video)?.file.name} acts={acts} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { AttemptedContent, AttemptReport } from '@maktab/contracts/insights/attempt-reports'
+import type { AskedQuestion, Question } from '@maktab/contracts/content/questions'
+import { rightAnswerOf } from '@maktab/domain/content/questions'
+import { languageByCode } from '@maktab/i18n/languages'
+import { StatusChip } from '@maktab/ui/status-chip'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { MathsText } from '../content/maths.tsx'
+import { answerWords } from './answer-words.ts'
+import styles from './reports.module.css'
+import { useReportFormat } from './use-report-format.ts'
+
+interface AttemptAnswersProps {
+  readonly attempt: AttemptReport
+  readonly content: AttemptedContent
+}
+
+/** One attempt: when, how it came out, and each question with what was answered and what was right. */
+export function AttemptAnswers({ attempt, content: { questions, language, is_sealed } }: AttemptAnswersProps) {
+  const t = useT()
+  const format = useFormat()
+  const write = useReportFormat()
+  const { tag, direction } = languageByCode(language)
+  return (
+    <>
+      <p className={styles['note']}>
+        {format.dateTime(attempt.taken_on)} · {write.time(attempt.time_spent_in_seconds)}
+      </p>
+      {is_sealed ? (
+        <p>{t('reports.sealed')}</p>
+      ) : (
+        <p>
+          <strong>{write.percent(attempt.accuracy)}</strong> · {t('learning.result_of', { correct: format.number(attempt.correct_questions), total: format.number(attempt.total_questions) })}
+        </p>
+      )}
+      <ol className={styles['questions']} role="list">
+        {questions.map((question, index) => (
+          <li key={question.question_id} className={styles['question']}>
+            <p className={styles['note']}>{t('learning.question_of', { number: format.number(index + 1), total: format.number(questions.length) })}</p>
+            <p lang={tag} dir={direction}>
+              <MathsText text={question.text} />
+            </p>
+            <Outcome question={question} answer={attempt.answers[question.question_id] ?? []} result={is_sealed ? undefined : attempt.results[question.question_id]} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface OutcomeProps {
+  readonly question: AskedQuestion | Question
+  readonly answer: readonly string[]
+  /** Null while a teacher has to mark it; undefined where it was not asked, or is not told yet. */
+  readonly result: boolean | null | undefined
+}
+
+function Outcome({ question, answer, result }: OutcomeProps) {
+  const t = useT()
+  const given = answerWords(question, answer, t)
+  const right = result === false ? answerWords(question, rightAnswerOf(question as Question), t) : ''
+  return (
+    <>
+      <p dir="auto">{given === '' ? t('reports.no_answer') : <MathsText text={t('reports.answered', { answer: given })} />}</p>
+      {result !== undefined && (
+        <div>
+          {result === null ? (
+            <StatusChip tone="neutral" icon="clock">
+              {t('reports.by_teacher')}
+            </StatusChip>
+          ) : (
+            <StatusChip tone={result ? 'success' : 'danger'} icon={result ? 'check' : 'close'}>
+              {t(result ? 'content.correct' : 'content.incorrect')}
+            </StatusChip>
+          )}
+        </div>
+      )}
+      {right !== '' && <p dir="auto"><MathsText text={t('content.right_answer', { answer: right })} /></p>}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { listModuleAttempts } from '@maktab/client/calls/insights/attempt-reports.generated'
+import { Card } from '@maktab/ui/card'
+import { PageHeading } from '@maktab/ui/layout'
+import { Pagination } from '@maktab/ui/pagination'
+import { EmptyState } from '@maktab/ui/states'
+import { Tabs } from '@maktab/ui/tabs'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallState, NotFound } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { useSession } from '#calls/use-session.ts'
+import { Path } from '#shell/path.tsx'
+import { Title } from '#shell/title.tsx'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { className } from '../schools/class-name.ts'
+import { AttemptAnswers } from './attempt-answers.tsx'
+import { reportAddress, reportPlaceIn, watcherOf } from './report-place.ts'
+import { ReportWords } from './report-words.tsx'
+import styles from './reports.module.css'
+
+/** Attempts of a learner at an assessment, question by question (`class_id`, `content_id` and, of somebody else, `user_id` in the address). */
+export function AttemptQuestionsScreen() {
+  const [search] = useSearchParams()
+  const { class_id, content_id, user_id } = reportPlaceIn(search)
+  return (
+    <ReportWords>
+      {class_id === undefined || content_id === undefined ? <NotFound /> : <Attempts key={`${class_id} ${content_id} ${user_id}`} class_id={class_id} content_id={content_id} user_id={user_id} />}
+    </ReportWords>
+  )
+}
+
+interface AttemptsProps {
+  readonly class_id: number
+  readonly content_id: number
+  readonly user_id: number | undefined
+}
+
+/** As the server sends them. */
+const pageSize = 10
+
+function Attempts({ class_id, content_id, user_id }: AttemptsProps) {
+  const t = useT()
+  const format = useFormat()
+  const watcher = watcherOf(useSession().active_role)
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<string>()
+  const report = useQuery(listModuleAttempts, { class_id, content_id, page, ...(user_id === undefined ? {} : { user_id }) })
+  return (
+    <div className={styles['page']}>
+      <CallState of={report} refused={{ not_found: () => <NotFound /> }}>
+        {({ full_name, class_name, contents, attempts, total }) => {
+          const [content] = contents
+          if (content === undefined) return <NotFound />
+          const lesson = { label: content.lesson_name, href: reportAddress(watcher, watcher === 'learner' ? 'lesson/report' : 'lesson/report/user', { class_id, user_id, lesson_guid: content.lesson_guid }) }
+          const current = attempts.some(({ sync_guid }) => sync_guid === chosen) ? chosen : attempts[0]?.sync_guid
+          return (
+            <>
+              <Title of={content.title} />
+              <PageHeading
+                back={<Path over={[lesson]} here={content.title} />}
+                title={<bdi>{content.title}</bdi>}
+                note={
+                  <>
+                    <bdi>{full_name}</bdi> · <bdi>{className(class_name, t, format)}</bdi>
+                  </>
+                }
+              />
+              {current === undefined ? (
+                <EmptyState title={t('frame.empty_title')} icon="question">
+                  <p>{t('reports.no_attempts')}</p>
+                </EmptyState>
+              ) : (
+                <Card>
+                  <Tabs
+                    label={t('reports.attempts')}
+                    current={current}
+                    onChange={setChosen}
+                    tabs={attempts.map((attempt) => ({
+                      key: attempt.sync_guid,
+                      label: t('reports.attempt_number', { number: attempt.attempt_number }),
+                      panel: <AttemptAnswers attempt={attempt} content={content} />,
+                    }))}
+                  />
+                  {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} />}
+                </Card>
+              )}
+            </>
+          )
+        }}
+      </CallState>
+    </div>
+  )
+}

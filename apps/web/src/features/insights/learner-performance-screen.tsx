@@ -1,0 +1,161 @@
+import {
+  listClasswiseLessons,
+  listClasswiseStats,
+  listLessonStats,
+  readLessonsSummary,
+  readPerformanceTrend,
+} from '@maktab/client/calls/insights/learner-reports.generated'
+import type { Output } from '@maktab/contracts/call'
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import { strengthsOf } from '@maktab/domain/insights/lesson-figures'
+import type { ReportRange } from '@maktab/domain/insights/report-range'
+import { Button } from '@maktab/ui/button'
+import { Card } from '@maktab/ui/card'
+import { DataTable } from '@maktab/ui/data-table'
+import type { Column } from '@maktab/ui/data-table'
+import { PageHeading } from '@maktab/ui/layout'
+import { Notice } from '@maktab/ui/notice'
+import { StackedBarChart } from '@maktab/ui/stacked-bar-chart'
+import { EmptyState } from '@maktab/ui/states'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+import { CallState } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { className } from '../schools/class-name.ts'
+import { LearnerStanding } from './learner-standing.tsx'
+import { LessonTable, RatedLessons } from './lesson-tables.tsx'
+import { ClassField, SpanField } from './report-filter-fields.tsx'
+import { useReportFilters } from './report-filters.ts'
+import { reportAddress } from './report-place.ts'
+import { ReportWords } from './report-words.tsx'
+import { rangeRefused } from './range-refused.tsx'
+import styles from './reports.module.css'
+import { useReportFormat } from './use-report-format.ts'
+import { WorkFigures, WorkTrend } from './work-figures.tsx'
+
+/** How a learner does: over a span, by class and by lesson, and what they are strong and weak in. */
+export function LearnerPerformanceScreen() {
+  return (
+    <ReportWords>
+      <Performance />
+    </ReportWords>
+  )
+}
+
+function Performance() {
+  const t = useT()
+  const filters = useReportFilters('performance')
+  const { class_id, asked } = filters
+  const own = class_id === undefined ? {} : { class_id }
+  const trend = useQuery(readPerformanceTrend, { ...own, ...asked })
+  const standing = useQuery(readLessonsSummary, own)
+  return (
+    <div className={styles['page']}>
+      <PageHeading
+        title={t('insights.my_performance')}
+        actions={
+          <Link className={styles['link']} to="/learner/lesson/report">
+            {t('reports.worked_lessons')}
+          </Link>
+        }
+      />
+      <div className={styles['filters']}>
+        <SpanField filters={filters} />
+        <ClassField filters={filters} />
+      </div>
+      <CallState of={trend} refused={{ not_found: () => <ClassGone filters={filters} />, ...rangeRefused(t) }}>
+        {(value) => (
+          <>
+            <WorkFigures trend={value} />
+            <WorkTrend trend={value} />
+          </>
+        )}
+      </CallState>
+      {class_id === undefined && <ByClass asked={asked} />}
+      <h2>{t('reports.so_far')}</h2>
+      <CallState of={standing} refused={{ not_found: () => null }}>{(value) => <LearnerStanding of={value} />}</CallState>
+      <ByLesson class_id={class_id} />
+    </div>
+  )
+}
+
+/** A class that was kept as the choice, and that the learner has left since. */
+function ClassGone({ filters: { change } }: { readonly filters: ReturnType<typeof useReportFilters> }) {
+  const t = useT()
+  return (
+    <EmptyState title={t('frame.not_found_title')} icon="classes" actions={<Button onClick={() => change({ class_id: undefined })}>{t('reports.all_classes')}</Button>}>
+      <p>{t('frame.not_found_body')}</p>
+    </EmptyState>
+  )
+}
+
+type ClassRow = Output<Catalogue['listClasswiseStats']>['report'][number]
+
+function ByClass({ asked }: { readonly asked: ReportRange }) {
+  const t = useT()
+  const format = useFormat()
+  const write = useReportFormat()
+  const stats = useQuery(listClasswiseStats, asked)
+  const lessons = useQuery(listClasswiseLessons, {})
+  const columns = useMemo<Column<ClassRow>[]>(
+    () => [
+      { key: 'class', heading: t('schools.class'), isRowHeading: true, value: ({ class_name }) => className(class_name, t, format), cell: ({ class_name }) => <bdi>{className(class_name, t, format)}</bdi> },
+      { key: 'lessons', heading: t('learning.lessons_completed'), isFigure: true, value: ({ lessons_completed }) => lessons_completed, cell: ({ lessons_completed }) => write.number(lessons_completed) },
+      { key: 'accuracy', heading: t('reports.attempts_accuracy'), isFigure: true, value: ({ average_accuracy }) => average_accuracy ?? undefined, cell: ({ average_accuracy }) => write.percent(average_accuracy) },
+      { key: 'attempts', heading: t('reports.attempts'), isFigure: true, value: ({ attempts }) => attempts, cell: ({ attempts }) => write.number(attempts) },
+      { key: 'time', heading: t('learning.time_spent'), isFigure: true, value: ({ time_spent_in_seconds }) => time_spent_in_seconds, cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds) },
+    ],
+    [t, format, write],
+  )
+  return (
+    <>
+      <Card>
+        <CallState of={stats} shape="rows" refused={rangeRefused(t)}>
+          {({ report }) => <DataTable caption={t('reports.by_class')} columns={columns} rows={report} rowKey={({ class_id }) => class_id} empty={<EmptyState title={t('schools.no_classes')} icon="classes" level={3} />} />}
+        </CallState>
+      </Card>
+      {lessons.state === 'ready' && (
+        <Card>
+          <StackedBarChart
+            words={{ caption: t('reports.lessons_by_class'), labelHeading: t('schools.class'), format: write.number }}
+            series={[
+              { key: 'completed', label: t('learning.completed') },
+              { key: 'in_progress', label: t('learning.in_progress') },
+              { key: 'not_started', label: t('learning.not_started') },
+            ]}
+            points={lessons.value.report.map(({ class_id, class_name, lessons_total, lessons_completed, lessons_in_progress }) => ({
+              key: String(class_id),
+              label: className(class_name, t, format),
+              values: [lessons_completed, lessons_in_progress, lessons_total - lessons_completed - lessons_in_progress],
+            }))}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function ByLesson({ class_id }: { readonly class_id: number | undefined }) {
+  const t = useT()
+  const lessons = useQuery(listLessonStats, class_id === undefined ? {} : { class_id })
+  const addressOf = useCallback((lesson: { readonly class_id: number; readonly lesson_guid: string }) => reportAddress('learner', 'lesson/report', { class_id: lesson.class_id, lesson_guid: lesson.lesson_guid }), [])
+  return (
+    <CallState of={lessons} shape="rows" refused={{ not_found: () => null }}>
+      {({ report }) => {
+        const { strength, weakness } = strengthsOf(report)
+        const begun = report.filter(({ content_status }) => content_status !== 0)
+        if (begun.length === 0) return <Notice tone="info">{t('reports.nothing_begun')}</Notice>
+        return (
+          <>
+            <RatedLessons strength={strength} weakness={weakness} />
+            <Card>
+              <LessonTable caption={t('reports.by_lesson')} lessons={begun} addressOf={addressOf} />
+            </Card>
+          </>
+        )
+      }}
+    </CallState>
+  )
+}

@@ -1,0 +1,123 @@
+import { moveClicker, readClicker } from '@maktab/client/calls/learning/clickers.generated'
+import type { Input, Output } from '@maktab/contracts/call'
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import { Button } from '@maktab/ui/button'
+import { PageHeading, Row, Stack } from '@maktab/ui/layout'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallState, NotFound } from '#calls/call-state.tsx'
+import { explain } from '#calls/explain.ts'
+import { useCommand, useQuery } from '#calls/use-calls.ts'
+import { Path } from '#shell/path.tsx'
+import { useFormat } from '#shell/use-format.ts'
+import { useSay } from '#shell/use-say.ts'
+import { useT } from '#shell/use-t.ts'
+import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
+import { MathsText } from '../content/maths.tsx'
+import { ClickerResults } from './clicker-results.tsx'
+import styles from './clicker-screen.module.css'
+import { ClickerTallies } from './clicker-tallies.tsx'
+import { useLiveEvents } from './use-live-events.ts'
+
+type Clicker = Output<Catalogue['readClicker']>
+type Step = Input<Catalogue['moveClicker']>['step']
+
+/** A teacher asks the class, question by question; the page may stand on the wall. */
+export function ClickerScreen() {
+  const [search] = useSearchParams()
+  const clicker_id = search.get('clicker_id') ?? ''
+  return /^[0-9a-f-]{36}$/i.test(clicker_id) ? (
+    <FindingWords>
+      <Asking clicker_id={clicker_id} />
+    </FindingWords>
+  ) : (
+    <NotFound />
+  )
+}
+
+function Asking({ clicker_id }: { clicker_id: string }) {
+  const t = useT()
+  const clicker = useQuery(readClicker, { clicker_id })
+  useLiveEvents()
+  return (
+    <CallState of={clicker} shape="card" refused={{ not_found: () => <NotFound /> }}>
+      {(value) => (
+        <Stack gap={5}>
+          <PageHeading
+            back={<Path over={[{ label: t('schools.my_classes'), href: '/teacher/classes' }, { label: t('content.ask_live'), href: `/teacher/selectquestions?class_id=${value.class_id}` }]} here={t('content.live_questions')} />}
+            title={t('content.live_questions')}
+          />
+          {value.state !== 'ended' && <Wall of={value} />}
+          {value.questions.length > 0 && <ClickerResults of={value} />}
+        </Stack>
+      )}
+    </CallState>
+  )
+}
+
+function Wall({ of }: { of: Clicker }) {
+  const words = useFindingWords()
+  const format = useFormat()
+  const wall = useRef<HTMLElement>(null)
+  const { state, at, total, question, answered, learners } = of
+  return (
+    <section ref={wall} className={styles['wall']} aria-label={words('clicker.question_at', { number: at + 1, total })}>
+      <Row justify="between">
+        <p>{words('clicker.question_at', { number: format.number(at + 1), total: format.number(total) })}</p>
+        <p role="status">{words('clicker.answered_of', { answered: format.number(answered), learners: format.number(learners) })}</p>
+      </Row>
+      <p className={styles['question']} dir="auto">
+        <MathsText text={question.text} />
+      </p>
+      {question.kind === 'choice' && state !== 'closed' && state !== 'revealed' && (
+        <ol className={styles['options']}>
+          {question.options.map(({ option_id, text }) => (
+            <li key={option_id} dir="auto">
+              <MathsText text={text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {(state === 'closed' || state === 'revealed') && <ClickerTallies question={question} tallies={of.tallies} isRevealed={state === 'revealed'} />}
+      <Steps of={of} onFullScreen={() => void wall.current?.requestFullscreen().catch(() => undefined)} />
+    </section>
+  )
+}
+
+/** What may follow, the next thing first. */
+const following: Readonly<Record<Clicker['state'], readonly Step[]>> = {
+  ready: ['open'],
+  open: ['close'],
+  closed: ['reveal', 'open', 'next'],
+  revealed: ['next'],
+  ended: [],
+}
+
+function Steps({ of: { clicker_id, state, at, total }, onFullScreen }: { of: Clicker; onFullScreen: () => void }) {
+  const t = useT()
+  const words = useFindingWords()
+  const say = useSay()
+  const { run, isBusy } = useCommand(moveClicker)
+  const move = async (step: Step) => {
+    const outcome = await run({ clicker_id, at, step })
+    if (!outcome.ok) say({ tone: 'error', text: explain(t, outcome) })
+  }
+  const steps = following[state].filter((step) => step !== 'next' || at + 1 < total)
+  return (
+    <Row>
+      {steps.map((step, index) => (
+        <Button key={step} variant={index === 0 ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void move(step)}>
+          {words(step === 'open' && state === 'closed' ? 'clicker.open_again' : `clicker.step_${step}`)}
+        </Button>
+      ))}
+      <Button variant={steps.length === 0 ? 'primary' : 'quiet'} isBusy={isBusy} onClick={() => void move('end')}>
+        {words('clicker.step_end')}
+      </Button>
+      {'requestFullscreen' in document.documentElement && (
+        <Button variant="quiet" icon="expand" onClick={onFullScreen}>
+          {words('clicker.full_screen')}
+        </Button>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,79 @@
+import { recommendAround, recommendLessons } from '@maktab/client/calls/learning/recommendations.generated'
+import type { Recommendation } from '@maktab/contracts/learning/recommendations'
+import { languageByCode } from '@maktab/i18n/languages'
+import type { Formats } from '@maktab/i18n/formats'
+import type { Translate } from '@maktab/i18n/translate'
+import { Card } from '@maktab/ui/card'
+import { Grid } from '@maktab/ui/layout'
+import { Link } from 'react-router'
+import { useQuery } from '#calls/use-calls.ts'
+import { useFormat } from '#shell/use-format.ts'
+import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
+import { SubjectMark } from '../content/subject-mark.tsx'
+import { playerAddress, type Place } from './place.ts'
+import styles from './recommended-lessons.module.css'
+
+/** What to go on with, over all classes, each with its reason. Needs a Suspense around it; without an answer nothing stands here. */
+export function RecommendedLessons() {
+  const recommended = useQuery(recommendLessons, {})
+  return <FindingWords isExtra>{recommended.state === 'ready' && <Recommended heading="finding.for_you" list={recommended.value.list} />}</FindingWords>
+}
+
+/** What goes with one lesson. */
+export function RecommendedAround({ place }: { place: Place }) {
+  const recommended = useQuery(recommendAround, place)
+  return <FindingWords isExtra>{recommended.state === 'ready' && <Recommended heading="finding.go_well" list={recommended.value.list} />}</FindingWords>
+}
+
+function Recommended({ heading, list }: { heading: 'finding.for_you' | 'finding.go_well'; list: readonly Recommendation[] }) {
+  const words = useFindingWords()
+  const format = useFormat()
+  if (list.length === 0) return null
+  return (
+    <section className={styles['recommended']} aria-labelledby={heading}>
+      <h2 id={heading}>{words(heading)}</h2>
+      <Grid narrowest={17}>
+        {list.map((one) => {
+          const { tag } = languageByCode(one.language)
+          return (
+            <Card
+              key={`${one.class_id} ${one.lesson_guid}`}
+              level={3}
+              isLink
+              heading={
+                <span className={styles['heading']}>
+                  <SubjectMark subject={one.subject} />
+                  <Link lang={tag} to={playerAddress(one)}>
+                    <bdi>{one.title}</bdi>
+                  </Link>
+                </span>
+              }
+            >
+              <p className="soft">{because(one, words, format)}</p>
+            </Card>
+          )
+        })}
+      </Grid>
+    </section>
+  )
+}
+
+/** The reason in a sentence. */
+function because({ reason, about, accuracy, days, due_date }: Recommendation, words: Translate, format: Formats): string {
+  switch (reason) {
+    case 'assigned':
+      return words('finding.because_assigned', { about, when: format.date(due_date ?? '') })
+    case 'weak':
+      return words('finding.because_weak', { accuracy: format.percent(accuracy ?? 0) })
+    case 'review':
+      return words('finding.because_review', { count: days ?? 0 })
+    case 'skill':
+    case 'earlier':
+      return words(`finding.because_${reason}`, { about })
+    case 'next':
+      return about === '' ? words('finding.because_first') : words('finding.because_next', { about })
+    case 'unfinished':
+    case 'class_now':
+      return words(`finding.because_${reason}`)
+  }
+}

@@ -1,0 +1,49 @@
+import { listBookmarks } from '@maktab/client/calls/learning/bookmarks.generated'
+import { languageByCode } from '@maktab/i18n/languages'
+import { Card } from '@maktab/ui/card'
+import { Grid } from '@maktab/ui/layout'
+import { Link } from 'react-router'
+import { CallState } from '#calls/call-state.tsx'
+import { useQuery } from '#calls/use-calls.ts'
+import { useFindingWords } from '../content/finding-words.tsx'
+import { playerAddress } from './place.ts'
+
+/** Lessons that the learner keeps; needs FindingWords around it. */
+export function SavedLessons() {
+  const words = useFindingWords()
+  const bookmarks = useQuery(listBookmarks, {})
+  return (
+    <section aria-labelledby="saved-lessons">
+      <h2 id="saved-lessons">{words('finding.saved_lessons')}</h2>
+      <CallState of={bookmarks} shape="rows">
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="soft">{words('finding.no_saved')}</p>
+          ) : (
+            <Grid narrowest={18}>
+              {list.map((lesson) => {
+                const { tag } = languageByCode(lesson.language)
+                return (
+                  <Card
+                    key={lesson.lesson_guid}
+                    level={3}
+                    isLink
+                    heading={
+                      <Link lang={tag} to={playerAddress(lesson)}>
+                        <bdi>{lesson.title}</bdi>
+                      </Link>
+                    }
+                  >
+                    <p className="soft">
+                      <bdi lang={tag}>{lesson.course_title}</bdi>
+                    </p>
+                  </Card>
+                )
+              })}
+            </Grid>
+          )
+        }
+      </CallState>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { scoreAnswers } from '@maktab/client/calls/learning/attempts.generated'
+import type { AnswerScore, WaitingAttempt } from '@maktab/contracts/learning/attempts'
+import { isMarkedByPerson } from '@maktab/domain/content/questions'
+import { answerMarks } from '@maktab/domain/learning/marking'
+import { plainMaths } from '@maktab/domain/content/maths'
+import { Button } from '@maktab/ui/button'
+import { FileList } from '@maktab/ui/file-list'
+import { RubricGrid } from '@maktab/ui/rubric-grid'
+import { TextArea } from '@maktab/ui/text-area'
+import { useState } from 'react'
+import { explain } from '#calls/explain.ts'
+import { useCommand } from '#calls/use-calls.ts'
+import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { MathsText } from '../content/maths.tsx'
+import styles from './waiting-answers-screen.module.css'
+
+type WaitingAnswer = WaitingAttempt['answers'][number]
+
+const nothingGiven: AnswerScore = { levels: {}, remark: '' }
+
+/** The answers of one attempt, each with its rubric. What is chosen for one answer may be given before the others. */
+export function ScoreAnswersForm({ attempt }: { readonly attempt: WaitingAttempt }) {
+  const t = useT()
+  const { run, isBusy } = useCommand(scoreAnswers)
+  const [scores, setScores] = useState<Readonly<Record<string, AnswerScore>>>(() => Object.fromEntries(attempt.answers.map(({ question, score }) => [question.question_id, score ?? nothingGiven])))
+  const [problem, setProblem] = useState<string>()
+  const whole = Object.fromEntries(attempt.answers.flatMap(({ question }) => {
+    const score = scores[question.question_id]
+    return score && isMarkedByPerson(question) && answerMarks(question.rubric, score) ? [[question.question_id, score]] : []
+  }))
+
+  async function give() {
+    const { sync_guid, user_id, class_id } = attempt
+    const answer = await run({ sync_guid, user_id, class_id, scores: whole })
+    setProblem(answer.ok ? undefined : explain(t, answer))
+  }
+
+  return (
+    <div className={styles['form']}>
+      {attempt.answers.map((answer) => (
+        <Answer key={answer.question.question_id} answer={answer} score={scores[answer.question.question_id] ?? nothingGiven} onScore={(score) => setScores({ ...scores, [answer.question.question_id]: score })} />
+      ))}
+      <Button variant="primary" icon="check" isBusy={isBusy} disabled={Object.keys(whole).length === 0} onClick={() => void give()}>
+        {t('questions.give_scores')}
+      </Button>
+      <p role="alert">{problem}</p>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  readonly answer: WaitingAnswer
+  readonly score: AnswerScore
+  onScore(score: AnswerScore): void
+}
+
+function Answer({ answer: { question, answer, files }, score, onScore }: AnswerProps) {
+  const t = useT()
+  const format = useFormat()
+  if (!isMarkedByPerson(question)) return null
+  const marks = answerMarks(question.rubric, score)
+  return (
+    <section className={styles['answer']} aria-label={plainMaths(question.text)}>
+      <h3 dir="auto"><MathsText text={question.text} /></h3>
+      {question.kind === 'long_answer' && <p className={styles['written']} dir="auto">{answer[0]}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What a learner said has no captions. */}
+      {question.kind === 'recording' && files.map(({ file_id, url }) => <audio key={file_id} controls src={url} aria-label={t('questions.recording_of_learner')} />)}
+      {question.kind !== 'long_answer' && <FileList files={files.map(({ file_id, name, size_bytes, url }) => ({ key: file_id, name, size: size_bytes, href: url }))} />}
+      <RubricGrid
+        label={t('questions.rubric')}
+        criteria={question.rubric.map(({ criterion_id, title, levels }) => ({
+          key: criterion_id,
+          title,
+          levels: levels.map((level) => ({ key: level.level_id, title: level.label, marksText: t('questions.marks', { count: level.marks }) })),
+        }))}
+        chosen={score.levels}
+        onChoose={(criterion, level) => onScore({ ...score, levels: { ...score.levels, [criterion]: level } })}
+        sumText={marks && t('questions.marks_of', { marks: format.number(marks.marks), total: format.number(marks.total) })}
+      />
+      <TextArea label={t('questions.remark')} isOptional rows={2} maxLength={2000} value={score.remark} onChange={(event) => onScore({ ...score, remark: event.target.value })} />
+    </section>
+  )
+}

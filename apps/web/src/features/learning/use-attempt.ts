@@ -1,0 +1,80 @@
+import { recordAttempt } from '@maktab/client/calls/learning/progress.generated'
+import type { QueuedFile } from '@maktab/client/offline-port'
+import type { ContentBody } from '@maktab/contracts/content/contents'
+import type { ContentStatus } from '@maktab/contracts/fields'
+import type { Answers } from '@maktab/contracts/learning/progress'
+import { isAnswered, markAttempt, type Results } from '@maktab/domain/learning/marking'
+import { useState } from 'react'
+import { explain } from '#calls/explain.ts'
+import { newId } from '#calls/identifiers.ts'
+import { useCommand } from '#calls/use-calls.ts'
+import { useT } from '#shell/use-t.ts'
+import type { Told } from './attempt-result.tsx'
+import type { Place } from './place.ts'
+import { encodeAttempt } from './tracked-attempt.ts'
+
+export type TestBody = Extract<ContentBody, { kind: 'assessment' | 'sealed_assessment' }>
+
+/** An attempt that was handed over, as it stands on this device. */
+export interface HandedOver {
+  readonly answers: Answers
+  readonly told: Told
+  /** Empty while the test is sealed. */
+  readonly results: Results
+}
+
+interface AttemptOptions {
+  readonly place: Place
+  readonly content_id: number
+  readonly body: TestBody
+  onMarked(status: ContentStatus): void
+}
+
+/** Hands an attempt over: marked here at once where that can be, kept for a teacher or for the end of a test where not. */
+export function useAttempt({ place, content_id, body, onMarked }: AttemptOptions) {
+  const t = useT()
+  const { run, isBusy } = useCommand(recordAttempt)
+  const [handedOver, setHandedOver] = useState<HandedOver>()
+  const [problem, setProblem] = useState<string>()
+  const [begun, setBegun] = useState(() => Date.now())
+
+  /** Answers whether it was taken. Of another edition of the questions a draft may hold answers that no longer have one. */
+  async function handOver(answers: Answers, files: readonly QueuedFile[]): Promise<boolean> {
+    const own = Object.fromEntries(body.questions.flatMap(({ question_id }) => (isAnswered(answers[question_id]) ? [[question_id, [...(answers[question_id] ?? [])]]] : []))) as Answers
+    const marked = body.kind === 'assessment' ? markAttempt({ questions: body.questions, answers: own }) : undefined
+    if (marked && !marked.ok) {
+      setProblem(explain(t, marked))
+      return false
+    }
+    const named = new Set(Object.values(own).flat())
+    const sent = files.filter(({ file_id }) => named.has(file_id))
+    const attempt = {
+      sync_guid: newId(),
+      content_id,
+      cms_course_id: place.course_id,
+      lesson_guid: place.lesson_guid,
+      class_id: place.class_id,
+      answers: own,
+      time_spent_in_seconds: Math.min(86_400, Math.round((Date.now() - begun) / 1000)),
+      files: sent.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, size_bytes: bytes.size })),
+      is_sealed: body.kind === 'sealed_assessment',
+    }
+    const answer = await run({ enc_data: encodeAttempt(attempt) }, sent)
+    if (!answer.ok) {
+      setProblem(explain(t, answer))
+      return false
+    }
+    setProblem(undefined)
+    const { content_status, closes_on } = answer.value
+    setHandedOver(marked ? { answers: own, told: { ...marked.value, closes_on: null }, results: marked.value.results } : { answers: own, told: { ...answer.value, closes_on: closes_on ?? (body.closes_on ?? null) }, results: {} })
+    onMarked(content_status)
+    return true
+  }
+
+  function answerAgain() {
+    setBegun(Date.now())
+    setHandedOver(undefined)
+  }
+
+  return { handOver, answerAgain, handedOver, problem, isBusy }
+}

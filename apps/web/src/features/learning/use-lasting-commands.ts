@@ -1,0 +1,39 @@
+import { savePackage } from '@maktab/client/calls/learning/packages.generated'
+import { saveTime } from '@maktab/client/calls/learning/progress.generated'
+import { useMemo } from 'react'
+import { useConnection } from '#calls/connection.ts'
+import { newId } from '#calls/identifiers.ts'
+import { useSession } from '#calls/use-session.ts'
+import { openUnsavedProgress, type Unsaved, type UnsavedEntry } from './unsaved-progress.ts'
+
+export interface LastingCommands {
+  /** Gives a command that outlives the page; with `isClosing` it is also sent by a request that does. */
+  give(command: Unsaved, options?: { readonly isClosing?: boolean }): void
+  /** Gives again what pages that ended left behind. */
+  giveLeftBehind(): void
+}
+
+/** Commands of progress, kept until the outbox has them. */
+export function useLastingCommands(): LastingCommands {
+  const { client } = useConnection()
+  const { user_id } = useSession()
+  return useMemo(() => {
+    const unsaved = openUnsavedProgress(user_id)
+    const send = async (entry: UnsavedEntry, isClosing: boolean) => {
+      const options = { command_id: entry.entry_id, isClosing }
+      const answer = entry.call === 'saveTime' ? await client.perform(saveTime, entry.input, [], options) : await client.perform(savePackage, entry.input, [], options)
+      // A refusal is an answer: sent again it would be refused again.
+      if (answer.ok || 'refusal' in answer) unsaved.forget(entry.entry_id)
+    }
+    return {
+      give(command, { isClosing = false } = {}) {
+        const entry = { ...command, entry_id: newId(), kept_at: Date.now() }
+        unsaved.keep(entry)
+        void send(entry, isClosing)
+      },
+      giveLeftBehind() {
+        for (const entry of unsaved.takeLeftBehind(Date.now())) void send(entry, false)
+      },
+    }
+  }, [client, user_id])
+}

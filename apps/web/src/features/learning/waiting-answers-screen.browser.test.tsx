@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { WaitingAnswersScreen } from './waiting-answers-screen.tsx'
+
+const rubric = [{ criterion_id: 'c', title: 'Clear', levels: [{ level_id: 'n', label: 'Not yet', marks: 0 }, { level_id: 'y', label: 'Well', marks: 4 }] }]
+const attempt = {
+  sync_guid: '0b0f2f6e-58a6-4a43-9a0e-9d2b7b9d7c11',
+  user_id: 7,
+  full_name: 'Zarghuna',
+  class_id: 3,
+  content_title: 'Leaves',
+  taken_on: '2026-03-21T08:00:00.000Z',
+  answers: [{ question: { kind: 'long_answer', question_id: 'q1', text: 'Why do leaves fall?', explanation: '', rubric }, answer: ['It gets cold.'], files: [], score: null }],
+}
+const oneClass = { class_id: 3, alias: 'Biology 6 A', subject: 'biology', grade: '6', section: 'A', course_id: 1, course_title: '', teacher_name: '', total_students: 1, total_lessons: 1, own_lessons_completed: 0, lesson_completion: null }
+
+let stage: Stage
+afterEach(() => stage.leave())
+beforeEach(async () => {
+  stage = await setStage({
+    answers: {
+      listClasses: () => ({ ok: true, value: { list: [oneClass] } }),
+      listWaitingAttempts: () => ({ ok: true, value: { list: [attempt], total_pages: 1 } }),
+      scoreAnswers: () => ({ ok: true, value: { waiting_questions: 0, correct_questions: 1, total_questions: 1, accuracy: 100 } }),
+    },
+  })
+})
+
+test('an answer is read and scored by its rubric, with the keyboard alone', async () => {
+  stage.show(<WaitingAnswersScreen />)
+  await expect.element(page.getByText('It gets cold.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Give these marks' }).element()).toHaveProperty('disabled', true)
+  page.getByRole('radio', { name: /Not yet/ }).element().focus()
+  await userEvent.keyboard(' {ArrowDown}')
+  await expect.element(page.getByText('4 of 4 marks')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: /Remark/ }), 'Well said.')
+  await userEvent.click(page.getByRole('button', { name: 'Give these marks' }))
+  await expect.poll(() => stage.performed.filter(({ name }) => name === 'scoreAnswers').map(({ input }) => input)).toEqual([
+    { sync_guid: attempt.sync_guid, user_id: 7, class_id: 3, scores: { q1: { levels: { c: 'y' }, remark: 'Well said.' } } },
+  ])
+})

@@ -1,0 +1,12 @@
+/** How much a package may tell. SCORM 2004 promises its packages 64,000 characters of suspended data and 1,000 of a location. */
+export const packageLimits = {
+  location: 1_000,
+  suspendData: 64_000,
+  /** Seconds: some hundred days. */
+  totalTime: 10_000_000,
+  iri: 1_000,
+  name: 500,
+  response: 2_000,
+  attempts: 20,
+  statements: 50,
+} as const

@@ -1,0 +1,107 @@
+/** Attempts question by question: what was answered, and what was right (seed 001 §7, payloads not shown there). */
+import * as z from 'zod'
+import { query } from '../call.ts'
+import { AskedQuestion, Question } from '../content/questions.ts'
+import { contentStatus, guid, id, instant, languageCode, percentage } from '../fields.ts'
+import { Answers } from '../learning/progress.ts'
+import { ClassName } from '../schools/classes.ts'
+
+export const AttemptReport = z.object({
+  sync_guid: guid,
+  content_id: id,
+  attempt_number: z.int(),
+  taken_on: instant,
+  /** Null while a teacher has to mark it, or the test is not closed. */
+  accuracy: percentage,
+  correct_questions: z.int(),
+  total_questions: z.int(),
+  time_spent_in_seconds: z.int(),
+  answers: Answers,
+  /** By question id: right, wrong, or null while that is open. A question that came later has no entry. */
+  results: z.record(z.string(), z.boolean().nullable()),
+})
+export type AttemptReport = z.infer<typeof AttemptReport>
+
+/** An assessment as it stands now. Before a sealed test closes its questions tell no answer, to whomever they are sent. */
+export const AttemptedContent = z.object({
+  content_id: id,
+  title: z.string(),
+  lesson_guid: guid,
+  lesson_name: z.string(),
+  language: languageCode,
+  questions: z.union([z.array(Question), z.array(AskedQuestion)]),
+  is_sealed: z.boolean(),
+})
+export type AttemptedContent = z.infer<typeof AttemptedContent>
+
+const report = {
+  full_name: z.string(),
+  class_name: ClassName,
+  course_id: id,
+  contents: z.array(AttemptedContent),
+  /** Latest first. */
+  attempts: z.array(AttemptReport),
+}
+
+/** Attempts of a learner by their ids; those that are not that learner's in that class are left out. A learner asks for their own. */
+export const listAttempts = query({
+  path: 'learner/assignment/modules/report',
+  summary: 'Attempts of a learner, question by question',
+  audience: ['learner', 'teacher', 'principal'],
+  input: z.object({ class_id: id, users_content_attempts_ids: z.array(guid).min(1).max(20), user_id: id.optional() }),
+  output: z.object(report),
+  refusals: ['not_found'],
+  offline: 'online',
+})
+
+/** Every attempt of a learner at one assessment, ten a page. */
+export const listModuleAttempts = query({
+  path: 'teacher/class/module/user/attempt/report',
+  summary: 'Attempts of a learner at an assessment, question by question',
+  audience: ['learner', 'teacher', 'principal'],
+  input: z.object({ class_id: id, content_id: id, user_id: id.optional(), page: z.int().min(1).max(10_000).default(1) }),
+  output: z.object({ ...report, total: z.int(), total_pages: z.int() }),
+  refusals: ['not_found'],
+  offline: 'online',
+})
+
+/** Contents that belong to an assignment: how its learners stand in each. */
+export const readAssignmentModules = query({
+  path: 'teacher/assignment/modules/summary',
+  summary: 'Contents of an assignment, over the learners it was set for',
+  audience: ['teacher'],
+  input: z.object({ assignment_id: guid, class_id: id.optional() }),
+  output: z.object({
+    modules: z.array(
+      z.object({
+        class_id: id,
+        lesson_guid: guid,
+        content_id: id,
+        title: z.string(),
+        learners: z.int(),
+        not_started: z.int(),
+        in_progress: z.int(),
+        completed: z.int(),
+        failed: z.int(),
+        avg_accuracy: percentage,
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+  offline: 'online',
+})
+
+/** How far the caller is with the contents of an assignment. */
+export const listAssignmentModules = query({
+  path: 'assignments/module/status',
+  summary: 'Contents of an assignment with the standing of the caller',
+  audience: ['learner'],
+  input: z.object({ assignment_id: guid }),
+  output: z.object({
+    modules: z.array(
+      z.object({ class_id: id, course_id: id, lesson_guid: guid, content_id: id, title: z.string(), content_status: contentStatus, completion: z.number(), accuracy: percentage, attempts: z.int() }),
+    ),
+  }),
+  refusals: ['not_found'],
+  offline: 'online',
+})

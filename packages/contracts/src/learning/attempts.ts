@@ -1,0 +1,74 @@
+/** Attempts as their learner and their teacher see them, and what a teacher gives to answers that no rule marks. */
+import * as z from 'zod'
+import { command, query } from '../call.ts'
+import { ReadableAttachment } from '../content/files.ts'
+import { Question } from '../content/questions.ts'
+import { guid, id, instant, percentage } from '../fields.ts'
+import { Answers } from './progress.ts'
+
+/** What a teacher gave an answer: the level of each criterion of its rubric, and a remark. */
+export const AnswerScore = z.object({ levels: z.record(z.string().max(50), z.string().max(50)), remark: z.string().trim().max(2_000) })
+export type AnswerScore = z.infer<typeof AnswerScore>
+
+const Scores = z.record(z.string().max(100), AnswerScore)
+
+/** One attempt of the caller at a content. Of a sealed test nothing is said to be right or wrong before it closes. */
+export const OwnAttempt = z.object({
+  sync_guid: guid,
+  attempt_number: z.int(),
+  taken_on: instant,
+  total_questions: z.int(),
+  correct_questions: z.int(),
+  waiting_questions: z.int(),
+  accuracy: percentage,
+  closes_on: instant.nullable(),
+  answers: Answers,
+  /** Right or wrong, by question; null where a person marks it. */
+  results: z.record(z.string(), z.boolean().nullable()),
+  /** What a teacher gave, by question. */
+  scores: Scores,
+  files: z.array(ReadableAttachment),
+})
+export type OwnAttempt = z.infer<typeof OwnAttempt>
+
+export const listOwnAttempts = query({
+  path: 'learner/content/attempts',
+  summary: 'Attempts of the caller at a content, latest first',
+  audience: ['learner'],
+  input: z.object({ content_id: id, class_id: id }),
+  output: z.object({ list: z.array(OwnAttempt) }),
+  offline: 'local',
+})
+
+/** Answers of one attempt that wait for a teacher. */
+export const WaitingAttempt = z.object({
+  sync_guid: guid,
+  user_id: id,
+  full_name: z.string(),
+  class_id: id,
+  content_title: z.string(),
+  taken_on: instant,
+  answers: z.array(z.object({ question: Question, answer: z.array(z.string()), files: z.array(ReadableAttachment), score: AnswerScore.nullable() })),
+})
+export type WaitingAttempt = z.infer<typeof WaitingAttempt>
+
+export const listWaitingAttempts = query({
+  path: 'teacher/attempts/waiting',
+  summary: 'Answers of a class that wait for a teacher, oldest first',
+  audience: ['teacher'],
+  input: z.object({ class_id: id, page: z.int().min(1).default(1) }),
+  output: z.object({ list: z.array(WaitingAttempt), total_pages: z.int() }),
+  refusals: ['not_found'],
+  offline: 'online',
+})
+
+/** Scores answers of one attempt by their rubrics; what is scored again counts anew. When none waits any more the attempt counts. */
+export const scoreAnswers = command({
+  path: 'teacher/attempt/score',
+  summary: 'Score answers of a learner that no rule can mark',
+  audience: ['teacher'],
+  input: z.object({ sync_guid: guid, user_id: id, class_id: id, scores: Scores }),
+  output: z.object({ waiting_questions: z.int(), correct_questions: z.int(), total_questions: z.int(), accuracy: percentage }),
+  refusals: ['not_found', 'rubric_mismatch'],
+  offline: 'online',
+})

@@ -1,0 +1,47 @@
+/** What a package (H5P, SCORM, a page, a game) tells of the learner who plays it, and keeps for the next time. */
+import * as z from 'zod'
+import { command, query } from '../call.ts'
+import { packageLimits } from '../content/package-limits.ts'
+import { PackageState, XapiStatement } from '../content/package-states.ts'
+import { guid, id } from '../fields.ts'
+import { Progress } from './progress.ts'
+
+const where = { content_id: id, cms_course_id: id, lesson_guid: guid, class_id: id }
+
+/** One result that a package gave. Its id is made on the device: however often it arrives, it counts once. */
+export const PackageAttempt = z.object({
+  sync_guid: guid,
+  accuracy: z.number().min(0).max(100),
+  /** The package's own word; null where it gave none. */
+  is_passed: z.boolean().nullable(),
+  time_spent_in_seconds: z.int().min(0).max(86_400),
+})
+export type PackageAttempt = z.infer<typeof PackageAttempt>
+
+/** Keeps what a package told. Of two devices the later state stands; attempts and statements are all kept, each once. */
+export const savePackage = command({
+  path: 'learner/package/save',
+  summary: 'Keep what a package told of its learner',
+  audience: ['learner'],
+  input: z.object({
+    ...where,
+    state: PackageState.nullable(),
+    attempts: z.array(PackageAttempt).max(packageLimits.attempts),
+    statements: z.array(XapiStatement).max(packageLimits.statements),
+  }),
+  output: Progress,
+  refusals: ['not_found'],
+  offline: 'queue',
+  flags: { mute: true },
+})
+
+/** Where a package goes on; null before it was played. */
+export const readPackage = query({
+  path: 'learner/package',
+  summary: 'What a package kept for its learner',
+  audience: ['learner'],
+  input: z.object(where),
+  output: z.object({ state: PackageState.nullable() }),
+  refusals: ['not_found'],
+  offline: 'local',
+})

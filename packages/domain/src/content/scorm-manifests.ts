@@ -1,0 +1,101 @@
+/** What a SCORM manifest says of how the package is launched (SCORM 1.2 CAM §2.3, SCORM 2004 CAM §3.4). */
+import type { PackageRuntime } from '@maktab/contracts/content/contents'
+import { read, unreadable, type Read } from './imports.ts'
+import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } from './xml-elements.ts'
+
+export interface ScormLaunch {
+  readonly runtime: Extract<PackageRuntime, 'scorm_1_2' | 'scorm_2004'>
+  readonly title: string
+  /** Path and query of the page to open, below the folder of the manifest. */
+  readonly entry: string
+  /** The path alone. */
+  readonly page: string
+  /** Parts of the organisation beside the first. */
+  readonly furtherParts: number
+}
+
+const manifestName = 'imsmanifest.xml'
+
+/** Manifests of this shape bring other things than SCORM. */
+const otherStandards = /^(?:IMS Common Cartridge|Thin CC|QTI|LTI)/i
+
+export function launchOf(manifest: XmlElement): Read<ScormLaunch> {
+  if (manifest.name !== 'manifest') return unreadable('manifest_broken', manifestName)
+  const runtime = runtimeOf(manifest)
+  if (typeof runtime !== 'string') return unreadable(runtime.reason, manifestName, runtime.found)
+  const organization = organizationOf(manifest)
+  const parts = launchableParts(manifest, organization)
+  const part = parts.find(({ isSco }) => isSco) ?? parts[0]
+  if (!part) return unreadable('nothing_to_launch', manifestName)
+  const title = textOf(childNamed(organization, 'title')) || part.title
+  return read({ runtime, title, entry: part.entry, page: part.page, furtherParts: parts.length - 1 })
+}
+
+function runtimeOf(manifest: XmlElement): ScormLaunch['runtime'] | { readonly reason: 'version_unknown' | 'standard_unknown'; readonly found: string } {
+  const metadata = childNamed(manifest, 'metadata')
+  const schema = textOf(childNamed(metadata, 'schema'))
+  const version = textOf(childNamed(metadata, 'schemaversion'))
+  if (otherStandards.test(schema)) return { reason: 'standard_unknown', found: schema }
+  if (/^1\.2/.test(version)) return 'scorm_1_2'
+  if (/^(?:2004|CAM\s*1\.3)/i.test(version)) return 'scorm_2004'
+  if (version !== '') return { reason: 'version_unknown', found: version }
+  // Many tools of the time of 1.2 wrote no version; their resources give it away by the namespace of the type of a SCO.
+  const resource = descendantsNamed(manifest, 'resource').find(({ attributes }) => attributes['scormtype'] !== undefined || attributes['scormType'] !== undefined)
+  if (resource === undefined) return { reason: 'standard_unknown', found: schema }
+  return resource.attributes['scormtype'] === undefined ? 'scorm_2004' : 'scorm_1_2'
+}
+
+function organizationOf(manifest: XmlElement): XmlElement | undefined {
+  const organizations = childNamed(manifest, 'organizations')
+  const all = childrenNamed(organizations, 'organization')
+  return all.find(({ attributes }) => attributes['identifier'] === organizations?.attributes['default']) ?? all[0]
+}
+
+interface Part {
+  readonly title: string
+  readonly entry: string
+  readonly page: string
+  readonly isSco: boolean
+}
+
+/** In the order in which the organisation names them; a package without one offers its SCOs. */
+function launchableParts(manifest: XmlElement, organization: XmlElement | undefined): readonly Part[] {
+  const holder = childNamed(manifest, 'resources')
+  const resources = childrenNamed(holder, 'resource')
+  const base = [manifest, holder].map((element) => element?.attributes['base'] ?? '').join('')
+  const partOf = (resource: XmlElement | undefined, title: string, parameters: string): readonly Part[] => {
+    const { href, base: own = '', scormtype, scormType } = resource?.attributes ?? {}
+    if (href === undefined || href === '') return []
+    const address = pathWithin(`${base}${own}${href}`)
+    if (address === undefined) return []
+    const isSco = (scormtype ?? scormType)?.toLowerCase() === 'sco'
+    return [{ title, isSco, page: address.path, entry: `${address.path}${withParameters(address.query, parameters)}` }]
+  }
+  if (!organization) return resources.flatMap((resource) => partOf(resource, '', ''))
+  return descendantsNamed(organization, 'item').flatMap((item) => {
+    const { identifierref, parameters = '' } = item.attributes
+    const resource = identifierref === undefined ? undefined : resources.find(({ attributes }) => attributes['identifier'] === identifierref)
+    return partOf(resource, textOf(childNamed(item, 'title')), parameters)
+  })
+}
+
+/** Undefined for addresses that lead out of the package. */
+function pathWithin(href: string): { readonly path: string; readonly query: string } | undefined {
+  const place = 'package:/'
+  if (/^[a-z][a-z0-9+.-]*:|^\/|\\/i.test(href) || !URL.canParse(href, `${place}x`)) return undefined
+  const { pathname, search, hash } = new URL(href, `${place}x`)
+  if (/(?:^|\/)\.\.(?:\/|$)/.test(href)) return undefined
+  try {
+    return { path: decodeURIComponent(pathname).replace(/^\//, ''), query: `${search}${hash}` }
+  } catch {
+    return undefined
+  }
+}
+
+/** As the standard puts them together: one question mark, the rest by &. */
+function withParameters(query: string, parameters: string): string {
+  const bare = parameters.trim().replace(/^[?&]+/, '')
+  if (bare === '') return query
+  if (bare.startsWith('#')) return query.includes('#') ? query : `${query}${bare}`
+  return query.includes('?') ? `${query}&${bare}` : `?${bare}`
+}

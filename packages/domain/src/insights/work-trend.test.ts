@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { workFigures, workTrend } from './work-trend.ts'
+
+const day = (iso: string, attempts: number, accuracy_sum: number, lessons_completed = 0, time_spent_in_seconds = 0) => ({ day: iso, attempts, accuracy_sum, lessons_completed, time_spent_in_seconds })
+const nothing = { attempts: 0, average_accuracy: null, lessons_completed: 0, time_spent_in_seconds: 0 }
+
+test('attempts weigh alike, not days: (1 × 100 + 3 × 50 in all) ÷ 4', () => {
+  expect(workFigures([day('2026-11-18', 1, 100, 1, 60), day('2026-11-19', 3, 150, 2, 5)])).toEqual({ attempts: 4, average_accuracy: 62.5, lessons_completed: 3, time_spent_in_seconds: 65 })
+  expect(workFigures([])).toEqual(nothing)
+})
+
+test('day by day, those without work among them; what lies outside does not count', () => {
+  const days = [day('2026-11-17', 9, 0), day('2026-11-18', 2, 130, 1), day('2026-11-20', 1, 50), day('2026-11-21', 9, 0)]
+  expect(workTrend(days, { start_date: '2026-11-18', end_date: '2026-11-20' })).toEqual({
+    attempts: 3,
+    average_accuracy: 60,
+    lessons_completed: 1,
+    time_spent_in_seconds: 0,
+    is_month_wise: false,
+    report: [
+      { day: '2026-11-18', ...nothing, attempts: 2, average_accuracy: 65, lessons_completed: 1 },
+      { day: '2026-11-19', ...nothing },
+      { day: '2026-11-20', ...nothing, attempts: 1, average_accuracy: 50 },
+    ],
+  })
+})
+
+test('an open start is the first day with work; without any there is nothing to tell', () => {
+  expect(workTrend([day('2026-11-19', 1, 50)], { end_date: '2026-11-20' }).report.map((point) => point.day)).toEqual(['2026-11-19', '2026-11-20'])
+  expect(workTrend([], { end_date: '2026-11-20' })).toEqual({ ...nothing, report: [], is_month_wise: false })
+})
+
+test('beyond three months month by month, the first named by its first day in the span', () => {
+  const trend = workTrend([day('2026-08-15', 1, 40), day('2026-08-31', 1, 60), day('2026-11-02', 2, 180, 1, 70)], { start_date: '2026-08-10', end_date: '2026-11-20' })
+  expect(trend.is_month_wise).toBe(true)
+  expect(trend.report).toEqual([
+    { day: '2026-08-10', ...nothing, attempts: 2, average_accuracy: 50 },
+    { day: '2026-09-01', ...nothing },
+    { day: '2026-10-01', ...nothing },
+    { day: '2026-11-01', attempts: 2, average_accuracy: 90, lessons_completed: 1, time_spent_in_seconds: 70 },
+  ])
+})
+
+test('of more than twenty years the latest twenty', () => {
+  const { report } = workTrend([day('2026-11-02', 1, 80)], { start_date: '0001-01-01', end_date: '2026-11-20' })
+  expect([report[0]?.day, report.length]).toEqual(['2006-11-20', 241])
+})

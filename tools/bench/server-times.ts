@@ -1,0 +1,17 @@
+/** How long a call takes by the server's own log: from the request's arrival to the end of its answer. */
+import type { AnyCall, Input } from '@maktab/contracts/call'
+import { call, type BenchSchool } from './bench-school.ts'
+import { readLog, readLogOf, type LogLine } from './server-log.ts'
+
+export const timedCalls = 200
+const warmUp = 20
+
+/** Milliseconds of each of `timedCalls` calls, one after the other, on a server that did some before. */
+export async function serverTimes<const C extends AnyCall>(school: BenchSchool, called: C, input: Input<C>, bearer: string): Promise<number[]> {
+  const isOfCall = ({ route }: LogLine) => route === `/api/${called.path}`
+  const before = readLog(school, isOfCall).length
+  const asked = warmUp + timedCalls
+  for (let done = 0; done < asked; done++) await call(school.server().address, called, input, bearer)
+  const lines = await readLogOf(school, before + asked, isOfCall)
+  return lines.slice(-timedCalls).map(({ ms = Number.NaN }) => ms)
+}
