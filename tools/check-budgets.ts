@@ -63,6 +63,8 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
   { key: /src\/shell\/feedback-layer\.tsx$/, why: 'messages, loader and error screen: when the first of them is wanted' },
   { key: /src\/shell\/device-checks\.tsx$/, why: 'the clock and a newer application, after the first screen' },
   { key: /src\/features\/access\/silent-sign-in\.ts$|^_remembered-sign-in-/, why: 'the mobile application, when its session is gone; whoever wants to be remembered' },
+  { key: /src\/calls\/upload-request\.ts$/, why: 'whoever sends a large file and is told how much of it has left' },
+  { key: /client\/src\/seal-tracking\.ts$|^_seal-tracking-/, why: 'whoever hands an attempt in' },
   { key: /src\/calls\/storage-lease\.ts$/, why: 'renewing where the browser has no locks: plain http' },
   { key: /src\/features\/access\/enter-app\.ts$/, why: 'packaged applications only' },
   { key: /src\/(features\/access\/acting-page|shell\/acting-banner|calls\/acting-session)\.tsx?$/, why: 'a super admin who works in somebody’s place' },

@@ -54,7 +54,9 @@ function isLearning(noun: string): boolean {
 }
 
 function block(name: string, call: AnyCall, isForLearning: boolean): string {
-  const required = (z.toJSONSchema(call.input, { io: 'input' })['required'] ?? [])
+  const { required: named = [], properties = {} } = z.toJSONSchema(call.input, { io: 'input' })
+  // Where null is a value it says something: a result of a package without a state, say, is sent.
+  const required = named.filter((field) => !isNullable(properties[field]))
   const codes = call.refusals.map((refusal) => `${refusals[refusal].code}: '${refusal}'`)
   const fields = [
     `name: '${name}'`,
@@ -69,6 +71,10 @@ function block(name: string, call: AnyCall, isForLearning: boolean): string {
   ]
   if (isForLearning) fields.push('isLearning: true')
   return `export const ${name}: ClientCall<Catalogue['${name}']> = {\n  ${fields.join(',\n  ')},\n}`
+}
+
+function isNullable(field: z.core.JSONSchema._JSONSchema | undefined): boolean {
+  return typeof field === 'object' && (field.type === 'null' || [...(field.anyOf ?? []), ...(field.oneOf ?? [])].some(isNullable))
 }
 
 function list(words: readonly string[]): string {

@@ -48,6 +48,13 @@ const findingFeatures = ['finding', 'clicker']
 /** What the content studio says: fetched with its screens. */
 const studioFeatures = ['studio', 'imports']
 
+/** Of questions, what only their writers read: fields, faults, kinds, the bank and its figures. */
+const saidWhileWriting = /^(?:any|quran_text|accept(?:s|ed)(?:_.*)?|add_.*|bank_.*|saved?_to_bank|choose_picture|copy|criterion_number|difficulty(?:_.*)?|draw(?:_.*)?|explanation(?:_hint)?|fault_.*|figures?_.*|from_bank|insert_count|is_right|item_number|kind_.*|level_.*|max_.*|move_.*|none_yet|nothing_to_draw|option_number|options_legend|pairs|partner_of(?:_none)?|picture_described(?:_hint)?|preview|question_text|questions_of_test|region_.*|regions|remove_named|removed|right_.*|search_bank|tag|text_.*|tolerance(?:_hint)?|try_.*|undo|unit|untitled|variants_hint|which_is_right)$/
+
+function isOfStudio(feature: string, key: string): boolean {
+  return studioFeatures.includes(feature) || (feature === 'questions' && saidWhileWriting.test(key))
+}
+
 /** What only the server writes. */
 const mailFeatures = ['mails']
 
@@ -64,8 +71,8 @@ export function generateMessages(): Map<string, string> {
     const mails = new Map<string, CompiledMessage>()
     const rest = new Map<string, CompiledMessage>()
     for (const [feature, messages] of Object.entries(catalogue)) {
-      const later = pageFeatures.includes(feature) ? pages : tourFeatures.includes(feature) ? tours : findingFeatures.includes(feature) ? finding : reportFeatures.includes(feature) ? reports : studioFeatures.includes(feature) ? studio : mailFeatures.includes(feature) ? mails : rest
-      for (const [key, message] of Object.entries(messages)) (isOfEntrance(feature, key) ? entrance : later).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
+      const later = pageFeatures.includes(feature) ? pages : tourFeatures.includes(feature) ? tours : findingFeatures.includes(feature) ? finding : reportFeatures.includes(feature) ? reports : mailFeatures.includes(feature) ? mails : rest
+      for (const [key, message] of Object.entries(messages)) (isOfEntrance(feature, key) ? entrance : isOfStudio(feature, key) ? studio : later).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
     files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
     files.set(join(folder, `${locale}-pages.ts`), catalogueFile(pages))

@@ -4,9 +4,10 @@ import { dirname } from 'node:path'
 import { generateCalls } from './generate-calls.ts'
 import { catalogues, generateMessages } from './generate-messages.ts'
 import { generatePermissions } from './generate-permissions.ts'
+import { generateRefusals } from './generate-refusals.ts'
 import { messageFaults } from './message-faults.ts'
 
-const files = new Map([...generateCalls(), ...generateMessages(), ...generatePermissions()])
+const files = new Map([...generateCalls(), ...generateMessages(), ...generatePermissions(), ...generateRefusals()])
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
 if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is stale: run npm run generate`)

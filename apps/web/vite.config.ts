@@ -71,6 +71,8 @@ function kitPage(): Plugin {
 }
 
 const isEntrance = (file: string) => /entrance-[\w-]{8}\.js$/.test(file)
+const isApplication = (file: string) => /application-[\w-]{8}\.js$/.test(file)
+const isLanding = (file: string) => /(dashboard-screen|account-page)-[\w-]{8}\.js$/.test(file)
 
 /** Pieces that most screens behind the sign-in share, and those that go with classes and their work. */
 const everyday = /[\\/](ui[\\/]src[\\/](card|progress-bar|status-looks)|calls[\\/]call-state)\.tsx?$/
@@ -124,8 +126,9 @@ export default defineConfig({
       },
     },
     modulePreload: {
-      // The first file lists no files of what it may fetch one day, but for what stands behind the sign-in. Stylesheets must be listed.
-      resolveDependencies: (fetched, needed, { hostId }) => (isEntrance(hostId) && !/application-/.test(fetched) ? needed.filter((one) => one.endsWith('.css')) : needed),
+      // The first file lists no files of what it may fetch one day, but for what stands behind the sign-in; the second none but for where most
+      // people land, as by the next screen the device keeps every file. Stylesheets must be listed.
+      resolveDependencies: (fetched, needed, { hostId }) => ((isEntrance(hostId) && !/application-/.test(fetched)) || (isApplication(hostId) && !isLanding(fetched)) ? needed.filter((one) => one.endsWith('.css')) : needed),
     },
   },
   worker: { format: 'es' },

@@ -16,7 +16,7 @@ interface Dispatcher {
 interface H5pWindow {
   readonly maktabH5p?: H5pSetting
   readonly H5PStandalone?: { readonly H5P: new (place: HTMLElement, options: object) => PromiseLike<unknown> }
-  readonly H5P?: { readonly externalDispatcher?: Dispatcher }
+  readonly H5P?: { readonly externalDispatcher?: Dispatcher; init(place: HTMLElement): void }
 }
 
 const setting = (window.parent as unknown as H5pWindow).maktabH5p
@@ -27,10 +27,15 @@ async function play(): Promise<void> {
   if (!setting || !place || !player) return setting?.onFailure()
   const kept = setting.state === '' ? {} : { contentUserData: [{ dataType: 'state', previousState: setting.state, subContentId: '0' }] }
   // A number switches on that states are given back; where they are sent nobody said, so nothing is.
-  const options = { h5pJsonPath: setting.path, frameJs: '/player/h5p/frame.bundle.js', frameCss: '/player/h5p/styles/h5p.css', saveFreq: 3600, copyright: true, ...kept }
+  const files = { h5pJsonPath: setting.path, frameJs: '/player/h5p/frame.bundle.js', frameCss: '/player/h5p/styles/h5p.css' }
+  // In this page itself: browsers do not ask the service worker for what a page without an address needs, so without a network it would not
+  // come. `preventH5PInit` is what the player calls its beginning: it begins when its statements are heard.
+  const options = { ...files, embedType: 'div', preventH5PInit: false, saveFreq: 3600, copyright: true, ...kept }
   try {
     await new player(place, options)
-    ;(window as unknown as H5pWindow).H5P?.externalDispatcher?.on('xAPI', ({ data }) => setting.onStatement(structuredClone(data.statement)))
+    const { H5P } = window as unknown as H5pWindow
+    H5P?.externalDispatcher?.on('xAPI', ({ data }) => setting.onStatement(structuredClone(data.statement)))
+    H5P?.init(document.body)
     setting.onReady()
   } catch {
     setting.onFailure()

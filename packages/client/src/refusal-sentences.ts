@@ -1,7 +1,8 @@
 /** Which sentence explains a "no" or a failure; the words themselves are i18n's. */
-import { refusals, systemRefusals } from '@maktab/contracts/refusals'
-import type { RefusalCode, SystemRefusal } from '@maktab/contracts/refusals'
+import { systemRefusals } from '@maktab/contracts/refusals'
+import type { RefusalCode, refusals, SystemRefusal } from '@maktab/contracts/refusals'
 import type { AnyAnswer, Failure } from './call.ts'
+import { renamedSentences } from './renamed-sentences.generated.ts'
 
 type Sentence = (typeof refusals)[RefusalCode]['message'] | (typeof systemRefusals)[SystemRefusal]['message']
 
@@ -18,7 +19,8 @@ const failureSentences = {
 export type SentenceKey = `refusals.${Sentence | 'unable_to_connect' | 'server_not_available'}` | 'frame.storage_full'
 
 export function sentenceOfRefusal(refusal: RefusalCode): SentenceKey {
-  return `refusals.${refusals[refusal].message}`
+  const renamed: Partial<Record<RefusalCode, Sentence>> = renamedSentences
+  return `refusals.${renamed[refusal] ?? (refusal as Sentence)}`
 }
 
 export function sentenceOfFailure(failure: Failure): SentenceKey {
@@ -30,12 +32,6 @@ export function sentenceOfFailure(failure: Failure): SentenceKey {
 /** The key of the sentence for an answer that is no value. */
 export function sentenceOfAnswer(answer: Exclude<AnyAnswer, { ok: true }>): SentenceKey {
   return 'refusal' in answer ? sentenceOfRefusal(answer.refusal) : sentenceOfFailure(answer.failure)
-}
-
-/** The key of the sentence for a "no" that was kept by its name; one of an older version is a "no" without a reason. */
-export function sentenceOfName(name: string): SentenceKey {
-  if (Object.hasOwn(refusals, name)) return sentenceOfRefusal(name as RefusalCode)
-  return sentenceOfFailure(Object.hasOwn(systemRefusals, name) ? (name as SystemRefusal) : 'broken')
 }
 
 /** Name of a system refusal by its number on the wire; undefined for another number. */

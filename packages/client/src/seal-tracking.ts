@@ -1,17 +1,15 @@
 /** Seals what a session tracks when it is sent, not when it is kept (docs/decisions/0067-an-attempt-is-sealed-when-it-is-sent.md). */
 import { writeSealedTracking } from '@maktab/contracts/learning/tracking-seal'
-import type { ClientCall } from './call.ts'
-import { recordAttempt } from './calls/learning/progress.generated.ts'
 
 const keyShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{64})$/
 
 /**
- * The input as it is sent: the `enc_data` of an attempt, kept as base64url, becomes sealed. Everything else stays as it is, and so does an
- * attempt where there is no key (a session from before keys were given) or no cryptography (a page that is not secure).
+ * The input of an attempt as it is sent: its `enc_data`, kept as base64url, becomes sealed. It stays as it is where there
+ * is no key (a session from before keys were given) or no cryptography (a page that is not secure).
  */
-export async function sealInput(call: Pick<ClientCall, 'name'>, input: unknown, tracking_key: string | undefined): Promise<unknown> {
+export async function sealInput(input: unknown, tracking_key: string | undefined): Promise<unknown> {
   const { enc_data } = (input ?? {}) as { readonly enc_data?: unknown }
-  if (call.name !== recordAttempt.name || typeof enc_data !== 'string') return input
+  if (typeof enc_data !== 'string') return input
   const [, session_id, key] = keyShape.exec(tracking_key ?? '') ?? []
   const { subtle } = crypto as Partial<Crypto>
   const plain = bytesOf(enc_data)

@@ -1,4 +1,5 @@
 /** One call over the wire: headers, time-out, envelope, renewal of the session, cache. Knows nothing of the device's store. */
+import type { Catalogue } from '@maktab/contracts/catalogue'
 import { headers } from '@maktab/contracts/envelope'
 import type { Envelope } from '@maktab/contracts/envelope'
 import type { LanguageCode } from '@maktab/contracts/fields'
@@ -6,12 +7,14 @@ import { createAnswerCache } from './answer-cache.ts'
 import type { AnyAnswer, ClientCall, Failure } from './call.ts'
 import type { Network } from './network.ts'
 import { systemRefusalOf } from './refusal-sentences.ts'
-import { sealInput } from './seal-tracking.ts'
 import type { SessionKeeper } from './session.ts'
 
 export const timeout = 20_000
 /** Milliseconds in which a file that is sent with its progress told must get on, or be answered. */
 export const stalled = 90_000
+
+/** The call whose input is sealed. */
+const tracked: keyof Catalogue = 'recordAttempt'
 
 export interface SenderOptions {
   /** Ends with `/api/`. */
@@ -87,6 +90,12 @@ export function createSender(options: SenderOptions): Sender {
     return JSON.stringify([options.session.current()?.user_id, options.language(), call.path, input])
   }
 
+  /** Fetched with the first attempt: nobody makes one on a first screen. */
+  async function sealed(input: unknown): Promise<unknown> {
+    const { sealInput } = await import('./seal-tracking.ts')
+    return sealInput(input, options.session.current()?.tracking_key)
+  }
+
   async function exchange(request: Outgoing): Promise<Received> {
     const stop = new AbortController()
     const { onSent } = request
@@ -102,7 +111,7 @@ export function createSender(options: SenderOptions): Sender {
     if (request.signal?.aborted === true) stop.abort()
     const token = bearerOf(request.call)
     try {
-      const input = await sealInput(request.call, request.input, options.session.current()?.tracking_key)
+      const input = request.call.name === tracked ? await sealed(request.input) : request.input
       const response = await options.fetch(baseOf(request.call) + request.call.path, {
         method: 'POST',
         headers: headersOf(request, token),

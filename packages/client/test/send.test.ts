@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cacheLimits } from '../src/answer-cache.ts'
 import type { ClientCall } from '../src/call.ts'
+import { savePackage } from '../src/calls/learning/packages.generated.ts'
 import { call, envelope, wire } from './fakes.ts'
 
 test('a call carries token, language and device', async () => {
@@ -147,4 +148,11 @@ test('who somebody is stays at the own server; what they learn does not', async 
   const learning = calls.filter((one) => one.isLearning === true).map((one) => one.path)
   expect(learning).toEqual(expect.arrayContaining(['lesson/modules', 'offline/syncup', 'file/upload']))
   for (const path of ['login', 'token/refresh', 'user/profile', 'tenant/config', 'user/notifications', 'classes']) expect(learning).not.toContain(path)
+})
+
+test('null is sent where a call takes it', async () => {
+  const line = wire(() => envelope(0, {}))
+  const told = { content_id: 1, cms_course_id: 1, lesson_guid: 'l', class_id: 1, state: null, attempts: [], statements: [] }
+  expect((await line.sender.send(savePackage, told)).ok).toBe(true)
+  expect(line.requests.map(({ body }) => body)).toEqual([told])
 })

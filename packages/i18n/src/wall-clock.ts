@@ -18,6 +18,33 @@ export function wallClock(instant: Instant, timeZone: string): WallClock {
   return { date: `${year}-${two(month)}-${two(day)}`, minute: hour * 60 + minute }
 }
 
+/**
+ * The moment of a wall-clock time in a time zone; undefined where the text is none. The zone's offset is found by asking
+ * what its clocks show at the guessed moment; a time that a change of clocks skips becomes the one after it.
+ */
+export function instantOf(wallClock: string, time_zone: string): Date | undefined {
+  const guess = Date.parse(`${wallClock}Z`)
+  if (Number.isNaN(guess)) return undefined
+  const first = guess - (Date.parse(`${wallClockOf(new Date(guess), time_zone)}Z`) - guess)
+  const shown = Date.parse(`${wallClockOf(new Date(first), time_zone)}Z`)
+  return new Date(first - (shown - guess))
+}
+
+/** What clocks in a time zone show at a moment: `2026-11-20T08:00`. */
+export function wallClockOf(instant: Date, time_zone: string): string {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: time_zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`
+}
+
 /** Pashto and Dari tell the time in 24 hours, English and Urdu in twice 12. */
 export function usesHalfDays(locale: Locale): boolean {
   return locale === 'en' || locale === 'ur'

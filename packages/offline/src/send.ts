@@ -112,7 +112,7 @@ async function sendBatch(sending: Sending, entries: readonly OutboxEntry[]): Pro
     entries.map(async ({ command_id, name, input, at }, index) => ({
       command_id,
       path: pathOf(name),
-      input: await sealInput({ name }, input, tracking_key),
+      input: name === calls.recordAttempt.name ? await sealInput(input, tracking_key) : input,
       at: times[index] ?? at,
     })),
   )

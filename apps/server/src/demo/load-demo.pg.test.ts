@@ -122,7 +122,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
   const school = { app, clock: { now }, bearerOf: () => '' }
   try {
     const { accounts } = (await app.inject({ url: '/demo/accounts.json' })).json<{ accounts: readonly DemoAccount[] }>()
-    expect(new Set(accounts.map(({ role }) => role)).size).toBe(9)
+    expect(new Set(accounts.map(({ role }) => role)).size).toBe(10)
     expect(accounts.filter(({ institution_name }) => !/Rana|رڼا|رنا/.test(institution_name))).toEqual([])
     const password = createHash('sha256').update(demoPassword).digest('hex')
     const sessionOf = async (role: string) => {

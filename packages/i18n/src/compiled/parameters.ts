@@ -60,6 +60,24 @@ export interface MessageParameters {
   readonly 'clicker.right_mark': { readonly answer: string | number }
   readonly 'clicker.right_of': { readonly right: string | number; readonly answered: string | number }
   readonly 'clicker.running': { readonly name: string | number }
+  readonly 'questions.accepted_in_blank': { readonly number: string | number }
+  readonly 'questions.criterion_number': { readonly number: string | number }
+  readonly 'questions.fault_count': { readonly count: number }
+  readonly 'questions.figure_right': { readonly percent: string | number; readonly count: number }
+  readonly 'questions.figure_tells_apart': { readonly value: string | number }
+  readonly 'questions.figures_too_few': { readonly count: number; readonly fewest: string | number }
+  readonly 'questions.insert_count': { readonly count: number }
+  readonly 'questions.is_right': { readonly name: string | number }
+  readonly 'questions.item_number': { readonly number: string | number }
+  readonly 'questions.level_marks': { readonly number: string | number }
+  readonly 'questions.level_number': { readonly number: string | number }
+  readonly 'questions.move_down': { readonly name: string | number }
+  readonly 'questions.move_up': { readonly name: string | number }
+  readonly 'questions.option_number': { readonly number: string | number }
+  readonly 'questions.partner_of': { readonly number: string | number }
+  readonly 'questions.partner_of_none': { readonly number: string | number }
+  readonly 'questions.region_number': { readonly number: string | number }
+  readonly 'questions.remove_named': { readonly name: string | number }
   readonly 'studio.version_number': { readonly number: string | number }
   readonly 'studio.saved_by': { readonly name: string | number; readonly when: string | number }
   readonly 'studio.move': { readonly name: string | number }
@@ -90,8 +108,8 @@ export interface MessageParameters {
   readonly 'imports.files_hint': { readonly standards: string | number; readonly size: string | number }
   readonly 'imports.captions_for': { readonly name: string | number }
   readonly 'imports.language_of': { readonly name: string | number }
-  readonly 'imports.cancel': { readonly name: string | number }
-  readonly 'imports.retry': { readonly name: string | number }
+  readonly 'imports.cancel_file': { readonly name: string | number }
+  readonly 'imports.retry_file': { readonly name: string | number }
   readonly 'imports.remove': { readonly name: string | number }
   readonly 'imports.report_of': { readonly name: string | number }
   readonly 'imports.report_count': { readonly count: number }
@@ -239,31 +257,13 @@ export interface MessageParameters {
   readonly 'content.next_module': { readonly title: string | number }
   readonly 'content.blank_number': { readonly number: string | number }
   readonly 'content.right_answer': { readonly answer: string | number }
-  readonly 'questions.accepted_in_blank': { readonly number: string | number }
-  readonly 'questions.criterion_number': { readonly number: string | number }
-  readonly 'questions.fault_count': { readonly count: number }
-  readonly 'questions.figure_right': { readonly percent: string | number; readonly count: number }
-  readonly 'questions.figure_tells_apart': { readonly value: string | number }
-  readonly 'questions.figures_too_few': { readonly count: number; readonly fewest: string | number }
   readonly 'questions.hand_over_files': { readonly count: number }
   readonly 'questions.hand_over_photos': { readonly count: number }
-  readonly 'questions.insert_count': { readonly count: number }
-  readonly 'questions.is_right': { readonly name: string | number }
-  readonly 'questions.item_number': { readonly number: string | number }
-  readonly 'questions.level_marks': { readonly number: string | number }
-  readonly 'questions.level_number': { readonly number: string | number }
   readonly 'questions.marked_when_closed': { readonly date: string | number }
-  readonly 'questions.marks': { readonly count: number }
+  readonly 'questions.marks_count': { readonly count: number }
   readonly 'questions.marks_of': { readonly marks: string | number; readonly total: string | number }
-  readonly 'questions.move_down': { readonly name: string | number }
-  readonly 'questions.move_up': { readonly name: string | number }
-  readonly 'questions.option_number': { readonly number: string | number }
-  readonly 'questions.partner_of': { readonly number: string | number }
-  readonly 'questions.partner_of_none': { readonly number: string | number }
   readonly 'questions.record_answer': { readonly length: string | number }
   readonly 'questions.recorded_of': { readonly length: string | number; readonly most: string | number }
-  readonly 'questions.region_number': { readonly number: string | number }
-  readonly 'questions.remove_named': { readonly name: string | number }
   readonly 'questions.sealed_until': { readonly date: string | number }
   readonly 'questions.waiting_count': { readonly count: number }
   readonly 'players.link_open': { readonly site: string | number }

@@ -93,6 +93,8 @@ export const studio = {
   step_taken_back: '{name} نسخهٔ پیشین را برگرداند، {when}',
   before_versions: 'آنچه شاگردان پیش از نسخه‌ها می‌دیدند',
   content_title: 'عنوان',
+  closes_on: 'بسته تا',
+  closes_on_hint: 'تا آن وقت جواب‌ها پنهان است و چیزی ارزیابی نمی‌شود. اگر خالی باشد، هر جواب فوراً ارزیابی می‌شود.',
   write: 'نوشتن',
   blocks: 'بخش‌های مقاله',
   add_text: 'متن',

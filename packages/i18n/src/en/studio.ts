@@ -92,6 +92,8 @@ export const studio = {
   step_taken_back: '{name} brought an earlier version back {when}',
   before_versions: 'What learners saw before there were versions',
   content_title: 'Title',
+  closes_on: 'Sealed until',
+  closes_on_hint: 'Answers stay hidden and nothing is marked until then. Left empty, each answer is marked at once.',
   write: 'Write',
   blocks: 'Parts of the article',
   add_text: 'Text',

@@ -93,6 +93,8 @@ export const studio = {
   step_taken_back: '{name} پخوانۍ بڼه بېرته راوړه، {when}',
   before_versions: 'هغه څه چې زده‌کوونکو د بڼو له پیل مخکې لیدل',
   content_title: 'سرلیک',
+  closes_on: 'تړلې تر',
+  closes_on_hint: 'تر هغه وخته ځوابونه پټ وي او هېڅ نه ارزول کېږي. که تش وي، هر ځواب سملاسي ارزول کېږي.',
   write: 'ولیکئ',
   blocks: 'د مقالې برخې',
   add_text: 'متن',

@@ -93,6 +93,8 @@ export const studio = {
   step_taken_back: '{name} پچھلا نسخہ واپس لائے، {when}',
   before_versions: 'جو طلبہ نسخوں سے پہلے دیکھتے تھے',
   content_title: 'عنوان',
+  closes_on: 'اس وقت تک بند',
+  closes_on_hint: 'اس وقت تک جوابات چھپے رہتے ہیں اور کچھ نہیں جانچا جاتا۔ خالی ہو تو ہر جواب فوراً جانچا جاتا ہے۔',
   write: 'لکھیں',
   blocks: 'تحریر کے حصے',
   add_text: 'متن',

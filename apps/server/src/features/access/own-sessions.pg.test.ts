@@ -122,7 +122,7 @@ describe('another role', () => {
     const session = await comeIn('teacher')
     const switched = await switchTo(session, 'principal')
     if (!switched.ok) throw new Error(switched.refusal)
-    expect(switched.value).toMatchObject({ active_role: 'principal', roles: ['teacher', 'principal'] })
+    expect(switched.value).toMatchObject({ active_role: 'principal', roles: ['teacher', 'principal', 'content_team'] })
     const roleOf = (token: string) => school.tokens.readAccess(token, school.clock.now)?.role
     expect(roleOf(switched.value.auth_token)).toBe('principal')
     const renewed = await value(school, renewSession, {}, { bearer: switched.value.refresh_token })

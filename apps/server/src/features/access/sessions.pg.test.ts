@@ -107,15 +107,16 @@ describe('tenants', () => {
     expect(await call(school, signIn, { username: 'guest', password: wrong }, { host })).toEqual({ ok: false, refusal: 'invalid_credentials' })
   })
   test.each([
-    [['teacher', 'cr1', 'learner'], 'teacher', 'teacher', ['learner', 'teacher']],
-    [['cd', 'teacher'], 'cd', 'teacher', ['teacher']],
+    [['teacher', 'cr1', 'learner'], 'teacher', 'teacher', ['learner', 'teacher', 'content_team']],
+    [['cd', 'teacher'], 'cd', 'teacher', ['teacher', 'content_team']],
+    [['cd', 'cr3'], 'cd', 'content_team', ['content_team']],
   ])('of %j a session shows what is a role here', async (stored, active_role, shown, roles) => {
     const { learnerThere } = people
     await school.database.owner.updateTable('users').set({ roles: stored, active_role }).where('user_id', '=', learnerThere.user_id).execute()
     expect(await value(school, signIn, { username: 'wali', password })).toMatchObject({ active_role: shown, roles })
   })
-  test('whoever has only roles of the content management is not let in', async () => {
-    await school.database.owner.updateTable('users').set({ roles: ['cd', 'cr3'], active_role: 'cd' }).where('user_id', '=', people.learnerThere.user_id).execute()
+  test('whoever has no role that is known here is not let in', async () => {
+    await school.database.owner.updateTable('users').set({ roles: ['janitor'], active_role: 'janitor' }).where('user_id', '=', people.learnerThere.user_id).execute()
     expect(await comeIn('wali')).toEqual({ ok: false, refusal: 'not_allowed' })
     await school.database.owner.updateTable('users').set({ roles: ['learner'], active_role: 'learner' }).where('user_id', '=', people.learnerThere.user_id).execute()
   })

@@ -20,7 +20,7 @@ const plain = () => {
   return { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }
 }
 const keyOf = (person: Person, session_id: string = randomUUID()) => `${session_id}.${school.tokens.trackingKeyOf(person, session_id)}`
-const sealed = async (key: string) => (await sealInput({ name: 'recordAttempt' }, plain(), key)) as { enc_data: string }
+const sealed = async (key: string) => (await sealInput(plain(), key)) as { enc_data: string }
 const unreadable = { ok: false, refusal: 'tracking_unreadable' }
 
 it('a sealed attempt says nothing on the way and is taken', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignmentOf, instantOf, problemsOf, typedRubricTotal, wallClockOf } from './assignment-form.ts'
+import { assignmentOf, problemsOf, typedRubricTotal } from './assignment-form.ts'
 import type { AssignmentFields } from './assignment-form.ts'
 
 const fields: AssignmentFields = {
@@ -42,20 +42,6 @@ test.each([
 
 test('a file alone is something to do', () => {
   expect(problemsOf({ ...fields, lesson_guid: '' }, { ...here, hasFile: true })).toEqual({})
-})
-
-test.each([
-  ['Asia/Kabul', '2026-11-20T08:00', '2026-11-20T03:30:00.000Z'],
-  ['Asia/Karachi', '2026-11-20T00:00', '2026-11-19T19:00:00.000Z'],
-  ['Europe/London', '2026-03-29T01:30', '2026-03-29T01:30:00.000Z'],
-  ['Europe/London', '2026-07-01T12:00', '2026-07-01T11:00:00.000Z'],
-])('the wall clock of %s at %s', (time_zone, wallClock, instant) => {
-  expect(instantOf(wallClock, time_zone)?.toISOString()).toBe(instant)
-})
-
-test('the wall clock of a moment', () => {
-  expect(wallClockOf(new Date('2026-11-20T20:00:00Z'), 'Asia/Kabul')).toBe('2026-11-21T00:30')
-  expect(instantOf('soon', 'Asia/Kabul')).toBeUndefined()
 })
 
 test('the call gets instants and trimmed words', () => {

@@ -2,6 +2,7 @@
 import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { decideDates, rubricFits, rubricTotal } from '@maktab/domain/assignments/assignments'
+import { instantOf } from '@maktab/i18n/wall-clock'
 import type { PlainKey } from '#shell/screens.tsx'
 
 export interface LevelFields {
@@ -96,31 +97,4 @@ export function assignmentOf(fields: AssignmentFields, assignment_id: string, ti
     total_score: fields.total_score ?? 0,
     rubric_data: rubricOf(fields),
   }
-}
-
-/**
- * The moment of a wall-clock time in a time zone; undefined where the text is none. The zone's offset is found by asking
- * what its clocks show at the guessed moment; a time that a change of clocks skips becomes the one after it.
- */
-export function instantOf(wallClock: string, time_zone: string): Date | undefined {
-  const guess = Date.parse(`${wallClock}Z`)
-  if (Number.isNaN(guess)) return undefined
-  const first = guess - (Date.parse(`${wallClockOf(new Date(guess), time_zone)}Z`) - guess)
-  const shown = Date.parse(`${wallClockOf(new Date(first), time_zone)}Z`)
-  return new Date(first - (shown - guess))
-}
-
-/** What clocks in a time zone show at a moment: `2026-11-20T08:00`. */
-export function wallClockOf(instant: Date, time_zone: string): string {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone: time_zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`
 }

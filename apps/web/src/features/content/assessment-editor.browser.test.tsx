@@ -1,3 +1,4 @@
+import type { AnyAnswer } from '@maktab/client/call'
 import type { Question } from '@maktab/contracts/content/questions'
 import { questionFaults } from '@maktab/domain/content/question-faults'
 import { useEffect, useState } from 'react'
@@ -5,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { AssessmentEditor } from './assessment-editor.tsx'
+import { StudioWords } from './studio-words.tsx'
 
 let stage: Stage
 afterEach(() => stage.leave())
@@ -22,7 +24,7 @@ const keep = (questions: readonly Question[]) => void (written = questions)
 async function edit(first: readonly Question[] = [], answers: Parameters<typeof setStage>[0] = {}) {
   written = first
   stage = await setStage(answers)
-  stage.show(<Written first={first} onWritten={keep} />)
+  stage.show(<StudioWords><Written first={first} onWritten={keep} /></StudioWords>)
 }
 
 test('a choice is written: its faults stand at the fields until it can be asked, in the direction of its language', async () => {
@@ -87,4 +89,32 @@ test('questions come out of the bank, chosen or drawn', async () => {
   await userEvent.click(page.getByRole('checkbox', { name: 'Out of the bank?' }))
   await userEvent.click(page.getByRole('button', { name: 'Insert 1 question' }))
   await expect.poll(() => written.map(({ text }) => text)).toEqual(['Out of the bank?'])
+})
+
+test('a whole question is kept in the bank with its tags; one numbered by its file gets an id there', async () => {
+  const refusedOnce: AnyAnswer[] = [{ ok: false, refusal: 'not_allowed' }]
+  const kept: { readonly bank_question_id: string }[] = []
+  const saveBankQuestion = (input: (typeof kept)[number]): AnyAnswer => {
+    kept.push(input)
+    return refusedOnce.pop() ?? { ok: true, value: { bank_question_id: input.bank_question_id, changed_on: '2026-03-21T08:00:00.000Z' } }
+  }
+  const whole = '0b0f2f6e-58a6-4a43-9a0e-9d2b7b9d7c11'
+  await edit([trueFalse(whole, 'Whole'), trueFalse('q2', 'Of a file'), trueFalse('c', '')], { answers: { saveBankQuestion } })
+  const open = page.getByRole('button', { name: 'Save to the bank' })
+  await userEvent.click(open)
+  const dialog = page.getByRole('dialog', { name: 'Save to the bank' })
+  await userEvent.fill(dialog.getByLabelText('Tags'), 'algebra، , grade 6')
+  await userEvent.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save to the bank' }))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save to the bank' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('The question is in the bank.')).toBeVisible()
+  expect(kept[1]).toMatchObject({ bank_question_id: whole, question: { text: 'Whole' }, tags: ['algebra', 'grade 6'], skill: '', difficulty: 3, language: 'pu', state: 'ready' })
+  await userEvent.click(page.getByRole('button', { name: /Of a file/ }).last())
+  await userEvent.click(open)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save to the bank' }))
+  await expect.poll(() => kept[2]?.bank_question_id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
+  await userEvent.click(page.getByRole('button', { name: /Question without text/ }).last())
+  await expect.element(open).toBeDisabled()
 })

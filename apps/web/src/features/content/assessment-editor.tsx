@@ -17,6 +17,7 @@ import styles from './assessment-editor.module.css'
 import { QuestionEditor } from './question-editor.tsx'
 
 const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
+const BankSaveDialog = lazy(async () => ({ default: (await import('./bank-save-dialog.tsx')).BankSaveDialog }))
 
 export interface AssessmentEditorProps {
   readonly questions: readonly Question[]
@@ -38,8 +39,9 @@ export function AssessmentEditor({ questions, language, onChange }: AssessmentEd
   const { run: upload, isBusy: isUploading } = useCommand(uploadPicture)
   const [openId, setOpenId] = useState(questions[0]?.question_id)
   const [removed, setRemoved] = useState<Removed>()
-  const [problem, setProblem] = useState<string>()
+  const [said, setSaid] = useState<string>()
   const [isBankOpen, setBankOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const picture = useRef<HTMLInputElement>(null)
   const open = questions.find(({ question_id }) => question_id === openId)
   // Pictures of contents are handed over by the content team alone.
@@ -54,7 +56,7 @@ export function AssessmentEditor({ questions, language, onChange }: AssessmentEd
     setRemoved(undefined)
   }
   function add(kind: QuestionKind) {
-    setProblem(undefined)
+    setSaid(undefined)
     if (kind === 'hotspot') picture.current?.click()
     else insert(newQuestion(kind, newId))
   }
@@ -62,7 +64,7 @@ export function AssessmentEditor({ questions, language, onChange }: AssessmentEd
     const file_id = newId()
     const answer = await upload({ file_id, name: file.name }, [{ file_id, name: file.name, mime_type: file.type, bytes: file }])
     if (answer.ok) insert(newHotspot(answer.value, newId))
-    else setProblem(explain(t, answer))
+    else setSaid(explain(t, answer))
   }
   function remove(question: Question) {
     const at = questions.indexOf(question)
@@ -110,7 +112,7 @@ export function AssessmentEditor({ questions, language, onChange }: AssessmentEd
               <Button size="small" icon="again" onClick={() => putBack(removed)}>{t('questions.undo')}</Button>
             </>
           )}
-          {problem}
+          {said}
         </div>
         <fieldset className={styles['rows']}>
           <legend>{t('questions.add_question')}</legend>
@@ -140,10 +142,24 @@ export function AssessmentEditor({ questions, language, onChange }: AssessmentEd
           <div className={styles['line']}>
             <h3>{t(`questions.kind_${open.kind}`)}</h3>
             <Button size="small" icon="add" onClick={() => insert(copyQuestion(open, newId))}>{t('questions.copy')}</Button>
+            <Button size="small" icon="inbox" disabled={questionFaults(open).length > 0} onClick={() => (setSaid(undefined), setSaving(true))}>{t('questions.save_to_bank')}</Button>
             <Button size="small" icon="remove" onClick={() => remove(open)}>{t('frame.remove')}</Button>
           </div>
           <QuestionEditor key={open.question_id} question={open} language={language} onChange={(next) => onChange(questions.map((one) => (one === open ? next : one)))} />
         </section>
+      )}
+      {isSaving && open && (
+        <Suspense>
+          <BankSaveDialog
+            question={open}
+            language={language}
+            onClose={() => setSaving(false)}
+            onSaved={() => {
+              setSaving(false)
+              setSaid(t('questions.saved_to_bank'))
+            }}
+          />
+        </Suspense>
       )}
       {isBankOpen && (
         <Suspense>

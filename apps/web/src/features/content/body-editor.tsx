@@ -8,6 +8,7 @@ import { TextField } from '@maktab/ui/text-field'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#shell/use-t.ts'
 import { useStudioWords } from './studio-words.tsx'
+import { TestClosing } from './test-closing.tsx'
 
 const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }))
 const AssessmentEditor = lazy(async () => ({ default: (await import('./assessment-editor.tsx')).AssessmentEditor }))
@@ -33,7 +34,10 @@ export function BodyEditor({ body, language, onChange }: BodyEditorProps) {
     case 'assessment':
       return (
         <Suspense fallback={<Skeleton label={t('frame.loading')} shape="lines" />}>
-          <AssessmentEditor questions={body.questions} language={language} onChange={(questions) => onChange({ ...body, questions: [...questions] })} />
+          <div className="grid gap-4">
+            <TestClosing closes_on={body.closes_on} onChange={(closes_on) => onChange({ ...body, closes_on })} />
+            <AssessmentEditor questions={body.questions} language={language} onChange={(questions) => onChange({ ...body, questions: [...questions] })} />
+          </div>
         </Suspense>
       )
     case 'link':

@@ -35,7 +35,7 @@ async function show(search: string, answers: Record<string, (input: never) => An
     saved.push(input)
     return { ok: true, value: { content_id: 1, revision: 3 + saved.length, saved_on: '2026-11-01T08:00:00Z' } }
   }
-  stage = await setStage({ address: `/content/edit?course_id=51&lesson_guid=${lesson_guid}&${search}`, answers: { readStudioCourse: () => course(), readRevision: () => ({ ok: true, value: article }) as AnyAnswer, saveRevision, listSkills: skills, ...answers }, person: { active_role: 'content_team', roles: ['content_team'] } })
+  stage = await setStage({ address: `/content/edit?course_id=51&lesson_guid=${lesson_guid}&${search}`, answers: { readStudioCourse: () => course(), readRevision: () => ({ ok: true, value: article }), saveRevision, listSkills: skills, ...answers }, person: { active_role: 'content_team', roles: ['content_team'] } })
   stage.show(<ContentEditScreen />)
   return saved
 }
@@ -62,6 +62,17 @@ test('a new content is saved once it has a title, as a new one, and from then on
   await expect.poll(() => saved.at(-1), { timeout: 8_000 }).toMatchObject({ content_id: 1, based_on: 4, title: 'The page' })
 })
 
+test('a test is sealed until a day and a time by the clocks of the tenant, and is no longer once they are taken out', async () => {
+  const questions = [{ kind: 'true_false', question_id: 'q1', text: 'Is it?', explanation: '', correct: true }]
+  const saved = await show('content_id=1&revision=3', { readRevision: () => ({ ok: true, value: { ...article, content_type: 'assessment', body: { kind: 'assessment', questions, closes_on: '2026-12-01T08:00:00.000Z' } } }) })
+  const date = page.getByRole('group', { name: 'Sealed until' }).getByLabelText('Date', { exact: true })
+  await expect.element(page.getByRole('spinbutton', { name: 'Minute' })).toHaveValue('30')
+  await userEvent.fill(date, '02/12/2026')
+  await expect.poll(() => saved.at(-1)?.body, { timeout: 8_000 }).toEqual({ kind: 'assessment', questions, closes_on: '2026-12-02T08:00:00.000Z' })
+  await userEvent.clear(date)
+  await expect.poll(() => saved.at(-1)?.body, { timeout: 8_000 }).toEqual({ kind: 'assessment', questions })
+})
+
 test('of what a site hands out only a frame from a known site is taken', async () => {
   await show('content_type=embed_tag')
   const code = page.getByLabelText('Code to embed, from the site')
@@ -79,9 +90,9 @@ test('somebody else’s revision is not written over; mine follows it when I say
   await show('content_id=1&revision=3', {
     saveRevision: (input: Saved): AnyAnswer => {
       tried.push(input)
-      return isRefused ? ({ ok: false, refusal: 'draft_changed' } as AnyAnswer) : { ok: true, value: { content_id: 1, revision: 9, saved_on: '2026-11-01T08:00:00Z' } }
+      return isRefused ? { ok: false, refusal: 'draft_changed' } : { ok: true, value: { content_id: 1, revision: 9, saved_on: '2026-11-01T08:00:00Z' } }
     },
-    readRevision: () => ({ ok: true, value: { ...article, latest: 8 } }) as AnyAnswer,
+    readRevision: () => ({ ok: true, value: { ...article, latest: 8 } }),
   })
   await userEvent.fill(page.getByLabelText('Title', { exact: true }), 'Mine')
   await expect.element(page.getByText('Somebody else saved this meanwhile'), { timeout: 8_000 }).toBeVisible()

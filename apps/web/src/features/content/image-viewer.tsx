@@ -20,22 +20,24 @@ export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerP
   const frame = useRef<HTMLDivElement>(null)
   const report = useLatest({ onPosition, onActivity })
 
-  const zoomTo = (next: number) => {
-    setZoom(Math.min(most, Math.max(least, next)))
+  // Keys and fingers may come faster than the picture is drawn: each takes up where the one before it left.
+  const zoomBy = (factor: number) => {
+    setZoom((now) => Math.min(most, Math.max(least, now * factor)))
     report.current.onActivity()
   }
+  const fit = () => zoomBy(0)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const moves: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-stride, 0], ArrowRight: [stride, 0], ArrowUp: [0, -stride], ArrowDown: [0, stride] }
     const move = moves[event.key]
-    if (event.key === '+' || event.key === '=') zoomTo(zoom * step)
-    else if (event.key === '-') zoomTo(zoom / step)
-    else if (event.key === '0') zoomTo(least)
+    if (event.key === '+' || event.key === '=') zoomBy(step)
+    else if (event.key === '-') zoomBy(1 / step)
+    else if (event.key === '0') fit()
     else if (move !== undefined && zoom > least) frame.current?.scrollBy({ left: move[0], top: move[1] })
     else return
     event.preventDefault()
   })
-  const pinch = useEffectEvent((factor: number) => zoomTo(zoom * factor))
+  const pinch = useEffectEvent(zoomBy)
 
   useEffect(() => {
     const element = frame.current
@@ -49,10 +51,10 @@ export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerP
   return (
     <figure className={styles['picture']}>
       <div className={styles['tools']}>
-        <IconButton icon="subtract" label={t('content.smaller')} aria-disabled={zoom === least} onClick={() => zoomTo(zoom / step)} />
+        <IconButton icon="subtract" label={t('content.smaller')} aria-disabled={zoom === least} onClick={() => zoomBy(1 / step)} />
         <span aria-live="polite">{format.percent(Math.round(zoom * 100))}</span>
-        <IconButton icon="add" label={t('content.larger')} aria-disabled={zoom === most} onClick={() => zoomTo(zoom * step)} />
-        <IconButton icon="picture" label={t('players.fit')} aria-disabled={zoom === least} onClick={() => zoomTo(least)} />
+        <IconButton icon="add" label={t('content.larger')} aria-disabled={zoom === most} onClick={() => zoomBy(step)} />
+        <IconButton icon="picture" label={t('players.fit')} aria-disabled={zoom === least} onClick={fit} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by keyboard */}
       <div ref={frame} role="region" tabIndex={0} className={styles['frame']} aria-label={t('players.picture_place', { percent: format.percent(Math.round(zoom * 100)) })}>

@@ -53,8 +53,8 @@ export function ImportFile({ row, videoName, acts }: ImportFileProps) {
           </span>
         </span>
         {end && <StatusChip {...end}>{words}</StatusChip>}
-        {(state === 'failed' || state === 'cut_off') && <IconButton icon="sync" label={w('imports.retry', { name })} onClick={() => acts.retry(key)} />}
-        {isBusy ? <IconButton icon="close" label={w('imports.cancel', { name })} onClick={() => acts.cancel(key)} /> : <IconButton icon="close" label={w('imports.remove', { name })} onClick={remove} />}
+        {(state === 'failed' || state === 'cut_off') && <IconButton icon="sync" label={w('imports.retry_file', { name })} onClick={() => acts.retry(key)} />}
+        {isBusy ? <IconButton icon="close" label={w('imports.cancel_file', { name })} onClick={() => acts.cancel(key)} /> : <IconButton icon="close" label={w('imports.remove', { name })} onClick={remove} />}
       </div>
       {isBusy && !needsLanguage && <Progress label={`${words}: ${name}`} words={words} progress={progress} />}
       {needsLanguage && (

@@ -65,7 +65,7 @@ export function LessonRow({ course_id, lesson, name, editor, faults, handle, onT
           </Link>
         )}
         {handle && (
-          <>
+          <div className="flex middle gap-2">
             <Menu label={w('studio.add_to', { name })} icon="add">
               <MenuItem icon="article" onClick={() => void write('article')}>{w('studio.add_article')}</MenuItem>
               <MenuItem icon="question" onClick={() => void write('assessment')}>{w('studio.add_questions')}</MenuItem>
@@ -75,7 +75,7 @@ export function LessonRow({ course_id, lesson, name, editor, faults, handle, onT
             </Menu>
             <IconButton icon="edit" label={w('studio.edit_lesson', { name })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
             <IconButton icon="remove" label={w('studio.take_out', { name })} onClick={onTakeOut} />
-          </>
+          </div>
         )}
       </div>
       {isOpen && handle && <LessonFields lesson={lesson} editor={editor} />}

@@ -1,18 +1,20 @@
-/** Words of `studio` in the language of the page, fetched with the first screen that says them. */
+/** Words of `studio`, and of writing questions, in the language of the page, fetched with the first screen that says them. */
 import { loadStudioWords } from '@maktab/i18n/load-studio-words'
 import type { Locale } from '@maktab/i18n/languages'
+import type { CompiledCatalogue } from '@maktab/i18n/message'
+import { withWords } from '@maktab/i18n/translate'
 import type { Translator } from '@maktab/i18n/translate'
 import { Skeleton } from '@maktab/ui/skeleton'
-import { createContext, Suspense, use, useContext } from 'react'
+import { createContext, Suspense, use, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '#shell/use-language.ts'
+import { SpeakBy, useSpeaking } from '#shell/language.tsx'
 import { useT } from '#shell/use-t.ts'
 
 const StudioWordsContext = createContext<Translator['t'] | undefined>(undefined)
 
-const fetched = new Map<Locale, Promise<Translator>>()
+const fetched = new Map<Locale, Promise<CompiledCatalogue>>()
 
-function wordsOf(locale: Locale): Promise<Translator> {
+function wordsOf(locale: Locale): Promise<CompiledCatalogue> {
   const known = fetched.get(locale)
   if (known !== undefined) return known
   const words = loadStudioWords(locale)
@@ -33,9 +35,14 @@ export function StudioWords({ children }: { children: ReactNode }) {
 }
 
 function Fetched({ children }: { children: ReactNode }) {
-  const { locale } = useLanguage()
-  const { t } = use(wordsOf(locale))
-  return <StudioWordsContext value={t}>{children}</StudioWordsContext>
+  const { translator } = useSpeaking()
+  const words = use(wordsOf(translator.language.locale))
+  const speaking = useMemo(() => withWords(translator, words), [translator, words])
+  return (
+    <SpeakBy translator={speaking}>
+      <StudioWordsContext value={speaking.t}>{children}</StudioWordsContext>
+    </SpeakBy>
+  )
 }
 
 /** Translates keys of `studio`. */

@@ -72,7 +72,7 @@ function Answer({ answer: { question, answer, files }, score, onScore }: AnswerP
         criteria={question.rubric.map(({ criterion_id, title, levels }) => ({
           key: criterion_id,
           title,
-          levels: levels.map((level) => ({ key: level.level_id, title: level.label, marksText: t('questions.marks', { count: level.marks }) })),
+          levels: levels.map((level) => ({ key: level.level_id, title: level.label, marksText: t('questions.marks_count', { count: level.marks }) })),
         }))}
         chosen={score.levels}
         onChoose={(criterion, level) => onScore({ ...score, levels: { ...score.levels, [criterion]: level } })}

@@ -1,5 +1,5 @@
 import type { WaitingCommand as Command } from '@maktab/client/offline-port'
-import { sentenceOfName } from '@maktab/client/refusal-sentences'
+import { sentenceOfName } from '@maktab/client/queued-sentences'
 import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
 import { ConfirmDialog } from '@maktab/ui/confirm-dialog'

@@ -22,7 +22,7 @@ export const saveRevision: ClientCall<Catalogue['saveRevision']> = {
   audience: 'signed-in',
   offline: 'online',
   transport: 'json',
-  required: ['course_id', 'lesson_guid', 'content_id', 'based_on', 'title', 'content_type', 'body'],
+  required: ['course_id', 'lesson_guid', 'title', 'content_type', 'body'],
   flags: {},
   refusals: { [-100]: 'not_content_team', [-101]: 'may_not_write', [-404]: 'not_found', [-104]: 'draft_changed', [-105]: 'draft_in_review', [-110]: 'body_differs', [-111]: 'link_refused', [-112]: 'site_refused', [-37]: 'file_missing' },
   isLearning: true,

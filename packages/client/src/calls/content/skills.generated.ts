@@ -22,7 +22,7 @@ export const saveSkill: ClientCall<Catalogue['saveSkill']> = {
   audience: 'signed-in',
   offline: 'online',
   transport: 'json',
-  required: ['skill_id', 'parent_id', 'title', 'subject'],
+  required: ['title', 'subject'],
   flags: {},
   refusals: { [-100]: 'not_content_team', [-101]: 'may_not_write', [-404]: 'not_found', [-113]: 'skill_within_itself', [-114]: 'skill_has_parts' },
   isLearning: true,

@@ -9,7 +9,7 @@ export const savePackage: ClientCall<Catalogue['savePackage']> = {
   audience: 'signed-in',
   offline: 'queue',
   transport: 'json',
-  required: ['content_id', 'cms_course_id', 'lesson_guid', 'class_id', 'state', 'attempts', 'statements'],
+  required: ['content_id', 'cms_course_id', 'lesson_guid', 'class_id', 'attempts', 'statements'],
   flags: { mute: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,

@@ -1,0 +1,22 @@
+/** Generated from the refusals by `npm run generate`; do not edit. */
+export const queuedRefusals = [
+  'attempt_mismatch',
+  'clicker_closed',
+  'duplicate_file',
+  'file_empty',
+  'file_missing',
+  'file_name_refused',
+  'file_too_large',
+  'file_type_refused',
+  'language_not_offered',
+  'not_allowed',
+  'not_found',
+  'not_started_yet',
+  'nothing_handed_in',
+  'nothing_to_return',
+  'rubric_mismatch',
+  'score_above_total',
+  'test_closed',
+  'too_many_files',
+  'tracking_unreadable',
+] as const
