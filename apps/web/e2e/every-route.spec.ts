@@ -38,6 +38,9 @@ const absent: readonly Address['needs'][] = ['Quran signup', 'information pages'
 /** Their screens lead on at once whoever has said everything about themselves. */
 const forNewcomers = ['/signup/info']
 
+/** Links name a class by these; where they name none, they lead to all of them. */
+const leadOn: Readonly<Record<string, string>> = { '/learner/class/dashboard': '/learner/classes', '/teacher/class/dashboard': '/teacher/classes' }
+
 /** Outside the frame; they stand for whoever is signed in, too. */
 const wholePages = ['/forgot-password', '/privacy-policy', '/public-login', '/refresh', '/releases', '/unsubscribe', '/androidapp']
 
@@ -83,7 +86,7 @@ for (const role of roles) {
       const isTheirs = who === 'signed-in' || (who !== 'anyone' && who.includes(role))
       const entry = needs === undefined ? path : absent.includes(needs) ? undefined : path
       const isRefused = who !== 'anyone' && !isTheirs
-      const expected = isRefused ? path : isTheirs && entry !== undefined && built.has(path) && !forNewcomers.includes(path) ? path : landing(role)
+      const expected = isRefused ? path : isTheirs && entry !== undefined && built.has(path) && !forNewcomers.includes(path) ? (leadOn[path] ?? path) : landing(role)
       await expect(page, path).toHaveURL(`${school.address}${expected}`)
       await expect(heading(page), path).toBeVisible()
       await expect(page, path).toHaveTitle(isRefused ? /^You do not have access/ : new RegExp(`^${titles.get(expected)} · `))
