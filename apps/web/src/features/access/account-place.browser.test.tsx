@@ -46,7 +46,7 @@ test.each([
   await expect.element(page.getByText(sentence)).toBeVisible()
   expect(stage.performed).toMatchObject([{ name: 'switchRole', input: { role: 'principal' } }])
   expect(stage.person()).toMatchObject({ user_id: 7, active_role: 'principal', auth_token: 'of the principal', refresh_token: 'next', full_name: 'Zarghuna Stanekzai' })
-  expect(where()).toBe('/')
+  await expect.poll(where).toBe('/')
 })
 test('the role at hand is marked and leads nowhere', async () => {
   await open()
