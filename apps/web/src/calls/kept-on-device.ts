@@ -12,6 +12,8 @@ export const keptAtSignOut: readonly string[] = [
   'maktab.draft.',
   'maktab.details.',
   'maktab.unsaved-progress.',
+  // What an author wrote and the studio has not saved yet.
+  'maktab.writing.',
   // Whose store has something to send, and how many people can sign in here without a network.
   'maktab.waiting.',
   'maktab.people.',
@@ -32,6 +34,8 @@ export const clearedAtSignOut: readonly string[] = [
   'maktab.tour.',
   // What was looked for; the name carries its person.
   'maktab.searches.',
+  // Which span and class a report was read for.
+  'maktab.report.',
   // What belongs to a way in that is under way, or was.
   'maktab.signup',
   'maktab.external-person',
