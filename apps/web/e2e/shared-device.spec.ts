@@ -42,8 +42,9 @@ async function learnerOf(school: School, number: number): Promise<DemoAccount> {
 
 /** One that is open and that nothing was handed in for. */
 async function openAssignmentOf(school: School, account: DemoAccount): Promise<string | undefined> {
-  const { list } = await ask<{ list: { assignment_id: string; assignment_status: number }[] }>(school, account, 'learner/assignments', {})
-  for (const { assignment_id } of list.toSorted((one, other) => Math.sign(one.assignment_status) - Math.sign(other.assignment_status))) {
+  const { list } = await ask<{ list: { assignment_id: string; assignment_status: number; title: string }[] }>(school, account, 'learner/assignments', {})
+  // Packages are kept on an origin of their own, which this journey is not about; another one sets them.
+  for (const { assignment_id } of list.filter(({ title }) => title !== 'Packages').toSorted((one, other) => Math.sign(one.assignment_status) - Math.sign(other.assignment_status))) {
     if ((await submissionsOf(school, account, assignment_id)).length === 0) return assignment_id
   }
   return undefined
