@@ -50,7 +50,7 @@ for (const { language, words, title, sentence } of cases) {
     await writer.getByRole('button', { name: named(w.add_to, title) }).click()
     await writer.getByRole('menuitem', { name: w.add_article }).click()
     await expect(writer).toHaveURL(/\/content\/edit\?/)
-    await writer.getByLabel(w.content_title, { exact: true }).fill(title)
+    await writer.getByRole('textbox', { name: w.content_title, exact: true }).fill(title)
     await writer.getByRole('textbox', { name: w.text, exact: true }).click()
     await writer.keyboard.type(sentence)
     // "Not saved yet" has the same words in it.
