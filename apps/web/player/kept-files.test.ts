@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedRange, keptName } from './kept-files.ts'
+import { rangeOf } from '../src/worker/byte-range.ts'
+import { keptName } from './kept-files.ts'
 
 const origin = 'http://abc.content.localhost:8080'
 
@@ -27,5 +28,5 @@ test.each([
   ['bytes=9-3', undefined],
   ['items=0-1', undefined],
 ])('%s of 100 bytes', (header, range) => {
-  expect(askedRange(header, 100)).toEqual(range)
+  expect(rangeOf(header, 100)).toEqual(range)
 })

@@ -9,13 +9,3 @@ export function keptName(address: URL): string | undefined {
   if (place === 'play' || place === 'frame') return `${address.origin}/kept/${place}/${rest.join('/')}`
   return place === 'player' ? `${address.origin}/kept/player/${[first, ...rest].join('/')}` : undefined
 }
-
-/** One range of bytes, `to` not included; undefined for the whole, 'outside' for what is not there. */
-export function askedRange(header: string | null, size: number): { readonly from: number; readonly to: number } | 'outside' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return undefined
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
-  if (from >= size || (first === '' && Number(last) === 0)) return 'outside'
-  return to <= from ? undefined : { from, to }
-}

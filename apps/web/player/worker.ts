@@ -1,5 +1,6 @@
 /** Answers for packages that are kept on the device. It serves this package's origin alone. */
-import { askedRange, cacheName, keptName } from './kept-files.ts'
+import { rangeOf } from '../src/worker/byte-range.ts'
+import { cacheName, keptName } from './kept-files.ts'
 
 interface WorkerScope extends EventTarget {
   readonly location: { readonly origin: string }
@@ -52,7 +53,7 @@ async function refresh(address: string, name: string): Promise<void> {
 /** Sounds and videos are asked for in parts; the browser takes no whole file for one. */
 async function part(kept: Response, header: string | null): Promise<Response> {
   const bytes = await kept.blob()
-  const range = askedRange(header, bytes.size)
+  const range = rangeOf(header, bytes.size)
   const headers = new Headers(kept.headers)
   headers.delete('content-encoding')
   if (range === undefined) return new Response(bytes, { headers })

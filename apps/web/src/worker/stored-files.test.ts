@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { headersFor, pathOfAddress, rangeOf } from './stored-files.ts'
+import { rangeOf } from './byte-range.ts'
+import { headersFor, pathOfAddress } from './stored-files.ts'
 
 const sha = 'a'.repeat(64)
 const guid = '11111111-1111-4111-8111-111111111111'

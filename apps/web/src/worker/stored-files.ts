@@ -1,5 +1,6 @@
 /** Answers requests for files that the person has on this device, in whole or in part, from the encrypted store. */
 import { openStoredFile, type StoredFile } from '@maktab/device/web/stored-file'
+import { rangeOf } from './byte-range.ts'
 
 /** Roles whose store a file may be in. */
 const roles = ['learner', 'teacher'] as const
@@ -59,14 +60,4 @@ export function headersFor(address: URL): Headers {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })
-}
-
-/** One range of bytes, `to` not included; undefined for the whole file, also where the header says nothing clear. */
-export function rangeOf(header: string | null, size: number): { from: number; to: number } | 'outside' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return undefined
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
-  if (from >= size || (first === '' && Number(last) === 0)) return 'outside'
-  return to <= from ? undefined : { from, to }
 }
