@@ -7,6 +7,7 @@ import type { SignedLinks } from '#features/people/signed-links.ts'
 import { readTenantIds } from '#features/tenants/tenants.sql.ts'
 import { deletePush, deleteSubscription, leasePushes, postponePush, type WaitingPush } from '#push/outbox-pushes.sql.ts'
 import type { VapidKeys } from '#push/vapid-keys.ts'
+import { repeatLooks } from '#repeated-looks.ts'
 
 export interface PushSending {
   readonly doors: Doors
@@ -46,10 +47,6 @@ const dayInSeconds = 86_400
 
 export function openPushSender(sending: PushSending): PushSender {
   const { doors, clock, onFailure } = sending
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let isClosed = false
-
   const sendDue = async () => {
     let taken = 0
     for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
@@ -61,23 +58,13 @@ export function openPushSender(sending: PushSending): PushSender {
     return taken
   }
   const sendAll = async (): Promise<void> => {
-    if ((await sendDue()) > 0 && !isClosed) await sendAll()
+    if ((await sendDue()) > 0 && !looks.isClosed()) await sendAll()
   }
-  const look = () => {
-    running = sendAll()
-      .catch(onFailure)
-      .finally(() => {
-        if (!isClosed) timer = setTimeout(look, betweenLooksMs).unref()
-      })
-  }
+  const looks = repeatLooks(sendAll, { pauseMs: betweenLooksMs, onFailure })
   return {
     sendDue,
-    start: () => void (timer = setTimeout(look, betweenLooksMs).unref()),
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await running
-    },
+    start: looks.start,
+    close: looks.close,
   }
 }
 

@@ -6,6 +6,7 @@ import { searchedWords } from '@maktab/domain/content/search'
 import type { Doors } from '#db/school.ts'
 import { keepWords, readLessonsToIndex, takeNotes } from '#features/content/search-index.sql.ts'
 import { readTenantIds } from '#features/tenants/tenants.sql.ts'
+import { repeatLooks } from '#repeated-looks.ts'
 
 export interface SearchIndexer {
   /** Reads all lessons that changed; answers how many. */
@@ -19,36 +20,22 @@ const betweenLooksMs = 1_000
 const mostAtOnce = 500
 
 export function openSearchIndexer({ doors, onFailure }: { readonly doors: Doors; readonly onFailure: (error: unknown) => void }): SearchIndexer {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let isClosed = false
-
   const indexDue = async () => {
     let indexed = 0
     for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
       for (;;) {
         const taken = await indexSome(doors, tenant_id)
         indexed += taken
-        if (taken < mostAtOnce || isClosed) break
+        if (taken < mostAtOnce || looks.isClosed()) break
       }
     }
     return indexed
   }
-  const look = () => {
-    running = indexDue()
-      .catch(onFailure)
-      .finally(() => {
-        if (!isClosed) timer = setTimeout(look, betweenLooksMs).unref()
-      })
-  }
+  const looks = repeatLooks(indexDue, { pauseMs: betweenLooksMs, onFailure })
   return {
     indexDue,
-    start: look,
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await running
-    },
+    start: looks.startNow,
+    close: looks.close,
   }
 }
 

@@ -9,6 +9,7 @@ import { countAttempt } from '#features/learning/counted-attempts.ts'
 import { forgetSealedTest, postponeSealedTest, readClosedTests } from '#features/learning/open-tests.sql.ts'
 import { openPlace } from '#features/learning/progress.ts'
 import { readTenantIds } from '#features/tenants/tenants.sql.ts'
+import { repeatLooks } from '#repeated-looks.ts'
 
 export interface TestOpening {
   readonly doors: Doors
@@ -29,10 +30,6 @@ const betweenLooksMs = 10_000
 const mostAtOnce = 20
 
 export function openTestOpener({ doors, clock, onFailure }: TestOpening): TestOpener {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let isClosed = false
-
   const openDue = async () => {
     let opened = 0
     for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
@@ -41,27 +38,17 @@ export function openTestOpener({ doors, clock, onFailure }: TestOpening): TestOp
         for (;;) {
           const count = await openSome(doors, { tenant_id, institution_id }, content_id, clock())
           opened += count
-          if (count < mostAtOnce || isClosed) break
+          if (count < mostAtOnce || looks.isClosed()) break
         }
       }
     }
     return opened
   }
-  const look = () => {
-    running = openDue()
-      .catch(onFailure)
-      .finally(() => {
-        if (!isClosed) timer = setTimeout(look, betweenLooksMs).unref()
-      })
-  }
+  const looks = repeatLooks(openDue, { pauseMs: betweenLooksMs, onFailure })
   return {
     openDue,
-    start: () => void (timer = setTimeout(look, betweenLooksMs).unref()),
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await running
-    },
+    start: looks.start,
+    close: looks.close,
   }
 }
 
