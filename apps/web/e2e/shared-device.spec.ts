@@ -209,9 +209,14 @@ test('a password that was changed elsewhere loses nothing that waits here; who i
   test.setTimeout(300_000)
   const { account: learner, assignment_id } = await workingLearnerFrom(school, 22)
   const page = await firstPage(phone)
+  // The page is left before the school gave its half of the key of her store: the next one asks for it.
+  await page.route('**/user/store/key', (route) => route.abort())
   await signIn(page, school, learner)
   await expect.poll(() => peopleNoted(page)).toBe('1')
+  const half = page.waitForResponse('**/user/store/key')
+  await page.unroute('**/user/store/key')
   await download(page, school, assignment_id)
+  await half
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await school.stop()
   await handIn(page, school, assignment_id, 'work under the old password')

@@ -5,7 +5,7 @@
 import type { Shelf } from './shelf.ts'
 
 /** What a key is for: another purpose, another key. */
-export type KeyPurpose = 'files' | 'secrets' | 'session'
+export type KeyPurpose = 'files' | 'secrets' | 'session' | 'spare'
 
 export interface PersonKeys {
   /** `key`: 32 bytes. From now on the person's store opens, until `close`. */
@@ -24,18 +24,29 @@ export function personOf(folder: string): string {
 
 const placeOf = (person: string) => `open:${person}`
 
+/** A person's key that cannot be taken out. */
+const imported = (key: Uint8Array<ArrayBuffer>) => crypto.subtle.importKey('raw', key, 'HKDF', false, ['deriveKey'])
+
+function derived(key: CryptoKey, purpose: KeyPurpose): Promise<CryptoKey> {
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: new TextEncoder().encode(`maktab ${purpose}`) }
+  return crypto.subtle.deriveKey(derivation, key, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+/** What `keyFor` gives once this key of 32 bytes lies open. */
+export async function keyFrom(key: Uint8Array<ArrayBuffer>, purpose: KeyPurpose): Promise<CryptoKey> {
+  return derived(await imported(key), purpose)
+}
+
 export function openPersonKeys(shelf: Shelf): PersonKeys {
   return {
     async open(person, key) {
-      await shelf.keep(placeOf(person), await crypto.subtle.importKey('raw', key, 'HKDF', false, ['deriveKey']))
+      await shelf.keep(placeOf(person), await imported(key))
     },
     close: (person) => shelf.remove(placeOf(person)),
     opened: async () => (await shelf.namesUnder(placeOf(''))).map((name) => name.slice(placeOf('').length)),
     async keyFor(person, purpose) {
       const key = await shelf.take(placeOf(person))
-      if (!(key instanceof CryptoKey)) return undefined
-      const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: new TextEncoder().encode(`maktab ${purpose}`) }
-      return crypto.subtle.deriveKey(derivation, key, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+      return key instanceof CryptoKey ? derived(key, purpose) : undefined
     },
   }
 }

@@ -23,12 +23,14 @@ function open({ isOffered = true, isNetworkExpected = true } = {}) {
     renewTokens: async () => ({ result: 'unreachable' }),
   })
   const heard: string[] = []
+  const locked: string[] = []
   const gates = { preparing: Promise.resolve() }
   const people = {
     prepare: async ({ username }, typed) => {
       heard.push(`prepare ${username} with ${typed?.password ?? 'nothing'}`)
       await gates.preparing
     },
+    lockForSchool: async ({ username }) => void locked.push(username),
     keepSession: async ({ username, refresh_token }) => void heard.push(`keep ${username} ${refresh_token}`),
     close: async (person) => void heard.push(`close ${person}`),
     leave: async ({ username }, isTold) => void heard.push(`leave ${username} ${isTold}`),
@@ -47,11 +49,11 @@ function open({ isOffered = true, isNetworkExpected = true } = {}) {
     isNetworkExpected: () => isNetworkExpected,
     log: (message) => heard.push(message),
   })
-  return { session, heard, here, gates }
+  return { session, heard, locked, here, gates }
 }
 
 test('what was typed is locked up at once, and once; a store that opens meanwhile waits for it', async () => {
-  const { session, heard, here, gates } = open()
+  const { session, heard, locked, here, gates } = open()
   let finish = () => {}
   gates.preparing = new Promise<void>((resolve) => (finish = resolve))
   here.typed(typedBy(zarghuna))
@@ -60,10 +62,13 @@ test('what was typed is locked up at once, and once; a store that opens meanwhil
   const waiting = here.prepare().then(() => (isPrepared = true))
   await settled()
   expect([isPrepared, heard]).toEqual([false, ['prepare zarghuna with hash of zarghuna']])
+  expect(locked).toEqual([])
   finish()
   await waiting
+  await expect.poll(() => locked).toEqual(['zarghuna'])
   session.change({ full_name: 'Zarghuna' })
   await settled()
+  await expect.poll(() => locked).toEqual(['zarghuna', 'zarghuna'])
   expect(heard).toEqual(['prepare zarghuna with hash of zarghuna', 'keep zarghuna refresh'])
 })
 

@@ -80,7 +80,14 @@ export function keepPeopleHere({ tenant_id, isOffered, session, load, storeClose
     lately = given ?? lately
     const mine = { name, done: attempt(people().then((all) => all.prepare(person, given))).finally(() => (preparing = preparing === mine ? undefined : preparing)) }
     preparing = mine
+    void mine.done.then(() => attempt(people().then((all) => all.lockForSchool(person))))
     return mine.done
+  }
+
+  async function keepSession(person: KeptSession): Promise<void> {
+    const all = await people()
+    await all.keepSession(person)
+    await all.lockForSchool(person)
   }
 
   let last = session.current()
@@ -89,7 +96,7 @@ export function keepPeopleHere({ tenant_id, isOffered, session, load, storeClose
     last = person
     if (person === undefined) typed = lately = undefined
     // At once: a page that is closed in its first seconds has forgotten what was typed.
-    if (keepsStore(person)) void (typed === undefined ? attempt(people().then((all) => all.keepSession(person!))) : prepare(person!))
+    if (keepsStore(person)) void (typed === undefined ? attempt(keepSession(person!)) : prepare(person!))
     if (left === undefined || !keepsStore(left) || isSame(left, person)) return
     void attempt(
       Promise.all([people(), storeClosed()]).then(([all]) => (isSame(left, session.current()) ? undefined : all.close(nameOf(left)))),

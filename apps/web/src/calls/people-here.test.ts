@@ -64,6 +64,7 @@ beforeEach(() => {
 
 async function signInAndOut(session: KeptSession, { isTold = false, typed = typedBy(session) }: { isTold?: boolean; typed?: Typed | undefined } = {}) {
   await people.prepare(session, typed)
+  await people.lockForSchool(session)
   await people.leave(session, isTold)
   await people.close(`2.${session.user_id}`)
 }
@@ -209,6 +210,7 @@ describe('a key', () => {
 
   test('survives a password that was changed elsewhere, by the school’s half', async () => {
     await people.prepare(zarghuna, typedBy(zarghuna))
+    await people.lockForSchool(zarghuna)
     const sealed = await ownKey()
     await people.close('2.17')
     await people.prepare(zarghuna, typedBy(zarghuna, 'a new password'))
@@ -219,8 +221,33 @@ describe('a key', () => {
     expect(await opensStill(sealed)).toBe(true)
   })
 
+  test('… whose half a page that was closed at once did not wait for: the next page gets it', async () => {
+    await people.prepare(zarghuna, typedBy(zarghuna))
+    const sealed = await ownKey()
+    device.school = 'out of reach'
+    await people.lockForSchool(zarghuna)
+    const nextPage = openPeopleHere(needs)
+    device.school = 'there'
+    await nextPage.prepare(zarghuna, undefined)
+    await nextPage.lockForSchool(zarghuna)
+    expect(await needs.records.read('2.17')).toMatchObject({ spare: null, vault: { school: expect.anything() } })
+    await nextPage.close('2.17')
+    await nextPage.prepare(zarghuna, typedBy(zarghuna, 'a new password'))
+    expect(await opensStill(sealed)).toBe(true)
+  })
+
+  test('that the school has no half of cannot be had from the device once its person is signed out', async () => {
+    await people.prepare(zarghuna, typedBy(zarghuna))
+    await people.close('2.17')
+    expect((await needs.records.read('2.17'))?.spare).not.toBeNull()
+    await people.lockForSchool(zarghuna)
+    expect((await needs.records.read('2.17'))?.vault.school).toBeNull()
+    await expect(people.prepare(zarghuna, undefined)).rejects.toThrow('nothing at hand')
+  })
+
   test('is never replaced while nothing opens it: the work under it waits', async () => {
     await people.prepare(zarghuna, typedBy(zarghuna))
+    await people.lockForSchool(zarghuna)
     const sealed = await ownKey()
     await people.close('2.17')
     device.school = 'out of reach'
@@ -255,8 +282,17 @@ describe('a key', () => {
     expect((await people.enter(typedBy(zarghuna, 'a new password'))).ok).toBe(true)
   })
 
+  test('… also before the school gave its half', async () => {
+    await people.prepare(zarghuna, typedBy(zarghuna))
+    device.school = 'out of reach'
+    await people.prepare(zarghuna, typedBy(zarghuna, 'a new password'))
+    await people.close('2.17')
+    expect((await people.enter(typedBy(zarghuna, 'a new password'))).ok).toBe(true)
+  })
+
   test('… and where that cannot be done at once, it lets nobody in without the school', async () => {
     await people.prepare(zarghuna, typedBy(zarghuna))
+    await people.lockForSchool(zarghuna)
     device.school = 'out of reach'
     await people.prepare(zarghuna, typedBy(zarghuna, 'a new password'))
     await people.close('2.17')

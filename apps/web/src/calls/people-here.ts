@@ -3,6 +3,7 @@
  * What opens a person's store lies in their vault while they are signed out, and beside it, not to be taken out, while
  * they are signed in.
  */
+import { keyFrom } from '@maktab/device/person-keys'
 import type { PersonKeys } from '@maktab/device/person-keys'
 import { seal, unseal } from '@maktab/device/sealing'
 import type { SlowHash } from '@maktab/device/slow-hash'
@@ -62,6 +63,8 @@ export interface PeopleHere {
   list(present: () => KeptSession | undefined): Promise<readonly PersonHere[]>
   /** Locks up a key for the person of this session, or opens theirs, so that their store can be opened. */
   prepare(session: KeptSession, typed: Typed | undefined): Promise<void>
+  /** After `prepare`: what the school adds, which may be long in coming. */
+  lockForSchool(session: KeptSession): Promise<void>
   /** Whether a person's key is kept on this device. */
   isHere(person: string): Promise<boolean>
   /** Opens the store of who somebody was before they moved, who does not come in here any more; false where nothing at hand opens it. */
@@ -90,6 +93,7 @@ const asPerson = (session: KeptSession | undefined) => session && personName(ses
 
 export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
   const { tenant_id, records, keys, slowHash, now, newId, withLock, readStoreKey, readEarlierKey, renewWith, signInWith, onCount } = needs
+  const aboutSpare = (person: string) => `spare key of ${person}`
   const aboutSession = (person: string) => `session of ${person}`
   const alone = <T>(person: string, work: () => Promise<T>) => withLock(`maktab-vault-${person}`, work)
 
@@ -123,11 +127,19 @@ export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
     return hasTokens(session) ? readStoreKey(session, store_id) : undefined
   }
 
-  /** The key of a vault that stands already, by whatever opens it; the school's half is asked for where the password does not. */
-  async function keyOf(vault: Vault, session: KeptSession, typed: Typed | undefined) {
-    const person = personName(session)
+  /** The key of a vault that stands already, by whatever opens it; the school's half is asked for where nothing here does. */
+  async function keyOf(record: PersonRecord, session: KeptSession, typed: Typed | undefined) {
+    const { vault } = record
+    const person = personName(record)
     const byPassword = await unlock(vault, person, { password: typed?.password }, slowHash)
-    return { byPassword, key: byPassword ?? (await unlock(vault, person, { school: await schoolHalf(session, vault) }, slowHash)) }
+    const atHand = byPassword ?? (await spareOf(record))
+    return { byPassword, key: atHand ?? (await unlock(vault, person, { school: await schoolHalf(session, vault) }, slowHash)) }
+  }
+
+  async function spareOf(record: PersonRecord): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const person = personName(record)
+    const own = record.spare && (await keys.keyFor(person, 'spare'))
+    return own && record.spare ? unseal(own, record.spare, aboutSpare(person)) : undefined
   }
 
   async function openEarlier(earlier: KeptSession, typed: Typed | undefined): Promise<boolean> {
@@ -147,7 +159,7 @@ export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
     const record = await records.read(person)
     const isOpen = (await keys.keyFor(person, 'session')) !== undefined
     if (isOpen && record !== undefined && (typed === undefined || !hasTokens(session))) return
-    const known = record && (await keyOf(record.vault, session, typed))
+    const known = record && (await keyOf(record, session, typed))
     if (record !== undefined && known?.key === undefined) {
       // Their new password could not be locked in: the old one must not let anybody in any more.
       if (typed !== undefined && hasTokens(session)) await markEnded(person)
@@ -169,6 +181,7 @@ export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
       full_name: session.full_name,
       names: typed === undefined ? (record?.names ?? []) : withName(record?.names ?? [], foldSignInName(typed.username)),
       vault,
+      spare: vault.school === null ? await seal(await keyFrom(key, 'spare'), key, aboutSpare(person)) : null,
       session: record?.session ?? null,
       tries: typed === undefined ? (record?.tries ?? noDeviceTries) : noDeviceTries,
       is_ended: record?.is_ended === true && !(typed !== undefined && hasTokens(session)),
@@ -176,9 +189,19 @@ export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
     })
     await keys.open(person, key)
     await count()
-    if (vault.school !== null) return
-    const whole = await withSchool(vault, session, key)
-    await records.change(person, (one) => ({ ...one, vault: whole }))
+  }
+
+  /**
+   * Adds the school's lock to a vault that has none yet, once the school can be asked; nothing waits for it. A page that is
+   * closed before that leaves it to the next one: without this lock a password that was changed elsewhere opens nothing.
+   */
+  async function lockForSchool(session: KeptSession): Promise<void> {
+    const person = personName(session)
+    const record = await records.read(person)
+    const key = record && (await spareOf(record))
+    if (key === undefined) return
+    const { school } = await withSchool(record!.vault, session, key)
+    if (school !== null) await records.change(person, (one) => ({ ...one, vault: { ...one.vault, school }, spare: null }))
   }
 
   async function withSchool(vault: Vault, session: KeptSession, key: Uint8Array<ArrayBuffer>): Promise<Vault> {
@@ -251,6 +274,7 @@ export function openPeopleHere(needs: PeopleHereNeeds): PeopleHere {
       await alone(personName(session), () => prepareVault(session, typed))
       await alone(personName(session), () => sealSession(session, false))
     },
+    lockForSchool,
     isHere: async (person) => (await records.read(person)) !== undefined,
     openEarlier: (earlier, typed) => alone(personName(earlier), () => openEarlier(earlier, typed)),
     keepSession: (session) => alone(personName(session), () => sealSession(session, false)),

@@ -15,6 +15,8 @@ export interface PersonRecord {
   /** What they typed to sign in, folded; the latest first. */
   readonly names: readonly string[]
   readonly vault: Vault
+  /** Their key, under itself: only while they are signed in can it be had from here, until the vault has the school's lock. */
+  readonly spare: Sealed | null
   /** Their last session, under their own key; null until there is one. */
   readonly session: Sealed | null
   readonly tries: DeviceTries
@@ -69,7 +71,7 @@ export function withName(names: readonly string[], name: string): readonly strin
 
 /** Undefined for what is none: of an older version, or spoilt. */
 function readRecord(value: unknown): PersonRecord | undefined {
-  const { tenant_id, institution_id, user_id, full_name, names, vault, session, tries, is_ended, seen_on } = (value ?? {}) as Partial<PersonRecord>
+  const { tenant_id, institution_id, user_id, full_name, names, vault, spare, session, tries, is_ended, seen_on } = (value ?? {}) as Partial<PersonRecord>
   const isWhole = typeof tenant_id === 'number' && typeof institution_id === 'number' && typeof user_id === 'number' && typeof full_name === 'string' && isVault(vault)
   if (!isWhole || !Array.isArray(names)) return undefined
   return {
@@ -79,6 +81,7 @@ function readRecord(value: unknown): PersonRecord | undefined {
     full_name,
     names: names.filter((name) => typeof name === 'string'),
     vault,
+    spare: isSealed(spare) ? spare : null,
     session: isSealed(session) ? session : null,
     tries: typeof tries?.wrong === 'number' && typeof tries.last_on === 'number' ? tries : noDeviceTries,
     is_ended: is_ended === true,
