@@ -7,6 +7,7 @@ import { mayCallAsEarlierSelf } from '@maktab/domain/access/earlier-selves'
 import { safeParse } from 'zod/v4/core'
 import type { Answer, GateContext, Handler, Holder, SchoolContext } from '#calls/handle.ts'
 import { insertActedCall } from '#calls/acted-calls.sql.ts'
+import type { AtEnd, Work } from '#db/school.ts'
 import { storable } from '#calls/storable.ts'
 import { once } from '#sync/received-commands.ts'
 
@@ -42,13 +43,16 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
   if (!actor || !addresses) throw new Error(`${handler.call.path} is answered inside a school and needs an actor`)
   const isQuery = handler.call.kind === 'query'
   const afterCommit: (() => void)[] = []
-  const work = async (db: SchoolContext['db']): Promise<Answer> => {
+  const work: Work<Answer> = async (db, atEnd) => {
+    const last: Parameters<AtEnd>[0][] = []
     const { now, language, device_id } = gate
-    const context: SchoolContext = { actor, db, now, given, command_id, addresses, language, device_id, afterCommit: (done) => void afterCommit.push(done) }
+    const context: SchoolContext = { actor, db, now, given, command_id, addresses, language, device_id, afterCommit: (done) => void afterCommit.push(done), atEnd: (statement) => void last.push(statement) }
     const refusal = await handler.guard?.(context)
     if (refusal !== undefined) return { ok: false, refusal }
-    if (isQuery || command_id === undefined) return handler.run(context, input)
-    return once(context, command_id, handler.call.path, () => handler.run(context, input))
+    const run = () => handler.run(context, input)
+    const answer = await (isQuery || command_id === undefined ? run() : once(context, command_id, handler.call.path, run))
+    if (answer.ok) last.forEach(atEnd)
+    return answer
   }
   const answer = await gate.doors.inSchool(actor, work, isQuery ? 'read only' : 'read write')
   if (answer.ok) for (const done of afterCommit) done()

@@ -5,7 +5,7 @@ import type { Outcome } from '@maktab/contracts/outcome'
 import type { RefusalCode, SystemRefusal } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { Kysely } from 'kysely'
-import type { Doors } from '#db/school.ts'
+import type { AtEnd, Doors } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import type { ReceivedFile } from '#files/receive-upload.ts'
@@ -51,6 +51,8 @@ export interface SchoolContext extends AnyContext {
   readonly addresses: FileAddresses
   /** Runs `work` once the answer is kept for good; a refusal or a failure runs nothing. */
   readonly afterCommit: (work: () => void) => void
+  /** Keeps a statement for the end, where it leaves together with the commit; a refusal sends nothing. */
+  readonly atEnd: AtEnd
 }
 
 /** What code before or beside a school sees: the doors, shut. */

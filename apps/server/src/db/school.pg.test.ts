@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { checkApplicationRole } from './application-role.ts'
@@ -107,6 +107,47 @@ describe('what a door lets write', () => {
       expect(await doors.inSchool(here, (db) => db.selectFrom('users').select('institution_id').execute(), access)).toEqual([{ institution_id: 10 }])
     }
     await onOneConnection.close()
+  })
+  test('what is kept for the end is written with the commit, in its order', async () => {
+    const answered = await database.doors.inSchool(here, async (db, atEnd) => {
+      atEnd((ending) => ending.insertInto('users').values({ ...person(10), username: 'at the end' }).compile())
+      atEnd((ending) => ending.updateTable('users').set({ full_name: 'Told twice' }).where('username', '=', 'at the end').compile())
+      return db.selectFrom('users').select('username').where('username', '=', 'at the end').execute()
+    })
+    expect(answered).toEqual([])
+    expect(await database.owner.deleteFrom('users').where('username', '=', 'at the end').returning('full_name').execute()).toEqual([{ full_name: 'Told twice' }])
+  })
+  test('should it fail, the whole work did; what throws before sends none of it', async () => {
+    const named = (username: string) => (db: Kysely<Tables>) => db.insertInto('users').values({ ...person(10), username }).compile()
+    const fails = database.doors.inSchool(here, async (db, atEnd) => {
+      await db.insertInto('users').values({ ...person(10), username: 'third' }).execute()
+      atEnd(named('fourth'))
+      atEnd((ending) => sql`select 1 / 0`.compile(ending))
+      return 'done'
+    })
+    await expect(fails).rejects.toThrow('division by zero')
+    const throws = database.doors.inSchool(here, async (_db, atEnd) => {
+      atEnd(named('fifth'))
+      throw new Error('broken off')
+    })
+    await expect(throws).rejects.toThrow('broken off')
+    expect(await database.owner.selectFrom('users').select('username').where('username', 'in', ['third', 'fourth', 'fifth']).execute()).toEqual([])
+    expect(await database.doors.inSchool(here, (db) => db.selectFrom('users').select('institution_id').execute())).toEqual([{ institution_id: 10 }])
+  })
+  test('one of another school is refused there, too', async () => {
+    const write = database.doors.inSchool(here, async (_db, atEnd) => atEnd((db) => db.insertInto('users').values(person(there.institution_id)).compile()))
+    await expect(write).rejects.toThrow('row-level security')
+  })
+  test('of statements that are asked for at once, one that fails undoes the others', async () => {
+    const both = database.doors.inSchool(here, (db) =>
+      Promise.all([db.insertInto('users').values({ ...person(10), username: 'sixth' }).execute(), sql`select 1 / 0`.execute(db), db.selectFrom('users').select('user_id').execute()]),
+    )
+    await expect(both).rejects.toThrow(/division by zero|aborted/)
+    expect(await database.owner.selectFrom('users').select('username').where('username', '=', 'sixth').execute()).toEqual([])
+  })
+  test('nothing can be asked any more once the door is shut', async () => {
+    const kept = await database.doors.inSchool(here, async (db) => ({ db }))
+    await expect(kept.db.selectFrom('users').selectAll().execute()).rejects.toThrow('already committed')
   })
   test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1, `1'; reset role; --` as unknown as number])('%s is no id', (id) => {
     expect(() => database.doors.inTenant(id, () => Promise.resolve())).toThrow('Not an id')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 interface CommandKey {
@@ -29,14 +29,14 @@ export async function claimCommand(
   return kept.answer
 }
 
-export async function keepAnswer(db: Kysely<Tables>, key: CommandKey, answer: unknown): Promise<void> {
-  await db
+export function answerToKeep(db: Kysely<Tables>, key: CommandKey, answer: unknown): CompiledQuery {
+  return db
     .updateTable('received_commands')
     .set({ answer: JSON.stringify(answer) })
     .where('institution_id', '=', key.institution_id)
     .where('user_id', '=', key.user_id)
     .where('command_id', '=', key.command_id)
-    .execute()
+    .compile()
 }
 
 export async function releaseCommand(db: Kysely<Tables>, key: CommandKey): Promise<void> {

@@ -1,7 +1,7 @@
 /** Makes a command that arrives several times take effect once. */
 import type { Outcome } from '@maktab/contracts/outcome'
 import type { SchoolContext } from '#calls/handle.ts'
-import { claimCommand, keepAnswer, releaseCommand } from '#sync/received-commands.sql.ts'
+import { answerToKeep, claimCommand, releaseCommand } from '#sync/received-commands.sql.ts'
 
 /**
  * Runs `work` unless this person's command was done before; then answers what was answered then.
@@ -14,12 +14,12 @@ export async function once<T, R extends string>(
   path: string,
   work: () => Promise<Outcome<T, R>>,
 ): Promise<Outcome<T, R>> {
-  const { db, actor, now } = context
+  const { db, actor, now, atEnd } = context
   const key = { institution_id: actor.institution_id, user_id: actor.user_id, command_id }
   const earlier = await claimCommand(db, { ...key, path, received_on: now })
   if (earlier !== undefined) return { ok: true, value: earlier as T }
   const outcome = await work()
-  if (outcome.ok) await keepAnswer(db, key, outcome.value)
+  if (outcome.ok) atEnd((ending) => answerToKeep(ending, key, outcome.value))
   else await releaseCommand(db, key)
   return outcome
 }

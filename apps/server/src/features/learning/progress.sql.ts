@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { LessonSums } from '@maktab/domain/learning/lesson-sums'
 import type { LessonStanding } from '@maktab/domain/content/lesson-completion'
 import type { Standing } from '@maktab/domain/learning/progress'
@@ -140,15 +140,14 @@ export interface StandingToKeep {
   readonly change: LearningChange
 }
 
-/** Keeps the learner's standing in the content and in its lesson, and what both add to the figures of the class. */
-export async function saveStanding(
-  db: Kysely<Tables>,
+/** The statement that keeps the learner's standing in the content and in its lesson, and what both add to the figures of the class. */
+export function standingToSave(
   { institution_id, user_id }: Learner,
   { content_id, class_id, lesson_guid }: Place,
   { standing, lesson, change }: StandingToKeep,
-): Promise<void> {
+): RawBuilder<unknown> {
   const { now, given } = change
-  await sql`
+  return sql`
     with content_standing as (
       insert into users_content (institution_id, user_id, content_id, class_id, lesson_guid, content_status, completion,
         accuracy, last_accuracy, accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on)
@@ -176,5 +175,5 @@ export async function saveStanding(
         average_accuracy_sum = excluded.average_accuracy_sum, worked_on = greatest(users_lessons.worked_on, excluded.worked_on),
         completed_on = coalesce(users_lessons.completed_on, excluded.completed_on), changed_on = excluded.changed_on
     )${andAddLearning(change)}
-    select`.execute(db)
+    select`
 }

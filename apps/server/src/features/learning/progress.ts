@@ -4,7 +4,7 @@ import { withContent } from '@maktab/domain/learning/lesson-sums'
 import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
 import { addTime, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
 import { inside, type SchoolContext } from '#calls/handle.ts'
-import { readPlace, saveStanding, takeTurn, type Place, type PlaceFacts } from '#features/learning/progress.sql.ts'
+import { readPlace, standingToSave, takeTurn, type Place, type PlaceFacts } from '#features/learning/progress.sql.ts'
 
 export const progress = {
   saveTime: inside(saveTime, (context, input) =>
@@ -41,7 +41,8 @@ async function moveOn(
   if (!facts) return refuse('not_found')
   const standing = move(facts)
   const seconds = standing.time_spent_in_seconds - (facts.standing?.time_spent_in_seconds ?? 0)
-  await keepStanding(context, place, { facts, standing, work: { attempts: 0, accuracy: 0, seconds } })
+  const saving = statementFor(context, place, { facts, standing, work: { attempts: 0, accuracy: 0, seconds } })
+  context.atEnd((db) => saving.compile(db))
   const { content_id, class_id, lesson_guid } = place
   return accept({ content_id, class_id, lesson_guid, ...standing })
 }
@@ -59,7 +60,11 @@ interface Kept {
 }
 
 /** Saves a content's new standing, the lesson's that follows from it, and the figures of the class. */
-export async function keepStanding({ db, actor, given, now }: Pick<SchoolContext, 'db' | 'actor' | 'given' | 'now'>, place: Place, { facts, standing, work }: Kept): Promise<void> {
+export async function keepStanding(context: Pick<SchoolContext, 'db' | 'actor' | 'given' | 'now'>, place: Place, kept: Kept): Promise<void> {
+  await statementFor(context, place, kept).execute(context.db)
+}
+
+function statementFor({ actor, given, now }: Pick<SchoolContext, 'actor' | 'given' | 'now'>, place: Place, { facts, standing, work }: Kept) {
   const { total_contents, completed_elsewhere, started_elsewhere, was_completed, is_taken_out, sums_elsewhere } = facts.lesson
   const reached = lessonCompletion({
     completed_contents: completed_elsewhere + (standing.content_status === 2 && !is_taken_out ? 1 : 0),
@@ -71,5 +76,5 @@ export async function keepStanding({ db, actor, given, now }: Pick<SchoolContext
   const lesson = { ...reached, ...withContent(sums_elsewhere, standing), is_completed: reached.is_completed || was_completed }
   const lessons_completed = lesson.is_completed && !was_completed ? 1 : 0
   const change = { institution_id: actor.institution_id, user_id: actor.user_id, class_id: place.class_id, given, now, lessons_completed, ...work }
-  await saveStanding(db, actor, place, { standing, lesson, change })
+  return standingToSave(actor, place, { standing, lesson, change })
 }
