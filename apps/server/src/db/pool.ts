@@ -1,4 +1,4 @@
-/** The application's connections, behind kysely. Two things are added to pg's pool: prepared statements, and one message where two would go. */
+/** The application's connections, behind kysely. Two things are added to pg's pool: prepared statements, and one packet where several would go. */
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
@@ -64,23 +64,19 @@ function quickPool(pool: pg.Pool): PostgresPool {
 type Query = (text: string, values?: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>
 
 function quickClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  const hold = gathered((client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream)
   /** What opens the transaction, until the first statement that needs it. */
   let opening: string | undefined
   let isReadOnly = false
 
   const send: Query = async (text, values) => {
+    hold(process.nextTick)
     if (!values?.length) return answered(await client.query(text))
     const name = nameOf(text)
     return answered(await client.query({ text, values: [...values], ...(name ? { name } : {}) }))
   }
-  /** Both leave in one packet: the database wakes once for them. Should the opening fail, no scope is set and no row visible. */
-  const sendWithOpening = async (first: string, text: string, values: readonly unknown[] | undefined) => {
-    stream.cork()
-    const both = Promise.all([client.query(first), send(text, values)])
-    stream.uncork()
-    return (await both)[1]
-  }
+  /** Should the opening fail, no scope is set and no row visible. */
+  const sendWithOpening = async (first: string, text: string, values: readonly unknown[] | undefined) => (await Promise.all([send(first), send(text, values)]))[1]
   const query: Query = async (text, values) => {
     if (text === 'begin' || text === readOnlyBegin) {
       opening = text
@@ -98,13 +94,32 @@ function quickClient(client: pg.PoolClient, nameOf: (text: string) => string | u
       return sendWithOpening(first, text, values)
     }
     if (isReadOnly && text === 'commit') {
-      // Nothing can be lost: the answer need not wait for it, and what comes next on this connection stands behind it.
+      // Nothing can be lost: the answer need not wait for it, and what comes next on this connection stands behind it or goes along.
+      hold(setImmediate)
       client.query(text).catch(() => {})
       return nothing
     }
     return send(text, values)
   }
   return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+}
+
+/**
+ * Holds back what is written until `release` runs, so that what leaves in one turn of the program leaves in one packet: the
+ * database wakes once for all of it, and each write to a socket costs more than most statements.
+ */
+function gathered(stream: Socket): (until: (release: () => void) => void) => void {
+  let isHeld = false
+  const release = () => {
+    if (!isHeld) return
+    isHeld = false
+    stream.uncork()
+  }
+  return (until) => {
+    if (!isHeld) stream.cork()
+    isHeld = true
+    until(release)
+  }
 }
 
 function answered(result: pg.QueryResult): PostgresQueryResult<unknown> {
