@@ -24,7 +24,7 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 export default defineConfig({
   plugins: [react()],
   // Found while a test runs, a dependency would reload the page under it.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@tanstack/react-query', '@tanstack/react-virtual', '@tiptap/core', '@tiptap/extensions/undo-redo', '@tiptap/pm/state', '@tiptap/pm/view', 'react-router', 'react-hook-form', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'libphonenumber-js/mobile', 'pdfjs-dist/legacy/build/pdf.mjs'], exclude: ['foliate-js', '@journeyapps/wa-sqlite'] },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@tanstack/react-query', '@tanstack/react-virtual', '@tiptap/core', '@tiptap/extensions/undo-redo', '@tiptap/pm/state', '@tiptap/pm/view', 'react-router', 'react-hook-form', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'libphonenumber-js/mobile', 'pdfjs-dist/legacy/build/pdf.mjs', 'docx-preview', 'hucre'], exclude: ['foliate-js', '@journeyapps/wa-sqlite'] },
   cacheDir: fileURLToPath(new URL('node_modules/.vite-browser-tests', import.meta.url)),
   test: {
     name: 'browser',

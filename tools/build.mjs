@@ -20,10 +20,13 @@ export function buildIfChanged() {
     console.error('The build failed; its own message stands above.')
     process.exit(1)
   }
-  mkdirSync(join(stamp, '..'), { recursive: true })
-  // Counted again: the build itself writes generated sources.
-  writeFileSync(stamp, hashOfSources())
   return true
+}
+
+/** The last step of a build, whoever asked for it. Counted now: the build itself writes generated sources. */
+export function noteBuild() {
+  mkdirSync(join(stamp, '..'), { recursive: true })
+  writeFileSync(stamp, hashOfSources())
 }
 
 /** By contents, not by time: a checkout or a copy gives every file a new time. */

@@ -33,17 +33,20 @@ function isOfEntrance(feature: string, key: string): boolean {
   return entranceFeatures.includes(feature) && !saidLater.test(key)
 }
 
-/** Features of the pages that everybody may read; long texts that neither login nor the screens behind it carry. */
-const pageFeatures = ['pages', 'signup', 'recovery', 'entering', 'here', 'details']
-
-/** What the screens say of themselves the first time: fetched when there is something to show. */
-const tourFeatures = ['tours']
-
-/** What the screens of reports say: fetched with the first of them. */
-const reportFeatures = ['reports']
-
-/** Finding lessons and questions asked live: said on a few screens, each of which fetches them. */
-const findingFeatures = ['finding', 'clicker']
+/** Features that the first screens do not say, by the catalogue in which they are fetched. */
+const laterFeatures: Readonly<Record<string, readonly string[]>> = {
+  // Of the pages that everybody may read; long texts that neither login nor the screens behind it carry.
+  pages: ['pages', 'signup', 'recovery', 'entering', 'here', 'details'],
+  // What the screens say of themselves the first time: fetched when there is something to show.
+  tours: ['tours'],
+  reports: ['reports'],
+  // Finding lessons, questions asked live and marks that a teacher changes: said on a few screens, each of which fetches them.
+  finding: ['finding', 'clicker', 'marking'],
+  // Said of Office files where there are any.
+  materials: ['materials'],
+  // What only the server writes.
+  mails: ['mails'],
+}
 
 /** What the content studio says: fetched with its screens. */
 const studioFeatures = ['studio', 'imports']
@@ -55,34 +58,24 @@ function isOfStudio(feature: string, key: string): boolean {
   return studioFeatures.includes(feature) || (feature === 'questions' && saidWhileWriting.test(key))
 }
 
-/** What only the server writes. */
-const mailFeatures = ['mails']
-
-/** Path and text of eight compiled catalogues per language (before sign-in, public pages, tours, reports, finding, the studio, mails, everything else) and of the parameters' types. */
+/** Path and text of the compiled catalogues of each language (before sign-in, the studio, those fetched later, everything else) and of the parameters' types. */
 export function generateMessages(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [locale, catalogue] of Object.entries(catalogues)) {
     const entrance = new Map<string, CompiledMessage>()
-    const pages = new Map<string, CompiledMessage>()
-    const tours = new Map<string, CompiledMessage>()
-    const reports = new Map<string, CompiledMessage>()
-    const finding = new Map<string, CompiledMessage>()
     const studio = new Map<string, CompiledMessage>()
-    const mails = new Map<string, CompiledMessage>()
     const rest = new Map<string, CompiledMessage>()
+    const later = new Map(Object.keys(laterFeatures).map((name) => [name, new Map<string, CompiledMessage>()]))
     for (const [feature, messages] of Object.entries(catalogue)) {
-      const later = pageFeatures.includes(feature) ? pages : tourFeatures.includes(feature) ? tours : findingFeatures.includes(feature) ? finding : reportFeatures.includes(feature) ? reports : mailFeatures.includes(feature) ? mails : rest
-      for (const [key, message] of Object.entries(messages)) (isOfEntrance(feature, key) ? entrance : isOfStudio(feature, key) ? studio : later).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
+      const fetchedIn = Object.keys(laterFeatures).find((name) => laterFeatures[name]?.includes(feature))
+      const own = (fetchedIn !== undefined && later.get(fetchedIn)) || rest
+      for (const [key, message] of Object.entries(messages)) (isOfEntrance(feature, key) ? entrance : isOfStudio(feature, key) ? studio : own).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
     files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
-    files.set(join(folder, `${locale}-pages.ts`), catalogueFile(pages))
-    files.set(join(folder, `${locale}-tours.ts`), catalogueFile(tours))
-    files.set(join(folder, `${locale}-reports.ts`), catalogueFile(reports))
-    files.set(join(folder, `${locale}-finding.ts`), catalogueFile(finding))
     files.set(join(folder, `${locale}-studio.ts`), catalogueFile(studio))
-    files.set(join(folder, `${locale}-mails.ts`), catalogueFile(mails))
+    for (const [name, messages] of later) files.set(join(folder, `${locale}-${name}.ts`), catalogueFile(messages))
     files.set(join(folder, `${locale}.ts`), catalogueFile(rest, `${locale}-entrance`))
-    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([...entrance, ...pages, ...tours, ...reports, ...finding, ...studio, ...mails, ...rest])))
+    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([entrance, ...later.values(), studio, rest].flatMap((messages) => [...messages]))))
   }
   return files
 }

@@ -72,14 +72,18 @@ function kitPage(): Plugin {
 
 const isEntrance = (file: string) => /entrance-[\w-]{8}\.js$/.test(file)
 const isApplication = (file: string) => /application-[\w-]{8}\.js$/.test(file)
-const isLanding = (file: string) => /(dashboard-screen|account-page)-[\w-]{8}\.js$/.test(file)
+const isLanding = (file: string) => /(dashboard-screen|account-page|lesson-player-screen|lesson-work|layout|notice)-[\w-]{8}\.js$/.test(file)
 
 /** Pieces that most screens behind the sign-in share, and those that go with classes and their work. */
-const everyday = /[\\/](ui[\\/]src[\\/](card|progress-bar|status-looks)|calls[\\/]call-state)\.tsx?$/
+const everyday = /[\\/](ui[\\/]src[\\/](card|progress-bar|status-looks)|calls[\\/]call-state|domain[\\/]src[\\/]schools[\\/]percentages)\.tsx?$/
+/** What the screens of lessons share: found one after the other, such small files would keep a slow phone from its lesson. */
+const lessonWork = /[\\/]((calls[\\/]content[\\/]lessons\.generated|content[\\/](lesson-completion|content-status|content-kind|content-viewer)|learning[\\/](progress|module-list|lesson-player-screen\.module))\.(tsx?|css)|shell[\\/]path\.tsx|ui[\\/]src[\\/]breadcrumbs\.tsx)$/
 const classWork = /[\\/](ui[\\/]src[\\/]number-card|shell[\\/]use-downloads|calls[\\/](assignments[\\/]assignments|learning[\\/]progress|schools[\\/]classes)\.generated|assignments[\\/](set-assignment-card|work-status|use-has-assignments)|schools[\\/](class-name|subject-name)|learning[\\/]place)\.tsx?$/
 
 export default defineConfig({
   root,
+  // Whoever imports it is given the build for developing, with warnings that nobody here reads.
+  resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url)) }] },
   plugins: [
     react(),
     kitPage(),
@@ -121,13 +125,14 @@ export default defineConfig({
             // Each of these by itself would cost more in headers than it weighs.
             { name: 'everyday', test: everyday, priority: 2 },
             { name: 'class-work', test: classWork, priority: 1 },
+            { name: 'lesson-work', test: lessonWork, priority: 0 },
           ],
         },
       },
     },
     modulePreload: {
       // The first file lists no files of what it may fetch one day, but for what stands behind the sign-in; the second none but for where most
-      // people land, as by the next screen the device keeps every file. Stylesheets must be listed.
+      // people land and what they come for, as by the next screen the device keeps every file. Stylesheets must be listed.
       resolveDependencies: (fetched, needed, { hostId }) => ((isEntrance(hostId) && !/application-/.test(fetched)) || (isApplication(hostId) && !isLanding(fetched)) ? needed.filter((one) => one.endsWith('.css')) : needed),
     },
   },

@@ -19,6 +19,7 @@ import {
 import { listOwnAttempts } from '@maktab/contracts/learning/attempts'
 import { listCourses } from '@maktab/contracts/content/courses'
 import { listBookmarks, saveBookmark } from '@maktab/contracts/learning/bookmarks'
+import { listNotifications } from '@maktab/contracts/people/notifications'
 import { recommendAround, recommendLessons } from '@maktab/contracts/learning/recommendations'
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
@@ -145,6 +146,17 @@ test('a teacher’s device leaves reports of learners to the server', async () =
 
 /** An answer without the fields of that name. */
 const without = (field: string, answer: unknown) => JSON.parse(JSON.stringify(answer, (key, kept: unknown) => (key === field ? undefined : kept))) as unknown
+
+test.each([
+  ['listNotifications', listNotifications, {}],
+  ['listNotifications', listNotifications, { page: 2 }],
+] as const)('notifications: %s %#, but for the title, which the page says by the type', async (name, asked, input) => {
+  for (const person of [people.learner, people.teacher]) {
+    const [device, server] = await both(name, asked, input, person)
+    expect(device).toMatchObject({ ok: true })
+    expect(without('title', device)).toEqual(without('title', server))
+  }
+})
 
 test('a downloaded lesson', async () => {
   expect(await learner.download(worked)).toMatchObject({ status: 'completed' })

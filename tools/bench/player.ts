@@ -103,7 +103,7 @@ function untilShown({ kind, address }: Opened): Promise<number> {
     if (player === null) return false
     if (kind === 'article') return (player.querySelector('article p')?.textContent ?? '') !== ''
     if (kind === 'video') return (player.querySelector('video')?.readyState ?? 0) >= 2
-    if (kind === 'document') return (player.querySelector('canvas')?.width ?? 0) > 100 && player.querySelector('canvas + div span') !== null
+    if (kind === 'document') return player.querySelector('[aria-busy=false] canvas') !== null
     const body = player.querySelector<BookView>('foliate-view')?.renderer?.getContents()[0]?.doc?.body
     return (body?.textContent ?? '').trim() !== '' || (body?.querySelector('img') ?? null) !== null
   }

@@ -1,7 +1,7 @@
 /** What a learner's performance page costs the server after years at school, and the map of a class. */
 import type { AnyQuery, Input } from '@maktab/contracts/call'
 import { listClassStudents, readClassLessons, readClassPerformance } from '@maktab/contracts/insights/class-reports'
-import { listClasswiseLessons, listClasswiseStats, listLessonStats, readLessonsSummary, readPerformanceTrend } from '@maktab/contracts/insights/learner-reports'
+import { listClasswiseStats, listLessonStats, readPerformanceTrend } from '@maktab/contracts/insights/learner-reports'
 import { listClasses } from '@maktab/contracts/schools/classes'
 import { openPool } from '../../apps/server/src/db/pool.ts'
 import { call, firstAccountOf, postgresOf, signInAs, type BenchSchool, type SignedIn } from './bench-school.ts'
@@ -44,11 +44,9 @@ export async function benchReports(school: BenchSchool): Promise<Table> {
   const page = [
     await time(learner, 'trend, all time', readPerformanceTrend, {}),
     await time(learner, 'by class, all time', listClasswiseStats, {}),
-    await time(learner, 'lessons by class', listClasswiseLessons, {}),
-    await time(learner, 'so far', readLessonsSummary, {}),
-    await time(learner, 'by lesson', listLessonStats, {}),
+    await time(learner, 'so far, lesson by lesson', listLessonStats, {}),
   ]
-  const whole = { what: 'a learner’s performance page, its five calls together', median: sum(page.map((one) => one.median)), p95: sum(page.map((one) => one.p95)) }
+  const whole = { what: 'a learner’s performance page, its three calls together', median: sum(page.map((one) => one.median)), p95: sum(page.map((one) => one.p95)) }
   const ofClass = [
     await time(teacher, `map of a class, ${total_students} learners × ${lessons} lessons`, readClassLessons, { class_id }),
     await time(teacher, 'trend of the class, all time', readClassPerformance, { class_id }),

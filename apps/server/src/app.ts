@@ -6,6 +6,7 @@ import { embeddedHosts } from '@maktab/domain/content/links'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
+import { compressAnswers } from '#calls/compress-answers.ts'
 import { mountCalls, type Mounting } from '#calls/mount.ts'
 import type { Doors } from '#db/school.ts'
 import { answerErrors } from '#errors.ts'
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await limitRates(app, { calls, perMinute: parts.requestsPerMinute ?? 0 })
   addEntityTags(app)
   if (regions) await openToRegions(app, { regions, tenantOf: calls.tenantOf })
+  compressAnswers(app)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

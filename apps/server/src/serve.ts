@@ -21,11 +21,13 @@ import { openMailAccess } from '#features/access/mail-access.ts'
 import { openPasswords } from '#features/access/passwords.ts'
 import { openTokens, whoIs } from '#features/access/tokens.ts'
 import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
+import { openRevisionSweeper } from '#features/content/revision-sweeper.ts'
 import { openSearchIndexer } from '#features/content/search-index.ts'
 import { findMediaPrograms } from '#features/content/import/media-programs.ts'
 import { openImporting } from '#features/content/importing.ts'
 import { handlersWith } from '#features/handlers.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
+import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
 import { readHeardClasses } from '#features/learning/clickers.sql.ts'
 import { loadNotificationTitles } from '#features/people/notification-words.ts'
 import { openSignedLinks } from '#features/people/signed-links.ts'
@@ -160,11 +162,15 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     onFailure: (error) => logger.warn({ err: error }, 'a push was not sent'),
   })
   const indexer = openSearchIndexer({ doors: database.doors, onFailure: (error) => logger.warn({ err: error }, 'lessons were not made searchable') })
-  app.addHook('onClose', () => Promise.all([ended.close(), tests.close(), pushes.close(), indexer.close(), bus.close(), post.close(), importing.close(), learning?.stop()]))
+  const sweeper = openRevisionSweeper({ doors: database.doors, clock, onFailure: (error) => logger.warn({ err: error }, 'earlier revisions were not swept') })
+  app.addHook('onClose', () => Promise.all([ended.close(), tests.close(), recounter.close(), pushes.close(), indexer.close(), sweeper.close(), bus.close(), post.close(), importing.close(), learning?.stop()]))
   const tests = openTestOpener({ doors: database.doors, clock, onFailure: (error) => logger.warn({ err: error }, 'tests that closed were not opened') })
+  const recounter = openLessonRecounter({ doors: database.doors, clock, onFailure: (error) => logger.warn({ err: error }, 'lessons were not counted anew') })
   pushes.start()
   tests.start()
+  recounter.start()
   indexer.start()
+  sweeper.start()
   ended.watch((error) => logger.warn({ err: error }, 'ended sessions were not read'))
   return app
 }

@@ -86,8 +86,8 @@ test('work that waits in one role is sent after the switch to another', async ({
   await page.locator('main li', { hasText: 'to mark' }).first().getByRole('link').click()
   const list = page.url()
   await page.getByRole('link', { name: 'Start marking' }).click()
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByLabel('Obtained marks').fill('2')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByLabel('Obtained marks').press('Enter')
   await expect(page.getByText('1 waiting to send')).toBeVisible()
 

@@ -30,8 +30,8 @@ export async function askAnd(school: Served, account: Account, calls: readonly (
   return answers
 }
 
-/** Browsers find each tenant's name on this machine, the system does not: the name goes along as the host that is asked for. */
-function post({ address }: Served, to: string, body: object, token?: string): Promise<unknown> {
+/** One call, with the token of a session where it wants one. Browsers find each tenant's name on this machine, the system does not: the name goes along as the host that is asked for. */
+export function post({ address }: Served, to: string, body: object, token?: string): Promise<unknown> {
   const { host, port } = new URL(address)
   const headers = { host, 'content-type': 'application/json', language: 'en', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
   return new Promise((resolve, reject) => {

@@ -3,6 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { comeIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Of the demonstration; all have one password. */
 function named(school: School, username: string): DemoAccount {
   return { ...school.first('learner'), username }

@@ -1,56 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { zip } from '../test/make-epub.ts'
 import { ask } from './ask.ts'
+import { bringIn, ofContentTeam } from './bring-in.ts'
 import { findPackages, namedSchool, playerAt } from './package-places.ts'
 import { signIn, test } from './school.ts'
-import type { DemoAccount, School } from './school.ts'
 
-interface Imported {
-  readonly import_id: string
-  readonly state: string
-  readonly content: { readonly content_id: number; readonly revision: number } | null
-}
-
-/** The content team hands the archive over, as the studio does; what became of it is asked until it is known. */
-async function bringIn(school: School, writer: DemoAccount, archive: Uint8Array): Promise<{ content_id: number; revision: number }> {
-  const { host, port } = new URL(school.address)
-  const call = (path: string, headers: Record<string, string>, body: Uint8Array | string) =>
-    new Promise<{ data: unknown }>((resolve, reject) => {
-      const request = http.request({ host: '127.0.0.1', port, path: `/api/${path}`, method: 'POST', headers: { host, ...headers } }, (response) => {
-        let text = ''
-        response.on('data', (part: Buffer) => (text += part.toString()))
-        response.on('end', () => resolve(JSON.parse(text) as { data: unknown }))
-      })
-      request.on('error', reject)
-      request.end(body)
-    })
-  const json = { 'content-type': 'application/json' }
-  const { data } = await call('login', json, JSON.stringify({ username: writer.username, password: createHash('sha256').update(writer.password).digest('hex') }))
-  const authorization = `Bearer ${(data as { auth_token: string }).auth_token}`
-  const import_id = randomUUID()
-  const fields = Object.entries({ import_id, name: 'hostile.zip', called: 'game' }).map(([name, text]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
-  const head = `${fields.join('')}--b\r\ncontent-disposition: form-data; name="file"; filename="hostile.zip"\r\ncontent-type: application/zip\r\n\r\n`
-  await call('content/import', { 'content-type': 'multipart/form-data; boundary=b', authorization }, Buffer.concat([Buffer.from(head), archive, Buffer.from('\r\n--b--\r\n')]))
-  let content: Imported['content'] = null
-  await expect
-    .poll(async () => {
-      const answer = await call('content/imports', { ...json, authorization }, JSON.stringify({ import_ids: [import_id] }))
-      content = (answer.data as { list: Imported[] }).list[0]?.content ?? null
-      return content === null
-    })
-    .toBe(false)
-  return content as unknown as { content_id: number; revision: number }
-}
+test.use({ serviceWorkers: 'allow' })
 
 test('a hostile package gets nothing of the application, of other packages or of the network', async ({ browser, school: server }) => {
   const school = namedSchool(server)
   const learner = school.first('learner')
-  const writer = school.accounts.find(({ username }) => username === 'writer.content')
-  if (writer === undefined) throw new Error('The demonstration has no content team')
+  const writer = ofContentTeam(school, 'writer.content')
   const lesson = await findPackages(school, learner)
   const [game, other] = [lesson.packages.get('web'), lesson.packages.get('h5p')]
   if (!game || !other?.play_url) throw new Error('The demonstration lacks a game or an H5P')
@@ -67,8 +30,9 @@ test('a hostile package gets nothing of the application, of other packages or of
   const outsideUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
 
   const files = Object.fromEntries(['index.html', 'attacks.js'].map((name) => [name, readFileSync(new URL(`./hostile-package/${name}`, import.meta.url), 'utf8')]))
-  const made = await bringIn(school, writer, new Uint8Array(await zip(files).arrayBuffer()))
-  const { body } = await ask<{ body: { play_url: string; entry: string } }>(school, writer, 'content/revision', made)
+  const [made] = await bringIn(school, writer, [{ file: 'hostile.zip', bytes: new Uint8Array(await zip(files).arrayBuffer()), called: 'game' }])
+  if (made === undefined) throw new Error('Nothing was brought in')
+  const { body } = await ask<{ body: { play_url: string; entry: string } }>(school, writer, 'content/revision', { content_id: made.content_id, revision: made.revision })
   const entry = `${body.entry}?${encodeURIComponent([school.address, other.play_url, outsideUrl].join('|'))}`
 
   const page = await browser.newPage()

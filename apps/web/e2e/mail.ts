@@ -1,4 +1,5 @@
 /** The mailbox of a demonstration school: what its catcher took in. */
+import { expect } from '@playwright/test'
 import type { School } from './school.ts'
 
 interface CaughtMail {
@@ -15,14 +16,13 @@ export interface Mail {
 
 /** The newest mail to an address, once it is there: mails go out a moment after the answer. */
 export async function mailTo({ address }: Pick<School, 'address'>, recipient: string): Promise<Mail> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
+  const caught = async () => {
     const { list } = (await (await fetch(`${address}/demo/mail.json`)).json()) as { list: readonly CaughtMail[] }
-    const mail = list.find(({ recipients }) => recipients.includes(recipient))
-    if (mail !== undefined) return { subject: mail.subject, link: (path) => linkIn(mail.text, path) }
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    return list.find(({ recipients }) => recipients.includes(recipient))
   }
-  throw new Error(`No mail came to ${recipient}`)
+  await expect.poll(caught, { message: `a mail to ${recipient}`, timeout: 30_000, intervals: [50, 100, 200] }).toBeDefined()
+  const { subject, text } = (await caught())!
+  return { subject, link: (path) => linkIn(text, path) }
 }
 
 function linkIn(text: string, path: string): string {

@@ -4,6 +4,8 @@ import { ask } from './ask.ts'
 import { signIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 function accountOf(school: School, username: string): DemoAccount {
   const account = school.accounts.find((one) => one.username === username)
   if (account === undefined) throw new Error(`The demonstration has no ${username}`)

@@ -3,6 +3,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { openPush } from '../../../tools/push-service.ts'
 import { signIn, test, type School } from './school.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 async function setWork(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'New assignment' }).click()
   await page.getByRole('checkbox').first().check()

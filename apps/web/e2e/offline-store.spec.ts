@@ -19,6 +19,8 @@ const test = base.extend<{ browserWithDisk: BrowserContext }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Held {
   port: OfflinePort
   token: string

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { signIn, test } from './school.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('what is missing is said at its field, and a wrong password in words', async ({ page, school }) => {
   await page.goto(`${school.address}/login?language=english`)
   await page.getByRole('button', { name: 'Log in' }).click()

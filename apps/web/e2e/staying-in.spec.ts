@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import type { BrowserContext } from '@playwright/test'
 import { signIn, test } from './school.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Counts the renewals that leave any tab. */
 function countRenewals(context: BrowserContext): () => number {
   let renewals = 0

@@ -5,14 +5,9 @@ import type { Page } from '@playwright/test'
 import { catalogue as english } from '../../../packages/i18n/src/en/catalogue.ts'
 import { catalogue as pashto } from '../../../packages/i18n/src/ps/catalogue.ts'
 import { ask } from './ask.ts'
+import { ofContentTeam } from './bring-in.ts'
 import { comeIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
-
-function team(school: School, username: string): DemoAccount {
-  const account = school.accounts.find((one) => one.username === username)
-  if (account === undefined) throw new Error(`The demonstration has no ${username}`)
-  return account
-}
 
 /** The course of the learner's first class. */
 async function learnersCourse(school: School): Promise<{ readonly class_id: number; readonly course_id: number }> {
@@ -41,7 +36,7 @@ for (const { language, words, title, sentence } of cases) {
 
     const writing = await browser.newContext()
     const writer = await writing.newPage()
-    await open(writer, school, team(school, 'writer.content'), '/', language)
+    await open(writer, school, ofContentTeam(school, 'writer.content'), '/', language)
     await expect(writer).toHaveURL(`${school.address}/content/courses`)
     await writer.goto(`${school.address}/content/course?course_id=${course_id}`)
     await writer.getByRole('button', { name: w.add_lesson }).click()
@@ -67,7 +62,7 @@ for (const { language, words, title, sentence } of cases) {
 
     const reviewing = await browser.newContext()
     const reviewer = await reviewing.newPage()
-    await open(reviewer, school, team(school, 'reviewer.content'), `/content/course?course_id=${course_id}`, language)
+    await open(reviewer, school, ofContentTeam(school, 'reviewer.content'), `/content/course?course_id=${course_id}`, language)
     await expect(reviewer.getByRole('heading', { level: 3, name: title })).toBeVisible()
     expect((await new AxeBuilder({ page: reviewer }).analyze()).violations).toEqual([])
     await reviewer.getByRole('button', { name: w.publish, exact: true }).click()

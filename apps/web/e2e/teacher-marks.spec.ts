@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { comeIn, test } from './school.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Opens the work of the first assignment that has something to mark, from where one learner after the other is gone through. */
 async function openMarking(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/teacher/assignments`)

@@ -82,7 +82,7 @@ async function openScorm({ entry, title, runtime, state, reader }: OpenPackage, 
     // One sitting gives one result: the score that stands when the package says it is done.
     if (hasResult || now.score === null || now.completion !== 'completed') return
     hasResult = true
-    tell({ kind: 'attempt', attempt: { accuracy: now.score, is_passed: now.success === 'unknown' ? null : now.success === 'passed' } })
+    tell({ kind: 'attempt', attempt: { accuracy: now.score, is_passed: now.success === 'unknown' ? null : now.success === 'passed', interactions: scorm.interactions() } })
   }
   const onChange = (isLast: boolean) => {
     if (isLast) return tellState()

@@ -10,14 +10,15 @@ interface Wanted {
 /** Files fetched at the same time: a package is many small ones, and the line has a long way. */
 const atOnce = 4
 
-export type Keeping = { readonly kind: 'keeping'; readonly bytes: number; readonly total: number } | { readonly kind: 'kept' } | { readonly kind: 'not-kept'; readonly reason: 'storage_full' | 'unreachable' } | { readonly kind: 'dropped' }
+export type Keeping = { readonly kind: 'keeping'; readonly bytes: number; readonly total: number } | { readonly kind: 'kept' } | { readonly kind: 'not-kept'; readonly reason: 'storage_full' | 'unreachable' | 'not_allowed' } | { readonly kind: 'dropped' }
 
 export async function keepPackage({ runtime, reader }: KeepPackage, base: string, tell: (message: Keeping) => void): Promise<void> {
   try {
+    // Before anything is fetched: where a frame may keep nothing, this is what browsers refuse.
+    const cache = await caches.open(cacheName(reader))
     const wanted = await listWanted(base, runtime)
     const total = wanted.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
     await navigator.serviceWorker.register('/worker.js', { scope: '/' })
-    const cache = await caches.open(cacheName(reader))
     let bytes = 0
     let next = 0
     const work = async (): Promise<void> => {
@@ -32,8 +33,15 @@ export async function keepPackage({ runtime, reader }: KeepPackage, base: string
     await navigator.serviceWorker.ready
     tell({ kind: 'kept' })
   } catch (error) {
-    tell({ kind: 'not-kept', reason: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'storage_full' : 'unreachable' })
+    tell({ kind: 'not-kept', reason: reasonOf(error) })
   }
+}
+
+function reasonOf(error: unknown): 'storage_full' | 'unreachable' | 'not_allowed' {
+  const { name } = error instanceof DOMException ? error : { name: '' }
+  if (name === 'QuotaExceededError') return 'storage_full'
+  // Chromium refuses a worker by the second name.
+  return name === 'SecurityError' || name === 'NotSupportedError' ? 'not_allowed' : 'unreachable'
 }
 
 /** Our pages and scripts first, then the package; the player of H5P only for a package that needs it. */

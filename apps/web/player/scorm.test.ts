@@ -1,6 +1,7 @@
 import type { PackageState } from '@maktab/contracts/content/package-states'
 import { describe, expect, test, vi } from 'vitest'
 import { openScorm12, openScorm2004, scoreOf } from './scorm.ts'
+import { hearInteractions } from './scorm-interactions.ts'
 import { clockOf, durationOf, secondsOf } from './scorm-times.ts'
 
 const kept: PackageState = { location: 'page 3', suspend_data: 'a=1;ب', completion: 'incomplete', success: 'unknown', score: 40, total_time: 3665 }
@@ -27,6 +28,41 @@ describe('SCORM 2004', () => {
     expect([calls['SetValue']?.(element, 'broken'), calls['GetLastError']?.()]).toEqual(['false', '401'])
     expect(onChange).not.toHaveBeenCalled()
     expect([calls['SetValue']?.('cmi.score.raw', '5'), calls['GetLastError']?.(), calls['GetValue']?.('cmi.score.raw')]).toEqual(['true', '0', '5'])
+  })
+})
+
+const telling = { interaction_id: 'q1', type: 'choice', description: '', expected: 'b', is_right: false, latency_in_seconds: 65 }
+
+describe('what a package tells of its questions', () => {
+  test('is heard in 2004', async () => {
+    const { calls, interactions } = await openScorm2004({ kept: null, reader: 'm', onChange: () => undefined })
+    calls['Initialize']?.('')
+    const values = [['id', 'q1'], ['type', 'choice'], ['description', 'څو دي؟'], ['correct_responses.0.pattern', 'b'], ['learner_response', 'a'], ['result', 'incorrect'], ['latency', 'PT1M5S']] as const
+    for (const [field, value] of values) expect([field, calls['SetValue']?.(`cmi.interactions.0.${field}`, value)]).toEqual([field, 'true'])
+    expect(interactions()).toEqual([{ ...telling, description: 'څو دي؟', response: 'a' }])
+    // Told anew, it is the same question; what the model refuses is not heard.
+    for (const [field, value] of [['learner_response', 'b'], ['result', 'correct'], ['type', 'essay']]) calls['SetValue']?.(`cmi.interactions.0.${field}`, value!)
+    expect(interactions()).toEqual([{ ...telling, description: 'څو دي؟', response: 'b', is_right: true }])
+  })
+
+  test('is heard in 1.2', async () => {
+    const { calls, interactions } = await openScorm12({ kept: null, reader: 'm', onChange: () => undefined })
+    calls['LMSInitialize']?.('')
+    const values = [['id', 'q1'], ['type', 'choice'], ['correct_responses.0.pattern', 'b'], ['student_response', 'a'], ['result', 'wrong'], ['latency', '00:01:05']] as const
+    for (const [field, value] of values) expect([field, calls['LMSSetValue']?.(`cmi.interactions.0.${field}`, value)]).toEqual([field, 'true'])
+    calls['LMSSetValue']?.('cmi.interactions.1.id', 'q2')
+    expect(interactions()).toEqual([{ ...telling, response: 'a' }, { interaction_id: 'q2', type: 'other', description: '', response: '', expected: '', is_right: null, latency_in_seconds: null }])
+  })
+
+  test('is bounded', () => {
+    const { hear, list } = hearInteractions()
+    for (let place = 0; place < 300; place += 1) {
+      hear(`cmi.interactions.${place}.id`, 'x'.repeat(4_000))
+      hear(`cmi.interactions.${place}.learner_response`, 'y'.repeat(4_000))
+    }
+    hear('cmi.interactions.__proto__.id', 'z')
+    expect(list()).toHaveLength(100)
+    expect(list()[0]).toMatchObject({ interaction_id: 'x'.repeat(500), response: 'y'.repeat(500) })
   })
 })
 

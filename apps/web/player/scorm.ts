@@ -1,7 +1,8 @@
 /** The player's side of SCORM 1.2 and 2004: a data model on the window, filled with what was kept, read whenever it changes. */
 import { packageLimits } from '@maktab/contracts/content/package-limits'
-import type { PackageState } from '@maktab/contracts/content/package-states'
+import type { PackageInteraction, PackageState } from '@maktab/contracts/content/package-states'
 import { guardScorm, type ScormCalls } from './scorm-guard.ts'
+import { hearInteractions } from './scorm-interactions.ts'
 import { clockOf, durationOf, secondsOf } from './scorm-times.ts'
 
 export interface OpenScorm {
@@ -10,6 +11,8 @@ export interface OpenScorm {
   readonly calls: ScormCalls
   /** Where it stands now. */
   state(): PackageState
+  /** What it asked in this sitting. */
+  interactions(): PackageInteraction[]
 }
 
 interface Opening {
@@ -29,9 +32,15 @@ export async function openScorm12({ kept, reader, onChange }: Opening): Promise<
   const core = { student_id: reader, student_name: '', credit: 'credit', lesson_mode: 'normal' }
   const before = kept && { lesson_location: kept.location, lesson_status: lessonStatus, entry: 'resume', total_time: clockOf(kept.total_time), ...(kept.score !== null && { score: { raw: String(round(kept.score)) } }) }
   model.loadFromJSON({ core: { ...core, entry: 'ab-initio', ...before }, suspend_data: kept?.suspend_data ?? '' }, 'cmi')
+  const interactions = hearInteractions()
+  const hear = (call: string, [element, value]: readonly unknown[]) => {
+    if (call === 'SetValue') interactions.hear(String(element), String(value))
+    onChange(call === 'Finish')
+  }
   return {
     name: 'API',
-    calls: guardScorm({ model, standard: 'scorm_1_2', onChange: (call) => onChange(call === 'Finish') }),
+    calls: guardScorm({ model, standard: 'scorm_1_2', onChange: hear }),
+    interactions: interactions.list,
     state() {
       const { core, suspend_data } = model.cmi
       const status = core.lesson_status
@@ -65,7 +74,9 @@ export async function openScorm2004({ kept, reader, onChange }: Opening): Promis
   let exit = ''
   let wish = ''
   let hasEnded = false
+  const interactions = hearInteractions()
   const hear = (call: string, [element, value]: readonly unknown[]) => {
+    if (call === 'SetValue') interactions.hear(String(element), String(value))
     if (call === 'SetValue' && element === 'cmi.exit') exit = String(value)
     if (call === 'SetValue' && element === 'adl.nav.request') wish = String(value)
     if (call === 'Finish') hasEnded = exit !== 'suspend' && wish !== 'suspendAll'
@@ -74,6 +85,7 @@ export async function openScorm2004({ kept, reader, onChange }: Opening): Promis
   return {
     name: 'API_1484_11',
     calls: guardScorm({ model, standard: 'scorm_2004', onChange: hear }),
+    interactions: interactions.list,
     state() {
       const { completion_status, location, score, success_status, suspend_data } = model.cmi
       return stateOf({

@@ -37,7 +37,7 @@ export function resultOf(written: unknown): ToldAttempt | undefined {
   const verb = statement.verb.slice(statement.verb.lastIndexOf('/') + 1)
   if (!endings.includes(verb)) return undefined
   const said = verb === 'passed' || verb === 'mastered' ? true : verb === 'failed' ? false : statement.success
-  return { accuracy: Math.round(Math.max(0, statement.scaled) * 10_000) / 100, is_passed: said }
+  return { accuracy: Math.round(Math.max(0, statement.scaled) * 10_000) / 100, is_passed: said, interactions: [] }
 }
 
 function scaledOf(score: NonNullable<Written['result']>['score']): number | null {

@@ -27,7 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   })
   const person = connection.session.current()
   // All at once: the application, the screen of this address, the words.
-  if (person !== undefined) void Promise.all([loadApplication(), import('./routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname))])
+  const application = person && loadApplication().catch(() => undefined)
+  if (person !== undefined) void import('./routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname))
   const address = new URLSearchParams(location.search)
   const language = firstLanguage(boot, address, person?.current_language)
   keepLanguageOfAddress(language, address, connection)
@@ -36,6 +37,8 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = language.tag
   document.documentElement.dir = language.direction
   const translator = await (person === undefined ? loadEntranceLanguage : loadLanguage)(language.locale)
+  // Found missing when it is drawn, React would keep it back for another 300 ms.
+  await application
 
   createRoot(root).render(<Page connection={connection} translator={translator} actingCode={actingCode} />)
   registerServiceWorker()

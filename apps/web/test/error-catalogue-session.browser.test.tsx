@@ -44,7 +44,7 @@ test('HTTP 401: one renewal is tried, then local storage is cleared but for what
   await expect.poll(() => location.pathname).toBe('/login')
   await expect.element(page.getByText('Your session has ended. Log in again; your work is kept.')).toBeVisible()
   expect(school.times('token/refresh')).toBe(1)
-  expect(Object.keys(localStorage).filter((name) => !['maktab.device', 'maktab.language'].includes(name)).sort()).toEqual(['maktab.draft.7.work', 'maktab.remember', 'maktab.waiting.1.1.7.learner'])
+  expect(Object.keys(localStorage).filter((name) => !['maktab.device', 'maktab.language'].includes(name)).sort()).toEqual(['maktab.draft.7.work', 'maktab.remember', 'maktab.tour.x', 'maktab.waiting.1.1.7.learner'])
 })
 
 test('a way in that is under way is not cleared where nobody was signed in', async () => {

@@ -44,6 +44,8 @@ export interface DownloadState {
   readonly percentage: number
   readonly size_bytes: number
   readonly failure: 'storage_full' | 'unreachable' | null
+  /** Titles of the packages that this browser does not let be kept: they need internet, all the rest is here. */
+  readonly needs_internet: readonly string[]
 }
 
 export interface OfflinePort {

@@ -125,7 +125,7 @@ export function device(part: Partial<OfflinePort> = {}): OfflinePort & { readonl
     sync: async () => syncState,
     waiting: async () => [],
     dismiss: async () => undefined,
-    download: async (assignment_id) => ({ assignment_id, status: 'completed', percentage: 100, size_bytes: 0, failure: null }),
+    download: async (assignment_id) => ({ assignment_id, status: 'completed', percentage: 100, size_bytes: 0, failure: null, needs_internet: [] }),
     removeDownload: async () => undefined,
     downloads: async () => [],
     onSync: () => () => undefined,

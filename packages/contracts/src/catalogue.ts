@@ -54,7 +54,8 @@ import {
   readLessonStrengths,
   readPerformanceTrend,
 } from './insights/learner-reports.ts'
-import { listOwnAttempts, listWaitingAttempts, scoreAnswers } from './learning/attempts.ts'
+import { listResultCampuses, readClassResults, readResultSummary } from './insights/result-summaries.ts'
+import { listOwnAttempts, listScoredAttempts, listWaitingAttempts, scoreAnswers } from './learning/attempts.ts'
 import { readPackage, savePackage } from './learning/packages.ts'
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from './learning/progress.ts'
 import { listBookmarks, saveBookmark } from './learning/bookmarks.ts'
@@ -174,6 +175,7 @@ export const catalogue = {
   recordAttempt,
   listOwnAttempts,
   listWaitingAttempts,
+  listScoredAttempts,
   scoreAnswers,
   readLearnerStats,
   createAssignment,
@@ -202,6 +204,9 @@ export const catalogue = {
   listClassStudents,
   readClassLesson,
   readClassModules,
+  listResultCampuses,
+  readResultSummary,
+  readClassResults,
   listAttempts,
   listModuleAttempts,
   readAssignmentModules,

@@ -9,9 +9,12 @@ export interface PackageToKeep {
   readonly user_id: number
 }
 
+/** `not_allowed`: this browser lets the frames of other addresses keep nothing, however often it is tried. */
+export type PackageOutcome = 'kept' | 'storage_full' | 'unreachable' | 'not_allowed'
+
 export interface PackageKeeper {
   /** Keeps every file, going on where it stopped before. `onShare` hears what part is kept, 0 to 1. */
-  keep(wanted: PackageToKeep, onShare: (share: number) => void): Promise<'kept' | 'storage_full' | 'unreachable'>
+  keep(wanted: PackageToKeep, onShare: (share: number) => void): Promise<PackageOutcome>
   /** Forgets what was kept; false where that could not be done now. */
   drop(kept: PackageToKeep): Promise<boolean>
 }

@@ -54,6 +54,6 @@ test('every refusal of the contract has its sentence', () => {
 
 test('the compiled catalogues are those of these messages', () => {
   const files = generateMessages()
-  expect(files.size).toBe(33)
+  expect(files.size).toBe(37)
   for (const [path, text] of files) expect(existsSync(path) && readFileSync(path, 'utf8') === text, `${path}: run npm run generate`).toBe(true)
 })

@@ -15,11 +15,13 @@ import { progress } from './learning/progress.ts'
 import { recommendations } from './learning/recommendations.ts'
 import { stats } from './learning/stats.ts'
 import type { LocalHandlers, NamedHandler } from './local-handler.ts'
+import { notifications } from './people/notifications.ts'
 import { profile } from './people/profile.ts'
 import { classes } from './schools/classes.ts'
 
 export const localHandlers: LocalHandlers = {
   ...profile,
+  ...notifications,
   ...classes,
   ...lessons,
   ...search,

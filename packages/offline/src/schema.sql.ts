@@ -129,6 +129,15 @@ export const localTables = {
     is_late: 'boolean',
     is_extra: 'boolean',
   },
+  users_notifications: {
+    users_notification_id: 'text',
+    notification_type: 'text',
+    subject: 'text',
+    assignment_id: 'text',
+    class_id: 'integer',
+    created_on: 'text',
+    is_read: 'boolean',
+  },
 } as const satisfies { [T in TableName]: Columns<T> }
 
 export const localKeys = {
@@ -145,10 +154,11 @@ export const localKeys = {
   assignments: ['assignment_id'],
   assignments_users: ['assignment_id', 'user_id'],
   submissions: ['submission_id'],
+  users_notifications: ['users_notification_id'],
 } as const satisfies typeof tableKeys
 
 /** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
-export const changedTables = ['users_content', 'users_bookmarking', 'package_states', 'users_content_attempts', 'assignments_users', 'submissions'] as const satisfies readonly TableName[]
+export const changedTables = ['users_content', 'users_bookmarking', 'package_states', 'users_content_attempts', 'assignments_users', 'submissions', 'users_notifications'] as const satisfies readonly TableName[]
 
 export const tableNames = Object.keys(localTables) as TableName[]
 
@@ -164,6 +174,7 @@ const indexes = [
   'create index attempts_of_content on users_content_attempts (content_id, class_id)',
   'create index assignments_users_of_user on assignments_users (user_id)',
   'create index submissions_of_assignment on submissions (assignment_id, user_id)',
+  'create index users_notifications_by_time on users_notifications (created_on)',
 ]
 
 /** The person's own tables, step by step; a step that was released is never changed, only followed by another. */
@@ -199,6 +210,7 @@ const steps: readonly (readonly string[])[] = [
     `create table download_packages (
       assignment_id text, package_sha256 text, primary key (assignment_id, package_sha256)) without rowid`,
   ],
+  ['alter table kept_packages add column is_allowed integer not null default 1'],
 ]
 
 /** Brings a database of any age to the present shape. Answers whether the pulled tables were made anew, bare of triggers. */

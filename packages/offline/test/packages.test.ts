@@ -51,6 +51,17 @@ test.each(['storage_full', 'unreachable'] as const)('a package that is not kept 
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed', percentage: 100 })
 })
 
+test('a package that this browser does not let be kept is named, and all the rest is ready', async () => {
+  let answer: 'kept' | 'not_allowed' = 'not_allowed'
+  const { tab } = await school(async () => answer)
+  const ready = await tab.download(assignmentId)
+  expect(ready).toMatchObject({ status: 'completed', percentage: 100, failure: null, needs_internet: ['Halves'] })
+  answer = 'kept'
+  const whole = await tab.download(assignmentId)
+  expect(whole).toMatchObject({ status: 'completed', needs_internet: [] })
+  expect(whole.size_bytes - ready.size_bytes).toBe(body.file.size_bytes)
+})
+
 test('a package that can be played nowhere is not waited for', async () => {
   const { tab } = await school(() => Promise.reject(new Error('nobody may ask')), null)
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })

@@ -49,6 +49,16 @@ export interface ActingCodesTable {
   used_on: Time | null
 }
 
+export interface AnswerScoreEntriesTable {
+  institution_id: number
+  sync_guid: string
+  entry: number
+  scores: Json
+  accuracy: number | null
+  scored_by: number
+  scored_on: Time
+}
+
 export interface AssignmentsTable {
   institution_id: number
   assignment_id: string
@@ -185,6 +195,7 @@ export interface ContentImportsTable {
   report: JsonWithDefault
   content: Json | null
   created_on: Time
+  further: JsonWithDefault
 }
 
 export interface ContentInstitutionsTable {
@@ -248,6 +259,13 @@ export interface CoursesLessonsTable {
   position: number
   changed_xid: Generated<string>
   is_deleted: Generated<boolean>
+}
+
+export interface CoursesToRecountTable {
+  tenant_id: number
+  institution_id: number
+  course_id: number
+  asked_on: Time
 }
 
 export interface CredentialsTable {
@@ -598,6 +616,9 @@ export interface TenantsTable {
   tenant_id: Generated<number>
   name: string
   configuration: Json
+  available_courses: Generated<number[]>
+  available_lessons: Generated<string[]>
+  changed_xid: Generated<string>
 }
 
 export interface UsedCaptchasTable {
@@ -703,6 +724,7 @@ export interface UsersContentAttemptsTable {
   scored_by: number | null
   scored_on: Time | null
   changed_xid: Generated<string>
+  interactions: Json | null
 }
 
 export interface UsersLessonsTable {
@@ -735,6 +757,7 @@ export interface UsersNotificationsTable {
   class_id: number | null
   created_on: Time
   read_on: Time | null
+  changed_xid: Generated<string>
 }
 
 export interface XapiStatementsTable {
@@ -757,6 +780,7 @@ export interface Tables {
   access_codes: AccessCodesTable
   acted_calls: ActedCallsTable
   acting_codes: ActingCodesTable
+  answer_score_entries: AnswerScoreEntriesTable
   assignments: AssignmentsTable
   assignments_classes: AssignmentsClassesTable
   assignments_users: AssignmentsUsersTable
@@ -772,6 +796,7 @@ export interface Tables {
   course_versions: CourseVersionsTable
   courses: CoursesTable
   courses_lessons: CoursesLessonsTable
+  courses_to_recount: CoursesToRecountTable
   credentials: CredentialsTable
   devices: DevicesTable
   done_migrations: DoneMigrationsTable

@@ -16,6 +16,7 @@ export interface Habits {
 }
 
 export interface Attempt {
+  readonly user_id: number
   readonly content_id: number
   readonly lesson_guid: string
   readonly sync_guid: string
@@ -30,6 +31,7 @@ export interface Attempt {
 }
 
 export interface ContentYear extends Standing {
+  readonly user_id: number
   readonly content_id: number
   readonly lesson_guid: string
   readonly changed_on: Date
@@ -38,6 +40,7 @@ export interface ContentYear extends Standing {
 }
 
 export interface LessonYear extends LessonSums {
+  readonly user_id: number
   readonly lesson_guid: string
   readonly completed_contents: number
   readonly total_contents: number
@@ -55,6 +58,7 @@ export interface LearnerYear {
 }
 
 export interface Circumstances {
+  readonly user_id: number
   readonly planned: PlannedCourse
   readonly habits: Habits
   readonly year: SchoolYear
@@ -62,22 +66,23 @@ export interface Circumstances {
 }
 
 /** Lessons are taught one after the other over nine tenths of the year; practice goes on to its end. */
-export function learnerYear({ planned, habits, year, random }: Circumstances): LearnerYear {
+export function learnerYear({ user_id, planned, habits, year, random }: Circumstances): LearnerYear {
   const contents: ContentYear[] = []
   const lessons: LessonYear[] = []
   const attempts: Attempt[] = []
+  const learning = { user_id, habits, year, random }
   for (const [index, lesson] of planned.lessons.entries()) {
     if (!random.chance(0.5 + 0.5 * habits.diligence)) continue
     const firstDay = Math.floor((index / planned.lessons.length) * 0.9 * year.days.length)
     const done = lesson.contents.flatMap((content) => {
-      const work = content.questions.length > 0 ? practise(content, lesson, firstDay, { habits, year, random }) : read(content, lesson, firstDay, { habits, year, random })
+      const work = content.questions.length > 0 ? practise(content, lesson, firstDay, learning) : read(content, lesson, firstDay, learning)
       if (!work) return []
       attempts.push(...work.attempts)
       return [work.content]
     })
     if (done.length === 0) continue
     contents.push(...done)
-    lessons.push(lessonYear(lesson, done, planned.course.min_completion_percentage))
+    lessons.push(lessonYear(user_id, lesson, done, planned.course.min_completion_percentage))
   }
   return { contents, lessons, attempts }
 }
@@ -89,17 +94,17 @@ interface Work {
   readonly attempts: readonly Attempt[]
 }
 
-function read({ content_id, body }: PlannedContent, { lesson_guid }: PlannedLesson, firstDay: number, { habits, year, random }: Learning): Work | undefined {
+function read({ content_id, body }: PlannedContent, { lesson_guid }: PlannedLesson, firstDay: number, { user_id, habits, year, random }: Learning): Work | undefined {
   if (!random.chance(0.7 + 0.3 * habits.diligence)) return undefined
   const completion = random.chance(0.6 + 0.4 * habits.diligence) ? 100 : random.between(10, 90)
   const moved = moveStatus({ progress: untouched, status: 1, completion, content_type: body.kind })
   const changed_on = year.momentOn(firstDay + random.between(0, 20), random)
   const completed_on = moved.content_status === 2 ? changed_on : null
-  return { content: { ...moved, content_id, lesson_guid, changed_on, completed_on, time_spent_in_seconds: random.between(90, 700) }, attempts: [] }
+  return { content: { ...moved, user_id, content_id, lesson_guid, changed_on, completed_on, time_spent_in_seconds: random.between(90, 700) }, attempts: [] }
 }
 
 /** What a teacher marks nobody marked in this year: it is there to be tried. */
-function practise(content: PlannedContent, { lesson_guid }: PlannedLesson, firstDay: number, { habits, year, random }: Learning): Work | undefined {
+function practise(content: PlannedContent, { lesson_guid }: PlannedLesson, firstDay: number, { user_id, habits, year, random }: Learning): Work | undefined {
   if (content.questions.some(isMarkedByPerson)) return undefined
   const count = random.between(8, 14) + Math.round(14 * habits.diligence)
   const { content_id } = content
@@ -117,24 +122,25 @@ function practise(content: PlannedContent, { lesson_guid }: PlannedLesson, first
     if (standing.content_status === 2) completed_on ??= taken_on
     const time_spent_in_seconds = total_questions * random.between(12, 45)
     seconds += time_spent_in_seconds
-    return { content_id, lesson_guid, sync_guid: random.guid(), attempt_number: standing.attempts, accuracy, total_questions, correct_questions, time_spent_in_seconds, answers, taken_on }
+    return { user_id, content_id, lesson_guid, sync_guid: random.guid(), attempt_number: standing.attempts, accuracy, total_questions, correct_questions, time_spent_in_seconds, answers, taken_on }
   })
   const changed_on = moments.at(-1) ?? year.now
-  return { content: { ...standing, content_id, lesson_guid, changed_on, completed_on, time_spent_in_seconds: seconds }, attempts }
+  return { content: { ...standing, user_id, content_id, lesson_guid, changed_on, completed_on, time_spent_in_seconds: seconds }, attempts }
 }
 
-function lessonYear({ lesson_guid, contents }: PlannedLesson, done: readonly ContentYear[], min_completion_percentage: number): LessonYear {
+function lessonYear(user_id: number, { lesson_guid, contents }: PlannedLesson, done: readonly ContentYear[], min_completion_percentage: number): LessonYear {
   const after = (completed: number) => lessonCompletion({ completed_contents: completed, started_contents: done.length, total_contents: contents.length, min_completion_percentage })
   const moments = done.flatMap(({ completed_on }) => completed_on ?? []).sort((one, other) => one.getTime() - other.getTime())
   const { completed_contents, total_contents, completion, is_completed } = after(moments.length)
   const completed_on = moments.find((_, index) => after(index + 1).is_completed) ?? null
   const changed_on = new Date(Math.max(...done.map((content) => content.changed_on.getTime())))
   const sums = done.reduce<LessonSums>(withContent, noSums)
-  return { ...sums, lesson_guid, completed_contents, total_contents, completion, is_completed, changed_on, worked_on: changed_on, completed_on }
+  return { ...sums, user_id, lesson_guid, completed_contents, total_contents, completion, is_completed, changed_on, worked_on: changed_on, completed_on }
 }
 
 interface Answerable {
-  readonly question_id: string
+  /** Its id as the name in a JSON object. */
+  readonly name: string
   /** JSON of a right answer, and of wrong ones. */
   readonly right: string
   readonly wrong: readonly string[]
@@ -146,10 +152,10 @@ function answer(content: PlannedContent, skill: number, random: Random): { reado
   let known = answerables.get(content)
   if (!known) answerables.set(content, (known = content.questions.map(answerableOf)))
   let correct_questions = 0
-  const written = known.map(({ question_id, right, wrong }) => {
+  const written = known.map(({ name, right, wrong }) => {
     const isCorrect = random.chance(skill)
     if (isCorrect) correct_questions += 1
-    return `${JSON.stringify(question_id)}:${isCorrect ? right : random.pick(wrong)}`
+    return `${name}:${isCorrect ? right : random.pick(wrong)}`
   })
   return { answers: `{${written.join(',')}}`, correct_questions }
 }
@@ -160,7 +166,7 @@ function answerableOf(question: Question): Answerable {
   const guesses = guessesAt(question, right)
   const wrong = [...guesses.filter((guess) => !isRight(question, guess)), []]
   if (!isRight(question, right)) throw new Error(`Question ${question.question_id} does not take its own answer`)
-  return { question_id: question.question_id, right: JSON.stringify(right), wrong: wrong.map((guess) => JSON.stringify(guess)) }
+  return { name: JSON.stringify(question.question_id), right: JSON.stringify(right), wrong: wrong.map((guess) => JSON.stringify(guess)) }
 }
 
 function guessesAt(question: Question, right: readonly string[]): readonly (readonly string[])[] {

@@ -42,8 +42,12 @@ export function guidOf(name: string): string {
   return asGuid(createHash('sha256').update(`maktab demonstration ${name}`).digest('hex'))
 }
 
+const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const hexOfByte = (byte: number): string => bytes[byte & 255] ?? ''
+
+/** Looked up: a year has hundreds of thousands of ids. */
 function hex(word: number): string {
-  return word.toString(16).padStart(8, '0')
+  return hexOfByte(word >>> 24) + hexOfByte(word >>> 16) + hexOfByte(word >>> 8) + hexOfByte(word)
 }
 
 /** Shaped as a random UUID (version 4), since devices make such ids. */

@@ -63,15 +63,15 @@ export async function insertClasses(db: Db, institution_id: number, classes: rea
   )
 }
 
-export async function insertLearning(db: Db, institution_id: number, class_id: number, years: readonly { readonly user_id: number; readonly year: LearnerYear }[]): Promise<void> {
-  const of = <T extends object>(list: (year: LearnerYear) => readonly T[]) =>
-    years.flatMap(({ user_id, year }) => list(year).map((row) => ({ ...row, institution_id, class_id, user_id })))
+export async function insertLearning(db: Db, institution_id: number, class_id: number, years: readonly LearnerYear[]): Promise<void> {
+  const same = { institution_id, class_id }
   const place = { institution_id: 'bigint', user_id: 'bigint', class_id: 'bigint', lesson_guid: 'uuid' } as const
   await insertRows(
     db,
     'users_content',
     { ...place, content_id: 'bigint', content_status: 'smallint', completion: 'real', accuracy: 'real', last_accuracy: 'real', accuracy_sum: 'float8', attempts: 'int', time_spent_in_seconds: 'int', resume_point: 'text', changed_on: 'timestamptz' },
-    of(({ contents }) => contents),
+    years.flatMap(({ contents }) => contents),
+    same,
   )
   await insertRows(
     db,
@@ -80,13 +80,15 @@ export async function insertLearning(db: Db, institution_id: number, class_id: n
       ...place, completed_contents: 'int', total_contents: 'int', completion: 'real', is_completed: 'boolean', attempts: 'int', time_spent_in_seconds: 'int', measured_contents: 'int',
       best_accuracy_sum: 'float8', last_accuracy_sum: 'float8', average_accuracy_sum: 'float8', worked_on: 'timestamptz', completed_on: 'timestamptz', changed_on: 'timestamptz',
     },
-    of(({ lessons }) => lessons),
+    years.flatMap(({ lessons }) => lessons),
+    same,
   )
   await insertRows(
     db,
     'users_content_attempts',
     { ...place, sync_guid: 'uuid', content_id: 'bigint', attempt_number: 'int', accuracy: 'real', total_questions: 'int', correct_questions: 'int', time_spent_in_seconds: 'int', answers: 'jsonb', taken_on: 'timestamptz' },
-    of(({ attempts }) => attempts),
+    years.flatMap(({ attempts }) => attempts),
+    same,
   )
 }
 

@@ -53,10 +53,10 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
     const planned = courseOf(taught.course)
     const random = seededRandom(`learning in class ${class_id}`)
     const years = taught.learners.map((learner) => {
-      const done = learnerYear({ planned, habits: habitsOf(learner, taught), year, random })
+      const done = learnerYear({ user_id: learner.user_id, planned, habits: habitsOf(learner, taught), year, random })
       // Without the answers: kept for a whole school, they would be most of the memory.
       results.set(`${class_id} ${learner.user_id}`, done.attempts.map(resultOf))
-      return { user_id: learner.user_id, year: done }
+      return done
     })
     await insertLearning(db, institution_id, class_id, years)
   }

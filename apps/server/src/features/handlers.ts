@@ -37,6 +37,7 @@ import { attemptReports, setModules } from '#features/insights/attempt-reports.t
 import { classReports } from '#features/insights/class-reports.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
+import { resultSummaries } from '#features/insights/result-summaries.ts'
 import { answerScores } from '#features/learning/answer-scores.ts'
 import { attempts } from '#features/learning/attempts.ts'
 import { packages } from '#features/learning/packages.ts'
@@ -101,6 +102,7 @@ export function handlersWith(equipment: ExternalAccess & Notifying & Touring & R
     ...dashboard,
     ...learnerReports,
     ...classReports,
+    ...resultSummaries,
     ...attemptReports,
     ...structure,
     ...contents,

@@ -3,42 +3,19 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { classA, classB, classThere, openSchool, people, type Person, type School } from '../../test/school.ts'
+import { openListening, type Listen, type Listening } from '../../test/listen.ts'
+import { classA, classB, classThere, openSchool, people, type School } from '../../test/school.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 
 let school: School
-let port: number
-const open = new Set<http.ClientRequest>()
+let listening: Awaited<ReturnType<typeof openListening>>
+const listen: Listen = (person, headers) => listening.listen(person, headers)
 beforeAll(async () => {
   school = await openSchool()
-  await school.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (school.app.server.address() as AddressInfo).port
+  listening = await openListening(school)
 })
-afterEach(() => {
-  for (const request of open) request.destroy()
-  open.clear()
-})
+afterEach(() => listening.close())
 afterAll(() => school.close())
-
-interface Listening {
-  readonly status: number
-  readonly headers: http.IncomingHttpHeaders
-  /** All that came so far. */
-  text(): string
-  readonly ended: Promise<unknown>
-}
-
-async function listen(person: Person | undefined, headers: Record<string, string> = {}): Promise<Listening> {
-  const authorization = person ? { authorization: `Bearer ${school.bearerOf(person)}` } : {}
-  const request = http.get({ host: '127.0.0.1', port, path: '/api/events', headers: { host: 'localhost', 'accept-encoding': 'gzip, br', ...authorization, ...headers } })
-  open.add(request)
-  request.on('error', () => {})
-  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-  let text = ''
-  response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-  const ended = new Promise((resolve) => response.once('close', resolve))
-  return { status: response.statusCode ?? 0, headers: response.headers, text: () => text, ended }
-}
 
 const event = (class_id: number, to: 'everybody' | 'teachers' = 'everybody', institution_id = 10) => ({ institution_id, class_id, to, kind: 'clicker' as const, id: randomUUID() })
 const idsIn = (text: string) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)

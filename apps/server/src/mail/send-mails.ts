@@ -5,6 +5,7 @@ import { readTenantIds } from '#features/tenants/tenants.sql.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { deleteMail, leaseMails, postponeMail, type WaitingMail } from '#mail/outbox-mails.sql.ts'
 import type { Outbox } from '#mail/outbox.ts'
+import { repeatLooks } from '#repeated-looks.ts'
 
 export interface Sending {
   readonly doors: Doors
@@ -31,24 +32,20 @@ const longestPauseMs = 6 * 3_600_000
 const mostAttempts = 12
 
 export function sendMails({ pauseMs = 5_000, ...sending }: Sending): MailSender {
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
+  const onFailure = (error: unknown) => sending.logger.error({ err: error }, 'mails could not be looked for')
   let running: Promise<void> = Promise.resolve()
+  // A look that somebody woke does not go beside the one that was due.
   const run = (): Promise<void> => {
-    running = running.then(() => (isStopped ? undefined : sendOfAll(sending, () => isStopped))).catch((error: unknown) => sending.logger.error({ err: error }, 'mails could not be looked for'))
+    running = running.then(() => (looks.isClosed() ? undefined : sendOfAll(sending, looks.isClosed))).catch(onFailure)
     return running
   }
-  const rest = () => {
-    timer = setTimeout(() => void run().finally(() => isStopped || rest()), pauseMs)
-    timer.unref()
-  }
+  const looks = repeatLooks(run, { pauseMs, onFailure })
   sending.outbox.onWake(() => void run())
-  rest()
+  looks.start()
   return {
     sendDue: run,
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
+      await looks.close()
       await running
       sending.mailer.close()
     },

@@ -2,12 +2,12 @@
 const [app, other, outside] = decodeURIComponent(location.search.slice(1)).split('|')
 const got = {}
 
-/* What a browser refuses in silence never answers. */
-const silence = () => new Promise((resolve) => setTimeout(resolve, 3_000))
+/* What a browser refuses in silence never answers: all are waited for at once, for as long as a refusal may take. */
+const silence = new Promise((resolve) => setTimeout(resolve, 3_000))
 
 async function attempt(name, work) {
   try {
-    const answer = await Promise.race([work(), silence()])
+    const answer = await Promise.race([work(), silence])
     got[name] = answer === undefined || answer === null ? 'refused' : `GOT ${String(answer).slice(0, 80)}`
   } catch {
     got[name] = 'refused'
@@ -33,66 +33,68 @@ async function lookInto(address) {
 
 async function tryAll() {
   const topmost = window.top
-  await attempt('the application’s page', () => topmost.document.body.innerHTML)
-  await attempt('the application’s storage', () => topmost.localStorage.getItem('maktab.session'))
-  await attempt('the application’s address', () => topmost.location.href)
-  await attempt('the application’s storage in a frame', () => lookInto(`${app}/login`))
-  await attempt('what is stored under our own name', () => Object.keys(localStorage).find((name) => name.startsWith('maktab.')))
-  await attempt('the application’s databases', async () => ((await indexedDB.databases()).length > 0 ? 'a database' : undefined))
-  await attempt('the application’s files', async () => {
-    const names = []
-    for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name)
-    return names[0]
-  })
-  await attempt('the application’s cookies', () => document.cookie || undefined)
-  await attempt('a call of the application', async () => (await fetch(`${app}/api/user/profile`, { method: 'POST', body: '{}' })).status)
-  await attempt('a call on our own origin', async () => {
-    const { status } = await fetch('/api/user/profile', { method: 'POST', body: '{}' })
-    return status === 405 ? undefined : status
-  })
-  await attempt('a page of the application on our own origin', async () => ((await fetch('/login')).ok ? 'a page' : undefined))
-  await attempt('another package', async () => (await fetch(other)).status)
-  await attempt('another package in a frame', () => lookInto(other))
-  await attempt('the network by fetch', async () => (await fetch(outside)).status)
-  await attempt('the network by a request of the old kind', () => {
-    const request = new XMLHttpRequest()
-    request.open('GET', outside, false)
-    request.send()
-    return request.status
-  })
-  await attempt('the network by a socket', () => new Promise((resolve, reject) => {
-    const socket = new WebSocket(outside.replace('http', 'ws'))
-    socket.addEventListener('open', () => resolve('open'))
-    socket.addEventListener('error', () => reject(new Error('refused')))
-  }))
-  await attempt('the network by a beacon', () => (navigator.sendBeacon(outside, 'x') ? undefined : null))
-  await attempt('the network by a picture', () => load(new Image(), 'src', `${outside}?picture`))
-  await attempt('the network by a script', () => load(document.createElement('script'), 'src', `${outside}?script`))
-  await attempt('the network by a style', () => {
-    const sheet = document.createElement('link')
-    sheet.rel = 'stylesheet'
-    return load(sheet, 'href', `${outside}?style`)
-  })
-  await attempt('the network by a form', () => {
-    const form = document.createElement('form')
-    form.action = `${outside}?form`
-    form.method = 'post'
-    // Into a frame of its own: a refused form would take this page away.
-    const sink = document.createElement('iframe')
-    sink.name = form.target = 'sink'
-    document.body.append(sink)
-    document.body.append(form)
-    form.submit()
-  })
-  await attempt('a new window', () => window.open(`${outside}?window`) ?? undefined)
-  await attempt('a worker of its own', async () => (await navigator.serviceWorker.register('attacks.js')).scope)
-  await attempt('the camera', async () => (await navigator.mediaDevices.getUserMedia({ video: true })).id)
-  await attempt('the place', () => new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(() => resolve('a place'), reject)))
-  // Messages that a frame has no reason to send, through the window that the application listens to.
-  await attempt('the application by message', () => topmost.postMessage({ kind: 'attempt', attempt: { accuracy: 100, is_passed: true } }, '*'))
-  await attempt('the application’s page in our place', () => {
-    topmost.location = `${outside}?top`
-  })
+  await Promise.all([
+    attempt('the application’s page', () => topmost.document.body.innerHTML),
+    attempt('the application’s storage', () => topmost.localStorage.getItem('maktab.session')),
+    attempt('the application’s address', () => topmost.location.href),
+    attempt('the application’s storage in a frame', () => lookInto(`${app}/login`)),
+    attempt('what is stored under our own name', () => Object.keys(localStorage).find((name) => name.startsWith('maktab.'))),
+    attempt('the application’s databases', async () => ((await indexedDB.databases()).length > 0 ? 'a database' : undefined)),
+    attempt('the application’s files', async () => {
+      const names = []
+      for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name)
+      return names[0]
+    }),
+    attempt('the application’s cookies', () => document.cookie || undefined),
+    attempt('a call of the application', async () => (await fetch(`${app}/api/user/profile`, { method: 'POST', body: '{}' })).status),
+    attempt('a call on our own origin', async () => {
+      const { status } = await fetch('/api/user/profile', { method: 'POST', body: '{}' })
+      return status === 405 ? undefined : status
+    }),
+    attempt('a page of the application on our own origin', async () => ((await fetch('/login')).ok ? 'a page' : undefined)),
+    attempt('another package', async () => (await fetch(other)).status),
+    attempt('another package in a frame', () => lookInto(other)),
+    attempt('the network by fetch', async () => (await fetch(outside)).status),
+    attempt('the network by a request of the old kind', () => {
+      const request = new XMLHttpRequest()
+      request.open('GET', outside, false)
+      request.send()
+      return request.status
+    }),
+    attempt('the network by a socket', () => new Promise((resolve, reject) => {
+      const socket = new WebSocket(outside.replace('http', 'ws'))
+      socket.addEventListener('open', () => resolve('open'))
+      socket.addEventListener('error', () => reject(new Error('refused')))
+    })),
+    attempt('the network by a beacon', () => (navigator.sendBeacon(outside, 'x') ? undefined : null)),
+    attempt('the network by a picture', () => load(new Image(), 'src', `${outside}?picture`)),
+    attempt('the network by a script', () => load(document.createElement('script'), 'src', `${outside}?script`)),
+    attempt('the network by a style', () => {
+      const sheet = document.createElement('link')
+      sheet.rel = 'stylesheet'
+      return load(sheet, 'href', `${outside}?style`)
+    }),
+    attempt('the network by a form', () => {
+      const form = document.createElement('form')
+      form.action = `${outside}?form`
+      form.method = 'post'
+      // Into a frame of its own: a refused form would take this page away.
+      const sink = document.createElement('iframe')
+      sink.name = form.target = 'sink'
+      document.body.append(sink)
+      document.body.append(form)
+      form.submit()
+    }),
+    attempt('a new window', () => window.open(`${outside}?window`) ?? undefined),
+    attempt('a worker of its own', async () => (await navigator.serviceWorker.register('attacks.js')).scope),
+    attempt('the camera', async () => (await navigator.mediaDevices.getUserMedia({ video: true })).id),
+    attempt('the place', () => new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(() => resolve('a place'), reject))),
+    // Messages that a frame has no reason to send, through the window that the application listens to.
+    attempt('the application by message', () => topmost.postMessage({ kind: 'attempt', attempt: { accuracy: 100, is_passed: true } }, '*')),
+    attempt('the application’s page in our place', () => {
+      topmost.location = `${outside}?top`
+    }),
+  ])
   document.getElementById('report').textContent = JSON.stringify(got)
 }
 

@@ -1,6 +1,7 @@
 /** Whether this browser reaches the school. */
 import { createNetwork } from '@maktab/client/network'
 import type { Network } from '@maktab/client/network'
+import { pageTimers } from './page-timers.ts'
 
 /** Milliseconds after which a check counts as not answered. */
 const patience = 5_000
@@ -9,7 +10,7 @@ export function openBrowserNetwork(): Network {
   const network = createNetwork({
     hasNetwork: () => navigator.onLine,
     check: () => whenSeen().then(isServerReached),
-    setTimer: (work, milliseconds) => window.setTimeout(work, milliseconds),
+    setTimer: pageTimers.setTimer,
   })
   window.addEventListener('online', network.reread)
   window.addEventListener('offline', network.reread)

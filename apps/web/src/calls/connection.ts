@@ -30,6 +30,7 @@ import { clearAtSignOut } from './kept-on-device.ts'
 import { platformOf } from '#shell/platform.ts'
 import { createMessages } from './messages.ts'
 import type { Messages } from './messages.ts'
+import { pageTimers } from './page-timers.ts'
 import { keepRoleTokens } from './role-tokens.ts'
 import { isElseNoted } from './waiting-notes.ts'
 
@@ -89,8 +90,7 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
   const network = openBrowserNetwork()
   const messages = createMessages()
   const watch = createCallWatch({
-    setTimer: (work, milliseconds) => window.setTimeout(work, milliseconds),
-    clearTimer: (timer) => window.clearTimeout(timer as number),
+    ...pageTimers,
     isSaid,
     say: (failure) => messages.say({ sentence: sentenceOfFailure(failure) }),
     isQuietOffline: () => platformOf(document) === 'mobile' && !network.isOnline(),

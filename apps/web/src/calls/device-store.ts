@@ -4,6 +4,7 @@ import { startSyncSchedule } from '@maktab/client/sync-schedule'
 import type { SyncSchedule } from '@maktab/client/sync-schedule'
 import type { EarlierSelves } from './earlier-selves.ts'
 import type { LeftRoles } from './left-roles.ts'
+import { pageTimers } from './page-timers.ts'
 import { noteWaiting, readWaiting } from './waiting-notes.ts'
 
 export interface DeviceStore {
@@ -108,8 +109,7 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
     schedule = startSyncSchedule({
       store: port,
       random: Math.random,
-      setTimer: (work, milliseconds) => window.setTimeout(work, milliseconds),
-      clearTimer: (timer) => window.clearTimeout(timer as number | undefined),
+      ...pageTimers,
     })
     isAvailable = true
     tellSync()

@@ -17,6 +17,7 @@ function played(waiting: Partial<Record<string, WaitingCommand[]>>, { selves = [
   const needs = {
     tenant_id: 1,
     ask: async () => (school.isThere ? selves.map((self) => ({ ...self, auth_token: (school.asked += 1) <= selves.length ? self.auth_token : 'renewed' })) : undefined),
+    bringProgress: async ({ user_id, role }: EarlierSelf) => void done.push(`progress ${user_id} ${role}`),
     unlock: async () => (done.push('unlock'), true),
     forget: async ({ user_id }: EarlierSelf) => void done.push(`forget ${user_id}`),
     lock: async () => void done.push('lock'),
@@ -56,7 +57,7 @@ test('what waits is brought, in each role, with a token that the school takes; t
   const { needs, school, done } = played({ learner: [command('a')], teacher: [command('b')] }, { selves: [learner, teacher] })
   const earlier = await openEarlierSelves(needs)
   await expect.poll(() => done.at(-1)).toBe('forget 7')
-  expect(done.toSorted()).toEqual(['close learner', 'close teacher', 'forget 7', 'unlock'])
+  expect(done.toSorted()).toEqual(['close learner', 'close teacher', 'forget 7', 'progress 7 learner', 'unlock'])
   expect([earlier?.list(), school.told, waitingOf({ tenant_id: 1, ...learner })]).toEqual([[], ['renewed', 'renewed'], 0])
 })
 
@@ -76,7 +77,7 @@ test('where a store does not open, nothing of the person is removed', async () =
   await expect.poll(() => earlier?.list()).toHaveLength(1)
   await earlier?.dismiss('a')
   await earlier?.close()
-  expect(done).toEqual(['unlock', 'close learner', 'lock'])
+  expect(done).toEqual(['progress 7 learner', 'unlock', 'close learner', 'lock'])
 })
 
 test('a school that cannot be asked is asked another time', async () => {

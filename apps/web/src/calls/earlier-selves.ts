@@ -7,6 +7,7 @@ import { startSyncSchedule } from '@maktab/client/sync-schedule'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Authorised } from '@maktab/offline/surroundings'
+import { pageTimers } from './page-timers.ts'
 import { noteWaiting } from './waiting-notes.ts'
 
 export type EarlierSelf = Output<Catalogue['listEarlierSelves']>['list'][number]
@@ -26,6 +27,8 @@ export interface EarlierSelvesNeeds {
   readonly ask: () => Promise<readonly EarlierSelf[] | undefined>
   /** Opens the key of their store here; false where nothing of theirs is here, or nothing at hand opens it. */
   readonly unlock: (self: EarlierSelf) => Promise<boolean>
+  /** Brings what no store of theirs has: learning of a page that closed too early. It needs no key. */
+  readonly bringProgress: (self: EarlierSelf) => Promise<void>
   readonly makePort: (authorise: (rejected?: string) => Promise<Authorised | undefined>) => Promise<OfflinePort | undefined>
   /** Removes their stores from this device; everything in them is at their school. */
   readonly forget: (self: EarlierSelf) => Promise<void>
@@ -45,7 +48,7 @@ const isSamePerson = (one: EarlierSelf, other: EarlierSelf) => one.institution_i
 
 /** Begins at once; undefined where the school cannot be asked now. */
 export async function openEarlierSelves(needs: EarlierSelvesNeeds): Promise<EarlierSelves | undefined> {
-  const { tenant_id, ask, unlock, makePort, forget, lock, onChange, log } = needs
+  const { tenant_id, ask, bringProgress, unlock, makePort, forget, lock, onChange, log } = needs
   const asked = await ask()
   if (asked === undefined) return undefined
   const first = asked
@@ -84,8 +87,7 @@ export async function openEarlierSelves(needs: EarlierSelvesNeeds): Promise<Earl
       const schedule = startSyncSchedule({
         store: port,
         random: Math.random,
-        setTimer: (work, milliseconds) => window.setTimeout(work, milliseconds),
-        clearTimer: (timer) => window.clearTimeout(timer as number | undefined),
+        ...pageTimers,
       })
       const now = () => schedule.now()
       window.addEventListener('online', now)
@@ -124,6 +126,8 @@ export async function openEarlierSelves(needs: EarlierSelvesNeeds): Promise<Earl
 
   async function bringAll(of: readonly EarlierSelf[]): Promise<void> {
     const [self] = of
+    const learner = of.find(({ role }) => role === 'learner')
+    if (learner !== undefined) await bringProgress(learner)
     if (self === undefined || !(await unlock(self))) return
     const stores: OpenStore[] = []
     for (const one of of) {

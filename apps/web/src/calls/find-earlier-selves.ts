@@ -3,8 +3,9 @@ import { listEarlierSelves } from '@maktab/client/calls/access/earlier-selves.ge
 import type { Answer } from '@maktab/client/call'
 import type { StoreOwner } from '@maktab/client/offline-port'
 import type { Sender } from '@maktab/client/send'
-import type { SessionKeeper } from '@maktab/client/session'
+import type { KeptSession, SessionKeeper } from '@maktab/client/session'
 import type { Catalogue } from '@maktab/contracts/catalogue'
+import { bringEarlierProgress } from './earlier-progress.ts'
 import { openEarlierSelves } from './earlier-selves.ts'
 import type { EarlierSelf, EarlierSelves, EarlierSelvesNeeds } from './earlier-selves.ts'
 import type { BrowserPeople } from './open-people.ts'
@@ -27,6 +28,10 @@ export async function findEarlierSelves({ owner, typed, sender, session, people,
   const { tenant_id } = owner
   const release = await holdAlone(`maktab-earlier-${nameOf(owner)}`)
   if (release === undefined) return undefined
+  const pastOf = ({ institution_id, user_id, role, auth_token, token_exp }: EarlierSelf): KeptSession | undefined => {
+    const present = session.current()
+    return present && { ...present, institution_id, user_id, active_role: role, auth_token, token_exp, refresh_token: '' }
+  }
   const found = await openEarlierSelves({
     tenant_id,
     makePort,
@@ -37,11 +42,15 @@ export async function findEarlierSelves({ owner, typed, sender, session, people,
       const answer = (await sender.send(listEarlierSelves, {})) as Answer<Catalogue['listEarlierSelves']>
       return answer.ok ? answer.value.list : undefined
     },
+    async bringProgress(self) {
+      const past = pastOf(self)
+      if (past !== undefined) await bringEarlierProgress(self.user_id, people.speakerFor(past))
+    },
     async unlock(self) {
-      const { institution_id, user_id, role, auth_token, token_exp } = self
-      const present = session.current()
+      const { institution_id, user_id } = self
+      const past = pastOf(self)
       const isHere = (await people.isHere(nameOf(self))) || waitingOf({ tenant_id, institution_id, user_id }) !== undefined
-      return isHere && present !== undefined && people.openEarlier({ ...present, institution_id, user_id, active_role: role, auth_token, token_exp, refresh_token: '' }, typed)
+      return isHere && past !== undefined && people.openEarlier(past, typed)
     },
     forget: (self) => people.forgetStores(nameOf(self)),
     lock: (self) => people.close(nameOf(self)),

@@ -17,6 +17,8 @@ export const keptAtSignOut: readonly string[] = [
   // Whose store has something to send, and how many people can sign in here without a network.
   'maktab.waiting.',
   'maktab.people.',
+  // Which tours a person has seen: whoever comes back without a network is not shown around anew. The name carries its person.
+  'maktab.tour.',
   // Who lets their use be measured, so that nobody is asked twice; the name carries its person.
   'maktab.consent.',
   // Whose pushes this browser gets, so that they can be ended.
@@ -30,8 +32,6 @@ export const keptAtSignOut: readonly string[] = [
 
 /** Everything else goes; these are known to. The session itself is its keeper's to remove. */
 export const clearedAtSignOut: readonly string[] = [
-  // Which tours the person has seen, until the server knows.
-  'maktab.tour.',
   // What was looked for; the name carries its person.
   'maktab.searches.',
   // Which span and class a report was read for.

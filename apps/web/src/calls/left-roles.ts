@@ -1,6 +1,7 @@
 /** Stores of roles that a person left on this device with work still waiting: they go on sending behind the screens of the new role. */
 import type { OfflinePort, StoreOwner } from '@maktab/client/offline-port'
 import { startSyncSchedule } from '@maktab/client/sync-schedule'
+import { pageTimers } from './page-timers.ts'
 import { noteWaiting } from './waiting-notes.ts'
 
 export interface LeftRoles {
@@ -23,8 +24,7 @@ export function createLeftRoles({ maySend, log }: LeftRolesOptions): LeftRoles {
       const schedule = startSyncSchedule({
         store: port,
         random: Math.random,
-        setTimer: (work, milliseconds) => window.setTimeout(work, milliseconds),
-        clearTimer: (timer) => window.clearTimeout(timer as number | undefined),
+        ...pageTimers,
       })
       const stopListening = port.onSync((state) => {
         noteWaiting(owner, state.waiting)

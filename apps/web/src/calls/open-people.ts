@@ -29,6 +29,8 @@ export interface BrowserPeople extends PeopleHere {
   forget(person: string): Promise<void>
   /** The stores of somebody whose work is at their school; drafts stay. */
   forgetStores(person: string): Promise<void>
+  /** Sends with the tokens of that session alone, and renews none. */
+  speakerFor(person: KeptSession): Sender
 }
 
 const withLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => (await navigator.locks.request(name, () => work())) as T
@@ -51,7 +53,6 @@ export function openPeople({ tenant_id, sender, session, senderFor }: PeopleNeed
     onCount: (count) => notePeopleHere(tenant_id, count),
   })
 
-  /** Speaks with the tokens of that session alone. */
   function speakerFor(person: KeptSession): Sender {
     return senderFor({ current: () => person, renew: async () => 'over', end: () => undefined })
   }
@@ -86,6 +87,7 @@ export function openPeople({ tenant_id, sender, session, senderFor }: PeopleNeed
 
   return {
     ...people,
+    speakerFor,
     async forgetStores(person) {
       await people.remove(person, forgetStores)
       forgetNotes([`maktab.waiting.${tenant_id}.${person}.`])

@@ -71,7 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
         languageMenu={<LanguageMenu isBrief />}
         notifications={<NotificationBell />}
         account={<AccountPlace />}
-        banner={<><NetworkBanner />{active_role === 'learner' && !isActing && <Suspense fallback={null}><ClickerBanner /></Suspense>}{boot.analytics !== undefined && <Suspense><ConsentQuestion /></Suspense>}</>}
+        banner={<><NetworkBanner />{active_role === 'learner' && !isActing && <WhenIdle><ClickerBanner /></WhenIdle>}{boot.analytics !== undefined && <Suspense><ConsentQuestion /></Suspense>}</>}
       >
         {children}
       </AppFrame>

@@ -10,6 +10,8 @@ export interface Place {
   readonly name: PlainKey
 }
 
+const results = (path: Path): readonly Place[] => [{ path, icon: 'chart', name: 'insights.result_summary' }]
+
 const account: Place = { path: '/account', icon: 'user', name: 'frame.account' }
 
 const places: Partial<Record<Role, readonly Place[]>> = {
@@ -31,6 +33,11 @@ const places: Partial<Record<Role, readonly Place[]>> = {
     { path: '/principal/dashboard', icon: 'chart', name: 'frame.dashboard' },
     { path: '/principal/search', icon: 'search', name: 'content.search' },
   ],
+  network_head: results('/networkhead/result/summary'),
+  region_head: results('/regionhead/result/summary'),
+  school_admin: results('/school-admin/result/summary'),
+  admin: results('/admin/result/summary'),
+  campus_admin: results('/campus-admin/result/summary'),
   content_team: [
     { path: '/content/courses', icon: 'book', name: 'content.courses' },
     { path: '/content/skills', icon: 'star', name: 'content.skills' },

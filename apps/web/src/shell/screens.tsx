@@ -1,8 +1,9 @@
 /** A screen as the routes know it: where, called what, and in a file of its own. Whom it is for stands in `addresses.ts`. */
 import type { MessageKey, ParameterArguments } from '@maktab/i18n/keys'
-import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { Path } from './addresses.ts'
+import { fetched } from './fetched.tsx'
+import { ScreenLoading } from './screen-loading.tsx'
 
 /** Messages that need nothing filled in. */
 export type PlainKey = { [K in MessageKey]: ParameterArguments<K> extends [] ? K : never }[MessageKey]
@@ -20,7 +21,6 @@ interface ScreenPlace extends Omit<ScreenRoute, 'Screen' | 'preload'> {
 }
 
 export function screen({ load, ...place }: ScreenPlace): ScreenRoute {
-  const Screen = lazy(async () => ({ default: await load() }))
-  // A failed fetch shows when the screen is drawn, with a way to try again.
-  return { ...place, Screen, preload: () => void load().catch(() => undefined) }
+  const Screen = fetched(load, ScreenLoading)
+  return { ...place, Screen, preload: Screen.preload }
 }

@@ -1,6 +1,6 @@
 /** What a page and its store worker say to each other. Everything in it can be posted. */
 import type { DownloadState, OfflinePort, SyncState } from '@maktab/client/offline-port'
-import type { PackageToKeep } from '@maktab/device/packages'
+import type { PackageOutcome, PackageToKeep } from '@maktab/device/packages'
 
 /** Everything that a page asks of the store; listeners are served by events. */
 export type StoreMethod = Exclude<keyof OfflinePort, 'onSync' | 'onDownload'>
@@ -31,7 +31,7 @@ export interface Authorised {
 export interface PackageTold {
   readonly kind: 'package-told'
   readonly id: number
-  readonly told: { readonly share: number } | { readonly outcome: 'kept' | 'storage_full' | 'unreachable' } | { readonly isDropped: boolean }
+  readonly told: { readonly share: number } | { readonly outcome: PackageOutcome } | { readonly isDropped: boolean }
 }
 export type FromPage = Start | Ask | Authorised | PackageTold
 

@@ -1,5 +1,5 @@
 /** Keeps and forgets packages by a hidden frame on each one's own origin, which has its own store and its own worker. */
-import type { PackageToKeep } from '@maktab/device/packages'
+import type { PackageOutcome, PackageToKeep } from '@maktab/device/packages'
 import { readPackageMessage, type PackageMessage } from '@maktab/domain/content/package-messages'
 import { packageReader, packageSandbox } from '#calls/package-reader.ts'
 import type { ToFrame } from '../../player/frame-messages.ts'
@@ -7,9 +7,9 @@ import type { ToFrame } from '../../player/frame-messages.ts'
 /** Milliseconds without a word from the frame, after which it counts as gone: before the first one, and between two large files. */
 const silence = { first: 15_000, later: 120_000 } as const
 
-export async function keepPackage({ play_url, runtime, user_id, package_sha256 }: PackageToKeep, onShare: (share: number) => void): Promise<'kept' | 'storage_full' | 'unreachable'> {
+export async function keepPackage({ play_url, runtime, user_id, package_sha256 }: PackageToKeep, onShare: (share: number) => void): Promise<PackageOutcome> {
   const reader = await packageReader(user_id, package_sha256)
-  return inFrame(play_url, { kind: 'keep', runtime, reader }, 'unreachable', (message) => {
+  return inFrame<PackageOutcome>(play_url, { kind: 'keep', runtime, reader }, 'unreachable', (message) => {
     if (message.kind === 'keeping') onShare(message.total === 0 ? 1 : Math.min(1, message.bytes / message.total))
     if (message.kind === 'kept') return 'kept'
     return message.kind === 'not-kept' ? message.reason : undefined

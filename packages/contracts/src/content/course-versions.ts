@@ -1,7 +1,7 @@
 /** Courses as the content team writes them: numbered versions, apart from what learners see. */
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { guid, id, instant, languageCode } from '../fields.ts'
+import { countedAttempt, guid, id, instant, languageCode } from '../fields.ts'
 import { contentType } from './contents.ts'
 
 export const TreeLesson = z.object({
@@ -22,6 +22,8 @@ export const CourseTree = z.object({
   grade: z.string().max(20),
   language: languageCode,
   min_completion_percentage: z.number().min(1).max(100),
+  /** A draft that was kept on a device before courses said it counts the best. */
+  counted_attempt: countedAttempt.default('best'),
   lessons: z.array(TreeLesson).max(300),
 })
 export type CourseTree = z.infer<typeof CourseTree>
@@ -78,6 +80,8 @@ export const listStudioCourses = query({
 export const TreeContent = z.object({
   content_id: id,
   revision: z.int(),
+  /** The newest revision that there is, whoever made it: captions that came later, or another course. */
+  latest: z.int(),
   title: z.string(),
   content_type: contentType,
   size_bytes: z.int(),

@@ -37,6 +37,7 @@ export const importReasons = [
   'book_broken',
   'book_locked',
   'scripts_inside',
+  'scripts_removed',
   'picture_broken',
   'picture_huge',
   'document_broken',

@@ -33,6 +33,8 @@ export const ContentImport = z.object({
   report: z.array(ReportItem),
   /** What it became, once it is done. */
   content: ImportedContent.nullable(),
+  /** Further contents that came in the same file, in their order: the other objects of a SCORM package. */
+  further: z.array(ImportedContent),
   created_on: instant,
 })
 export type ContentImport = z.infer<typeof ContentImport>

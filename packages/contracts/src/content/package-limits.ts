@@ -9,4 +9,7 @@ export const packageLimits = {
   response: 2_000,
   attempts: 20,
   statements: 50,
+  /** Questions of which one result tells, and letters of each of their texts. */
+  interactions: 100,
+  interaction: 500,
 } as const

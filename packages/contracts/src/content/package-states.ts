@@ -16,6 +16,25 @@ export const PackageState = z.object({
 })
 export type PackageState = z.infer<typeof PackageState>
 
+/** As SCORM 2004 names them; 1.2 has all but `long-fill-in` and `other`. */
+export const interactionType = z.enum(['true-false', 'choice', 'fill-in', 'long-fill-in', 'matching', 'performance', 'sequencing', 'likert', 'numeric', 'other'])
+export type InteractionType = z.infer<typeof interactionType>
+
+/** A question that a package asked, as it told of it (`cmi.interactions.n` of SCORM). Texts are the package's own and longer ones are cut. */
+export const PackageInteraction = z.object({
+  interaction_id: z.string().min(1).max(packageLimits.interaction),
+  type: interactionType,
+  /** What was asked; empty where the package does not say. */
+  description: z.string().max(packageLimits.interaction),
+  response: z.string().max(packageLimits.interaction),
+  /** A right response; empty where the package does not say. */
+  expected: z.string().max(packageLimits.interaction),
+  /** Null where it is neither: neutral, unanticipated, a matter of points. */
+  is_right: z.boolean().nullable(),
+  latency_in_seconds: z.int().min(0).max(86_400).nullable(),
+})
+export type PackageInteraction = z.infer<typeof PackageInteraction>
+
 /** A statement of xAPI; who it is about is the caller, whatever the package wrote. */
 export const XapiStatement = z.object({
   statement_id: guid,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { guid, id, instant, languageCode } from '../fields.ts'
-import { Question } from './questions.ts'
+import { AskedQuestion, Question } from './questions.ts'
 
 /** 1 easy, 2 middling, 3 hard, as its author sees it. */
 export const questionDifficulty = z.union([z.literal(1), z.literal(2), z.literal(3)])
@@ -44,6 +44,8 @@ const wanted = {
   skill: z.string().trim().max(120).optional(),
   difficulty: questionDifficulty.optional(),
   language: languageCode.optional(),
+  /** Empty: every kind. */
+  kinds: z.array(z.enum(AskedQuestion.options.map(({ shape }) => shape.kind.value))).max(12).default([]),
 }
 
 export const searchBank = query({
@@ -51,7 +53,7 @@ export const searchBank = query({
   summary: 'Questions of the bank, latest change first',
   audience: ['teacher', 'content_team'],
   input: z.object({ search_string: z.string().max(200).default(''), ...wanted, states: z.array(bankState).max(3).default([]), page: z.int().min(1).default(1) }),
-  output: z.object({ list: z.array(BankQuestion), total_pages: z.int(), tags: z.array(z.string()) }),
+  output: z.object({ list: z.array(BankQuestion), total_pages: z.int(), tags: z.array(z.string()), skills: z.array(z.string()) }),
   offline: 'online',
 })
 

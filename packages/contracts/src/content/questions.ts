@@ -125,4 +125,9 @@ export const Question = z.discriminatedUnion('kind', [
   Recording,
 ])
 export type Question = z.infer<typeof Question>
+
+/** What a learner answers in a moment and a rule marks: a long answer, a file or a recording cannot be asked aloud. */
+export const LiveQuestion = z.discriminatedUnion('kind', [Choice, TrueFalse, Blank, InlineChoice, Numeric, ShortText, Match, Order, Hotspot])
+export type LiveQuestion = z.infer<typeof LiveQuestion>
+
 export type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K }>

@@ -7,6 +7,7 @@ import { AttachedLesson } from '../assignments/assignments.ts'
 import { ContentBody } from '../content/contents.ts'
 import { OwnAttempt } from '../learning/attempts.ts'
 import { PackageState } from '../content/package-states.ts'
+import { Notification } from '../people/notifications.ts'
 import { assignmentStatus, contentStatus, countedAttempt, guid, id, instant, languageCode } from '../fields.ts'
 
 const deleted = { is_deleted: z.boolean() }
@@ -151,6 +152,17 @@ export const tables = {
     is_extra: z.boolean(),
     ...deleted,
   }),
+  /** What the person was told of; the latest of them. */
+  users_notifications: z.object({
+    users_notification_id: guid,
+    notification_type: Notification.shape.notification_type,
+    subject: z.string(),
+    assignment_id: guid.nullable(),
+    class_id: id.nullable(),
+    created_on: instant,
+    is_read: z.boolean(),
+    ...deleted,
+  }),
 } as const
 
 export type TableName = keyof typeof tables
@@ -171,6 +183,7 @@ export const tableKeys = {
   assignments: ['assignment_id'],
   assignments_users: ['assignment_id', 'user_id'],
   submissions: ['submission_id'],
+  users_notifications: ['users_notification_id'],
 } as const satisfies Record<TableName, readonly string[]>
 
 const pulled = z.object({
@@ -187,6 +200,7 @@ const pulled = z.object({
   assignments: z.array(tables.assignments),
   assignments_users: z.array(tables.assignments_users),
   submissions: z.array(tables.submissions),
+  users_notifications: z.array(tables.users_notifications),
 })
 
 const asked = z.object({

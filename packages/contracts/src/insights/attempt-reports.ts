@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { AskedQuestion, Question } from '../content/questions.ts'
+import { PackageInteraction } from '../content/package-states.ts'
 import { contentStatus, guid, id, instant, languageCode, percentage } from '../fields.ts'
 import { Answers } from '../learning/progress.ts'
 import { ClassName } from '../schools/classes.ts'
@@ -19,10 +20,12 @@ export const AttemptReport = z.object({
   answers: Answers,
   /** By question id: right, wrong, or null while that is open. A question that came later has no entry. */
   results: z.record(z.string(), z.boolean().nullable()),
+  /** What a package told of the questions that it asked; empty for an assessment. */
+  interactions: z.array(PackageInteraction),
 })
 export type AttemptReport = z.infer<typeof AttemptReport>
 
-/** An assessment as it stands now. Before a sealed test closes its questions tell no answer, to whomever they are sent. */
+/** An assessment or a package as it stands now; a package keeps its questions to itself. Before a sealed test closes its questions tell no answer, to whomever they are sent. */
 export const AttemptedContent = z.object({
   content_id: id,
   title: z.string(),
@@ -54,7 +57,7 @@ export const listAttempts = query({
   offline: 'online',
 })
 
-/** Every attempt of a learner at one assessment, ten a page. */
+/** Every attempt of a learner at one assessment or package, ten a page. */
 export const listModuleAttempts = query({
   path: 'teacher/class/module/user/attempt/report',
   summary: 'Attempts of a learner at an assessment, question by question',

@@ -16,8 +16,8 @@ export const rangeRefusals = ['start_after_today', 'end_after_today', 'start_aft
 const whose = { user_id: id.optional() }
 const watchers = ['learner', 'teacher', 'principal'] as const
 
-/** What a learner did in a span of days. */
-const work = {
+/** What was done in a span of days. */
+export const work = {
   /** Lessons completed on those days. */
   lessons_completed: z.int(),
   attempts: z.int(),
@@ -109,13 +109,15 @@ export const readLessonsSummary = query({
   offline: 'local',
 })
 
-/** Every lesson of the caller's present classes, in order, or of one class. */
+const byClass = z.array(z.object({ class_id: id, class_name: ClassName, course_id: id, ...standing, strong: z.int(), weak: z.int() }))
+
+/** Every lesson of the caller's present classes, in order, or of one class; and what they come to together and class by class. */
 export const listLessonStats = query({
   path: 'learner/stats/lessons',
   summary: 'Figures of the caller by lesson',
   audience: ['learner'],
   input: z.object({ class_id: id.optional() }),
-  output: z.object({ report: z.array(LearnerLesson) }),
+  output: z.object({ report: z.array(LearnerLesson), summary: LearnerStanding, classes: byClass }),
   refusals: ['not_found'],
   offline: 'local',
 })
@@ -126,11 +128,7 @@ export const listClasswiseLessons = query({
   summary: 'Lessons of the caller by class and standing',
   audience: ['learner'],
   input: z.object({}),
-  output: z.object({
-    report: z.array(
-      z.object({ class_id: id, class_name: ClassName, course_id: id, ...standing, strong: z.int(), weak: z.int() }),
-    ),
-  }),
+  output: z.object({ report: byClass }),
   offline: 'local',
 })
 

@@ -62,7 +62,35 @@ export const listWaitingAttempts = query({
   offline: 'online',
 })
 
-/** Scores answers of one attempt by their rubrics; what is scored again counts anew. When none waits any more the attempt counts. */
+/** One time that answers of an attempt were scored. */
+export const ScoreEntry = z.object({
+  scored_by_name: z.string(),
+  scored_on: instant,
+  /** Of the attempt from then on; null where nothing of it was marked. */
+  accuracy: percentage,
+  /** What every answer had from then on, by question. */
+  scores: Scores,
+})
+export type ScoreEntry = z.infer<typeof ScoreEntry>
+
+/** An attempt of which no answer waits any more, with what its answers were given; latest entry first. */
+export const ScoredAttempt = WaitingAttempt.extend({ accuracy: percentage, entries: z.array(ScoreEntry) })
+export type ScoredAttempt = z.infer<typeof ScoredAttempt>
+
+export const listScoredAttempts = query({
+  path: 'teacher/attempts/scored',
+  summary: 'Attempts of a class that teachers scored, the latest scored first',
+  audience: ['teacher'],
+  input: z.object({ class_id: id, page: z.int().min(1).max(10_000).default(1) }),
+  output: z.object({ list: z.array(ScoredAttempt), total_pages: z.int() }),
+  refusals: ['not_found'],
+  offline: 'online',
+})
+
+/**
+ * Scores answers of one attempt by their rubrics. When none waits any more the attempt counts; what is scored again after that
+ * counts in the place of what was, which stays readable. Of two teachers the later to arrive counts.
+ */
 export const scoreAnswers = command({
   path: 'teacher/attempt/score',
   summary: 'Score answers of a learner that no rule can mark',

@@ -1,7 +1,7 @@
 /** Questions asked live: a teacher opens one after the other, learners answer on their devices, the class sees the bars. */
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { AskedQuestion, Question } from '../content/questions.ts'
+import { AskedQuestion, LiveQuestion, Question } from '../content/questions.ts'
 import { guid, id, instant } from '../fields.ts'
 import { ClassName } from '../schools/classes.ts'
 
@@ -12,11 +12,17 @@ export type ClickerState = z.infer<typeof clickerState>
 /** Which question, from 0. */
 const at = z.int().min(0).max(100)
 
-/** How often an answer was given: the id of one option of a choice, `true` or `false`, or what was typed. */
-const Tally = z.object({ answer: z.string(), answers: z.int(), is_right: z.boolean() })
+/**
+ * How often an answer was given: the id of an option, region, item or partner, `true` or `false`, or what was typed. `part` says to which part of
+ * the question it belongs, from 0: a blank, an item of the left side, a place of an order; 0 where there are no parts.
+ */
+const Tally = z.object({ part: z.int(), answer: z.string(), answers: z.int(), is_right: z.boolean() })
 export type Tally = z.infer<typeof Tally>
 
-const LiveQuestion = z.object({ content_id: id, question: Question })
+const OfferedQuestion = z.object({ content_id: id, question: Question })
+
+/** A question of a lesson by its place there; or whole, as it was written for this hour or taken from the bank. */
+const ChosenQuestion = z.union([z.object({ content_id: id, question_id: z.string().max(100) }), z.object({ question: LiveQuestion })])
 
 /** Questions of a class's lessons that can be asked live. */
 export const listLiveQuestions = query({
@@ -24,7 +30,7 @@ export const listLiveQuestions = query({
   summary: 'Questions of a class to ask live',
   audience: ['teacher'],
   input: z.object({ class_id: id }),
-  output: z.object({ list: z.array(z.object({ lesson_guid: guid, title: z.string(), questions: z.array(LiveQuestion) })) }),
+  output: z.object({ list: z.array(z.object({ lesson_guid: guid, title: z.string(), questions: z.array(OfferedQuestion) })) }),
   refusals: ['not_found'],
   offline: 'online',
 })
@@ -34,9 +40,9 @@ export const startClicker = command({
   path: 'teacher/clicker/start',
   summary: 'Begin to ask a class live',
   audience: ['teacher'],
-  input: z.object({ clicker_id: guid, class_id: id, questions: z.array(z.object({ content_id: id, question_id: z.string().max(100) })).min(1).max(50) }),
+  input: z.object({ clicker_id: guid, class_id: id, questions: z.array(ChosenQuestion).min(1).max(50) }),
   output: z.object({ clicker_id: guid }),
-  refusals: ['not_found', 'content_missing'],
+  refusals: ['not_found', 'content_missing', 'bank_question_faulty'],
   offline: 'online',
 })
 
@@ -124,7 +130,7 @@ export const answerClicker = command({
   path: 'learner/clicker/answer',
   summary: 'Answer a question asked live',
   audience: ['learner'],
-  input: z.object({ clicker_id: guid, at, answer: z.array(z.string().max(500)).min(1).max(20) }),
+  input: z.object({ clicker_id: guid, at, answer: z.array(z.string().max(500)).min(1).max(60) }),
   output: z.object({ at }),
   refusals: ['not_found', 'clicker_closed'],
   offline: 'queue',

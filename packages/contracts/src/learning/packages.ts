@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { packageLimits } from '../content/package-limits.ts'
-import { PackageState, XapiStatement } from '../content/package-states.ts'
+import { PackageInteraction, PackageState, XapiStatement } from '../content/package-states.ts'
 import { guid, id } from '../fields.ts'
 import { Progress } from './progress.ts'
 
@@ -15,6 +15,8 @@ export const PackageAttempt = z.object({
   /** The package's own word; null where it gave none. */
   is_passed: z.boolean().nullable(),
   time_spent_in_seconds: z.int().min(0).max(86_400),
+  /** What it asked on the way to this result; kept with it, once. */
+  interactions: z.array(PackageInteraction).max(packageLimits.interactions).optional(),
 })
 export type PackageAttempt = z.infer<typeof PackageAttempt>
 

@@ -12,7 +12,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const Notification = z.object({
   users_notification_id: guid,
   notification_type: z.enum(notificationTypes),
-  /** In the reader's language. */
+  /** In the reader's language; empty where a device answers by itself: it says it by the type. */
   title: z.string(),
   /** In the words of whoever caused it: the title of an assignment. */
   subject: z.string(),
@@ -29,7 +29,7 @@ export const listNotifications = query({
   audience: told,
   input: z.object({ page: z.int().min(1).max(10_000).default(1) }),
   output: z.object({ list: z.array(Notification), total_pages: z.int(), unread: z.int() }),
-  offline: 'online',
+  offline: 'local',
   flags: { mute: true },
 })
 
@@ -40,7 +40,7 @@ export const readNotifications = command({
   audience: told,
   input: z.object({ users_notification_ids: z.array(guid).min(1).max(200) }),
   output: z.object({ unread: z.int() }),
-  offline: 'online',
+  offline: 'queue',
   flags: { mute: true },
 })
 

@@ -22,6 +22,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Numbers of courses and guids of lessons, as `domain/content/availability` reads them. */
+function isListOfIds(written: string): boolean {
+  return written.split(',').every((name) => /^\s*(?:[1-9]\d{0,14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?\s*$/i.test(name))
+}
+
 /** What a page must know of its tenant before anyone signs in (seed 000 §3). No secret ever stands in it. */
 export const Configuration = z.object({
   id,
@@ -33,8 +38,8 @@ export const Configuration = z.object({
   city: z.string(),
   contact_number: z.string().nullable(),
   contact_email_address: z.string().nullable(),
-  /** Comma-separated ids of lessons; empty means all. */
-  available_lessons: z.string(),
+  /** Ids of courses and lessons with commas between, for schools of which the content team wrote nothing down; empty means all. */
+  available_lessons: z.string().refine(isListOfIds),
   /** In which the tenant subscribes, for all of its schools; null where it does not begin or end. */
   sub_start_date: instant.nullable(),
   sub_end_date: instant.nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything, hasLesson, readAvailable, readRepository, writeAvailable, type Availability } from './availability.ts'
+import { availabilityByTenant, everything, hasLesson, readAvailable, readRepository, writeAvailable, type Availability } from './availability.ts'
 
 const one = '0a4f3c1e-5d1b-4f1e-8a51-000000000001'
 const two = '0a4f3c1e-5d1b-4f1e-8a51-000000000002'
@@ -46,3 +46,11 @@ test.each([
   ['7|', undefined],
   ['7|a|b', undefined],
 ])('at a tenant of 98|KP the repository %j is kept as %j', (written, kept) => expect(readRepository(written, '98|KP')).toBe(kept))
+
+test.each<[string, Availability]>([
+  ['', everything],
+  ['51', { ...everything, available_courses: [51] }],
+  [`52,${one}`, { ...everything, available_courses: [52], available_lessons: [one] }],
+])('a school without a row has what its tenant names: %j', (written, expected) => {
+  expect(availabilityByTenant(written)).toEqual(expected)
+})

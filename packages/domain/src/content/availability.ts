@@ -13,8 +13,13 @@ export interface Availability {
   readonly available_lessons: readonly string[]
 }
 
-/** Of a school that the content team has not written down. */
+/** Everything of the tenant's own repository. */
 export const everything: Availability = { repository: null, available_courses: [], available_lessons: [] }
+
+/** Of a school that the content team has not written down: what the tenant's configuration names, in the tenant's own repository. */
+export function availabilityByTenant(available_lessons: string): Availability {
+  return { ...everything, ...readAvailable(available_lessons) }
+}
 
 interface AskedLesson {
   readonly course_id: number

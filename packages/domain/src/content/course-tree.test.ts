@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changeTree, doChange, redoChange, stepOf, undoChange, type TreeChange, type TreeHistory } from './course-tree.ts'
 
 const lesson = (lesson_guid: string, ...content_ids: number[]) => ({ lesson_guid, title: lesson_guid, summary: '', skill_ids: [], contents: content_ids.map((content_id) => ({ content_id, revision: 1 })) })
-const tree: CourseTree = { title: 'Maths', subject: 'maths', grade: '6', language: 'en', min_completion_percentage: 75, lessons: [lesson('a', 1, 2), lesson('b', 3), lesson('c')] }
+const tree: CourseTree = { title: 'Maths', subject: 'maths', grade: '6', language: 'en', min_completion_percentage: 75, counted_attempt: 'best', lessons: [lesson('a', 1, 2), lesson('b', 3), lesson('c')] }
 /** `a: 1 2, b: 3, c:` */
 const shape = ({ lessons }: CourseTree) => lessons.map(({ lesson_guid, contents }) => `${lesson_guid}: ${contents.map(({ content_id }) => content_id).join(' ')}`.trim()).join(', ')
 
@@ -19,6 +19,13 @@ test.each<[TreeChange, string]>([
   [{ kind: 'move content', content_id: 1, lesson_guid: 'x', to: 0 }, 'a: 1 2, b: 3, c:'],
   [{ kind: 'take out content', content_id: 3 }, 'a: 1 2, b:, c:'],
 ])('%j leads to %s', (change, after) => expect(shape(changeTree(tree, change))).toBe(after))
+
+test('a revision is taken wherever its content stands, and only there', () => {
+  const revisions = (change: TreeChange) => changeTree(tree, change).lessons.map(({ contents }) => contents.map(({ revision }) => revision))
+  expect(revisions({ kind: 'take revision', content_id: 2, revision: 5 })).toEqual([[1, 5], [1], []])
+  const idle: readonly TreeChange[] = [{ kind: 'take revision', content_id: 9, revision: 5 }, { kind: 'take revision', content_id: 2, revision: 1 }, { kind: 'add contents', lesson_guid: 'c', contents: [{ content_id: 2, revision: 5 }] }]
+  for (const change of idle) expect(changeTree(tree, change)).toBe(tree)
+})
 
 test('words are changed where they stand', () => {
   expect(changeTree(tree, { kind: 'course', fields: { title: 'New' } }).title).toBe('New')

@@ -10,6 +10,8 @@ export type TreeChange =
   | { readonly kind: 'add contents'; readonly lesson_guid: string; readonly contents: TreeLesson['contents'] }
   | { readonly kind: 'move content'; readonly content_id: number; readonly lesson_guid: string; readonly to: number }
   | { readonly kind: 'take out content'; readonly content_id: number }
+  /** The content as it was at another time, wherever it stands. */
+  | { readonly kind: 'take revision'; readonly content_id: number; readonly revision: number }
 
 /** The tree after a change; the same object where nothing changes. Places are counted from 0, and cut to what there is. */
 export function changeTree(tree: CourseTree, change: TreeChange): CourseTree {
@@ -34,7 +36,7 @@ export function changeTree(tree: CourseTree, change: TreeChange): CourseTree {
     case 'add contents': {
       const known = new Set(lessons.flatMap(({ contents }) => contents.map(({ content_id }) => content_id)))
       const added = change.contents.filter(({ content_id }) => !known.has(content_id))
-      return inLesson(change.lesson_guid, (lesson) => ({ ...lesson, contents: [...lesson.contents, ...added] }))
+      return added.length === 0 ? tree : inLesson(change.lesson_guid, (lesson) => ({ ...lesson, contents: [...lesson.contents, ...added] }))
     }
     case 'move content': {
       const content = lessons.flatMap(({ contents }) => contents).find(({ content_id }) => content_id === change.content_id)
@@ -44,6 +46,11 @@ export function changeTree(tree: CourseTree, change: TreeChange): CourseTree {
     }
     case 'take out content':
       return withoutContent(tree, change.content_id)
+    case 'take revision': {
+      const { content_id, revision } = change
+      const isStanding = lessons.some(({ contents }) => contents.some((one) => one.content_id === content_id && one.revision !== revision))
+      return isStanding ? { ...tree, lessons: lessons.map((lesson) => ({ ...lesson, contents: lesson.contents.map((one) => (one.content_id === content_id ? { content_id, revision } : one)) })) } : tree
+    }
   }
 }
 

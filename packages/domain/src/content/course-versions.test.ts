@@ -7,8 +7,8 @@ const reviewer = { mayWrite: false, mayReview: true, mayManage: false }
 const one = '0a4f3c1e-5d1b-4f1e-8a51-000000000001'
 const two = '0a4f3c1e-5d1b-4f1e-8a51-000000000002'
 const lesson = (lesson_guid: string, content_ids: readonly number[], skill_ids: number[] = []) => ({ lesson_guid, title: 'Lesson', summary: '', skill_ids, contents: content_ids.map((content_id) => ({ content_id, revision: 1 })) })
-const tree = (...lessons: ReturnType<typeof lesson>[]): CourseTree => ({ title: 'Maths', subject: 'maths', grade: '6', language: 'en', min_completion_percentage: 75, lessons })
-const known = { latest: new Map([[1, 1], [2, 3]]), skill_ids: new Set([7]), foreign_lessons: new Set<string>() }
+const tree = (...lessons: ReturnType<typeof lesson>[]): CourseTree => ({ title: 'Maths', subject: 'maths', grade: '6', language: 'en', min_completion_percentage: 75, counted_attempt: 'best', lessons })
+const known = { revisions: new Map([[1, new Set([1])], [2, new Set([1, 2, 3])]]), skill_ids: new Set([7]), foreign_lessons: new Set<string>() }
 const at = (state: VersionState, version = 2, saves = 4) => ({ state, version, saves })
 const seen = { version: 2, saves: 4 }
 const refused = (refusal: string) => ({ ok: false, refusal })

@@ -17,8 +17,8 @@ interface Seen {
 
 /** What of the tenant a tree names, as far as it exists. */
 export interface Known {
-  /** `content_id` with the number of its newest revision. */
-  readonly latest: ReadonlyMap<number, number>
+  /** `content_id` with the numbers of those of its revisions that the tree names. */
+  readonly revisions: ReadonlyMap<number, ReadonlySet<number>>
   readonly skill_ids: ReadonlySet<number>
   /** Lessons of the tree that stand in another course. */
   readonly foreign_lessons: ReadonlySet<string>
@@ -57,14 +57,14 @@ function isAsSeen(current: Standing | undefined, seen: Seen): current is Standin
 }
 
 /** Every lesson and every content of a course stands in one place, and everything named exists. */
-function isSound({ lessons }: CourseTree, { latest, skill_ids, foreign_lessons }: Known): boolean {
+function isSound({ lessons }: CourseTree, { revisions, skill_ids, foreign_lessons }: Known): boolean {
   const guids = lessons.map(({ lesson_guid }) => lesson_guid.toLowerCase())
   const contents = lessons.flatMap((lesson) => lesson.contents)
   return (
     foreign_lessons.size === 0 &&
     new Set(guids).size === guids.length &&
     new Set(contents.map(({ content_id }) => content_id)).size === contents.length &&
-    contents.every(({ content_id, revision }) => revision <= (latest.get(content_id) ?? 0)) &&
+    contents.every(({ content_id, revision }) => revisions.get(content_id)?.has(revision) === true) &&
     lessons.every((lesson) => lesson.skill_ids.every((id) => skill_ids.has(id)))
   )
 }

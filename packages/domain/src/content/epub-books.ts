@@ -35,7 +35,12 @@ const acting = new Set(['script', 'iframe', 'object', 'embed', 'applet', 'foreig
  */
 export function scriptIn({ text, xml }: { readonly text: string; readonly xml: XmlElement | undefined }): boolean {
   if (!xml) return /<\s*(?:[a-z]+:)?(?:script|iframe|object|embed|applet)\b|\son[a-z]+\s*=|javascript\s*:/i.test(text)
-  return [xml, ...descendantsOf(xml)].some(({ name, attributes }) => (acting.has(name.toLowerCase()) && !isHarmlessObject(name, attributes)) || Object.entries(attributes).some(isActing))
+  return [xml, ...descendantsOf(xml)].some(({ name, attributes }) => isActingElement(name, attributes) || Object.entries(attributes).some(([attribute, value]) => isActingAttribute(attribute, value)))
+}
+
+/** An element, by its name without a prefix, that may not stand in a page of a book. */
+export function isActingElement(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return acting.has(name.toLowerCase()) && !isHarmlessObject(name, attributes)
 }
 
 /** Older books show pictures this way. */
@@ -43,7 +48,8 @@ function isHarmlessObject(name: string, attributes: Readonly<Record<string, stri
   return name.toLowerCase() === 'object' && /^image\/(?:png|jpeg|gif|webp)$/.test(attributes['type'] ?? '')
 }
 
-function isActing([name, value]: readonly [string, string]): boolean {
+/** An attribute, by its name without a prefix, that may not: a handler, or an address that runs. */
+export function isActingAttribute(name: string, value: string): boolean {
   // Also written with blanks and line ends in between, which browsers overlook.
   return /^on[a-z]+$/i.test(name) || /^(?:javascript|vbscript|data:text\/html)/i.test(value.replace(/[\s\p{Cc}]/gu, ''))
 }

@@ -4,6 +4,8 @@ import { readPackageMessage, type PackageMessage } from './package-messages.ts'
 const state = { location: 'page 3', suspend_data: 'a=1', completion: 'incomplete', success: 'unknown', score: 40, total_time: 65 } as const
 const statement = { verb: 'http://adlnet.gov/expapi/verbs/answered', object_id: 'http://x/1', object_name: 'دوه', scaled: 0.5, success: true, completion: null, response: 'a[,]b' }
 
+const interaction = { interaction_id: 'q1', type: 'choice', description: '', response: 'a[,]b', expected: 'a', is_right: false, latency_in_seconds: 12 } as const
+
 const good: readonly PackageMessage[] = [
   { kind: 'ready' },
   { kind: 'failed', reason: 'unsupported' },
@@ -12,16 +14,27 @@ const good: readonly PackageMessage[] = [
   { kind: 'progress', completion: 99.5 },
   { kind: 'state', state },
   { kind: 'state', state: { ...state, score: null, suspend_data: 'x'.repeat(64_000) } },
-  { kind: 'attempt', attempt: { accuracy: 100, is_passed: null } },
+  { kind: 'attempt', attempt: { accuracy: 100, is_passed: null, interactions: [] } },
+  { kind: 'attempt', attempt: { accuracy: 100, is_passed: true, interactions: [interaction, { ...interaction, is_right: null, latency_in_seconds: null }] } },
   { kind: 'statement', statement },
   { kind: 'keeping', bytes: 5, total: 10 },
   { kind: 'kept' },
   { kind: 'not-kept', reason: 'storage_full' },
+  { kind: 'not-kept', reason: 'not_allowed' },
   { kind: 'dropped' },
 ]
 
 test.each(good)('$kind is heard', (message) => {
   expect(readPackageMessage(structuredClone(message))).toEqual(message)
+})
+
+test('a result is heard though what it tells of its questions cannot all be read', () => {
+  const hear = (interactions?: unknown) => readPackageMessage({ kind: 'attempt', attempt: { accuracy: 5, is_passed: null, ...(interactions !== undefined && { interactions }) } })
+  const heard = (interactions: readonly unknown[]) => ({ kind: 'attempt', attempt: { accuracy: 5, is_passed: null, interactions } })
+  expect(hear()).toEqual(heard([]))
+  expect(hear('all of them')).toEqual(heard([]))
+  expect(hear([{ ...interaction, type: 'essay' }, interaction, { ...interaction, response: 'x'.repeat(501) }, null])).toEqual(heard([interaction]))
+  expect(hear(Array.from({ length: 300 }, () => interaction))).toEqual(heard(Array.from({ length: 100 }, () => interaction)))
 })
 
 test('nothing else that stands in a message goes further', () => {

@@ -3,13 +3,14 @@
  * an enemy had sent it: what is not exactly one of these is nothing.
  */
 import { packageLimits } from '@maktab/contracts/content/package-limits'
-import type { PackageState, XapiStatement } from '@maktab/contracts/content/package-states'
+import type { InteractionType, PackageInteraction, PackageState, XapiStatement } from '@maktab/contracts/content/package-states'
 
 /** A result, before the device has given it an id. */
 export interface ToldAttempt {
   /** Per cent. */
   readonly accuracy: number
   readonly is_passed: boolean | null
+  readonly interactions: PackageInteraction[]
 }
 
 export type ToldStatement = Omit<XapiStatement, 'statement_id' | 'said_on'>
@@ -28,7 +29,8 @@ export type PackageMessage =
   /** Bytes that are kept for use without a network, of how many. */
   | { readonly kind: 'keeping'; readonly bytes: number; readonly total: number }
   | { readonly kind: 'kept' }
-  | { readonly kind: 'not-kept'; readonly reason: 'storage_full' | 'unreachable' }
+  /** `not_allowed`: this browser lets the frame keep nothing. */
+  | { readonly kind: 'not-kept'; readonly reason: 'storage_full' | 'unreachable' | 'not_allowed' }
   | { readonly kind: 'dropped' }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -40,6 +42,8 @@ const within = (least: number, most: number): Reader<number> => (value) => (type
 const whole = (least: number, most: number): Reader<number> => (value) => (Number.isInteger(value) ? within(least, most)(value) : undefined)
 const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 const oneOf = <const T extends string>(...words: readonly T[]): Reader<T> => (value) => words.find((word) => word === value)
+/** As many as `most` of those that can be read; a result is not lost for what it tells beside. */
+const listOf = <T>(most: number, read: Reader<T>): Reader<T[]> => (value) => (Array.isArray(value) ? value.slice(0, most).flatMap((one) => read(one) ?? []) : [])
 const orNull = <T>(read: Reader<T>): Reader<T | null> => (value) => (value === null ? null : read(value))
 
 /** PostgreSQL keeps no zero in a text, and half a character is none. */
@@ -51,7 +55,7 @@ function isStorable(written: string): boolean {
 function shape<T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> {
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined
-    const entries = Object.entries<Reader<unknown>>(readers).map(([field, read]) => [field, Object.hasOwn(value, field) ? read((value as Fields)[field]) : undefined] as const)
+    const entries = Object.entries<Reader<unknown>>(readers).map(([field, read]) => [field, read(Object.hasOwn(value, field) ? (value as Fields)[field] : undefined)] as const)
     return entries.some(([, part]) => part === undefined) ? undefined : (Object.fromEntries(entries) as T)
   }
 }
@@ -63,6 +67,18 @@ const state = shape<PackageState>({
   success: oneOf('unknown', 'passed', 'failed'),
   score: orNull(within(0, 100)),
   total_time: whole(0, packageLimits.totalTime),
+})
+
+const types: readonly InteractionType[] = ['true-false', 'choice', 'fill-in', 'long-fill-in', 'matching', 'performance', 'sequencing', 'likert', 'numeric', 'other']
+
+const interaction = shape<PackageInteraction>({
+  interaction_id: name(packageLimits.interaction),
+  type: oneOf(...types),
+  description: text(packageLimits.interaction),
+  response: text(packageLimits.interaction),
+  expected: text(packageLimits.interaction),
+  is_right: orNull(boolean),
+  latency_in_seconds: orNull(whole(0, 86_400)),
 })
 
 const statement = shape<ToldStatement>({
@@ -83,11 +99,11 @@ const readers: { readonly [K in PackageMessage['kind']]: Reader<Omit<Extract<Pac
   activity: shape({}),
   progress: shape({ completion: within(0, 100) }),
   state: shape({ state }),
-  attempt: shape({ attempt: shape<ToldAttempt>({ accuracy: within(0, 100), is_passed: orNull(boolean) }) }),
+  attempt: shape({ attempt: shape<ToldAttempt>({ accuracy: within(0, 100), is_passed: orNull(boolean), interactions: listOf(packageLimits.interactions, interaction) }) }),
   statement: shape({ statement }),
   keeping: shape({ bytes: whole(0, mostBytes), total: whole(0, mostBytes) }),
   kept: shape({}),
-  'not-kept': shape({ reason: oneOf('storage_full', 'unreachable') }),
+  'not-kept': shape({ reason: oneOf('storage_full', 'unreachable', 'not_allowed') }),
   dropped: shape({}),
 }
 

@@ -52,7 +52,7 @@ describe('a body', () => {
 
 test('a revision follows the one that the writer saw', () => {
   const lessons = [{ lesson_guid: 'a', title: '', summary: '', skill_ids: [], contents: [{ content_id: 1, revision: 3 }] }]
-  const tree: CourseTree = { title: '', subject: '', grade: '', language: 'en', min_completion_percentage: 75, lessons }
+  const tree: CourseTree = { title: '', subject: '', grade: '', language: 'en', min_completion_percentage: 75, counted_attempt: 'best', lessons }
   const place = (content_id: number | null, based_on: number | null, lesson_guid = 'a') => placeRevision({ tree, lesson_guid, content_id, based_on })
   expect(place(1, 3).ok).toBe(true)
   expect(place(1, 2)).toEqual(refused('draft_changed'))

@@ -6,13 +6,23 @@ import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } 
 export interface ScormLaunch {
   readonly runtime: Extract<PackageRuntime, 'scorm_1_2' | 'scorm_2004'>
   readonly title: string
+  /** Its objects in the order of the organisation: every SCO once; where there is none, the first page. */
+  readonly objects: readonly [ScormObject, ...ScormObject[]]
+  /** Parts of the organisation that are no object of ours. */
+  readonly furtherParts: number
+}
+
+export interface ScormObject {
+  /** With the titles of the groups in which it lies before it; may be empty. */
+  readonly title: string
   /** Path and query of the page to open, below the folder of the manifest. */
   readonly entry: string
   /** The path alone. */
   readonly page: string
-  /** Parts of the organisation beside the first. */
-  readonly furtherParts: number
 }
+
+/** A course of more objects than a learner finds through is cut. */
+const mostObjects = 30
 
 const manifestName = 'imsmanifest.xml'
 
@@ -25,10 +35,11 @@ export function launchOf(manifest: XmlElement): Read<ScormLaunch> {
   if (typeof runtime !== 'string') return unreadable(runtime.reason, manifestName, runtime.found)
   const organization = organizationOf(manifest)
   const parts = launchableParts(manifest, organization)
-  const part = parts.find(({ isSco }) => isSco) ?? parts[0]
-  if (!part) return unreadable('nothing_to_launch', manifestName)
-  const title = textOf(childNamed(organization, 'title')) || part.title
-  return read({ runtime, title, entry: part.entry, page: part.page, furtherParts: parts.length - 1 })
+  const scos = parts.filter(({ isSco, entry }, place) => isSco && parts.findIndex((one) => one.isSco && one.entry === entry) === place)
+  const [first, ...others] = scos.length > 0 ? scos.slice(0, mostObjects) : parts.slice(0, 1)
+  if (!first) return unreadable('nothing_to_launch', manifestName)
+  const title = textOf(childNamed(organization, 'title')) || first.title
+  return read({ runtime, title, objects: [first, ...others], furtherParts: parts.length - 1 - others.length })
 }
 
 function runtimeOf(manifest: XmlElement): ScormLaunch['runtime'] | { readonly reason: 'version_unknown' | 'standard_unknown'; readonly found: string } {
@@ -51,10 +62,7 @@ function organizationOf(manifest: XmlElement): XmlElement | undefined {
   return all.find(({ attributes }) => attributes['identifier'] === organizations?.attributes['default']) ?? all[0]
 }
 
-interface Part {
-  readonly title: string
-  readonly entry: string
-  readonly page: string
+interface Part extends ScormObject {
   readonly isSco: boolean
 }
 
@@ -72,11 +80,14 @@ function launchableParts(manifest: XmlElement, organization: XmlElement | undefi
     return [{ title, isSco, page: address.path, entry: `${address.path}${withParameters(address.query, parameters)}` }]
   }
   if (!organization) return resources.flatMap((resource) => partOf(resource, '', ''))
-  return descendantsNamed(organization, 'item').flatMap((item) => {
-    const { identifierref, parameters = '' } = item.attributes
-    const resource = identifierref === undefined ? undefined : resources.find(({ attributes }) => attributes['identifier'] === identifierref)
-    return partOf(resource, textOf(childNamed(item, 'title')), parameters)
-  })
+  const within = (parent: XmlElement, titles: readonly string[]): readonly Part[] =>
+    childrenNamed(parent, 'item').flatMap((item) => {
+      const { identifierref, parameters = '' } = item.attributes
+      const resource = identifierref === undefined ? undefined : resources.find(({ attributes }) => attributes['identifier'] === identifierref)
+      const named = [...titles, textOf(childNamed(item, 'title'))].filter((title) => title !== '')
+      return [...partOf(resource, named.join(' · '), parameters), ...within(item, named)]
+    })
+  return within(organization, [])
 }
 
 /** Undefined for addresses that lead out of the package. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workFigures, workTrend } from './work-trend.ts'
+import { trendSpan, workFigures, workTrend } from './work-trend.ts'
 
 const day = (iso: string, attempts: number, accuracy_sum: number, lessons_completed = 0, time_spent_in_seconds = 0) => ({ day: iso, attempts, accuracy_sum, lessons_completed, time_spent_in_seconds })
 const nothing = { attempts: 0, average_accuracy: null, lessons_completed: 0, time_spent_in_seconds: 0 }
@@ -9,9 +9,9 @@ test('attempts weigh alike, not days: (1 × 100 + 3 × 50 in all) ÷ 4', () => {
   expect(workFigures([])).toEqual(nothing)
 })
 
-test('day by day, those without work among them; what lies outside does not count', () => {
-  const days = [day('2026-11-17', 9, 0), day('2026-11-18', 2, 130, 1), day('2026-11-20', 1, 50), day('2026-11-21', 9, 0)]
-  expect(workTrend(days, { start_date: '2026-11-18', end_date: '2026-11-20' })).toEqual({
+test('day by day, those without work among them', () => {
+  const days = [day('2026-11-18', 2, 130, 1), day('2026-11-20', 1, 50)]
+  expect(workTrend(days, trendSpan({ start_date: '2026-11-18', end_date: '2026-11-20', first_worked: '2026-01-01' }))).toEqual({
     attempts: 3,
     average_accuracy: 60,
     lessons_completed: 1,
@@ -26,12 +26,17 @@ test('day by day, those without work among them; what lies outside does not coun
 })
 
 test('an open start is the first day with work; without any there is nothing to tell', () => {
-  expect(workTrend([day('2026-11-19', 1, 50)], { end_date: '2026-11-20' }).report.map((point) => point.day)).toEqual(['2026-11-19', '2026-11-20'])
-  expect(workTrend([], { end_date: '2026-11-20' })).toEqual({ ...nothing, report: [], is_month_wise: false })
+  expect(workTrend([day('2026-11-19', 1, 50)], trendSpan({ end_date: '2026-11-20', first_worked: '2026-11-19' })).report.map((point) => point.day)).toEqual(['2026-11-19', '2026-11-20'])
+  expect(trendSpan({ end_date: '2026-11-18', first_worked: '2026-11-19' })).toBeUndefined()
+  expect(trendSpan({ end_date: '2026-11-20', first_worked: null })).toBeUndefined()
+  expect(workTrend([], undefined)).toEqual({ ...nothing, report: [], is_month_wise: false })
 })
 
-test('beyond three months month by month, the first named by its first day in the span', () => {
-  const trend = workTrend([day('2026-08-15', 1, 40), day('2026-08-31', 1, 60), day('2026-11-02', 2, 180, 1, 70)], { start_date: '2026-08-10', end_date: '2026-11-20' })
+test.each([
+  ['by day', [day('2026-08-15', 1, 40), day('2026-08-31', 1, 60), day('2026-11-02', 2, 180, 1, 70)]],
+  ['by month', [day('2026-08-01', 2, 100), day('2026-11-01', 2, 180, 1, 70)]],
+])('beyond three months month by month, the first named by its first day in the span; from work %s', (_, work) => {
+  const trend = workTrend(work, trendSpan({ start_date: '2026-08-10', end_date: '2026-11-20', first_worked: null }))
   expect(trend.is_month_wise).toBe(true)
   expect(trend.report).toEqual([
     { day: '2026-08-10', ...nothing, attempts: 2, average_accuracy: 50 },
@@ -42,6 +47,6 @@ test('beyond three months month by month, the first named by its first day in th
 })
 
 test('of more than twenty years the latest twenty', () => {
-  const { report } = workTrend([day('2026-11-02', 1, 80)], { start_date: '0001-01-01', end_date: '2026-11-20' })
-  expect([report[0]?.day, report.length]).toEqual(['2006-11-20', 241])
+  const { report } = workTrend([day('2026-11-02', 1, 80)], trendSpan({ start_date: '0001-01-01', end_date: '2026-11-20', first_worked: null }))
+  expect([report[0]?.day, report[1]?.day, report.at(-1)?.day, report.length]).toEqual(['2006-11-20', '2006-12-01', '2026-11-01', 241])
 })

@@ -37,28 +37,54 @@ export function workFigures(all: readonly WorkCounts[]): WorkFigures {
   }
 }
 
-interface Span {
-  /** Left out: from the first day with work on. */
-  readonly start_date?: string | undefined
-  readonly end_date: string
-}
-
 /** Twenty years: whoever asks for more is told of the latest. */
 const mostDays = 7_305
 
+export interface TrendSpan {
+  readonly first: string
+  readonly last: string
+  /** Beyond three months. */
+  readonly is_month_wise: boolean
+}
+
+/** The days that a trend is told of. An open start is the first day with work; without any there is nothing to tell. */
+export function trendSpan({ start_date, end_date, first_worked }: { readonly start_date?: string | undefined; readonly end_date: string; readonly first_worked: string | null }): TrendSpan | undefined {
+  const begun = start_date ?? (first_worked !== null && first_worked <= end_date ? first_worked : undefined)
+  if (begun === undefined) return undefined
+  const earliest = dayBefore(end_date, mostDays)
+  const first = begun < earliest ? earliest : begun
+  return { first, last: end_date, is_month_wise: isMonthWise(first, end_date) }
+}
+
 /**
- * The days of the span with their work, oldest first; days and months without any are there with zeros. Month by month
- * beyond three months. A month is named by its first day within the span. A span that is open and saw no work is empty.
+ * The days of the span with their work, or its months, oldest first; those without any are there with zeros. `work` lies within
+ * the span, by day or, where the span is told month by month, by month too. A month is named by its first day within the span.
  */
-export function workTrend(days: readonly (WorkCounts & { readonly day: string })[], { start_date, end_date }: Span): WorkTrend {
-  const within = days.filter(({ day }) => day <= end_date && (start_date === undefined || day >= start_date))
-  const begun = start_date ?? within.reduce<string | undefined>((earliest, { day }) => (earliest === undefined || day < earliest ? day : earliest), undefined)
-  if (begun === undefined) return { ...workFigures([]), report: [], is_month_wise: false }
-  const first = [begun, dayBefore(end_date, mostDays)].sort()[1] ?? begun
-  const is_month_wise = isMonthWise(first, end_date)
-  const nameOf = (day: string) => (!is_month_wise ? day : day.slice(0, 7) === first.slice(0, 7) ? first : `${day.slice(0, 7)}-01`)
-  const points = new Map<string, WorkCounts[]>()
-  for (let left = daysBetween(first, end_date) - 1; left >= 0; left--) points.set(nameOf(dayBefore(end_date, left)), [])
-  for (const counts of within) points.get(nameOf(counts.day))?.push(counts)
-  return { ...workFigures(within), report: [...points].map(([day, counts]) => ({ day, ...workFigures(counts) })), is_month_wise }
+export function workTrend(work: readonly (WorkCounts & { readonly day: string })[], span: TrendSpan | undefined): WorkTrend {
+  if (!span) return { ...workFigures([]), report: [], is_month_wise: false }
+  const { first, is_month_wise } = span
+  const points = new Map<string, WorkCounts[]>((is_month_wise ? monthsOf(span) : daysOf(span)).map((day) => [day, []]))
+  for (const counts of work) {
+    const month = `${counts.day.slice(0, 7)}-01`
+    points.get(!is_month_wise ? counts.day : month < first ? first : month)?.push(counts)
+  }
+  return { ...workFigures(work), report: [...points].map(([day, counts]) => ({ day, ...workFigures(counts) })), is_month_wise }
+}
+
+function daysOf({ first, last }: TrendSpan): readonly string[] {
+  const length = daysBetween(first, last)
+  return Array.from({ length }, (_, index) => dayBefore(last, length - 1 - index))
+}
+
+/** The first day of the span, then the first of every month up to its end. */
+function monthsOf({ first, last }: TrendSpan): readonly string[] {
+  const months: string[] = []
+  for (let day = first; day <= last; day = monthAfter(day)) months.push(day)
+  return months
+}
+
+/** The first day of the month after a day's. */
+function monthAfter(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }

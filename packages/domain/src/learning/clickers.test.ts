@@ -45,14 +45,46 @@ describe('which answers count', () => {
 })
 
 describe('how answers are counted', () => {
-  test('every option of a choice, several count each', () => {
-    expect(tallyAnswers(choice, [['a'], ['a', 'c'], ['c']])).toEqual([{ answer: 'a', answers: 2, is_right: true }, { answer: 'b', answers: 0, is_right: false }, { answer: 'c', answers: 2, is_right: true }])
+  const tally = (answer: string, answers: number, is_right: boolean, part = 0) => ({ part, answer, answers, is_right })
+  const items = ['a', 'b'].map((item_id) => ({ item_id, text: item_id.toUpperCase() }))
+  const options = ['a', 'b'].map((option_id) => ({ option_id, text: option_id.toUpperCase() }))
+  test.each<[string, Question, readonly (readonly string[])[], ReturnType<typeof tallyAnswers>]>([
+    ['every option of a choice, several count each', choice, [['a'], ['a', 'c'], ['c']], [tally('a', 2, true), tally('b', 0, false), tally('c', 2, true)]],
+    ['true and false', { kind: 'true_false', ...base, correct: false }, [['true'], ['false'], ['false']], [tally('true', 1, false), tally('false', 2, true)]],
+    [
+      'what was chosen for each blank',
+      { kind: 'inline_choice', ...base, blanks: [{ blank_id: '1', options, correct: 'a' }, { blank_id: '2', options, correct: 'b' }] },
+      [['a', 'a'], ['a', '']],
+      [tally('a', 2, true), tally('b', 0, false), tally('a', 1, false, 1), tally('b', 0, true, 1)],
+    ],
+    [
+      'the partner of each item',
+      { kind: 'match', ...base, left: items, right: items, pairs: [{ left_id: 'a', right_id: 'b' }, { left_id: 'b', right_id: 'a' }] },
+      [['b', 'a'], ['b', 'b']],
+      [tally('a', 0, false), tally('b', 2, true), tally('a', 1, true, 1), tally('b', 1, false, 1)],
+    ],
+    ['what was put at each place', { kind: 'order', ...base, items }, [['a', 'b'], ['b', 'a'], ['a', 'b']], [tally('a', 2, true), tally('b', 1, false), tally('a', 1, false, 1), tally('b', 2, true, 1)]],
+    [
+      'the parts of a picture',
+      {
+        kind: 'hotspot',
+        ...base,
+        picture: { sha256: 'e'.repeat(64), name: 'p.png', mime_type: 'image/png', size_bytes: 1, url: '' },
+        alt: 'A',
+        multiple: false,
+        regions: ['x', 'y'].map((region_id) => ({ region_id, label: region_id, shape: { kind: 'ellipse', x: 1, y: 1, radius_x: 1, radius_y: 1 } })),
+        correct: ['y'],
+      },
+      [['x'], ['y'], ['y']],
+      [tally('x', 1, false), tally('y', 2, true)],
+    ],
+    ['each blank for itself; an empty one is no answer', { kind: 'blank', ...base, blanks: [{ blank_id: '1', accepted: ['کسر'] }, { blank_id: '2', accepted: ['5'] }] }, [['كسر', '۵'], ['کسر', '']], [tally('كسر', 2, true), tally('۵', 1, true, 1)]],
+    ['numbers as one where they are equal', { kind: 'numeric', ...base, value: 0.5, tolerance: 0, unit: '' }, [['1/2'], ['۰٫۵'], ['2'], ['half']], [tally('1/2', 2, true), tally('2', 1, false), tally('half', 1, false)]],
+    ['what is typed as it is compared, the most frequent first', typed, [['جمع'], ['كسر'], ['کسر ']], [tally('كسر', 2, true), tally('جمع', 1, false)]],
+  ])('%s', (_what, question, answers, expected) => {
+    expect(tallyAnswers(question, answers)).toEqual(expected)
   })
-  test('true and false', () => {
-    expect(tallyAnswers({ kind: 'true_false', ...base, correct: false }, [['true'], ['false'], ['false']])).toEqual([{ answer: 'true', answers: 1, is_right: false }, { answer: 'false', answers: 2, is_right: true }])
-  })
-  test('what is typed as it is compared, the most frequent first', () => {
-    expect(tallyAnswers(typed, [['جمع'], ['كسر'], ['کسر ']])).toEqual([{ answer: 'كسر', answers: 2, is_right: true }, { answer: 'جمع', answers: 1, is_right: false }])
+  test('of typed answers no more than a class can read', () => {
     expect(tallyAnswers(typed, Array.from({ length: 30 }, (_, at) => [`word ${at}`]))).toHaveLength(8)
   })
 })

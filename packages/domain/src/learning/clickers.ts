@@ -1,18 +1,19 @@
 /** Questions asked live: how they move on, which answers count, and how they are counted. */
 import type { ClickerState, Tally } from '@maktab/contracts/learning/clickers'
-import type { Question } from '@maktab/contracts/content/questions'
+import type { LiveQuestion, Question } from '@maktab/contracts/content/questions'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { isRight } from '../content/questions.ts'
+import { isRight, readTypedNumber, rightAnswerOf } from '../content/questions.ts'
 import { foldAnswer } from '../content/typed-answers.ts'
 
 /** Nobody is asked by a teacher who went home. */
 export const longestRunMs = 3 * 3_600_000
 
-const liveKinds: ReadonlySet<Question['kind']> = new Set(['choice', 'true_false', 'numeric', 'short_text', 'blank'])
+/** Kinds that can be asked live: answered in a moment on a phone, and marked by a rule. */
+export const liveKinds = ['choice', 'true_false', 'blank', 'inline_choice', 'numeric', 'short_text', 'match', 'order', 'hotspot'] as const satisfies readonly LiveQuestion['kind'][]
 
-/** Whether a question can be asked live: answered with a touch or a word, and marked by a rule. */
-export function isAskedLive({ kind }: Pick<Question, 'kind'>): boolean {
-  return liveKinds.has(kind)
+/** Whether a question can be asked live. */
+export function isAskedLive<Q extends Pick<Question, 'kind'>>(question: Q): question is Extract<Q, { kind: LiveQuestion['kind'] }> {
+  return (liveKinds as readonly Question['kind'][]).includes(question.kind)
 }
 
 export interface Standing {
@@ -52,29 +53,53 @@ export function decideClickerAnswer({ now, closed_on, at, given }: { readonly no
   return now.state === 'open' || wasInTime ? accept(at) : refuse('clicker_closed')
 }
 
-/** So many typed answers are shown; of the rest only that they were given. */
+/** So many typed answers to one part are shown; of the rest only that they were given. */
 const mostTyped = 8
 
+type Answers = readonly (readonly string[])[]
+
 /**
- * How often each answer was given. Of a choice every option is there, chosen or not, and several count each; what was typed is put
+ * How often each answer was given, part by part. What can be chosen is there, chosen or not, and of several each counts; what was typed is put
  * together as it is compared, the most frequent first.
  */
-export function tallyAnswers(question: Question, answers: readonly (readonly string[])[]): readonly Tally[] {
-  if (question.kind === 'choice') {
-    return question.options.map(({ option_id }) => ({ answer: option_id, answers: answers.filter((answer) => answer.includes(option_id)).length, is_right: question.correct.includes(option_id) }))
+export function tallyAnswers(question: Question, answers: Answers): readonly Tally[] {
+  const offered = (part: number, ids: readonly string[], isRightOne: (id: string) => boolean, isGiven: (answer: readonly string[], id: string) => boolean): readonly Tally[] =>
+    ids.map((id) => ({ part, answer: id, answers: answers.filter((answer) => isGiven(answer, id)).length, is_right: isRightOne(id) }))
+  const inPart = (part: number, ids: readonly string[], right: string | undefined) => offered(part, ids, (id) => id === right, (answer, id) => answer[part] === id)
+  switch (question.kind) {
+    case 'choice':
+      return offered(0, question.options.map(({ option_id }) => option_id), (id) => question.correct.includes(id), (answer, id) => answer.includes(id))
+    case 'hotspot':
+      return offered(0, question.regions.map(({ region_id }) => region_id), (id) => question.correct.includes(id), (answer, id) => answer.includes(id))
+    case 'true_false':
+      return inPart(0, ['true', 'false'], String(question.correct))
+    case 'inline_choice':
+      return question.blanks.flatMap(({ options, correct }, part) => inPart(part, options.map(({ option_id }) => option_id), correct))
+    case 'match': {
+      const partners = rightAnswerOf(question)
+      return question.left.flatMap((_, part) => inPart(part, question.right.map(({ item_id }) => item_id), partners[part]))
+    }
+    case 'order':
+      return question.items.flatMap(({ item_id: right }, part) => inPart(part, question.items.map(({ item_id }) => item_id), right))
+    case 'blank':
+      return question.blanks.flatMap((blank, part) => tallyTyped({ ...question, blanks: [blank] }, part, answers))
+    default:
+      return tallyTyped(question, 0, answers)
   }
-  if (question.kind === 'true_false') {
-    return ['true', 'false'].map((one) => ({ answer: one, answers: answers.filter(([answer]) => answer === one).length, is_right: String(question.correct) === one }))
-  }
-  const typed = new Map<string, { readonly written: readonly string[]; count: number }>()
+}
+
+/** Of a question with one field: what was typed into it, which is each answer's part `part`. Numbers count as one where they are equal. */
+function tallyTyped(question: Question, part: number, answers: Answers): readonly Tally[] {
+  const typed = new Map<string, { readonly written: string; count: number }>()
   for (const answer of answers) {
-    const key = answer.map(foldAnswer).join(' · ')
+    const written = (answer[part] ?? '').trim()
+    const key = String((question.kind === 'numeric' ? readTypedNumber(written) : undefined) ?? foldAnswer(written))
     const known = typed.get(key)
     if (known) known.count += 1
-    else typed.set(key, { written: answer, count: 1 })
+    else if (key !== '') typed.set(key, { written, count: 1 })
   }
   return [...typed.values()]
-    .map(({ written, count }) => ({ answer: written.join(' · '), answers: count, is_right: isRight(question, written) }))
+    .map(({ written, count }) => ({ part, answer: written, answers: count, is_right: isRight(question, [written]) }))
     .sort((one, other) => other.answers - one.answers || (one.answer < other.answer ? -1 : 1))
     .slice(0, mostTyped)
 }

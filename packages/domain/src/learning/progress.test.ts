@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lessonCompletion } from '../content/lesson-completion.ts'
-import { addTime, afterAttempt, moveStatus, untouched, type Standing } from './progress.ts'
+import { addTime, afterAttempt, afterMarkedAnew, moveStatus, untouched, type Standing } from './progress.ts'
 
 const at = (change: Partial<Standing>): Standing => ({ ...untouched, ...change })
 
@@ -83,5 +83,33 @@ describe('a lesson', () => {
   ])('with %s completed and %s started of %s contents', (completed_contents, started_contents, total_contents, completion, is_completed, content_status) => {
     const standing = lessonCompletion({ completed_contents, started_contents, total_contents, min_completion_percentage: 75 })
     expect(standing).toMatchObject({ completion, is_completed, content_status })
+  })
+})
+
+describe('an attempt that is marked anew', () => {
+  const after = (...accuracies: readonly number[]) => accuracies.reduce((progress, accuracy) => afterAttempt({ progress, accuracy }), untouched)
+
+  it.each([
+    ['upwards', [40, 20], 0, 90, { ...after(90, 20), resume_point: '' }],
+    ['downwards, where it was the best', [90, 60], 0, 10, { ...after(90, 60), accuracy: 60, accuracy_sum: 70 }],
+    ['downwards, where another is better', [30, 80], 0, 20, after(20, 80)],
+    ['as the latest', [30, 40], 1, 45, after(30, 45)],
+    ['to a pass', [30], 0, 50, after(50)],
+    ['from a pass: passed once, it stays completed', [70], 0, 20, { ...after(70), accuracy: 20, last_accuracy: 20, accuracy_sum: 20 }],
+  ] as const)('%s stands as if it had been marked so at once', (_, marked, which, accuracy, expected) => {
+    const others = marked.filter((__, index) => index !== which)
+    const progress = afterMarkedAnew({
+      progress: after(...marked),
+      before: marked[which] ?? 0,
+      accuracy,
+      others_best: others.length > 0 ? Math.max(...others) : null,
+      is_latest: which === marked.length - 1,
+    })
+    expect(progress).toEqual(expected)
+  })
+
+  it('leaves a better one of before alone', () => {
+    const progress = at({ content_status: 2, completion: 100, accuracy: 95, last_accuracy: 60, accuracy_sum: 155, attempts: 2 })
+    expect(afterMarkedAnew({ progress, before: 60, accuracy: 70, others_best: null, is_latest: true })).toMatchObject({ accuracy: 95, last_accuracy: 70, accuracy_sum: 165, attempts: 2 })
   })
 })

@@ -103,6 +103,38 @@ export function afterAttempt({
   }
 }
 
+/**
+ * The standing after an attempt that counted already was marked anew: best, latest and sum are what they would be had it been
+ * marked so at once. Completed stays completed, as after any attempt. `others_best` is the best of the other attempts that
+ * count, null where there is none.
+ */
+export function afterMarkedAnew({
+  progress,
+  before,
+  accuracy,
+  others_best,
+  is_latest,
+}: {
+  readonly progress: Standing
+  readonly before: number
+  readonly accuracy: number
+  readonly others_best: number | null
+  readonly is_latest: boolean
+}): Standing {
+  // A better one than this may have been made where its row is not seen: in another class, before the learner moved.
+  const elsewhere = progress.accuracy !== null && progress.accuracy > before ? progress.accuracy : 0
+  const best = Math.max(accuracy, others_best ?? 0, elsewhere)
+  const content_status = further(progress.content_status, best >= passAccuracy ? 2 : 3)
+  return {
+    ...progress,
+    content_status,
+    completion: content_status === 2 ? 100 : best,
+    accuracy: best,
+    last_accuracy: is_latest ? accuracy : progress.last_accuracy,
+    accuracy_sum: progress.accuracy_sum - before + accuracy,
+  }
+}
+
 /** The standing after an attempt that is not marked yet: handed over to a teacher, or to a sealed test. It counts once it is marked, by `afterAttempt`. */
 export function afterUnmarked(progress: Standing): Standing {
   return { ...progress, content_status: further(progress.content_status, 1), resume_point: '' }

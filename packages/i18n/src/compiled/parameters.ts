@@ -45,6 +45,7 @@ export interface MessageParameters {
   readonly 'reports.answered': { readonly answer: string | number }
   readonly 'reports.files': { readonly count: number }
   readonly 'reports.learners_in': { readonly title: string | number }
+  readonly 'reports.interaction_time': { readonly time: string | number }
   readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
   readonly 'finding.in_grade': { readonly grade: string | number }
   readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }
@@ -60,6 +61,16 @@ export interface MessageParameters {
   readonly 'clicker.right_mark': { readonly answer: string | number }
   readonly 'clicker.right_of': { readonly right: string | number; readonly answered: string | number }
   readonly 'clicker.running': { readonly name: string | number }
+  readonly 'clicker.place_number': { readonly number: string | number }
+  readonly 'marking.came_to': { readonly percent: string | number }
+  readonly 'marking.entry': { readonly name: string | number; readonly when: string | number; readonly percent: string | number }
+  readonly 'materials.sheet': { readonly name: string | number }
+  readonly 'mails.signup_subject': { readonly school: string | number }
+  readonly 'mails.signup_code_subject': { readonly school: string | number }
+  readonly 'mails.known_subject': { readonly school: string | number }
+  readonly 'mails.recovery_subject': { readonly school: string | number }
+  readonly 'mails.recovery_code_subject': { readonly school: string | number }
+  readonly 'mails.contact_subject': { readonly subject: string | number }
   readonly 'questions.accepted_in_blank': { readonly number: string | number }
   readonly 'questions.criterion_number': { readonly number: string | number }
   readonly 'questions.fault_count': { readonly count: number }
@@ -105,6 +116,8 @@ export interface MessageParameters {
   readonly 'studio.role_writer': { readonly role: string | number }
   readonly 'studio.role_reviewer': { readonly role: string | number }
   readonly 'studio.edit_school': { readonly name: string | number }
+  readonly 'studio.take_newer_of': { readonly name: string | number }
+  readonly 'studio.newer_taken': { readonly name: string | number }
   readonly 'imports.files_hint': { readonly standards: string | number; readonly size: string | number }
   readonly 'imports.captions_for': { readonly name: string | number }
   readonly 'imports.language_of': { readonly name: string | number }
@@ -144,6 +157,7 @@ export interface MessageParameters {
   readonly 'imports.reason_book_broken': { readonly name: string | number }
   readonly 'imports.reason_book_locked': { readonly name: string | number }
   readonly 'imports.reason_scripts_inside': { readonly name: string | number }
+  readonly 'imports.reason_scripts_removed': { readonly name: string | number; readonly detail: string | number }
   readonly 'imports.reason_picture_broken': { readonly name: string | number }
   readonly 'imports.reason_picture_huge': { readonly name: string | number; readonly detail: string | number }
   readonly 'imports.reason_document_broken': { readonly name: string | number }
@@ -162,12 +176,6 @@ export interface MessageParameters {
   readonly 'imports.reason_no_questions': { readonly name: string | number }
   readonly 'imports.reason_cancelled': { readonly name: string | number }
   readonly 'imports.reason_fault': { readonly name: string | number }
-  readonly 'mails.signup_subject': { readonly school: string | number }
-  readonly 'mails.signup_code_subject': { readonly school: string | number }
-  readonly 'mails.known_subject': { readonly school: string | number }
-  readonly 'mails.recovery_subject': { readonly school: string | number }
-  readonly 'mails.recovery_code_subject': { readonly school: string | number }
-  readonly 'mails.contact_subject': { readonly subject: string | number }
   readonly 'frame.waiting_to_send': { readonly count: number }
   readonly 'frame.needs_attention': { readonly count: number }
   readonly 'frame.synced_when': { readonly when: string | number }

@@ -35,4 +35,11 @@ export const clicker = {
   sent_later: 'جواب شما نگه داشته شد. همین‌که شبکه باشد فرستاده می‌شود.',
   closed_wait: 'سؤال بسته شد. منتظر جواب درست باشید.',
   no_answer: 'به این سؤال جواب ندادید.',
+  write_or_take: 'سؤال بنویسید، یا از بانک سؤال‌ها بگیرید',
+  own_questions: 'سؤال‌های خودتان',
+  kinds_not_live: 'جواب طولانی، فایل و صدا را نمی‌توان زنده پرسید: هیچ‌کس نمی‌تواند آن‌ها را فوراً نمره بدهد.',
+  language_of_questions: 'زبان سؤال‌ها',
+  not_complete: 'یکی از سؤال‌های شما هنوز کامل نیست.',
+  place_number: 'جای {number}',
+  nobody_answered: 'هیچ‌کس جواب نداده است.',
 } satisfies Messages<'clicker'>

@@ -34,4 +34,11 @@ export const clicker = {
   sent_later: 'Your answer is kept. It is sent as soon as there is a network.',
   closed_wait: 'The question is closed. Wait for the right answer.',
   no_answer: 'You gave no answer to this question.',
+  write_or_take: 'Write questions, or take them from the bank',
+  own_questions: 'Questions of your own',
+  kinds_not_live: 'Long answers, files and recordings cannot be asked live: nobody can mark them in a moment.',
+  language_of_questions: 'Language of the questions',
+  not_complete: 'A question of yours is not complete yet.',
+  place_number: 'Place {number}',
+  nobody_answered: 'Nobody has answered.',
 } as const

@@ -9,6 +9,7 @@ export const downloads = {
   ready_offline: 'Ready without internet',
   failed_storage: 'The storage of this device is full. Remove something and try again; nothing you had was harmed.',
   failed_unreachable: 'The internet was lost. What has arrived is kept; try again to go on.',
+  packages_not_allowed: 'This browser does not let activities be kept. These need internet; everything else is kept:',
   none: 'Nothing is downloaded yet. Open an assignment and download it for offline.',
   count_ready: '{count, plural, =0 {Nothing on this device yet} one {# assignment on this device} other {# assignments on this device}}',
   not_available: 'This browser cannot keep files for offline use.',

@@ -12,6 +12,7 @@ export const players = {
   package_not_here_body: 'This server has no address for them, or you opened it by a number instead of a name. Your school can change this.',
   link_opens: 'Opens beside the lesson, outside this application.',
   link_open: 'Open {site}',
+  link_offline: 'It needs internet, which is not there now.',
   embed_offline: 'This needs internet',
   embed_offline_body: 'A page of another site cannot be kept on this device.',
   embed_refused: 'This site is not shown within lessons',

@@ -25,6 +25,7 @@ import { migration } from './migration.ts'
 import { content } from './content.ts'
 import { questions } from './questions.ts'
 import { players } from './players.ts'
+import { materials } from './materials.ts'
 import { studio } from './studio.ts'
 import { imports } from './imports.ts'
 import { learning } from './learning.ts'
@@ -35,6 +36,7 @@ import { downloads } from './downloads.ts'
 import { updates } from './updates.ts'
 import { finding } from './finding.ts'
 import { clicker } from './clicker.ts'
+import { marking } from './marking.ts'
 
 export const catalogue = {
   frame,
@@ -64,6 +66,7 @@ export const catalogue = {
   content,
   questions,
   players,
+  materials,
   studio,
   imports,
   learning,
@@ -74,4 +77,5 @@ export const catalogue = {
   updates,
   finding,
   clicker,
+  marking,
 }

@@ -35,4 +35,11 @@ export const clicker = {
   sent_later: 'ستاسو ځواب وساتل شو. چې شبکه راشي، لېږل کېږي.',
   closed_wait: 'پوښتنه وتړل شوه. سم ځواب ته صبر وکړئ.',
   no_answer: 'دې پوښتنې ته مو ځواب ورنه کړ.',
+  write_or_take: 'پوښتنې ولیکئ، یا یې له بانک څخه واخلئ',
+  own_questions: 'ستاسو خپلې پوښتنې',
+  kinds_not_live: 'اوږد ځوابونه، فایلونه او غږونه ژوندۍ نه شي پوښتل کېدای: څوک یې سملاسي نمرې نه شي ورکولای.',
+  language_of_questions: 'د پوښتنو ژبه',
+  not_complete: 'ستاسو یوه پوښتنه لا بشپړه نه ده.',
+  place_number: '{number} ځای',
+  nobody_answered: 'هېچا ځواب نه دی ورکړی.',
 } satisfies Messages<'clicker'>

@@ -35,4 +35,11 @@ export const clicker = {
   sent_later: 'آپ کا جواب محفوظ ہے۔ نیٹ ورک آتے ہی بھیج دیا جائے گا۔',
   closed_wait: 'سوال بند ہو گیا۔ درست جواب کا انتظار کریں۔',
   no_answer: 'آپ نے اس سوال کا جواب نہیں دیا۔',
+  write_or_take: 'سوال لکھیں، یا سوالات کے ذخیرے سے لیں',
+  own_questions: 'آپ کے اپنے سوالات',
+  kinds_not_live: 'لمبے جواب، فائلیں اور ریکارڈنگ براہ راست نہیں پوچھی جا سکتیں: انہیں فوراً کوئی نہیں جانچ سکتا۔',
+  language_of_questions: 'سوالات کی زبان',
+  not_complete: 'آپ کا ایک سوال ابھی مکمل نہیں ہے۔',
+  place_number: 'جگہ {number}',
+  nobody_answered: 'کسی نے جواب نہیں دیا۔',
 } satisfies Messages<'clicker'>

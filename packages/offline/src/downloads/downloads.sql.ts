@@ -96,10 +96,18 @@ export async function adoptFile(db: Statements, path: string, file_id: string): 
   return true
 }
 
-const states = `with parts as (
+const states = `with packages as (
+    select p.assignment_id, k.* from download_packages p join kept_packages k on k.package_sha256 = p.package_sha256
+  ), parts as (
     select assignment_id, size_bytes, is_stored from download_files
-    union all select p.assignment_id, k.size_bytes, k.is_kept from download_packages p join kept_packages k on k.package_sha256 = p.package_sha256
-  ) select d.assignment_id, d.status, d.size_bytes, d.failure,
+    union all select assignment_id, size_bytes, is_kept from packages where is_allowed
+  ), titles as (
+    select distinct p.assignment_id, l.title from packages p join download_contents c on c.assignment_id = p.assignment_id
+      join content b on b.content_id = c.content_id and b.body ->> 'package_sha256' = p.package_sha256
+      join lessons_content l on l.content_id = c.content_id where not p.is_allowed order by l.title
+  ) select d.assignment_id, d.status, d.failure,
+    d.size_bytes - coalesce((select sum(size_bytes) from packages p where p.assignment_id = d.assignment_id and not p.is_allowed), 0) size_bytes,
+    (select json_group_array(title) from titles t where t.assignment_id = d.assignment_id) needs_internet,
     coalesce((select sum(size_bytes) from parts f where f.assignment_id = d.assignment_id), 0) wanted,
     coalesce((select sum(size_bytes) from parts f where f.assignment_id = d.assignment_id and f.is_stored), 0) stored
   from downloads d`
@@ -124,6 +132,7 @@ function stateOf(row: SqlRow): DownloadState {
     percentage: status === 'completed' ? 100 : Math.min(99, reached),
     size_bytes: Number(row['size_bytes']),
     failure: (row['failure'] ?? null) as DownloadState['failure'],
+    needs_internet: JSON.parse(String(row['needs_internet'])) as string[],
   }
 }
 

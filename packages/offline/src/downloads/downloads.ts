@@ -17,7 +17,7 @@ import { isStorageFull, type FileStore } from '@maktab/device/files'
 import type { PackageKeeper } from '@maktab/device/packages'
 import type { Transport } from '../transport.ts'
 import { isFileStored, listDownloads, missingFiles, noteDownload, noteFileStored, planDownload, readDownload, type WantedFile } from './downloads.sql.ts'
-import { forgetPackage, missingPackages, notePackageKept, unusedPackages, type WantedPackage } from './packages.sql.ts'
+import { forgetPackage, missingPackages, notePackageKept, notePackageNotAllowed, unusedPackages, type WantedPackage } from './packages.sql.ts'
 
 export interface Downloading {
   readonly db: Sqlite
@@ -92,6 +92,7 @@ function wantedPackage(body: ContentBody): WantedPackage[] {
   return [{ package_sha256, play_url, runtime, size_bytes: file.size_bytes }]
 }
 
+/** One that this browser does not let be kept holds up nothing else; the next download asks for it again. */
 async function keepPackages(downloading: Downloading, assignment_id: string): Promise<Failure | undefined> {
   const { db, packages, actor } = downloading
   const missing = await missingPackages(db, assignment_id)
@@ -103,8 +104,9 @@ async function keepPackages(downloading: Downloading, assignment_id: string): Pr
       report(Math.floor(share * size_bytes) - told)
       told = Math.floor(share * size_bytes)
     })
-    if (outcome !== 'kept') return outcome
-    await notePackageKept(db, wanted.package_sha256)
+    if (outcome === 'storage_full' || outcome === 'unreachable') return outcome
+    if (outcome === 'kept') await notePackageKept(db, wanted.package_sha256)
+    else await notePackageNotAllowed(db, wanted.package_sha256)
   }
   return undefined
 }

@@ -30,7 +30,12 @@ export async function missingPackages(db: Statements, assignment_id: string): Pr
 }
 
 export async function notePackageKept(db: Statements, package_sha256: string): Promise<void> {
-  await db.run('update kept_packages set is_kept = 1 where package_sha256 = ?', [package_sha256])
+  await db.run('update kept_packages set is_kept = 1, is_allowed = 1 where package_sha256 = ?', [package_sha256])
+}
+
+/** This browser does not let it be kept: played from the server alone. */
+export async function notePackageNotAllowed(db: Statements, package_sha256: string): Promise<void> {
+  await db.run('update kept_packages set is_allowed = 0 where package_sha256 = ?', [package_sha256])
 }
 
 /** Those that no download wants any more. */

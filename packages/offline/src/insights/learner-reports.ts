@@ -18,12 +18,12 @@ export const learnerReports: Reports = {
 
   async listLessonStats({ db, actor }, { class_id }) {
     if (class_id !== undefined && (await findCourseOfClass(db, actor, class_id)) === undefined) return refuse('not_found')
-    return accept({ report: lessonsOf(await readLessonContentRows(db, actor, class_id)).map(learnerLesson) })
+    const lessons = lessonsOf(await readLessonContentRows(db, actor, class_id))
+    return accept({ report: lessons.map(learnerLesson), summary: standingOf(lessons), classes: byClass(lessons) })
   },
 
   async listClasswiseLessons({ db, actor }) {
-    const classes = standingByClass(lessonsOf(await readLessonContentRows(db, actor, undefined)))
-    return accept({ report: classes.map(({ of, ...standing }) => ({ class_id: of.class_id, course_id: of.course_id, class_name: namedClass(of), ...standing })) })
+    return accept({ report: byClass(lessonsOf(await readLessonContentRows(db, actor, undefined))) })
   },
 
   async readClassSummary(context, asked) {
@@ -66,6 +66,10 @@ async function readOwn({ db, actor }: LocalContext, { class_id, user_id = actor.
   // A class whose lessons did not arrive yet.
   if (!first) return undecided
   return { rows, first, lessons: lessonsOf(rows), full_name: await readFullName(db, actor) }
+}
+
+function byClass(lessons: ReturnType<typeof lessonsOf>) {
+  return standingByClass(lessons).map(({ of, ...standing }) => ({ class_id: of.class_id, course_id: of.course_id, class_name: namedClass(of), ...standing }))
 }
 
 /** The lessons of rows that stand in their order, each as its contents add up. */

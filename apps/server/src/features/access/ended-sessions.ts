@@ -5,6 +5,7 @@
 import type { Doors } from '#db/school.ts'
 import { forgetEndedSessions, readEndedSessions } from '#features/access/ended-sessions.sql.ts'
 import { accessLifeSeconds } from '#features/access/tokens.ts'
+import { repeatLooks, type RepeatedLooks } from '#repeated-looks.ts'
 
 export interface EndedSessions {
   has(session_id: string): boolean
@@ -27,9 +28,7 @@ const keptSeconds = accessLifeSeconds + 600
 export async function openEndedSessions({ doors, clock }: { readonly doors: Doors; readonly clock: () => Date }): Promise<EndedSessions> {
   const endsAt = new Map<string, number>()
   let looks = 0
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
-  let isClosed = false
+  let watching: RepeatedLooks | undefined
 
   const note = (session_ids: readonly string[]) => {
     const forgotten = clock().getTime() + keptSeconds * 1000
@@ -56,23 +55,16 @@ export async function openEndedSessions({ doors, clock }: { readonly doors: Door
     note,
     refresh,
     watch(onFailure) {
-      const look = () => {
-        looking = refresh()
-          .catch((error: unknown) => {
-            // What ended meanwhile is older than the overlap when the database is back.
-            looks = 0
-            onFailure(error)
-          })
-          .finally(() => {
-            if (!isClosed) timer = setTimeout(look, betweenLooksMs).unref()
-          })
-      }
-      timer = setTimeout(look, betweenLooksMs).unref()
+      watching = repeatLooks(refresh, {
+        pauseMs: betweenLooksMs,
+        onFailure(error) {
+          // What ended meanwhile is older than the overlap when the database is back.
+          looks = 0
+          onFailure(error)
+        },
+      })
+      watching.start()
     },
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await looking
-    },
+    close: async () => watching?.close(),
   }
 }

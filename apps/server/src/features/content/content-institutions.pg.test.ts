@@ -1,7 +1,7 @@
 import { createContentInstitution, listContentInstitutions, updateContentInstitution } from '@maktab/contracts/content/content-institutions'
 import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
 import { downloadContents, pullLearnerStructure } from '@maktab/contracts/downloads/structure'
-import { everything, hasLesson, type Availability } from '@maktab/domain/content/availability'
+import { availabilityByTenant, everything, hasLesson, type Availability } from '@maktab/domain/content/availability'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -75,6 +75,23 @@ describe('what a school has', () => {
     expect(await lessons()).toEqual([lessonOne, lessonTwo])
   })
 
+  test('of a school without a row is what the tenant names, and devices hear of a change', async () => {
+    const { owner } = school.database
+    await owner.deleteFrom('content_institutions').where('institution_id', '=', 10).execute()
+    const name = async (written: string) => void (await sql`update tenants set configuration = configuration || jsonb_build_object('available_lessons', ${written}::text) where tenant_id = 1`.execute(owner))
+    await name('')
+    const first = await pull()
+    await name(lessonTwo)
+    expect(await lessons()).toEqual([lessonTwo])
+    const second = await pull(first.cursor)
+    expect(second.tables.courses_lessons.map(({ lesson_guid, is_deleted }) => [lesson_guid, is_deleted])).toEqual([[lessonOne, true], [lessonTwo, false]])
+    await owner.updateTable('tenants').set({ name: 'Another name' }).where('tenant_id', '=', 1).execute()
+    expect((await pull(second.cursor)).tables.courses_lessons).toEqual([])
+    await owner.insertInto('content_institutions').values({ tenant_id: 1, institution_id: 10 }).execute()
+    expect(await lessons()).toEqual([lessonOne, lessonTwo])
+    await name('')
+  })
+
   test.each<[string, Availability | null]>([
     ['nothing written down', null],
     ['everything', everything],
@@ -90,12 +107,16 @@ describe('what a school has', () => {
       await owner.updateTable('courses').set({ repository }).where('course_id', '=', course).execute()
       await owner.deleteFrom('content_institutions').where('institution_id', '=', 10).execute()
       if (availability) await owner.insertInto('content_institutions').values({ tenant_id: 1, institution_id: 10, repository: availability.repository, available_courses: [...availability.available_courses], available_lessons: [...availability.available_lessons] }).execute()
-      const { rows } = await sql<{ lesson_guid: string; has: boolean; has_course: boolean }>`
-        select l.lesson_guid, ${hasLessonSql({ institution_id: 10, course: 'c', lesson: 'l' })} as has, ${hasCourse({ institution_id: 10, course: 'c' })} as has_course
-        from courses c join courses_lessons l on l.tenant_id = c.tenant_id and l.course_id = c.course_id where c.course_id = ${course} order by l.position`.execute(owner)
-      const byRule = [lessonOne, lessonTwo].map((lesson_guid) => hasLesson(availability ?? everything, { course_id: course, lesson_guid, repository }))
-      expect(rows.map(({ has }) => has)).toEqual(byRule)
-      expect(rows.map(({ has_course }) => has_course)).toEqual(byRule.map(() => byRule.some(Boolean)))
+      for (const written of ['', String(course), `99, ${lessonOne.toUpperCase()}`, '99', 'all of them']) {
+        await sql`update tenants set configuration = configuration || jsonb_build_object('available_lessons', ${written}::text) where tenant_id = 1`.execute(owner)
+        const { rows } = await sql<{ lesson_guid: string; has: boolean; has_course: boolean }>`
+          select l.lesson_guid, ${hasLessonSql({ institution_id: 10, course: 'c', lesson: 'l' })} as has, ${hasCourse({ institution_id: 10, course: 'c' })} as has_course
+          from courses c join courses_lessons l on l.tenant_id = c.tenant_id and l.course_id = c.course_id where c.course_id = ${course} order by l.position`.execute(owner)
+        const byRule = [lessonOne, lessonTwo].map((lesson_guid) => hasLesson(availability ?? availabilityByTenant(written), { course_id: course, lesson_guid, repository }))
+        expect(rows.map(({ has }) => has)).toEqual(byRule)
+        expect(rows.map(({ has_course }) => has_course)).toEqual(byRule.map(() => byRule.some(Boolean)))
+      }
     }
+    await sql`update tenants set configuration = configuration || '{"available_lessons": ""}' where tenant_id = 1`.execute(owner)
   })
 })

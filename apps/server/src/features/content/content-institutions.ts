@@ -1,7 +1,7 @@
 import { createContentInstitution, listContentInstitutions, updateContentInstitution, type ContentInstitution } from '@maktab/contracts/content/content-institutions'
 import type { Checked } from '@maktab/contracts/call'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
-import { everything, readAvailable, readRepository, writeAvailable } from '@maktab/domain/content/availability'
+import { availabilityByTenant, readAvailable, readRepository, writeAvailable } from '@maktab/domain/content/availability'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { contentRolesOf } from '@maktab/domain/tenants/role-names'
@@ -58,14 +58,15 @@ async function write<R extends string>(context: SchoolContext, equipment: TeamEq
   return now ? accept(shown(context, now, tenant)) : refuse('not_found')
 }
 
-/** What holds of a school: what was written down, else what the tenant's configuration says; the rest of it is everything. */
+/** What holds of a school: what was written down, else what the tenant's configuration says. */
 function standing({ institution_id, managed_id, repository, available_courses, available_lessons, cms_roles, is_cms_full_access }: Row, tenant: Configuration): SchoolToKeep {
+  const byTenant = availabilityByTenant(tenant.available_lessons)
   const isManaged = managed_id !== null
   return {
     institution_id,
     repository,
-    available_courses: (isManaged ? available_courses : everything.available_courses) ?? [],
-    available_lessons: (isManaged ? available_lessons : everything.available_lessons) ?? [],
+    available_courses: (isManaged ? available_courses : byTenant.available_courses) ?? [],
+    available_lessons: (isManaged ? available_lessons : byTenant.available_lessons) ?? [],
     cms_roles: cms_roles ?? tenant.cms_roles,
     is_cms_full_access: is_cms_full_access ?? tenant.is_cms_full_access,
   }

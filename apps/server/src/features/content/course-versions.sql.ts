@@ -41,7 +41,7 @@ export async function readVersions(db: Kysely<Tables>, course: Course): Promise<
 async function readLiveTree(db: Kysely<Tables>, { tenant_id, course_id }: Course): Promise<Pick<VersionRow, 'tree' | 'repository'> | undefined> {
   const { rows } = await sql<Pick<VersionRow, 'tree' | 'repository'>>`
     select c.repository, jsonb_build_object('title', c.title, 'subject', c.subject, 'grade', c.grade, 'language', c.language,
-      'min_completion_percentage', c.min_completion_percentage::numeric, 'lessons', coalesce((
+      'min_completion_percentage', c.min_completion_percentage::numeric, 'counted_attempt', c.counted_attempt, 'lessons', coalesce((
         select jsonb_agg(jsonb_build_object('lesson_guid', l.lesson_guid, 'title', l.title, 'summary', l.summary, 'skill_ids', '[]'::jsonb,
           'contents', coalesce((
             select jsonb_agg(jsonb_build_object('content_id', p.content_id, 'revision', k.revision) order by p.position, p.content_id)

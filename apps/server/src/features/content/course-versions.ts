@@ -17,7 +17,7 @@ import {
   type VersionRow,
 } from '#features/content/course-versions.sql.ts'
 import { publishTree } from '#features/content/publishing.sql.ts'
-import { keepLiveRevisions, readLatest, readRevisions } from '#features/content/revisions.sql.ts'
+import { findRevisions, keepLiveRevisions, readLatest, readRevisions } from '#features/content/revisions.sql.ts'
 import { findSkillIds } from '#features/content/skills.sql.ts'
 
 export const courseVersions = (equipment: TeamEquipment) => ({
@@ -44,7 +44,7 @@ export const courseVersions = (equipment: TeamEquipment) => ({
     if (!team.ok) return team
     const { powers, repository, hand } = team.value
     if (!powers.mayWrite) return refuse('may_not_write')
-    const tree: CourseTree = { ...input, min_completion_percentage: 75, lessons: [] }
+    const tree: CourseTree = { ...input, min_completion_percentage: 75, counted_attempt: 'best', lessons: [] }
     if (treeFaults(tree).course.some((fault) => fault !== 'no_lessons')) return refuse('course_incomplete')
     const course_id = await newCourseId(context.db)
     await insertVersion(context.db, { ...context.actor, course_id }, { version: 1, state: 'draft', repository, tree, steps: [stepOf('begun', team.value)] }, hand)
@@ -174,15 +174,16 @@ async function knownOf({ db, actor }: SchoolContext, course_id: number, tree: Co
   const { tenant_id } = actor
   const guids = tree.lessons.map(({ lesson_guid }) => lesson_guid)
   const foreign = await findForeignLessons(db, { tenant_id, course_id }, guids)
-  const latest = await readLatest(db, tenant_id, idsIn(tree))
+  const revisions = await findRevisions(db, tenant_id, tree.lessons.flatMap(({ contents }) => contents))
   const skill_ids = await findSkillIds(db, tenant_id, tree.lessons.flatMap((lesson) => lesson.skill_ids))
-  return { latest, skill_ids, foreign_lessons: new Set(foreign) }
+  return { revisions, skill_ids, foreign_lessons: new Set(foreign) }
 }
 
 /** The contents of a tree as they are named there, each with what is still missing. */
 async function contentsOf({ db, actor }: SchoolContext, { lessons }: CourseTree) {
-  const rows = await readRevisions(db, actor.tenant_id, lessons.flatMap(({ contents }) => contents))
-  return rows.map(({ content_id, revision, title, content_type, size_bytes, body }) => ({ content_id, revision, title, content_type, size_bytes, faults: [...bodyFaults({ title, body })] }))
+  const named = lessons.flatMap(({ contents }) => contents)
+  const [rows, latest] = [await readRevisions(db, actor.tenant_id, named), await readLatest(db, actor.tenant_id, named.map(({ content_id }) => content_id))]
+  return rows.map(({ content_id, revision, title, content_type, size_bytes, body }) => ({ content_id, revision, latest: latest.get(content_id) ?? revision, title, content_type, size_bytes, faults: [...bodyFaults({ title, body })] }))
 }
 
 async function isComplete(context: SchoolContext, course_id: number, current: (Standing & Pick<VersionRow, 'tree'>) | undefined): Promise<boolean> {

@@ -118,6 +118,7 @@ export function openImporting(settings: ImportSettings): Importing {
 
 interface End {
   readonly content: ImportedContent | undefined
+  readonly further: ImportedContent[]
   readonly report: ReportItem[]
 }
 
@@ -129,13 +130,13 @@ async function bringIn({ storage, programs, doors, clock }: ImportSettings, job:
   const { made, report } = isCaptions
     ? await readCaptions({ storage, received, name, language: job.language })
     : await importFile({ storage, received, name, called: called ?? undefined, programs, signal: stop.signal, step })
-  if (!made.ok) return { content: undefined, report: [...report] }
+  if (!made.ok) return { content: undefined, further: [], report: [...report] }
   stop.signal.throwIfAborted()
   return doors.inSchool(importer, async (db) => {
     const saved = await saveImported(db, { job, made: made.value, report, now: clock() })
-    const { content } = saved
+    const { content, further } = saved
     // In the same transaction, so that one that was called off meanwhile leaves nothing.
-    if (content && !(await changeImport(db, importer.tenant_id, job.import_id, { state: 'done', progress: 100, report: saved.report, content }))) throw new CalledOff()
+    if (content && !(await changeImport(db, importer.tenant_id, job.import_id, { state: 'done', progress: 100, report: saved.report, content, further }))) throw new CalledOff()
     return saved
   })
 }

@@ -153,6 +153,29 @@ async function holdSaving(): Promise<() => Promise<void>> {
   }
 }
 
+describe('a SCORM package of several objects', () => {
+  const item = (ref: string) => `<item identifier="i${ref}" identifierref="${ref}"><title>Part ${ref}</title></item>`
+  const resource = (ref: string) => `<resource identifier="${ref}" type="webcontent" adlcp:scormtype="sco" href="${ref}.html"/>`
+  const manifest = (...refs: string[]) =>
+    `<manifest xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata><organizations><organization identifier="o"><title>Whole</title>${refs.map(item).join('')}</organization></organizations><resources>${refs.map(resource).join('')}</resources></manifest>`
+  const three = zipOfTexts({ 'imsmanifest.xml': manifest('a', 'b', 'c'), 'a.html': 'A', 'b.html': 'B', 'c.html': 'C' })
+
+  test('becomes a content for each, of one package', async () => {
+    const { content, further, report } = await bring('three.zip', three)
+    expect([content, ...further].map((one) => one?.title)).toEqual(['Part a', 'Part b', 'Part c'])
+    expect(new Set([content, ...further].map((one) => one?.content_id)).size).toBe(3)
+    expect(report).toEqual([{ name: 'three.zip', outcome: 'taken', reason: null, detail: '' }])
+    const bodies = await Promise.all([content!, ...further].map(async ({ content_id, revision }) => (await value(school, readRevision, { content_id, revision }, { as: writer })).body))
+    expect(bodies.map((body) => body.kind === 'package' && body.entry)).toEqual(['a.html', 'b.html', 'c.html'])
+    expect(new Set(bodies.map((body) => body.kind === 'package' && body.package_sha256)).size).toBe(1)
+  })
+  test('that replaces a content is one content', async () => {
+    const { content } = await bring('three.zip', three)
+    const again = await bring('three.zip', three, { fields: { content_id: String(content!.content_id) } })
+    expect([again.content?.content_id, again.content?.revision, again.further]).toEqual([content?.content_id, 2, []])
+  })
+})
+
 describe('an import that is called off', () => {
   test('becomes nothing, whether it waits or is worked on', async () => {
     const [first, second] = [randomUUID(), randomUUID()]

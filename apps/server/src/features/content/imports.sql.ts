@@ -28,10 +28,11 @@ export interface ImportRow extends NewImport, KeptImport {
   readonly progress: number | null
   readonly report: ReportItem[]
   readonly content: ImportedContent | null
+  readonly further: ImportedContent[]
   readonly created_on: Date
 }
 
-const columns = ['import_id', 'name', 'sha256', 'size_bytes', 'called', 'language', 'of_content_id', 'state', 'step', 'progress', 'leased_until', 'report', 'content', 'created_on'] as const
+const columns = ['import_id', 'name', 'sha256', 'size_bytes', 'called', 'language', 'of_content_id', 'state', 'step', 'progress', 'leased_until', 'report', 'content', 'further', 'created_on'] as const
 
 /** Keeps a row unless its id is taken; whose row stands under the id afterwards, `findImport` tells. */
 export async function insertImport(db: Kysely<Tables>, importer: Importer, row: NewImport, { now, leased_until }: { now: Date; leased_until: Date }): Promise<boolean> {
@@ -69,13 +70,13 @@ export async function listImportRows(db: Kysely<Tables>, { tenant_id, institutio
 /** An empty list is no list in SQL. */
 const noImport = '00000000-0000-0000-0000-000000000000'
 
-type Change = Partial<Pick<ImportRow, 'state' | 'step' | 'progress' | 'leased_until' | 'report' | 'content'>>
+type Change = Partial<Pick<ImportRow, 'state' | 'step' | 'progress' | 'leased_until' | 'report' | 'content' | 'further'>>
 
 /** Changes a row that is under way; one that is over by now stays as it is, and false is answered. */
-export async function changeImport(db: Kysely<Tables>, tenant_id: number, import_id: string, { report, content, ...change }: Change): Promise<boolean> {
+export async function changeImport(db: Kysely<Tables>, tenant_id: number, import_id: string, { report, content, further, ...change }: Change): Promise<boolean> {
   const changed = await db
     .updateTable('content_imports')
-    .set({ ...change, ...(report && { report: JSON.stringify(report) }), ...(content && { content: JSON.stringify(content) }) })
+    .set({ ...change, ...(report && { report: JSON.stringify(report) }), ...(content && { content: JSON.stringify(content) }), ...(further && { further: JSON.stringify(further) }) })
     .where('tenant_id', '=', tenant_id)
     .where('import_id', '=', import_id)
     .where('state', 'in', ['waiting', 'working'])

@@ -84,6 +84,6 @@ function importerOf({ tenant_id, institution_id, user_id }: { readonly tenant_id
 }
 
 function shown(row: ImportRow, now: Date): ContentImport {
-  const { import_id, name, size_bytes, step, progress, report, content, created_on } = row
-  return { import_id, name, size_bytes, step, progress, report, content, state: standingOf(row, now), created_on: created_on.toISOString() }
+  const { import_id, name, size_bytes, step, progress, report, content, further, created_on } = row
+  return { import_id, name, size_bytes, step, progress, report, content, further, state: standingOf(row, now), created_on: created_on.toISOString() }
 }

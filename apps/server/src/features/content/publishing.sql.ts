@@ -18,14 +18,20 @@ export async function publishTree(db: Kysely<Tables>, course: Course, { tree, re
 }
 
 async function publishCourse(db: Kysely<Tables>, { tenant_id, course_id }: Course, tree: CourseTree, repository: string | null): Promise<void> {
-  const { title, subject, grade, language, min_completion_percentage } = tree
+  const { title, subject, grade, language, min_completion_percentage, counted_attempt } = tree
+  // Which schools teach it cannot be seen from here: each looks for itself.
   await sql`
-    insert into courses as c (tenant_id, course_id, title, subject, grade, language, min_completion_percentage, repository)
-    values (${tenant_id}, ${course_id}, ${title}, ${subject}, ${grade}, ${language}, ${min_completion_percentage}, ${repository})
+    insert into courses_to_recount (tenant_id, institution_id, course_id, asked_on)
+    select i.tenant_id, i.institution_id, c.course_id, clock_timestamp() from courses c join institutions i on i.tenant_id = c.tenant_id
+    where c.tenant_id = ${tenant_id} and c.course_id = ${course_id} and c.min_completion_percentage <> ${min_completion_percentage}::real
+    on conflict (tenant_id, institution_id, course_id) do update set asked_on = excluded.asked_on`.execute(db)
+  await sql`
+    insert into courses as c (tenant_id, course_id, title, subject, grade, language, min_completion_percentage, counted_attempt, repository)
+    values (${tenant_id}, ${course_id}, ${title}, ${subject}, ${grade}, ${language}, ${min_completion_percentage}, ${counted_attempt}, ${repository})
     on conflict (tenant_id, course_id) do update set title = excluded.title, subject = excluded.subject, grade = excluded.grade,
-      language = excluded.language, min_completion_percentage = excluded.min_completion_percentage
-    where (c.title, c.subject, c.grade, c.language, c.min_completion_percentage)
-      is distinct from (excluded.title, excluded.subject, excluded.grade, excluded.language, excluded.min_completion_percentage)`.execute(db)
+      language = excluded.language, min_completion_percentage = excluded.min_completion_percentage, counted_attempt = excluded.counted_attempt
+    where (c.title, c.subject, c.grade, c.language, c.min_completion_percentage, c.counted_attempt)
+      is distinct from (excluded.title, excluded.subject, excluded.grade, excluded.language, excluded.min_completion_percentage, excluded.counted_attempt)`.execute(db)
 }
 
 /** Answers the contents that learners see differently from now on. */

@@ -43,7 +43,9 @@ it('a question is kept, found by its words in any letters, its tags, skill, diff
   expect(await search({ difficulty: 3 })).toEqual([])
   expect(await search({ search_string: '%' })).toHaveLength(2)
   expect(await search({}, { as: people.teacherThere })).toHaveLength(2)
-  expect(await value(school, searchBank, {}, teacher)).toMatchObject({ tags: ['algebra', 'geography'] })
+  expect(await search({ kinds: ['short_text'] })).toHaveLength(2)
+  expect(await search({ kinds: ['choice', 'hotspot'] })).toEqual([])
+  expect(await value(school, searchBank, {}, teacher)).toMatchObject({ tags: ['algebra', 'geography'], skills: ['Equations'] })
 })
 
 it('a draft is its author’s alone, and nobody changes another’s question but the content team', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { BankQuestion } from '@maktab/contracts/content/question-bank'
+import type { Question } from '@maktab/contracts/content/questions'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { QuestionSums } from '@maktab/domain/content/question-statistics'
 import type { Tables } from '#db/tables.ts'
@@ -15,6 +16,8 @@ export interface Wanted {
   readonly skill?: string | undefined
   readonly difficulty?: 1 | 2 | 3 | undefined
   readonly language?: LanguageCode | undefined
+  /** Empty: every kind. */
+  readonly kinds: readonly Question['kind'][]
 }
 
 export interface BankRow extends QuestionSums, Pick<BankQuestion, 'bank_question_id' | 'tags' | 'skill' | 'difficulty' | 'language' | 'state'> {
@@ -31,9 +34,10 @@ const sums = (question_id: RawBuilder<unknown>, content_id: RawBuilder<unknown> 
     coalesce(sum(s.rest_square_sum), 0) as rest_square_sum, coalesce(sum(s.correct_rest_sum), 0) as correct_rest_sum
     from question_statistics s where s.tenant_id = app_tenant_id() and s.question_id = ${question_id} and s.content_id = ${content_id}) figures`
 
-const matches = ({ tags, skill = '', difficulty, language }: Wanted) => sql`
+const matches = ({ tags, skill = '', difficulty, language, kinds }: Wanted) => sql`
   b.tags @> ${tags}::text[] and (${skill} = '' or b.skill = ${skill}) and (${difficulty ?? null}::int is null or b.difficulty = ${difficulty ?? null}::int)
-  and (${language ?? null}::text is null or b.language = ${language ?? null}::text)`
+  and (${language ?? null}::text is null or b.language = ${language ?? null}::text)
+  and (cardinality(${kinds}::text[]) = 0 or b.question ->> 'kind' = any(${kinds}::text[]))`
 
 /** Another's draft is not there. A word is found wherever it stands in a text, also within another. */
 export async function searchBankQuestions(
@@ -62,6 +66,13 @@ export async function readBankTags(db: Kysely<Tables>, tenant_id: number): Promi
     select tag from bank_questions b cross join lateral unnest(b.tags) as tag
     where b.tenant_id = ${tenant_id} and b.state = 'ready' group by tag order by count(*) desc, tag limit 60`.execute(db)
   return rows.map(({ tag }) => tag)
+}
+
+/** Skills that ready questions are for, most used first. */
+export async function readBankSkills(db: Kysely<Tables>, tenant_id: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ skill: string }>`
+    select skill from bank_questions where tenant_id = ${tenant_id} and state = 'ready' and skill <> '' group by skill order by count(*) desc, skill limit 60`.execute(db)
+  return rows.map(({ skill }) => skill)
 }
 
 /** Ids of ready questions, for a draw. */

@@ -13,6 +13,7 @@ import {
   isKnownPicture,
   readAssessments,
   readBankQuestions,
+  readBankSkills,
   readBankTags,
   readContentSums,
   readDrawable,
@@ -33,6 +34,7 @@ export const questionBank = {
     return accept({
       total_pages: Math.max(1, Math.ceil(total / bankPageSize)),
       tags: [...(await readBankTags(db, actor.tenant_id))],
+      skills: [...(await readBankSkills(db, actor.tenant_id))],
       list: rows.map(({ bank_question_id, question, tags, skill, difficulty, language, state, author_name, changed_on, ...sums }) => ({
         bank_question_id,
         question: readableQuestion(question, addresses),

@@ -66,6 +66,17 @@ export async function readRevisions(db: Kysely<Tables>, tenant_id: number, keys:
   return rows
 }
 
+/** Which of them exist, by content. */
+export async function findRevisions(db: Kysely<Tables>, tenant_id: number, keys: readonly RevisionKey[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const { rows } = await sql<RevisionKey>`
+    select w.content_id, w.revision from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as w(content_id bigint, revision int)
+    where exists (select from content_revisions r where r.tenant_id = ${tenant_id} and r.content_id = w.content_id and r.revision = w.revision)
+      or exists (select from content k where k.tenant_id = ${tenant_id} and k.content_id = w.content_id and k.revision = w.revision)`.execute(db)
+  const found = new Map<number, Set<number>>()
+  for (const { content_id, revision } of rows) found.set(content_id, (found.get(content_id) ?? new Set()).add(revision))
+  return found
+}
+
 /** The newest revision of each content that exists. */
 export async function readLatest(db: Kysely<Tables>, tenant_id: number, content_ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<RevisionKey>`
@@ -93,4 +104,30 @@ export async function findOwnFiles(db: Kysely<Tables>, { institution_id, user_id
     select distinct sha256 from files
     where institution_id = ${institution_id} and user_id = ${user_id} and sha256 = any(${sha256s}::text[])`.execute(db)
   return new Set(rows.map(({ sha256 }) => sha256))
+}
+
+/**
+ * Forgets revisions made before `before`, as many as `most`; answers how many. Kept are those that learners see, those that any
+ * version of a course names, published, earlier or open, what an import became, and the newest of each content, so that no number is given
+ * twice. Whoever saves a course meanwhile waits until it is over; what they name and is gone by then keeps the course from being published.
+ */
+export async function sweepRevisions(db: Kysely<Tables>, tenant_id: number, { before, most }: { readonly before: Date; readonly most: number }): Promise<number> {
+  await sql`lock table course_versions in share mode`.execute(db)
+  const { numAffectedRows } = await sql`
+    with named as (
+      select (c ->> 'content_id')::bigint as content_id, (c ->> 'revision')::int as revision
+      from course_versions v, jsonb_path_query(v.tree, '$.lessons[*].contents[*]') c where v.tenant_id = ${tenant_id}
+      union select content_id, revision from content where tenant_id = ${tenant_id}
+      union select (i.content ->> 'content_id')::bigint, (i.content ->> 'revision')::int from content_imports i where i.tenant_id = ${tenant_id} and i.content is not null
+      union select (f ->> 'content_id')::bigint, (f ->> 'revision')::int from content_imports i cross join jsonb_array_elements(i.further) f where i.tenant_id = ${tenant_id}
+      union select content_id, max(revision) from content_revisions where tenant_id = ${tenant_id} group by content_id
+    ), due as (
+      select content_id, revision from content_revisions r
+      where r.tenant_id = ${tenant_id} and r.made_on < ${before}
+        and not exists (select from named n where n.content_id = r.content_id and n.revision = r.revision)
+      limit ${most}
+    )
+    delete from content_revisions r using due
+    where r.tenant_id = ${tenant_id} and r.content_id = due.content_id and r.revision = due.revision`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -18,20 +18,22 @@ interface Saving {
 
 interface Saved {
   readonly content: ImportedContent | undefined
+  /** Contents beside it that came in the same file. */
+  readonly further: ImportedContent[]
   readonly report: ReportItem[]
 }
 
 export async function saveImported(db: Kysely<Tables>, { job, made, report, now }: Saving): Promise<Saved> {
   const { tenant_id, user_id } = job.importer
   const earlier = job.of_content_id === null ? undefined : await latestOf(db, tenant_id, job.of_content_id)
-  const refused = (reason: ImportReason): Saved => ({ content: undefined, report: [...report.slice(0, -1), { name: job.name, outcome: 'refused', reason, detail: '' }] })
+  const refused = (reason: ImportReason): Saved => ({ content: undefined, further: [], report: [...report.slice(0, -1), { name: job.name, outcome: 'refused', reason, detail: '' }] })
   if ('track' in made) {
     if (earlier?.body.kind !== 'video') return refused('captions_alone')
     const captions = [...earlier.body.captions.filter(({ language }) => language !== made.track.language), made.track]
     const body = { ...earlier.body, captions }
     const { title, content_type, skill_ids } = earlier
     const added = await addRevision(db, tenant_id, { content_id: earlier.content_id, title, content_type, body, size_bytes: sizeOfContent({ body, package_files: [] }), skill_ids, made_by: user_id, now })
-    return { content: { ...added, title, content_type }, report: [...report] }
+    return { content: { ...added, title, content_type }, further: [], report: [...report] }
   }
   if (earlier && earlier.body.kind !== made.body.kind) return refused('kind_differs')
   const { content_type, body, package_files } = made
@@ -40,7 +42,14 @@ export async function saveImported(db: Kysely<Tables>, { job, made, report, now 
   // Captions that were made for the earlier film are the person's to keep or to change.
   const whole = body.kind === 'video' && earlier?.body.kind === 'video' ? { ...body, captions: earlier.body.captions } : body
   const added = await addRevision(db, tenant_id, { content_id: earlier?.content_id, title, content_type, body: whole, size_bytes: sizeOfContent({ body: whole, package_files }), skill_ids: earlier?.skill_ids ?? [], made_by: user_id, now })
-  return { content: { ...added, title, content_type }, report: [...report] }
+  const further: ImportedContent[] = []
+  // What replaces a content is one content.
+  for (const one of earlier ? [] : (made.further ?? [])) {
+    const named = one.title.slice(0, 200)
+    const key = await addRevision(db, tenant_id, { title: named, content_type: one.content_type, body: one.body, size_bytes: sizeOfContent({ body: one.body, package_files }), made_by: user_id, now })
+    further.push({ ...key, title: named, content_type: one.content_type })
+  }
+  return { content: { ...added, title, content_type }, further, report: [...report] }
 }
 
 async function latestOf(db: Kysely<Tables>, tenant_id: number, content_id: number) {

@@ -1,5 +1,6 @@
 /** What the pulls of learners and teachers have in common: the snapshot, and the tables that a class brings with it. */
 import type { Row } from '@maktab/contracts/downloads/structure'
+import { notificationsOnDevice } from '@maktab/domain/people/notifications'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { hasCourse, hasLesson } from '#features/content/availability.sql.ts'
@@ -32,7 +33,7 @@ export async function freeze(db: Kysely<Tables>): Promise<{ readonly database: s
 /**
  * Classes that the person belongs to now. A row counts as changed also when the membership did, so that what was there
  * before somebody joined comes to them. Of a class that they left nothing comes any more but the class itself, deleted. All
- * courses count as changed when what the school has of them did.
+ * courses count as changed when what the school has of them did, or what its tenant gives to schools without a row.
  */
 export const live = ({ institution_id, tenant_id, user_id, role }: Puller): RawBuilder<unknown> => sql`
   live as (
@@ -42,7 +43,8 @@ export const live = ({ institution_id, tenant_id, user_id, role }: Puller): RawB
       and not m.is_deleted and not c.is_deleted and c.is_active
   ), live_courses as (
     select course_id, greatest(max(changed_xid), (
-      select i.changed_xid from content_institutions i where i.tenant_id = ${tenant_id} and i.institution_id = ${institution_id})) as changed_xid
+      select i.changed_xid from content_institutions i where i.tenant_id = ${tenant_id} and i.institution_id = ${institution_id}), (
+      select w.changed_xid from tenants w where w.tenant_id = ${tenant_id})) as changed_xid
     from live group by course_id
   )`
 
@@ -125,6 +127,20 @@ export async function pullBookmarks(db: Kysely<Tables>, part: Part): Promise<Dat
     select user_id, class_id, lesson_guid, changed_on, is_deleted from users_bookmarking
     where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8
     order by lesson_guid ${page(part)}`.execute(db)
+  return rows
+}
+
+/** What the person was told of: the latest, for who was told of thousands does not look for the first of them without a network. */
+export async function pullNotifications(db: Kysely<Tables>, part: Part): Promise<(Omit<Row<'users_notifications'>, 'created_on'> & { readonly created_on: Date })[]> {
+  const { institution_id, user_id } = part.puller
+  const { rows } = await sql<Omit<Row<'users_notifications'>, 'created_on'> & { created_on: Date }>`
+    select users_notification_id, notification_type, subject, assignment_id, class_id, created_on, read_on is not null as is_read, false as is_deleted
+    from (
+      select * from users_notifications where institution_id = ${institution_id} and user_id = ${user_id}
+      order by created_on desc, users_notification_id limit ${notificationsOnDevice}
+    ) latest
+    where changed_xid >= ${part.from}::xid8
+    order by users_notification_id ${page(part)}`.execute(db)
   return rows
 }
 

@@ -30,6 +30,7 @@ import {
   pullCourses,
   pullLessons,
   pullLessonsContent,
+  pullNotifications,
   pullPackageStates,
   pullUsersContent,
   type Part,
@@ -55,6 +56,7 @@ const ofClasses = {
   users_content: async ({ db }: SchoolContext, part: Part) => (await pullUsersContent(db, part)).map(withMoment),
   users_bookmarking: async ({ db }: SchoolContext, part: Part) => (await pullBookmarks(db, part)).map(withMoment),
   package_states: async ({ db }: SchoolContext, part: Part) => (await pullPackageStates(db, part)).map((row) => ({ ...row, given_on: row.given_on.toISOString() })),
+  users_notifications: async ({ db }: SchoolContext, part: Part) => (await pullNotifications(db, part)).map((row) => ({ ...row, created_on: row.created_on.toISOString() })),
 }
 
 const ofLearner: Readers = {

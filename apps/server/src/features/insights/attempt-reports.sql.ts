@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { PackageInteraction } from '@maktab/contracts/content/package-states'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Answers } from '@maktab/contracts/learning/progress'
 import type { Standing } from '@maktab/domain/learning/progress'
@@ -29,6 +30,8 @@ export interface AttemptRow {
   readonly results: Readonly<Record<string, boolean | null>> | null
   /** Of a sealed test that was not opened yet. */
   readonly closes_on: Date | null
+  /** Null where it is no package's, or the package told nothing. */
+  readonly interactions: readonly PackageInteraction[] | null
   readonly total: number
 }
 
@@ -39,7 +42,7 @@ export async function readAttempts(db: Kysely<Tables>, { institution_id, user_id
   const which = 'content_id' in wanted ? sql`content_id = ${wanted.content_id}` : sql`sync_guid = any (${[...wanted.sync_guids]}::uuid[])`
   const { rows } = await sql<AttemptRow>`
     select sync_guid, content_id, lesson_guid, attempt_number, taken_on, accuracy, correct_questions, total_questions, waiting_questions,
-      time_spent_in_seconds, answers, results, closes_on, count(*) over ()::int as total
+      time_spent_in_seconds, answers, results, closes_on, interactions, count(*) over ()::int as total
     from users_content_attempts
     where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${class_id} and ${which}
     order by taken_on desc, attempt_number desc offset ${skip} limit ${take}`.execute(db)
@@ -55,7 +58,7 @@ export interface AttemptedRow {
   readonly body: StoredBody
 }
 
-/** Assessments of the class's course, each with its lesson. */
+/** Assessments and packages of the class's course, each with its lesson. */
 export async function readAttempted(db: Kysely<Tables>, { tenant_id, course_id }: LearnerInClass, content_ids: readonly number[]): Promise<readonly AttemptedRow[]> {
   const { rows } = await sql<AttemptedRow>`
     select distinct on (c.content_id) c.content_id, c.title, l.lesson_guid, l.title as lesson_name, k.language, c.body
@@ -63,7 +66,7 @@ export async function readAttempted(db: Kysely<Tables>, { tenant_id, course_id }
       join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id
       join courses_lessons l on l.tenant_id = p.tenant_id and l.lesson_guid = p.lesson_guid
       join courses k on k.tenant_id = p.tenant_id and k.course_id = p.course_id
-    where p.tenant_id = ${tenant_id} and p.course_id = ${course_id} and p.content_id = any (${[...content_ids]}::bigint[]) and c.body ->> 'kind' = 'assessment'
+    where p.tenant_id = ${tenant_id} and p.course_id = ${course_id} and p.content_id = any (${[...content_ids]}::bigint[]) and c.body ->> 'kind' in ('assessment', 'package')
     order by c.content_id, p.is_deleted, p.position`.execute(db)
   return rows
 }

@@ -55,6 +55,7 @@ function reportOf({ addresses, now }: SchoolContext, seen: SeenLearner, { attemp
   const shown = contents.flatMap(({ body, ...content }): AttemptedContent[] => {
     const readable = readableBody(body, addresses, now)
     if (readable.kind === 'assessment') return [{ ...content, questions: readable.questions, is_sealed: false }]
+    if (readable.kind === 'package') return [{ ...content, questions: [], is_sealed: false }]
     return readable.kind === 'sealed_assessment' ? [{ ...content, questions: readable.questions, is_sealed: true }] : []
   })
   return {
@@ -69,8 +70,8 @@ function reportOf({ addresses, now }: SchoolContext, seen: SeenLearner, { attemp
   }
 }
 
-function attemptOf({ results, closes_on, total: _total, waiting_questions, lesson_guid: _lesson, taken_on, ...attempt }: AttemptRow, content: AttemptedContent): AttemptReport {
-  const common = { ...attempt, taken_on: taken_on.toISOString() }
+function attemptOf({ results, closes_on, total: _total, waiting_questions, lesson_guid: _lesson, taken_on, interactions, ...attempt }: AttemptRow, content: AttemptedContent): AttemptReport {
+  const common = { ...attempt, taken_on: taken_on.toISOString(), interactions: [...(interactions ?? [])] }
   if (content.is_sealed || closes_on !== null) return { ...common, accuracy: null, correct_questions: 0, results: {} }
   const isOpen = waiting_questions === attempt.total_questions && waiting_questions > 0
   return { ...common, accuracy: isOpen ? null : attempt.accuracy, results: resultsOf({ answers: attempt.answers, results }, content.questions as Parameters<typeof resultsOf>[1]) }

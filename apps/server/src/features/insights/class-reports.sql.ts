@@ -4,11 +4,12 @@ import type { ContentType } from '@maktab/contracts/content/contents'
 import type { ContentStatus, CountedAttempt } from '@maktab/contracts/fields'
 import type { LessonOfClass } from '@maktab/domain/insights/lesson-figures'
 import type { ReportRange } from '@maktab/domain/insights/report-range'
-import type { WorkCounts } from '@maktab/domain/insights/work-trend'
+import type { TrendSpan, WorkCounts } from '@maktab/domain/insights/work-trend'
 import type { LessonSums } from '@maktab/domain/learning/lesson-sums'
 import type { Standing } from '@maktab/domain/learning/progress'
 import type { Tables } from '#db/tables.ts'
 import { hasLesson } from '#features/content/availability.sql.ts'
+import { dayOrMonth } from '#features/insights/learner-reports.sql.ts'
 
 export interface ClassPlace {
   readonly tenant_id: number
@@ -17,7 +18,7 @@ export interface ClassPlace {
   readonly course_id: number
 }
 
-const learnersOf = ({ institution_id, class_id }: Pick<ClassPlace, 'institution_id' | 'class_id'>) => sql`learners as materialized (
+export const learnersOf = ({ institution_id, class_id }: Pick<ClassPlace, 'institution_id' | 'class_id'>) => sql`learners as materialized (
       select p.user_id, p.full_name from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
       where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.role = 'learner' and not m.is_deleted and not p.is_deleted
     )`
@@ -28,15 +29,38 @@ const lessonsOf = ({ tenant_id, institution_id, course_id }: ClassPlace) => sql`
       where k.tenant_id = ${tenant_id} and k.course_id = ${course_id} and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}
     )`
 
-export async function readClassDays(db: Kysely<Tables>, { institution_id, class_id }: Pick<ClassPlace, 'institution_id' | 'class_id'>, { start_date, end_date }: ReportRange): Promise<readonly (WorkCounts & { readonly day: string })[]> {
-  return db
+/** A class, or a whole school. */
+interface Worked {
+  readonly institution_id: number
+  readonly class_id?: number
+}
+
+/** Days with work; a day may have nothing but attendance. */
+const workedDays = (db: Kysely<Tables>, { institution_id, class_id }: Worked) =>
+  db
     .selectFrom('rollup_class_day')
-    .select(['day', 'attempts', 'accuracy_sum', 'lessons_completed', sql<number>`time_spent_in_seconds::float8`.as('time_spent_in_seconds')])
     .where('institution_id', '=', institution_id)
-    .where('class_id', '=', class_id)
+    .$if(class_id !== undefined, (some) => some.where('class_id', '=', class_id ?? 0))
     .where(({ eb, or }) => or([eb('attempts', '>', 0), eb('lessons_completed', '>', 0), eb('time_spent_in_seconds', '>', 0)]))
-    .$if(start_date !== undefined, (some) => some.where('day', '>=', start_date ?? ''))
-    .$if(end_date !== undefined, (some) => some.where('day', '<=', end_date ?? ''))
+
+export async function readFirstWorkedOfClass(db: Kysely<Tables>, place: Worked): Promise<string | null> {
+  const row = await workedDays(db, place).select(({ fn }) => fn.min<string | null>('day').as('first')).executeTakeFirst()
+  return row?.first ?? null
+}
+
+/** Work of a span by day or by month. */
+export async function readClassWork(db: Kysely<Tables>, place: Worked, { first, last, is_month_wise }: TrendSpan): Promise<readonly (WorkCounts & { readonly day: string })[]> {
+  return workedDays(db, place)
+    .select(({ fn }) => [
+      dayOrMonth(is_month_wise).as('day'),
+      sql<number>`sum(attempts)::int`.as('attempts'),
+      fn.sum<number>('accuracy_sum').as('accuracy_sum'),
+      sql<number>`sum(lessons_completed)::int`.as('lessons_completed'),
+      sql<number>`sum(time_spent_in_seconds)::float8`.as('time_spent_in_seconds'),
+    ])
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy(sql`1`)
     .execute()
 }
 
@@ -49,7 +73,7 @@ export interface ClassLessonRow extends LessonOfClass {
 /** Every lesson of the class's course over its learners, in order; or the one that is named. */
 export async function readClassLessonSums(db: Kysely<Tables>, place: ClassPlace, lesson_guid?: string): Promise<readonly ClassLessonRow[]> {
   const { rows } = await sql<ClassLessonRow>`
-    with ${learnersOf(place)}, ${lessonsOf(place)}, sums as (
+    with ${learnersOf(place)}, ${lessonsOf(place)}, sums as materialized (
       select u.lesson_guid, count(*) filter (where u.is_completed)::int as learners_completed,
         count(*) filter (where not u.is_completed)::int as learners_in_progress, sum(u.attempts)::int as attempts,
         sum(u.time_spent_in_seconds)::float8 as time_spent_in_seconds, sum(u.measured_contents)::int as measured_contents,
@@ -68,30 +92,31 @@ export async function readClassLessonSums(db: Kysely<Tables>, place: ClassPlace,
   return rows
 }
 
-interface Page {
+export interface Page {
   readonly skip: number
   readonly take: number
 }
 
-/** Lesson, completion, number of contents with an attempt, and what counts of those attempts added up. A list: there are thousands. */
-type MapEntry = readonly [lesson_guid: string, completion: number, measured_contents: number, accuracy_sum: number]
+/** Place of the lesson, completion, number of contents with an attempt, and what counts of those attempts added up. A list: there are thousands. */
+type MapEntry = readonly [place: number, completion: number, measured_contents: number, accuracy_sum: number]
 
 export interface MapRow {
   readonly user_id: number
   readonly full_name: string
-  /** Lessons that the learner began. */
+  /** Of the lessons asked for those that the learner began; the place counts from 1. */
   readonly lessons: readonly MapEntry[]
 }
 
-/** Learners by name, each with their lessons. */
-export async function readClassMap(db: Kysely<Tables>, place: ClassPlace, counted: CountedAttempt, { skip, take }: Page): Promise<readonly MapRow[]> {
+/** Learners by name, each with those of the lessons that they began. */
+export async function readClassMap(db: Kysely<Tables>, place: ClassPlace, counted: CountedAttempt, lesson_guids: readonly string[], { skip, take }: Page): Promise<readonly MapRow[]> {
   const { rows } = await sql<MapRow>`
     with ${learnersOf(place)}, shown as materialized (
       select user_id, full_name from learners order by full_name, user_id offset ${skip} limit ${take}
     )
     select shown.user_id, full_name, coalesce((
-        select json_agg(json_build_array(u.lesson_guid, u.completion::numeric, u.measured_contents, ${sql.ref(`u.${counted}_accuracy_sum`)}))
-        from users_lessons u where u.institution_id = ${place.institution_id} and u.user_id = shown.user_id and u.class_id = ${place.class_id}
+        select json_agg(json_build_array(l.place, u.completion, u.measured_contents, ${sql.ref(`u.${counted}_accuracy_sum`)}))
+        from users_lessons u join unnest(${lesson_guids}::uuid[]) with ordinality l (lesson_guid, place) on l.lesson_guid = u.lesson_guid
+        where u.institution_id = ${place.institution_id} and u.user_id = shown.user_id and u.class_id = ${place.class_id}
       ), '[]') as lessons
     from shown order by full_name, shown.user_id`.execute(db)
   return rows

@@ -2,12 +2,12 @@ import { listClassStudents, readClassLesson, readClassLessons, readClassModules,
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { classLessonFigures, moduleFigures } from '@maktab/domain/insights/lesson-figures'
 import { checkRange } from '@maktab/domain/insights/report-range'
-import { workFigures, workTrend } from '@maktab/domain/insights/work-trend'
+import { trendSpan, workFigures, workTrend } from '@maktab/domain/insights/work-trend'
 import { countedAccuracy, shownAccuracies } from '@maktab/domain/learning/lesson-sums'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { mean, share } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'
-import { readClassDays, readClassLessonSums, readClassMap, readClassStudents, readLessonLearners, readModuleLearners, type ClassLessonRow, type ModuleLearnerRow } from '#features/insights/class-reports.sql.ts'
+import { readClassLessonSums, readClassMap, readClassStudents, readClassWork, readFirstWorkedOfClass, readLessonLearners, readModuleLearners, type ClassLessonRow, type ModuleLearnerRow } from '#features/insights/class-reports.sql.ts'
 import { findSeenClass, readSchoolDay, type SeenClass } from '#features/insights/sight.sql.ts'
 
 const pageSize = 40
@@ -19,8 +19,10 @@ export const classReports = {
     const today = await readSchoolDay(db, actor, now)
     const range = checkRange(asked, today)
     if (!range.ok) return range
-    const days = await readClassDays(db, { ...actor, class_id }, range.value)
-    const { report, ...trend } = workTrend(days, { start_date: range.value.start_date, end_date: range.value.end_date ?? today })
+    const place = { ...actor, class_id }
+    const { start_date, end_date = today } = range.value
+    const span = trendSpan({ start_date, end_date, first_worked: start_date === undefined ? await readFirstWorkedOfClass(db, place) : null })
+    const { report, ...trend } = workTrend(span ? await readClassWork(db, place, span) : [], span)
     return accept({ ...trend, report: [...report], class_name: namedClass(seen), course_id: seen.course_id, total_students: seen.total_students })
   }),
 
@@ -29,14 +31,15 @@ export const classReports = {
     if (!seen) return refuse('not_found')
     const place = { ...actor, class_id, course_id: seen.course_id }
     const lessons = await readClassLessonSums(db, place)
-    const learners = await readClassMap(db, place, seen.counted_attempt, { skip: (page - 1) * pageSize, take: pageSize })
+    const guids = lessons.map(({ lesson_guid }) => lesson_guid)
+    const learners = await readClassMap(db, place, seen.counted_attempt, guids, { skip: (page - 1) * pageSize, take: pageSize })
     return accept({
       class_name: namedClass(seen),
       course_id: seen.course_id,
       lessons: lessons.map((row) => lessonFigures(row, seen)),
       learners: learners.map(({ user_id, full_name, lessons: begun }) => {
         const standings = new Map(begun.map((entry) => [entry[0], entry]))
-        const each = lessons.map(({ lesson_guid }) => standings.get(lesson_guid))
+        const each = lessons.map((_, index) => standings.get(index + 1))
         return {
           user_id,
           full_name,

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ContentType } from '@maktab/contracts/content/contents'
 import type { ContentStatus, CountedAttempt } from '@maktab/contracts/fields'
 import type { ReportRange } from '@maktab/domain/insights/report-range'
-import type { WorkCounts } from '@maktab/domain/insights/work-trend'
+import type { TrendSpan, WorkCounts } from '@maktab/domain/insights/work-trend'
 import type { LessonSums } from '@maktab/domain/learning/lesson-sums'
 import type { Standing } from '@maktab/domain/learning/progress'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
@@ -39,9 +39,14 @@ function ownClasses({ institution_id, user_id }: Learner, class_id: number | und
     )`
 }
 
+/** What the learner did is read once, before it is joined: a plan for any learner would read it again for every lesson. */
 function lessonsOf(learner: Learner, class_id: number | undefined): RawBuilder<unknown> {
   const { tenant_id, institution_id, user_id } = learner
-  return sql`with ${ownClasses(learner, class_id)}, lessons as (
+  return sql`with ${ownClasses(learner, class_id)}, begun as materialized (
+      select class_id, lesson_guid, is_completed, completion, attempts, time_spent_in_seconds, measured_contents,
+        best_accuracy_sum, last_accuracy_sum, average_accuracy_sum, worked_on, completed_on
+      from users_lessons where institution_id = ${institution_id} and user_id = ${user_id}
+    ), lessons as (
       select own.class_id, own.alias, own.subject, own.grade, own.section, l.course_id, l.lesson_guid, l.title as lesson_name, l.position, k.counted_attempt,
         case when u.is_completed then 2 when u.lesson_guid is not null then 1 else 0 end as content_status,
         coalesce(u.completion, 0) as completion, coalesce(u.attempts, 0) as attempts,
@@ -51,8 +56,7 @@ function lessonsOf(learner: Learner, class_id: number | undefined): RawBuilder<u
       from own join courses k on k.tenant_id = ${tenant_id} and k.course_id = own.course_id
         join courses_lessons l on l.tenant_id = ${tenant_id} and l.course_id = own.course_id and not l.is_deleted
           and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}
-        left join users_lessons u on u.institution_id = ${institution_id} and u.user_id = ${user_id} and u.class_id = own.class_id
-          and u.lesson_guid = l.lesson_guid
+        left join begun u on u.class_id = own.class_id and u.lesson_guid = l.lesson_guid
     )`
 }
 
@@ -83,12 +87,24 @@ export async function readWorkedLessons(db: Kysely<Tables>, learner: Learner, { 
   return { list: rows.map(({ total: _total, ...lesson }) => lesson), total: rows[0]?.total ?? 0 }
 }
 
-/** Days with work, the classes of the learner together or one of them; also of classes that they left. */
-export async function readLearnerDays(db: Kysely<Tables>, { institution_id, user_id }: Learner, { class_id, start_date, end_date }: ReportRange & { readonly class_id?: number | undefined }): Promise<readonly (WorkCounts & { readonly day: string })[]> {
+/** The first day with work, of the classes of the learner together or of one of them. */
+export async function readFirstWorked(db: Kysely<Tables>, { institution_id, user_id }: Learner, class_id: number | undefined): Promise<string | null> {
+  const row = await db
+    .selectFrom('rollup_learner_day')
+    .select(({ fn }) => fn.min<string | null>('day').as('first'))
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .$if(class_id !== undefined, (some) => some.where('class_id', '=', class_id ?? 0))
+    .executeTakeFirst()
+  return row?.first ?? null
+}
+
+/** Work of a span by day or by month, the classes of the learner together or one of them; also of classes that they left. */
+export async function readLearnerWork(db: Kysely<Tables>, { institution_id, user_id }: Learner, { class_id, first, last, is_month_wise }: TrendSpan & { readonly class_id?: number | undefined }): Promise<readonly (WorkCounts & { readonly day: string })[]> {
   return db
     .selectFrom('rollup_learner_day')
     .select(({ fn }) => [
-      'day',
+      dayOrMonth(is_month_wise).as('day'),
       sql<number>`sum(attempts)::int`.as('attempts'),
       fn.sum<number>('accuracy_sum').as('accuracy_sum'),
       sql<number>`sum(time_spent_in_seconds)::int`.as('time_spent_in_seconds'),
@@ -96,11 +112,16 @@ export async function readLearnerDays(db: Kysely<Tables>, { institution_id, user
     ])
     .where('institution_id', '=', institution_id)
     .where('user_id', '=', user_id)
-    .$if(start_date !== undefined, (some) => some.where('day', '>=', start_date ?? ''))
-    .$if(end_date !== undefined, (some) => some.where('day', '<=', end_date ?? ''))
+    .where('day', '>=', first)
+    .where('day', '<=', last)
     .$if(class_id !== undefined, (some) => some.where('class_id', '=', class_id ?? 0))
-    .groupBy('day')
+    .groupBy(sql`1`)
     .execute()
+}
+
+/** The day of a roll-up; or the first of its month, which may lie before the span that was asked for. */
+export function dayOrMonth(is_month_wise: boolean): RawBuilder<string> {
+  return is_month_wise ? sql<string>`date_trunc('month', day::timestamp)::date` : sql<string>`day`
 }
 
 export interface ClasswiseRow extends WorkCounts, NamedClass {

@@ -13,10 +13,10 @@ import {
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { contentsReport, learnerLesson, standingByClass, standingOf, strengthsOf } from '@maktab/domain/insights/lesson-figures'
 import { checkRange } from '@maktab/domain/insights/report-range'
-import { workFigures, workTrend } from '@maktab/domain/insights/work-trend'
+import { trendSpan, workFigures, workTrend } from '@maktab/domain/insights/work-trend'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { inside } from '#calls/handle.ts'
-import { readClasswise, readLearnerDays, readLearnerLessons, readLessonContents as readContentRows, readWorkedLessons, type LessonRow } from '#features/insights/learner-reports.sql.ts'
+import { readClasswise, readFirstWorked, readLearnerLessons, readLearnerWork, readLessonContents as readContentRows, readWorkedLessons, type LessonRow } from '#features/insights/learner-reports.sql.ts'
 import { findSeenLearner, readSchoolDay } from '#features/insights/sight.sql.ts'
 
 const pageSize = 20
@@ -28,8 +28,10 @@ export const learnerReports = {
     const today = await readSchoolDay(db, actor, now)
     const range = checkRange(asked, today)
     if (!range.ok) return range
-    const days = await readLearnerDays(db, { ...actor, user_id }, { ...range.value, class_id })
-    const { report, ...trend } = workTrend(days, { start_date: range.value.start_date, end_date: range.value.end_date ?? today })
+    const learner = { ...actor, user_id }
+    const { start_date, end_date = today } = range.value
+    const span = trendSpan({ start_date, end_date, first_worked: start_date === undefined ? await readFirstWorked(db, learner, class_id) : null })
+    const { report, ...trend } = workTrend(span ? await readLearnerWork(db, learner, { ...span, class_id }) : [], span)
     return accept({ ...trend, report: [...report] })
   }),
 
@@ -57,13 +59,11 @@ export const learnerReports = {
 
   listLessonStats: inside(listLessonStats, async ({ db, actor }, { class_id }) => {
     if (class_id !== undefined && !(await findSeenLearner(db, actor, { class_id }))) return refuse('not_found')
-    return accept({ report: (await readLearnerLessons(db, actor, class_id)).map(onWire) })
+    const lessons = await readLearnerLessons(db, actor, class_id)
+    return accept({ report: lessons.map(onWire), summary: standingOf(lessons), classes: byClass(lessons) })
   }),
 
-  listClasswiseLessons: inside(listClasswiseLessons, async ({ db, actor }) => {
-    const classes = standingByClass(await readLearnerLessons(db, actor, undefined))
-    return accept({ report: classes.map(({ of, ...standing }) => ({ class_id: of.class_id, course_id: of.course_id, class_name: namedClass(of), ...standing })) })
-  }),
+  listClasswiseLessons: inside(listClasswiseLessons, async ({ db, actor }) => accept({ report: byClass(await readLearnerLessons(db, actor, undefined)) })),
 
   readClassSummary: inside(readClassSummary, async ({ db, actor }, asked) => {
     const seen = await findSeenLearner(db, actor, asked)
@@ -97,6 +97,10 @@ export const learnerReports = {
     const { lesson_summary, lesson_contents } = contentsReport(contents, lesson)
     return accept({ full_name: seen.full_name, class_name: namedClass(seen), course_id: seen.course_id, lesson_name, counted_attempt, lesson_summary, lesson_contents: [...lesson_contents] })
   }),
+}
+
+function byClass(lessons: readonly LessonRow[]) {
+  return standingByClass(lessons).map(({ of, ...standing }) => ({ class_id: of.class_id, course_id: of.course_id, class_name: namedClass(of), ...standing }))
 }
 
 function onWire(row: LessonRow) {

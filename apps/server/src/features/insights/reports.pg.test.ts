@@ -88,7 +88,9 @@ describe('a learner reads', () => {
   })
 
   it('each lesson, worked on or not', async () => {
-    const { report } = await value(school, listLessonStats, { class_id: classA }, { as })
+    const { report, summary, classes } = await value(school, listLessonStats, { class_id: classA }, { as })
+    expect(summary).toEqual(await value(school, readLessonsSummary, { class_id: classA }, { as }))
+    expect(classes).toEqual((await value(school, listClasswiseLessons, {}, { as })).report)
     expect(report).toMatchObject([
       { lesson_guid: lessonOne, content_status: 2, completion: 100, avg_accuracy: 100, attempts: 3, time_spent_in_seconds: 3661, worked_on: '2026-03-21T07:00:00.000Z', completed_on: '2026-03-18T20:00:00.000Z' },
       { lesson_guid: lessonTwo, content_status: 0, completion: 0, avg_accuracy: null, attempts: 0, worked_on: null, completed_on: null },

@@ -1,7 +1,7 @@
 /** Answers that no rule marks: they wait, a teacher scores them, and only then the attempt counts. */
 import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@maktab/contracts/content/files'
-import { listOwnAttempts, listWaitingAttempts, scoreAnswers } from '@maktab/contracts/learning/attempts'
+import { listOwnAttempts, listScoredAttempts, listWaitingAttempts, scoreAnswers } from '@maktab/contracts/learning/attempts'
 import { recordAttempt, type Answers } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { call, send, value } from '../../../test/call.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 beforeEach(async () => {
   const { owner } = school.database
-  for (const table of ['users_content_attempts', 'users_content', 'rollup_class', 'question_statistics'] as const) await owner.deleteFrom(table).execute()
+  for (const table of ['users_content_attempts', 'users_content', 'rollup_class', 'rollup_class_day', 'rollup_learner_day', 'question_statistics'] as const) await owner.deleteFrom(table).execute()
 })
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -95,4 +95,50 @@ it('nobody scores but a teacher of the class, and nothing but levels of the rubr
 
 it('a text that is left empty is wrong at once and waits for nobody', async () => {
   expect((await handOver({ true_false: ['true'], long_answer: ['  '] })).told).toMatchObject({ value: { waiting_questions: 0, accuracy: 33.3, content_status: 3 } })
+})
+
+it('a score that is corrected moves every figure by the difference, and what was given before stays readable', async () => {
+  const answers = { true_false: ['true'], long_answer: ['Because.'] }
+  const levels = (clear: string, remark = '') => ({ long_answer: { levels: { clear }, remark } })
+  const first = await handOver(answers)
+  await give(first.sync_guid, levels('yes', 'Well said.'))
+  const second = await handOver(answers)
+  await give(second.sync_guid, levels('no'))
+  const { owner } = school.database
+  const all = async () => ({
+    content: await owner.selectFrom('users_content').select(['content_status', 'completion', 'accuracy', 'last_accuracy', 'attempts']).executeTakeFirstOrThrow(),
+    sum: Math.round((await owner.selectFrom('users_content').select('accuracy_sum').executeTakeFirstOrThrow()).accuracy_sum * 10) / 10,
+    classes: (await owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).execute()).map((one) => [one.attempts, Math.round(one.accuracy_sum * 10) / 10]),
+    days: (await owner.selectFrom('rollup_learner_day').select(['attempts', 'accuracy_sum']).execute()).map((one) => [one.attempts, Math.round(one.accuracy_sum * 10) / 10]),
+  })
+  // Of three questions: one right, one scored, one left empty and wrong.
+  expect(await all()).toEqual({ content: { content_status: 2, completion: 100, accuracy: 66.7, last_accuracy: 33.3, attempts: 2 }, sum: 100, classes: [[2, 100]], days: [[2, 100]] })
+  const questions = await owner.selectFrom('question_statistics').selectAll().orderBy('question_id').execute()
+
+  expect(await give(first.sync_guid, levels('half', 'Not quite.'))).toMatchObject({ value: { waiting_questions: 0, correct_questions: 1, accuracy: 50 } })
+  expect(await all()).toEqual({ content: { content_status: 2, completion: 100, accuracy: 50, last_accuracy: 33.3, attempts: 2 }, sum: 83.3, classes: [[2, 83.3]], days: [[2, 83.3]] })
+  await give(second.sync_guid, levels('yes'))
+  expect(await all()).toEqual({ content: { content_status: 2, completion: 100, accuracy: 66.7, last_accuracy: 66.7, attempts: 2 }, sum: 116.7, classes: [[2, 116.7]], days: [[2, 116.7]] })
+  // Nothing of a question's figures counts twice.
+  expect(await owner.selectFrom('question_statistics').selectAll().orderBy('question_id').execute()).toEqual(questions)
+
+  const own = await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })
+  expect(own.list.find(({ sync_guid }) => sync_guid === first.sync_guid)).toMatchObject({ accuracy: 50, scores: levels('half', 'Not quite.') })
+  const { list, total_pages } = await value(school, listScoredAttempts, { class_id: classA }, { as: people.teacher })
+  expect([list.length, total_pages]).toEqual([2, 1])
+  const corrected = list.find(({ sync_guid }) => sync_guid === first.sync_guid)
+  expect(corrected).toMatchObject({ accuracy: 50, answers: [{ answer: ['Because.'], score: levels('half', 'Not quite.').long_answer }] })
+  expect(corrected?.entries.map(({ accuracy, scores }) => [accuracy, scores])).toEqual([[50, levels('half', 'Not quite.')], [66.7, levels('yes', 'Well said.')]])
+  expect(corrected?.entries[0]?.scored_by_name).toBe((await owner.selectFrom('users').select('full_name').where('user_id', '=', people.teacher.user_id).executeTakeFirstOrThrow()).full_name)
+})
+
+it('what was scored is listed for teachers of the class alone, and nobody else scores it again', async () => {
+  const { sync_guid } = await handOver({ long_answer: ['Because.'] })
+  const good = { long_answer: { levels: { clear: 'yes' }, remark: '' } }
+  await give(sync_guid, good)
+  expect(await call(school, listScoredAttempts, { class_id: classA }, { as: people.otherTeacher })).toEqual({ ok: false, refusal: 'not_found' })
+  expect(await give(sync_guid, good, people.otherTeacher)).toEqual({ ok: false, refusal: 'not_found' })
+  // An attempt that no person ever marks is none to be scored.
+  const marked = await handOver({ true_false: ['true'] })
+  expect(await give(marked.sync_guid, good)).toEqual({ ok: false, refusal: 'not_found' })
 })

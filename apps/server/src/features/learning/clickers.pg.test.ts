@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerClicker, listClickers, listLiveQuestions, moveClicker, readClicker, readRunningClickers, startClicker, type ClickerState } from '@maktab/contracts/learning/clickers'
+import { rightAnswerOf } from '@maktab/domain/content/questions'
+import { sealAnswer } from '@maktab/domain/content/sealed-tests'
+import { liveKinds, tallyAnswers } from '@maktab/domain/learning/clickers'
 import { call, value } from '../../../test/call.ts'
+import { ask, everyKind, secret } from '../../../test/questions.ts'
 import { assessment, classA, classB, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
 
 let school: School
@@ -74,6 +78,50 @@ it('a question from its opening to the right answer, as the class sees it', asyn
     people: [{ user_id: people.classmate.user_id, answered: 1, right: 0 }, { user_id: people.learner.user_id, answered: 2, right: 2 }],
   })
   expect((await value(school, listClickers, { class_id: classA }, { as })).list).toMatchObject([{ clicker_id, state: 'ended', questions: 2, answers: 3, right: 2 }])
+})
+
+it('every kind that is answered in a moment: asked, answered, marked by the shared rule and counted', async () => {
+  const { owner } = school.database
+  const { body } = await owner.selectFrom('content').select('body').where('content_id', '=', assessment).executeTakeFirstOrThrow()
+  await ask(school, everyKind)
+  const offered = (await value(school, listLiveQuestions, { class_id: classA }, { as })).list.flatMap((lesson) => lesson.questions)
+  expect(offered.map(({ question }) => question.kind)).toEqual(liveKinds)
+  const clicker_id = randomUUID()
+  await value(school, startClicker, { clicker_id, class_id: classA, questions: offered.map(({ content_id, question: { question_id } }) => ({ content_id, question_id })) }, { as })
+  for (const [at, { question }] of offered.entries()) {
+    await move(clicker_id, Math.max(0, at - 1), at === 0 ? 'open' : 'next')
+    const [open] = await seen()
+    expect(JSON.stringify(open)).not.toContain(secret)
+    if (open?.asked?.kind === 'hotspot') expect(open.asked.picture.url).toMatch(/^\/files\/content\//)
+    await answer(clicker_id, at, sealAnswer(question, rightAnswerOf(question)))
+    await answer(clicker_id, at, ['nothing of it'], people.classmate)
+    expect((await value(school, readClicker, { clicker_id }, { as })).questions[at]).toMatchObject({ answered: 2, right: 1 })
+    await move(clicker_id, at, 'reveal')
+    const [shown] = await seen()
+    expect(shown).toMatchObject({ own_answer: rightAnswerOf(question), is_right: true })
+    expect(shown?.tallies).toEqual(tallyAnswers(question, [[...rightAnswerOf(question)], ['nothing of it']]))
+  }
+  await owner.updateTable('content').set({ body: JSON.stringify(body) }).where('content_id', '=', assessment).execute()
+})
+
+describe('questions of the bank, or written for the hour', () => {
+  const start = (question: unknown, clicker_id = randomUUID()) => call(school, startClicker, { clicker_id, class_id: classA, questions: [{ question: question as never }, questions[0]!] }, { as })
+  const written = { kind: 'true_false', question_id: 'mine', text: 'Is 7 a prime?', explanation: '', correct: true } as const
+
+  it('are asked beside those of the lessons, in the order chosen', async () => {
+    const clicker_id = randomUUID()
+    expect(await start(written, clicker_id)).toMatchObject({ ok: true })
+    expect(await value(school, readClicker, { clicker_id }, { as })).toMatchObject({ total: 2, question: written })
+  })
+
+  it('with a fault, or with a picture that nobody handed over, are refused', async () => {
+    const hotspot = everyKind.find(({ kind }) => kind === 'hotspot')
+    for (const question of [{ ...written, text: ' ' }, hotspot]) expect(await start(question)).toEqual({ ok: false, refusal: 'bank_question_faulty' })
+  })
+
+  it('that a person has to mark are none that can be asked', async () => {
+    for (const question of everyKind.filter(({ kind }) => ['long_answer', 'file', 'recording'].includes(kind))) expect(await start(question)).toEqual({ ok: false, refusal: 'malformed' })
+  })
 })
 
 describe('answers', () => {

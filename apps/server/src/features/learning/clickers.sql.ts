@@ -1,8 +1,8 @@
-import type { Question } from '@maktab/contracts/content/questions'
 import type { ClickerState } from '@maktab/contracts/learning/clickers'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { hasLesson } from '#features/content/availability.sql.ts'
+import type { StoredQuestion } from '#features/content/bodies.ts'
 
 interface Person {
   readonly institution_id: number
@@ -13,7 +13,7 @@ export interface ClassAssessment {
   readonly lesson_guid: string
   readonly lesson_title: string
   readonly content_id: number
-  readonly questions: readonly Question[]
+  readonly questions: readonly StoredQuestion[]
   readonly closes_on: string | null
 }
 
@@ -30,9 +30,9 @@ export async function readAssessments(db: Kysely<Tables>, { tenant_id, instituti
   return rows
 }
 
+/** As it is kept with the clicker. */
 export interface LiveQuestion {
-  readonly content_id: number
-  readonly question: Question
+  readonly question: StoredQuestion
 }
 
 /** Answers false where the id is another's already. What ran in the class before ends. */

@@ -1,3 +1,4 @@
+import { listModuleAttempts } from '@maktab/contracts/insights/attempt-reports'
 import { readPackage, savePackage } from '@maktab/contracts/learning/packages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -49,6 +50,18 @@ describe('what a package keeps', () => {
 })
 
 describe('what a package tells', () => {
+  test('of its questions is kept with the result, once, and is read by teacher and learner', async () => {
+    const interactions = [{ interaction_id: 'q1', type: 'choice' as const, description: '', response: 'a', expected: 'b', is_right: false, latency_in_seconds: 12 }]
+    for (const response of ['a', 'told anew']) await value(school, savePackage, { ...where, ...nothing, attempts: [{ ...attempt, interactions: interactions.map((one) => ({ ...one, response })) }] }, { as })
+    await school.database.owner.updateTable('content').set({ body: JSON.stringify({ kind: 'package', runtime: 'scorm_1_2', package_sha256: '0'.repeat(64), entry: 'a.html', file: { sha256: '0'.repeat(64), name: 'a.zip', mime_type: 'application/zip', size_bytes: 1 } }) }).where('content_id', '=', document).execute()
+    const of = { class_id: classA, content_id: document }
+    for (const asked of [await value(school, listModuleAttempts, { ...of, user_id: as.user_id }, { as: people.teacher }), await value(school, listModuleAttempts, of, { as })]) {
+      expect(asked.contents).toMatchObject([{ content_id: document, questions: [], is_sealed: false }])
+      expect(asked.attempts).toMatchObject([{ accuracy: 80, interactions }])
+    }
+    expect((await call(school, listModuleAttempts, { ...of, user_id: as.user_id }, { as: people.classmate })).ok).toBe(false)
+  })
+
   test('counts once, however often and in whatever command it arrives', async () => {
     const told = { ...where, state: null, attempts: [attempt, attempt], statements: [statement, statement] }
     const command_id = '7c3f9a52-6a0e-4b8e-9d50-000000000031'

@@ -50,7 +50,7 @@ export async function insertPackageAttempts(
   { attempts, counted, taken_on }: { readonly attempts: readonly PackageAttempt[]; readonly counted: number; readonly taken_on: Date },
 ): Promise<readonly PackageAttempt[]> {
   if (attempts.length === 0) return []
-  const rows = attempts.map(({ sync_guid, accuracy, time_spent_in_seconds }, index) => ({
+  const rows = attempts.map(({ sync_guid, accuracy, time_spent_in_seconds, interactions = [] }, index) => ({
     institution_id,
     user_id,
     content_id,
@@ -63,6 +63,7 @@ export async function insertPackageAttempts(
     total_questions: 0,
     correct_questions: 0,
     answers: '{}',
+    interactions: interactions.length === 0 ? null : JSON.stringify(interactions),
     taken_on,
   }))
   const inserted = await db.insertInto('users_content_attempts').values(rows).onConflict((conflict) => conflict.doNothing()).returning('sync_guid').execute()

@@ -13,7 +13,7 @@ export interface LearningChange {
   readonly now: Date
   /** 0 or 1. */
   readonly attempts: number
-  /** Of that attempt, in per cent. */
+  /** Of that attempt, in per cent; of one that was marked anew, by how much it moved. */
   readonly accuracy: number
   readonly seconds: number
   /** 1 where a lesson has just been completed. */
@@ -23,7 +23,7 @@ export interface LearningChange {
 /** Further parts of a `with`, led by a comma; none where nothing is added. Every statement names the class before its day. */
 export function andAddLearning(change: LearningChange): RawBuilder<unknown> {
   const { institution_id, user_id, class_id, given, now, attempts, accuracy, seconds, lessons_completed } = change
-  if (attempts + seconds + lessons_completed === 0) return sql``
+  if (attempts + seconds + lessons_completed === 0 && accuracy === 0) return sql``
   return sql`, learner_rollup as (
       insert into rollup_learner_day as r (institution_id, user_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed)
       select ${institution_id}, ${user_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, ${attempts}::int,

@@ -12,6 +12,7 @@ import {
   unsubscribe,
   type NotificationType,
 } from '@maktab/contracts/people/notifications'
+import { notificationsPerPage } from '@maktab/domain/people/notifications'
 import { isPushService } from '@maktab/domain/people/pushes'
 import { atGate, inside, type GateContext } from '#calls/handle.ts'
 import type { NotificationTitle } from '#features/people/notification-words.ts'
@@ -34,14 +35,12 @@ export interface Notifying {
   readonly pushOrigins: readonly string[]
 }
 
-const pageLength = 20
-
 export const notifications = ({ links, notificationTitle, pushPublicKey, pushOrigins }: Notifying) => ({
   listNotifications: inside(listNotifications, async ({ db, actor, language }, { page }) => {
-    const rows = await readNotificationPage(db, actor, { limit: pageLength, offset: (page - 1) * pageLength })
+    const rows = await readNotificationPage(db, actor, { limit: notificationsPerPage, offset: (page - 1) * notificationsPerPage })
     const { total, unread } = await countNotifications(db, actor)
     return accept({
-      total_pages: Math.ceil(total / pageLength),
+      total_pages: Math.ceil(total / notificationsPerPage),
       unread,
       list: rows.map(({ read_on, created_on, ...row }) => {
         const notification_type = row.notification_type as NotificationType
@@ -50,8 +49,8 @@ export const notifications = ({ links, notificationTitle, pushPublicKey, pushOri
     })
   }),
 
-  readNotifications: inside(readNotifications, async ({ db, actor, now }, { users_notification_ids }) => {
-    await markNotificationsRead(db, actor, users_notification_ids, now)
+  readNotifications: inside(readNotifications, async ({ db, actor, given }, { users_notification_ids }) => {
+    await markNotificationsRead(db, actor, users_notification_ids, given)
     const { unread } = await countNotifications(db, actor)
     return accept({ unread })
   }),

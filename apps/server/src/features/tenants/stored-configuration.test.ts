@@ -32,6 +32,7 @@ describe('a broken field is named, and the others stay', () => {
     ['sub_end_date', '31/12/2026'],
     ['login_types', [0, 9]],
     ['cms_roles', ['teacher']],
+    ['available_lessons', 'all of them'],
   ])('%s = %j', (field, value) => {
     const { configuration, broken } = completeConfiguration(4, { [field]: value, languages: '0,1,2' })
     expect(broken).toEqual([field])

@@ -83,7 +83,7 @@ test('questions are put in order with the keyboard, copied, taken out and put ba
 test('questions come out of the bank, chosen or drawn', async () => {
   const question: Question = { kind: 'short_text', question_id: '0b0f2f6e-58a6-4a43-9a0e-9d2b7b9d7c11', text: 'Out of the bank?', explanation: '', accepted: ['yes'] }
   const entry = { bank_question_id: question.question_id, question, tags: ['algebra'], skill: '', difficulty: 2, language: 'pu', state: 'ready', author_name: 'A', changed_on: '2026-03-21T08:00:00.000Z', figures: { answered: 40, difficulty: 75, discrimination: 0.4 } }
-  await edit([], { answers: { searchBank: () => ({ ok: true, value: { list: [entry], total_pages: 1, tags: ['algebra'] } }), drawFromBank: () => ({ ok: true, value: { questions: [question] } }) } })
+  await edit([], { answers: { searchBank: () => ({ ok: true, value: { list: [entry], total_pages: 1, tags: ['algebra'], skills: [] } }), drawFromBank: () => ({ ok: true, value: { questions: [question] } }) } })
   await userEvent.click(page.getByRole('button', { name: 'From the question bank' }))
   await expect.element(page.getByText(/75% right in 40 attempts · tells apart: 0\.4/)).toBeVisible()
   await userEvent.click(page.getByRole('checkbox', { name: 'Out of the bank?' }))

@@ -23,6 +23,8 @@ export interface AssessmentEditorProps {
   readonly questions: readonly Question[]
   /** Of what is written: its direction is that of the fields. */
   readonly language: LanguageCode
+  /** Which kinds can be asked here; every one, where it is not said. */
+  readonly kinds?: readonly QuestionKind[]
   onChange(questions: Question[]): void
 }
 
@@ -32,7 +34,7 @@ interface Removed {
 }
 
 /** The questions of a test as their author writes them: put in order, copied, taken out and back again, taken from the bank. */
-export function AssessmentEditor({ questions, language, onChange }: AssessmentEditorProps) {
+export function AssessmentEditor({ questions, language, kinds: asked = questionKinds, onChange }: AssessmentEditorProps) {
   const t = useT()
   const format = useFormat()
   const { active_role } = useSession()
@@ -45,7 +47,7 @@ export function AssessmentEditor({ questions, language, onChange }: AssessmentEd
   const picture = useRef<HTMLInputElement>(null)
   const open = questions.find(({ question_id }) => question_id === openId)
   // Pictures of contents are handed over by the content team alone.
-  const kinds = questionKinds.filter((kind) => kind !== 'hotspot' || active_role === 'content_team')
+  const kinds = asked.filter((kind) => kind !== 'hotspot' || active_role === 'content_team')
   const nameOf = (question: Question, at: number) => `${format.number(at + 1)}. ${plainMaths(question.text).trim() || t('questions.untitled')}`
 
   const insert = (...added: readonly Question[]) => {
@@ -165,6 +167,7 @@ export function AssessmentEditor({ questions, language, onChange }: AssessmentEd
         <Suspense>
           <BankDialog
             language={language}
+            kinds={asked}
             taken={questions.map(({ question_id }) => question_id)}
             onClose={() => setBankOpen(false)}
             onInsert={(added) => {

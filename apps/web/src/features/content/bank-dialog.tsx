@@ -2,6 +2,7 @@ import { drawFromBank, searchBank } from '@maktab/client/calls/content/question-
 import type { BankQuestion } from '@maktab/contracts/content/question-bank'
 import type { Question } from '@maktab/contracts/content/questions'
 import type { LanguageCode } from '@maktab/contracts/fields'
+import { questionKinds, type QuestionKind } from '@maktab/domain/content/question-drafts'
 import { Button } from '@maktab/ui/button'
 import { Checkbox } from '@maktab/ui/checkbox'
 import { Dialog } from '@maktab/ui/dialog'
@@ -22,6 +23,8 @@ import { QuestionFigures } from './question-figures.tsx'
 
 interface BankDialogProps {
   readonly language: LanguageCode
+  /** Others are not offered. */
+  readonly kinds: readonly QuestionKind[]
   /** Ids of questions that are there already. */
   readonly taken: readonly string[]
   onInsert(questions: readonly Question[]): void
@@ -34,21 +37,22 @@ const bankPageSize = 20
 const difficulties = ['1', '2', '3'] as const
 
 /** Questions out of the bank: looked for and chosen, or drawn at random. */
-export function BankDialog({ language, taken, onInsert, onClose }: BankDialogProps) {
+export function BankDialog({ onClose, ...choice }: BankDialogProps) {
   const t = useT()
   return (
     <Dialog isOpen heading={t('questions.from_bank')} size="large" onClose={onClose}>
-      <BankChoice language={language} taken={taken} onInsert={onInsert} />
+      <BankChoice {...choice} />
     </Dialog>
   )
 }
 
-function BankChoice({ language, taken, onInsert }: Omit<BankDialogProps, 'onClose'>) {
+function BankChoice({ language, kinds, taken, onInsert }: Omit<BankDialogProps, 'onClose'>) {
   const t = useT()
   const format = useFormat()
   const { client } = useConnection()
   const [sought, setSought] = useState('')
   const [tag, setTag] = useState('')
+  const [skill, setSkill] = useState('')
   const [difficulty, setDifficulty] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly BankQuestion[]>([])
@@ -56,7 +60,7 @@ function BankChoice({ language, taken, onInsert }: Omit<BankDialogProps, 'onClos
   // Of this opening: drawing again gives the same, until the dialog is opened anew.
   const [seed] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
-  const wanted = { tags: tag === '' ? [] : [tag], language, ...(difficulty === '' ? {} : { difficulty: Number(difficulty) as Difficulty }) }
+  const wanted = { tags: tag === '' ? [] : [tag], skill, kinds: kinds.length === questionKinds.length ? [] : [...kinds], language, ...(difficulty === '' ? {} : { difficulty: Number(difficulty) as Difficulty }) }
   const found = useQuery(searchBank, { ...wanted, search_string: sought, states: ['ready'], page })
 
   async function draw() {
@@ -76,6 +80,9 @@ function BankChoice({ language, taken, onInsert }: Omit<BankDialogProps, 'onClos
         <Select label={t('questions.difficulty')} placeholder={t('questions.any')} value={difficulty} onChange={(event) => (setDifficulty(event.target.value), setPage(1))} options={difficulties.map((value) => ({ value, label: t(`questions.difficulty_${value}`) }))} />
         {found.state === 'ready' && found.value.tags.length > 0 && (
           <Select label={t('questions.tag')} placeholder={t('questions.any')} value={tag} onChange={(event) => (setTag(event.target.value), setPage(1))} options={found.value.tags.map((value) => ({ value, label: value }))} />
+        )}
+        {found.state === 'ready' && found.value.skills.length > 0 && (
+          <Select label={t('questions.bank_skill')} placeholder={t('questions.any')} value={skill} onChange={(event) => (setSkill(event.target.value), setPage(1))} options={found.value.skills.map((value) => ({ value, label: value }))} />
         )}
       </div>
       <CallState of={found}>

@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => stage.leave())
 
 const lesson_guid = '0a4f3c1e-5d1b-4f1e-8a51-000000000001'
-const tree = (revision: number) => ({ title: 'Mathematics 6', subject: 'maths', grade: '6', language: 'en', min_completion_percentage: 75, lessons: [{ lesson_guid, title: 'Halves', summary: '', skill_ids: [], contents: [{ content_id: 1, revision }] }] })
+const tree = (revision: number) => ({ title: 'Mathematics 6', subject: 'maths', grade: '6', language: 'en', min_completion_percentage: 75, counted_attempt: 'best', lessons: [{ lesson_guid, title: 'Halves', summary: '', skill_ids: [], contents: [{ content_id: 1, revision }] }] })
 const course = (state = 'draft'): AnyAnswer => {
   const version = { version: 2, state, saves: 1, saved_by_name: 'Palwasha', saved_on: '2026-11-01T08:00:00Z', steps: [] }
   return { ok: true, value: { course_id: 51, powers: { mayWrite: true, mayReview: false, mayManage: false }, version: { ...version, tree: tree(3) }, contents: [], versions: [version] } }

@@ -1,5 +1,6 @@
 import type { TreeContent } from '@maktab/contracts/content/course-versions'
 import { kindOfType } from '@maktab/domain/content/revisions'
+import { Button } from '@maktab/ui/button'
 import { Icon } from '@maktab/ui/icon'
 import { IconButton } from '@maktab/ui/icon-button'
 import { StatusChip } from '@maktab/ui/status-chip'
@@ -25,9 +26,11 @@ interface ContentRowProps {
   /** Undefined where nothing may be changed. */
   readonly handle: RowMoves | undefined
   readonly onTakeOut: () => void
+  /** Undefined where there is no newer revision than the one that stands here. */
+  readonly onTakeNewer: (() => void) | undefined
 }
 
-export function ContentRow({ course_id, version, row, content, name, saveNow, handle, onTakeOut }: ContentRowProps) {
+export function ContentRow({ course_id, version, row, content, name, saveNow, handle, onTakeOut, onTakeNewer }: ContentRowProps) {
   const t = useT()
   const w = useStudioWords()
   const navigate = useNavigate()
@@ -56,6 +59,11 @@ export function ContentRow({ course_id, version, row, content, name, saveNow, ha
         </div>
       </div>
       {(content?.faults ?? []).map((fault) => <StatusChip key={fault} tone="warning" icon="warning">{w(`studio.fault_${fault}`)}</StatusChip>)}
+      {handle && onTakeNewer && (
+        <Button size="small" icon="sync" aria-label={w('studio.take_newer_of', { name })} onClick={onTakeNewer}>
+          {w('studio.take_newer')}
+        </Button>
+      )}
       {handle && <IconButton icon="remove" label={w('studio.take_out', { name })} onClick={onTakeOut} />}
     </div>
   )

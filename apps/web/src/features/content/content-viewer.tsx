@@ -1,17 +1,19 @@
 import { ErrorState } from '@maktab/ui/states'
-import { Skeleton } from '@maktab/ui/skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { fetched } from '#shell/fetched.tsx'
 import { useT } from '#shell/use-t.ts'
+import { ViewerLoading } from './viewer-loading.tsx'
 import type { ViewedBody, ViewerProps } from './viewer.ts'
 
-const ArticleViewer = lazy(async () => ({ default: (await import('./article-viewer.tsx')).ArticleViewer }))
-const VideoViewer = lazy(async () => ({ default: (await import('./video-viewer.tsx')).VideoViewer }))
-const DocumentViewer = lazy(async () => ({ default: (await import('./document-viewer.tsx')).DocumentViewer }))
-const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }))
-const LinkViewer = lazy(async () => ({ default: (await import('./link-viewer.tsx')).LinkViewer }))
-const EmbedViewer = lazy(async () => ({ default: (await import('./embed-viewer.tsx')).EmbedViewer }))
-const PackageViewer = lazy(async () => ({ default: (await import('./package-viewer.tsx')).PackageViewer }))
-const BookViewer = lazy(async () => ({ default: (await import('./book-viewer.tsx')).BookViewer }))
+const ArticleViewer = fetched(async () => (await import('./article-viewer.tsx')).ArticleViewer, ViewerLoading)
+const VideoViewer = fetched(async () => (await import('./video-viewer.tsx')).VideoViewer, ViewerLoading)
+const DocumentViewer = fetched(async () => (await import('./document-viewer.tsx')).DocumentViewer, ViewerLoading)
+const OfficeViewer = fetched(async () => (await import('./office-viewer.tsx')).OfficeViewer, ViewerLoading)
+const ImageViewer = fetched(async () => (await import('./image-viewer.tsx')).ImageViewer, ViewerLoading)
+const LinkViewer = fetched(async () => (await import('./link-viewer.tsx')).LinkViewer, ViewerLoading)
+const EmbedViewer = fetched(async () => (await import('./embed-viewer.tsx')).EmbedViewer, ViewerLoading)
+const PackageViewer = fetched(async () => (await import('./package-viewer.tsx')).PackageViewer, ViewerLoading)
+const BookViewer = fetched(async () => (await import('./book-viewer.tsx')).BookViewer, ViewerLoading)
 
 type ContentViewerProps = Omit<ViewerProps, 'body' | 'onFailure'> & { readonly body: ViewedBody }
 
@@ -27,11 +29,7 @@ export function ContentViewer(props: ContentViewerProps) {
       </ErrorState>
     )
   }
-  return (
-    <Suspense fallback={<Skeleton label={t('frame.loading')} count={6} />}>
-      <ViewerOfKind key={tries} {...props} onFailure={() => setFailedTry(tries)} />
-    </Suspense>
-  )
+  return <ViewerOfKind key={tries} {...props} onFailure={() => setFailedTry(tries)} />
 }
 
 function ViewerOfKind({ body, ...rest }: ContentViewerProps & Pick<ViewerProps, 'onFailure'>) {
@@ -41,7 +39,8 @@ function ViewerOfKind({ body, ...rest }: ContentViewerProps & Pick<ViewerProps, 
     case 'video':
       return <VideoViewer body={body} {...rest} />
     case 'document':
-      return <DocumentViewer body={body} {...rest} />
+      // Office files are PDF already where the server could make one of them.
+      return body.file.mime_type === 'application/pdf' ? <DocumentViewer body={body} {...rest} /> : <OfficeViewer body={body} {...rest} />
     case 'e_book':
       return <BookViewer body={body} {...rest} />
     case 'image':

@@ -1,5 +1,5 @@
 import type { CourseTree } from '@maktab/contracts/content/course-versions'
-import type { LanguageCode } from '@maktab/contracts/fields'
+import type { CountedAttempt, LanguageCode } from '@maktab/contracts/fields'
 import { languages } from '@maktab/i18n/languages'
 import { Card } from '@maktab/ui/card'
 import { NumberField } from '@maktab/ui/number-field'
@@ -12,6 +12,9 @@ interface CourseFieldsProps {
   readonly mayChange: boolean
   readonly onChange: (fields: Partial<Omit<CourseTree, 'lessons'>>, field: string) => void
 }
+
+const countedAttempts = ['best', 'last', 'average'] as const satisfies readonly CountedAttempt[]
+const countedNames = { best: 'studio.best_counts', last: 'studio.last_counts', average: 'studio.average_counts' } as const satisfies Record<CountedAttempt, string>
 
 /** What is said of the course as a whole. */
 export function CourseFields({ tree, mayChange, onChange }: CourseFieldsProps) {
@@ -37,7 +40,16 @@ export function CourseFields({ tree, mayChange, onChange }: CourseFieldsProps) {
           max={100}
           value={tree.min_completion_percentage}
           readOnly={readOnly}
+          hint={w('studio.min_completion_hint')}
           onValueChange={(value) => value !== undefined && value >= 1 && value <= 100 && onChange({ min_completion_percentage: value }, 'completion')}
+        />
+        <Select
+          label={w('studio.counted_attempt')}
+          hint={w('studio.counted_attempt_hint')}
+          value={tree.counted_attempt}
+          isReadOnly={readOnly}
+          options={countedAttempts.map((value) => ({ value, label: w(countedNames[value]) }))}
+          onChange={({ target: { value } }) => onChange({ counted_attempt: countedAttempts.find((one) => one === value) ?? 'best' }, 'counted_attempt')}
         />
       </div>
     </Card>

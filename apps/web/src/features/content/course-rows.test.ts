@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { dropOf, rowsOf, standingOf } from './course-rows.ts'
 
 const lesson = (lesson_guid: string, ...ids: number[]) => ({ lesson_guid, title: lesson_guid, summary: '', skill_ids: [], contents: ids.map((content_id) => ({ content_id, revision: 1 })) })
-const tree: CourseTree = { title: '', subject: '', grade: '', language: 'en', min_completion_percentage: 75, lessons: [lesson('a', 1, 2), lesson('b', 3), lesson('c')] }
+const tree: CourseTree = { title: '', subject: '', grade: '', language: 'en', min_completion_percentage: 75, counted_attempt: 'best', lessons: [lesson('a', 1, 2), lesson('b', 3), lesson('c')] }
 const rows = rowsOf(tree)
 const shape = (after: CourseTree) => rowsOf(after).map(({ key }) => key).join(' ')
 

@@ -20,6 +20,8 @@ interface CourseTreeEditorProps {
   readonly mayChange: boolean
 }
 
+type ContentRowOfTree = Extract<CourseRow, { kind: 'content' }>
+
 /**
  * Lessons with their contents. A row is put elsewhere by dragging its handle, or with the arrow keys on it; each step is announced, and
  * whatever was done can be undone.
@@ -32,6 +34,8 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
   const [said, setSaid] = useState('')
   // A new object for each move, though it be the same row again.
   const [moved, setMoved] = useState<{ readonly key: string }>()
+  // Revisions that were brought in since the server told of the newest.
+  const [brought, setBrought] = useState<ReadonlyMap<number, number>>(new Map())
   const { tree } = editor
   const rows = rowsOf(tree)
   const contents = new Map(course.contents.map((content) => [content.content_id, content]))
@@ -66,6 +70,16 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
     setMoved(undefined)
     setSaid(w('studio.taken_out', { name: nameOf(row) }))
   }
+  const takeNewerOf = (row: ContentRowOfTree) => {
+    const newest = Math.max(contents.get(row.content_id)?.latest ?? 0, brought.get(row.content_id) ?? 0)
+    return newest > row.revision ? () => takeRevision(row, newest) : undefined
+  }
+  const takeRevision = (row: ContentRowOfTree, revision: number) => {
+    editor.change({ kind: 'take revision', content_id: row.content_id, revision })
+    setMoved({ key: row.key })
+    setSaid(w('studio.newer_taken', { name: nameOf(row) }))
+  }
+  const videosOf = ({ lesson }: CourseRow) => lesson.contents.flatMap(({ content_id }) => (contents.get(content_id)?.content_type === 'video' ? [{ content_id, name: contents.get(content_id)?.title ?? '' }] : []))
   const stepBack = (act: () => void) => () => {
     act()
     setMoved(undefined)
@@ -106,9 +120,9 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
         {rows.map((row, index) => (
           <li key={row.key} className={`relative edged rounded surface ${styles[row.kind] ?? ''} ${dragged === index ? (styles['dragged'] ?? '') : ''}`}>
             {row.kind === 'lesson' ? (
-              <LessonRow course_id={course.course_id} lesson={row.lesson} name={nameOf(row)} editor={editor} faults={faults.lessons.get(row.key) ?? []} handle={handleOf(row, index)} onTakeOut={() => takeOut(row)} version={course.version} />
+              <LessonRow course_id={course.course_id} lesson={row.lesson} name={nameOf(row)} editor={editor} faults={faults.lessons.get(row.key) ?? []} handle={handleOf(row, index)} onTakeOut={() => takeOut(row)} version={course.version} videos={videosOf(row)} onBrought={(made) => setBrought((before) => new Map([...before, ...made.map(({ content_id, revision }) => [content_id, revision] as const)]))} />
             ) : (
-              <ContentRow course_id={course.course_id} version={course.version.version} row={row} content={contents.get(row.content_id)} name={nameOf(row)} saveNow={editor.saveNow} handle={handleOf(row, index)} onTakeOut={() => takeOut(row)} />
+              <ContentRow course_id={course.course_id} version={course.version.version} row={row} content={contents.get(row.content_id)} name={nameOf(row)} saveNow={editor.saveNow} handle={handleOf(row, index)} onTakeOut={() => takeOut(row)} onTakeNewer={takeNewerOf(row)} />
             )}
           </li>
         ))}

@@ -39,6 +39,8 @@ declare module 'foliate-js/view.js' {
   }
 }
 
+declare module 'foliate-js/paginator.js' {}
+
 declare module 'foliate-js/epub.js' {
   import type { Book } from 'foliate-js/view.js'
   export class EPUB {

@@ -4,6 +4,7 @@ import { useFormat } from '#shell/use-format.ts'
 import { useLatest } from '#shell/use-latest.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './image-viewer.module.css'
+import tools from './viewer-tools.module.css'
 import type { ViewerProps } from './viewer.ts'
 
 /** Times the width of the frame. */
@@ -50,7 +51,7 @@ export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerP
 
   return (
     <figure className={styles['picture']}>
-      <div className={styles['tools']}>
+      <div className={tools['tools']}>
         <IconButton icon="subtract" label={t('content.smaller')} aria-disabled={zoom === least} onClick={() => zoomBy(1 / step)} />
         <span aria-live="polite">{format.percent(Math.round(zoom * 100))}</span>
         <IconButton icon="add" label={t('content.larger')} aria-disabled={zoom === most} onClick={() => zoomBy(step)} />

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { ImportFiles } from './import-files.tsx'
+import type { LessonVideo } from './use-imports.ts'
 import { StudioWords } from './studio-words.tsx'
 
 interface Sent {
@@ -27,6 +28,7 @@ const standing = ({ input }: Sent, part: Partial<ContentImport> = {}): ContentIm
   progress: null,
   report: [],
   content: null,
+  further: [],
   created_on: '2026-03-21T08:00:00.000Z',
   ...part,
 })
@@ -34,7 +36,7 @@ const taken = (sent: Sent, content_id: number, revision = 1): ContentImport =>
   standing(sent, { state: 'done', step: 'saving', report: [{ name: sent.input.name, outcome: 'taken', reason: null, detail: '' }], content: { content_id, revision, title: 'A film', content_type: 'video' } })
 
 /** A server that a test speaks for: what is sent waits for its answer, what is asked after stands in `standings`. */
-async function openImports(language: LanguageCode = 'en') {
+async function openImports(language: LanguageCode = 'en', videos: readonly LessonVideo[] = []) {
   const sent: Sent[] = []
   const standings = new Map<string, ContentImport>()
   const imported: (readonly ImportedContent[])[] = []
@@ -60,7 +62,7 @@ async function openImports(language: LanguageCode = 'en') {
   })
   stage.show(
     <StudioWords>
-      <ImportFiles onImported={(contents) => imported.push(contents)} />
+      <ImportFiles videos={videos} onImported={(contents) => imported.push(contents)} />
     </StudioWords>,
   )
   await expect.element(page.getByRole('combobox')).toBeVisible()
@@ -124,6 +126,23 @@ test('captions go after their video, to its content; their language is asked for
   // Another name, but there is one video only.
   await choose('titles.dari.vtt')
   await expect.poll(() => sent.at(-1)?.input).toMatchObject({ name: 'titles.dari.vtt', content_id: '7', language: 'da' })
+})
+
+test('a file of several contents hands all of them over, in their order', async () => {
+  const { sent, imported, answerLast } = await openImports()
+  await choose('course.zip')
+  await expect.poll(() => sent.length).toBe(1)
+  answerLast((one) => ({ ...taken(one, 7), further: [8, 9].map((content_id) => ({ content_id, revision: 1, title: `Part ${content_id}`, content_type: 'scorm' })) }))
+  await expect.poll(() => imported.map((contents) => contents.map(({ content_id }) => content_id))).toEqual([[7, 8, 9]])
+})
+
+test('captions that come later go to the video of the lesson', async () => {
+  const { sent, imported, answerLast } = await openImports('en', [{ content_id: 9, name: 'Film' }])
+  await choose('titles.ps.vtt')
+  await expect.poll(() => sent.map(({ input }) => input)).toMatchObject([{ name: 'titles.ps.vtt', content_id: '9', language: 'pu' }])
+  await expect.element(page.getByText(/Captions of .*Film/)).toBeVisible()
+  answerLast((one) => taken(one, 9, 4))
+  await expect.poll(() => imported).toMatchObject([[{ content_id: 9, revision: 4 }]])
 })
 
 test('captions without a video are refused here already', async () => {

@@ -7,10 +7,12 @@ import { useId, useState } from 'react'
 import { useFormat } from '#shell/use-format.ts'
 import { ImportFile } from './import-file.tsx'
 import { useStudioWords } from './studio-words.tsx'
-import { useImports, type ZipName } from './use-imports.ts'
+import { useImports, type LessonVideo, type ZipName } from './use-imports.ts'
 
 interface ImportFilesProps {
-  /** Told of contents that were made, each at its newest revision; they stand in no lesson yet. */
+  /** Of the lesson: captions may belong to one of them. */
+  readonly videos?: readonly LessonVideo[]
+  /** Told of contents that were made, each at its newest revision: new ones stand in no lesson yet, a video that was given captions stands where it stood. */
   readonly onImported: (contents: readonly ImportedContent[]) => void
 }
 
@@ -18,13 +20,15 @@ interface ImportFilesProps {
 const mostFiles = 50
 const limits = { files: mostFiles, bytes: importLimits.bytes, endings: [...importEndings, ...captionEndings] }
 
+const noVideos: readonly LessonVideo[] = []
+
 /** Brings files in as contents: each is sent, worked on and reported by itself, and one that is refused holds no other up. */
-export function ImportFiles({ onImported }: ImportFilesProps) {
+export function ImportFiles({ videos = noVideos, onImported }: ImportFilesProps) {
   const w = useStudioWords()
   const format = useFormat()
   const id = useId()
   const [called, setCalled] = useState<ZipName>('html_zip')
-  const { rows, add, ...acts } = useImports(onImported)
+  const { rows, add, ...acts } = useImports(onImported, videos)
   return (
     <div className="grid gap-3">
       <FileDropZone label={w('imports.files')} hint={w('imports.files_hint', { standards: 'EPUB, H5P, SCORM, QTI', size: format.bytes(importLimits.bytes) })} limits={limits} files={[]} onAdd={(files) => add(files, called)} />
@@ -45,7 +49,7 @@ export function ImportFiles({ onImported }: ImportFilesProps) {
           </h3>
           <ul className="grid gap-2" role="list" aria-labelledby={id}>
             {rows.map((row) => (
-              <ImportFile key={row.key} row={row} videoName={rows.find(({ key }) => key === row.video)?.file.name} acts={acts} />
+              <ImportFile key={row.key} row={row} videoName={rows.find(({ key }) => key === row.video)?.file.name ?? videos.find(({ content_id }) => content_id === row.of)?.name} acts={acts} />
             ))}
           </ul>
         </>

@@ -1,6 +1,7 @@
 import { listSkills } from '@maktab/client/calls/content/skills.generated'
 import type { CourseVersion, TreeLesson } from '@maktab/contracts/content/course-versions'
 import type { ContentType } from '@maktab/contracts/content/contents'
+import type { ImportedContent } from '@maktab/contracts/content/imports'
 import type { TreeFault } from '@maktab/domain/content/course-versions'
 import { IconButton } from '@maktab/ui/icon-button'
 import { Menu, MenuItem } from '@maktab/ui/menu'
@@ -17,6 +18,7 @@ import { newContentAddress, previewAddress } from './studio-addresses.ts'
 import { useStudioWords } from './studio-words.tsx'
 import styles from './studio.module.css'
 import type { CourseEditor } from './use-course-editor.ts'
+import type { LessonVideo } from './use-imports.ts'
 
 const ImportFiles = lazy(async () => ({ default: (await import('./import-files.tsx')).ImportFiles }))
 
@@ -29,9 +31,13 @@ interface LessonRowProps {
   readonly handle: RowMoves | undefined
   readonly onTakeOut: () => void
   readonly version: CourseVersion
+  /** Those that stand in it: captions may come later. */
+  readonly videos: readonly LessonVideo[]
+  /** Contents of any lesson of which there is a newer revision now. */
+  readonly onBrought: (contents: readonly ImportedContent[]) => void
 }
 
-export function LessonRow({ course_id, lesson, name, editor, faults, handle, onTakeOut, version }: LessonRowProps) {
+export function LessonRow({ course_id, lesson, name, editor, faults, handle, onTakeOut, version, videos, onBrought }: LessonRowProps) {
   const w = useStudioWords()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -82,7 +88,9 @@ export function LessonRow({ course_id, lesson, name, editor, faults, handle, onT
       {isBringingIn && handle && (
         <Suspense>
           <ImportFiles
+            videos={videos}
             onImported={(contents) => {
+              onBrought(contents)
               editor.change({ kind: 'add contents', lesson_guid, contents: contents.map(({ content_id, revision }) => ({ content_id, revision })) })
             }}
           />

@@ -6,6 +6,7 @@ import { Card } from '@maktab/ui/card'
 import { PageHeading } from '@maktab/ui/layout'
 import { ProgressBar } from '@maktab/ui/progress-bar'
 import { EmptyState } from '@maktab/ui/states'
+import { Suspense, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
@@ -18,16 +19,24 @@ import styles from './lessons-screen.module.css'
 import { subjectLabel } from './subject-label.ts'
 import { SubjectMark } from './subject-mark.tsx'
 
+export interface PlacedLesson {
+  readonly class_id: number
+  readonly lesson_guid: string
+}
+
+/** What is said on the card of a lesson besides. */
+export type LessonNote = ComponentType<PlacedLesson>
+
 /** The lessons of a class's course, with how far the learner is. */
-export function LessonsScreen() {
+export function LessonsScreen({ note }: { note: LessonNote }) {
   const [search] = useSearchParams()
   const class_id = Number(search.get('class_id'))
   const course_id = Number(search.get('course_id'))
   const isPlace = Number.isSafeInteger(class_id) && class_id > 0 && Number.isSafeInteger(course_id) && course_id > 0
-  return isPlace ? <Lessons class_id={class_id} course_id={course_id} /> : <NotFound />
+  return isPlace ? <Lessons class_id={class_id} course_id={course_id} note={note} /> : <NotFound />
 }
 
-function Lessons({ class_id, course_id }: { class_id: number; course_id: number }) {
+function Lessons({ class_id, course_id, note }: { class_id: number; course_id: number; note: LessonNote }) {
   const t = useT()
   const lessons = useQuery(listLessons, { class_id, course_id })
   return (
@@ -53,7 +62,7 @@ function Lessons({ class_id, course_id }: { class_id: number; course_id: number 
             <ol className={styles['lessons']} role="list">
               {list.map((lesson) => (
                 <li key={lesson.lesson_guid}>
-                  <LessonCard lesson={lesson} class_id={class_id} language={language} />
+                  <LessonCard lesson={lesson} class_id={class_id} language={language} note={note} />
                 </li>
               ))}
             </ol>
@@ -64,7 +73,7 @@ function Lessons({ class_id, course_id }: { class_id: number; course_id: number 
   )
 }
 
-function LessonCard({ lesson, class_id, language }: { lesson: Lesson; class_id: number; language: LanguageCode }) {
+function LessonCard({ lesson, class_id, language, note: Note }: { lesson: Lesson; class_id: number; language: LanguageCode; note: LessonNote }) {
   const t = useT()
   const format = useFormat()
   const { tag } = languageByCode(language)
@@ -83,6 +92,9 @@ function LessonCard({ lesson, class_id, language }: { lesson: Lesson; class_id: 
           {lesson.summary}
         </p>
       )}
+      <Suspense fallback={null}>
+        <Note class_id={class_id} lesson_guid={lesson.lesson_guid} />
+      </Suspense>
       <ProgressBar
         value={lesson.completion}
         label={t('learning.progress')}

@@ -24,6 +24,16 @@ test('a link opens beside the lesson, tells the site nothing, and is done when i
   expect(positions).toEqual([{ completion: 100, resume_point: '' }])
 })
 
+test('without internet a link says that it needs it', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  stage.show(<LinkViewer body={{ kind: 'link', url: 'https://phet.colorado.edu/en/simulations' }} {...props()} />)
+  await vi.waitFor(() => expect(stage.place.textContent).toContain('It needs internet, which is not there now.'))
+  online.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(stage.place.textContent).not.toContain('It needs internet'))
+})
+
 test('a site that is not on the list is not shown, only linked', async () => {
   stage.show(<EmbedViewer body={{ kind: 'embed', src: 'https://evil.example/frame', width: null, height: null }} {...props()} />)
   await vi.waitFor(() => expect(stage.place.querySelector('a')?.href).toBe('https://evil.example/frame'))

@@ -1,11 +1,13 @@
 import { LinkButton } from '@maktab/ui/button'
 import { StatePanel } from '@maktab/ui/state-panel'
+import { useIsOnline } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
 import type { ViewerProps } from './viewer.ts'
 
 /** A page of another site, which opens beside the lesson and learns nothing of it. Opened, it is seen. */
 export function LinkViewer({ body, title, onPosition }: ViewerProps<'link'>) {
   const t = useT()
+  const isOnline = useIsOnline()
   const site = new URL(body.url).hostname
   return (
     <StatePanel
@@ -20,6 +22,7 @@ export function LinkViewer({ body, title, onPosition }: ViewerProps<'link'>) {
       }
     >
       <p>{t('players.link_opens')}</p>
+      {!isOnline && <p className="strong">{t('players.link_offline')}</p>}
     </StatePanel>
   )
 }

@@ -1,66 +1,14 @@
-/** Opens PDF files with the renderer in a worker. All it may need is part of this build; nothing comes from elsewhere. */
-import { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// oxlint-disable-next-line import/default -- the build makes it an address
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+/** Opens PDF files. The reader's code and the file are fetched side by side: on a slow phone either takes its second. */
+import type { OpenedDocument } from './document-reader.ts'
 
-GlobalWorkerOptions.workerSrc = workerAddress
-
-/** Fonts of files that embed none, and decoders of rare image kinds: addresses by file name, fetched when asked for. */
-const resources = new Map<string, string>(
-  Object.entries(
-    import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/{standard_fonts/*.{pfb,ttf},wasm/*.wasm}', { query: '?url', import: 'default', eager: true }),
-  ).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
-)
-
-class BuiltInResources {
-  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const address = resources.get(filename)
-    if (address === undefined) throw new Error(`The reader has no ${filename}`)
-    const response = await fetch(address)
-    if (!response.ok) throw new Error(`${filename}: ${response.status}`)
-    return new Uint8Array(await response.arrayBuffer())
-  }
+/** Fetches and opens a document; throws where it cannot be had or is none. `page`: the one that is shown first. */
+export async function openDocument(url: string, { page, signal }: { readonly page: number; readonly signal: AbortSignal }): Promise<OpenedDocument> {
+  const [bytes, { readDocument }] = await Promise.all([fetchBytes(url, signal), import('./document-reader.ts')])
+  return await readDocument(bytes, { page, signal })
 }
 
-export interface OpenedDocument {
-  readonly pages: number
-  /** Draws a page into the canvas and its text over it, `width` CSS pixels wide. Aborting leaves both half drawn. */
-  draw(options: { page: number; width: number; canvas: HTMLCanvasElement; text: HTMLElement; signal: AbortSignal }): Promise<void>
-  close(): void
-}
-
-/** Fetches and opens a document; throws where it cannot be had or is none. */
-export async function openDocument(url: string, signal: AbortSignal): Promise<OpenedDocument> {
+async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`The document answered ${response.status}`)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const task = getDocument({ data: bytes, useWorkerFetch: false, BinaryDataFactory: BuiltInResources, isEvalSupported: false, enableXfa: false })
-  signal.addEventListener('abort', () => void task.destroy())
-  const document = await task.promise
-  return { pages: document.numPages, draw: (options) => drawPage(document, options), close: () => void task.destroy() }
-}
-
-async function drawPage(document: PDFDocumentProxy, { page, width, canvas, text, signal }: Parameters<OpenedDocument['draw']>[0]): Promise<void> {
-  const drawn = await document.getPage(page)
-  if (signal.aborted) return
-  const scale = width / drawn.getViewport({ scale: 1 }).width
-  const viewport = drawn.getViewport({ scale })
-  // More than two device pixels a CSS pixel costs a small phone its memory and shows nothing.
-  const density = Math.min(2, globalThis.devicePixelRatio || 1)
-  canvas.width = Math.floor(viewport.width * density)
-  canvas.height = Math.floor(viewport.height * density)
-  canvas.style.inlineSize = `${Math.floor(viewport.width)}px`
-  canvas.style.blockSize = `${Math.floor(viewport.height)}px`
-  const rendering = drawn.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
-  signal.addEventListener('abort', () => rendering.cancel())
-  try {
-    await rendering.promise
-  } catch (reason) {
-    if (signal.aborted) return
-    throw reason
-  }
-  text.replaceChildren()
-  text.style.setProperty('--total-scale-factor', String(scale))
-  await new TextLayer({ textContentSource: drawn.streamTextContent(), container: text, viewport }).render()
+  return new Uint8Array(await response.arrayBuffer())
 }

@@ -6,7 +6,7 @@ import { Notice } from '@maktab/ui/notice'
 import { Pagination } from '@maktab/ui/pagination'
 import { SearchField } from '@maktab/ui/search-field'
 import { EmptyState } from '@maktab/ui/states'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { CallState } from '#calls/call-state.tsx'
 import { useSession } from '#calls/use-session.ts'
 import { useT } from '#shell/use-t.ts'
@@ -17,16 +17,19 @@ import { SearchFilters } from './search-filters.tsx'
 import styles from './search-screen.module.css'
 import { useSearch } from './use-search.ts'
 
-/** Lessons by words, as they are typed: for a learner, a teacher and a principal, each with what they may see. */
-export function SearchScreen() {
+/**
+ * Lessons by words, as they are typed: for a learner, a teacher and a principal, each with what they may see. `before` stands below what was looked
+ * for earlier, until something is looked for.
+ */
+export function SearchScreen({ before }: { before?: ReactNode }) {
   return (
     <FindingWords>
-      <Search />
+      <Search before={before} />
     </FindingWords>
   )
 }
 
-function Search() {
+function Search({ before }: { before: ReactNode }) {
   const t = useT()
   const words = useFindingWords()
   const search = useSearch()
@@ -45,7 +48,10 @@ function Search() {
         <SearchField label={words('finding.what')} hint={words('finding.what_hint')} value={search.typed} onValueChange={search.type} maxLength={200} data-search="field" />
       </form>
       {!search.isAsked ? (
-        <Before recent={recent} onLook={search.look} />
+        <>
+          <Before recent={recent} onLook={search.look} />
+          {before}
+        </>
       ) : (
         <CallState of={search.state} shape="rows">
           {(found, from) => (

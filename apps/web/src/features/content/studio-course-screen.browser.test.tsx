@@ -18,12 +18,13 @@ const tree: CourseTree = {
   grade: '6',
   language: 'en',
   min_completion_percentage: 75,
+  counted_attempt: 'best',
   lessons: [
     { lesson_guid: halves, title: 'Halves', summary: '', skill_ids: [], contents: [{ content_id: 1, revision: 1 }, { content_id: 2, revision: 1 }] },
     { lesson_guid: thirds, title: 'Thirds', summary: '', skill_ids: [], contents: [{ content_id: 3, revision: 1 }] },
   ],
 }
-const content = (content_id: number, title: string) => ({ content_id, revision: 1, title, content_type: 'article', size_bytes: 100, faults: [] })
+const content = (content_id: number, title: string) => ({ content_id, revision: 1, latest: content_id === 2 ? 3 : 1, title, content_type: 'article', size_bytes: 100, faults: [] })
 const contents = [content(1, 'Bread'), content(2, 'Apples'), content(3, 'Three parts')]
 const writer = { mayWrite: true, mayReview: false, mayManage: false }
 const reviewer = { mayWrite: false, mayReview: true, mayManage: false }
@@ -73,6 +74,20 @@ test('arrow keys move a content within its lesson and into the next, say so, kee
   await expect.element(page.getByText('Bread is now in Thirds, at place 1 of 2.')).toBeInTheDocument()
   expect(document.activeElement).toBe(handle('Bread').element())
   await expect.poll(() => saved.at(-1)?.lessons.map((lesson) => lesson.contents.map(({ content_id }) => content_id)), { timeout: 8_000 }).toEqual([[2], [1, 3]])
+})
+
+test('the newer revision of a content is taken over where it stands, in one tap, and undone', async () => {
+  const { saved, answers } = server()
+  await show({ answers })
+  await userEvent.click(page.getByRole('button', { name: 'Take over the newer version of Apples' }))
+  await expect.element(page.getByText(/^Apples: the newer version stands here now/)).toBeInTheDocument()
+  // Of the others there is none newer.
+  await expect.element(page.getByRole('button', { name: /Take over/ })).not.toBeInTheDocument()
+  const revisions = () => saved.at(-1)?.lessons.flatMap(({ contents: named }) => named.map(({ revision }) => revision))
+  await expect.poll(revisions, { timeout: 8_000 }).toEqual([1, 3, 1])
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  await expect.element(page.getByRole('button', { name: 'Take over the newer version of Apples' })).toBeVisible()
+  await expect.poll(revisions, { timeout: 8_000 }).toEqual([1, 1, 1])
 })
 
 test('a lesson moves with its contents, and not beyond the end', async () => {

@@ -24,12 +24,21 @@ export interface ImportRow {
   readonly progress: number | null
   readonly report: readonly ReportItem[]
   readonly content: ImportedContent | null
+  readonly further: readonly ImportedContent[]
   /** Why it was not sent. */
   readonly error: string | undefined
   readonly called: ZipName
   /** Of captions: the row of their video, and the language once it is known. */
   readonly video: string | undefined
+  /** Of captions: the video of the lesson to which they belong instead. */
+  readonly of: number | undefined
   readonly language: LanguageCode | undefined
+}
+
+/** A video that stands in a lesson already, by its title. */
+export interface LessonVideo {
+  readonly content_id: number
+  readonly name: string
 }
 
 export interface Imports {
@@ -53,7 +62,7 @@ export const isUnderWay = (row: ImportRow): boolean => row.state === 'queued' ||
  * Files on their way: sent one after the other, then asked after until each is a content or refused. Captions wait until their
  * video is one. `onImported` is told when nothing is under way any more, with what was made since it was told last.
  */
-export function useImports(onImported: (contents: readonly ImportedContent[]) => void): Imports {
+export function useImports(onImported: (contents: readonly ImportedContent[]) => void, lessonVideos: readonly LessonVideo[]): Imports {
   const { client, sendFile } = useConnection()
   const t = useT()
   const [rows, setRows] = useState<readonly ImportRow[]>([])
@@ -82,17 +91,20 @@ export function useImports(onImported: (contents: readonly ImportedContent[]) =>
   const find = (key: string) => all.current.find((row) => row.key === key)
   const change = (key: string, part: Partial<ImportRow>) => show(all.current.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const fail = (key: string, answer: Exclude<AnyAnswer, { ok: true }>) => change(key, { state: 'failed', progress: null, error: explain(t, answer) })
-  const take = (key: string, { state, step, progress, report, content }: ContentImport) => change(key, { state, step, progress, report, content, error: undefined })
+  const take = (key: string, { state, step, progress, report, content, further }: ContentImport) => change(key, { state, step, progress, report, content, further, error: undefined })
+
+  /** Content of which captions become a part. */
+  const contentOf = ({ video, of }: ImportRow): number | undefined => of ?? find(video ?? '')?.content?.content_id
 
   /** What can be sent now: captions not before their video is a content, nor before somebody said their language. */
   function nextToSend(): ImportRow | undefined {
-    return all.current.find((row) => row.state === 'queued' && (!isCaptions(row.file.name) || (row.language !== undefined && find(row.video ?? '')?.content)))
+    return all.current.find((row) => row.state === 'queued' && (!isCaptions(row.file.name) || (row.language !== undefined && contentOf(row) !== undefined)))
   }
 
   /** Captions that wait for somebody to say their language, or for a video that did not become a content. */
-  function isHeldUp({ state, file, language, video }: ImportRow): boolean {
+  function isHeldUp({ state, file, language, video, of }: ImportRow): boolean {
     const film = find(video ?? '')
-    return state === 'queued' && isCaptions(file.name) && (language === undefined || film === undefined || (!isUnderWay(film) && film.content === null))
+    return state === 'queued' && isCaptions(file.name) && (language === undefined || (of === undefined && (film === undefined || (!isUnderWay(film) && film.content === null))))
   }
 
   async function sendAll(): Promise<void> {
@@ -103,11 +115,12 @@ export function useImports(onImported: (contents: readonly ImportedContent[]) =>
     settle()
   }
 
-  async function send({ key, file, called, video, language }: ImportRow): Promise<void> {
+  async function send(row: ImportRow): Promise<void> {
+    const { key, file, called, language } = row
     const stop = new AbortController()
     stops.current.set(key, stop)
     change(key, { state: 'sending', progress: 0, error: undefined })
-    const content_id = find(video ?? '')?.content?.content_id
+    const content_id = contentOf(row)
     const input = { import_id: key, name: file.name, ...(endingOf(file.name) === 'zip' && { called }), ...(content_id !== undefined && { content_id: String(content_id) }), ...(language && { language }) }
     const answer = await sendFile(importContent, input, file, { signal: stop.signal, onSent: (share) => change(key, { progress: Math.round(share * 100) }) })
     stops.current.delete(key)
@@ -136,7 +149,7 @@ export function useImports(onImported: (contents: readonly ImportedContent[]) =>
 
   function settle(): void {
     if (isLeft.current || all.current.some((row) => isUnderWay(row) && !isHeldUp(row))) return
-    const newest = new Map(all.current.flatMap(({ content }) => (content ? [[content.content_id, content] as const] : [])).sort(([, one], [, other]) => one.revision - other.revision))
+    const newest = new Map(all.current.flatMap(({ content, further }) => (content ? [content, ...further].map((one) => [one.content_id, one] as const) : [])).sort(([, one], [, other]) => one.revision - other.revision))
     const fresh = [...newest.values()].filter(({ content_id, revision }) => told.current.get(content_id) !== revision)
     for (const { content_id, revision } of fresh) told.current.set(content_id, revision)
     if (fresh.length > 0) listener.current(fresh)
@@ -168,13 +181,14 @@ export function useImports(onImported: (contents: readonly ImportedContent[]) =>
   return {
     rows,
     add(files, called) {
-      const blank = { state: 'queued', step: 'waiting', progress: null, report: [], content: null, error: undefined, called } as const
-      const added = files.map((file): ImportRow => ({ ...blank, key: newId(), file, video: undefined, language: isCaptions(file.name) ? captionLanguage(file.name) : undefined }))
-      const videos = [...all.current, ...added].filter(({ file }) => isVideo(file.name)).map(({ key, file }) => ({ key, name: file.name }))
+      const blank = { state: 'queued', step: 'waiting', progress: null, report: [], content: null, further: [], error: undefined, called } as const
+      const added = files.map((file): ImportRow => ({ ...blank, key: newId(), file, video: undefined, of: undefined, language: isCaptions(file.name) ? captionLanguage(file.name) : undefined }))
+      const brought = [...all.current, ...added].filter(({ file }) => isVideo(file.name)).map(({ key, file }) => ({ key, of: undefined, name: file.name }))
+      const videos = [...brought, ...lessonVideos.map(({ content_id, name }) => ({ key: undefined, of: content_id, name }))]
       show([...all.current, ...added.map((row): ImportRow => {
         if (!isCaptions(row.file.name)) return row
-        const video = videoOfCaptions(row.file.name, videos)?.key
-        return video === undefined ? { ...row, state: 'refused', report: [{ name: row.file.name, outcome: 'refused', reason: 'captions_alone', detail: '' }] } : { ...row, video }
+        const video = videoOfCaptions(row.file.name, videos)
+        return video === undefined ? { ...row, state: 'refused', report: [{ name: row.file.name, outcome: 'refused', reason: 'captions_alone', detail: '' }] } : { ...row, video: video.key, of: video.of }
       })])
       void sendAll()
     },

@@ -9,7 +9,7 @@ let stage: Stage
 afterEach(() => stage.leave())
 
 async function show(state?: Partial<DownloadState>) {
-  const kept: DownloadState = { assignment_id, status: 'completed', percentage: 100, size_bytes: 3 * 1024 * 1024, failure: null, ...state }
+  const kept: DownloadState = { assignment_id, status: 'completed', percentage: 100, size_bytes: 3 * 1024 * 1024, failure: null, needs_internet: [], ...state }
   stage = await setStage({ downloads: state === undefined ? [] : [kept] })
   stage.show(<DownloadControl assignment_id={assignment_id} />)
 }
@@ -35,6 +35,14 @@ test('what is ready says its size, and is removed only after a question', async 
   await userEvent.click(page.getByRole('button', { name: 'Remove from this device' }))
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }))
   await vi.waitFor(() => expect(stage.downloading).toEqual([`remove ${assignment_id}`]))
+})
+
+test('packages that this browser does not let be kept are named; the rest is ready', async () => {
+  await show({ needs_internet: ['The frog', 'د کسرونو لوبه'] })
+  await expect.element(page.getByText('Ready without internet')).toBeVisible()
+  const notice = page.getByRole('note')
+  await expect.element(notice).toHaveTextContent('This browser does not let activities be kept. These need internet; everything else is kept:')
+  await expect.element(notice.getByRole('listitem').nth(1)).toHaveTextContent('د کسرونو لوبه')
 })
 
 test.each([

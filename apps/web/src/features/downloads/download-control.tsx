@@ -52,12 +52,13 @@ function Kept({ state }: { state: DownloadState }) {
           <StatusChip {...downloadLooks.completed}>{t('downloads.ready_offline')}</StatusChip>
           {size}
           <RemoveDownload assignment_id={state.assignment_id} />
+          {state.needs_internet.length > 0 && <NotKept titles={state.needs_internet} />}
         </>
       )
     case 'failed':
       return (
         <>
-          <div role="alert" className={styles['failure']}>
+          <div role="alert" className={styles['notice']}>
             <Notice tone="danger">{t(state.failure === 'storage_full' ? 'downloads.failed_storage' : 'downloads.failed_unreachable')}</Notice>
           </div>
           <Button icon="sync" onClick={() => void download(state.assignment_id)}>
@@ -67,6 +68,25 @@ function Kept({ state }: { state: DownloadState }) {
         </>
       )
   }
+}
+
+/** What opens only from the server, as this browser decided. */
+function NotKept({ titles }: { titles: readonly string[] }) {
+  const t = useT()
+  return (
+    <div className={styles['notice']}>
+      <Notice tone="warning">
+        <p>{t('downloads.packages_not_allowed')}</p>
+        <ul className={styles['titles']}>
+          {titles.map((title) => (
+            <li key={title}>
+              <bdi>{title}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
 }
 
 /** Asks before it removes: bringing it back costs data. */

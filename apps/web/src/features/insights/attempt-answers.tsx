@@ -7,6 +7,7 @@ import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { MathsText } from '../content/maths.tsx'
 import { answerWords } from './answer-words.ts'
+import { PackageInteractions } from './package-interactions.tsx'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
 
@@ -15,7 +16,7 @@ interface AttemptAnswersProps {
   readonly content: AttemptedContent
 }
 
-/** One attempt: when, how it came out, and each question with what was answered and what was right. */
+/** One attempt: when, how it came out, and each question with what was answered and what was right; of a package, as far as it told. */
 export function AttemptAnswers({ attempt, content: { questions, language, is_sealed } }: AttemptAnswersProps) {
   const t = useT()
   const format = useFormat()
@@ -28,11 +29,16 @@ export function AttemptAnswers({ attempt, content: { questions, language, is_sea
       </p>
       {is_sealed ? (
         <p>{t('reports.sealed')}</p>
+      ) : questions.length === 0 ? (
+        <p>
+          <strong>{write.percent(attempt.accuracy)}</strong>
+        </p>
       ) : (
         <p>
           <strong>{write.percent(attempt.accuracy)}</strong> · {t('learning.result_of', { correct: format.number(attempt.correct_questions), total: format.number(attempt.total_questions) })}
         </p>
       )}
+      {questions.length === 0 && <PackageInteractions interactions={attempt.interactions} language={language} />}
       <ol className={styles['questions']} role="list">
         {questions.map((question, index) => (
           <li key={question.question_id} className={styles['question']}>

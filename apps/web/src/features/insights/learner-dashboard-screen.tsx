@@ -7,7 +7,7 @@ import { Card } from '@maktab/ui/card'
 import { Icon } from '@maktab/ui/icon'
 import { NumberCard } from '@maktab/ui/number-card'
 import { ProgressBar } from '@maktab/ui/progress-bar'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { CallState } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
@@ -16,6 +16,7 @@ import { useDownloads } from '#shell/use-downloads.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { useSyncState } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
+import { WhenIdle } from '#shell/when-idle.tsx'
 import { SetAssignmentCard } from '../assignments/set-assignment-card.tsx'
 import { useHasAssignments } from '../assignments/use-has-assignments.ts'
 import { playerAddress } from '../learning/place.ts'
@@ -39,12 +40,13 @@ export function LearnerDashboardScreen() {
         <h1>{t('people.hello', { name: full_name })}</h1>
       </header>
       <CallState of={stats} shape="card">{(value) => <GoOn stats={value} />}</CallState>
-      <Suspense fallback={null}>
-        <RecommendedLessons />
-      </Suspense>
       {hasAssignments && <DueNext />}
       {stats.state === 'ready' && <Figures stats={stats.value} />}
       <OnDevice />
+      {/* Last, as it comes last: above them it would push away what somebody reads already. */}
+      <WhenIdle>
+        <RecommendedLessons />
+      </WhenIdle>
     </div>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  listClasswiseLessons,
-  listClasswiseStats,
-  listLessonStats,
-  readLessonsSummary,
-  readPerformanceTrend,
-} from '@maktab/client/calls/insights/learner-reports.generated'
+import { listClasswiseStats, listLessonStats, readPerformanceTrend } from '@maktab/client/calls/insights/learner-reports.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { strengthsOf } from '@maktab/domain/insights/lesson-figures'
@@ -50,7 +44,7 @@ function Performance() {
   const { class_id, asked } = filters
   const own = class_id === undefined ? {} : { class_id }
   const trend = useQuery(readPerformanceTrend, { ...own, ...asked })
-  const standing = useQuery(readLessonsSummary, own)
+  const lessons = useQuery(listLessonStats, own)
   return (
     <div className={styles['page']}>
       <PageHeading
@@ -74,9 +68,16 @@ function Performance() {
         )}
       </CallState>
       {class_id === undefined && <ByClass asked={asked} />}
+      {class_id === undefined && lessons.state === 'ready' && <LessonsByClass classes={lessons.value.classes} />}
       <h2>{t('reports.so_far')}</h2>
-      <CallState of={standing} refused={{ not_found: () => null }}>{(value) => <LearnerStanding of={value} />}</CallState>
-      <ByLesson class_id={class_id} />
+      <CallState of={lessons} refused={{ not_found: () => null }}>
+        {({ summary, report }) => (
+          <>
+            <LearnerStanding of={summary} />
+            <ByLesson report={report} />
+          </>
+        )}
+      </CallState>
     </div>
   )
 }
@@ -98,7 +99,6 @@ function ByClass({ asked }: { readonly asked: ReportRange }) {
   const format = useFormat()
   const write = useReportFormat()
   const stats = useQuery(listClasswiseStats, asked)
-  const lessons = useQuery(listClasswiseLessons, {})
   const columns = useMemo<Column<ClassRow>[]>(
     () => [
       { key: 'class', heading: t('schools.class'), isRowHeading: true, value: ({ class_name }) => className(class_name, t, format), cell: ({ class_name }) => <bdi>{className(class_name, t, format)}</bdi> },
@@ -110,52 +110,51 @@ function ByClass({ asked }: { readonly asked: ReportRange }) {
     [t, format, write],
   )
   return (
-    <>
-      <Card>
-        <CallState of={stats} shape="rows" refused={rangeRefused(t)}>
-          {({ report }) => <DataTable caption={t('reports.by_class')} columns={columns} rows={report} rowKey={({ class_id }) => class_id} empty={<EmptyState title={t('schools.no_classes')} icon="classes" level={3} />} />}
-        </CallState>
-      </Card>
-      {lessons.state === 'ready' && (
-        <Card>
-          <StackedBarChart
-            words={{ caption: t('reports.lessons_by_class'), labelHeading: t('schools.class'), format: write.number }}
-            series={[
-              { key: 'completed', label: t('learning.completed') },
-              { key: 'in_progress', label: t('learning.in_progress') },
-              { key: 'not_started', label: t('learning.not_started') },
-            ]}
-            points={lessons.value.report.map(({ class_id, class_name, lessons_total, lessons_completed, lessons_in_progress }) => ({
-              key: String(class_id),
-              label: className(class_name, t, format),
-              values: [lessons_completed, lessons_in_progress, lessons_total - lessons_completed - lessons_in_progress],
-            }))}
-          />
-        </Card>
-      )}
-    </>
+    <Card>
+      <CallState of={stats} shape="rows" refused={rangeRefused(t)}>
+        {({ report }) => <DataTable caption={t('reports.by_class')} columns={columns} rows={report} rowKey={({ class_id }) => class_id} empty={<EmptyState title={t('schools.no_classes')} icon="classes" level={3} />} />}
+      </CallState>
+    </Card>
   )
 }
 
-function ByLesson({ class_id }: { readonly class_id: number | undefined }) {
+type LessonStats = Output<Catalogue['listLessonStats']>
+
+function LessonsByClass({ classes }: Pick<LessonStats, 'classes'>) {
   const t = useT()
-  const lessons = useQuery(listLessonStats, class_id === undefined ? {} : { class_id })
-  const addressOf = useCallback((lesson: { readonly class_id: number; readonly lesson_guid: string }) => reportAddress('learner', 'lesson/report', { class_id: lesson.class_id, lesson_guid: lesson.lesson_guid }), [])
+  const format = useFormat()
+  const write = useReportFormat()
   return (
-    <CallState of={lessons} shape="rows" refused={{ not_found: () => null }}>
-      {({ report }) => {
-        const { strength, weakness } = strengthsOf(report)
-        const begun = report.filter(({ content_status }) => content_status !== 0)
-        if (begun.length === 0) return <Notice tone="info">{t('reports.nothing_begun')}</Notice>
-        return (
-          <>
-            <RatedLessons strength={strength} weakness={weakness} />
-            <Card>
-              <LessonTable caption={t('reports.by_lesson')} lessons={begun} addressOf={addressOf} />
-            </Card>
-          </>
-        )
-      }}
-    </CallState>
+    <Card>
+      <StackedBarChart
+        words={{ caption: t('reports.lessons_by_class'), labelHeading: t('schools.class'), format: write.number }}
+        series={[
+          { key: 'completed', label: t('learning.completed') },
+          { key: 'in_progress', label: t('learning.in_progress') },
+          { key: 'not_started', label: t('learning.not_started') },
+        ]}
+        points={classes.map(({ class_id, class_name, lessons_total, lessons_completed, lessons_in_progress }) => ({
+          key: String(class_id),
+          label: className(class_name, t, format),
+          values: [lessons_completed, lessons_in_progress, lessons_total - lessons_completed - lessons_in_progress],
+        }))}
+      />
+    </Card>
+  )
+}
+
+function ByLesson({ report }: Pick<LessonStats, 'report'>) {
+  const t = useT()
+  const addressOf = useCallback((lesson: { readonly class_id: number; readonly lesson_guid: string }) => reportAddress('learner', 'lesson/report', { class_id: lesson.class_id, lesson_guid: lesson.lesson_guid }), [])
+  const { strength, weakness } = strengthsOf(report)
+  const begun = report.filter(({ content_status }) => content_status !== 0)
+  if (begun.length === 0) return <Notice tone="info">{t('reports.nothing_begun')}</Notice>
+  return (
+    <>
+      <RatedLessons strength={strength} weakness={weakness} />
+      <Card>
+        <LessonTable caption={t('reports.by_lesson')} lessons={begun} addressOf={addressOf} />
+      </Card>
+    </>
   )
 }

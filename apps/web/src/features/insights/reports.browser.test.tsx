@@ -32,10 +32,8 @@ const classes = { list: [{ class_id: 101, ...class_name, course_id: 51, course_t
 const learnerAnswers = {
   listClasses: () => ok(classes),
   readPerformanceTrend: () => ok(trend),
-  readLessonsSummary: () => ok(standing),
   listClasswiseStats: () => ok({ report: [{ class_id: 101, class_name, course_id: 51, lessons_total: 4, ...work }] }),
-  listClasswiseLessons: () => ok({ report: [{ class_id: 101, class_name, course_id: 51, ...standing, strong: 1, weak: 1 }] }),
-  listLessonStats: () => ok({ report: lessons }),
+  listLessonStats: () => ok({ report: lessons, summary: standing, classes: [{ class_id: 101, class_name, course_id: 51, ...standing, strong: 1, weak: 1 }] }),
 }
 
 /** Cells of the table that says what a chart or a list shows; a figure and its unit never part. */

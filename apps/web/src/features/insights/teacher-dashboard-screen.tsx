@@ -2,6 +2,7 @@ import { listTaughtAssignments } from '@maktab/client/calls/assignments/assignme
 import type { TaughtAssignment } from '@maktab/contracts/assignments/assignments'
 import { buttonClass } from '@maktab/ui/button'
 import { Icon } from '@maktab/ui/icon'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { CallState } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
@@ -10,9 +11,13 @@ import { useNow } from '#shell/use-now.ts'
 import { useT } from '#shell/use-t.ts'
 import { marksLeft, TaughtAssignmentCard } from '../assignments/taught-assignment-card.tsx'
 import { useHasAssignments } from '../assignments/use-has-assignments.ts'
+import type { SubjectPicture } from '../schools/class-heading.tsx'
 import { ClassList } from '../schools/class-list.tsx'
 import { TaughtClassCard } from '../schools/taught-class-card.tsx'
 import styles from './teacher-dashboard-screen.module.css'
+
+// Pictures that cannot be fetched are none; names say the same.
+const SubjectMark = lazy<SubjectPicture>(() => import('../content/subject-mark.tsx').then(({ SubjectMark: Fetched }) => ({ default: Fetched }), () => ({ default: () => null })))
 
 const sevenDays = 7 * 24 * 60 * 60_000
 const shown = 3
@@ -38,7 +43,7 @@ export function TeacherDashboardScreen() {
           <h2>{t('schools.my_classes')}</h2>
           <Link to="/teacher/answers">{t('questions.waiting_answers')}</Link>
         </div>
-        <ClassList none={t('schools.teacher_no_classes')}>{(one) => <TaughtClassCard of={one} level={3} />}</ClassList>
+        <ClassList none={t('schools.teacher_no_classes')}>{(one) => <TaughtClassCard of={one} level={3} picture={SubjectMark} />}</ClassList>
       </section>
     </div>
   )

@@ -15,6 +15,7 @@ import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
 import { MathsText } from '../content/maths.tsx'
 import { QuestionForm } from '../content/question-form.tsx'
 import { className } from '../schools/class-name.ts'
+import { ClickerPicture } from './clicker-question.tsx'
 import styles from './clicker-screen.module.css'
 import { ClickerTallies } from './clicker-tallies.tsx'
 import { useLiveEvents } from './use-live-events.ts'
@@ -71,6 +72,7 @@ function Asked({ of }: { of: RunningClicker }) {
               <p dir="auto">
                 <MathsText text={whole.text} />
               </p>
+              {whole.kind === 'hotspot' && <ClickerPicture question={whole} isRevealed />}
               <Notice tone="info">{words('clicker.no_answer')}</Notice>
             </>
           ) : (

@@ -14,6 +14,7 @@ import { useSay } from '#shell/use-say.ts'
 import { useT } from '#shell/use-t.ts'
 import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
 import { MathsText } from '../content/maths.tsx'
+import { ClickerPicture, ClickerQuestion } from './clicker-question.tsx'
 import { ClickerResults } from './clicker-results.tsx'
 import styles from './clicker-screen.module.css'
 import { ClickerTallies } from './clicker-tallies.tsx'
@@ -66,19 +67,17 @@ function Wall({ of }: { of: Clicker }) {
         <p>{words('clicker.question_at', { number: format.number(at + 1), total: format.number(total) })}</p>
         <p role="status">{words('clicker.answered_of', { answered: format.number(answered), learners: format.number(learners) })}</p>
       </Row>
-      <p className={styles['question']} dir="auto">
-        <MathsText text={question.text} />
-      </p>
-      {question.kind === 'choice' && state !== 'closed' && state !== 'revealed' && (
-        <ol className={styles['options']}>
-          {question.options.map(({ option_id, text }) => (
-            <li key={option_id} dir="auto">
-              <MathsText text={text} />
-            </li>
-          ))}
-        </ol>
+      {state === 'closed' || state === 'revealed' ? (
+        <>
+          <p className={styles['question']} dir="auto">
+            <MathsText text={question.text} />
+          </p>
+          {question.kind === 'hotspot' && <ClickerPicture question={question} isRevealed={state === 'revealed'} />}
+          <ClickerTallies question={question} tallies={of.tallies} isRevealed={state === 'revealed'} />
+        </>
+      ) : (
+        <ClickerQuestion question={question} />
       )}
-      {(state === 'closed' || state === 'revealed') && <ClickerTallies question={question} tallies={of.tallies} isRevealed={state === 'revealed'} />}
       <Steps of={of} onFullScreen={() => void wall.current?.requestFullscreen().catch(() => undefined)} />
     </section>
   )

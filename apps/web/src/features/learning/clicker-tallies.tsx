@@ -1,26 +1,64 @@
 import type { Question } from '@maktab/contracts/content/questions'
 import type { Tally } from '@maktab/contracts/learning/clickers'
+import { plainMaths } from '@maktab/domain/content/maths'
 import { BarChart } from '@maktab/ui/bar-chart'
+import { Stack } from '@maktab/ui/layout'
+import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
 
-/** How often each answer was given; which of them are right only where `isRevealed`. */
-export function ClickerTallies({ question, tallies, isRevealed }: { question: Question; tallies: readonly Tally[]; isRevealed: boolean }) {
+interface ClickerTalliesProps {
+  readonly question: Question
+  readonly tallies: readonly Tally[]
+  /** Which answers are right is said only then. */
+  readonly isRevealed: boolean
+}
+
+/** How often each answer was given: one chart for each part of the question, under the name of that part. */
+export function ClickerTallies({ question, tallies, isRevealed }: ClickerTalliesProps) {
   const t = useT()
   const words = useFindingWords()
-  const textOf = (answer: string): string => {
-    if (question.kind === 'choice') return question.options.find(({ option_id }) => option_id === answer)?.text ?? answer
-    if (question.kind === 'true_false') return t(answer === 'true' ? 'content.true' : 'content.false')
-    return answer
+  const format = useFormat()
+  const parts = [...new Set(tallies.map(({ part }) => part))]
+  const nameOf = (part: number): string => {
+    if (question.kind === 'match') return plainMaths(question.left[part]?.text ?? '')
+    if (question.kind === 'order') return words('clicker.place_number', { number: format.number(part + 1) })
+    return parts.length > 1 ? t('content.blank_number', { number: part + 1 }) : words('clicker.bars')
+  }
+  const wordsOf = ({ part, answer, is_right }: Tally): string => {
+    const text = answerWords(question, part, answer) ?? t(answer === 'true' ? 'content.true' : 'content.false')
+    return isRevealed && is_right ? words('clicker.right_mark', { answer: plainMaths(text) }) : plainMaths(text)
   }
   return (
-    <BarChart
-      words={{ caption: words('clicker.bars'), labelHeading: t('content.answer'), valueHeading: words('clicker.how_many') }}
-      points={tallies.map(({ answer, answers, is_right }) => ({
-        key: answer,
-        label: isRevealed && is_right ? words('clicker.right_mark', { answer: textOf(answer) }) : textOf(answer),
-        value: answers,
-      }))}
-    />
+    <Stack gap={5}>
+      {tallies.length === 0 && <p className="soft">{words('clicker.nobody_answered')}</p>}
+      {parts.map((part) => (
+        <BarChart
+          key={part}
+          words={{ caption: nameOf(part), labelHeading: t('content.answer'), valueHeading: words('clicker.how_many') }}
+          points={tallies.filter((tally) => tally.part === part).map((tally) => ({ key: tally.answer, label: wordsOf(tally), value: tally.answers }))}
+        />
+      ))}
+    </Stack>
   )
+}
+
+/** An answer as its reader knows it; undefined where it is true or false, which the language of the page says. */
+function answerWords(question: Question, part: number, answer: string): string | undefined {
+  switch (question.kind) {
+    case 'true_false':
+      return undefined
+    case 'choice':
+      return question.options.find(({ option_id }) => option_id === answer)?.text ?? answer
+    case 'inline_choice':
+      return question.blanks[part]?.options.find(({ option_id }) => option_id === answer)?.text ?? answer
+    case 'match':
+      return question.right.find(({ item_id }) => item_id === answer)?.text ?? answer
+    case 'order':
+      return question.items.find(({ item_id }) => item_id === answer)?.text ?? answer
+    case 'hotspot':
+      return question.regions.find(({ region_id }) => region_id === answer)?.label ?? answer
+    default:
+      return answer
+  }
 }

@@ -6,19 +6,20 @@ import { Button, buttonClass } from '@maktab/ui/button'
 import { PageHeading } from '@maktab/ui/layout'
 import { Notice } from '@maktab/ui/notice'
 import { EmptyState } from '@maktab/ui/states'
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
+import { lazy, useRef, useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
 import { Path } from '#shell/path.tsx'
 import { Title } from '#shell/title.tsx'
 import { useT } from '#shell/use-t.ts'
+import { WhenIdle } from '#shell/when-idle.tsx'
 import styles from './lesson-player-screen.module.css'
 import { ModuleList } from './module-list.tsx'
 import { ModulePlayer } from './module-player.tsx'
 import { placeIn, playerAddress, type Place } from './place.ts'
 
-// What cannot be fetched is not there; the lesson is.
+// What cannot be fetched is not there; the lesson is. Neither may keep its content waiting.
 const BookmarkButton = lazy<ComponentType<{ place: Place }>>(() => import('./bookmark-button.tsx').then(({ BookmarkButton: Fetched }) => ({ default: Fetched }), () => ({ default: () => null })))
 const RecommendedAround = lazy<ComponentType<{ place: Place }>>(() => import('./recommended-lessons.tsx').then(({ RecommendedAround: Fetched }) => ({ default: Fetched }), () => ({ default: () => null })))
 
@@ -49,9 +50,9 @@ function Lesson({ place }: { place: Place }) {
             }
             title={<bdi>{title}</bdi>}
             actions={
-              <Suspense fallback={null}>
+              <WhenIdle>
                 <BookmarkButton place={place} />
-              </Suspense>
+              </WhenIdle>
             }
           />
           {modules.length === 0 ? (
@@ -59,9 +60,9 @@ function Lesson({ place }: { place: Place }) {
           ) : (
             <Contents place={place} modules={modules} language={language} completeFrom={min_completion_percentage} />
           )}
-          <Suspense fallback={null}>
+          <WhenIdle>
             <RecommendedAround place={place} />
-          </Suspense>
+          </WhenIdle>
         </>
       )}
     </CallState>

@@ -1,17 +1,17 @@
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
-import { Skeleton } from '@maktab/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { fetched } from '#shell/fetched.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { ContentStatus } from '../content/content-status.tsx'
 import { ContentViewer } from '../content/content-viewer.tsx'
-import { AssessmentPlayer } from './assessment-player.tsx'
+import { ViewerLoading } from '../content/viewer-loading.tsx'
 import styles from './lesson-player-screen.module.css'
 import type { Place } from './place.ts'
 import { useModuleProgress } from './use-module-progress.ts'
 
-const PackagePlayer = lazy(async () => ({ default: (await import('./package-player.tsx')).PackagePlayer }))
+const AssessmentPlayer = fetched(async () => (await import('./assessment-player.tsx')).AssessmentPlayer, ViewerLoading)
+const PackagePlayer = fetched(async () => (await import('./package-player.tsx')).PackagePlayer, ViewerLoading)
 
 interface ModulePlayerProps {
   readonly place: Place
@@ -55,9 +55,7 @@ export function ModulePlayer({ place, module, latest, status, language, complete
       {body.kind === 'assessment' || body.kind === 'sealed_assessment' ? (
         <AssessmentPlayer place={place} module={module} body={body} language={language} onPosition={onPosition} onMarked={onStatus} />
       ) : body.kind === 'package' ? (
-        <Suspense fallback={<Skeleton label={t('frame.loading')} count={6} />}>
-          <PackagePlayer place={place} module={module} body={body} language={language} onPosition={onPosition} onActivity={signs.activity} onStatus={onStatus} />
-        </Suspense>
+        <PackagePlayer place={place} module={module} body={body} language={language} onPosition={onPosition} onActivity={signs.activity} onStatus={onStatus} />
       ) : (
         <ContentViewer
           body={body}

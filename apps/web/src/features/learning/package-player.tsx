@@ -10,10 +10,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { newId } from '#calls/identifiers.ts'
 import { useQuery } from '#calls/use-calls.ts'
+import type { SavedPackage } from '#calls/unsaved-progress.ts'
 import { PackageFrame } from '../content/package-frame.tsx'
 import type { Position } from '../content/viewer.ts'
 import type { Place } from './place.ts'
-import type { SavedPackage } from './unsaved-progress.ts'
 import { useLastingCommands } from './use-lasting-commands.ts'
 
 interface PackagePlayerProps {

@@ -1,9 +1,13 @@
 import type { Recommendation } from '@maktab/contracts/learning/recommendations'
+import { otherSubject, subjects } from '@maktab/domain/content/subjects'
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
+import { SubjectClassesScreen, TaughtSubjectClassesScreen } from '../content/subject-classes-screen.tsx'
+import { AdvisedLessonsScreen } from './advised-lessons-screen.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
+import { LearnerSearchScreen } from './learner-search-screen.tsx'
 import { RecommendedLessons } from './recommended-lessons.tsx'
 import { SubjectsScreen } from './subjects-screen.tsx'
 
@@ -82,4 +86,48 @@ test('subjects with their courses, spellings together; what is not one’s own d
   expect(page.getByRole('link', { name: 'Course 2' }).elements()).toHaveLength(0)
   await userEvent.selectOptions(page.getByLabelText('Which grade'), '7')
   await expect.poll(() => asked.at(-1)).toEqual({ grade: '7' })
+})
+
+test('the list of lessons says at each why it is the one to go on with; the others stand without', async () => {
+  const listed = (number: number) => ({ lesson_guid: guidOf(number), course_id: 51, title: `Lesson ${number}`, summary: '', position: number, total_contents: 2, completion: 0, content_status: 0 })
+  stage = await setStage({
+    address: '/learner/lessons?class_id=101&course_id=51',
+    answers: {
+      listLessons: () => ({ ok: true, value: { course_title: 'Maths 6', subject: 'maths', language: 'en', list: [listed(1), listed(2)] } }),
+      // The same lesson through another class is another place.
+      recommendLessons: () => ({ ok: true, value: { list: [lesson(2, 'weak', { accuracy: 55 }), lesson(1, 'unfinished', { class_id: 102 })] } }),
+    },
+  })
+  show(<AdvisedLessonsScreen />)
+  const second = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Lesson 2' }) })
+  await expect.element(second.getByText('For you: Because you had 55% right in it')).toBeVisible()
+  expect(page.getByText(/Because/).elements()).toHaveLength(1)
+})
+
+test('kept lessons stand on the page of the search until something is looked for', async () => {
+  const kept = { class_id: 101, course_id: 51, lesson_guid: guidOf(1), title: 'Kept lesson', course_title: 'Maths', subject: 'maths', language: 'en' }
+  stage = await setStage({
+    address: '/learner/search',
+    answers: {
+      listBookmarks: () => ({ ok: true, value: { list: [kept] } }),
+      searchLessons: () => ({ ok: true, value: { list: [], found_by: [], total: 0, mercy: 'none', grades: [], subjects: [], languages: [], kinds: [] } }),
+    },
+  })
+  show(<LearnerSearchScreen />)
+  await expect.element(page.getByRole('link', { name: 'Kept lesson' })).toHaveAttribute('href', expect.stringContaining(`lesson_guid=${guidOf(1)}`))
+  await userEvent.fill(page.getByRole('searchbox'), 'fractions')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Nothing was found')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Kept lesson' }).elements()).toHaveLength(0)
+})
+
+test('classes have the colour of their subject, whatever language its name is written in', async () => {
+  const one = { class_id: 101, grade: '6', subject: 'ریاضی', section: 'A', alias: null, course_id: 51, course_title: 'Maths', cms_course_id: 51, teacher_name: 'A', total_students: 3, total_lessons: 2, lesson_completion: 40 }
+  stage = await setStage({ answers: { listClasses: () => ({ ok: true, value: { list: [one, { ...one, class_id: 102, subject: 'Weaving' }] } }) } })
+  show(<SubjectClassesScreen />)
+  const colours = () => [...stage.place.querySelectorAll<HTMLElement>('[style*="--subject-light"]')].map((mark) => mark.style.getPropertyValue('--subject-light'))
+  await expect.poll(colours).toEqual([subjects.maths.light, otherSubject.light])
+  stage.show(<Suspense fallback={null}><TaughtSubjectClassesScreen /></Suspense>)
+  await expect.element(page.getByRole('link', { name: 'Ask live' }).first()).toBeVisible()
+  expect(colours()).toEqual([subjects.maths.light, otherSubject.light])
 })

@@ -1,8 +1,6 @@
 import { recommendAround, recommendLessons } from '@maktab/client/calls/learning/recommendations.generated'
 import type { Recommendation } from '@maktab/contracts/learning/recommendations'
 import { languageByCode } from '@maktab/i18n/languages'
-import type { Formats } from '@maktab/i18n/formats'
-import type { Translate } from '@maktab/i18n/translate'
 import { Card } from '@maktab/ui/card'
 import { Grid } from '@maktab/ui/layout'
 import { Link } from 'react-router'
@@ -10,6 +8,7 @@ import { useQuery } from '#calls/use-calls.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
 import { SubjectMark } from '../content/subject-mark.tsx'
+import { because } from './because.ts'
 import { playerAddress, type Place } from './place.ts'
 import styles from './recommended-lessons.module.css'
 
@@ -56,24 +55,4 @@ function Recommended({ heading, list }: { heading: 'finding.for_you' | 'finding.
       </Grid>
     </section>
   )
-}
-
-/** The reason in a sentence. */
-function because({ reason, about, accuracy, days, due_date }: Recommendation, words: Translate, format: Formats): string {
-  switch (reason) {
-    case 'assigned':
-      return words('finding.because_assigned', { about, when: format.date(due_date ?? '') })
-    case 'weak':
-      return words('finding.because_weak', { accuracy: format.percent(accuracy ?? 0) })
-    case 'review':
-      return words('finding.because_review', { count: days ?? 0 })
-    case 'skill':
-    case 'earlier':
-      return words(`finding.because_${reason}`, { about })
-    case 'next':
-      return about === '' ? words('finding.because_first') : words('finding.because_next', { about })
-    case 'unfinished':
-    case 'class_now':
-      return words(`finding.because_${reason}`)
-  }
 }

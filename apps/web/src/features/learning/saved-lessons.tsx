@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { CallState } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
+import { SubjectMark } from '../content/subject-mark.tsx'
 import { playerAddress } from './place.ts'
 
 /** Lessons that the learner keeps; needs FindingWords around it. */
@@ -29,9 +30,12 @@ export function SavedLessons() {
                     level={3}
                     isLink
                     heading={
-                      <Link lang={tag} to={playerAddress(lesson)}>
-                        <bdi>{lesson.title}</bdi>
-                      </Link>
+                      <span className="flex middle gap-3">
+                        <SubjectMark subject={lesson.subject} />
+                        <Link lang={tag} to={playerAddress(lesson)}>
+                          <bdi>{lesson.title}</bdi>
+                        </Link>
+                      </span>
                     }
                   >
                     <p className="soft">

@@ -7,6 +7,7 @@ import { Button } from '@maktab/ui/button'
 import { FileList } from '@maktab/ui/file-list'
 import { RubricGrid } from '@maktab/ui/rubric-grid'
 import { TextArea } from '@maktab/ui/text-area'
+import { useToasts } from '@maktab/ui/toasts'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
 import { useCommand } from '#calls/use-calls.ts'
@@ -19,9 +20,16 @@ type WaitingAnswer = WaitingAttempt['answers'][number]
 
 const nothingGiven: AnswerScore = { levels: {}, remark: '' }
 
+interface ScoreAnswersFormProps {
+  readonly attempt: WaitingAttempt
+  /** What stands on the button, and what is said once the scores are given, where the attempt then stays in sight. */
+  readonly words?: { readonly give: string; readonly given: string }
+}
+
 /** The answers of one attempt, each with its rubric. What is chosen for one answer may be given before the others. */
-export function ScoreAnswersForm({ attempt }: { readonly attempt: WaitingAttempt }) {
+export function ScoreAnswersForm({ attempt, words }: ScoreAnswersFormProps) {
   const t = useT()
+  const showToast = useToasts()
   const { run, isBusy } = useCommand(scoreAnswers)
   const [scores, setScores] = useState<Readonly<Record<string, AnswerScore>>>(() => Object.fromEntries(attempt.answers.map(({ question, score }) => [question.question_id, score ?? nothingGiven])))
   const [problem, setProblem] = useState<string>()
@@ -34,6 +42,7 @@ export function ScoreAnswersForm({ attempt }: { readonly attempt: WaitingAttempt
     const { sync_guid, user_id, class_id } = attempt
     const answer = await run({ sync_guid, user_id, class_id, scores: whole })
     setProblem(answer.ok ? undefined : explain(t, answer))
+    if (answer.ok && words) showToast({ tone: 'success', text: words.given })
   }
 
   return (
@@ -42,7 +51,7 @@ export function ScoreAnswersForm({ attempt }: { readonly attempt: WaitingAttempt
         <Answer key={answer.question.question_id} answer={answer} score={scores[answer.question.question_id] ?? nothingGiven} onScore={(score) => setScores({ ...scores, [answer.question.question_id]: score })} />
       ))}
       <Button variant="primary" icon="check" isBusy={isBusy} disabled={Object.keys(whole).length === 0} onClick={() => void give()}>
-        {t('questions.give_scores')}
+        {words?.give ?? t('questions.give_scores')}
       </Button>
       <p role="alert">{problem}</p>
     </div>

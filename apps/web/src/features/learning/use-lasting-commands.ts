@@ -3,8 +3,8 @@ import { saveTime } from '@maktab/client/calls/learning/progress.generated'
 import { useMemo } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { newId } from '#calls/identifiers.ts'
+import { openUnsavedProgress, type Unsaved, type UnsavedEntry } from '#calls/unsaved-progress.ts'
 import { useSession } from '#calls/use-session.ts'
-import { openUnsavedProgress, type Unsaved, type UnsavedEntry } from './unsaved-progress.ts'
 
 export interface LastingCommands {
   /** Gives a command that outlives the page; with `isClosing` it is also sent by a request that does. */

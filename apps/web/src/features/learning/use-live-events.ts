@@ -1,51 +1,86 @@
 /** Asks again whatever is shown of questions asked live, as soon as the server says that something moved. */
 import { openEventStream, type EventStream } from '@maktab/client/event-stream'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useConnection } from '#calls/connection.ts'
+import { useConnection, type Connection } from '#calls/connection.ts'
+import { pageTimers } from '#calls/page-timers.ts'
 
 /** Names of the calls whose answers move. */
 const moving: ReadonlySet<unknown> = new Set(['readRunningClickers', 'readClicker'])
 
+/** Ends a stream that parts of the page share, once the last of them has left. */
+interface Shared {
+  parts: number
+  end(): void
+}
+
+const shared = new WeakMap<QueryClient, Shared>()
+
 /** One stream for everything on the page that listens; none while nobody looks at it. */
 export function useLiveEvents(): void {
-  const { boot, session } = useConnection()
+  const connection = useConnection()
   const answers = useQueryClient()
   useEffect(() => {
-    const askAgain = () => void answers.invalidateQueries({ predicate: ({ queryKey }) => moving.has(queryKey[0]) })
-    const base = boot.capabilities.learningBase ?? new URL('/api/', document.baseURI).href
-    let stream: EventStream | undefined
-    const follow = () => {
-      if (document.visibilityState === 'hidden') {
-        stream?.close()
-        stream = undefined
-        return
-      }
-      stream ??= openEventStream({
-        address: new URL('events', base).href,
-        fetch: (address, request) => fetch(address, request),
-        token: () => session.current()?.auth_token || undefined,
-        renew: async (rejected) => (await session.renew(rejected)) !== 'over',
-        onEvent: askAgain,
-        setTimer: (work, milliseconds) => window.setTimeout(work, milliseconds),
-        clearTimer: (timer) => window.clearTimeout(timer as number),
-        chance: Math.random,
-      })
-    }
-    const hurry = () => stream?.hurry()
-    const stopHearing = session.onChange((person) => {
-      if (person !== undefined) return
-      stream?.close()
-      stream = undefined
-    })
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    window.addEventListener('online', hurry)
+    const here = shared.get(answers) ?? { parts: 0, end: followEvents(connection, oneAfterTheOther(() => answers.invalidateQueries({ predicate: ({ queryKey }) => moving.has(queryKey[0]) }))) }
+    shared.set(answers, here)
+    here.parts += 1
     return () => {
-      stream?.close()
-      stopHearing()
-      document.removeEventListener('visibilitychange', follow)
-      window.removeEventListener('online', hurry)
+      here.parts -= 1
+      if (here.parts > 0) return
+      shared.delete(answers)
+      here.end()
     }
-  }, [boot, session, answers])
+  }, [connection, answers])
+}
+
+/** Follows the events while the page is looked at; answers what ends it. A page that was hidden, or whose device slept, begins anew and asks for everything. */
+function followEvents({ boot, session }: Connection, onEvent: () => void): () => void {
+  const base = boot.capabilities.learningBase ?? new URL('/api/', document.baseURI).href
+  let stream: EventStream | undefined
+  const leave = () => {
+    stream?.close()
+    stream = undefined
+  }
+  const follow = () => {
+    if (document.visibilityState === 'hidden') return leave()
+    stream ??= openEventStream({
+      address: new URL('events', base).href,
+      fetch: (address, request) => fetch(address, request),
+      token: () => session.current()?.auth_token || undefined,
+      renew: async (rejected) => (await session.renew(rejected)) !== 'over',
+      onEvent,
+      ...pageTimers,
+      chance: Math.random,
+    })
+  }
+  const hurry = () => stream?.hurry()
+  const stopHearing = session.onChange((person) => person === undefined && leave())
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  window.addEventListener('online', hurry)
+  return () => {
+    leave()
+    stopHearing()
+    document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('online', hurry)
+  }
+}
+
+/**
+ * Forty answers in a few seconds are forty events. Asking at each would break off the asking before it, and on a slow network nothing would ever
+ * come: what is heard meanwhile is asked for once, when that has come.
+ */
+function oneAfterTheOther(ask: () => Promise<unknown>): () => void {
+  let isAsking = false
+  let isHeard = false
+  const again = () => {
+    isHeard = isAsking
+    if (isAsking) return
+    isAsking = true
+    void ask().finally(() => {
+      isAsking = false
+      if (isHeard) again()
+    })
+  }
+  return again
 }

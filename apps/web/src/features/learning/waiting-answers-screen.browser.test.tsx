@@ -1,3 +1,4 @@
+import { ToastProvider } from '@maktab/ui/toasts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
@@ -15,6 +16,17 @@ const attempt = {
 }
 const oneClass = { class_id: 3, alias: 'Biology 6 A', subject: 'biology', grade: '6', section: 'A', course_id: 1, course_title: '', teacher_name: '', total_students: 1, total_lessons: 1, own_lessons_completed: 0, lesson_completion: null }
 
+const given = { levels: { c: 'n' }, remark: 'Say more.' }
+const scored = {
+  ...attempt,
+  accuracy: 25,
+  answers: attempt.answers.map((answer) => ({ ...answer, score: given })),
+  entries: [
+    { scored_by_name: 'Ustad Rahimi', scored_on: '2026-03-23T08:00:00.000Z', accuracy: 25, scores: { q1: given } },
+    { scored_by_name: 'Ustad Karimi', scored_on: '2026-03-22T08:00:00.000Z', accuracy: 100, scores: { q1: { levels: { c: 'y' }, remark: '' } } },
+  ],
+}
+
 let stage: Stage
 afterEach(() => stage.leave())
 beforeEach(async () => {
@@ -22,13 +34,14 @@ beforeEach(async () => {
     answers: {
       listClasses: () => ({ ok: true, value: { list: [oneClass] } }),
       listWaitingAttempts: () => ({ ok: true, value: { list: [attempt], total_pages: 1 } }),
+      listScoredAttempts: () => ({ ok: true, value: { list: [scored], total_pages: 1 } }),
       scoreAnswers: () => ({ ok: true, value: { waiting_questions: 0, correct_questions: 1, total_questions: 1, accuracy: 100 } }),
     },
   })
 })
 
 test('an answer is read and scored by its rubric, with the keyboard alone', async () => {
-  stage.show(<WaitingAnswersScreen />)
+  stage.show(<ToastProvider><WaitingAnswersScreen /></ToastProvider>)
   await expect.element(page.getByText('It gets cold.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Give these marks' }).element()).toHaveProperty('disabled', true)
   page.getByRole('radio', { name: /Not yet/ }).element().focus()
@@ -39,4 +52,28 @@ test('an answer is read and scored by its rubric, with the keyboard alone', asyn
   await expect.poll(() => stage.performed.filter(({ name }) => name === 'scoreAnswers').map(({ input }) => input)).toEqual([
     { sync_guid: attempt.sync_guid, user_id: 7, class_id: 3, scores: { q1: { levels: { c: 'y' }, remark: 'Well said.' } } },
   ])
+})
+
+test('what was marked is marked anew, and says who gave what before', async () => {
+  stage.show(<ToastProvider><WaitingAnswersScreen /></ToastProvider>)
+  await userEvent.click(page.getByRole('tab', { name: 'Marked' }))
+  await expect.element(page.getByText(/Result: 25%/)).toBeVisible()
+  await userEvent.click(page.getByText('Marks given so far'))
+  await expect.element(page.getByText(/Ustad Karimi, .*: 100%/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Not yet/ })).toBeChecked()
+  page.getByRole('radio', { name: /Not yet/ }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.click(page.getByRole('button', { name: 'Change the marks' }))
+  await expect.poll(() => stage.performed.filter(({ name }) => name === 'scoreAnswers').map(({ input }) => input)).toEqual([
+    { sync_guid: attempt.sync_guid, user_id: 7, class_id: 3, scores: { q1: { levels: { c: 'y' }, remark: 'Say more.' } } },
+  ])
+  await expect.element(page.getByText('The marks are changed.')).toBeVisible()
+})
+
+test('a class of which nothing was marked says so', async () => {
+  stage.leave()
+  stage = await setStage({ answers: { listClasses: () => ({ ok: true, value: { list: [oneClass] } }), listWaitingAttempts: () => ({ ok: true, value: { list: [], total_pages: 1 } }), listScoredAttempts: () => ({ ok: true, value: { list: [], total_pages: 1 } }) } })
+  stage.show(<ToastProvider><WaitingAnswersScreen /></ToastProvider>)
+  await userEvent.click(page.getByRole('tab', { name: 'Marked' }))
+  await expect.element(page.getByText('No answer has been marked yet.')).toBeVisible()
 })

@@ -5,14 +5,19 @@ import { Card } from '@maktab/ui/card'
 import { Pagination } from '@maktab/ui/pagination'
 import { Select } from '@maktab/ui/select'
 import { EmptyState } from '@maktab/ui/states'
+import { Tabs } from '@maktab/ui/tabs'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
 import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
+import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
 import { className } from '../schools/class-name.ts'
 import { ScoreAnswersForm } from './score-answers-form.tsx'
+import { ScoredAnswers } from './scored-answers.tsx'
 import styles from './waiting-answers-screen.module.css'
 
 /** As many as one answer of the call brings. */
@@ -39,12 +44,36 @@ export function WaitingAnswersScreen() {
                 value={String(class_id)}
                 onChange={(event) => setSearch({ class_id: event.target.value })}
               />
-              <WaitingOfClass key={class_id} class_id={class_id} page={Number(search.get('page')) || 1} onPage={(page) => setSearch({ class_id: String(class_id), page: String(page) })} />
+              <FindingWords>
+                <States
+                  key={class_id}
+                  waiting={<WaitingOfClass class_id={class_id} page={Number(search.get('page')) || 1} onPage={(page) => setSearch({ class_id: String(class_id), page: String(page) })} />}
+                  scored={<ScoredAnswers class_id={class_id} />}
+                />
+              </FindingWords>
             </>
           )
         }}
       </CallState>
     </div>
+  )
+}
+
+/** What waits, and what was marked already. */
+function States({ waiting, scored }: { readonly waiting: ReactNode; readonly scored: ReactNode }) {
+  const t = useT()
+  const w = useFindingWords()
+  const [state, setState] = useState('waiting')
+  return (
+    <Tabs
+      label={t('questions.waiting_answers')}
+      current={state}
+      onChange={setState}
+      tabs={[
+        { key: 'waiting', label: w('marking.to_mark'), panel: waiting },
+        { key: 'scored', label: w('marking.marked'), panel: state === 'scored' && scored },
+      ]}
+    />
   )
 }
 

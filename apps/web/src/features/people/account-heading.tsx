@@ -7,11 +7,13 @@ import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
 import { useCommand } from '#calls/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
+import { fetched } from '#shell/fetched.tsx'
 import { useRoleName } from '#shell/use-role-name.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './account-screen.module.css'
-import { PictureDialog } from './picture-dialog.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
+
+const PictureDialog = fetched(async () => (await import('./picture-dialog.tsx')).PictureDialog, () => null)
 
 /** Whose account it is: picture, name, role and school. */
 export function AccountHeading() {

@@ -1,5 +1,6 @@
 import type { Notification } from '@maktab/contracts/people/notifications'
 import type { Role } from '@maktab/contracts/roles'
+import type { MessageKey } from '@maktab/i18n/keys'
 import { Icon, type IconName } from '@maktab/ui/icon'
 import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
@@ -15,12 +16,20 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   work_handed_in: 'send',
 }
 
+const titles: Readonly<Partial<Record<string, MessageKey>>> = {
+  work_set: 'assignments.notified_work_set',
+  work_returned: 'assignments.notified_work_returned',
+  work_to_redo: 'assignments.notified_work_to_redo',
+  work_handed_in: 'assignments.notified_work_handed_in',
+}
+
 /** One thing that happened; touching it leads there, and it counts as read. */
 export function NotificationRow({ of, role }: { of: Notification; role: Role }) {
   const t = useT()
   const format = useFormat()
   const now = useNow()
   const { read } = useReading()
+  const title = titles[of.notification_type]
   const href = of.assignment_id === null ? `/${role}/classes` : `/${role}/assignments/detail?assignment_id=${of.assignment_id}`
   return (
     <li className={of.is_read ? styles['read'] : styles['unread']}>
@@ -31,7 +40,7 @@ export function NotificationRow({ of, role }: { of: Notification; role: Role }) 
         <span className="grid grow shrink">
           <span className="flex wrap between gap-2-4">
             <span className={styles['title']}>
-              {of.title}
+              {title === undefined ? of.title : t(title)}
               {!of.is_read && <span className="visually-hidden"> ({t('notifications.new')})</span>}
             </span>
             <time className="soft small" dateTime={of.created_on}>

@@ -1,5 +1,6 @@
 import type { AnyAnswer } from '@maktab/client/call'
 import type { Notification } from '@maktab/contracts/people/notifications'
+import { assignments as da } from '../../../../../packages/i18n/src/da/assignments.ts'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -63,6 +64,12 @@ test('the bell says how many are new, and leads to the list; touching one leads 
   await expect.element(page.getByText(`at /learner/assignments/detail?assignment_id=${assignment_id}`)).toBeVisible()
   await expect.poll(read).toEqual([[idOf(1)]])
   await expect.element(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('a device that answers by itself says the title in the language of the page', async () => {
+  stage = await setStage({ language: 'da', address: '/learner/notifications', answers: { listNotifications: () => listed([notification(1, { title: '' })]) } })
+  stage.show(<Screens />)
+  await expect.element(page.getByText(da.notified_work_set)).toBeVisible()
 })
 
 test('a teacher’s leads to the work of the class', async () => {

@@ -20,6 +20,8 @@ async function open(updateProfile: () => AnyAnswer = () => saved, language: 'en'
   const change = page.getByRole('button').first()
   await expect.element(change).toBeEnabled()
   await userEvent.click(change)
+  // It comes with a file of its own.
+  await expect.element(page.getByRole('dialog')).toBeVisible()
 }
 const chooser = () => document.querySelector<HTMLInputElement>('dialog input[type=file]')!
 /** The colours of a picture: red at the left, green at the right, blue below both. */

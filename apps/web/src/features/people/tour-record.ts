@@ -43,7 +43,10 @@ export function useTourRecord({ isNeeded }: { readonly isNeeded: (copy: Tour) =>
     gcTime: Infinity,
     queryFn: async () => {
       const { answer } = await client.ask(readTourGuide, {})
-      return joinTours(readCopy(user_id), (answer.ok ? parseTour(answer.value.tour_guide_json) : undefined) ?? untouchedTour)
+      const joined = joinTours(readCopy(user_id), (answer.ok ? parseTour(answer.value.tour_guide_json) : undefined) ?? untouchedTour)
+      // What another device showed is known here from now on, also without a network.
+      keepCopy(user_id, joined)
+      return joined
     },
   })
 
@@ -60,7 +63,7 @@ export function useTourRecord({ isNeeded }: { readonly isNeeded: (copy: Tour) =>
   return { tour, noteShown }
 }
 
-/** Begins all tours anew, on every device of the person; false where the server did not hear of it. */
+/** Begins all tours anew, here and on every device that did not show them itself; false where the server did not hear of it. */
 export function useTourReplay(): () => Promise<boolean> {
   const { client } = useConnection()
   const { user_id } = useSession()

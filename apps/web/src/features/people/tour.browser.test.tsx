@@ -109,6 +109,8 @@ test('the focus goes back to where it was', async () => {
 test('what was shown on another device is not shown here', async () => {
   await show({ answers: withRecord(record('go_on', 'due_next')) })
   await expect.element(dialog('What is new')).toHaveFocus()
+  // And this device knows it from now on, where the server cannot be asked.
+  expect(parseTour(localStorage.getItem(copyName))?.features).toEqual([{ route, steps: ['go_on', 'due_next'] }])
 })
 
 test('a record of an older version is none', async () => {

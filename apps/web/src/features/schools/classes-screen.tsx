@@ -5,30 +5,33 @@ import { ProgressBar } from '@maktab/ui/progress-bar'
 import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
+import { ClassHeading, type SubjectPicture } from './class-heading.tsx'
 import styles from './class-list.module.css'
 import { ClassList } from './class-list.tsx'
 import { subjectName } from './subject-name.ts'
 
 /** The classes of a learner; each leads to the lessons of its course. */
-export function ClassesScreen() {
+export function ClassesScreen({ picture }: { picture: SubjectPicture }) {
   const t = useT()
   return (
     <>
       <PageHeading title={t('schools.my_classes')} />
-      <ClassList none={t('schools.no_classes')}>{(one) => <ClassCard of={one} />}</ClassList>
+      <ClassList none={t('schools.no_classes')}>{(one) => <ClassCard of={one} picture={picture} />}</ClassList>
     </>
   )
 }
 
-function ClassCard({ of }: { of: Class }) {
+function ClassCard({ of, picture }: { of: Class; picture: SubjectPicture }) {
   const t = useT()
   const format = useFormat()
   const subject = subjectName(of.subject, t)
   const completion = of.lesson_completion ?? 0
   const heading = (
-    <Link to={`/learner/lessons?class_id=${of.class_id}&course_id=${of.course_id}`}>
-      <bdi>{of.alias?.trim() || subject}</bdi>
-    </Link>
+    <ClassHeading subject={of.subject} picture={picture}>
+      <Link to={`/learner/lessons?class_id=${of.class_id}&course_id=${of.course_id}`}>
+        <bdi>{of.alias?.trim() || subject}</bdi>
+      </Link>
+    </ClassHeading>
   )
   return (
     <Card heading={heading} isLink>

@@ -5,17 +5,20 @@ import { linkClass } from '@maktab/ui/text-link'
 import { Link } from 'react-router'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
+import { ClassHeading, type SubjectPicture } from './class-heading.tsx'
 import { className } from './class-name.ts'
 import styles from './class-list.module.css'
 
 /** A class of a teacher: how many, which course, how far. */
-export function TaughtClassCard({ of, level }: { of: Class; level: 2 | 3 }) {
+export function TaughtClassCard({ of, level, picture }: { of: Class; level: 2 | 3; picture: SubjectPicture }) {
   const t = useT()
   const format = useFormat()
   const heading = (
-    <Link to={`/teacher/assignments?class_id=${of.class_id}`}>
-      <bdi>{className(of, t, format)}</bdi>
-    </Link>
+    <ClassHeading subject={of.subject} picture={picture}>
+      <Link to={`/teacher/assignments?class_id=${of.class_id}`}>
+        <bdi>{className(of, t, format)}</bdi>
+      </Link>
+    </ClassHeading>
   )
   return (
     <Card

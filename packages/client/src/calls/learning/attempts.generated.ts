@@ -28,6 +28,19 @@ export const listWaitingAttempts: ClientCall<Catalogue['listWaitingAttempts']> =
   isLearning: true,
 }
 
+export const listScoredAttempts: ClientCall<Catalogue['listScoredAttempts']> = {
+  name: 'listScoredAttempts',
+  path: 'teacher/attempts/scored',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['class_id'],
+  flags: {},
+  refusals: { [-404]: 'not_found' },
+  isLearning: true,
+}
+
 export const scoreAnswers: ClientCall<Catalogue['scoreAnswers']> = {
   name: 'scoreAnswers',
   path: 'teacher/attempt/score',

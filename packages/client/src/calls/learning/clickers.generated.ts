@@ -24,7 +24,7 @@ export const startClicker: ClientCall<Catalogue['startClicker']> = {
   transport: 'json',
   required: ['clicker_id', 'class_id', 'questions'],
   flags: {},
-  refusals: { [-404]: 'not_found', [-36]: 'content_missing' },
+  refusals: { [-404]: 'not_found', [-36]: 'content_missing', [-43]: 'bank_question_faulty' },
   isLearning: true,
 }
 

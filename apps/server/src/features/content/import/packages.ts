@@ -6,6 +6,7 @@ import { read, unreadable, type Read } from '@maktab/domain/content/imports'
 import { titleOf, type PackageKind } from '@maktab/domain/content/package-endings'
 import { launchOf } from '@maktab/domain/content/scorm-manifests'
 import { readXml } from '#features/content/import/read-xml.ts'
+import type { StoredBody } from '#features/content/bodies.ts'
 import type { SafeZip } from '#features/content/import/safe-zip.ts'
 import { unpack } from '#features/content/import/unpack.ts'
 import type { Imported, Source, Workbench } from '#features/content/import/workbench.ts'
@@ -22,10 +23,18 @@ export const readScorm: ReadZip = async (zip, source, bench) => {
   if (!xml) return unreadable('manifest_broken', manifest)
   const launch = launchOf(xml)
   if (!launch.ok) return launch
-  const { runtime, title, entry, page, furtherParts } = launch.value
-  if (zip.sizeOf(`${root}${page}`) === undefined) return unreadable('named_file_missing', page)
+  const { runtime, title, objects, furtherParts } = launch.value
+  const [first, ...others] = objects
+  const absent = objects.find(({ page }) => zip.sizeOf(`${root}${page}`) === undefined)
+  if (absent) return unreadable('named_file_missing', absent.page)
   if (furtherParts > 0) bench.report({ name: manifest, outcome: 'changed', reason: 'further_parts', detail: String(furtherParts) })
-  return finish({ zip, source, bench, root, kind: 'scorm', runtime, entry, title, content_type: 'scorm' })
+  const made = await finish({ zip, source, bench, root, kind: 'scorm', runtime, entry: first.entry, title: others.length === 0 ? title : first.title || title, content_type: 'scorm' })
+  if (!made.ok) return made
+  const missing = others.find(({ page }) => !made.value.package_files.some(({ path }) => path === page))
+  if (missing) return unreadable('named_file_missing', missing.page)
+  // Each object is a content: it has a place, a status and a score of its own, and the lesson puts them together.
+  const further = others.map((object, index) => ({ title: object.title || `${title} ${index + 2}`, content_type: 'scorm' as const, body: { ...made.value.body, entry: object.entry } as StoredBody }))
+  return read({ ...made.value, further })
 }
 
 /** `h5p.json` at its top; the player finds everything else by it. */

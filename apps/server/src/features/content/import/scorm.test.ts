@@ -46,13 +46,27 @@ describe('SCORM', () => {
     expect(fault).toBeUndefined()
     expect(imported?.body).toMatchObject({ entry })
   })
-  test('the default organisation counts, the first SCO of it begins, and further parts are said', async () => {
+  test('the default organisation counts; every SCO of it is a content, and what else there is is said', async () => {
     const other = `<organization identifier="x"><title>Other</title>${item('r9', 'Z')}</organization>`
     const own = `<organization identifier="o"><title>Mine</title><item identifier="g"><title>Group</title>${item('r0', 'Cover')}${item('r2', 'B')}${item('r1', 'A')}</item></organization>`
     const resources = resource('r1', 'start.html') + resource('r2', 'b.html') + resource('r0', 'cover.html', 'adlcp:scormtype="asset"') + resource('r9', 'z.html')
     const { imported, report } = await bring(manifest({ organizations: `<organizations default="o">${other}${own}</organizations>`, resources }), { 'start.html': 'x', 'b.html': 'x', 'cover.html': 'x', 'z.html': 'x' })
-    expect(imported).toMatchObject({ title: 'Mine', body: { entry: 'b.html' } })
-    expect(report[0]).toEqual({ name: 'imsmanifest.xml', outcome: 'changed', reason: 'further_parts', detail: '2' })
+    expect(imported).toMatchObject({ title: 'Group · B', body: { entry: 'b.html' } })
+    expect(imported?.further).toEqual([{ title: 'Group · A', content_type: 'scorm', body: { ...imported?.body, entry: 'start.html' } }])
+    expect(report[0]).toEqual({ name: 'imsmanifest.xml', outcome: 'changed', reason: 'further_parts', detail: '1' })
+  })
+  test('a SCO that is named twice is one, one with other parameters another, and a course of too many is cut', async () => {
+    const many = Array.from({ length: 40 }, (_, place) => item('r1', `Part ${place}`, `parameters="?p=${Math.floor(place / 2)}"`)).join('')
+    const more = Array.from({ length: 20 }, (_, place) => item('r2', '', `parameters="?p=${place}"`)).join('')
+    const { imported, report } = await bring(manifest({ organizations: `<organizations><organization identifier="o"><title>T</title>${many}${more}</organization></organizations>`, resources: resource('r1', 'start.html') + resource('r2', 'b.html') }), { 'start.html': 'x', 'b.html': 'x' })
+    const made = [imported!, ...imported!.further!].map(({ title, body }) => `${title} ${body.kind === 'package' ? body.entry : ''}`)
+    expect(made).toHaveLength(30)
+    expect([made[0], made[1], made[19], made[20]]).toEqual(['Part 0 start.html?p=0', 'Part 2 start.html?p=1', 'Part 38 start.html?p=19', 'T 21 b.html?p=0'])
+    expect(report[0]).toMatchObject({ reason: 'further_parts', detail: '30' })
+  })
+  test('one of whose objects has no page is refused', async () => {
+    const organizations = `<organizations><organization identifier="o"><title>T</title>${item('r1', 'A')}${item('r2', 'B')}</organization></organizations>`
+    expect((await bring(manifest({ organizations, resources: resource('r1', 'start.html') + resource('r2', 'absent.html') }))).fault).toMatchObject({ reason: 'named_file_missing', name: 'absent.html' })
   })
   test('may lie in one folder', async () => {
     const { imported } = await bringIn('a.zip', zipOfTexts({ 'course/imsmanifest.xml': manifest(), 'course/start.html': 'x' }))

@@ -30,6 +30,8 @@ export interface Imported {
   readonly body: StoredBody
   /** Empty where it is no package. */
   readonly package_files: readonly PackageFile[]
+  /** Further contents of the same files: the other objects of a SCORM package, in their order. */
+  readonly further?: readonly Pick<Imported, 'title' | 'content_type' | 'body'>[]
 }
 
 export interface Workbench {

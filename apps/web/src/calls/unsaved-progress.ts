@@ -24,6 +24,8 @@ const leftBehindAfter = 60_000
 export interface UnsavedProgress {
   keep(entry: UnsavedEntry): void
   forget(entry_id: string): void
+  /** Everything that is kept, for one whose pages have all ended. */
+  all(): readonly UnsavedEntry[]
   /** What pages that ended left behind. Taking it makes it new again, so that no second page sends it as well. */
   takeLeftBehind(now: number): readonly UnsavedEntry[]
 }
@@ -54,6 +56,7 @@ export function openUnsavedProgress(user_id: number, store: () => TextStore = ()
 
   return {
     keep: (entry) => write([...read(), entry]),
+    all: read,
     forget: (entry_id) => write(read().filter((entry) => entry.entry_id !== entry_id)),
     takeLeftBehind(now) {
       const entries = read()

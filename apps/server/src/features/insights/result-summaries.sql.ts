@@ -1,0 +1,76 @@
+/** What the results of a campus read: its roll-ups. Every statement but the list of campuses runs within that campus. */
+import { sql, type Kysely } from 'kysely'
+import type { ReportRange } from '@maktab/domain/insights/report-range'
+import type { WorkCounts } from '@maktab/domain/insights/work-trend'
+import type { NamedClass } from '@maktab/domain/schools/class-names'
+import type { Tables } from '#db/tables.ts'
+import { learnersOf, type ClassPlace, type Page } from '#features/insights/class-reports.sql.ts'
+
+/** Seen through the tenant's door. */
+export async function readCampuses(db: Kysely<Tables>, tenant_id: number) {
+  return db.selectFrom('institutions').select(['institution_id', 'region_id', 'name', 'names', 'city']).where('tenant_id', '=', tenant_id).execute()
+}
+
+interface Campus {
+  readonly tenant_id: number
+  readonly institution_id: number
+}
+
+export interface ClassResultRow extends NamedClass, WorkCounts {
+  readonly class_id: number
+  readonly total_students: number
+  readonly total_lessons: number
+  /** Over all time. */
+  readonly all_completed: number
+}
+
+/** Classes of the campus in the order of their grades, each with what was done on those days. */
+export async function readClassResults(db: Kysely<Tables>, { tenant_id, institution_id }: Campus, { start_date, end_date }: ReportRange, { skip, take }: Page): Promise<readonly ClassResultRow[]> {
+  const { rows } = await sql<ClassResultRow>`
+    with shown as materialized (
+      select class_id, course_id, alias, subject, grade, section from classes where institution_id = ${institution_id} and not is_deleted
+      order by grade, subject, section, class_id offset ${skip} limit ${take}
+    ), work as materialized (
+      select class_id, sum(attempts)::int as attempts, sum(accuracy_sum) as accuracy_sum, sum(lessons_completed)::int as lessons_completed,
+        sum(time_spent_in_seconds)::float8 as time_spent_in_seconds
+      from rollup_class_day where institution_id = ${institution_id}
+        and day >= coalesce(${start_date ?? null}::date, '-infinity') and day <= coalesce(${end_date ?? null}::date, 'infinity')
+      group by class_id
+    ), students as materialized (
+      select m.class_id, count(*)::int as total from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
+      where m.institution_id = ${institution_id} and m.role = 'learner' and not m.is_deleted and not p.is_deleted group by m.class_id
+    ), lessons as materialized (
+      select course_id, count(*)::int as total from courses_lessons where tenant_id = ${tenant_id} and not is_deleted group by course_id
+    )
+    select shown.class_id, alias, subject, grade, section, coalesce(students.total, 0) as total_students, coalesce(lessons.total, 0) as total_lessons,
+      coalesce(r.lessons_completed, 0) as all_completed, coalesce(work.attempts, 0) as attempts, coalesce(work.accuracy_sum, 0) as accuracy_sum,
+      coalesce(work.lessons_completed, 0) as lessons_completed, coalesce(work.time_spent_in_seconds, 0) as time_spent_in_seconds
+    from shown left join rollup_class r on r.institution_id = ${institution_id} and r.class_id = shown.class_id
+      left join work on work.class_id = shown.class_id left join students on students.class_id = shown.class_id left join lessons on lessons.course_id = shown.course_id
+    order by grade, subject, section, shown.class_id`.execute(db)
+  return rows
+}
+
+export async function countClasses(db: Kysely<Tables>, { institution_id }: Campus): Promise<number> {
+  const { total } = await db
+    .selectFrom('classes')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('institution_id', '=', institution_id)
+    .where('is_deleted', '=', false)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** How many learners of a class completed each lesson on those days at the school; lessons that nobody did are left out. */
+export async function readCompletedInPeriod(db: Kysely<Tables>, place: ClassPlace, { start_date, end_date }: ReportRange): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly lesson_guid: string; readonly total: number }>`
+    with ${learnersOf(place)}
+    select u.lesson_guid, count(*)::int as total from learners
+      join users_lessons u on u.institution_id = ${place.institution_id} and u.user_id = learners.user_id and u.class_id = ${place.class_id}
+      join institutions i on i.tenant_id = ${place.tenant_id} and i.institution_id = ${place.institution_id}
+    where u.is_completed and u.completed_on is not null
+      and (${start_date ?? null}::date is null or u.completed_on >= ${start_date ?? null}::date::timestamp at time zone i.time_zone)
+      and (${end_date ?? null}::date is null or u.completed_on < (${end_date ?? null}::date + 1)::timestamp at time zone i.time_zone)
+    group by u.lesson_guid`.execute(db)
+  return new Map(rows.map(({ lesson_guid, total }) => [lesson_guid, total]))
+}

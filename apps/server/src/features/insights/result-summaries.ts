@@ -1,0 +1,106 @@
+import { listResultCampuses, readClassResults, readResultSummary } from '@maktab/contracts/insights/result-summaries'
+import { accept, refuse } from '@maktab/contracts/outcome'
+import { campusesInReach } from '@maktab/domain/insights/campus-reach'
+import { classLessonFigures } from '@maktab/domain/insights/lesson-figures'
+import { checkRange, type ReportRange } from '@maktab/domain/insights/report-range'
+import { trendSpan, workFigures, workTrend } from '@maktab/domain/insights/work-trend'
+import type { Actor } from '@maktab/domain/people/actor'
+import { namedClass } from '@maktab/domain/schools/class-names'
+import { share } from '@maktab/domain/schools/percentages'
+import { institutionName } from '@maktab/domain/tenants/institution-names'
+import { atGate, type GateContext, type SchoolContext } from '#calls/handle.ts'
+import { institutionsOnPage } from '#features/access/institutions.ts'
+import { readClassLessonSums, readClassWork, readFirstWorkedOfClass } from '#features/insights/class-reports.sql.ts'
+import { countClasses, readCampuses, readClassResults as readClassRows, readCompletedInPeriod } from '#features/insights/result-summaries.sql.ts'
+import { findClassOfSchool, readSchoolDay } from '#features/insights/sight.sql.ts'
+
+const pageSize = 20
+
+export const resultSummaries = {
+  listResultCampuses: atGate(listResultCampuses, async (gate, asked) => {
+    const { campuses } = await readReach(gate)
+    return accept(institutionsOnPage(campuses, { ...asked, language: gate.language }))
+  }),
+
+  readResultSummary: atGate(readResultSummary, async (gate, { institution_id, page, ...asked }) =>
+    inCampus(gate, institution_id, async (db, campus) => {
+      const span = await readSpan(db, campus, asked, gate.now)
+      if (!span.ok) return span
+      const classes = await readClassRows(db, campus, span.value.range, { skip: (page - 1) * pageSize, take: pageSize })
+      const total = await countClasses(db, campus)
+      return accept({
+        institution_id: campus.institution_id,
+        institution_name: campus.name,
+        ...span.value.trend,
+        classes: classes.map((row) => ({
+          class_id: row.class_id,
+          class_name: namedClass(row),
+          total_students: row.total_students,
+          // Completed lessons, of every learner times every lesson of their class.
+          lesson_completion: share(row.all_completed, row.total_students * row.total_lessons),
+          ...workFigures([row]),
+        })),
+        total,
+        total_pages: Math.ceil(total / pageSize),
+      })
+    }),
+  ),
+
+  readClassResults: atGate(readClassResults, async (gate, { institution_id, class_id, page, ...asked }) =>
+    inCampus(gate, institution_id, async (db, campus) => {
+      const seen = await findClassOfSchool(db, campus, class_id)
+      if (!seen) return refuse('not_found')
+      const place = { ...campus, class_id, course_id: seen.course_id }
+      const span = await readSpan(db, place, asked, gate.now)
+      if (!span.ok) return span
+      const lessons = await readClassLessonSums(db, place)
+      const completed = await readCompletedInPeriod(db, place, span.value.range)
+      return accept({
+        institution_id: campus.institution_id,
+        institution_name: campus.name,
+        class_name: namedClass(seen),
+        total_students: seen.total_students,
+        ...span.value.trend,
+        lessons: lessons.slice((page - 1) * pageSize, page * pageSize).map(({ lesson_guid, lesson_name, position, ...sums }) => ({
+          lesson_guid,
+          lesson_name,
+          position,
+          ...classLessonFigures(sums, seen.total_students, seen.counted_attempt),
+          completed_in_period: completed.get(lesson_guid) ?? 0,
+        })),
+        total: lessons.length,
+        total_pages: Math.ceil(lessons.length / pageSize),
+      })
+    }),
+  ),
+}
+
+/** The campuses whose results the caller may see. */
+async function readReach({ actor, doors }: GateContext) {
+  if (!actor) throw new Error('Results are for somebody')
+  return { actor, campuses: campusesInReach(await doors.inTenant(actor.tenant_id, (db) => readCampuses(db, actor.tenant_id)), actor) }
+}
+
+interface Campus extends Pick<Actor, 'tenant_id' | 'institution_id'> {
+  readonly name: string
+}
+
+/** Reads within one campus, the caller's own where none is named. One beyond their reach is not there. */
+async function inCampus<T>(gate: GateContext, asked: number | undefined, read: (db: SchoolContext['db'], campus: Campus) => Promise<T>) {
+  const { actor, campuses } = await readReach(gate)
+  const campus = campuses.find(({ institution_id }) => institution_id === (asked ?? actor.institution_id))
+  if (!campus) return refuse('not_found')
+  const place = { tenant_id: actor.tenant_id, institution_id: campus.institution_id }
+  return gate.doors.inSchool(place, (db) => read(db, { ...place, name: institutionName(campus, gate.language) }), 'read only')
+}
+
+/** What was done in the days that were asked for, in a class or in the whole campus. */
+async function readSpan(db: SchoolContext['db'], place: Campus & { readonly class_id?: number }, asked: ReportRange, now: Date) {
+  const today = await readSchoolDay(db, place, now)
+  const range = checkRange(asked, today)
+  if (!range.ok) return range
+  const { start_date, end_date = today } = range.value
+  const span = trendSpan({ start_date, end_date, first_worked: start_date === undefined ? await readFirstWorkedOfClass(db, place) : null })
+  const { report, ...trend } = workTrend(span ? await readClassWork(db, place, span) : [], span)
+  return accept({ range: range.value, trend: { ...trend, report: [...report] } })
+}

@@ -1,0 +1,76 @@
+import type { Question, QuestionOf } from '@maktab/contracts/content/questions'
+import { plainMaths } from '@maktab/domain/content/maths'
+import { blankMark, shownOrder } from '@maktab/domain/content/questions'
+import { Grid, Stack } from '@maktab/ui/layout'
+import { useT } from '#shell/use-t.ts'
+import { MathsText } from '../content/maths.tsx'
+import { PictureRegions } from '../content/picture-regions.tsx'
+import styles from './clicker-screen.module.css'
+
+/** A question as the class reads it from the wall: what can be chosen stands there, nothing can be touched and nothing tells what is right. */
+export function ClickerQuestion({ question }: { question: Question }) {
+  return (
+    <Stack gap={5}>
+      <p className={styles['question']} dir="auto">
+        <MathsText text={question.text.replaceAll(blankMark, ' ……… ')} />
+      </p>
+      <Offered question={question} />
+    </Stack>
+  )
+}
+
+function Offered({ question }: { question: Question }) {
+  switch (question.kind) {
+    case 'choice':
+      return <Texts of={question.options} />
+    case 'inline_choice':
+      return <InBlanks question={question} />
+    case 'match':
+      return (
+        <Grid>
+          <Texts of={question.left} />
+          <Texts of={shownOrder(question.question_id, question.right)} />
+        </Grid>
+      )
+    case 'order':
+      return <Texts of={shownOrder(question.question_id, question.items)} />
+    case 'hotspot':
+      return <ClickerPicture question={question} isRevealed={false} />
+    default:
+      return null
+  }
+}
+
+function InBlanks({ question }: { question: QuestionOf<'inline_choice'> }) {
+  const t = useT()
+  return question.blanks.map(({ blank_id, options }, at) => (
+    <section key={blank_id} aria-label={t('content.blank_number', { number: at + 1 })}>
+      {question.blanks.length > 1 && <p className="soft">{t('content.blank_number', { number: at + 1 })}</p>}
+      <Texts of={options} />
+    </section>
+  ))
+}
+
+/** In an order that tells nothing: the one they are given in. */
+function Texts({ of }: { of: readonly { readonly text: string }[] }) {
+  return (
+    <ol className={styles['options']}>
+      {of.map(({ text }) => (
+        <li key={text} dir="auto">
+          <MathsText text={text} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The picture of a hotspot with the parts that can be touched; once it is revealed, which of them are right. */
+export function ClickerPicture({ question: { picture, alt, regions, correct }, isRevealed }: { question: QuestionOf<'hotspot'>; isRevealed: boolean }) {
+  return (
+    <PictureRegions
+      url={picture.url}
+      alt={plainMaths(alt)}
+      regions={regions.map(({ region_id, shape }) => ({ region_id, shape, look: isRevealed && correct.includes(region_id) ? 'right' : 'plain', hasFocus: false }))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { Messages } from '../keys.ts'
+
+export const marking = {
+  to_mark: 'برای نمره‌دهی',
+  marked: 'نمره‌داده‌شده',
+  none_marked: 'هنوز به هیچ پاسخی نمره داده نشده است.',
+  change: 'تغییر نمره‌ها',
+  changed: 'نمره‌ها تغییر کرد.',
+  came_to: 'نتیجه: {percent}',
+  earlier: 'نمره‌های داده‌شده تا کنون',
+  entry: '{name}، {when}: {percent}',
+} satisfies Messages<'marking'>
