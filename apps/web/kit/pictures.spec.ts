@@ -9,6 +9,7 @@ import type { Kit } from './kit-test.ts'
 const limits = { maxDiffPixels: 12, threshold: 0.1 }
 /** In pixels. */
 const longest = { first: 3600, others: 900 }
+const still = { animations: 'disabled', caret: 'hide' } as const
 const folder = join(import.meta.dirname, 'pictures')
 const mostBytes = 6_000_000
 
@@ -19,10 +20,21 @@ async function compare(kit: Kit, part: string, view: string, isOpened: boolean):
   const isWriting = test.info().config.updateSnapshots === 'all'
   // The names of the states cost a fifth of the bytes: one picture tells them.
   await kit.page.evaluate((isTold) => document.documentElement.classList.toggle('kit-nameless', !isTold), view === 'en-default')
-  const picture = compactPicture(await kit.page.screenshot({ animations: 'disabled', caret: 'hide', ...(isOpened ? {} : { fullPage: true, clip: await boxOf(kit, part, view) }) }))
+  const picture = compactPicture(isOpened ? await stillPicture(kit) : await kit.page.screenshot({ ...still, fullPage: true, clip: await boxOf(kit, part, view) }))
   const isKnown = isWriting || existsSync(join(folder, ...name))
   expect.soft(isKnown, `${name.join('/')} is not there yet: npm run kit:pictures -- -g ${part}, then look at it`).toBe(true)
   if (isKnown) expect.soft(picture).toMatchSnapshot(name, limits)
+}
+
+/** What has just opened may be there and not painted yet: two pictures in a row that are the same. */
+async function stillPicture({ page }: Kit): Promise<Buffer> {
+  let before = await page.screenshot(still)
+  for (let tries = 0; tries < 10; tries += 1) {
+    const now = await page.screenshot(still)
+    if (now.equals(before)) return now
+    before = now
+  }
+  throw new Error('What was opened never stands still')
 }
 
 /** The first view of a direction shows the part in full; where it is long, the colours of the others are told by its beginning. */

@@ -31,6 +31,22 @@ test('the file shows nothing of what is in it', { timeout: 60_000 }, async () =>
   expect(text).not.toContain('SQLite format 3')
 })
 
+test('a file that the browser still holds for somebody who is gone is waited for', { timeout: 60_000 }, async () => {
+  const folder = folderOf('held')
+  const [first, gone, next] = [openTab(), openTab(), openTab()]
+  await first.ask('open', folder)
+  await first.ask('all', 'create table pile (text text)')
+  await first.ask('close')
+  await gone.ask('hold', folder)
+  const opening = next.ask('open', folder)
+  // The engine of the next tab has started and its first try is behind it by then.
+  await next.ask('secret', 'anything')
+  await gone.ask('secret', 'anything')
+  await gone.ask('letGo')
+  await opening
+  expect(await next.ask('all', 'select * from pile')).toEqual([])
+})
+
 test('a tab that is killed while it writes leaves everything from before', { timeout: 60_000 }, async () => {
   const folder = folderOf('killed')
   const first = openTab()

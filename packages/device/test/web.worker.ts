@@ -7,6 +7,7 @@ import { personKeys } from '../src/web/person-keys.ts'
 import { openEncryptedSqlite } from '../src/web/sqlite.ts'
 
 let sqlite: Sqlite | undefined
+let held: FileSystemSyncAccessHandle | undefined
 
 const works = {
   async open(folder: string) {
@@ -25,6 +26,13 @@ const works = {
       for (;;) await statements.run("insert into pile (text) values (hex(randomblob(2000)))")
     }),
   close: () => database().close(),
+  /** Keeps the database's file for itself, past everything by which tabs agree. */
+  async hold(folder: string) {
+    const root = await navigator.storage.getDirectory()
+    const directory = await (await root.getDirectoryHandle('maktab')).getDirectoryHandle(folder)
+    held = await (await directory.getFileHandle('store.db')).createSyncAccessHandle()
+  },
+  letGo: () => held?.close(),
   secret: async (name: string) => Array.from(await secureStore.secret(name)),
   openKey: (folder: string, key: Uint8Array<ArrayBuffer>) => personKeys.open(personOf(folder), key),
   closeKey: (folder: string) => personKeys.close(personOf(folder)),

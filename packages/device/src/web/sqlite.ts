@@ -18,8 +18,11 @@ interface Module {
 const fileSystemName = 'opfs'
 /** Puts encryption between SQLite and the file system; made by the engine under this name. */
 const encrypted = `multipleciphers-${fileSystemName}`
+const cannotOpen = 14
 const notADatabase = 26
 const tryAgainAfter = 20
+/** A file that is held for longer than two seconds is not held by a tab that has just ended. */
+const mostTries = 100
 
 let engine: Promise<Engine> | undefined
 
@@ -49,10 +52,10 @@ export async function openEncryptedSqlite(folder: string): Promise<Sqlite> {
 }
 
 async function connect(api: Engine['api'], fileSystem: OPFSCoopSyncVFS, folder: string, key: string): Promise<Sqlite> {
-  const connection = await api.open_v2(`/maktab/${folder}/store.db`, undefined, encrypted)
+  const connection = await openFile(api, `/maktab/${folder}/store.db`)
   const sqlite = wrapConnection(api, connection, {
     ranOutOfRoom: () => takeFailure(fileSystem)?.name === 'QuotaExceededError',
-    whenFree: () => new Promise((resolve) => setTimeout(resolve, tryAgainAfter)),
+    whenFree: pause,
   })
   try {
     await sqlite.run("pragma cipher = 'chacha20'")
@@ -68,6 +71,22 @@ async function connect(api: Engine['api'], fileSystem: OPFSCoopSyncVFS, folder: 
     await sqlite.close().catch(() => {})
     throw error
   }
+}
+
+/** The browser lets go of the files of a tab that was ended a moment after its locks: until then they cannot be opened. */
+async function openFile(api: Engine['api'], name: string): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await api.open_v2(name, undefined, encrypted)
+    } catch (error) {
+      if ((error as { code?: number }).code !== cannotOpen || tries === mostTries) throw error
+      await pause()
+    }
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, tryAgainAfter))
 }
 
 function takeFailure(fileSystem: OPFSCoopSyncVFS): Error | undefined {
