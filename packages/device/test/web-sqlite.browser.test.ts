@@ -37,11 +37,12 @@ test('a file that the browser still holds for somebody who is gone is waited for
   await first.ask('open', folder)
   await first.ask('all', 'create table pile (text text)')
   await first.ask('close')
+  // Its engine has started: what follows is the first try itself, and twenty questions later it is over.
+  await next.ask('open', folderOf('elsewhere'))
   await gone.ask('hold', folder)
   const opening = next.ask('open', folder)
-  // The engine of the next tab has started and its first try is behind it by then.
-  await next.ask('secret', 'anything')
-  await gone.ask('secret', 'anything')
+  opening.catch(() => undefined)
+  for (let asked = 0; asked < 20; asked += 1) await next.ask('secret', 'anything')
   await gone.ask('letGo')
   await opening
   expect(await next.ask('all', 'select * from pile')).toEqual([])

@@ -18,15 +18,16 @@ interface Module {
 const fileSystemName = 'opfs'
 /** Puts encryption between SQLite and the file system; made by the engine under this name. */
 const encrypted = `multipleciphers-${fileSystemName}`
-const cannotOpen = 14
 const notADatabase = 26
 const tryAgainAfter = 20
 /** A file that is held for longer than two seconds is not held by a tab that has just ended. */
 const mostTries = 100
 
 let engine: Promise<Engine> | undefined
+let isPatient = false
 
 async function startEngine(): Promise<Engine> {
+  waitForHeldFiles()
   const module = (await createModule()) as Module
   const api = SQLite.Factory(module)
   const fileSystem = await OPFSCoopSyncVFS.create(fileSystemName, module)
@@ -52,7 +53,7 @@ export async function openEncryptedSqlite(folder: string): Promise<Sqlite> {
 }
 
 async function connect(api: Engine['api'], fileSystem: OPFSCoopSyncVFS, folder: string, key: string): Promise<Sqlite> {
-  const connection = await openFile(api, `/maktab/${folder}/store.db`)
+  const connection = await api.open_v2(`/maktab/${folder}/store.db`, undefined, encrypted)
   const sqlite = wrapConnection(api, connection, {
     ranOutOfRoom: () => takeFailure(fileSystem)?.name === 'QuotaExceededError',
     whenFree: pause,
@@ -73,14 +74,25 @@ async function connect(api: Engine['api'], fileSystem: OPFSCoopSyncVFS, folder: 
   }
 }
 
-/** The browser lets go of the files of a tab that was ended a moment after its locks: until then they cannot be opened. */
-async function openFile(api: Engine['api'], name: string): Promise<number> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await api.open_v2(name, undefined, encrypted)
-    } catch (error) {
-      if ((error as { code?: number }).code !== cannotOpen || tries === mostTries) throw error
-      await pause()
+/**
+ * The browser lets go of the files of a tab that was ended a moment after its locks. The engine's file system, which has the lock by
+ * then, takes a first refusal for good and keeps its other files of the database from everybody, itself included: so the
+ * question itself waits.
+ */
+function waitForHeldFiles(): void {
+  if (isPatient) return
+  isPatient = true
+  const files = FileSystemFileHandle.prototype
+  const ask = files.createSyncAccessHandle
+  files.createSyncAccessHandle = async function patiently(this: FileSystemFileHandle) {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await ask.call(this)
+      } catch (error) {
+        const isHeld = error instanceof DOMException && (error.name === 'NoModificationAllowedError' || error.name === 'InvalidStateError')
+        if (!isHeld || tries === mostTries) throw error
+        await pause()
+      }
     }
   }
 }
