@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import { sql, type CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 interface CommandKey {
@@ -12,13 +12,11 @@ export async function claimCommand(
   db: Kysely<Tables>,
   row: CommandKey & { readonly path: string; readonly received_on: Date },
 ): Promise<unknown> {
-  const claimed = await db
-    .insertInto('received_commands')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('command_id')
-    .executeTakeFirst()
-  if (claimed) return undefined
+  const { institution_id, user_id, command_id, path, received_on } = row
+  const claimed = await sql`
+    insert into received_commands (institution_id, user_id, command_id, path, received_on)
+    values (${institution_id}, ${user_id}, ${command_id}, ${path}, ${received_on}) on conflict do nothing returning command_id`.execute(db)
+  if (claimed.rows.length > 0) return undefined
   const kept = await db
     .selectFrom('received_commands')
     .select('answer')
@@ -29,14 +27,10 @@ export async function claimCommand(
   return kept.answer
 }
 
-export function answerToKeep(db: Kysely<Tables>, key: CommandKey, answer: unknown): CompiledQuery {
-  return db
-    .updateTable('received_commands')
-    .set({ answer: JSON.stringify(answer) })
-    .where('institution_id', '=', key.institution_id)
-    .where('user_id', '=', key.user_id)
-    .where('command_id', '=', key.command_id)
-    .compile()
+export function answerToKeep(db: Kysely<Tables>, { institution_id, user_id, command_id }: CommandKey, answer: unknown): CompiledQuery {
+  return sql`
+    update received_commands set answer = ${JSON.stringify(answer)}
+    where institution_id = ${institution_id} and user_id = ${user_id} and command_id = ${command_id}`.compile(db)
 }
 
 export async function releaseCommand(db: Kysely<Tables>, key: CommandKey): Promise<void> {

@@ -94,25 +94,69 @@ export interface ModuleRow {
   readonly resume_point: string
 }
 
-/** Contents of a lesson in their order, each with the standing of one person in one class. */
-export async function readModules(
-  db: Kysely<Tables>,
-  { tenant_id, institution_id, class_id, lesson_guid, user_id }: Place & { readonly lesson_guid: string; readonly user_id: number },
-): Promise<readonly ModuleRow[]> {
-  const { rows } = await sql<ModuleRow>`
-    select c.content_id, p.position, c.title, c.content_type, c.body, c.size_bytes,
+/** What is read of a content of a lesson; `own` are the standings of one person in one class. */
+const moduleColumns = sql`c.content_id, p.position, c.title, c.content_type, c.body, c.size_bytes,
       coalesce(own.content_status, 0) as content_status,
       coalesce(own.completion, 0) as completion,
       own.accuracy,
       coalesce(own.attempts, 0) as attempts,
       coalesce(own.time_spent_in_seconds, 0) as time_spent_in_seconds,
-      coalesce(own.resume_point, '') as resume_point
+      coalesce(own.resume_point, '') as resume_point`
+
+interface OwnPlace extends Place {
+  readonly lesson_guid: string
+  readonly user_id: number
+}
+
+/** Contents of a lesson in their order, each with the standing of one person in one class. */
+export async function readModules(db: Kysely<Tables>, { tenant_id, institution_id, class_id, lesson_guid, user_id }: OwnPlace): Promise<readonly ModuleRow[]> {
+  const { rows } = await sql<ModuleRow>`
+    select ${moduleColumns}
     from lessons_content p join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id
       left join users_content own on own.institution_id = ${institution_id} and own.user_id = ${user_id}
         and own.content_id = c.content_id and own.class_id = ${class_id}
     where p.tenant_id = ${tenant_id} and p.lesson_guid = ${lesson_guid} and not p.is_deleted
     order by p.position, p.content_id`.execute(db)
   return rows
+}
+
+export interface OwnLesson {
+  readonly title: string
+  readonly language: string
+  readonly min_completion_percentage: number
+  readonly modules: readonly ModuleRow[]
+}
+
+interface OwnLessonRow extends ModuleRow, Omit<OwnLesson, 'title' | 'modules'> {
+  readonly lesson_title: string
+}
+
+/**
+ * A lesson with its contents as `readModules` reads them, for somebody who belongs to the class in that role. Undefined also where
+ * they do not, the class has another course, the lesson was taken out, or the school does not have it. One statement: nothing is asked more often.
+ */
+export async function readOwnLesson(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, class_id, course_id, lesson_guid, user_id, role }: OwnPlace & { readonly course_id: number; readonly role: string },
+): Promise<OwnLesson | undefined> {
+  const { rows } = await sql<OwnLessonRow | { [K in keyof OwnLessonRow]: K extends keyof ModuleRow ? null : OwnLessonRow[K] }>`
+    select lesson.title as lesson_title, course.language, course.min_completion_percentage, ${moduleColumns}
+    from users_classes member
+      join classes class on class.institution_id = member.institution_id and class.class_id = member.class_id
+      join courses course on course.tenant_id = ${tenant_id} and course.course_id = class.course_id
+      join courses_lessons lesson on lesson.tenant_id = course.tenant_id and lesson.course_id = course.course_id
+      left join (lessons_content p join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id)
+        on p.tenant_id = lesson.tenant_id and p.lesson_guid = lesson.lesson_guid and not p.is_deleted
+      left join users_content own on own.institution_id = member.institution_id and own.user_id = member.user_id
+        and own.content_id = c.content_id and own.class_id = member.class_id
+    where member.institution_id = ${institution_id} and member.class_id = ${class_id} and member.user_id = ${user_id} and member.role = ${role}
+      and not member.is_deleted and not class.is_deleted and course.course_id = ${course_id}
+      and lesson.lesson_guid = ${lesson_guid} and not lesson.is_deleted and ${hasLesson({ institution_id, course: 'course', lesson: 'lesson' })}
+    order by p.position, p.content_id`.execute(db)
+  const [first] = rows
+  if (!first) return undefined
+  const { lesson_title: title, language, min_completion_percentage } = first
+  return { title, language, min_completion_percentage, modules: rows.flatMap((row) => (row.content_id === null ? [] : [row])) }
 }
 
 export interface ClassLessonRow {

@@ -5,7 +5,7 @@ import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
 import { share } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'
 import { readableBody, type StoredBody } from '#features/content/bodies.ts'
-import { findCourse, findLesson, readClassLessons, readLessons, readModules } from '#features/content/lessons.sql.ts'
+import { findCourse, readClassLessons, readLessons, readOwnLesson } from '#features/content/lessons.sql.ts'
 import { findMembership } from '#features/schools/classes.sql.ts'
 
 /** A course or a lesson is only found through a class that the person belongs to. */
@@ -30,22 +30,20 @@ export const lessons = {
   }),
 
   listModules: inside(listModules, async ({ db, actor, addresses, now }, { course_id, lesson_guid, class_id }) => {
-    // One way there and back for all three; whoever may not see the lesson gets none of it.
-    const [membership, lesson, rows] = await Promise.all([
-      findMembership(db, actor, class_id),
-      findLesson(db, actor, course_id, lesson_guid),
-      readModules(db, { ...actor, class_id, lesson_guid }),
-    ])
-    if (membership?.course_id !== course_id || !lesson) return refuse('not_found')
+    const lesson = await readOwnLesson(db, { ...actor, class_id, course_id, lesson_guid })
+    if (!lesson) return refuse('not_found')
     return accept({
       lesson_guid,
       title: lesson.title,
       language: lesson.language as LanguageCode,
       min_completion_percentage: lesson.min_completion_percentage,
-      modules: rows.map((row) => ({
-        ...row,
-        content_type: row.content_type as Module['content_type'],
-        body: readableBody(row.body as StoredBody, addresses, now),
+      modules: lesson.modules.map(({ content_id, position, title, content_type, body, ...standing }) => ({
+        content_id,
+        position,
+        title,
+        content_type: content_type as Module['content_type'],
+        body: readableBody(body as StoredBody, addresses, now),
+        ...standing,
       })),
     })
   }),

@@ -87,7 +87,10 @@ export interface FoundLessons {
 /** Of more lessons than this that a word finds, some are not looked at: weighing a hundred thousand would take a second. */
 const mostWeighed = 2_000
 
-/** A page of the lessons that answer a search: the best tier first, own classes before the catalogue, then as courses have them. */
+/**
+ * A page of the lessons that answer a search: the best tier first, own classes before the catalogue, then as courses have them.
+ * `offset 0` keeps the plan for any tenant from reading all lessons before it asks which were found.
+ */
 export async function findLessons(db: Kysely<Tables>, search: Search): Promise<FoundLessons> {
   const { institution_id, tenant_id, own, limit, offset, most } = search
   const tiers = ['A', 'AB', 'ABC'].map((weights) => wordsText(search, weights))
@@ -103,8 +106,8 @@ export async function findLessons(db: Kysely<Tables>, search: Search): Promise<F
     ), seen as materialized (
       select f.tier, l.lesson_guid, l.course_id, own.class_id, l.title, l.summary, l.position, c.title as course_title, c.subject, c.grade, c.language
       from found f
-        join courses_lessons l on l.tenant_id = ${tenant_id} and l.lesson_guid = f.lesson_guid
-        join courses c on c.tenant_id = l.tenant_id and c.course_id = l.course_id
+        cross join lateral (select * from courses_lessons where tenant_id = ${tenant_id} and lesson_guid = f.lesson_guid offset 0) l
+        cross join lateral (select * from courses where tenant_id = l.tenant_id and course_id = l.course_id offset 0) c
         left join own on own.course_id = l.course_id
       where not l.is_deleted and ${hasLesson({ institution_id, course: 'c', lesson: 'l' })}
     ), page as (
