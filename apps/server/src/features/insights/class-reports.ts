@@ -2,13 +2,14 @@ import { listClassStudents, readClassLesson, readClassLessons, readClassModules,
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { classLessonFigures, moduleFigures } from '@maktab/domain/insights/lesson-figures'
 import { checkRange } from '@maktab/domain/insights/report-range'
-import { trendSpan, workFigures, workTrend } from '@maktab/domain/insights/work-trend'
+import { workFigures } from '@maktab/domain/insights/work-trend'
 import { countedAccuracy, shownAccuracies } from '@maktab/domain/learning/lesson-sums'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { mean, share } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'
 import { readClassLessonSums, readClassMap, readClassStudents, readClassWork, readFirstWorkedOfClass, readLessonLearners, readModuleLearners, type ClassLessonRow, type ModuleLearnerRow } from '#features/insights/class-reports.sql.ts'
 import { findSeenClass, readSchoolDay, type SeenClass } from '#features/insights/sight.sql.ts'
+import { readTrend } from '#features/insights/work-trend.ts'
 
 const pageSize = 40
 
@@ -16,14 +17,10 @@ export const classReports = {
   readClassPerformance: inside(readClassPerformance, async ({ db, actor, now }, { class_id, ...asked }) => {
     const seen = await findSeenClass(db, actor, class_id)
     if (!seen) return refuse('not_found')
-    const today = await readSchoolDay(db, actor, now)
-    const range = checkRange(asked, today)
-    if (!range.ok) return range
     const place = { ...actor, class_id }
-    const { start_date, end_date = today } = range.value
-    const span = trendSpan({ start_date, end_date, first_worked: start_date === undefined ? await readFirstWorkedOfClass(db, place) : null })
-    const { report, ...trend } = workTrend(span ? await readClassWork(db, place, span) : [], span)
-    return accept({ ...trend, report: [...report], class_name: namedClass(seen), course_id: seen.course_id, total_students: seen.total_students })
+    const read = await readTrend(asked, await readSchoolDay(db, actor, now), { first: () => readFirstWorkedOfClass(db, place), work: (span) => readClassWork(db, place, span) })
+    if (!read.ok) return read
+    return accept({ ...read.value.trend, class_name: namedClass(seen), course_id: seen.course_id, total_students: seen.total_students })
   }),
 
   readClassLessons: inside(readClassLessons, async ({ db, actor }, { class_id, page }) => {

@@ -13,11 +13,12 @@ import {
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { contentsReport, learnerLesson, standingByClass, standingOf, strengthsOf } from '@maktab/domain/insights/lesson-figures'
 import { checkRange } from '@maktab/domain/insights/report-range'
-import { trendSpan, workFigures, workTrend } from '@maktab/domain/insights/work-trend'
+import { workFigures } from '@maktab/domain/insights/work-trend'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { inside } from '#calls/handle.ts'
 import { readClasswise, readFirstWorked, readLearnerLessons, readLearnerWork, readLessonContents as readContentRows, readWorkedLessons, type LessonRow } from '#features/insights/learner-reports.sql.ts'
 import { findSeenLearner, readSchoolDay } from '#features/insights/sight.sql.ts'
+import { readTrend } from '#features/insights/work-trend.ts'
 
 const pageSize = 20
 
@@ -25,14 +26,12 @@ export const learnerReports = {
   readPerformanceTrend: inside(readPerformanceTrend, async ({ db, actor, now }, { user_id = actor.user_id, class_id, ...asked }) => {
     const isOwn = actor.role === 'learner' && user_id === actor.user_id
     if (class_id === undefined ? !isOwn : !(await findSeenLearner(db, actor, { user_id, class_id }))) return refuse('not_found')
-    const today = await readSchoolDay(db, actor, now)
-    const range = checkRange(asked, today)
-    if (!range.ok) return range
     const learner = { ...actor, user_id }
-    const { start_date, end_date = today } = range.value
-    const span = trendSpan({ start_date, end_date, first_worked: start_date === undefined ? await readFirstWorked(db, learner, class_id) : null })
-    const { report, ...trend } = workTrend(span ? await readLearnerWork(db, learner, { ...span, class_id }) : [], span)
-    return accept({ ...trend, report: [...report] })
+    const read = await readTrend(asked, await readSchoolDay(db, actor, now), {
+      first: () => readFirstWorked(db, learner, class_id),
+      work: (span) => readLearnerWork(db, learner, { ...span, class_id }),
+    })
+    return read.ok ? accept(read.value.trend) : read
   }),
 
   listLessonReport: inside(listLessonReport, async ({ db, actor, now }, { class_id, is_completed, page, ...asked }) => {

@@ -2,8 +2,8 @@ import { listResultCampuses, readClassResults, readResultSummary } from '@maktab
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { campusesInReach } from '@maktab/domain/insights/campus-reach'
 import { classLessonFigures } from '@maktab/domain/insights/lesson-figures'
-import { checkRange, type ReportRange } from '@maktab/domain/insights/report-range'
-import { trendSpan, workFigures, workTrend } from '@maktab/domain/insights/work-trend'
+import type { ReportRange } from '@maktab/domain/insights/report-range'
+import { workFigures } from '@maktab/domain/insights/work-trend'
 import type { Actor } from '@maktab/domain/people/actor'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { share } from '@maktab/domain/schools/percentages'
@@ -13,6 +13,7 @@ import { institutionsOnPage } from '#features/access/institutions.ts'
 import { readClassLessonSums, readClassWork, readFirstWorkedOfClass } from '#features/insights/class-reports.sql.ts'
 import { countClasses, readCampuses, readClassResults as readClassRows, readCompletedInPeriod } from '#features/insights/result-summaries.sql.ts'
 import { findClassOfSchool, readSchoolDay } from '#features/insights/sight.sql.ts'
+import { readTrend } from '#features/insights/work-trend.ts'
 
 const pageSize = 20
 
@@ -96,11 +97,5 @@ async function inCampus<T>(gate: GateContext, asked: number | undefined, read: (
 
 /** What was done in the days that were asked for, in a class or in the whole campus. */
 async function readSpan(db: SchoolContext['db'], place: Campus & { readonly class_id?: number }, asked: ReportRange, now: Date) {
-  const today = await readSchoolDay(db, place, now)
-  const range = checkRange(asked, today)
-  if (!range.ok) return range
-  const { start_date, end_date = today } = range.value
-  const span = trendSpan({ start_date, end_date, first_worked: start_date === undefined ? await readFirstWorkedOfClass(db, place) : null })
-  const { report, ...trend } = workTrend(span ? await readClassWork(db, place, span) : [], span)
-  return accept({ range: range.value, trend: { ...trend, report: [...report] } })
+  return readTrend(asked, await readSchoolDay(db, place, now), { first: () => readFirstWorkedOfClass(db, place), work: (span) => readClassWork(db, place, span) })
 }
