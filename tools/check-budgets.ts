@@ -73,7 +73,7 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
   { key: /src\/features\/learning\/clicker-banner\.tsx$/, why: 'calls a learner to a question asked live, beside the first screen' },
   { key: /src\/calls\/open-people\.ts$|src\/features\/access\/people-here\.tsx$/, why: 'people of a shared device: after the first of them signed in there' },
   { key: /src\/features\/(tenants\/consent-question|schools\/migration-screen)\.tsx$/, why: 'grown-ups of tenants that measure; who is to move' },
-  { key: /src\/worker\/store-port\.ts$/, why: 'opens the device’s store beside the first screen, which does not wait for it' },
+  { key: /src\/(worker\/store-port|calls\/opened-store)\.ts$/, why: 'opens the device’s store beside the first screen, which does not wait for it' },
   { key: /\/compiled\/[a-z]+(-entrance|-pages)?\.ts$/, why: 'one language of four; the largest is counted' },
 ]
 

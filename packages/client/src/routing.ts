@@ -52,6 +52,9 @@ interface Found {
 }
 
 export function createClient({ sender, store, isOnline, mayWait, onQueued, log }: ClientOptions): Client {
+  /** Commands on their way into the outbox: a question that follows one must know of it. */
+  const entering = new Set<Promise<unknown>>()
+
   async function ask(call: ClientCall, input: unknown, signal?: AbortSignal): Promise<Found> {
     if (missingFields(call, input).length > 0) return fromServer(await sender.send(call, input))
     if (call.offline === 'local' && call.flags.forcedOnline !== true) return askNearest(call, input, signal)
@@ -64,6 +67,7 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
   async function askNearest(call: ClientCall, input: unknown, signal?: AbortSignal): Promise<Found> {
     if (!isOnline() || mayWait()) {
       const device = await store()
+      await withinPatience(Promise.allSettled(entering), patience.sync)
       if (device !== undefined && (!isOnline() || (await isStillWaiting(device)))) {
         const own = await answerHere(device, call, input)
         if (own.answer.ok) return own
@@ -102,7 +106,9 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     if (call.offline === 'queue' && call.flags.forcedOnline !== true) {
       const device = await store()
       if (device !== undefined) {
-        const kept = await keep(device, call, input, files, command_id)
+        const entry = keep(device, call, input, files, command_id)
+        entering.add(entry)
+        const kept = await entry.finally(() => entering.delete(entry))
         if (kept !== undefined) return kept
       }
     }
@@ -168,7 +174,7 @@ async function isStillWaiting(device: OfflinePort): Promise<boolean> {
 }
 
 /** What `work` gives within `milliseconds`, else undefined; the work goes on. */
-async function withinPatience<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+export async function withinPatience<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds)

@@ -59,6 +59,19 @@ test('what waits is sent before the server is asked', async () => {
   expect(port.asked).toEqual(['sync'])
 })
 
+test('a question that follows a command waits until the outbox has it', async () => {
+  let enter: (answer: AnyAnswer) => void = () => undefined
+  const port = device({ perform: () => new Promise((resolve) => (enter = resolve)) })
+  const routed = client(served, port)
+  const given = routed.perform(queued)
+  const asked = routed.ask(local)
+  await vi.waitFor(() => expect(port.asked).toEqual(['perform saveThing']))
+  expect(routed.sent).toEqual([])
+  enter({ ok: true, value: 'kept' })
+  await given
+  expect((await asked).from).toBe('server')
+})
+
 test('what still waits is known to the device only, so it answers', async () => {
   const port = device({ waiting: async () => [waiting], sync: async () => ({ ...syncState, waiting: 1 }) })
   const routed = client(served, port)

@@ -1,6 +1,7 @@
 import type { OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
 import { afterEach, expect, test } from 'vitest'
 import { createDeviceStore, type DeviceStoreOptions } from './device-store.ts'
+import { openUnsavedProgress, type SavedTime } from './unsaved-progress.ts'
 import { waitingInRole } from './waiting-notes.ts'
 
 const person = { user_id: 7, institution_id: 3, tenant_id: 1 }
@@ -109,4 +110,33 @@ test('what waits of who the person was is shown with their own, after the first 
   store.openFor(undefined)
   await store.current()
   expect([told, store.syncState()]).toEqual([{ looked: 1, dismissed: 'refused', closed: 1 }, none])
+})
+
+const time: SavedTime = { content_id: 5, cms_course_id: 2, lesson_guid: 'b5f5f3a0-3c3c-4d5e-8f5e-3f1f5f0a0a01', class_id: 3, content_status: 1, content_type: 'e_book', total_time_in_seconds: 12, resume_point: 'page 2' }
+
+/** Opens the store of a learner whose last page ended with one entry of learning on its way. */
+async function comeBack(perform: OfflinePort['perform']) {
+  const unsaved = openUnsavedProgress(person.user_id)
+  unsaved.keep({ call: 'saveTime', entry_id: 'left', kept_at: Date.now(), input: time })
+  const { port } = playedPort({ isThere: false }, [])
+  const store = createDeviceStore({ makePort: async () => ({ ...port, perform }), maySend: () => true, findEarlier: async () => undefined, firstAnswer: () => new Promise(() => undefined), log: () => undefined })
+  store.openFor(learner)
+  expect(store.mayWait()).toBe(true)
+  await store.current()
+  return { store, left: unsaved.all().length }
+}
+
+test('learning that the last page could not give to the outbox any more is in it before anything is asked', async () => {
+  const given: unknown[] = []
+  const { left } = await comeBack(async (name, input, _, command_id) => (given.push([name, input, command_id]), { ok: true, value: null }))
+  expect(given).toEqual([['saveTime', time, 'left']])
+  expect(left).toBe(0)
+})
+
+test.each([
+  ['the outbox cannot take', async () => ({ ok: false, failure: 'storage_full' }) as const],
+  ['the store breaks over', () => Promise.reject(new Error('no file'))],
+])('what %s stays for the next page, and the store opens', async (_, perform) => {
+  const { store, left } = await comeBack(perform)
+  expect([left, store.isAvailable()]).toEqual([1, true])
 })

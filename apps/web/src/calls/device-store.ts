@@ -1,11 +1,9 @@
 /** The store of the person who is signed in: opened at sign-in, closed at sign-out, absent where a browser cannot have one. */
 import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
-import { startSyncSchedule } from '@maktab/client/sync-schedule'
 import type { SyncSchedule } from '@maktab/client/sync-schedule'
 import type { EarlierSelves } from './earlier-selves.ts'
 import type { LeftRoles } from './left-roles.ts'
-import { pageTimers } from './page-timers.ts'
-import { noteWaiting, readWaiting } from './waiting-notes.ts'
+import { hasUnsaved, noteWaiting, readWaiting } from './waiting-notes.ts'
 
 export interface DeviceStore {
   /** The open store; undefined where nobody is signed in or the browser refuses one. */
@@ -95,22 +93,13 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
   }
 
   async function open(port: OfflinePort, next: StoreOwner): Promise<OfflinePort> {
-    await port.open(next)
-    const stopSync = port.onSync(showSync)
-    const stopDownloads = port.onDownload(showDownload)
-    stopListening = () => {
-      stopSync()
-      stopDownloads()
-    }
-    const waiting = await port.waiting()
-    sync = { ...nothingYet, waiting: waiting.filter((command) => command.refusal === null).length, refused: waiting.filter((command) => command.refusal !== null).length }
+    const { openStore } = await import('./opened-store.ts')
+    const opened = await openStore(port, next, { showSync, showDownload, log })
+    sync = { ...nothingYet, ...opened.counts }
     noteWaiting(next, sync.waiting)
-    downloads = new Map((await port.downloads()).map((state) => [state.assignment_id, state]))
-    schedule = startSyncSchedule({
-      store: port,
-      random: Math.random,
-      ...pageTimers,
-    })
+    downloads = opened.downloads
+    schedule = opened.schedule
+    stopListening = opened.stopListening
     isAvailable = true
     tellSync()
     return port
@@ -191,7 +180,7 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
     async dismiss(command_id) {
       if (!(await earlier?.dismiss(command_id))) await (await opening)?.dismiss(command_id)
     },
-    mayWait: () => owner !== undefined && readWaiting(owner) !== '0' && !isNewHere(owner),
+    mayWait: () => owner !== undefined && (hasUnsaved(owner) || (readWaiting(owner) !== '0' && !isNewHere(owner))),
     downloads: () => downloads,
     isAvailable: () => isAvailable,
     onChange(listener) {
@@ -211,5 +200,5 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
  */
 function isNewHere(owner: StoreOwner): boolean {
   const waiting = readWaiting(owner)
-  return (waiting === null || waiting === '0') && 'serviceWorker' in navigator && navigator.serviceWorker.controller === null
+  return (waiting === null || waiting === '0') && !hasUnsaved(owner) && 'serviceWorker' in navigator && navigator.serviceWorker.controller === null
 }

@@ -1,10 +1,11 @@
 /**
  * Progress on its way into the outbox. A closing page may end before the outbox has it, so it is written here first, in
  * the one store that writes at once, and taken out when the outbox has it. What is found at the next start is sent then,
- * under the id that it had: what did arrive is not counted again.
+ * under the id that it had: what did arrive is not counted again (`left-progress.ts`).
  */
 import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
+import { unsavedName } from './waiting-notes.ts'
 
 export type SavedTime = Input<Catalogue['saveTime']>
 export type SavedPackage = Input<Catalogue['savePackage']>
@@ -34,7 +35,7 @@ type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Entries of one person; another who signs in on the same device has their own. */
 export function openUnsavedProgress(user_id: number, store: () => TextStore = () => localStorage): UnsavedProgress {
-  const name = `maktab.unsaved-progress.${user_id}`
+  const name = unsavedName(user_id)
 
   function read(): readonly UnsavedEntry[] {
     try {

@@ -46,6 +46,18 @@ export function isElseNoted({ tenant_id, institution_id, user_id }: Omit<StoreOw
   }
 }
 
+/** Where pages write what is on its way into a person's outbox (`unsaved-progress.ts`). */
+export const unsavedName = (user_id: number) => `maktab.unsaved-progress.${user_id}`
+
+/** Whether a page of this learner, this one or one that ended, has learning that the outbox may not have yet. */
+export function hasUnsaved({ user_id, role }: StoreOwner): boolean {
+  try {
+    return role === 'learner' && localStorage.getItem(unsavedName(user_id)) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Removes notes of this browser whose names begin so. */
 export function forgetNotes(beginnings: readonly string[]): void {
   try {
