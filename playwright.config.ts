@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'apps/web/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'apps/web/e2e/test-results',
-  // One school for all: its computer has two cores, and a journey is long.
-  workers: 1,
+  // Each worker has a school of its own. A journey waits more than it works, so two fit on two cores.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
