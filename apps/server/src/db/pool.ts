@@ -94,8 +94,8 @@ function quickClient(client: pg.PoolClient, nameOf: (text: string) => string | u
       return sendWithOpening(first, text, values)
     }
     if (isReadOnly && text === 'commit') {
-      // Nothing can be lost: the answer need not wait for it, and what comes next on this connection stands behind it or goes along.
-      hold(setImmediate)
+      // Nothing can be lost: the answer need not wait for it, and what comes next on this connection takes it along.
+      hold(forAMoment)
       client.query(text).catch(() => {})
       return nothing
     }
@@ -121,6 +121,10 @@ function gathered(stream: Socket): (until: (release: () => void) => void) => voi
     until(release)
   }
 }
+
+/** An idle transaction that has only read holds back nobody for as long as this. Milliseconds. */
+const longestIdle = 5
+const forAMoment = (release: () => void): void => void setTimeout(release, longestIdle)
 
 function answered(result: pg.QueryResult): PostgresQueryResult<unknown> {
   return { command: result.command as PostgresQueryResult<unknown>['command'], rowCount: result.rowCount ?? 0, rows: result.rows as unknown[] }

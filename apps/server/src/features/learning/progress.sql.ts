@@ -52,7 +52,7 @@ export interface PlaceFacts {
   }
 }
 
-/** Read after the turn is taken, so that nothing changes under it. */
+/** Asked after the turn, so that nothing changes under it: a statement sees what was there when the one before it had ended. */
 export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Place): Promise<PlaceFacts | undefined> {
   const { institution_id, tenant_id, user_id } = learner
   const { class_id, lesson_guid, content_id, cms_course_id } = place

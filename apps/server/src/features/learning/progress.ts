@@ -49,7 +49,9 @@ async function moveOn(
 
 /** The facts of a place where this learner may work, with their turn taken; undefined where they may not. */
 export async function openPlace({ db, actor, given }: Pick<SchoolContext, 'db' | 'actor' | 'given'>, place: Place): Promise<PlaceFacts | undefined> {
-  return (await takeTurn(db, actor, place, given)) ? readPlace(db, actor, place) : undefined
+  // Both leave together; the database reads the place once the turn is taken.
+  const [isTheirs, facts] = await Promise.all([takeTurn(db, actor, place, given), readPlace(db, actor, place)])
+  return isTheirs ? facts : undefined
 }
 
 interface Kept {
