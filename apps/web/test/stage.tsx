@@ -4,7 +4,7 @@ import '@maktab/ui/all-icons'
 import type { Answer, AnyAnswer, ClientCall } from '@maktab/client/call'
 import { createCallWatch } from '@maktab/client/call-watch'
 import type { DownloadState, OfflinePort, QueuedFile, WaitingCommand } from '@maktab/client/offline-port'
-import type { Client } from '@maktab/client/routing'
+import type { Client, PerformOptions } from '@maktab/client/routing'
 import { createSessionKeeper, type KeptSession } from '@maktab/client/session'
 import type { AnyCommand, AnyQuery } from '@maktab/contracts/call'
 import type { LanguageCode } from '@maktab/contracts/fields'
@@ -28,6 +28,8 @@ export interface PerformedCommand {
   readonly name: string
   readonly input: unknown
   readonly files: readonly QueuedFile[]
+  /** Of what is also sent by a request that outlives the page. */
+  readonly isClosing?: true
 }
 
 interface StageOptions {
@@ -135,8 +137,8 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
   const answer = (name: string, input: unknown): AnyAnswer => answers[name]?.(input as never) ?? { ok: false, failure: 'unreachable' }
   const client: Client = {
     ask: async <C extends AnyQuery>(call: ClientCall<C>, input: unknown) => ({ answer: answer(call.name, input) as Answer<C>, from: 'server' as const }),
-    perform: async <C extends AnyCommand>(call: ClientCall<C>, input: unknown, files: readonly QueuedFile[] = []) => {
-      performed.push({ name: call.name, input, files })
+    perform: async <C extends AnyCommand>(call: ClientCall<C>, input: unknown, files: readonly QueuedFile[] = [], { isClosing }: PerformOptions = {}) => {
+      performed.push({ name: call.name, input, files, ...(isClosing === true && { isClosing }) })
       return answer(call.name, input) as Answer<C>
     },
   }

@@ -84,3 +84,13 @@ test('what could not be handed on stays on the device for the next page', async 
   await eventually(() => expect(inputs('saveTime')).toHaveLength(1))
   expect(localStorage.getItem(unsavedName)).toContain('"content_id":11')
 })
+
+test('what could not be handed on is sent once more as the page closes, though its screen is long gone', async () => {
+  await open(article(60), { ok: false, failure: 'unreachable' })
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await eventually(() => expect(statuses).toContain(2))
+  stage.leave()
+  await eventually(() => expect(inputs('saveTime')).toHaveLength(1))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stage.performed.at(-1)).toMatchObject({ name: 'saveTime', isClosing: true, input: inputs('saveTime')[0] })
+})

@@ -19,17 +19,22 @@ export function useLastingCommands(): LastingCommands {
   const { user_id } = useSession()
   return useMemo(() => {
     const unsaved = openUnsavedProgress(user_id)
-    const send = async (entry: UnsavedEntry, isClosing: boolean) => {
+    const send = async (entry: UnsavedEntry, isClosing: boolean): Promise<boolean> => {
       const options = { command_id: entry.entry_id, isClosing }
       const answer = entry.call === 'saveTime' ? await client.perform(saveTime, entry.input, [], options) : await client.perform(savePackage, entry.input, [], options)
       // A refusal is an answer: sent again it would be refused again.
-      if (answer.ok || 'refusal' in answer) unsaved.forget(entry.entry_id)
+      const isAnswered = answer.ok || 'refusal' in answer
+      if (isAnswered) unsaved.forget(entry.entry_id)
+      return isAnswered
     }
     return {
       give(command, { isClosing = false } = {}) {
         const entry = { ...command, entry_id: newId(), kept_at: Date.now() }
         unsaved.keep(entry)
-        void send(entry, isClosing)
+        // The page may close before the outbox has it; whoever gave it may be off the screen by then.
+        const close = () => void send(entry, true)
+        window.addEventListener('pagehide', close)
+        void send(entry, isClosing).then((isAnswered) => isAnswered && window.removeEventListener('pagehide', close))
       },
       giveLeftBehind() {
         for (const entry of unsaved.takeLeftBehind(Date.now())) void send(entry, false)
