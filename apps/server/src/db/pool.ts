@@ -1,5 +1,6 @@
 /** The application's connections, behind kysely. Two things are added to pg's pool: prepared statements, and one packet where several would go. */
 import type { Socket } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#db/tables.ts'
@@ -23,7 +24,10 @@ export interface OpenPool {
   close(): Promise<void>
 }
 
-export function openPool({ url, connections = 16, title = 'maktab' }: { url: string; connections?: number; title?: string }): OpenPool {
+/** Four for each processor: who waits for the disk leaves it to others. More would only wait, and each costs the database 4.5 MB. */
+const usualConnections = Math.min(16, Math.max(8, 4 * availableParallelism()))
+
+export function openPool({ url, connections = usualConnections, title = 'maktab' }: { url: string; connections?: number; title?: string }): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
