@@ -7,6 +7,7 @@ import pg from 'pg'
 import { ensureApplicationRole } from '../apps/server/src/db/application-role.ts'
 import { createDatabase } from '../apps/server/src/db/create-database.ts'
 import { migrate, readMigrations } from '../apps/server/src/db/migrate.ts'
+import { removeDataFolder } from '../apps/server/src/db/postgres-cluster.ts'
 import { startPostgres } from '../apps/server/src/db/postgres-supervisor.ts'
 
 const server = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'server')
@@ -108,7 +109,7 @@ async function run(): Promise<void> {
     fs.writeFileSync(written, await printTables(postgres.ownerUrl('maktab')))
   } finally {
     await postgres.stop()
-    fs.rmSync(dataFolder, { recursive: true, force: true })
+    removeDataFolder(dataFolder)
   }
 }
 

@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+export { removeDataFolder } from '../apps/server/src/db/postgres-cluster.ts'
+
 export interface SchoolServer {
   readonly address: string
   readonly process: ChildProcess

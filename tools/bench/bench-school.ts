@@ -1,6 +1,6 @@
 /** A school to measure: the built server with the demonstration world in a data folder of its own, and its people signed in. */
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import type { AnyCall, Input, Output } from '@maktab/contracts/call'
 import type { Envelope } from '@maktab/contracts/envelope'
 import { signIn } from '@maktab/contracts/access/sessions'
 import { readPostmaster } from '../../apps/server/src/db/postmaster-file.ts'
-import { startSchoolServer, type SchoolServer } from '../school-server.ts'
+import { removeDataFolder, startSchoolServer, type SchoolServer } from '../school-server.ts'
 
 export const ports = { server: 5190, bare: 5191, debugging: 5192 } as const
 
@@ -54,7 +54,7 @@ export async function openBenchSchool(): Promise<BenchSchool> {
     },
     async close() {
       await server.stop()
-      if (kept === undefined) rmSync(dataFolder, { recursive: true, force: true })
+      if (kept === undefined) removeDataFolder(dataFolder)
     },
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { removeDataFolder } from '../src/db/postgres-cluster.ts'
 import { isPostgresAlive, readPostmaster } from '../src/db/postmaster-file.ts'
 import { temporaryFolder } from './start-postgres.ts'
 
@@ -18,7 +19,7 @@ afterEach(async () => {
   const postmaster = readPostmaster(cluster())
   if (postmaster && isPostgresAlive(postmaster.pid, cluster())) process.kill(postmaster.pid, 'SIGQUIT')
   await expect.poll(() => postmaster !== undefined && isPostgresAlive(postmaster.pid, cluster()), { timeout: 20_000 }).toBe(false)
-  fs.rmSync(dataFolder, { recursive: true, force: true })
+  removeDataFolder(dataFolder)
 })
 
 async function end(process: ChildProcess | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { removeDataFolder } from '../src/db/postgres-cluster.ts'
 import { isPostgresAlive, readPostmaster } from '../src/db/postmaster-file.ts'
 import { temporaryFolder } from './start-postgres.ts'
 
@@ -16,7 +17,7 @@ const processes: ChildProcess[] = []
 afterEach(async () => {
   for (const child of processes.splice(0)) await end(child, 'SIGTERM')
 })
-afterAll(() => fs.rmSync(dataFolder, { recursive: true, force: true }))
+afterAll(() => removeDataFolder(dataFolder))
 
 interface Started {
   readonly child: ChildProcess

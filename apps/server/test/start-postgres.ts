@@ -11,6 +11,7 @@ import type { TestProject } from 'vitest/node'
 import { ensureApplicationRole } from '../src/db/application-role.ts'
 import { createDatabase } from '../src/db/create-database.ts'
 import { migrate, readMigrations } from '../src/db/migrate.ts'
+import { removeDataFolder } from '../src/db/postgres-cluster.ts'
 import { startPostgres } from '../src/db/postgres-supervisor.ts'
 
 declare module 'vitest' {
@@ -49,7 +50,7 @@ async function startOwn() {
     urlOf: postgres.ownerUrl,
     async stop() {
       await postgres.stop()
-      fs.rmSync(dataFolder, { recursive: true, force: true })
+      removeDataFolder(dataFolder)
     },
   }
 }

@@ -1,17 +1,17 @@
 /** A real server with the demonstration school on a folder of its own, for as long as the journeys run. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Role } from '@maktab/contracts/roles'
-import { startSchoolServer } from '../../../tools/school-server.ts'
+import { removeDataFolder, startSchoolServer } from '../../../tools/school-server.ts'
 import type { SchoolServer } from '../../../tools/school-server.ts'
 import { openPushService } from '../../../tools/push-service.ts'
 import type { PushService } from '../../../tools/push-service.ts'
 import { tours } from '../src/features/people/tours.ts'
-import { askAnd, openSession } from './ask.ts'
+import { ask, askAnd, openSession } from './ask.ts'
 
 export interface DemoAccount {
   readonly username: string
@@ -79,11 +79,20 @@ export const test = base.extend<object, { school: School }>({
       await use(school)
       await school.stop()
       await school.pushes.close()
-      rmSync(dataFolder, { recursive: true, force: true })
+      removeDataFolder(dataFolder)
     },
     { scope: 'worker', timeout: 240_000 },
   ],
 })
+
+/** Who teaches a class; `campus` as the names of its people have it. */
+export async function teacherOf(school: School, campus: string, class_id: number): Promise<DemoAccount> {
+  for (const teacher of school.accounts.filter(({ role, username }) => role === 'teacher' && username.includes(campus))) {
+    const { list } = await ask<{ list: { class_id: number }[] }>(school, teacher, 'classes', {})
+    if (list.some((one) => one.class_id === class_id)) return teacher
+  }
+  throw new Error('Nobody teaches the class')
+}
 
 const knowTheirWay = new Set<DemoAccount>()
 

@@ -65,6 +65,13 @@ export function databaseGround(dataFolder: string, user: DatabaseUser): string {
   return ground
 }
 
+/** Removes a data folder whose server has ended, and its database where that lives elsewhere. */
+export function removeDataFolder(dataFolder: string): void {
+  const link = path.join(dataFolder, 'database')
+  if (fs.existsSync(link)) fs.rmSync(fs.realpathSync(link), { recursive: true, force: true })
+  fs.rmSync(dataFolder, { recursive: true, force: true })
+}
+
 /** To work below a folder, being allowed through it is enough; its names need not be readable. */
 function canReachAsParent(folder: string, user: DatabaseUser): boolean {
   const probe = fs.mkdtempSync(path.join(folder, '.reach-'))

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/start-postgres.ts'
 import { databaseUser } from './database-user.ts'
-import { databaseGround } from './postgres-cluster.ts'
+import { databaseGround, removeDataFolder } from './postgres-cluster.ts'
 import { AlreadyRunning, startPostgres, type EmbeddedPostgres, type SupervisorOptions } from './postgres-supervisor.ts'
 import { isPostgresAlive, readPostmaster } from './postmaster-file.ts'
 
@@ -15,11 +15,7 @@ const running = new Set<EmbeddedPostgres>()
 afterEach(async () => {
   for (const postgres of running) await postgres.stop()
   running.clear()
-  for (const folder of folders) {
-    const database = path.join(folder, 'database')
-    if (fs.existsSync(database)) fs.rmSync(fs.realpathSync(database), { recursive: true, force: true })
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
+  folders.forEach(removeDataFolder)
   folders.clear()
 })
 

@@ -65,6 +65,13 @@ function withBrokenSchool(whole: DemoWorld): DemoWorld {
   return { ...whole, tenants }
 }
 
+function withNewSchool(whole: DemoWorld): DemoWorld {
+  const tenants = structuredClone(whole.tenants) as DemoTenant[]
+  const { campuses } = tenants[0]!.schools
+  campuses.push({ ...campuses[0]!, institution_id: 99, ids_from: 990_000, key: 'new-school' })
+  return { ...whole, tenants }
+}
+
 const schoolIds = (of: DemoWorld) => of.tenants.flatMap(({ schools }) => schools.campuses.map(({ institution_id }) => institution_id)).sort((one, other) => one - other)
 
 // One load for all: it makes a quarter of a million rows.
@@ -74,6 +81,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
   expect(begun.map(({ institution_id }) => institution_id), 'leaves the others whole, and nothing of that one').toEqual(schoolIds(world).filter((id) => id !== 10))
   expect(await loadDemo(load), 'is taken up again').toBe('loaded')
   expect(await loadDemo(load), 'and loaded once').toBe('there already')
+  expect(await loadDemo({ ...load, world: withNewSchool(world) }), 'what a later version adds to a tenant that is there is left out').toBe('there already')
 
   expect(await count('users_content_attempts')).toBeGreaterThanOrEqual(200_000)
   // Ten groups in each school of the general tenant, over 36 weeks of six days. Eid takes four of them in the two schools where Friday is the day of rest, five in the other.

@@ -10,7 +10,7 @@ import { castOf, type DemoSchool } from '#demo/cast.ts'
 import { planCourses, type PlannedCourse } from '#demo/courses.ts'
 import type { DemoTenant, DemoWorld } from '#demo/demo-files.ts'
 import { loadSchool } from '#demo/school.ts'
-import { hasPeople } from '#demo/school.sql.ts'
+import { hasPeople, isBegun } from '#demo/school.sql.ts'
 import { analyse, insertCourses, insertTenant, moveSequences, readLoadState, waitForTurn } from '#demo/tenant.sql.ts'
 import type { Passwords } from '#features/access/passwords.ts'
 import type { Storage } from '#files/storage.ts'
@@ -42,7 +42,7 @@ export async function loadDemo(load: DemoLoad): Promise<'loaded' | 'there alread
   const casts = world.tenants.filter(({ tenant_id }) => !others.has(tenant_id)).map((tenant): Cast => ({ tenant, schools: castOf(tenant, world.names) }))
   const absent = casts.filter(({ tenant }) => !ours.has(tenant.tenant_id))
   const begun = casts.filter(({ tenant }) => ours.has(tenant.tenant_id)).flatMap(({ schools }) => schools)
-  const half = await schoolsWithoutPeople(doors, begun)
+  const half = await brokenOff(doors, begun)
   if (absent.length === 0 && half.length === 0) return 'there already'
 
   const courses = await planCourses(world, load.storage)
@@ -115,14 +115,11 @@ function giveMemoryBack(): void {
   collect()
 }
 
-async function schoolsWithoutPeople(doors: Doors, schools: readonly DemoSchool[]): Promise<readonly DemoSchool[]> {
-  const missing: DemoSchool[] = []
-  for (const school of schools) {
-    const { institution_id } = school
-    const isThere = await doors.inSchool(school, (db) => hasPeople(db, institution_id))
-    if (!isThere) missing.push(school)
-  }
-  return missing
+/** Schools that came to a tenant since it was filled are not among them. */
+async function brokenOff(doors: Doors, schools: readonly DemoSchool[]): Promise<readonly DemoSchool[]> {
+  const found: DemoSchool[] = []
+  for (const school of schools) if (await doors.inSchool(school, (db) => isBegun(db, school.institution_id))) found.push(school)
+  return found
 }
 
 /** Each documented account is salted on its own; the others share one hash (docs/decisions). */

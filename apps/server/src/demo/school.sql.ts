@@ -14,6 +14,12 @@ export async function hasPeople(db: Db, institution_id: number): Promise<boolean
   return rows.length > 0
 }
 
+/** Whether the school stands here and nobody is in it: its load was broken off. */
+export async function isBegun(db: Db, institution_id: number): Promise<boolean> {
+  const { rows } = await sql`select from institutions where institution_id = ${institution_id}`.execute(db)
+  return rows.length > 0 && !(await hasPeople(db, institution_id))
+}
+
 export interface SchoolKey {
   readonly tenant_id: number
   readonly institution_id: number
