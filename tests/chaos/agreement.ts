@@ -1,6 +1,6 @@
 /** What must be true after a run: nothing handed in is lost or doubled, and all sides agree. */
 import { expect } from 'vitest'
-import { laterScore } from '@maktab/domain/assignments/submissions'
+import { laterScore } from '@maktab/domain/learning/given-scores'
 import { tableNames } from '../../packages/offline/src/schema.sql.ts'
 import type { School } from '../../apps/server/test/school.ts'
 import { article, assessment } from '../../apps/server/test/school.ts'
@@ -16,7 +16,7 @@ export async function checkAgreement(school: School, finished: Finished): Promis
   await checkHandedIn(school, finished)
   await checkProgress(school, finished)
   await checkScores(school, finished)
-  await checkDevices(school, finished)
+  await checkDevices(school, finished.devices, finished.made.assignment_ids.length)
 }
 
 /**
@@ -77,13 +77,13 @@ async function checkScores({ database }: School, { made, given }: Finished): Pro
 }
 
 /** Each device holds just what a device that is new today would get. */
-async function checkDevices(school: School, { made, devices }: Finished): Promise<void> {
+export async function checkDevices(school: School, devices: readonly Device[], assignments: number): Promise<void> {
   for (const device of devices) {
     const fresh = await openDevice(school, device.owner, chanceOf(1), () => school.clock.now)
     fresh.network.isBad = false
     await fresh.tab().sync()
     const [here, there] = [await contentsOf(device), await contentsOf(fresh)]
-    expect(here['assignments']).toHaveLength(made.assignment_ids.length)
+    expect(here['assignments']).toHaveLength(assignments)
     expect(here).toEqual(there)
     await fresh.close()
   }

@@ -1,12 +1,15 @@
 /** What the device answers from its own tables is what the server answers, to the same people, after a sync. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssignmentModule } from '@maktab/contracts/assignments/assignment-modules'
 import { createAssignment, listSetAssignments, listTaughtAssignments, readSetAssignment, readTaughtAssignment } from '@maktab/contracts/assignments/assignments'
 import { handInSubmission, listSubmissions, returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
 import type { AnyQuery, Input } from '@maktab/contracts/call'
 import type { CallName } from '@maktab/contracts/catalogue'
+import { launchContent } from '@maktab/contracts/content/launch'
 import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
 import { searchLessons } from '@maktab/contracts/content/search'
+import { listAssignmentModules } from '@maktab/contracts/insights/attempt-reports'
 import {
   listClassLessonReport,
   listClasswiseLessons,
@@ -24,7 +27,7 @@ import { recommendAround, recommendLessons } from '@maktab/contracts/learning/re
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
 import { call, value } from '../../apps/server/test/call.ts'
-import { article, assessment, classA, classB, course, lessonOne, openSchool, people, type Person, type School } from '../../apps/server/test/school.ts'
+import { article, assessment, classA, classB, course, document, lessonOne, openSchool, people, type Person, type School } from '../../apps/server/test/school.ts'
 import { openSearchIndexer } from '../../apps/server/src/features/content/search-index.ts'
 import type { Tab } from '../../packages/offline/test/phone.ts'
 import { openDevice } from '../chaos/device.ts'
@@ -85,6 +88,8 @@ test.each([
   ['readSetAssignment', readSetAssignment, { assignment_id: worked }],
   ['readSetAssignment', readSetAssignment, { assignment_id: fresh }],
   ['readSetAssignment', readSetAssignment, { assignment_id: randomUUID() }],
+  ['listAssignmentModules', listAssignmentModules, { assignment_id: worked }],
+  ['listAssignmentModules', listAssignmentModules, { assignment_id: randomUUID() }],
   ['listClasses', listClasses, {}],
   ['listLessons', listLessons, { course_id: course, class_id: classA }],
   ['listLessons', listLessons, { course_id: course, class_id: classB }],
@@ -158,11 +163,32 @@ test.each([
   }
 })
 
+test('a content that was not downloaded is left to the server', async () => {
+  const offline = { ok: false, failure: 'offline' }
+  expect(await learner.answer('launchContent', { content_id: article })).toEqual(offline)
+  expect(await learner.answer('openAssignmentModule', { assignment_id: worked })).toEqual(offline)
+})
+
 test('a downloaded lesson', async () => {
   expect(await learner.download(worked)).toMatchObject({ status: 'completed' })
   const [device, server] = await both('listModules', listModules, { course_id: course, lesson_guid: lessonOne, class_id: classA }, people.learner)
   expect(device).toMatchObject({ ok: true })
   expect(device).toEqual(server)
+})
+
+test.each([
+  ['launchContent', launchContent, { content_id: article }, true],
+  ['launchContent', launchContent, { content_id: assessment, class_id: classA }, true],
+  ['launchContent', launchContent, { content_id: article, class_id: classB }, false],
+  ['launchContent', launchContent, { content_id: 999_999 }, false],
+  ['openAssignmentModule', openAssignmentModule, { assignment_id: worked }, true],
+  ['openAssignmentModule', openAssignmentModule, { assignment_id: worked, content_id: article }, true],
+  ['openAssignmentModule', openAssignmentModule, { assignment_id: worked, content_id: document }, false],
+  ['openAssignmentModule', openAssignmentModule, { assignment_id: randomUUID() }, false],
+] as const)('a content of it by itself: %s %#', async (name, asked, input, isThere) => {
+  const [device, server] = await both(name, asked, input as never, people.learner)
+  expect(device).toEqual(server)
+  expect(device).toMatchObject({ ok: isThere })
 })
 
 test.each([

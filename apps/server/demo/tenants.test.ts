@@ -40,6 +40,8 @@ describe('the tenants of the demonstration', () => {
     expect(of('senf.localhost')?.capabilities).toMatchObject({ languages: ['en', 'pu', 'da'], hasSignup: true, mayDeleteClasses: true })
     expect(JSON.parse(of('senf.localhost')?.whole.regions_metadata ?? '')).toHaveLength(34)
     expect(of('family.localhost')?.whole).toMatchObject({ school_family_id: 49 })
+    expect(of('family.localhost')).toMatchObject({ whole: { institution_id: null }, capabilities: { login: 'institution' }, schools: { campuses: [{ institution_id: 8 }, { institution_id: 11 }] } })
+    expect(of('exam.localhost')?.whole.external_providers.map(({ login_type }) => login_type)).toEqual([1, 4])
     expect(of('maths.localhost')?.capabilities).toMatchObject({ login: 'institution', registerWording: 'school account' })
     expect(of('province.localhost')?.capabilities).toMatchObject({ privacyPolicy: 'regional', linksPrivacyPolicy: true })
     const schools = tenants.flatMap((tenant) => castOf(tenant, names).map(({ institution_id }) => institution_id))

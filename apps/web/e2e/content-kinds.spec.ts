@@ -11,7 +11,7 @@ import { ask } from './ask.ts'
 import { publishLesson } from './bring-in.ts'
 import { oneOfEachKind, standInForOtherSites, type Kind, type Words } from './kinds-of-content.ts'
 import { namedSchool } from './package-places.ts'
-import { signIn, test } from './school.ts'
+import { signIn, teacherOf, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -40,22 +40,13 @@ test.beforeAll(async ({ school }) => {
   const { class_id, course_id } = taught
   const kinds = await oneOfEachKind()
   const { lesson_guid, content_ids } = await publishLesson(school, { course_id, title: 'One of each', contents: kinds.map(({ content }) => content) })
-  const teacher = await teacherOf(school, class_id)
+  const teacher = await teacherOf(school, 'kandahar', class_id)
   const assignment_id = randomUUID()
   const [start_date, due_date] = [new Date(Date.now() - 60_000).toISOString(), new Date(Date.now() + 3 * 86_400_000).toISOString()]
   const work = { title: 'One of each', description: 'Open them all.', start_date, due_date, allowed_attempts: 1, total_score: 10, rubric_data: [] }
   await ask(school, teacher, 'teacher/assignment/create', { assignment_id, class_ids: [class_id], cms_content_ids: content_ids, lesson_guids: [lesson_guid], ...work })
   published = { kinds, content_ids, place: { class_id, course_id, lesson_guid }, assignment_id }
 })
-
-async function teacherOf(school: School, class_id: number): Promise<DemoAccount> {
-  const of = school.accounts.filter(({ role, username }) => role === 'teacher' && username.includes('kandahar'))
-  for (const teacher of of) {
-    const { list } = await ask<{ list: { class_id: number }[] }>(school, teacher, 'classes', {})
-    if (list.some((one) => one.class_id === class_id)) return teacher
-  }
-  throw new Error('Nobody teaches the class')
-}
 
 const lessonAt = (school: School) => `${school.address}/learner/lesson/player?${new URLSearchParams(Object.entries(published.place).map(([name, value]) => [name, String(value)]))}`
 

@@ -42,6 +42,9 @@ const forNewcomers = ['/signup/info']
 const leadOn: Readonly<Record<string, string>> = {
   '/learner/class/dashboard': '/learner/classes',
   '/teacher/class/dashboard': '/teacher/classes',
+  // Without what they are about, to where it is chosen.
+  '/teacher/clickerassignment': '/teacher/selectquestions',
+  '/learner/result/summary': '/learner/performance',
   // A link of a mail brings a code; without one there is nothing to end but in the settings.
   '/learner/unsubscribe': '/account?part=settings',
   '/teacher/unsubscribe': '/account?part=settings',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { comeIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
@@ -81,4 +83,36 @@ test('a class answers a question live, one of them in Pashto and with a network 
   await expect(learner.getByText('No question is being asked now')).toBeVisible()
   await expect(teacher.getByRole('heading', { name: 'By learner' })).toBeVisible()
   for (const page of [teacher, learner, other]) await page.context().close()
+})
+
+test('a question out of the bank is asked live', async ({ browser, school }) => {
+  const account = named(school, 'teacher.herat.3')
+  const { list } = await ask<{ list: { grade: string; section: string }[] }>(school, account, 'classes', {})
+  const [{ grade, section }] = list as [(typeof list)[number]]
+  const options = [{ option_id: 'a', text: 'A lake' }, { option_id: 'b', text: 'A river' }]
+  const text = 'What is the Hari Rud?'
+  const question = { kind: 'choice', question_id: randomUUID(), text, explanation: '', multiple: false, options, correct: ['b'] }
+  await ask(school, account, 'assessment/bank/save', { bank_question_id: question.question_id, question, tags: [], skill: '', difficulty: 1, language: 'en', state: 'ready' })
+
+  const teacher = await enter(browser, school, account.username, 'english', 1280)
+  const learner = await enter(browser, school, `herat.${grade}${section.toLowerCase()}.01`, 'english')
+  await teacher.goto(`${school.address}/teacher/selectquestions`)
+  await teacher.getByRole('button', { name: 'Write questions, or take them from the bank' }).click()
+  await teacher.getByRole('button', { name: 'From the question bank' }).click()
+  const bank = teacher.getByRole('dialog')
+  await bank.getByRole('searchbox').fill('Hari Rud')
+  await bank.getByRole('checkbox', { name: text }).check()
+  await bank.getByRole('button', { name: 'Insert 1 question' }).click()
+  await teacher.getByRole('button', { name: 'Begin' }).click()
+  await learner.getByRole('link', { name: 'Take part' }).click()
+  await teacher.getByRole('button', { name: 'Open for answers' }).click()
+  await learner.getByRole('radio', { name: 'A river' }).check()
+  await learner.getByRole('button', { name: 'Send my answer' }).click()
+  await expect(teacher.getByText(/^1 of \d+ have answered$/)).toBeVisible()
+  await teacher.getByRole('button', { name: 'Close the question' }).click()
+  await teacher.getByRole('button', { name: 'Show the right answer' }).click()
+  await expect(learner.getByText('Correct', { exact: true }).first()).toBeVisible()
+  await teacher.getByRole('button', { name: 'Finish' }).click()
+  await expect(teacher.getByRole('heading', { name: 'By learner' })).toBeVisible()
+  for (const page of [teacher, learner]) await page.context().close()
 })

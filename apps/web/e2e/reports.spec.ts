@@ -27,3 +27,22 @@ test('a learner reads how they do in Pashto; the span they chose stays chosen', 
   await page.reload()
   await expect(main.getByRole('table', { name: 'د میاشتې دقت' })).toBeAttached()
 })
+
+test('a head goes from their campuses to the lessons of a class, and back', async ({ page, school }) => {
+  await comeIn(page, school, school.first('network_head'))
+  await page.goto(`${school.address}/networkhead/result/summary`)
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox', { name: 'Find a school' }).fill('Bagh')
+  // Of the heading and of the one that has it in its name.
+  await expect(main.getByRole('row')).toHaveCount(2)
+  await main.getByRole('link', { name: 'Rana School, Bagh Campus' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Rana School, Bagh Campus' })).toBeVisible()
+  await expect(main.getByRole('group', { name: 'Accuracy of attempts' })).toContainText(/\d%/)
+  const ofClass = main.getByRole('row').getByRole('link').first()
+  const name = await ofClass.innerText()
+  await ofClass.click()
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main.getByRole('rowheader').nth(1)).toBeVisible()
+  await main.getByRole('link', { name: 'Classes' }).click()
+  await expect(main.getByRole('link', { name, exact: true }).first()).toBeVisible()
+})

@@ -53,6 +53,28 @@ for (const { host, language, tag } of tenants) {
   })
 }
 
+test('in a family of schools a person chooses theirs; at another one they are told so', async ({ page, school }) => {
+  const address = addressOf(school, 'family.localhost')
+  const learner = await learnerAt(page, address)
+  await page.goto(`${address}/login?language=english`)
+  await expect(page.getByLabel('Remember me on this device')).toBeHidden()
+  await page.getByRole('button', { name: 'Continue with your school’s login' }).click()
+  await page.getByLabel('Name of your school').fill('pishin')
+  await expect(page.getByRole('list', { name: 'Your school' }).getByRole('button')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Noor School, Pishin' }).click()
+  const enter = async () => {
+    await page.getByLabel('Username at your school').fill(learner.username)
+    await page.getByLabel('Password', { exact: true }).fill(learner.password)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+  }
+  await enter()
+  await expect(page.locator('form').getByRole('alert')).toContainText('This account is not in this school.')
+  await page.getByRole('button', { name: 'Choose another school' }).click()
+  await page.getByRole('button', { name: 'Noor School, Quetta' }).click()
+  await enter()
+  await page.waitForURL(`${address}/learner/dashboard`)
+})
+
 test('a name of one tenant opens nothing at another', async ({ page, school }) => {
   const learner = await learnerAt(page, addressOf(school, 'senf.localhost'))
   await page.goto(`${addressOf(school, 'quran.localhost')}/login?language=english`)

@@ -10,6 +10,7 @@ import type { OpenPackage, ToFrame } from './frame-messages.ts'
 import type { H5pSetting } from './h5p-page.ts'
 import { dropPackage, keepPackage } from './keep.ts'
 import { watchLife } from './life.ts'
+import { followSitting } from './scorm-sitting.ts'
 import { resultOf, readStatement } from './xapi.ts'
 
 import './frame-page.css'
@@ -73,16 +74,14 @@ async function openPages({ entry, title }: OpenPackage, tell: (message: PackageM
 async function openScorm({ entry, title, runtime, state, reader }: OpenPackage, tell: (message: PackageMessage) => void): Promise<void> {
   const { openScorm12, openScorm2004 } = await import('./scorm.ts')
   let timer: number | undefined
-  let hasResult = false
+  const follow = followSitting()
   const tellState = () => {
     window.clearTimeout(timer)
     timer = undefined
     const now = scorm.state()
     tell({ kind: 'state', state: now })
-    // One sitting gives one result: the score that stands when the package says it is done.
-    if (hasResult || now.score === null || now.completion !== 'completed') return
-    hasResult = true
-    tell({ kind: 'attempt', attempt: { accuracy: now.score, is_passed: now.success === 'unknown' ? null : now.success === 'passed', interactions: scorm.interactions() } })
+    const further = follow(now, scorm.interactions())
+    if (further) tell(further)
   }
   const onChange = (isLast: boolean) => {
     if (isLast) return tellState()

@@ -8,12 +8,15 @@ import { mayAct } from '#calls/acting-place.ts'
 import { connect } from '#calls/connection.ts'
 import { takeActingCode } from '#shell/acting-code.ts'
 import { firstLanguage, keepLanguageOfAddress } from '#shell/language.tsx'
+import { listedAddress } from '#shell/listed-address.ts'
 import { loadApplication } from '#shell/load-application.ts'
 import { Page } from '#shell/page.tsx'
 import { registerServiceWorker } from '#shell/service-worker.ts'
 
 // First of all: nothing that is fetched or drawn may see it.
 const actingCode = takeActingCode(window)
+const listed = listedAddress(location.pathname)
+if (listed !== location.pathname) history.replaceState(null, '', listed + location.search + location.hash)
 
 async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot(document) ?? (await askBoot())

@@ -40,6 +40,7 @@ export const screens = [
   screen({ path: '/teacher/notifications', title: 'notifications.notifications', load: async () => (await import('#features/people/notifications-screen.tsx')).NotificationsScreen }),
   screen({ path: '/principal/dashboard', title: 'frame.dashboard', load: async () => (await import('#features/insights/principal-dashboard-screen.tsx')).PrincipalDashboardScreen }),
   screen({ path: '/learner/performance', title: 'insights.my_performance', load: async () => (await import('#features/insights/learner-performance-screen.tsx')).LearnerPerformanceScreen }),
+  screen({ path: '/learner/assignments/report', title: 'assignments.assignments', load: async () => (await import('#features/insights/assignment-report-screen.tsx')).AssignmentReportScreen }),
   screen({ path: '/learner/lesson/report', title: 'insights.lesson_report', load: async () => (await import('#features/insights/lesson-report-screen.tsx')).LessonReportScreen }),
   screen({ path: '/learner/lesson/report/user', title: 'insights.lesson_report', load: async () => (await import('#features/insights/lesson-report-screen.tsx')).UserLessonReportScreen }),
   screen({ path: '/learner/result/summary', title: 'insights.result_summary', load: async () => (await import('#features/insights/attempt-questions-screen.tsx')).AttemptQuestionsScreen }),

@@ -46,16 +46,16 @@ test.each([
 test('… before the sign-in too', async () => {
   school = await openScriptedSchool({ script: { 'user/profile': broken } })
   void school.connection.client.ask(readProfile, {})
-  await expect.element(toast('The server is not available now. Try again later.')).toBeVisible()
+  await expect.element(toast('The site can’t be reached. Please try again.')).toBeVisible()
 })
 
 test('… unless an error was shown in the last 1.5 s', async () => {
   await atClasses({ script: { 'user/profile': broken } })
   await Promise.all([1, 2, 3].map(() => school.connection.client.ask(readProfile, {})))
-  await expect.element(toast('The server is not available now. Try again later.')).toBeVisible()
+  await expect.element(toast('The site can’t be reached. Please try again.')).toBeVisible()
   school.connection.messages.say({ text: 'Afterwards', tone: 'info' })
   await expect.element(page.getByText('Afterwards')).toBeVisible()
-  expect(page.getByText('The server is not available now. Try again later.').elements()).toHaveLength(1)
+  expect(page.getByText('The site can’t be reached. Please try again.').elements()).toHaveLength(1)
 })
 
 test('… except on mobile while offline', async () => {
@@ -71,10 +71,10 @@ test('… except on mobile while offline', async () => {
 test('a failure that a screen shows in its place is not said twice', async () => {
   await atClasses({ script: { classes: broken } })
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect.element(page.getByText('The server is not available now. Try again later.')).toBeVisible()
+  await expect.element(page.getByText('The site can’t be reached. Please try again.')).toBeVisible()
   school.connection.messages.say({ text: 'Afterwards', tone: 'info' })
   await expect.element(page.getByText('Afterwards')).toBeVisible()
-  expect(page.getByText('The server is not available now. Try again later.').elements()).toHaveLength(1)
+  expect(page.getByText('The site can’t be reached. Please try again.').elements()).toHaveLength(1)
 })
 
 test('a message over 142 characters stands in a dialog', async () => {
@@ -112,7 +112,7 @@ test('an important request that is given up is said by its screen, and the page 
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }))
   expect((await asked).answer).toEqual({ ok: false, failure: 'broken' })
   await expect.element(page.getByRole('heading', { name: 'Oops!' })).not.toBeInTheDocument()
-  await expect.element(toast('The server is not available now. Try again later.')).toBeVisible()
+  await expect.element(toast('The site can’t be reached. Please try again.')).toBeVisible()
 })
 
 test('Muted requests: nothing shown', async () => {

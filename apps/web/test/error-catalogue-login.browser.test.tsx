@@ -47,11 +47,11 @@ test.each(rows.flatMap((row) => (['en', 'da'] as const).map((language) => [...ro
 
 test('what the login says itself is not said again in the corner', async () => {
   await logIn({ script: { login: { status: 500, text: 'x' } } })
-  await expect.element(page.getByText('The server is not available now. Try again later.')).toBeVisible()
+  await expect.element(page.getByText('The site can’t be reached. Please try again.')).toBeVisible()
   // The corner would have said it by then: a failure that no screen says comes after it, and stands there alone.
   school.connection.messages.say({ text: 'And another', tone: 'info' })
   await expect.element(page.getByText('And another')).toBeVisible()
-  expect(page.getByText('The server is not available now. Try again later.').elements()).toHaveLength(1)
+  expect(page.getByText('The site can’t be reached. Please try again.').elements()).toHaveLength(1)
 })
 
 test('the loader covers the login while the password is checked, and gives the focus back', async () => {

@@ -39,6 +39,7 @@ import {
   reportSync,
   syncUp,
 } from './downloads/structure.ts'
+import { listAssignmentReport } from './insights/assignment-reports.ts'
 import { listAssignmentModules, listAttempts, listModuleAttempts, readAssignmentModules } from './insights/attempt-reports.ts'
 import { listClassStudents, readClassLesson, readClassLessons, readClassModules, readClassPerformance } from './insights/class-reports.ts'
 import { readPrincipalDashboard } from './insights/dashboard.ts'
@@ -57,6 +58,7 @@ import {
 import { listResultCampuses, readClassResults, readResultSummary } from './insights/result-summaries.ts'
 import { listOwnAttempts, listScoredAttempts, listWaitingAttempts, scoreAnswers } from './learning/attempts.ts'
 import { readPackage, savePackage } from './learning/packages.ts'
+import { carryProgress } from './learning/carried-progress.ts'
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from './learning/progress.ts'
 import { listBookmarks, saveBookmark } from './learning/bookmarks.ts'
 import { answerClicker, listClickers, listLiveQuestions, moveClicker, readClicker, readRunningClickers, startClicker } from './learning/clickers.ts'
@@ -178,6 +180,7 @@ export const catalogue = {
   listScoredAttempts,
   scoreAnswers,
   readLearnerStats,
+  carryProgress,
   createAssignment,
   listTaughtAssignments,
   readTaughtAssignment,
@@ -211,6 +214,7 @@ export const catalogue = {
   listModuleAttempts,
   readAssignmentModules,
   listAssignmentModules,
+  listAssignmentReport,
   saveModuleStatus,
   pullLearnerStructure,
   pullCampusStructure,

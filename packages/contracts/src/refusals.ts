@@ -59,6 +59,7 @@ export const refusals = {
   migration_not_pending: { code: -90, message: 'migration_failed_description' },
   migration_target_missing: { code: -91, message: 'migration_target_missing' },
   migration_source_missing: { code: -92, message: 'migration_source_missing' },
+  course_differs: { code: -93, message: 'course_differs' },
 
   external_person_unknown: { code: -70, message: 'external_person_unknown' },
   external_proof_refused: { code: -71, message: 'external_proof_refused' },

@@ -43,13 +43,13 @@ export function usesSolarCalendar(locale: Locale): boolean {
 }
 
 /**
- * A moment in a language's calendar and a time zone. Only English with an explicit calendar is asked of Intl, as every
- * browser has that.
+ * A moment in a language's calendar and a time zone; throws where it is none. Only English with an explicit calendar is asked of
+ * Intl, as every browser has that.
  */
 export function calendarParts(instant: Instant, { locale, timeZone }: DateContext): CalendarParts {
   const calendar = usesSolarCalendar(locale) ? 'persian' : 'gregory'
   const parts = new Map<string, string>()
-  for (const part of reader(calendar, timeZone).formatToParts(new Date(instant))) parts.set(part.type, part.value)
+  for (const part of reader(calendar, timeZone).formatToParts(momentOf(instant))) parts.set(part.type, part.value)
   const figure = (name: string) => Number.parseInt(parts.get(name) ?? '', 10)
   return {
     year: figure('year'),
@@ -59,6 +59,12 @@ export function calendarParts(instant: Instant, { locale, timeZone }: DateContex
     hour: figure('hour'),
     minute: figure('minute'),
   }
+}
+
+/** Throws where it is none (seed 001 §5). */
+export function momentOf(instant: Instant): Date {
+  if (!isReadable(instant)) throw new RangeError('Invalid date format')
+  return new Date(instant)
 }
 
 function reader(calendar: string, timeZone: string): Intl.DateTimeFormat {

@@ -1,5 +1,5 @@
 import type { IsoDate } from './calendars.ts'
-import { calendarParts } from './dates.ts'
+import { calendarParts, momentOf } from './dates.ts'
 import type { Instant } from './dates.ts'
 import type { Locale } from './languages.ts'
 import { digitsOf } from './numbers.ts'
@@ -30,7 +30,7 @@ export function instantOf(wallClock: string, time_zone: string): Date | undefine
   return new Date(first - (shown - guess))
 }
 
-/** What clocks in a time zone show at a moment: `2026-11-20T08:00`. */
+/** What clocks in a time zone show at a moment: `2026-11-20T08:00`. Throws where it is no moment. */
 export function wallClockOf(instant: Date, time_zone: string): string {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: time_zone,
@@ -41,7 +41,7 @@ export function wallClockOf(instant: Date, time_zone: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = new Map(format.formatToParts(momentOf(instant)).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`
 }
 

@@ -12,6 +12,11 @@ test.each([
   expect(wallClock(instant, timeZone)).toEqual({ date, minute })
 })
 
+test.each(['', 'yesterday', '2026-13-40T00:00:00Z'])('%j is no moment: it fails, and says why', (instant) => {
+  expect(() => wallClock(instant, 'Asia/Kabul')).toThrow('Invalid date format')
+  expect(() => wallClockOf(new Date(instant), 'Asia/Kabul')).toThrow('Invalid date format')
+})
+
 test.each([
   ['en', '12:00 AM', '8:05 AM', '12:00 PM', '11:59 PM'],
   ['ur', '12:00 AM', '8:05 AM', '12:00 PM', '11:59 PM'],

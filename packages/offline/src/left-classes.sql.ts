@@ -9,6 +9,7 @@ export async function forgetLeftClasses(db: Statements, teacher_id: number): Pro
     `delete from submissions where not exists (select 1 from assignments_users w
       where w.assignment_id = submissions.assignment_id and w.user_id = submissions.user_id)`,
   )
+  await db.run(`delete from attempts_to_score where class_id not in (${taught})`, [teacher_id])
   await db.run(`delete from users_classes where class_id not in (${taught})`, [teacher_id])
   await db.run(
     `delete from users where user_id <> ? and user_id not in (select user_id from users_classes)

@@ -1,12 +1,15 @@
 /** Every call that this device answers itself. One that the catalogue promises and that is missing here does not compile. */
 import { assignments } from './assignments/assignments.ts'
+import { assignmentModules } from './assignments/assignment-modules.ts'
 import { moduleStatus } from './assignments/module-status.ts'
 import { submissions } from './assignments/submissions.ts'
 import { files } from './content/files.ts'
+import { launch } from './content/launch.ts'
 import { lessons } from './content/lessons.ts'
 import { courses } from './content/courses.ts'
 import { search } from './content/search.ts'
 import { learnerReports } from './insights/learner-reports.ts'
+import { answerScores } from './learning/answer-scores.ts'
 import { attempts } from './learning/attempts.ts'
 import { packages } from './learning/packages.ts'
 import { clickers } from './learning/clickers.ts'
@@ -24,6 +27,7 @@ export const localHandlers: LocalHandlers = {
   ...notifications,
   ...classes,
   ...lessons,
+  ...launch,
   ...search,
   ...courses,
   ...files,
@@ -33,11 +37,13 @@ export const localHandlers: LocalHandlers = {
   ...recommendations,
   ...packages,
   ...attempts,
+  ...answerScores,
   ...stats,
   ...learnerReports,
   ...assignments,
   ...submissions,
   ...moduleStatus,
+  ...assignmentModules,
 }
 
 export const namedHandlers: ReadonlyMap<string, NamedHandler> = new Map(Object.entries(localHandlers))

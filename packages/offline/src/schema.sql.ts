@@ -78,6 +78,20 @@ export const localTables = {
     scores: 'json',
     files: 'json',
   },
+  attempts_to_score: {
+    sync_guid: 'text',
+    user_id: 'integer',
+    content_id: 'integer',
+    class_id: 'integer',
+    content_title: 'text',
+    taken_on: 'text',
+    waiting_questions: 'integer',
+    accuracy: 'real',
+    results: 'json',
+    answers: 'json',
+    entries: 'json',
+    scored_on: 'text',
+  },
   package_states: {
     user_id: 'integer',
     content_id: 'integer',
@@ -150,6 +164,7 @@ export const localKeys = {
   users_content: ['user_id', 'content_id', 'class_id'],
   users_bookmarking: ['user_id', 'lesson_guid'],
   users_content_attempts: ['sync_guid'],
+  attempts_to_score: ['sync_guid'],
   package_states: ['user_id', 'content_id', 'class_id'],
   assignments: ['assignment_id'],
   assignments_users: ['assignment_id', 'user_id'],
@@ -158,7 +173,7 @@ export const localKeys = {
 } as const satisfies typeof tableKeys
 
 /** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
-export const changedTables = ['users_content', 'users_bookmarking', 'package_states', 'users_content_attempts', 'assignments_users', 'submissions', 'users_notifications'] as const satisfies readonly TableName[]
+export const changedTables = ['users_content', 'users_bookmarking', 'package_states', 'users_content_attempts', 'attempts_to_score', 'assignments_users', 'submissions', 'users_notifications'] as const satisfies readonly TableName[]
 
 export const tableNames = Object.keys(localTables) as TableName[]
 
@@ -172,6 +187,7 @@ const indexes = [
   'create index content_of_lesson on lessons_content (lesson_guid, position)',
   'create index users_content_of_lesson on users_content (lesson_guid, class_id)',
   'create index attempts_of_content on users_content_attempts (content_id, class_id)',
+  'create index attempts_to_score_of_class on attempts_to_score (class_id, taken_on)',
   'create index assignments_users_of_user on assignments_users (user_id)',
   'create index submissions_of_assignment on submissions (assignment_id, user_id)',
   'create index users_notifications_by_time on users_notifications (created_on)',

@@ -100,7 +100,7 @@ export function FieldNotes({ id, hint, error }: { readonly id: string; readonly 
     <>
       {hint !== undefined && (
         <p className="small soft" id={`${id}-hint`}>
-          {hint}
+          <bdi>{hint}</bdi>
         </p>
       )}
       <FieldError id={`${id}-error`} error={error} />
@@ -121,7 +121,7 @@ export function FieldError({ id, error }: { readonly id?: string; readonly error
 export function ErrorLine({ id, children }: { readonly id?: string | undefined; readonly children: string }) {
   return (
     <p className={`flex gap-1 small strong ${styles['error']}`} id={id}>
-      <Icon name="error" size={1.125} /> <span>{children}</span>
+      <Icon name="error" size={1.125} /> <bdi>{children}</bdi>
     </p>
   )
 }

@@ -26,6 +26,9 @@ interface NumberCardProps {
 
 const arrows = { up: 'trendUp', down: 'trendDown', level: 'trendLevel' } as const satisfies Record<Trend['direction'], IconName>
 
+/** Letters of a value in the full size: a card is not much wider. */
+const longest = 9
+
 /** One figure with what makes it meaningful: its name, its change, its age. */
 export function NumberCard({ label, value, icon, trend, asOf, children }: NumberCardProps) {
   return (
@@ -38,7 +41,7 @@ export function NumberCard({ label, value, icon, trend, asOf, children }: Number
         )}
         {label}
       </p>
-      <p className={`bold ${styles['value']}`}>{value}</p>
+      <p className={classNames('bold', styles['value'], typeof value === 'string' && value.length > longest && styles['long'])}>{value}</p>
       {trend !== undefined && (
         <p className={classNames('flex middle gap-1 small strong', styles[trend.tone])}>
           <Icon name={arrows[trend.direction]} size={1.125} />

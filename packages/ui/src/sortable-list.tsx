@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { usePartWords } from './part-words.tsx'
 import { useRowDrag } from './sortable-list-drag.ts'
+import { SortableHandle } from './sortable-list-handle.tsx'
 import { moveEntry } from './sortable-list-rules.ts'
 import styles from './sortable-list.module.css'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
@@ -118,22 +119,18 @@ export function SortableList({ label, entries, onReorder }: SortableListProps) {
               onKeyDown={isLifted ? press : undefined}
               onBlur={isLifted ? leave : undefined}
             >
-              <button
-                type="button"
-                className={`grid rigid centred rounded-small soft ${styles['handle']}`}
+              <SortableHandle
                 aria-label={t('overlays.move', { name: entry.label })}
                 aria-describedby={`${id}-hint`}
                 aria-pressed={isLifted}
-                onPointerDown={(event) => {
-                  if (event.button === 0 && lifted === undefined) start(index, event.pointerId, event.clientY)
+                onHold={(pointerId, pressedAt) => {
+                  if (lifted === undefined) start(index, pointerId, pressedAt)
                 }}
                 onClick={() => {
                   if (isLifted) drop()
                   else lift(entry.key)
                 }}
-              >
-                <span className={styles['grip']} aria-hidden="true" />
-              </button>
+              />
               <div className={`grow shrink ${styles['content']}`}>{entry.content ?? <bdi>{entry.label}</bdi>}</div>
               {isLifted && (
                 <span className={`inline-flex rigid ${styles['buttons']}`}>

@@ -119,6 +119,19 @@ describe('a menu', () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('a long list is 350 px high and scrolls, and what is walked to is in sight (seed 000 §9)', async () => {
+    const names = Array.from({ length: 30 }, (_, number) => `Choice ${number}`)
+    rendered = render(<Menu label="Many">{names.map((name) => <MenuItem key={name} onClick={() => undefined}>{name}</MenuItem>)}</Menu>)
+    await userEvent.click(page.getByRole('button', { name: 'Many' }))
+    const list = page.getByRole('menu').element()
+    const sheet = list.closest<HTMLElement>('[class*="layer"]') ?? (list as HTMLElement)
+    expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(350)
+    expect(sheet.scrollHeight).toBeGreaterThan(700)
+    await userEvent.keyboard('{End}')
+    const [last, edge] = [page.getByRole('menuitem', { name: 'Choice 29' }).element().getBoundingClientRect(), sheet.getBoundingClientRect()]
+    expect(last.bottom).toBeLessThanOrEqual(edge.bottom)
+  })
+
   test('a link in it is pressed by Space as by Enter', async () => {
     rendered = render(
       <Menu label="Actions">

@@ -52,11 +52,11 @@ export interface ActingCodesTable {
 export interface AnswerScoreEntriesTable {
   institution_id: number
   sync_guid: string
-  entry: number
   scores: Json
   accuracy: number | null
   scored_by: number
   scored_on: Time
+  score_entry_id: string
 }
 
 export interface AssignmentsTable {
@@ -417,6 +417,18 @@ export interface PackageFilesTable {
   sha256: string
   mime_type: string
   size_bytes: number
+}
+
+export interface PackageSittingsTable {
+  institution_id: number
+  sync_guid: string
+  user_id: number
+  content_id: number
+  class_id: number
+  lesson_guid: string
+  taken_on: Time
+  time_spent_in_seconds: number
+  interactions: Json
 }
 
 export interface PackageStatesTable {
@@ -812,6 +824,7 @@ export interface Tables {
   outbox_mails: OutboxMailsTable
   outbox_pushes: OutboxPushesTable
   package_files: PackageFilesTable
+  package_sittings: PackageSittingsTable
   package_states: PackageStatesTable
   pending_migrations: PendingMigrationsTable
   push_subscriptions: PushSubscriptionsTable

@@ -33,11 +33,13 @@ import { search } from '#features/content/search.ts'
 import { contents } from '#features/downloads/contents.ts'
 import { structure } from '#features/downloads/structure.ts'
 import { syncing } from '#features/downloads/sync-up.ts'
+import { assignmentReports } from '#features/insights/assignment-reports.ts'
 import { attemptReports, setModules } from '#features/insights/attempt-reports.ts'
 import { classReports } from '#features/insights/class-reports.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
+import { carriedProgress } from '#features/learning/carried-progress.ts'
 import { answerScores } from '#features/learning/answer-scores.ts'
 import { attempts } from '#features/learning/attempts.ts'
 import { packages } from '#features/learning/packages.ts'
@@ -91,14 +93,15 @@ export function handlersWith(equipment: ExternalAccess & Notifying & Touring & R
     ...skills(equipment),
     ...contentInstitutions(equipment),
     ...progress,
+  ...carriedProgress,
     ...bookmarks,
     ...clickers(equipment),
     ...recommendations,
     ...packages,
     ...attempts(equipment),
-    ...answerScores,
+    ...answerScores(equipment),
     ...stats,
-    ...whereAssignmentsAre({ ...assignments, ...assignmentContents, ...submissions, ...scores(equipment), ...setModules, ...moduleStatus }, equipment),
+    ...whereAssignmentsAre({ ...assignments, ...assignmentContents, ...submissions, ...scores(equipment), ...setModules, ...moduleStatus, ...assignmentReports }, equipment),
     ...dashboard,
     ...learnerReports,
     ...classReports,

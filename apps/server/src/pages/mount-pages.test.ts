@@ -31,6 +31,8 @@ describe('a page is looked for by its host and by what the address says', () => 
     ['/signup?ln=1', '', { hasCaptcha: true }],
     ['/forgot-password', '', { hasCaptcha: true }],
     ['/OUP/ContactUs', '', { hasCaptcha: true }],
+    ['/Signup/', '', { hasCaptcha: true }],
+    ['/oup/contactus', '', { hasCaptcha: true }],
     ['/public-login?isBonzo=1', '', { isEmbeddable: true }],
     ['/login?next=/public-login', '', {}],
     ['/public-login/', '', {}],

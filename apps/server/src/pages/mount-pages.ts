@@ -11,7 +11,8 @@ import type { FindTenantPage } from '#pages/tenant-page.ts'
 /** The one page that pages of others may show in a frame, where the tenant lists them (seed 000 §2). */
 const embeddable = '/public-login'
 
-const withCaptcha: readonly string[] = ['/signup', '/forgot-password', '/OUP/ContactUs']
+/** In small letters, without a slash at the end. */
+const withCaptcha: readonly string[] = ['/signup', '/forgot-password', '/oup/contactus']
 
 export interface PageSettings {
   /** The built web application. */
@@ -41,7 +42,7 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
     const query = request.query as Record<string, unknown>
     const titles = [query['language'], query['lang']]
     const languageTitle = titles.find((title): title is string => typeof title === 'string')
-    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle, isPublisherForced: query['forcedOUPShell'] === '1', hasCaptcha: withCaptcha.includes(pathOf(request)), isEmbeddable: pathOf(request) === embeddable })
+    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle, isPublisherForced: query['forcedOUPShell'] === '1', hasCaptcha: withCaptcha.includes(asListed(pathOf(request))), isEmbeddable: pathOf(request) === embeddable })
   }
 
   async function sendIndex(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -87,6 +88,11 @@ function isPageRequest(request: FastifyRequest): boolean {
 
 function pathOf(request: FastifyRequest): string {
   return new URL(request.url, 'http://host').pathname
+}
+
+/** As it is written above: the pages mind neither capitals nor a slash at the end. */
+function asListed(pathname: string): string {
+  return pathname.replace(/\/+$/, '').toLowerCase()
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

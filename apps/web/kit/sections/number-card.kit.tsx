@@ -7,10 +7,10 @@ import type { KitSection } from '../section.tsx'
 import { KitState } from '../section.tsx'
 
 const samples = {
-  en: { completion: 'Completion', average: 'Average', learners: 'Learners', marks: 'Last marks', up: '4 points above last month', down: '2 points below last month', level: 'As last month', asOf: 'As of 10:05' },
-  ps: { completion: 'بشپړېدنه', average: 'اوسط', learners: 'زده کوونکي', marks: 'وروستۍ نمرې', up: 'د تېرې میاشتې په پرتله ۴ نمرې پورته', down: 'د تېرې میاشتې په پرتله ۲ نمرې ښکته', level: 'د تېرې میاشتې په څېر', asOf: 'تر ۱۰:۰۵ پورې' },
-  da: { completion: 'تکمیل', average: 'اوسط', learners: 'شاگردان', marks: 'آخرین نمره‌ها', up: '۴ نمره بالاتر از ماه گذشته', down: '۲ نمره پایین‌تر از ماه گذشته', level: 'مانند ماه گذشته', asOf: 'تا ۱۰:۰۵' },
-  ur: { completion: 'تکمیل', average: 'اوسط', learners: 'طلبہ', marks: 'آخری نمبر', up: 'پچھلے مہینے سے 4 زیادہ', down: 'پچھلے مہینے سے 2 کم', level: 'پچھلے مہینے جیسا', asOf: '10:05 تک' },
+  en: { completion: 'Completion', average: 'Average', learners: 'Learners', time: 'Time spent', spent: '37 h 48 m 48 s', marks: 'Last marks', up: '4 points above last month', down: '2 points below last month', level: 'As last month', asOf: 'As of 10:05' },
+  ps: { completion: 'بشپړېدنه', average: 'اوسط', learners: 'زده کوونکي', time: 'لګول شوی وخت', spent: '۳۷ س ۴۸ د ۴۸ ث', marks: 'وروستۍ نمرې', up: 'د تېرې میاشتې په پرتله ۴ نمرې پورته', down: 'د تېرې میاشتې په پرتله ۲ نمرې ښکته', level: 'د تېرې میاشتې په څېر', asOf: 'تر ۱۰:۰۵ پورې' },
+  da: { completion: 'تکمیل', average: 'اوسط', learners: 'شاگردان', time: 'وقت صرف‌شده', spent: '۳۷ س ۴۸ د ۴۸ ث', marks: 'آخرین نمره‌ها', up: '۴ نمره بالاتر از ماه گذشته', down: '۲ نمره پایین‌تر از ماه گذشته', level: 'مانند ماه گذشته', asOf: 'تا ۱۰:۰۵' },
+  ur: { completion: 'تکمیل', average: 'اوسط', learners: 'طلبہ', time: 'صرف شدہ وقت', spent: '37 گھ 48 م 48 س', marks: 'آخری نمبر', up: 'پچھلے مہینے سے 4 زیادہ', down: 'پچھلے مہینے سے 2 کم', level: 'پچھلے مہینے جیسا', asOf: '10:05 تک' },
 } as const
 
 export const section: KitSection = {
@@ -35,6 +35,9 @@ export const section: KitSection = {
         </KitState>
         <KitState name="a mark">
           <NumberCard label={w.marks} value={<LeftToRight>{`${format.number(10)}/${format.number(5)}`}</LeftToRight>} icon="star" />
+        </KitState>
+        <KitState name="a long figure">
+          <NumberCard label={w.time} value={w.spent} icon="clock" />
         </KitState>
         <KitState name="nothing to show">
           <NumberCard label={w.average} value="–" icon="chart" asOf={w.asOf} />

@@ -41,6 +41,8 @@ export const clearedAtSignOut: readonly string[] = [
   'maktab.external-person',
   'maktab.login-institution',
   'maktab.exam-preparation',
+  // Whom an examination board has greeted; the name carries its person.
+  'maktab.welcome.',
   // That a move waits until the tab is opened anew.
   'maktab.migration-put-off',
   // Which tab renews the session where the browser has no locks.

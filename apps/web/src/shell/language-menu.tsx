@@ -2,6 +2,7 @@ import { languageByCode } from '@maktab/i18n/languages'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { Icon } from '@maktab/ui/icon'
 import { useConnection } from '#calls/connection.ts'
+import { useCapabilities } from '#calls/use-tenant.ts'
 import { useSpeaking } from './language.tsx'
 import styles from './language-menu.module.css'
 import { useT } from './use-t.ts'
@@ -21,12 +22,13 @@ export function usePickLanguage(): (code: LanguageCode) => Promise<void> {
   }
 }
 
-/** The languages of the tenant, each in its own name; absent where there is but one (seed 000 §2). `isBrief` draws the picture alone on a phone. */
+/** The languages of the tenant, each in its own name; absent where there is but one, and in exam mode (seed 000 §2). `isBrief` draws the picture alone on a phone. */
 export function LanguageMenu({ isBrief = false }: { isBrief?: boolean }) {
   const t = useT()
   const { offered, translator } = useSpeaking()
   const pick = usePickLanguage()
-  if (offered.length < 2) return null
+  const { hasLanguageMenu } = useCapabilities()
+  if (!hasLanguageMenu) return null
 
   return (
     <label className={isBrief ? `${styles['menu']} ${styles['brief']}` : styles['menu']}>

@@ -51,6 +51,21 @@ test('a language is changed without a reload, and no catalogue is fetched but th
   expect(performance.timeOrigin).toBe(opened)
 })
 
+test.each([
+  ['with one language', { languages: '1' }],
+  ['in exam mode', { is_exam_mode: true }],
+])('%s nobody is asked for a language', async (_when, tenant) => {
+  shown = await setStage({ language: 'en', tenant })
+  shown.show(
+    <>
+      <LanguageMenu />
+      <Word />
+    </>,
+  )
+  await expect.element(page.getByText('Retry')).toBeVisible()
+  expect(page.getByRole('combobox').elements()).toEqual([])
+})
+
 describe('the language to start in', () => {
   const boot = { tenant: { default_language: 'da' }, capabilities: { languages: ['en', 'pu', 'da'] } } as unknown as Parameters<typeof firstLanguage>[0]
   const start = (address: string, personal?: string) => firstLanguage(boot, new URLSearchParams(address), personal).locale
@@ -60,6 +75,8 @@ describe('the language to start in', () => {
     ['language=PashTo', 'ps'],
     ['language=%20ENGLISH%20', 'en'],
     ['language=Dari&page=2', 'da'],
+    ['lang=pashto', 'ps'],
+    ['lang=pashto&language=dari', 'da'],
     ['index=a&change_code=b&ln=1', 'ps'],
     ['language=english&ln=1', 'en'],
   ])('?%s is spoken at once', (address, locale) => {

@@ -46,7 +46,7 @@ export function firstLanguage({ tenant, capabilities }: Boot, address: URLSearch
 /** The language that an address asks for: by its title, or by the index in the links of mails (`ln`, seed 000 §2). */
 export function languageOfAddress(address: URLSearchParams, { id: tenant_id }: Pick<Boot['tenant'], 'id'>): Language | undefined {
   const code = languageAtIndex({ tenant_id }, address.get('ln'))
-  return languageByTitle(address.get('language') ?? '') ?? (code && languageByCode(code))
+  return languageByTitle(address.get('language') ?? address.get('lang') ?? '') ?? (code && languageByCode(code))
 }
 
 function readKept(): string | null {

@@ -11,5 +11,5 @@ export const openAssignmentModule = query({
   input: z.object({ assignment_id: guid, content_id: id.optional() }),
   output: Launched,
   refusals: ['not_found', 'not_started_yet'],
-  offline: 'online',
+  offline: 'local',
 })

@@ -29,6 +29,7 @@ export const importReasons = [
   'named_file_missing',
   'nothing_to_launch',
   'further_parts',
+  'own_order',
   'h5p_broken',
   'h5p_content_missing',
   'library_missing',

@@ -23,5 +23,5 @@ export const launchContent = query({
   input: z.object({ content_id: id, class_id: id.optional() }),
   output: Launched,
   refusals: ['not_found'],
-  offline: 'online',
+  offline: 'local',
 })

@@ -5,7 +5,7 @@ import { ReadableAttachment } from '../content/files.ts'
 import { RubricCriterion } from '../content/rubrics.ts'
 import { AttachedLesson } from '../assignments/assignments.ts'
 import { ContentBody } from '../content/contents.ts'
-import { OwnAttempt } from '../learning/attempts.ts'
+import { AnswerToScore, OwnAttempt, ScoreEntry } from '../learning/attempts.ts'
 import { PackageState } from '../content/package-states.ts'
 import { Notification } from '../people/notifications.ts'
 import { assignmentStatus, contentStatus, countedAttempt, guid, id, instant, languageCode } from '../fields.ts'
@@ -163,6 +163,24 @@ export const tables = {
     is_read: z.boolean(),
     ...deleted,
   }),
+  /** Attempts of a teacher's classes with answers that a person marks: those that wait, and the latest of those that were scored. */
+  attempts_to_score: z.object({
+    sync_guid: guid,
+    user_id: id,
+    content_id: id,
+    class_id: id,
+    content_title: z.string(),
+    taken_on: instant,
+    waiting_questions: z.int(),
+    accuracy: z.number().nullable(),
+    results: OwnAttempt.shape.results,
+    answers: z.array(AnswerToScore),
+    /** Each after those that were given before it. */
+    entries: z.array(ScoreEntry),
+    /** When the last of them was given. */
+    scored_on: instant.nullable(),
+    ...deleted,
+  }),
 } as const
 
 export type TableName = keyof typeof tables
@@ -184,6 +202,7 @@ export const tableKeys = {
   assignments_users: ['assignment_id', 'user_id'],
   submissions: ['submission_id'],
   users_notifications: ['users_notification_id'],
+  attempts_to_score: ['sync_guid'],
 } as const satisfies Record<TableName, readonly string[]>
 
 const pulled = z.object({
@@ -201,6 +220,7 @@ const pulled = z.object({
   assignments_users: z.array(tables.assignments_users),
   submissions: z.array(tables.submissions),
   users_notifications: z.array(tables.users_notifications),
+  attempts_to_score: z.array(tables.attempts_to_score),
 })
 
 const asked = z.object({

@@ -10,9 +10,10 @@ import { ClassName } from '../schools/classes.ts'
 export const AttemptReport = z.object({
   sync_guid: guid,
   content_id: id,
-  attempt_number: z.int(),
+  /** Null for a sitting in which a package asked and gave no result. */
+  attempt_number: z.int().nullable(),
   taken_on: instant,
-  /** Null while a teacher has to mark it, or the test is not closed. */
+  /** Null while a teacher has to mark it, or the test is not closed; and where a package gave no result. */
   accuracy: percentage,
   correct_questions: z.int(),
   total_questions: z.int(),
@@ -106,5 +107,5 @@ export const listAssignmentModules = query({
     ),
   }),
   refusals: ['not_found'],
-  offline: 'online',
+  offline: 'local',
 })

@@ -40,6 +40,10 @@ export const listOwnAttempts = query({
   offline: 'local',
 })
 
+/** An answer that a person marks. */
+export const AnswerToScore = z.object({ question: Question, answer: z.array(z.string()), files: z.array(ReadableAttachment) })
+export type AnswerToScore = z.infer<typeof AnswerToScore>
+
 /** Answers of one attempt that wait for a teacher. */
 export const WaitingAttempt = z.object({
   sync_guid: guid,
@@ -48,7 +52,7 @@ export const WaitingAttempt = z.object({
   class_id: id,
   content_title: z.string(),
   taken_on: instant,
-  answers: z.array(z.object({ question: Question, answer: z.array(z.string()), files: z.array(ReadableAttachment), score: AnswerScore.nullable() })),
+  answers: z.array(AnswerToScore.extend({ score: AnswerScore.nullable() })),
 })
 export type WaitingAttempt = z.infer<typeof WaitingAttempt>
 
@@ -59,16 +63,19 @@ export const listWaitingAttempts = query({
   input: z.object({ class_id: id, page: z.int().min(1).default(1) }),
   output: z.object({ list: z.array(WaitingAttempt), total_pages: z.int() }),
   refusals: ['not_found'],
-  offline: 'online',
+  offline: 'local',
 })
 
 /** One time that answers of an attempt were scored. */
 export const ScoreEntry = z.object({
+  /** Id of the command that gave it. */
+  score_entry_id: guid,
+  scored_by: id,
   scored_by_name: z.string(),
   scored_on: instant,
   /** Of the attempt from then on; null where nothing of it was marked. */
   accuracy: percentage,
-  /** What every answer had from then on, by question. */
+  /** What was given then, by question. */
   scores: Scores,
 })
 export type ScoreEntry = z.infer<typeof ScoreEntry>
@@ -84,12 +91,12 @@ export const listScoredAttempts = query({
   input: z.object({ class_id: id, page: z.int().min(1).max(10_000).default(1) }),
   output: z.object({ list: z.array(ScoredAttempt), total_pages: z.int() }),
   refusals: ['not_found'],
-  offline: 'online',
+  offline: 'local',
 })
 
 /**
  * Scores answers of one attempt by their rubrics. When none waits any more the attempt counts; what is scored again after that
- * counts in the place of what was, which stays readable. Of two teachers the later to arrive counts.
+ * counts in the place of what was, which stays readable. Of two teachers counts, answer by answer, what was given later.
  */
 export const scoreAnswers = command({
   path: 'teacher/attempt/score',
@@ -98,5 +105,5 @@ export const scoreAnswers = command({
   input: z.object({ sync_guid: guid, user_id: id, class_id: id, scores: Scores }),
   output: z.object({ waiting_questions: z.int(), correct_questions: z.int(), total_questions: z.int(), accuracy: percentage }),
   refusals: ['not_found', 'rubric_mismatch'],
-  offline: 'online',
+  offline: 'queue',
 })

@@ -20,6 +20,17 @@ export const PackageAttempt = z.object({
 })
 export type PackageAttempt = z.infer<typeof PackageAttempt>
 
+/**
+ * What a package asked in a sitting that gave no result so far: kept to be looked at, counted nowhere. It is told anew as it grows, and
+ * the attempt that a result makes of it has the same id.
+ */
+export const PackageSitting = z.object({
+  sync_guid: guid,
+  time_spent_in_seconds: z.int().min(0).max(86_400),
+  interactions: z.array(PackageInteraction).min(1).max(packageLimits.interactions),
+})
+export type PackageSitting = z.infer<typeof PackageSitting>
+
 /** Keeps what a package told. Of two devices the later state stands; attempts and statements are all kept, each once. */
 export const savePackage = command({
   path: 'learner/package/save',
@@ -29,6 +40,7 @@ export const savePackage = command({
     ...where,
     state: PackageState.nullable(),
     attempts: z.array(PackageAttempt).max(packageLimits.attempts),
+    sitting: PackageSitting.optional(),
     statements: z.array(XapiStatement).max(packageLimits.statements),
   }),
   output: Progress,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decideHandIn, decideReturn, decideScore, isReleased, laterScore, type HandInFacts, type ReturnFacts, type ScoreFacts } from './submissions.ts'
+import { decideHandIn, decideReturn, decideScore, isReleased, type HandInFacts, type ReturnFacts, type ScoreFacts } from './submissions.ts'
+import { laterScore } from '../learning/given-scores.ts'
 
 const given = new Date('2026-11-20T08:00:00Z')
 const later = (minutes: number) => new Date(given.getTime() + minutes * 60_000)

@@ -1,6 +1,7 @@
 /** Handing in, scoring and returning work. Shared by the device, where it is decided at once, and the server, with authority. */
 import type { AssignmentStatus } from '@maktab/contracts/fields'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import { laterScore, momentOf, type Given } from '../learning/given-scores.ts'
 
 export interface KeptSubmission {
   readonly submission_id: string
@@ -79,18 +80,8 @@ interface TeacherReach {
   readonly teaches_class: boolean
 }
 
-export interface GivenScore {
-  /** Id of the command that gave it. */
-  readonly score_entry_id: string
+export interface GivenScore extends Given {
   readonly score: number
-  readonly scored_on: Date
-}
-
-/** Of two scores the one given later; at the same moment the greater id, so that every side chooses alike. */
-export function laterScore<A extends GivenScore, B extends GivenScore>(one: A, other: B): A | B {
-  const apart = one.scored_on.getTime() - other.scored_on.getTime()
-  if (apart !== 0) return apart > 0 ? one : other
-  return one.score_entry_id >= other.score_entry_id ? one : other
 }
 
 export interface ScoreFacts {
@@ -134,20 +125,6 @@ export function decideScore({
   const entry: GivenScore = { score_entry_id, score: input.score, scored_on: momentOf(given, work.current) }
   const standing = work.current ? laterScore(entry, work.current) : entry
   return accept({ entry, standing, counts: standing === entry })
-}
-
-/** A request takes less than this, in milliseconds, from a device to the server. */
-const longestWay = 60_000
-
-/**
- * When a score counts as given. A slow request makes its commands look later than they were, by as much as it was slow.
- * A teacher who corrects a score at once sends the correction behind it: within that time, the order in which one
- * teacher's scores arrive is the order in which they were given.
- */
-function momentOf(given: Date, current: NonNullable<ScoreFacts['work']>['current']): Date {
-  if (!current?.is_own) return given
-  const behind = current.scored_on.getTime() - given.getTime()
-  return behind >= 0 && behind < longestWay ? new Date(current.scored_on.getTime() + 1) : given
 }
 
 /** A score of the total marks in per cent, unrounded; 0 where there are no marks to be had. */

@@ -15,6 +15,7 @@ const good: readonly PackageMessage[] = [
   { kind: 'state', state },
   { kind: 'state', state: { ...state, score: null, suspend_data: 'x'.repeat(64_000) } },
   { kind: 'attempt', attempt: { accuracy: 100, is_passed: null, interactions: [] } },
+  { kind: 'asked', interactions: [interaction, { ...interaction, response: '' }] },
   { kind: 'attempt', attempt: { accuracy: 100, is_passed: true, interactions: [interaction, { ...interaction, is_right: null, latency_in_seconds: null }] } },
   { kind: 'statement', statement },
   { kind: 'keeping', bytes: 5, total: 10 },

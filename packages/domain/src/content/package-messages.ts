@@ -25,6 +25,8 @@ export type PackageMessage =
   | { readonly kind: 'progress'; readonly completion: number }
   | { readonly kind: 'state'; readonly state: PackageState }
   | { readonly kind: 'attempt'; readonly attempt: ToldAttempt }
+  /** What was asked in this sitting so far, while it has given no result. */
+  | { readonly kind: 'asked'; readonly interactions: PackageInteraction[] }
   | { readonly kind: 'statement'; readonly statement: ToldStatement }
   /** Bytes that are kept for use without a network, of how many. */
   | { readonly kind: 'keeping'; readonly bytes: number; readonly total: number }
@@ -100,6 +102,7 @@ const readers: { readonly [K in PackageMessage['kind']]: Reader<Omit<Extract<Pac
   progress: shape({ completion: within(0, 100) }),
   state: shape({ state }),
   attempt: shape({ attempt: shape<ToldAttempt>({ accuracy: within(0, 100), is_passed: orNull(boolean), interactions: listOf(packageLimits.interactions, interaction) }) }),
+  asked: shape({ interactions: listOf(packageLimits.interactions, interaction) }),
   statement: shape({ statement }),
   keeping: shape({ bytes: whole(0, mostBytes), total: whole(0, mostBytes) }),
   kept: shape({}),

@@ -1,6 +1,7 @@
 /** From items of QTI 3 (1EdTech, Question and Test Interoperability 3.0) to our model of a question. What has no counterpart is refused by its name. */
 import type { Question } from '@maktab/contracts/content/questions'
 import { read, unreadable, type Read } from './imports.ts'
+import { texOfMaths } from './mathml.ts'
 import { regionsOf, type PictureSize } from './qti-hotspots.ts'
 import { isInteraction, wordsOfChoice, wordsOfItem } from './qti-text.ts'
 import { questionFaults } from './question-faults.ts'
@@ -48,7 +49,8 @@ export function readItem(item: XmlElement, name: string): Read<QtiItem> {
   if (unknown) return unreadable('interaction_unknown', title, unknown.name)
   if (kinds.size > 1 || (interactions.length > 1 && !inline.has(first.name))) return unreadable('interaction_unknown', title, [...kinds].join(' + '))
   const isOnPicture = first.name === 'qti-hotspot-interaction'
-  if (!isOnPicture && descendantsOf(body).some(({ name: part }) => part === 'img' || part === 'object' || part === 'math' || part === 'audio' || part === 'video')) return unreadable('question_picture', title)
+  const isLost = (part: XmlElement) => (part.name === 'math' ? texOfMaths(part) === undefined : !isOnPicture && lost.has(part.name))
+  if (descendantsOf(body).some(isLost)) return unreadable('question_picture', title)
   const picture = isOnPicture ? pictureOf(first) : undefined
   const facts: Facts = { item, interactions, base: { question_id: item.attributes['identifier'] || name, text: wordsOfItem(body), explanation: explanationOf(item) }, title, picture }
   return read({
@@ -62,6 +64,9 @@ export function readItem(item: XmlElement, name: string): Read<QtiItem> {
     },
   })
 }
+
+/** What our texts cannot hold. */
+const lost: ReadonlySet<string> = new Set(['img', 'object', 'audio', 'video'])
 
 const noPicture = { sha256: '', name: '', mime_type: '', size_bytes: 0, url: '' }
 

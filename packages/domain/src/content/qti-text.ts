@@ -1,4 +1,5 @@
 /** The words of a QTI item as our questions have them: plain text, a line for each paragraph, `____` where something is filled in. */
+import { texOfMaths } from './mathml.ts'
 import { blankMark } from './questions.ts'
 import { elementsOf, type XmlElement } from './xml-elements.ts'
 
@@ -24,6 +25,7 @@ function wordsIn(element: XmlElement): string {
 function wordsOfChild(child: XmlElement): string {
   if (unasked.has(child.name)) return ''
   if (filledIn.has(child.name)) return blankMark
+  if (child.name === 'math') return `\\(${texOfMaths(child) ?? ''}\\)`
   if (isInteraction(child) && child.name !== 'qti-gap-match-interaction') return promptOf(child)
   if (child.name === 'qti-gap-text' || child.name === 'qti-gap-img') return ''
   return blocks.has(child.name) ? `\n${wordsIn(child)}\n` : wordsIn(child)

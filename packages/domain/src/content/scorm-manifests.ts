@@ -1,6 +1,7 @@
 /** What a SCORM manifest says of how the package is launched (SCORM 1.2 CAM §2.3, SCORM 2004 CAM §3.4). */
 import type { PackageRuntime } from '@maktab/contracts/content/contents'
 import { read, unreadable, type Read } from './imports.ts'
+import { orderedItems } from './scorm-orders.ts'
 import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } from './xml-elements.ts'
 
 export interface ScormLaunch {
@@ -10,6 +11,8 @@ export interface ScormLaunch {
   readonly objects: readonly [ScormObject, ...ScormObject[]]
   /** Parts of the organisation that are no object of ours. */
   readonly furtherParts: number
+  /** Items that set an order of the package's own (scorm-orders.ts). */
+  readonly orderedItems: number
 }
 
 export interface ScormObject {
@@ -39,7 +42,7 @@ export function launchOf(manifest: XmlElement): Read<ScormLaunch> {
   const [first, ...others] = scos.length > 0 ? scos.slice(0, mostObjects) : parts.slice(0, 1)
   if (!first) return unreadable('nothing_to_launch', manifestName)
   const title = textOf(childNamed(organization, 'title')) || first.title
-  return read({ runtime, title, objects: [first, ...others], furtherParts: parts.length - 1 - others.length })
+  return read({ runtime, title, objects: [first, ...others], furtherParts: parts.length - 1 - others.length, orderedItems: organization ? orderedItems(manifest, organization) : 0 })
 }
 
 function runtimeOf(manifest: XmlElement): ScormLaunch['runtime'] | { readonly reason: 'version_unknown' | 'standard_unknown'; readonly found: string } {

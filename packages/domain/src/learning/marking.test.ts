@@ -1,24 +1,7 @@
 import type { Question } from '@maktab/contracts/content/questions'
 import { describe, expect, it } from 'vitest'
+import { blank, choice } from '../../test/questions.ts'
 import { answerMarks, markAttempt, markScored } from './marking.ts'
-
-const blank = (question_id: string, ...accepted: string[][]): Question => ({
-  kind: 'blank',
-  question_id,
-  text: '____',
-  blanks: accepted.map((words, place) => ({ blank_id: `${place}`, accepted: words })),
-  explanation: '',
-})
-
-const choice = (question_id: string, correct: string[]): Question => ({
-  kind: 'choice',
-  question_id,
-  text: '?',
-  multiple: correct.length > 1,
-  options: ['a', 'b', 'c'].map((option_id) => ({ option_id, text: option_id })),
-  correct,
-  explanation: '',
-})
 
 describe('an attempt', () => {
   const questions = [choice('one', ['a']), blank('two', ['۴', 'چهار']), choice('three', ['b', 'c'])]

@@ -97,7 +97,8 @@ describe('beside a lesson', () => {
     ['weak in it: what comes before and is not firm, the nearest first', [done(1, 40, 9), lesson(2), done(3, 50, 1), lesson(4)], ['earlier l2', 'earlier l1', 'next l4']],
     ['firm in it: only on', [done(1, 40, 9), lesson(2), done(3, 80, 1), lesson(4)], ['next l4']],
     ['the last lesson of a course', [done(3, 80, 1)], []],
-    ['the next is completed already', [done(3, 80, 1), done(4, 90, 1)], []],
+    ['the next is completed already: the one after it', [done(3, 80, 1), done(4, 90, 1), lesson(5), lesson(6)], ['next l5']],
+    ['all that follow are completed', [done(3, 80, 1), done(4, 90, 1)], []],
     ['the lesson is of another class', [lesson(3, { class_id: 7 })], []],
   ] as const)('%s', (_what, lessons, expected) => {
     expect(said(beside(lessons))).toEqual(expected)

@@ -142,7 +142,8 @@ function nextLessons(lessons: readonly KnownLesson[]): readonly Recommended[] {
 
 /**
  * Beside one lesson: earlier lessons of its course that are weak or were not completed, the nearest first, as long as the lesson
- * itself is not at 61 per cent; lessons of any class that train one of its skills and are not completed; the lesson after it.
+ * itself is not at 61 per cent; lessons of any class that train one of its skills and are not completed; the first lesson after it
+ * that is not completed.
  */
 export function recommendBeside({
   lessons,
@@ -166,7 +167,7 @@ export function recommendBeside({
     const lesson = byKey.get(keyOf(other))
     return lesson === undefined || lesson === at || lesson.content_status === 2 ? [] : [because('skill', lesson, { about: skill })]
   })
-  const next = course.slice(place + 1, place + 2).filter(({ content_status }) => content_status !== 2)
+  const next = course.slice(place + 1).filter(({ content_status }) => content_status !== 2).slice(0, 1)
   return chosen([...earlier.map((lesson) => because('earlier', lesson, { about: at.title })), ...trained, ...next.map((lesson) => because('next', lesson, { about: at.title }))])
 }
 

@@ -66,9 +66,8 @@ describe('who has what, by configuration', () => {
     [{ attendance_mode: 0 }, { hasAttendance: false }],
     [{ attendance_mode: 2 }, { hasAttendance: true }],
     [{ is_tour_guide: false }, { hasTour: false }],
-    [{ is_custom_nomenclature: true }, { learnerIsCalled: 'teacher' }],
     [{ is_delete_class_allowed: true }, { mayDeleteClasses: true }],
-    [{}, { learnerIsCalled: 'learner', login: 'email', rolesInApp: null, learningBase: null }],
+    [{}, { login: 'email', rolesInApp: null, learningBase: null }],
   ])('%j', (fields, expected) => expect(capabilitiesOf(tenant(other, fields))).toMatchObject(expected))
 
   test('the Quran tenant counts its languages by itself', () => {

@@ -50,8 +50,6 @@ export interface Capabilities {
   readonly mayDeleteClasses: boolean
   readonly hasAttendance: boolean
   readonly hasTour: boolean
-  /** The word for a learner (§6). */
-  readonly learnerIsCalled: 'learner' | 'teacher'
   /** Roles that the mobile app offers; null for all (§6: publisher, provincial and one more, the school app). */
   readonly rolesInApp: readonly Role[] | null
   /** The content team whose courses a school has unless another is named (seed 001 §9). */
@@ -95,7 +93,6 @@ export function capabilitiesOf(configuration: PageConfiguration, { isPublisherFo
     mayDeleteClasses: configuration.is_delete_class_allowed,
     hasAttendance: configuration.attendance_mode > 0,
     hasTour: configuration.is_tour_guide,
-    learnerIsCalled: configuration.is_custom_nomenclature ? 'teacher' : 'learner',
     contentRepository: id === skillsTenant ? '114|21C Content Team' : '98|KP',
     rolesInApp: [publisherTenant, provincialTenant, schoolAppTenant].includes(id) ? fewRoles : null,
   }

@@ -59,6 +59,7 @@ export const messages: CompiledCatalogue = {
   "clicker.by_question": "بر اساس سؤال",
   "clicker.by_learner": "بر اساس شاگرد",
   "clicker.right_of": [["right"]," از ",["answered"]," درست"],
+  "clicker.gave_none": "بی‌جواب",
   "clicker.running": [["name"],": معلم شما سؤالی می‌پرسد"],
   "clicker.take_part": "شرکت کنید",
   "clicker.nothing_running": "اکنون سؤالی پرسیده نمی‌شود",
@@ -85,4 +86,5 @@ export const messages: CompiledCatalogue = {
   "marking.came_to": ["نتیجه: ",["percent"]],
   "marking.earlier": "نمره‌های داده‌شده تا کنون",
   "marking.entry": [["name"],"، ",["when"],": ",["percent"]],
+  "marking.several": ["چند معلم به این نمره داده‌اند: ",["others"],"، و آخرین بار ",["name"],"، ",["when"],". از هر پاسخ نمره‌ای معتبر است که آخر داده شده؛ همه در پایین نگه داشته شده‌اند."],
 }

@@ -8,4 +8,5 @@ export const messages: CompiledCatalogue = {
   "materials.sheet": ["ورق ",["name"]],
   "materials.row": "سطر",
   "materials.cut": "باقی این جدول در خود فایل است.",
+  "materials.slides": "متن‌ها و تصویرهای این سلاید. شکل آن در خود فایل است.",
 }

@@ -215,6 +215,7 @@ export const messages: CompiledCatalogue = {
   "refusals.file_empty": "فایل خالی است.",
   "refusals.migration_target_missing": "صنفی که انتقال به آن می‌شود وجود ندارد.",
   "refusals.migration_source_missing": "شاگرد در این صنف نیست.",
+  "refusals.course_differs": "این دو صنف یک کورس را نمی‌آموزند.",
   "refusals.push_refused": "این مرورگر نمی‌تواند از اینجا اعلان دریافت کند.",
   "refusals.link_not_yours": "این لینک برای شخص دیگری فرستاده شده است. با همان حساب وارد شوید.",
   "refusals.batch_unreadable": "سرور آنچه را فرستاده شد نخواند. در این دستگاه می‌ماند.",

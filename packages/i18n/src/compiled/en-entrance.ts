@@ -73,7 +73,7 @@ export const messages: CompiledCatalogue = {
   "refusals.resend_email_message2": "Wait a minute before you ask for another email.",
   "refusals.role_not_allowed": "Your role cannot do this here.",
   "refusals.closed_in_place": "This belongs to the person themselves and stays closed while you work in their place.",
-  "refusals.server_not_available": "The server is not available now. Try again later.",
+  "refusals.server_not_available": "The site can’t be reached. Please try again.",
   "refusals.subs_date_passed_error": "The subscription has ended. Ask your school to renew it.",
   "refusals.sync_retry_popup_message": "The time of this device is still wrong. Correct it and try again.",
   "refusals.sync_success": "Everything is in sync.",

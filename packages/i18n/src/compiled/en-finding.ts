@@ -59,6 +59,7 @@ export const messages: CompiledCatalogue = {
   "clicker.by_question": "By question",
   "clicker.by_learner": "By learner",
   "clicker.right_of": [["right"]," of ",["answered"]," right"],
+  "clicker.gave_none": "No answer",
   "clicker.running": [["name"],": your teacher is asking a question"],
   "clicker.take_part": "Take part",
   "clicker.nothing_running": "No question is being asked now",
@@ -85,4 +86,5 @@ export const messages: CompiledCatalogue = {
   "marking.came_to": ["Result: ",["percent"]],
   "marking.earlier": "Marks given so far",
   "marking.entry": [["name"],", ",["when"],": ",["percent"]],
+  "marking.several": ["Several teachers marked this: ",["others"],", and last ",["name"],", ",["when"],". Of each answer the marks that were given last count; all are kept below."],
 }

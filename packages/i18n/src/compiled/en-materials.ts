@@ -8,4 +8,5 @@ export const messages: CompiledCatalogue = {
   "materials.sheet": ["Sheet ",["name"]],
   "materials.row": "Row",
   "materials.cut": "The rest of this table is in the file itself.",
+  "materials.slides": "The texts and pictures of this slide. How it looks is in the file itself.",
 }

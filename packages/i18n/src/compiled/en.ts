@@ -215,6 +215,7 @@ export const messages: CompiledCatalogue = {
   "refusals.file_empty": "The file is empty.",
   "refusals.migration_target_missing": "The class or section to move to does not exist.",
   "refusals.migration_source_missing": "The learner is not in this grade and section.",
+  "refusals.course_differs": "The two classes do not learn the same course.",
   "refusals.push_refused": "This browser cannot receive notifications from here.",
   "refusals.link_not_yours": "This link was sent to another person. Log in with that account to open it.",
   "refusals.batch_unreadable": "The server could not read what was sent. It stays on this device.",

@@ -9,6 +9,7 @@ export interface MessageParameters {
   readonly 'access.continue_with': { readonly provider: string | number }
   readonly 'access.demonstration_use': { readonly name: string | number }
   readonly 'pages.copyright': { readonly year: string | number }
+  readonly 'pages.welcome_heading': { readonly name: string | number }
   readonly 'pages.policy_intro': { readonly name: string | number }
   readonly 'pages.policy_contact': { readonly name: string | number }
   readonly 'pages.about_body': { readonly name: string | number }
@@ -34,6 +35,7 @@ export interface MessageParameters {
   readonly 'details.join_named': { readonly name: string | number }
   readonly 'details.leave_named': { readonly name: string | number }
   readonly 'reports.hours_minutes_seconds': { readonly hours: number; readonly minutes: number; readonly seconds: number }
+  readonly 'reports.hours': { readonly hours: number }
   readonly 'reports.hours_minutes': { readonly hours: number; readonly minutes: number }
   readonly 'reports.minutes': { readonly minutes: number }
   readonly 'reports.minutes_seconds': { readonly minutes: number; readonly seconds: number }
@@ -46,6 +48,7 @@ export interface MessageParameters {
   readonly 'reports.files': { readonly count: number }
   readonly 'reports.learners_in': { readonly title: string | number }
   readonly 'reports.interaction_time': { readonly time: string | number }
+  readonly 'reports.sitting': { readonly when: string | number }
   readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
   readonly 'finding.in_grade': { readonly grade: string | number }
   readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }
@@ -64,6 +67,7 @@ export interface MessageParameters {
   readonly 'clicker.place_number': { readonly number: string | number }
   readonly 'marking.came_to': { readonly percent: string | number }
   readonly 'marking.entry': { readonly name: string | number; readonly when: string | number; readonly percent: string | number }
+  readonly 'marking.several': { readonly others: string | number; readonly name: string | number; readonly when: string | number }
   readonly 'materials.sheet': { readonly name: string | number }
   readonly 'mails.signup_subject': { readonly school: string | number }
   readonly 'mails.signup_code_subject': { readonly school: string | number }
@@ -91,6 +95,7 @@ export interface MessageParameters {
   readonly 'questions.remove_named': { readonly name: string | number }
   readonly 'studio.version_number': { readonly number: string | number }
   readonly 'studio.saved_by': { readonly name: string | number; readonly when: string | number }
+  readonly 'studio.in_grade': { readonly grade: string | number }
   readonly 'studio.move': { readonly name: string | number }
   readonly 'studio.moved': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
   readonly 'studio.moved_into': { readonly name: string | number; readonly lesson: string | number; readonly place: string | number; readonly places: string | number }
@@ -150,6 +155,7 @@ export interface MessageParameters {
   readonly 'imports.reason_named_file_missing': { readonly name: string | number }
   readonly 'imports.reason_nothing_to_launch': { readonly name: string | number }
   readonly 'imports.reason_further_parts': { readonly detail: string | number }
+  readonly 'imports.reason_own_order': { readonly detail: string | number }
   readonly 'imports.reason_h5p_broken': { readonly name: string | number }
   readonly 'imports.reason_h5p_content_missing': { readonly name: string | number }
   readonly 'imports.reason_library_missing': { readonly name: string | number }

@@ -59,6 +59,7 @@ export const messages: CompiledCatalogue = {
   "clicker.by_question": "د پوښتنو له مخې",
   "clicker.by_learner": "د زده کوونکو له مخې",
   "clicker.right_of": ["له ",["answered"]," څخه ",["right"]," سم"],
+  "clicker.gave_none": "ځواب نشته",
   "clicker.running": [["name"],": ستاسو ښوونکی یوه پوښتنه کوي"],
   "clicker.take_part": "برخه واخلئ",
   "clicker.nothing_running": "اوس کومه پوښتنه نه کېږي",
@@ -85,4 +86,5 @@ export const messages: CompiledCatalogue = {
   "marking.came_to": ["پایله: ",["percent"]],
   "marking.earlier": "تر اوسه ورکړل شوې نمرې",
   "marking.entry": [["name"],"، ",["when"],": ",["percent"]],
+  "marking.several": ["څو ښوونکو دې ته نمرې ورکړې دي: ",["others"],"، او وروستۍ ",["name"],"، ",["when"],". د هر ځواب هغه نمره اعتبار لري چې وروستۍ ورکړل شوې وي؛ ټولې لاندې ساتل شوې دي."],
 }

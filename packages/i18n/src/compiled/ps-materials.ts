@@ -8,4 +8,5 @@ export const messages: CompiledCatalogue = {
   "materials.sheet": ["پاڼه ",["name"]],
   "materials.row": "کرښه",
   "materials.cut": "د دې جدول پاتې برخه په خپله فایل کې ده.",
+  "materials.slides": "د دې سلایډ متنونه او انځورونه. بڼه یې په خپله فایل کې ده.",
 }

@@ -215,6 +215,7 @@ export const messages: CompiledCatalogue = {
   "refusals.file_empty": "فایل تش دی.",
   "refusals.migration_target_missing": "هغه ټولګی نشته چې لېږد ورته کېږي.",
   "refusals.migration_source_missing": "زده کوونکی په دې ټولګي کې نه دی.",
+  "refusals.course_differs": "دا دوه ټولګي یو کورس نه زده کوي.",
   "refusals.push_refused": "دا براوزر له دې ځایه خبرتیاوې نه شي ترلاسه کولای.",
   "refusals.link_not_yours": "دا لینک بل چا ته لېږل شوی دی. د هغه په حساب ننوځئ.",
   "refusals.batch_unreadable": "سرور هغه څه ونه لوستل چې ولېږل شول. په دې وسیله کې پاتې دي.",

@@ -59,6 +59,7 @@ export const messages: CompiledCatalogue = {
   "clicker.by_question": "سوال کے لحاظ سے",
   "clicker.by_learner": "طالب علم کے لحاظ سے",
   "clicker.right_of": [["answered"]," میں سے ",["right"]," درست"],
+  "clicker.gave_none": "کوئی جواب نہیں",
   "clicker.running": [["name"],": آپ کے استاد سوال پوچھ رہے ہیں"],
   "clicker.take_part": "حصہ لیں",
   "clicker.nothing_running": "ابھی کوئی سوال نہیں پوچھا جا رہا",
@@ -85,4 +86,5 @@ export const messages: CompiledCatalogue = {
   "marking.came_to": ["نتیجہ: ",["percent"]],
   "marking.earlier": "اب تک دیے گئے نمبر",
   "marking.entry": [["name"],"، ",["when"],": ",["percent"]],
+  "marking.several": ["کئی اساتذہ نے اسے جانچا ہے: ",["others"],"، اور آخر میں ",["name"],"، ",["when"],"۔ ہر جواب کے وہ نمبر شمار ہوتے ہیں جو آخر میں دیے گئے؛ سب نیچے محفوظ ہیں۔"],
 }

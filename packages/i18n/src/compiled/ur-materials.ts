@@ -8,4 +8,5 @@ export const messages: CompiledCatalogue = {
   "materials.sheet": ["شیٹ ",["name"]],
   "materials.row": "سطر",
   "materials.cut": "اس جدول کا باقی حصہ خود فائل میں ہے۔",
+  "materials.slides": "اس سلائیڈ کی تحریریں اور تصویریں۔ اس کی شکل خود فائل میں ہے۔",
 }

@@ -215,6 +215,7 @@ export const messages: CompiledCatalogue = {
   "refusals.file_empty": "فائل خالی ہے۔",
   "refusals.migration_target_missing": "جس جماعت میں منتقل ہونا ہے وہ موجود نہیں۔",
   "refusals.migration_source_missing": "طالب علم اس جماعت اور سیکشن میں نہیں۔",
+  "refusals.course_differs": "یہ دونوں جماعتیں ایک ہی کورس نہیں پڑھتیں۔",
   "refusals.push_refused": "یہ براؤزر یہاں سے اطلاعات وصول نہیں کر سکتا۔",
   "refusals.link_not_yours": "یہ لنک کسی اور کو بھیجا گیا تھا۔ اسے کھولنے کے لیے اُسی اکاؤنٹ سے لاگ اِن کریں۔",
   "refusals.batch_unreadable": "سرور بھیجی ہوئی چیز پڑھ نہ سکا۔ یہ اس آلے پر موجود ہے۔",

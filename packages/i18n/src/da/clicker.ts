@@ -24,6 +24,7 @@ export const clicker = {
   by_question: 'بر اساس سؤال',
   by_learner: 'بر اساس شاگرد',
   right_of: '{right} از {answered} درست',
+  gave_none: 'بی‌جواب',
   running: '{name}: معلم شما سؤالی می‌پرسد',
   take_part: 'شرکت کنید',
   nothing_running: 'اکنون سؤالی پرسیده نمی‌شود',

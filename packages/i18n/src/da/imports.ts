@@ -52,6 +52,7 @@ export const imports = {
   reason_named_file_missing: 'نام {name} در بسته هست، اما خود آن نیست.',
   reason_nothing_to_launch: '{name} صفحه‌ای برای باز کردن نشان نمی‌دهد.',
   reason_further_parts: '{detail} بخش دیگر بسته محتوا نمی‌شود.',
+  reason_own_order: 'بسته ترتیب خود را دارد: {detail} بخش آن قاعده دارد که چه چیز کی باز شود، چند بار، یا چگونه حساب شود. این قاعده‌ها اجرا نمی‌شوند: شاگردان محتوا را به ترتیب درس می‌خوانند.',
   reason_h5p_broken: '{name} خوانده نمی‌شود: این بسته از نوع خود درست نیست.',
   reason_h5p_content_missing: '{name} نیست: بسته محتوا ندارد.',
   reason_library_missing: 'کتابخانه {name} در بسته نیست. بسته را با کتابخانه‌ها صادر کنید.',

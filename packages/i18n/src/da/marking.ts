@@ -9,4 +9,5 @@ export const marking = {
   came_to: 'نتیجه: {percent}',
   earlier: 'نمره‌های داده‌شده تا کنون',
   entry: '{name}، {when}: {percent}',
+  several: 'چند معلم به این نمره داده‌اند: {others}، و آخرین بار {name}، {when}. از هر پاسخ نمره‌ای معتبر است که آخر داده شده؛ همه در پایین نگه داشته شده‌اند.',
 } satisfies Messages<'marking'>

@@ -7,4 +7,5 @@ export const materials = {
   sheet: 'ورق {name}',
   row: 'سطر',
   cut: 'باقی این جدول در خود فایل است.',
+  slides: 'متن‌ها و تصویرهای این سلاید. شکل آن در خود فایل است.',
 } satisfies Messages<'materials'>

@@ -79,6 +79,7 @@ export const refusals = {
   file_empty: 'فایل خالی است.',
   migration_target_missing: 'صنفی که انتقال به آن می‌شود وجود ندارد.',
   migration_source_missing: 'شاگرد در این صنف نیست.',
+  course_differs: 'این دو صنف یک کورس را نمی‌آموزند.',
   external_person_unknown: 'اینجا هنوز کسی این حساب را ندارد. نخست ثبت نام کنید.',
   external_proof_refused: 'ورود از راه این فراهم‌کننده انجام نشد. از سر آغاز کنید.',
   external_email_unverified: 'فراهم‌کننده ایمیل شما را تأیید نکرده است. نخست آن را در آنجا تأیید کنید.',

@@ -15,6 +15,7 @@ export const studio = {
   course_title: 'عنوان',
   subject: 'مضمون',
   grade: 'درجه (صنف)',
+  in_grade: 'صنف {grade}',
   language: 'زبان',
   min_completion: 'لازم برای تکمیل درس',
   min_completion_hint: 'پس از نشر کورس، درس‌هایی که به آن می‌رسند تکمیل‌شده حساب می‌شوند. آنچه تکمیل شده، تکمیل می‌ماند.',

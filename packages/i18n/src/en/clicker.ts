@@ -23,6 +23,7 @@ export const clicker = {
   by_question: 'By question',
   by_learner: 'By learner',
   right_of: '{right} of {answered} right',
+  gave_none: 'No answer',
   running: '{name}: your teacher is asking a question',
   take_part: 'Take part',
   nothing_running: 'No question is being asked now',

@@ -51,6 +51,7 @@ export const imports = {
   reason_named_file_missing: '{name} is named in the package and is not in it.',
   reason_nothing_to_launch: '{name} names no page that can be opened.',
   reason_further_parts: 'Of the package, {detail} further parts do not become contents.',
+  reason_own_order: 'The package sets an order of its own: {detail} of its parts have rules for what opens when, how often, or how they count. These are not followed: learners take the contents in the order of the lesson.',
   reason_h5p_broken: '{name} cannot be read: this is no good package of its kind.',
   reason_h5p_content_missing: '{name} is missing: the package has no content.',
   reason_library_missing: 'The library {name} is not in the package. Export it with its libraries.',

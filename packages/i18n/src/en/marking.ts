@@ -8,4 +8,5 @@ export const marking = {
   came_to: 'Result: {percent}',
   earlier: 'Marks given so far',
   entry: '{name}, {when}: {percent}',
+  several: 'Several teachers marked this: {others}, and last {name}, {when}. Of each answer the marks that were given last count; all are kept below.',
 } as const

@@ -6,4 +6,5 @@ export const materials = {
   sheet: 'Sheet {name}',
   row: 'Row',
   cut: 'The rest of this table is in the file itself.',
+  slides: 'The texts and pictures of this slide. How it looks is in the file itself.',
 } as const

@@ -14,6 +14,7 @@ export const studio = {
   course_title: 'Title',
   subject: 'Subject',
   grade: 'Grade',
+  in_grade: 'Grade {grade}',
   language: 'Language',
   min_completion: 'Needed to complete a lesson',
   min_completion_hint: 'Lessons that reach it count as completed once the course is published. What is completed stays so.',

@@ -24,6 +24,7 @@ export const clicker = {
   by_question: 'د پوښتنو له مخې',
   by_learner: 'د زده کوونکو له مخې',
   right_of: 'له {answered} څخه {right} سم',
+  gave_none: 'ځواب نشته',
   running: '{name}: ستاسو ښوونکی یوه پوښتنه کوي',
   take_part: 'برخه واخلئ',
   nothing_running: 'اوس کومه پوښتنه نه کېږي',

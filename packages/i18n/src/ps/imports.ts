@@ -52,6 +52,7 @@ export const imports = {
   reason_named_file_missing: 'د {name} نوم په بسته کې شته، خو فایل یې نشته.',
   reason_nothing_to_launch: '{name} داسې پاڼه نه ښيي چې خلاصه شي.',
   reason_further_parts: 'د بستې {detail} نورې برخې محتوا نه کېږي.',
+  reason_own_order: 'بسته خپل ترتیب لري: د هغې {detail} برخې قواعد لري چې څه شی کله پرانیستل کېږي، څو ځلې، یا څنګه شمېرل کېږي. دا نه عملي کېږي: زده‌کوونکي محتوا د لوست په ترتیب لولي.',
   reason_h5p_broken: '{name} نه لوستل کېږي: دا د خپل ډول سمه بسته نه ده.',
   reason_h5p_content_missing: '{name} نشته: بسته محتوا نه لري.',
   reason_library_missing: 'د {name} کتابتون په بسته کې نشته. بسته له کتابتونونو سره یو ځای وباسئ.',

@@ -9,4 +9,5 @@ export const marking = {
   came_to: 'پایله: {percent}',
   earlier: 'تر اوسه ورکړل شوې نمرې',
   entry: '{name}، {when}: {percent}',
+  several: 'څو ښوونکو دې ته نمرې ورکړې دي: {others}، او وروستۍ {name}، {when}. د هر ځواب هغه نمره اعتبار لري چې وروستۍ ورکړل شوې وي؛ ټولې لاندې ساتل شوې دي.',
 } satisfies Messages<'marking'>

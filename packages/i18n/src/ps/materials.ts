@@ -7,4 +7,5 @@ export const materials = {
   sheet: 'پاڼه {name}',
   row: 'کرښه',
   cut: 'د دې جدول پاتې برخه په خپله فایل کې ده.',
+  slides: 'د دې سلایډ متنونه او انځورونه. بڼه یې په خپله فایل کې ده.',
 } satisfies Messages<'materials'>

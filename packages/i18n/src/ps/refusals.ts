@@ -79,6 +79,7 @@ export const refusals = {
   file_empty: 'فایل تش دی.',
   migration_target_missing: 'هغه ټولګی نشته چې لېږد ورته کېږي.',
   migration_source_missing: 'زده کوونکی په دې ټولګي کې نه دی.',
+  course_differs: 'دا دوه ټولګي یو کورس نه زده کوي.',
   external_person_unknown: 'دلته لا څوک دا ګڼون نه لري. لومړی نوم‌لیکنه وکړئ.',
   external_proof_refused: 'د دې چمتو کوونکي له لارې ننوتل ونه شول. له سره پیل وکړئ.',
   external_email_unverified: 'چمتو کوونکي ستاسو برېښنالیک نه دی تایید کړی. لومړی یې هلته تایید کړئ.',

@@ -15,6 +15,7 @@ export const studio = {
   course_title: 'سرلیک',
   subject: 'مضمون',
   grade: 'درجه (ټولګی)',
+  in_grade: '{grade} ټولګی',
   language: 'ژبه',
   min_completion: 'د لوست د بشپړېدو لپاره لازم',
   min_completion_hint: 'کله چې کورس خپور شي، هغه لوستونه بشپړ حسابېږي چې دې ته ورسېږي. بشپړ شوي لوستونه بشپړ پاتې کېږي.',

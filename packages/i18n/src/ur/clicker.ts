@@ -24,6 +24,7 @@ export const clicker = {
   by_question: 'سوال کے لحاظ سے',
   by_learner: 'طالب علم کے لحاظ سے',
   right_of: '{answered} میں سے {right} درست',
+  gave_none: 'کوئی جواب نہیں',
   running: '{name}: آپ کے استاد سوال پوچھ رہے ہیں',
   take_part: 'حصہ لیں',
   nothing_running: 'ابھی کوئی سوال نہیں پوچھا جا رہا',

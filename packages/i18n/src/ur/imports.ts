@@ -52,6 +52,7 @@ export const imports = {
   reason_named_file_missing: '{name} کا نام پیکج میں ہے مگر فائل نہیں۔',
   reason_nothing_to_launch: '{name} کھولنے کے لیے کوئی صفحہ نہیں بتاتی۔',
   reason_further_parts: 'پیکج کے {detail} اور حصے مواد نہیں بنتے۔',
+  reason_own_order: 'پیکج کی اپنی ترتیب ہے: اس کے {detail} حصوں کے قاعدے ہیں کہ کیا کب کھلے، کتنی بار، یا کیسے شمار ہو۔ ان پر عمل نہیں ہوتا: طلبہ مواد کو سبق کی ترتیب سے لیتے ہیں۔',
   reason_h5p_broken: '{name} نہیں پڑھی جاتی: یہ اپنی قسم کا درست پیکج نہیں۔',
   reason_h5p_content_missing: '{name} موجود نہیں: پیکج میں مواد نہیں۔',
   reason_library_missing: 'لائبریری {name} پیکج میں نہیں۔ اسے لائبریریوں کے ساتھ برآمد کریں۔',

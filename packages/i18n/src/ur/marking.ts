@@ -9,4 +9,5 @@ export const marking = {
   came_to: 'نتیجہ: {percent}',
   earlier: 'اب تک دیے گئے نمبر',
   entry: '{name}، {when}: {percent}',
+  several: 'کئی اساتذہ نے اسے جانچا ہے: {others}، اور آخر میں {name}، {when}۔ ہر جواب کے وہ نمبر شمار ہوتے ہیں جو آخر میں دیے گئے؛ سب نیچے محفوظ ہیں۔',
 } satisfies Messages<'marking'>

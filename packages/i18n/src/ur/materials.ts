@@ -7,4 +7,5 @@ export const materials = {
   sheet: 'شیٹ {name}',
   row: 'سطر',
   cut: 'اس جدول کا باقی حصہ خود فائل میں ہے۔',
+  slides: 'اس سلائیڈ کی تحریریں اور تصویریں۔ اس کی شکل خود فائل میں ہے۔',
 } satisfies Messages<'materials'>

@@ -79,6 +79,7 @@ export const refusals = {
   file_empty: 'فائل خالی ہے۔',
   migration_target_missing: 'جس جماعت میں منتقل ہونا ہے وہ موجود نہیں۔',
   migration_source_missing: 'طالب علم اس جماعت اور سیکشن میں نہیں۔',
+  course_differs: 'یہ دونوں جماعتیں ایک ہی کورس نہیں پڑھتیں۔',
   external_person_unknown: 'یہاں ابھی کسی کے پاس یہ اکاؤنٹ نہیں۔ پہلے سائن اپ کریں۔',
   external_proof_refused: 'اس فراہم کنندہ کے ذریعے لاگ اِن نہیں ہو سکا۔ دوبارہ شروع کریں۔',
   external_email_unverified: 'فراہم کنندہ نے آپ کے ای میل کی تصدیق نہیں کی۔ پہلے وہاں تصدیق کریں۔',

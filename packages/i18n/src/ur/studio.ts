@@ -15,6 +15,7 @@ export const studio = {
   course_title: 'عنوان',
   subject: 'مضمون',
   grade: 'درجہ',
+  in_grade: 'جماعت {grade}',
   language: 'زبان',
   min_completion: 'سبق مکمل کرنے کے لیے درکار',
   min_completion_hint: 'کورس شائع ہونے پر جو اسباق اس تک پہنچیں وہ مکمل شمار ہوں گے۔ جو مکمل ہے وہ مکمل رہتا ہے۔',

@@ -63,7 +63,7 @@ export const lessons: HandlersOf<'listLessons' | 'listModules' | 'listClassLesso
   },
 }
 
-function readModule(row: SqlRow): Module {
+export function readModule(row: SqlRow): Module {
   const accuracy = row['accuracy'] ?? null
   return {
     content_id: Number(row['content_id']),

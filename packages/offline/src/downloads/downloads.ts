@@ -17,6 +17,7 @@ import { isStorageFull, type FileStore } from '@maktab/device/files'
 import type { PackageKeeper } from '@maktab/device/packages'
 import type { Transport } from '../transport.ts'
 import { isFileStored, listDownloads, missingFiles, noteDownload, noteFileStored, planDownload, readDownload, type WantedFile } from './downloads.sql.ts'
+import { freshFilesToScore } from './files-to-score.ts'
 import { forgetPackage, missingPackages, notePackageKept, notePackageNotAllowed, unusedPackages, type WantedPackage } from './packages.sql.ts'
 
 export interface Downloading {
@@ -69,7 +70,8 @@ async function plan(downloading: Downloading, assignment_id: string): Promise<Fa
   const { db, transport } = downloading
   const [assignment] = await findRows(db, 'assignments', 'assignment_id = ?', [assignment_id])
   const handedOver = await freshAttachments(downloading, assignment_id)
-  if (!assignment || !handedOver) return 'unreachable'
+  const toScore = assignment && (await freshFilesToScore(downloading, assignment))
+  if (!assignment || !handedOver || !toScore) return 'unreachable'
   const content_ids = [...new Set(assignment.lessons.flatMap((lesson) => lesson.content_ids))]
   const cms_course_ids = [...new Set(assignment.lessons.map((lesson) => lesson.cms_course_id))]
   const contents: Contents = []
@@ -79,7 +81,7 @@ async function plan(downloading: Downloading, assignment_id: string): Promise<Fa
     if (!answer.ok) return 'unreachable'
     contents.push(...answer.value.content)
   }
-  const files = [...contents.flatMap(({ body }) => (body.kind === 'package' ? [] : filesOf(body))).map(wantedContent), ...handedOver.map(wantedAttachment)]
+  const files = [...contents.flatMap(({ body }) => (body.kind === 'package' ? [] : filesOf(body))).map(wantedContent), ...[...handedOver, ...toScore].map(wantedAttachment)]
   const packages = contents.flatMap(({ body }) => wantedPackage(body))
   await db.transaction((statements) => planDownload(statements, assignment_id, contents, files, packages))
   return undefined

@@ -9,7 +9,7 @@ const ofPlace = 'user_id = ? and content_id = ? and class_id = ?'
 
 export const packages: HandlersOf<'savePackage' | 'readPackage'> = {
   /** An id is made for one result only, so every result that stands in the outbox counts. */
-  async savePackage({ db, actor, given }, { state, attempts, statements: _sent, ...place }) {
+  async savePackage({ db, actor, given }, { state, attempts, statements: _sent, sitting: _asked, ...place }) {
     const facts = await readPlace(db, actor.user_id, place)
     if (!facts) return refuse('not_found')
     const { content_id, class_id, lesson_guid } = place

@@ -10,6 +10,7 @@ import { hostName } from '@maktab/domain/tenants/hosts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorizationCodeGrant, AuthorizationResponseError, buildAuthorizationUrl, calculatePKCECodeChallenge, fetchUserInfo, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { Doors } from '#db/school.ts'
+import { externalCookie, readExternalCookie } from '#features/access/external-cookies.ts'
 import { readLoginType, type ExternalProviders, type Provider } from '#features/access/external-providers.ts'
 import { hashOf, newProofToken } from '#features/access/external-sign-in.ts'
 import { forgetOldProofs, insertAttempt, insertProof, takeAttempt } from '#features/access/external-sign-in.sql.ts'
@@ -43,7 +44,7 @@ export function mountExternalPages(app: FastifyInstance, pages: ExternalPages): 
     if (!provider) return land(reply, { landing, return_to }, 'failed')
     try {
       const { page, browser } = await setOut(pages, { tenant_id, provider, origin: originOf(request), landing, return_to })
-      return reply.header('set-cookie', cookie(request, browserCookie, browser, { path: pagesPath, seconds: attemptLifeMs / 1000, isHidden: true })).redirect(page.href, 302)
+      return reply.header('set-cookie', externalCookie(browserCookie, { text: browser, path: pagesPath, seconds: attemptLifeMs / 1000, isHidden: true, protocol: request.protocol })).redirect(page.href, 302)
     } catch (error) {
       request.log.warn({ err: error, tenant_id, login_type: provider.login_type }, 'a provider could not be opened')
       return land(reply, { landing, return_to }, 'unavailable')
@@ -57,7 +58,7 @@ export function mountExternalPages(app: FastifyInstance, pages: ExternalPages): 
     const attempt = typeof state === 'string' ? await pages.doors.inTenant(tenant_id, (db) => takeAttempt(db, tenant_id, hashOf(state))) : undefined
     const provider = providerOf(pages, tenant_id, (request.params as Record<string, unknown>)['login_type'])
     const way = { landing: attempt?.landing === 'signup' ? 'signup' : 'login', return_to: ownPath(attempt?.return_to ?? undefined) } as const
-    const browser = cookieOf(request, browserCookie)
+    const browser = readExternalCookie(browserCookie, { header: request.headers.cookie, protocol: request.protocol })
     const isOurs =
       attempt && provider && browser !== undefined && hashOf(browser) === attempt.browser_hash &&
       provider.login_type === attempt.login_type && provider.issuer === attempt.issuer &&
@@ -72,7 +73,7 @@ export function mountExternalPages(app: FastifyInstance, pages: ExternalPages): 
       const { login_type, email, first_name, last_name } = proof.value
       const left: ExternalPerson = { token, login_type: login_type as ExternalPerson['login_type'], email, first_name, last_name, domain_name: hostName(request.host) }
       const text = Buffer.from(JSON.stringify(left)).toString('base64url')
-      reply.header('set-cookie', cookie(request, externalPersonCookie, text, { path: landings[way.landing], seconds: proofLifeMs / 1000, isHidden: false }))
+      reply.header('set-cookie', externalCookie(externalPersonCookie, { text, path: landings[way.landing], seconds: proofLifeMs / 1000, isHidden: false, protocol: request.protocol }))
       return land(reply, way)
     } catch (error) {
       // A code that somebody made up is no fault of ours, but an error of the database is.
@@ -167,21 +168,4 @@ function noStore(reply: FastifyReply): void {
 /** As the browser wrote it: the provider leads back there and nowhere that it does not know. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return new URL(`${protocol}://${host}`).origin
-}
-
-interface CookieSettings {
-  readonly path: string
-  readonly seconds: number
-  /** From scripts. */
-  readonly isHidden: boolean
-}
-
-/** Lax: the browser comes back from another site. */
-function cookie(request: FastifyRequest, name: string, text: string, { path, seconds, isHidden }: CookieSettings): string {
-  return [`${name}=${text}`, `Path=${path}`, `Max-Age=${seconds}`, 'SameSite=Lax', ...(isHidden ? ['HttpOnly'] : []), ...(request.protocol === 'https' ? ['Secure'] : [])].join('; ')
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
 }

@@ -159,46 +159,6 @@ export async function changeClasses(
     .execute()
 }
 
-/**
- * Progress in a course goes along to the class that teaches the same course, where the learner has none yet; the figures of both classes follow.
- * Attempts and assignments stay where they were done.
- */
-export async function carryProgress(
-  db: Kysely<Tables>,
-  { institution_id, user_id }: PersonKey,
-  { left, joined, changed_on }: { readonly left: readonly number[]; readonly joined: readonly number[]; readonly changed_on: Date },
-): Promise<void> {
-  if (left.length === 0 || joined.length === 0) return
-  const pairs = sql`(
-    select distinct on (source.class_id) source.class_id as from_class, target.class_id as to_class
-    from classes source join classes target on target.institution_id = source.institution_id and target.course_id = source.course_id
-    where source.institution_id = ${institution_id} and source.class_id = any (${[...left]}::bigint[]) and target.class_id = any (${[...joined]}::bigint[])
-    order by source.class_id, target.class_id
-  )`
-  await sql`
-    with pairs as ${pairs}, times as (
-      update users_content c set class_id = p.to_class from pairs p
-      where c.institution_id = ${institution_id} and c.user_id = ${user_id} and c.class_id = p.from_class
-        and not exists (select from users_content o where o.institution_id = c.institution_id and o.user_id = c.user_id and o.content_id = c.content_id and o.class_id = p.to_class)
-      returning p.from_class, p.to_class, c.time_spent_in_seconds as seconds, 0 as lessons
-    ), standings as (
-      update users_lessons l set class_id = p.to_class from pairs p
-      where l.institution_id = ${institution_id} and l.user_id = ${user_id} and l.class_id = p.from_class
-        and not exists (select from users_lessons o where o.institution_id = l.institution_id and o.user_id = l.user_id and o.lesson_guid = l.lesson_guid and o.class_id = p.to_class)
-      returning p.from_class, p.to_class, 0 as seconds, l.is_completed::int as lessons
-    ), moved as (
-      select from_class as class_id, -seconds as seconds, -lessons as lessons from (select * from times union all select * from standings) away
-      union all
-      select to_class, seconds, lessons from (select * from times union all select * from standings) here
-    ), sums as (
-      select class_id, sum(seconds) as seconds, sum(lessons) as lessons from moved group by class_id
-    )
-    insert into rollup_class as r (institution_id, class_id, lessons_completed, time_spent_in_seconds, changed_on)
-    select ${institution_id}, class_id, lessons, seconds, ${changed_on} from sums order by class_id
-    on conflict (institution_id, class_id) do update set lessons_completed = r.lessons_completed + excluded.lessons_completed,
-      time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds, changed_on = excluded.changed_on`.execute(db)
-}
-
 /** Who the person is at the school that they moved to; null where nothing is pending or its target is gone (0009_migrations.sql). */
 export async function moveToInstitution(db: Kysely<Tables>, user_id: number, moved_on: Date): Promise<number | null> {
   const { rows } = await sql<{ readonly became: number | null }>`select move_to_institution(${user_id}, ${moved_on}) as became`.execute(db)

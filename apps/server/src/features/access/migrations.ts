@@ -13,9 +13,9 @@ import type { Kysely } from 'kysely'
 import { atGate, type GateContext } from '#calls/handle.ts'
 import type { Tables } from '#db/tables.ts'
 import { hasInstitution } from '#features/access/acting.sql.ts'
+import { carryProgressAlong } from '#features/access/carried-progress.sql.ts'
 import { enter, entranceOf, pairFor, showSession } from '#features/access/enter.ts'
 import {
-  carryProgress,
   changeClasses,
   findAccountSchool,
   findDoneMigration,
@@ -177,7 +177,7 @@ async function changeSection(db: Kysely<Tables>, { tenant_id, institution_id, us
   const there = await readLeftClasses(db, { institution_id, user_id }, role, isLearner ? { grade, section: from_section } : undefined)
   const left = there.filter((class_id) => !joined.includes(class_id))
   await changeClasses(db, { institution_id, user_id }, { role, left, joined, left_on: now })
-  if (isLearner) await carryProgress(db, { institution_id, user_id }, { left, joined, changed_on: now })
+  if (isLearner) await carryProgressAlong(db, { institution_id, user_id }, { left, joined, changed_on: now })
   await insertDoneMigration(db, { ...taken, tenant_id, user_id, done_on: now, became_user_id: user_id })
   return true
 }

@@ -101,7 +101,8 @@ export const assignments = {
   }),
 }
 
-function asSet(row: SetRow) {
+/** As its learner's lists show it: the score once it is returned. */
+export function asSet(row: SetRow) {
   const { assignment_id, class_id, title, assignment_type, total_score, assignment_status, is_late } = row
   return {
     assignment_id,

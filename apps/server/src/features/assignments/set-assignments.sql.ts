@@ -37,10 +37,12 @@ export interface WholeSetRow extends SetRow, WrittenRow {
   readonly lessons: AttachedLesson[]
 }
 
-const listed = sql`a.assignment_id, a.title, a.assignment_type, a.start_date, a.due_date, a.total_score, k.class_id, k.alias,
+/** Of `ownWork`: what a list shows. */
+export const listed = sql`a.assignment_id, a.title, a.assignment_type, a.start_date, a.due_date, a.total_score, k.class_id, k.alias,
   k.subject, k.grade, k.section, w.assignment_status, w.is_late, w.score, w.scored_on, w.returned_on`
 
-const ownWork = ({ institution_id, user_id }: Learner) => sql`
+/** Work of a learner: `w` with its assignment `a` and its class `k`. */
+export const ownWork = ({ institution_id, user_id }: Learner) => sql`
   assignments_users w
     join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id and not a.is_deleted
     join classes k on k.institution_id = w.institution_id and k.class_id = w.class_id

@@ -1,6 +1,6 @@
 /** Courses as they are written. Learners read none of this. */
 import type { CourseTree, VersionState, VersionStep } from '@maktab/contracts/content/course-versions'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 export interface VersionRow {
@@ -81,23 +81,19 @@ export async function insertVersion(db: Kysely<Tables>, { tenant_id, course_id }
 }
 
 /** The draft's tree, saved once more; answers how often it was. */
-export async function saveTree(db: Kysely<Tables>, { tenant_id, course_id }: Course, { version, tree }: Pick<VersionRow, 'version' | 'tree'>, hand: Hand): Promise<number> {
-  const { saves } = await db
-    .updateTable('course_versions')
-    .set((row) => ({ tree: JSON.stringify(tree), saves: row('saves', '+', 1), saved_by: hand.user_id, saved_by_name: hand.full_name, saved_on: hand.now }))
-    .where('tenant_id', '=', tenant_id)
-    .where('course_id', '=', course_id)
-    .where('version', '=', version)
-    .returning('saves')
-    .executeTakeFirstOrThrow()
-  return saves
+export function saveTree(db: Kysely<Tables>, course: Course, { version, tree }: Pick<VersionRow, 'version' | 'tree'>, hand: Hand): Promise<number> {
+  return saveVersion(db, course, version, { tree: JSON.stringify(tree), saved_by: hand.user_id, saved_by_name: hand.full_name, saved_on: hand.now })
 }
 
 /** Moves a version on and writes down by whom; it counts as a saving, so that nobody acts on what they have not seen. */
-export async function moveVersion(db: Kysely<Tables>, { tenant_id, course_id }: Course, { version, state, step }: { readonly version: number; readonly state: VersionState; readonly step: VersionStep | null }): Promise<number> {
+export function moveVersion(db: Kysely<Tables>, course: Course, { version, state, step }: { readonly version: number; readonly state: VersionState; readonly step: VersionStep | null }): Promise<number> {
+  return saveVersion(db, course, version, { state, ...(step && { steps: sql<string>`steps || ${JSON.stringify([step])}::jsonb` }) })
+}
+
+async function saveVersion(db: Kysely<Tables>, { tenant_id, course_id }: Course, version: number, change: UpdateObject<Tables, 'course_versions'>): Promise<number> {
   const { saves } = await db
     .updateTable('course_versions')
-    .set((row) => ({ state, saves: row('saves', '+', 1), ...(step && { steps: sql`steps || ${JSON.stringify([step])}::jsonb` as never }) }))
+    .set((row) => ({ ...change, saves: row('saves', '+', 1) }))
     .where('tenant_id', '=', tenant_id)
     .where('course_id', '=', course_id)
     .where('version', '=', version)

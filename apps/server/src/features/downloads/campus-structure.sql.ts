@@ -3,6 +3,7 @@ import type { Row } from '@maktab/contracts/downloads/structure'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { live, page, type Part } from '#features/downloads/pull.sql.ts'
+import type { WaitingRow } from '#features/learning/answer-scores.sql.ts'
 import type { StoredAssignment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
 
 /** Everybody who belongs or belonged to one of the classes: work of those who left is still shown by name. */
@@ -78,6 +79,42 @@ export async function pullWorks(db: Kysely<Tables>, part: Part): Promise<StoredW
       w.returned_on, w.correct_questions, w.total_questions, false as is_deleted
     from changed w
     order by w.assignment_id, w.user_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** As many of the attempts of a class that are scored already as a device is given that has none yet. */
+const scoredOfClass = 200
+
+export type AttemptToScoreRow = WaitingRow & { readonly content_id: number; readonly waiting_questions: number; readonly scored_on: Date | null }
+
+/**
+ * Attempts with answers that a person marks. Where the class is new to the teacher: all that wait, and the latest of those that are
+ * scored. Else what changed, and what waits of contents that changed: its questions are sent with it.
+ */
+export async function pullAttemptsToScore(db: Kysely<Tables>, part: Part): Promise<AttemptToScoreRow[]> {
+  const { institution_id, tenant_id } = part.puller
+  const { rows } = await sql<AttemptToScoreRow>`
+    with ${live(part.puller)}, changed as (
+      select t.sync_guid from live join users_content_attempts t on t.institution_id = ${institution_id} and t.class_id = live.class_id
+      where t.waiting_questions > 0 and (live.changed_xid >= ${part.from}::xid8 or exists (select from lessons_content l
+        where l.tenant_id = ${tenant_id} and l.content_id = t.content_id and l.changed_xid >= ${part.from}::xid8))
+      union
+      select latest.sync_guid from live cross join lateral (
+        select t.sync_guid from users_content_attempts t
+        where t.institution_id = ${institution_id} and t.class_id = live.class_id and t.scored_on is not null
+        order by t.scored_on desc limit ${scoredOfClass}
+      ) latest where live.changed_xid >= ${part.from}::xid8
+      union
+      select t.sync_guid from users_content_attempts t join live on live.class_id = t.class_id
+      where t.institution_id = ${institution_id} and t.changed_xid >= ${part.from}::xid8 and ${part.from}::xid8 > '0'::xid8
+        and (t.waiting_questions > 0 or t.scored_on is not null)
+    )
+    select t.sync_guid, t.user_id, '' as full_name, t.content_id, t.class_id, k.title as content_title, t.taken_on, k.body -> 'questions' as questions,
+      t.answers, t.results, t.scores, t.files, t.waiting_questions, t.accuracy, t.scored_on
+    from changed join users_content_attempts t on t.institution_id = ${institution_id} and t.sync_guid = changed.sync_guid
+      join content k on k.tenant_id = ${tenant_id} and k.content_id = t.content_id
+    where t.closes_on is null and t.results is not null
+    order by t.sync_guid ${page(part)}`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import { saveTime } from '@maktab/contracts/learning/progress'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { value } from '../../../test/call.ts'
-import { article, classA, classB, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import { article, assessment, classA, classB, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
 import { handIn, ownFile, score, setWork } from '../../../test/work.ts'
 
 type Answer = Output<typeof pullLearnerStructure>
@@ -181,4 +181,20 @@ it('comes in parts when there is much, and the parts make the whole', async () =
   } while (!answer.is_complete && parts < 10)
   expect([parts, ids.assignments.size, ids.assignments_users.size]).toEqual([2, 3000, 3000])
   expect(counts(await pull(people.learner, answer.cursor))).toEqual({})
+})
+
+it('answers to mark come in smaller parts, each attempt once', async () => {
+  const { institution_id, user_id } = people.learner
+  await sql`insert into users_content_attempts (institution_id, sync_guid, user_id, content_id, class_id, lesson_guid, attempt_number, answers, results,
+      accuracy, correct_questions, total_questions, waiting_questions, time_spent_in_seconds, taken_on)
+    select ${institution_id}, gen_random_uuid(), ${user_id}, ${assessment}, ${classA}, ${lessonOne}, n, '{}', '{}', 0, 0, 1, 1, 60, now() from generate_series(1, 1100) n`.execute(school.database.owner)
+  const parts: string[][] = []
+  let answer: Answer | undefined
+  do {
+    answer = await pull(people.teacher, answer?.cursor ?? '')
+    parts.push(answer.tables.attempts_to_score.map(({ sync_guid }) => sync_guid))
+  } while (!answer.is_complete && parts.length < 10)
+  expect(parts.map(({ length }) => length)).toEqual([500, 500, 100])
+  expect(new Set(parts.flat()).size).toBe(1100)
+  await school.database.owner.deleteFrom('users_content_attempts').execute()
 })

@@ -9,6 +9,7 @@ import { accept } from '@maktab/contracts/outcome'
 import { halfCursor, planPull, wholeCursor } from '@maktab/domain/downloads/pull-cursor'
 import { inside, type SchoolContext } from '#calls/handle.ts'
 import {
+  pullAttemptsToScore,
   pullMemberships,
   pullPeople,
   pullSubmissions,
@@ -35,11 +36,14 @@ import {
   pullUsersContent,
   type Part,
 } from '#features/downloads/pull.sql.ts'
-import { ownAttempt } from '#features/learning/answer-scores.ts'
+import { readScoreEntries } from '#features/learning/answer-scores.sql.ts'
+import { answersToScore, entriesOf, ownAttempt } from '#features/learning/answer-scores.ts'
 import { assignmentRow, ownWorkRow, submissionRow, workRow } from '#features/downloads/work-rows.ts'
 
 /** Rows of all tables together in one answer: about two megabytes, which a poor network brings in one piece. */
 const mostRows = 5000
+/** Of tables with long rows fewer: answers come with their questions. */
+const mostOf: Partial<Record<TableName, number>> = { attempts_to_score: 500 }
 
 type Pulled = { readonly [T in TableName]: Row<T>[] }
 type Readers = { readonly [T in TableName]: (context: SchoolContext, part: Part) => Promise<Row<T>[]> }
@@ -62,6 +66,7 @@ const ofClasses = {
 const ofLearner: Readers = {
   ...ofClasses,
   users_content_attempts: async ({ db, addresses }, part) => (await pullOwnAttempts(db, part)).map((row) => ({ user_id: part.puller.user_id, ...ownAttempt(row, addresses), content_id: row.content_id, class_id: row.class_id, is_deleted: false })),
+  attempts_to_score: async () => [],
   users: ({ db }, part) => pullSelf(db, part),
   users_classes: ({ db }, part) => pullOwnMemberships(db, part),
   assignments: async ({ db, addresses }, part) => (await pullSetAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
@@ -71,8 +76,20 @@ const ofLearner: Readers = {
 
 const ofTeacher: Readers = {
   ...ofClasses,
-  // Attempts of a class are many and are asked for when they are looked at.
+  // Attempts that no person marks are many and are asked for when they are looked at.
   users_content_attempts: async () => [],
+  attempts_to_score: async ({ db, actor, addresses }, part) => {
+    const rows = await pullAttemptsToScore(db, part)
+    const entries = await readScoreEntries(db, actor, rows.map(({ sync_guid }) => sync_guid))
+    return rows.map(({ full_name: _name, questions, answers, files, scores: _scores, taken_on, scored_on, ...row }) => ({
+      ...row,
+      taken_on: taken_on.toISOString(),
+      scored_on: scored_on?.toISOString() ?? null,
+      answers: answersToScore({ questions, results: row.results, answers, files }, addresses),
+      entries: entriesOf(entries, row.sync_guid),
+      is_deleted: false,
+    }))
+  },
   users: ({ db }, part) => pullPeople(db, part),
   users_classes: ({ db }, part) => pullMemberships(db, part),
   assignments: async ({ db, addresses }, part) => (await pullTaughtAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
@@ -103,9 +120,10 @@ async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
     if (table < plan.table) continue
     const offset = table === plan.table ? plan.offset : 0
     // One more than there is room for tells whether there is more.
-    const rows = await readers[name](context, { puller: { ...context.actor, role }, from: plan.from, limit: room + 1, offset })
-    put(pulled, name, rows.slice(0, room))
-    if (rows.length > room) return answer(halfCursor(plan, database, { table, offset: offset + room }), false)
+    const most = Math.min(room, mostOf[name] ?? room)
+    const rows = await readers[name](context, { puller: { ...context.actor, role }, from: plan.from, limit: most + 1, offset })
+    put(pulled, name, rows.slice(0, most))
+    if (rows.length > most) return answer(halfCursor(plan, database, { table, offset: offset + most }), false)
     room -= rows.length
   }
   return answer(wholeCursor(plan, database), true)

@@ -18,9 +18,10 @@ export interface AttemptRow {
   readonly sync_guid: string
   readonly content_id: number
   readonly lesson_guid: string
-  readonly attempt_number: number
+  /** Null for a sitting in which a package asked and gave no result. */
+  readonly attempt_number: number | null
   readonly taken_on: Date
-  readonly accuracy: number
+  readonly accuracy: number | null
   readonly correct_questions: number
   readonly total_questions: number
   readonly waiting_questions: number
@@ -37,15 +38,22 @@ export interface AttemptRow {
 
 type Wanted = { readonly sync_guids: readonly string[] } | { readonly content_id: number }
 
-/** Attempts of a learner in a class, latest first: those with these ids, or those at one content. */
+/** Attempts of a learner in a class, and sittings of packages that gave no result, latest first: those with these ids, or those at one content. */
 export async function readAttempts(db: Kysely<Tables>, { institution_id, user_id, class_id }: LearnerInClass, wanted: Wanted, { skip, take }: { readonly skip: number; readonly take: number }): Promise<readonly AttemptRow[]> {
   const which = 'content_id' in wanted ? sql`content_id = ${wanted.content_id}` : sql`sync_guid = any (${[...wanted.sync_guids]}::uuid[])`
   const { rows } = await sql<AttemptRow>`
-    select sync_guid, content_id, lesson_guid, attempt_number, taken_on, accuracy, correct_questions, total_questions, waiting_questions,
-      time_spent_in_seconds, answers, results, closes_on, interactions, count(*) over ()::int as total
-    from users_content_attempts
-    where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${class_id} and ${which}
-    order by taken_on desc, attempt_number desc offset ${skip} limit ${take}`.execute(db)
+    select *, count(*) over ()::int as total
+    from (
+      select sync_guid, content_id, lesson_guid, attempt_number, taken_on, accuracy, correct_questions, total_questions, waiting_questions,
+        time_spent_in_seconds, answers, results, closes_on, interactions
+      from users_content_attempts
+      where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${class_id} and ${which}
+      union all
+      select sync_guid, content_id, lesson_guid, null, taken_on, null, 0, 0, 0, time_spent_in_seconds, '{}', '{}', null, interactions
+      from package_sittings
+      where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${class_id} and ${which}
+    ) either
+    order by taken_on desc, attempt_number desc nulls last, sync_guid offset ${skip} limit ${take}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { OwnAttempt } from '@maktab/contracts/learning/attempts'
 import type { Answers } from '@maktab/contracts/learning/progress'
+import type { ScoreEntry } from '@maktab/domain/learning/answer-scores'
 import type { Results } from '@maktab/domain/learning/marking'
 import type { Tables } from '#db/tables.ts'
 import type { KeptAttachment } from '#features/content/attachments.ts'
@@ -98,27 +99,31 @@ async function readPage(
 
 export interface ScoreEntryRow {
   readonly sync_guid: string
+  readonly score_entry_id: string
+  readonly scored_by: number
   readonly scored_by_name: string
   readonly scored_on: Date
   readonly accuracy: number | null
   readonly scores: OwnAttempt['scores']
 }
 
-/** Latest first. */
+/** Each after those that were given before it. */
 export async function readScoreEntries(db: Kysely<Tables>, { institution_id }: Pick<Person, 'institution_id'>, sync_guids: readonly string[]): Promise<readonly ScoreEntryRow[]> {
+  if (sync_guids.length === 0) return []
   const { rows } = await sql<ScoreEntryRow>`
-    select e.sync_guid, u.full_name as scored_by_name, e.scored_on, e.accuracy, e.scores
+    select e.sync_guid, e.score_entry_id, e.scored_by, u.full_name as scored_by_name, e.scored_on, e.accuracy, e.scores
     from answer_score_entries e join users u on u.institution_id = e.institution_id and u.user_id = e.scored_by
-    where e.institution_id = ${institution_id} and e.sync_guid = any(${sync_guids}::uuid[]) order by e.entry desc`.execute(db)
+    where e.institution_id = ${institution_id} and e.sync_guid = any(${sync_guids}::uuid[]) order by e.sync_guid, e.scored_on, e.score_entry_id`.execute(db)
   return rows
 }
 
-/** Its turn is taken: nobody else counts entries of it. */
-export async function insertScoreEntry(db: Kysely<Tables>, { institution_id }: Pick<Person, 'institution_id'>, { sync_guid, scores, accuracy, scored_by, scored_on }: Omit<ScoreEntryRow, 'scored_by_name'> & { readonly scored_by: number }): Promise<void> {
-  await sql`
-    insert into answer_score_entries (institution_id, sync_guid, entry, scores, accuracy, scored_by, scored_on)
-    select ${institution_id}, ${sync_guid}, 1 + coalesce(max(entry), 0), ${JSON.stringify(scores)}::jsonb, ${accuracy}, ${scored_by}, ${scored_on}
-    from answer_score_entries where institution_id = ${institution_id} and sync_guid = ${sync_guid}`.execute(db)
+/** Its turn is taken: nobody else writes entries of it. Of those that are there already only what the attempt came to is new. */
+export async function keepScoreEntries(db: Kysely<Tables>, { institution_id }: Pick<Person, 'institution_id'>, sync_guid: string, entries: readonly ScoreEntry[]): Promise<void> {
+  await db
+    .insertInto('answer_score_entries')
+    .values(entries.map(({ score_entry_id, scored_by, scored_on, accuracy, scores }) => ({ institution_id, sync_guid, score_entry_id, scored_by, scored_on, accuracy, scores: JSON.stringify(scores) })))
+    .onConflict((conflict) => conflict.columns(['institution_id', 'sync_guid', 'score_entry_id']).doUpdateSet(({ ref }) => ({ accuracy: ref('excluded.accuracy') })))
+    .execute()
 }
 
 /** What else a learner did at a content, of what counts: the best of it, and whether it was all taken before the one that is named. */
@@ -140,11 +145,12 @@ export interface AttemptToScore extends UnmarkedAttempt {
   readonly accuracy: number
 }
 
-/** An attempt that a teacher of its class marks or has marked, with its turn taken. */
+/** An attempt that a teacher of its class marks or has marked, with its turn taken; what was given before they left the class may arrive later. */
 export async function takeAttemptToScore(
   db: Kysely<Tables>,
   { institution_id, user_id: teacher_id }: Person,
   { sync_guid, user_id, class_id }: { readonly sync_guid: string; readonly user_id: number; readonly class_id: number },
+  given: Date,
 ): Promise<AttemptToScore | undefined> {
   const { rows } = await sql<AttemptToScore>`
     select t.sync_guid, t.user_id, t.content_id, t.class_id, t.lesson_guid, c.course_id as cms_course_id, t.attempt_number, t.answers, t.results, t.scores,
@@ -153,7 +159,7 @@ export async function takeAttemptToScore(
     where t.institution_id = ${institution_id} and t.sync_guid = ${sync_guid} and t.user_id = ${user_id} and t.class_id = ${class_id}
       and (t.waiting_questions > 0 or t.scored_on is not null) and t.closes_on is null
       and exists (select from users_classes m where m.institution_id = t.institution_id and m.class_id = t.class_id
-        and m.user_id = ${teacher_id} and m.role = 'teacher' and not m.is_deleted)
+        and m.user_id = ${teacher_id} and m.role = 'teacher' and (not m.is_deleted or m.left_on > ${given}))
     for update of t`.execute(db)
   return rows[0]
 }

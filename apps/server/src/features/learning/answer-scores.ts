@@ -1,21 +1,21 @@
 /** Answers that a teacher marks, and attempts as their learners see them. */
-import { listOwnAttempts, listScoredAttempts, listWaitingAttempts, scoreAnswers, type OwnAttempt, type WaitingAttempt } from '@maktab/contracts/learning/attempts'
+import { listOwnAttempts, listScoredAttempts, listWaitingAttempts, scoreAnswers, type AnswerToScore, type OwnAttempt, type ScoreEntry, type WaitingAttempt } from '@maktab/contracts/learning/attempts'
 import type { Question } from '@maktab/contracts/content/questions'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { isMarkedByPerson } from '@maktab/domain/content/questions'
 import { toldOf } from '@maktab/domain/learning/attempts'
-import { markScored } from '@maktab/domain/learning/marking'
+import { decideAnswerScores } from '@maktab/domain/learning/answer-scores'
 import { inside } from '#calls/handle.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import { readable } from '#features/content/attachments.ts'
 import { readableQuestion } from '#features/content/bodies.ts'
-import { insertScoreEntry, readOwnAttempts, readScoredAttempts, readScoreEntries, readWaitingAttempts, takeAttemptToScore, waitingPageSize, type OwnAttemptRow, type WaitingRow } from '#features/learning/answer-scores.sql.ts'
+import { keepScoreEntries, readOwnAttempts, readScoredAttempts, readScoreEntries, readWaitingAttempts, takeAttemptToScore, waitingPageSize, type OwnAttemptRow, type ScoreEntryRow, type WaitingRow } from '#features/learning/answer-scores.sql.ts'
 import { findTest, saveMarked } from '#features/learning/attempts.sql.ts'
 import { countAttempt, recountAttempt } from '#features/learning/counted-attempts.ts'
 import { openPlace } from '#features/learning/progress.ts'
 import { findMembership } from '#features/schools/classes.sql.ts'
 
-export const answerScores = {
+export const answerScores = ({ newGuid }: { readonly newGuid: () => string }) => ({
   listOwnAttempts: inside(listOwnAttempts, async ({ db, actor, addresses }, asked) => {
     const rows = await readOwnAttempts(db, actor, asked)
     return accept({ list: rows.map((row) => ownAttempt(row, addresses)) })
@@ -33,26 +33,23 @@ export const answerScores = {
     const entries = await readScoreEntries(db, actor, rows.map(({ sync_guid }) => sync_guid))
     return accept({
       total_pages: pagesOf(total),
-      list: rows.map((row) => ({
-        ...attemptToScore(row, addresses),
-        accuracy: row.accuracy,
-        entries: entries.filter(({ sync_guid }) => sync_guid === row.sync_guid).map(({ sync_guid: _of, scored_on, ...entry }) => ({ ...entry, scored_on: scored_on.toISOString() })),
-      })),
+      list: rows.map((row) => ({ ...attemptToScore(row, addresses), accuracy: row.accuracy, entries: entriesOf(entries, row.sync_guid).toReversed() })),
     })
   }),
 
-  /** The attempt counts from the moment on when nothing of it waits; what is given anew takes the place of what was, before and after. */
-  scoreAnswers: inside(scoreAnswers, async ({ db, actor, now }, { sync_guid, user_id, class_id, scores: given }) => {
-    const attempt = await takeAttemptToScore(db, actor, { sync_guid, user_id, class_id })
+  /** The attempt counts from the moment on when nothing of it waits; of each answer counts what was given last, before and after. */
+  scoreAnswers: inside(scoreAnswers, async ({ db, actor, given, now, command_id }, { sync_guid, user_id, class_id, scores }) => {
+    const attempt = await takeAttemptToScore(db, actor, { sync_guid, user_id, class_id }, given)
     const test = attempt && (await findTest(db, actor.tenant_id, attempt.content_id))
     if (!attempt || !test) return refuse('not_found')
     const questions = (test.questions as readonly Question[]).filter(isMarkedByPerson)
-    const scores = { ...attempt.scores, ...given }
-    const decision = markScored({ questions, results: attempt.results, scores })
+    const entries = await readScoreEntries(db, actor, [sync_guid])
+    const score_entry_id = command_id ?? newGuid()
+    const decision = decideAnswerScores({ questions, results: attempt.results, entries, given: { score_entry_id, scored_by: actor.user_id, scored_on: given, scores } })
     if (!decision.ok) return decision
-    const marked = decision.value
-    await saveMarked(db, actor.institution_id, sync_guid, { marked, closes_on: null, scores, scored_by: actor.user_id, scored_on: now })
-    await insertScoreEntry(db, actor, { sync_guid, scores, accuracy: marked.accuracy, scored_by: actor.user_id, scored_on: now })
+    const { marked, since, last } = decision.value
+    await saveMarked(db, actor.institution_id, sync_guid, { marked, closes_on: null, scores: decision.value.scores, scored_by: last.scored_by, scored_on: last.scored_on })
+    await keepScoreEntries(db, actor, sync_guid, since)
     if (marked.waiting_questions === 0) {
       const learner = { db, actor: { ...actor, user_id, role: 'learner' as const }, given: attempt.taken_on, now }
       const facts = await openPlace(learner, attempt)
@@ -62,6 +59,11 @@ export const answerScores = {
     const { waiting_questions, correct_questions, total_questions, accuracy } = marked
     return accept({ waiting_questions, correct_questions, total_questions, accuracy })
   }),
+})
+
+/** What was given to an attempt, each after those that were given before it. */
+export function entriesOf(rows: readonly ScoreEntryRow[], of: string): ScoreEntry[] {
+  return rows.filter(({ sync_guid }) => sync_guid === of).map(({ sync_guid: _of, scored_on, ...entry }) => ({ ...entry, scored_on: scored_on.toISOString() }))
 }
 
 function pagesOf(total: number): number {
@@ -77,18 +79,18 @@ function attemptToScore({ sync_guid, user_id, full_name, class_id, content_title
     class_id,
     content_title,
     taken_on: taken_on.toISOString(),
-    answers: questions
-      .filter((question) => results[question.question_id] === null)
-      .map((question) => {
-        const answer = answers[question.question_id] ?? []
-        return {
-          question: readableQuestion(question, addresses),
-          answer,
-          files: readable(files.filter(({ file_id }) => answer.includes(file_id)), addresses),
-          score: scores[question.question_id] ?? null,
-        }
-      }),
+    answers: answersToScore({ questions, results, answers, files }, addresses).map((one) => ({ ...one, score: scores[one.question.question_id] ?? null })),
   }
+}
+
+/** What a person marks of an attempt. */
+export function answersToScore({ questions, results, answers, files }: Pick<WaitingRow, 'questions' | 'results' | 'answers' | 'files'>, addresses: FileAddresses): AnswerToScore[] {
+  return questions
+    .filter((question) => results[question.question_id] === null)
+    .map((question) => {
+      const answer = answers[question.question_id] ?? []
+      return { question: readableQuestion(question, addresses), answer, files: readable(files.filter(({ file_id }) => answer.includes(file_id)), addresses) }
+    })
 }
 
 /** An attempt as its learner may see it. */

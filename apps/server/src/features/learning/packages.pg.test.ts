@@ -1,4 +1,4 @@
-import { listModuleAttempts } from '@maktab/contracts/insights/attempt-reports'
+import { listAttempts, listModuleAttempts } from '@maktab/contracts/insights/attempt-reports'
 import { readPackage, savePackage } from '@maktab/contracts/learning/packages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 beforeEach(async () => {
   const { owner } = school.database
-  for (const table of ['package_states', 'xapi_statements', 'users_content_attempts', 'users_content', 'users_lessons', 'rollup_class', 'rollup_class_day'] as const) await owner.deleteFrom(table).execute()
+  for (const table of ['package_states', 'package_sittings', 'xapi_statements', 'users_content_attempts', 'users_content', 'users_lessons', 'rollup_class', 'rollup_class_day'] as const) await owner.deleteFrom(table).execute()
 })
 
 const as = people.learner
@@ -60,6 +60,28 @@ describe('what a package tells', () => {
       expect(asked.attempts).toMatchObject([{ accuracy: 80, interactions }])
     }
     expect((await call(school, listModuleAttempts, { ...of, user_id: as.user_id }, { as: people.classmate })).ok).toBe(false)
+  })
+
+  test('of its questions is kept without a result too, and counts nowhere; a result takes its place', async () => {
+    await school.database.owner.updateTable('content').set({ body: JSON.stringify({ kind: 'package', runtime: 'scorm_1_2', package_sha256: '0'.repeat(64), entry: 'a.html', file: { sha256: '0'.repeat(64), name: 'a.zip', mime_type: 'application/zip', size_bytes: 1 } }) }).where('content_id', '=', document).execute()
+    const asked = (...responses: string[]) => responses.map((response, index) => ({ interaction_id: `q${index + 1}`, type: 'choice' as const, description: '', response, expected: 'b', is_right: null, latency_in_seconds: null }))
+    const sitting = { sync_guid: attempt.sync_guid, time_spent_in_seconds: 30, interactions: asked('a') }
+    const report = async (who = as) => value(school, listModuleAttempts, { class_id: classA, content_id: document, user_id: as.user_id }, { as: who })
+    const [early, late, now] = ['06:00', '07:00', '08:00'].map((time) => new Date(`2026-03-21T${time}:00.000Z`))
+    school.clock.now = now!
+    expect(await value(school, savePackage, { ...where, ...nothing, sitting: { ...sitting, interactions: asked('a', 'b') } }, { as, given: late!, sent: now! })).toMatchObject({ attempts: 0, accuracy: null })
+    // What was told before arrives later, and somebody else names the same id.
+    await value(school, savePackage, { ...where, ...nothing, sitting }, { as, given: early!, sent: now! })
+    await value(school, savePackage, { ...where, ...nothing, sitting: { ...sitting, interactions: asked('theirs') } }, { as: people.classmate })
+    for (const who of [people.teacher, as]) {
+      expect(await report(who)).toMatchObject({ total: 1, attempts: [{ sync_guid: attempt.sync_guid, attempt_number: null, accuracy: null, time_spent_in_seconds: 30, interactions: asked('a', 'b') }] })
+    }
+    expect((await value(school, listAttempts, { class_id: classA, users_content_attempts_ids: [attempt.sync_guid], user_id: as.user_id }, { as: people.teacher })).attempts).toHaveLength(1)
+    expect(await count('users_content_attempts')).toBe(0)
+
+    expect(await value(school, savePackage, { ...where, ...nothing, attempts: [{ ...attempt, interactions: asked('a', 'b', 'c') }] }, { as })).toMatchObject({ attempts: 1 })
+    await value(school, savePackage, { ...where, ...nothing, sitting }, { as })
+    expect(await report()).toMatchObject({ total: 1, attempts: [{ attempt_number: 1, accuracy: 80, interactions: asked('a', 'b', 'c') }] })
   })
 
   test('counts once, however often and in whatever command it arrives', async () => {

@@ -1,7 +1,7 @@
 /** What packages told: where each goes on, their results, their statements. */
 import type { PackageState, XapiStatement } from '@maktab/contracts/content/package-states'
-import type { PackageAttempt } from '@maktab/contracts/learning/packages'
-import type { Kysely } from 'kysely'
+import type { PackageAttempt, PackageSitting } from '@maktab/contracts/learning/packages'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 interface Learner {
@@ -42,7 +42,7 @@ export async function savePackageState(db: Kysely<Tables>, { institution_id, use
     .execute()
 }
 
-/** Keeps results as attempts; answers those that were not there yet, which are the only ones that count. */
+/** Keeps results as attempts, in the place of the sittings that they end; answers those that were not there yet, which are the only ones that count. */
 export async function insertPackageAttempts(
   db: Kysely<Tables>,
   { institution_id, user_id }: Learner,
@@ -66,8 +66,26 @@ export async function insertPackageAttempts(
     interactions: interactions.length === 0 ? null : JSON.stringify(interactions),
     taken_on,
   }))
+  await db
+    .deleteFrom('package_sittings')
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .where('sync_guid', 'in', attempts.map(({ sync_guid }) => sync_guid))
+    .execute()
   const inserted = await db.insertInto('users_content_attempts').values(rows).onConflict((conflict) => conflict.doNothing()).returning('sync_guid').execute()
   return attempts.filter(({ sync_guid }) => inserted.some((row) => row.sync_guid === sync_guid))
+}
+
+/** Of a sitting that is told several times what was given last stands; one that became an attempt is there already. */
+export async function keepSitting(db: Kysely<Tables>, { institution_id, user_id }: Learner, { content_id, class_id, lesson_guid }: Place, { sitting, taken_on }: { readonly sitting: PackageSitting; readonly taken_on: Date }): Promise<void> {
+  const { sync_guid, time_spent_in_seconds, interactions } = sitting
+  await sql`
+    insert into package_sittings as kept (institution_id, sync_guid, user_id, content_id, class_id, lesson_guid, taken_on, time_spent_in_seconds, interactions)
+    select ${institution_id}, ${sync_guid}, ${user_id}, ${content_id}, ${class_id}, ${lesson_guid}, ${taken_on}, ${time_spent_in_seconds}, ${JSON.stringify(interactions)}::jsonb
+    where not exists (select from users_content_attempts where institution_id = ${institution_id} and sync_guid = ${sync_guid})
+    on conflict (institution_id, sync_guid) do update
+      set taken_on = excluded.taken_on, time_spent_in_seconds = excluded.time_spent_in_seconds, interactions = excluded.interactions
+      where kept.user_id = excluded.user_id and kept.taken_on <= excluded.taken_on`.execute(db)
 }
 
 export async function insertStatements(db: Kysely<Tables>, { institution_id, user_id }: Learner, { content_id, class_id }: Place, statements: readonly XapiStatement[]): Promise<void> {

@@ -3,12 +3,12 @@ import { accept, refuse } from '@maktab/contracts/outcome'
 import { afterPackage, isNewerState } from '@maktab/domain/learning/packages'
 import { untouched } from '@maktab/domain/learning/progress'
 import { inside } from '#calls/handle.ts'
-import { findPackageState, insertPackageAttempts, insertStatements, savePackageState } from '#features/learning/packages.sql.ts'
+import { findPackageState, insertPackageAttempts, insertStatements, keepSitting, savePackageState } from '#features/learning/packages.sql.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
 import { findMembership } from '#features/schools/classes.sql.ts'
 
 export const packages = {
-  savePackage: inside(savePackage, async (context, { state, attempts: told, statements, ...place }) => {
+  savePackage: inside(savePackage, async (context, { state, attempts: told, statements, sitting, ...place }) => {
     const { db, actor, given } = context
     const facts = await openPlace(context, place)
     if (!facts) return refuse('not_found')
@@ -16,6 +16,7 @@ export const packages = {
     // One result named twice in one message would be refused as a whole by the database.
     const different = [...new Map(told.map((attempt) => [attempt.sync_guid, attempt])).values()]
     const attempts = await insertPackageAttempts(db, actor, place, { attempts: different, counted: progress.attempts, taken_on: given })
+    if (sitting) await keepSitting(db, actor, place, { sitting, taken_on: given })
     await insertStatements(db, actor, place, [...new Map(statements.map((statement) => [statement.statement_id, statement])).values()])
     const kept = state && (await findPackageState(db, actor, place))
     if (state && isNewerState(kept?.given_on.getTime(), given.getTime())) await savePackageState(db, actor, place, { state, given_on: given })

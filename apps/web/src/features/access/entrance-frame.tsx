@@ -18,7 +18,7 @@ const Extra = lazy(() => import('#features/tenants/entrance-extra.tsx').then(({ 
 export function EntranceFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   const tenant = useTenant()
-  const { shell, hasLanguageMenu, hasInformationPages, opensExamPreparation } = useCapabilities()
+  const { shell, hasInformationPages, opensExamPreparation } = useCapabilities()
   const { code } = useLanguage()
   const logo = useLogo()
   const isQuran = shell === 'quran'
@@ -32,7 +32,7 @@ export function EntranceFrame({ title, children }: { title: string; children: Re
           {hasInformationPages && <div className={styles['links']}><Suspense><Extra part="links" /></Suspense></div>}
         </>
       }
-      languageMenu={hasLanguageMenu && <LanguageMenu />}
+      languageMenu={<LanguageMenu />}
       footer={<div className={styles['footer']}><Suspense><Extra part="footer" /></Suspense></div>}
     >
       <Title of={title} />

@@ -1,5 +1,5 @@
 /** Who came back from another provider's page: the server leaves them in a cookie of that address; from login they may go on to signup. */
-import { externalPersonCookie } from '@maktab/contracts/access/external-return'
+import { cookieName, externalPersonCookie } from '@maktab/contracts/access/external-return'
 import type { ExternalPerson } from '@maktab/contracts/access/external-sign-in'
 import { platformOf } from '#shell/platform.ts'
 
@@ -15,11 +15,12 @@ const keptUnder = 'maktab.external-person'
 const loginTypes: readonly unknown[] = [1, 2, 3, 4] satisfies readonly ExternalPerson['login_type'][]
 
 /** Takes the proof out of the cookie of this address, so that whoever opens the page next does not come in with it. */
-export function takeLeftPerson(page: Pick<Document, 'cookie'> = document, path: string = location.pathname): ExternalPerson | undefined {
-  const pair = page.cookie.split(/;\s*/).find((one) => one.startsWith(`${externalPersonCookie}=`))
+export function takeLeftPerson(page: Pick<Document, 'cookie'> = document, { pathname, protocol }: Pick<Location, 'pathname' | 'protocol'> = location): ExternalPerson | undefined {
+  const beginning = `${cookieName(externalPersonCookie, protocol)}=`
+  const pair = page.cookie.split(/;\s*/).find((one) => one.startsWith(beginning))
   if (pair === undefined) return undefined
-  page.cookie = `${externalPersonCookie}=; path=${path}; max-age=0; samesite=lax`
-  return personIn(() => JSON.parse(textOf(pair.slice(externalPersonCookie.length + 1))))
+  page.cookie = `${beginning}; max-age=0; samesite=lax; ${protocol === 'https:' ? 'path=/; secure' : `path=${pathname}`}`
+  return personIn(() => JSON.parse(textOf(pair.slice(beginning.length))))
 }
 
 /** Reading takes the proof away, and a render may be begun, thrown away and begun again: what was read waits for the one that stays. */

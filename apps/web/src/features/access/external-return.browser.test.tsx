@@ -125,6 +125,22 @@ describe('who came back without one', () => {
   })
 })
 
+describe('the proof in a cookie', () => {
+  const overHttps = { pathname: '/login', protocol: 'https:' }
+
+  test('over https has a name that no other host of the domain can set', () => {
+    const left = { cookie: `language=en; ${externalPersonCookie}=${encoded({ ...person, email: 'planted@example.com' })}; __Host-${externalPersonCookie}=${encoded(person)}` }
+    expect(takeLeftPerson(left, overHttps)).toEqual(person)
+    expect(left.cookie).toBe(`__Host-${externalPersonCookie}=; max-age=0; samesite=lax; path=/; secure`)
+  })
+
+  test('that was planted is left alone', () => {
+    const left = { cookie: `${externalPersonCookie}=${encoded(person)}` }
+    expect(takeLeftPerson(left, overHttps)).toBeUndefined()
+    expect(takeLeftPerson(left, { pathname: '/login', protocol: 'http:' })).toEqual(person)
+  })
+})
+
 describe('the proof on its way to signup', () => {
   test('is there once, and says where the person came from', () => {
     keepExternalPerson(person, 'login')

@@ -180,3 +180,31 @@ describe('the form', () => {
     await expect.element(page.getByRole('alert').getByText('Your session has ended.')).toBeVisible()
   })
 })
+
+describe('the language after logging in', () => {
+  test.each([
+    ['a learner reads in their own', 'learner', 'da', 'da'],
+    ['a teacher reads in their own', 'teacher', 'da', 'da'],
+    ['one that the tenant does not offer is not spoken', 'learner', 'ur', 'en'],
+    ['a principal reads as the page does', 'principal', 'da', 'en'],
+    ['a campus admin reads as the page does', 'campus_admin', 'da', 'en'],
+  ] as const)('%s', async (_what, active_role, current_language, spoken) => {
+    await open({ tenant: { languages: '0,1,2' }, signIn: () => ({ ok: true, value: { ...passed, active_role, roles: [active_role], current_language } }) })
+    await name().fill('zarghuna')
+    await password().fill('salaam-maktab')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => stage.person()?.current_language).toBe(spoken)
+    await expect.poll(() => document.documentElement.dir).toBe(spoken === 'en' ? 'ltr' : 'rtl')
+    expect(stage.performed.map(({ name: call }) => call)).toEqual(['signIn'])
+  })
+
+  test.each(['learner', 'principal'] as const)('one that a %s picked at login stays, and the school keeps it', async (active_role) => {
+    await open({ signIn: () => ({ ok: true, value: { ...passed, active_role, roles: [active_role], current_language: 'da' } }) })
+    await userEvent.selectOptions(page.getByLabelText('Choose a language'), 'pu')
+    await page.getByLabelText('برېښنالیک یا کارن‌نوم').fill('zarghuna')
+    await page.getByLabelText('پټنوم', { exact: true }).fill('salaam-maktab')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => stage.person()?.current_language).toBe('pu')
+    await expect.poll(() => stage.performed.map(({ name: call, input }) => [call, (input as { CurrentLanguage?: string }).CurrentLanguage])).toEqual([['signIn', undefined], ['switchLanguage', 'pu']])
+  })
+})

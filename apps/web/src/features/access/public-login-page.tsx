@@ -72,7 +72,7 @@ export function PublicLoginPage({ onSignedIn }: { onSignedIn: () => void }) {
             {t('frame.back')}
           </Button>
         )}
-        {capabilities.hasLanguageMenu && <LanguageMenu isBrief />}
+        <LanguageMenu isBrief />
       </header>
       <main className={`grid gap-4 ${styles['main']}`} id="content">
         <Brand name={tenant.name} logoUrl={logo} />

@@ -116,7 +116,7 @@ test('a school that does not answer makes nobody forgotten', async () => {
   await expect.element(hint()).toBeVisible()
   answer = { ok: false, failure: 'broken' }
   await logIn('zarghuna', undefined)
-  await expect.element(page.getByRole('alert').getByText('The server is not available now.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('The site can’t be reached.')).toBeVisible()
   await expect.element(hint()).toBeVisible()
 })
 

@@ -6,7 +6,6 @@ import { Button } from '@maktab/ui/button'
 import { Card } from '@maktab/ui/card'
 import { Notice } from '@maktab/ui/notice'
 import { Pagination } from '@maktab/ui/pagination'
-import { SearchField } from '@maktab/ui/search-field'
 import { EmptyState } from '@maktab/ui/states'
 import { useState } from 'react'
 import { CallState } from '#calls/call-state.tsx'
@@ -16,7 +15,7 @@ import { returnPath } from '#shell/landing.ts'
 import { useRoleName } from '#shell/use-role-name.ts'
 import { useT } from '#shell/use-t.ts'
 import styles from './schools-screen.module.css'
-import { useSettled } from './use-settled.ts'
+import { useSchoolSearch } from './use-school-search.tsx'
 
 interface School {
   readonly institution_id: number
@@ -27,9 +26,7 @@ interface School {
 /** The schools of the tenant; a super admin takes an office in one of them (seed 000 §2). */
 export function SchoolsScreen() {
   const t = useT()
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
-  const search_string = useSettled(typed.trim())
+  const { search_string, page, setPage, field } = useSchoolSearch()
   const schools = useQuery(listInstitutions, { search_string, page })
 
   return (
@@ -39,15 +36,7 @@ export function SchoolsScreen() {
         <p className={`soft ${styles['intro']}`}>{t('acting.schools_intro')}</p>
       </header>
       <div className={styles['search']}>
-        <SearchField
-          label={t('acting.find_school')}
-          maxLength={100}
-          value={typed}
-          onValueChange={(value) => {
-            setTyped(value)
-            setPage(1)
-          }}
-        />
+        {field}
       </div>
       <CallState of={schools} shape="rows">
         {({ list, total }) =>

@@ -1,4 +1,5 @@
 import type { Session } from '@maktab/contracts/access/sessions'
+import { bringsLanguage } from '@maktab/domain/people/language'
 import { languageByCode } from '@maktab/i18n/languages'
 import { useConnection } from '#calls/connection.ts'
 import { renameSchool } from '#calls/rename-school.ts'
@@ -7,9 +8,9 @@ import { platformOf } from '#shell/platform.ts'
 import { useT } from '#shell/use-t.ts'
 
 /**
- * Begins the session that a proof was answered with, whatever the proof: password, provider, signup. The page then speaks the
- * person's language, unless they picked another one just now (seed 000 §6), and the gate opens. Answers why not, in words, where
- * the application does not let them in.
+ * Begins the session that a proof was answered with, whatever the proof: password, provider, signup. The page then speaks a
+ * learner's or a teacher's own language, unless they picked another one just now; for everybody else it goes on as it is (seed 000
+ * §6). The gate opens. Answers why not, in words, where the application does not let them in.
  */
 export function useBeginSession(): (proved: Session) => Promise<string | undefined> {
   const t = useT()
@@ -22,12 +23,11 @@ export function useBeginSession(): (proved: Session) => Promise<string | undefin
     const given = entered.session
     const own = languageByCode(given.current_language)
     const { language } = translator
-    const isOther = own !== language && offered.includes(own)
-    if (isOther && !wasChosen) await choose(own, { byHand: false })
-    const current_language = isOther && wasChosen ? language.code : given.current_language
-    connection.session.begin({ ...given, current_language })
-    if (isOther && !wasChosen) void renameSchool(connection)
-    if (!isOther || !wasChosen) return undefined
+    const takesOwn = bringsLanguage(given.active_role) && !wasChosen && own !== language && offered.includes(own)
+    if (takesOwn) await choose(own, { byHand: false })
+    connection.session.begin({ ...given, current_language: takesOwn ? own.code : language.code })
+    if (takesOwn) void renameSchool(connection)
+    if (!wasChosen || own === language) return undefined
     const { switchLanguage } = await import('@maktab/client/calls/people/profile.generated')
     void connection.client.perform(switchLanguage, { CurrentLanguage: language.code })
     return undefined

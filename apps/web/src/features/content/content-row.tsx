@@ -53,7 +53,9 @@ export function ContentRow({ course_id, version, row, content, name, saveNow, ha
               void saveNow().then((isSaved) => isSaved && navigate(address))
             }}
           >
-            <bdi>{name}</bdi>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
           </Link>
           {kind && <p className="soft">{t(nameOfKind[kind])}</p>}
         </div>

@@ -102,12 +102,12 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
   return (
     <section className="grid gap-3" aria-labelledby={`${id}-heading`}>
       <div className="flex wrap middle gap-2">
-        <h2 id={`${id}-heading`} className="grow">{w('studio.tree')}</h2>
+        <h2 id={`${id}-heading`} className={`grow ${styles['named'] ?? ''}`}>{w('studio.tree')}</h2>
         {mayChange && (
-          <>
+          <div className="flex gap-2">
             <Button size="small" icon="back" disabled={editor.undo === undefined} onClick={editor.undo && stepBack(editor.undo)}>{w('studio.undo')}</Button>
             <Button size="small" icon="again" disabled={editor.redo === undefined} onClick={editor.redo}>{w('studio.redo')}</Button>
-          </>
+          </div>
         )}
       </div>
       {faults.course.length > 0 && (

@@ -8,19 +8,23 @@ import { DocumentPages } from './document-pages.tsx'
 import { MaterialWords } from './material-words.tsx'
 import styles from './office-viewer.module.css'
 import type { SheetPages } from './open-sheets.ts'
+import type { SlidePages } from './open-slides.ts'
 import type { WordPages } from './open-word.ts'
 import { saveFile } from './save-file.ts'
 import { SheetTable } from './sheet-table.tsx'
+import { SlidePage } from './slide-page.tsx'
 import type { ViewerProps } from './viewer.ts'
 import { WordPage } from './word-page.tsx'
+
+type Shown = WordPages | SheetPages | SlidePages
 
 interface Opened {
   readonly file: Blob
   /** Undefined where it is of a kind, or a size, that is not shown here. */
-  readonly shown: WordPages | SheetPages | undefined
+  readonly shown: Shown | undefined
 }
 
-/** A document that is no PDF: text and tables page by page, anything else as a file to save. Counted as every document is, by its furthest page. */
+/** A document that is no PDF: texts, tables and slides page by page, anything else as a file to save. Counted as every document is, by its furthest page. */
 export function OfficeViewer(props: ViewerProps<'document'>) {
   return (
     <MaterialWords>
@@ -76,7 +80,16 @@ function OfficeFile({ body, title, language, start, onPosition, onActivity, onFa
   return (
     <>
       <DocumentPages pages={shown.kind === 'word' ? shown.pages : shown.pages.length} title={title} start={start} onPosition={onPosition} onActivity={onActivity}>
-        {(page, zoom, turnTo) => (shown.kind === 'word' ? <WordPage document={shown} page={page} zoom={zoom} language={language} onTurn={turnTo} /> : <SheetTable page={shown.pages[page - 1]} zoom={zoom} />)}
+        {(page, zoom, turnTo) => {
+          switch (shown.kind) {
+            case 'word':
+              return <WordPage document={shown} page={page} zoom={zoom} language={language} onTurn={turnTo} />
+            case 'sheets':
+              return <SheetTable page={shown.pages[page - 1]} zoom={zoom} />
+            case 'slides':
+              return <SlidePage key={page} slide={shown.pages[page - 1]} zoom={zoom} />
+          }
+        }}
       </DocumentPages>
       <div className={styles['save']}>
         <Button variant="quiet" icon="downloads" onClick={() => saveFile(file, name)}>
@@ -96,6 +109,7 @@ async function openOffice(file: Blob, type: string): Promise<Opened['shown']> {
   try {
     if (type.endsWith('.wordprocessingml.document')) return await (await import('./open-word.ts')).openWord(file)
     if (type.endsWith('.spreadsheetml.sheet')) return await (await import('./open-sheets.ts')).openSheets(file, 'xlsx')
+    if (type.endsWith('.presentationml.presentation')) return await (await import('./open-slides.ts')).openSlides(file)
     if (type === 'application/vnd.ms-excel') return await (await import('./open-sheets.ts')).openSheets(file, 'xls')
   } catch {
     return undefined

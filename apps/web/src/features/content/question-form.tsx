@@ -8,6 +8,7 @@ import { MathsText } from './maths.tsx'
 import { ChoiceForm, TrueFalseForm } from './question-choice.tsx'
 import { BlankForm, InlineChoiceForm } from './question-blanks.tsx'
 import type { KindFormProps, QuestionFormProps } from './question-form-props.ts'
+import { questionDirection } from './question-direction.ts'
 import styles from './question-form.module.css'
 import { HotspotForm } from './question-hotspot.tsx'
 import { MatchForm, OrderForm } from './question-items.tsx'
@@ -30,14 +31,14 @@ const forms = {
   recording: RecordingForm,
 } satisfies { readonly [K in AskedQuestion['kind']]: (props: KindFormProps<AskedQuestionOf<K>>) => React.ReactNode }
 
-/** One question to answer; once marked, what was right and why. The caller sets the direction of its language around it. */
+/** One question to answer; once marked, what was right and why. The caller sets the direction of its language around it, for questions whose letters do not say theirs. */
 export function QuestionForm(props: QuestionFormProps<Question | AskedQuestion>) {
   const { question, isRight } = props
   const Form = forms[question.kind] as (props: KindFormProps<AskedQuestion>) => React.ReactNode
   const whole = 'explanation' in question ? question : undefined
   const rightAnswer = whole && typeof isRight === 'boolean' ? rightAnswerOf(whole) : []
   return (
-    <div className={styles['question']}>
+    <div className={styles['question']} dir={questionDirection(question.text)}>
       <Form {...props} rightAnswer={rightAnswer} />
       {whole && isRight !== undefined && <Outcome question={whole} isRight={isRight} />}
     </div>

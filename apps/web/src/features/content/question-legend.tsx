@@ -6,7 +6,7 @@ export function QuestionLegend({ text, manner }: { text?: string; manner: string
   return (
     <>
       {text !== undefined && <span className={styles['text']}><MathsText text={text} /></span>}
-      <span className={styles['manner']} dir="auto">{manner}</span>
+      <span className={styles['manner']}><bdi>{manner}</bdi></span>
     </>
   )
 }

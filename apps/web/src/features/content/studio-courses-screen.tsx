@@ -44,7 +44,7 @@ function Courses() {
           const found = list.filter(({ title, subject, grade }) => [title, subjectLabel(subject, t), grade].join(' ').toLocaleLowerCase().includes(sought))
           return (
             <>
-              <div className="flex wrap gap-3 ends">
+              <div className={`flex wrap gap-3 ${styles['finding']}`}>
                 <div className={`grow ${styles['search']}`}>
                   <SearchField label={w('studio.find_course')} maxLength={100} value={typed} onValueChange={setTyped} />
                 </div>
@@ -84,7 +84,7 @@ function CourseCard({ course: { course_id, title, subject, grade, lessons, publi
       }
     >
       <p className="soft">
-        <bdi>{subjectLabel(subject, t)}</bdi> · <bdi>{grade}</bdi> · {t('content.lesson_count', { count: lessons })}
+        <bdi>{subjectLabel(subject, t)}</bdi> · {w('studio.in_grade', { grade: format.digits(grade) })} · {t('content.lesson_count', { count: lessons })}
       </p>
       <p className="flex wrap gap-2">
         {published_version === null ? (

@@ -6,6 +6,7 @@ import { StatusChip } from '@maktab/ui/status-chip'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { MathsText } from '../content/maths.tsx'
+import { questionDirection } from '../content/question-direction.ts'
 import { answerWords } from './answer-words.ts'
 import { PackageInteractions } from './package-interactions.tsx'
 import styles from './reports.module.css'
@@ -30,9 +31,7 @@ export function AttemptAnswers({ attempt, content: { questions, language, is_sea
       {is_sealed ? (
         <p>{t('reports.sealed')}</p>
       ) : questions.length === 0 ? (
-        <p>
-          <strong>{write.percent(attempt.accuracy)}</strong>
-        </p>
+        <p>{attempt.attempt_number === null ? t('reports.no_result') : <strong>{write.percent(attempt.accuracy)}</strong>}</p>
       ) : (
         <p>
           <strong>{write.percent(attempt.accuracy)}</strong> · {t('learning.result_of', { correct: format.number(attempt.correct_questions), total: format.number(attempt.total_questions) })}
@@ -43,7 +42,7 @@ export function AttemptAnswers({ attempt, content: { questions, language, is_sea
         {questions.map((question, index) => (
           <li key={question.question_id} className={styles['question']}>
             <p className={styles['note']}>{t('learning.question_of', { number: format.number(index + 1), total: format.number(questions.length) })}</p>
-            <p lang={tag} dir={direction}>
+            <p lang={tag} dir={questionDirection(question.text) ?? direction}>
               <MathsText text={question.text} />
             </p>
             <Outcome question={question} answer={attempt.answers[question.question_id] ?? []} result={is_sealed ? undefined : attempt.results[question.question_id]} />

@@ -5,7 +5,7 @@ import { Pagination } from '@maktab/ui/pagination'
 import { EmptyState } from '@maktab/ui/states'
 import { Tabs } from '@maktab/ui/tabs'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
@@ -19,13 +19,15 @@ import { reportAddress, reportPlaceIn, watcherOf } from './report-place.ts'
 import { ReportWords } from './report-words.tsx'
 import styles from './reports.module.css'
 
-/** Attempts of a learner at an assessment, question by question (`class_id`, `content_id` and, of somebody else, `user_id` in the address). */
+/** Attempts of a learner at an assessment, question by question (`class_id`, `content_id` and, of somebody else, `user_id` in the address). A learner chooses one among their own. */
 export function AttemptQuestionsScreen() {
   const [search] = useSearchParams()
   const { class_id, content_id, user_id } = reportPlaceIn(search)
+  const { active_role } = useSession()
+  if (class_id === undefined || content_id === undefined) return active_role === 'learner' ? <Navigate to="/learner/performance" replace /> : <NotFound />
   return (
     <ReportWords>
-      {class_id === undefined || content_id === undefined ? <NotFound /> : <Attempts key={`${class_id} ${content_id} ${user_id}`} class_id={class_id} content_id={content_id} user_id={user_id} />}
+      <Attempts key={`${class_id} ${content_id} ${user_id}`} class_id={class_id} content_id={content_id} user_id={user_id} />
     </ReportWords>
   )
 }
@@ -78,7 +80,7 @@ function Attempts({ class_id, content_id, user_id }: AttemptsProps) {
                     onChange={setChosen}
                     tabs={attempts.map((attempt) => ({
                       key: attempt.sync_guid,
-                      label: t('reports.attempt_number', { number: attempt.attempt_number }),
+                      label: attempt.attempt_number === null ? t('reports.sitting', { when: format.date(attempt.taken_on) }) : t('reports.attempt_number', { number: attempt.attempt_number }),
                       panel: <AttemptAnswers attempt={attempt} content={content} />,
                     }))}
                   />

@@ -6,12 +6,11 @@ import { Card } from '@maktab/ui/card'
 import { DataTable } from '@maktab/ui/data-table'
 import type { Column } from '@maktab/ui/data-table'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useT } from '#shell/use-t.ts'
 import { ContentStatus } from '../content/content-status.tsx'
+import { AttemptsCell } from './attempts-cell.tsx'
 import { contentTypeName } from './content-type-name.ts'
 import { reportAddress } from './report-place.ts'
-import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
 
 interface ModuleTableProps {
@@ -56,7 +55,7 @@ interface ModuleLearnersProps {
 }
 
 /** Each learner in one content, with a way to their attempts question by question. */
-export function ModuleLearners({ module: { content_id, title }, class_id, learners }: ModuleLearnersProps) {
+export function ModuleLearners({ module: { content_id, content_type, title }, class_id, learners }: ModuleLearnersProps) {
   const t = useT()
   const write = useReportFormat()
   const columns = useMemo<Column<ModuleLearner>[]>(
@@ -70,17 +69,10 @@ export function ModuleLearners({ module: { content_id, title }, class_id, learne
       {
         key: 'attempts',
         heading: t('reports.attempts'),
-        cell: ({ user_id, full_name, attempts, accuracy }) =>
-          attempts === 0 || accuracy.best === null ? (
-            write.number(attempts)
-          ) : (
-            <Link className={styles['link']} to={reportAddress('teacher', 'attempt/questions', { class_id, content_id, user_id })} aria-label={t('reports.attempts_of', { name: full_name })}>
-              {t('learning.attempt_count', { count: attempts })}
-            </Link>
-          ),
+        cell: (learner) => <AttemptsCell of={learner} content_type={content_type} to={reportAddress('teacher', 'attempt/questions', { class_id, content_id, user_id: learner.user_id })} label={t('reports.attempts_of', { name: learner.full_name })} />,
       },
     ],
-    [t, write, class_id, content_id],
+    [t, write, class_id, content_id, content_type],
   )
   return (
     <Card>

@@ -17,6 +17,7 @@ import { CallState } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
+import { useHasAssignments } from '../assignments/use-has-assignments.ts'
 import { className } from '../schools/class-name.ts'
 import { LearnerStanding } from './learner-standing.tsx'
 import { LessonTable, RatedLessons } from './lesson-tables.tsx'
@@ -40,6 +41,7 @@ export function LearnerPerformanceScreen() {
 
 function Performance() {
   const t = useT()
+  const hasAssignments = useHasAssignments()
   const filters = useReportFilters('performance')
   const { class_id, asked } = filters
   const own = class_id === undefined ? {} : { class_id }
@@ -50,9 +52,16 @@ function Performance() {
       <PageHeading
         title={t('insights.my_performance')}
         actions={
-          <Link className={styles['link']} to="/learner/lesson/report">
-            {t('reports.worked_lessons')}
-          </Link>
+          <>
+            <Link className={styles['link']} to="/learner/lesson/report">
+              {t('reports.worked_lessons')}
+            </Link>
+            {hasAssignments && (
+              <Link className={styles['link']} to="/learner/assignments/report">
+                {t('reports.assignments_report')}
+              </Link>
+            )}
+          </>
         }
       />
       <div className={styles['filters']}>

@@ -6,9 +6,9 @@ import { DataTable } from '@maktab/ui/data-table'
 import type { Column } from '@maktab/ui/data-table'
 import { NumberCard } from '@maktab/ui/number-card'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useT } from '#shell/use-t.ts'
 import { ContentStatus } from '../content/content-status.tsx'
+import { AttemptsCell } from './attempts-cell.tsx'
 import { contentTypeName } from './content-type-name.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
@@ -36,14 +36,7 @@ export function LessonContents({ report: { lesson_summary, lesson_contents, coun
         key: 'attempts',
         heading: t('reports.attempts'),
         isFigure: true,
-        cell: ({ attempts, content_id, title, accuracy }) =>
-          attempts === 0 || accuracy.best === null ? (
-            write.number(attempts)
-          ) : (
-            <Link className={styles['link']} to={attemptsAt(content_id)} aria-label={t('reports.attempts_at', { title })}>
-              {t('learning.attempt_count', { count: attempts })}
-            </Link>
-          ),
+        cell: (content) => <AttemptsCell of={content} content_type={content.content_type} to={attemptsAt(content.content_id)} label={t('reports.attempts_at', { title: content.title })} />,
       },
     ],
     [t, write, attemptsAt],

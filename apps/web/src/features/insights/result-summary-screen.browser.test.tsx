@@ -42,6 +42,16 @@ test('a campus shows its figures and its classes, and leads to each', async () =
   await expect.element(page.getByRole('link', { name: 'Schools' })).toHaveAttribute('href', '/networkhead/result/summary')
 })
 
+test.each([
+  [3_600, '1 h'],
+  [130 * 3_600, '150 h'],
+])('%s seconds a day stand at a scale of whole minutes or hours', async (time_spent_in_seconds, top) => {
+  const report = [{ ...campus.report[0], time_spent_in_seconds }]
+  await show('network_head', '/networkhead/result/summary?institution_id=10', { answers: { ...answers, readResultSummary: () => ok({ ...campus, report, classes: [] }) } })
+  const chart = page.getByRole('application', { name: 'Time by day' })
+  await expect.element(chart.getByText(top, { exact: true }).first()).toBeInTheDocument()
+})
+
 test('a campus admin begins with their own campus', async () => {
   const asked: unknown[] = []
   await show('campus_admin', '/campus-admin/result/summary', { answers: { ...answers, readResultSummary: (input: unknown) => (asked.push(input), answers.readResultSummary()) } })

@@ -2,7 +2,6 @@ import { listResultCampuses, readClassResults, readResultSummary } from '@maktab
 import { areas } from '#shell/addresses.ts'
 import { PageHeading } from '@maktab/ui/layout'
 import { Pagination } from '@maktab/ui/pagination'
-import { SearchField } from '@maktab/ui/search-field'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -11,7 +10,7 @@ import { useQuery } from '#calls/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
-import { useSettled } from '../access/use-settled.ts'
+import { useSchoolSearch } from '../access/use-school-search.tsx'
 import { numberIn } from '../learning/place.ts'
 import { className } from '../schools/class-name.ts'
 import { rangeRefused } from './range-refused.tsx'
@@ -57,22 +56,13 @@ interface Placed {
 
 function Campuses({ addressOf }: Placed) {
   const t = useT()
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
-  const campuses = useQuery(listResultCampuses, { search_string: useSettled(typed.trim()), page })
+  const { search_string, page, setPage, field } = useSchoolSearch()
+  const campuses = useQuery(listResultCampuses, { search_string, page })
   return (
     <div className={styles['page']}>
       <PageHeading title={t('insights.result_summary')} note={t('reports.choose_campus')} />
       <div className={styles['filters']}>
-        <SearchField
-          label={t('acting.find_school')}
-          maxLength={100}
-          value={typed}
-          onValueChange={(value) => {
-            setTyped(value)
-            setPage(1)
-          }}
-        />
+        {field}
       </div>
       <CallState of={campuses} shape="rows">
         {({ list, total }) => (

@@ -16,11 +16,12 @@ export function useReportFormat() {
         if (hours > 0) return t('reports.hours_minutes_seconds', { hours, minutes, seconds })
         return minutes > 0 ? t('reports.minutes_seconds', { minutes, seconds }) : t('reports.seconds', { seconds })
       },
-      /** At the scale of a chart, where whole minutes stand. */
+      /** At the scale of a chart, where whole minutes or hours stand. */
       minutes(all: number) {
         const { hours, minutes, seconds } = hoursMinutesSeconds(all * 60)
         if (seconds > 0 || hours + minutes === 0) return this.time(all * 60)
-        return hours > 0 ? t('reports.hours_minutes', { hours, minutes }) : t('reports.minutes', { minutes })
+        if (hours > 0) return minutes > 0 ? t('reports.hours_minutes', { hours, minutes }) : t('reports.hours', { hours })
+        return t('reports.minutes', { minutes })
       },
       // A day is a day everywhere: noon keeps it so in the school's time zone.
       day: (iso: string) => format.date(`${iso}T12:00:00Z`, 'medium'),

@@ -25,11 +25,16 @@ export function WorkFigures({ trend }: { readonly trend: Trend }) {
   )
 }
 
+/** Minutes of a day or month that are written as minutes still. */
+const mostInMinutes = 180
+
 export function WorkTrend({ trend: { report, is_month_wise } }: { readonly trend: Trend }) {
   const t = useT()
   const write = useReportFormat()
   const words = { labelHeading: is_month_wise ? t('reports.month_from') : t('insights.principal_day'), missing: t('insights.principal_missing') }
   const label = is_month_wise ? write.day : write.shortDay
+  // Whole ones of these stand at the scale: minutes of one learner, hours of a class.
+  const unit = Math.max(...report.map(({ time_spent_in_seconds }) => time_spent_in_seconds)) > mostInMinutes * 60 ? 60 : 1
   return (
     <div className={styles['charts']}>
       <Card>
@@ -40,10 +45,9 @@ export function WorkTrend({ trend: { report, is_month_wise } }: { readonly trend
         />
       </Card>
       <Card>
-        {/* In minutes: whole ones stand at the scale. */}
         <LineChart
-          words={{ ...words, caption: is_month_wise ? t('reports.time_by_month') : t('reports.time_by_day'), valueHeading: t('learning.time_spent'), format: (minutes) => write.minutes(minutes) }}
-          points={report.map(({ day, time_spent_in_seconds }) => ({ key: day, label: label(day), value: time_spent_in_seconds / 60 }))}
+          words={{ ...words, caption: is_month_wise ? t('reports.time_by_month') : t('reports.time_by_day'), valueHeading: t('learning.time_spent'), format: (value) => write.minutes(value * unit) }}
+          points={report.map(({ day, time_spent_in_seconds }) => ({ key: day, label: label(day), value: time_spent_in_seconds / 60 / unit }))}
         />
       </Card>
     </div>

@@ -119,19 +119,19 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
             </Button>
           </div>
         )}
-        {isAsked && questions.length > 1 && (
-          <div className={styles['manner']}>
-            <Button variant="quiet" size="small" onClick={() => setIsWhole(!isWhole)}>
-              {t(isWhole ? 'learning.one_by_one' : 'learning.all_at_once')}
-            </Button>
-          </div>
-        )}
       </div>
       <AnswerFilesContext value={ownFiles}>
         <ol className={styles['questions']} role="list">
-          {visible.map(({ question, number }) => (
+          {visible.map(({ question, number }, place) => (
             <li key={question.question_id} className={styles['item']}>
-              <p className={styles['number']}>{t('learning.question_of', { number: format.number(number + 1), total: format.number(questions.length) })}</p>
+              <div className={styles['heading']}>
+                <p className={styles['number']}>{t('learning.question_of', { number: format.number(number + 1), total: format.number(questions.length) })}</p>
+                {isAsked && place === 0 && questions.length > 1 && (
+                  <Button variant="quiet" size="small" onClick={() => setIsWhole(!isWhole)}>
+                    {t(isWhole ? 'learning.one_by_one' : 'learning.all_at_once')}
+                  </Button>
+                )}
+              </div>
               <div lang={tag} dir={direction}>
                 <QuestionForm
                   question={question}

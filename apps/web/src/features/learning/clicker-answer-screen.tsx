@@ -63,7 +63,7 @@ function Asked({ of }: { of: RunningClicker }) {
       <p className="soft" role="status">
         <bdi>{className(of.class_name, t, format)}</bdi> · {words('clicker.question_at', { number: format.number(at + 1), total: format.number(total) })}
       </p>
-      {asked === null && <p>{words('clicker.wait_first')}</p>}
+      {asked === null && <EmptyState title={words('clicker.wait_first')} icon="clock" />}
       {asked !== null && whole === null && <Answering of={of} asked={asked} />}
       {whole !== null && (
         <>

@@ -1,42 +1,55 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
+import { Card } from '@maktab/ui/card'
 import { Stack } from '@maktab/ui/layout'
 import { useFormat } from '#shell/use-format.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
 import { MathsText } from '../content/maths.tsx'
+import styles from './clicker-screen.module.css'
 
 type Clicker = Output<Catalogue['readClicker']>
 
-/** How the class answered so far: question by question, and learner by learner. */
+interface Answered {
+  readonly right: number
+  readonly answered: number
+}
+
+/** How the class answered so far: question by question, and learner by learner, those who answered first. */
 export function ClickerResults({ of: { questions, people } }: { of: Pick<Clicker, 'questions' | 'people'> }) {
   const words = useFindingWords()
   const format = useFormat()
-  const figures = ({ right, answered }: { readonly right: number; readonly answered: number }) => words('clicker.right_of', { right: format.number(right), answered: format.number(answered) })
+  const figures = ({ right, answered }: Answered, none: string) => (
+    <span className={`soft rigid ${styles['figures']}`}>{answered === 0 ? none : words('clicker.right_of', { right: format.number(right), answered: format.number(answered) })}</span>
+  )
+  const present = people.filter(({ answered }) => answered > 0)
+  const absent = people.filter(({ answered }) => answered === 0)
   return (
     <Stack gap={5}>
-      <section aria-labelledby="clicker-questions">
-        <h2 id="clicker-questions">{words('clicker.by_question')}</h2>
-        <ol>
+      <Card heading={words('clicker.by_question')}>
+        <ol className={styles['results']} role="list">
           {questions.map((question, at) => (
             <li key={at}>
-              <span dir="auto">
-                <MathsText text={question.text} />
-              </span>{' '}
-              <span className="soft">{figures(question)}</span>
+              <span>
+                {format.number(at + 1)}.{' '}
+                <bdi>
+                  <MathsText text={question.text} />
+                </bdi>
+              </span>
+              {figures(question, words('clicker.nobody_answered'))}
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="clicker-people">
-        <h2 id="clicker-people">{words('clicker.by_learner')}</h2>
-        <ul>
-          {people.map((person) => (
+      </Card>
+      <Card heading={words('clicker.by_learner')}>
+        <ul className={styles['results']} role="list">
+          {[...present, ...absent].map((person) => (
             <li key={person.user_id}>
-              <bdi>{person.full_name}</bdi> <span className="soft">{figures(person)}</span>
+              <bdi>{person.full_name}</bdi>
+              {figures(person, words('clicker.gave_none'))}
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import { Button } from '@maktab/ui/button'
 import { PageHeading, Row, Stack } from '@maktab/ui/layout'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { explain } from '#calls/explain.ts'
 import { useCommand, useQuery } from '#calls/use-calls.ts'
@@ -23,7 +23,7 @@ import { useLiveEvents } from './use-live-events.ts'
 type Clicker = Output<Catalogue['readClicker']>
 type Step = Input<Catalogue['moveClicker']>['step']
 
-/** A teacher asks the class, question by question; the page may stand on the wall. */
+/** A teacher asks the class, question by question; the page may stand on the wall. Where no questions are named, they are chosen first. */
 export function ClickerScreen() {
   const [search] = useSearchParams()
   const clicker_id = search.get('clicker_id') ?? ''
@@ -32,7 +32,7 @@ export function ClickerScreen() {
       <Asking clicker_id={clicker_id} />
     </FindingWords>
   ) : (
-    <NotFound />
+    <Navigate to="/teacher/selectquestions" replace />
   )
 }
 
@@ -113,7 +113,7 @@ function Steps({ of: { clicker_id, state, at, total }, onFullScreen }: { of: Cli
         {words('clicker.step_end')}
       </Button>
       {'requestFullscreen' in document.documentElement && (
-        <Button variant="quiet" icon="expand" onClick={onFullScreen}>
+        <Button variant="quiet" icon="window" onClick={onFullScreen}>
           {words('clicker.full_screen')}
         </Button>
       )}

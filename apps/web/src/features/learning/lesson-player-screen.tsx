@@ -103,6 +103,9 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
     min_completion_percentage: completeFrom,
   })
 
+  // Questions have a button of their own that goes on.
+  const isAsking = (module.body.kind === 'assessment' || module.body.kind === 'sealed_assessment') && statusOf(module) !== 2
+
   function open({ content_id }: Module) {
     const next = new URLSearchParams(search)
     next.set('content_id', String(content_id))
@@ -134,11 +137,11 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
             </Button>
           )}
           {after !== undefined ? (
-            <Button variant="primary" className={styles['forward']} onClick={() => open(after)}>
+            <Button variant={isAsking ? 'secondary' : 'primary'} className={styles['forward']} onClick={() => open(after)}>
               {t('content.next_module', { title: after.title })}
             </Button>
           ) : (
-            <Link className={buttonClass({ variant: 'primary' })} to={`/learner/lessons?class_id=${place.class_id}&course_id=${place.course_id}`}>
+            <Link className={buttonClass({ variant: isAsking ? 'secondary' : 'primary' })} to={`/learner/lessons?class_id=${place.class_id}&course_id=${place.course_id}`}>
               {t('content.lessons')}
             </Link>
           )}

@@ -27,7 +27,7 @@ interface PackagePlayerProps {
   onStatus(status: ContentStatus): void
 }
 
-type Told = Pick<SavedPackage, 'state' | 'attempts' | 'statements'>
+type Told = Pick<SavedPackage, 'state' | 'attempts' | 'statements' | 'sitting'>
 
 const nothing: Told = { state: null, attempts: [], statements: [] }
 /** Milliseconds between two savings of what a package tells while it runs; a result is saved at once. */
@@ -57,6 +57,8 @@ function Playing({ where, module, body, language, state, onPosition, onActivity,
   const tellsOfItself = useRef(state !== null)
   const standing = useRef({ ...untouched, content_status: module.content_status, completion: module.completion, accuracy: module.accuracy, attempts: module.attempts })
   const startedOn = useRef(0)
+  // The sitting so far; its result, if it gives one, is the attempt of the same id.
+  const sitting = useRef(newId())
   const isReady = useRef(false)
 
   function save(isClosing = false) {
@@ -64,7 +66,7 @@ function Playing({ where, module, body, language, state, onPosition, onActivity,
     timer.current = undefined
     const told = waiting.current
     waiting.current = nothing
-    if (told.state === null && told.attempts.length === 0 && told.statements.length === 0) return
+    if (told.state === null && told.attempts.length === 0 && told.statements.length === 0 && told.sitting === undefined) return
     give({ call: 'savePackage', input: { ...where, ...told } }, { isClosing })
     standing.current = afterPackage({ progress: standing.current, state: told.state, attempts: told.attempts })
     onStatus(standing.current.content_status)
@@ -93,10 +95,14 @@ function Playing({ where, module, body, language, state, onPosition, onActivity,
       case 'state':
         return add({ state: message.state }, message.state.completion === 'completed' || message.state.success !== 'unknown')
       case 'attempt': {
-        const time_spent_in_seconds = Math.min(86_400, Math.round((Date.now() - startedOn.current) / 1000))
+        const attempt = { sync_guid: sitting.current, ...message.attempt, time_spent_in_seconds: secondsSince(startedOn.current) }
         startedOn.current = Date.now()
-        return add({ attempts: [...attempts, { sync_guid: newId(), ...message.attempt, time_spent_in_seconds }] }, true)
+        sitting.current = newId()
+        return add({ attempts: [...attempts, attempt], sitting: undefined }, true)
       }
+      case 'asked':
+        if (message.interactions.length === 0) return
+        return add({ sitting: { sync_guid: sitting.current, interactions: message.interactions, time_spent_in_seconds: secondsSince(startedOn.current) } }, false)
       case 'statement':
         return add({ statements: [...statements, { ...message.statement, statement_id: newId(), said_on: new Date().toISOString() }] }, false)
       default:
@@ -118,4 +124,8 @@ function Playing({ where, module, body, language, state, onPosition, onActivity,
   }, [])
 
   return <PackageFrame body={body} title={module.title} language={language} state={begun} onMessage={hear} />
+}
+
+function secondsSince(moment: number): number {
+  return Math.min(86_400, Math.round((Date.now() - moment) / 1000))
 }

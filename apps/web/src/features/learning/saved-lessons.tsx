@@ -14,7 +14,7 @@ export function SavedLessons() {
   const words = useFindingWords()
   const bookmarks = useQuery(listBookmarks, {})
   return (
-    <section aria-labelledby="saved-lessons">
+    <section className="grid gap-3" aria-labelledby="saved-lessons">
       <h2 id="saved-lessons">{words('finding.saved_lessons')}</h2>
       <CallState of={bookmarks} shape="rows">
         {({ list }) =>

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
 import { useCommand } from '#calls/use-calls.ts'
 import { useFormat } from '#shell/use-format.ts'
+import { useIsOnline } from '#shell/use-sync-state.ts'
 import { useT } from '#shell/use-t.ts'
 import { MathsText } from '../content/maths.tsx'
 import styles from './waiting-answers-screen.module.css'
@@ -20,42 +21,67 @@ type WaitingAnswer = WaitingAttempt['answers'][number]
 
 const nothingGiven: AnswerScore = { levels: {}, remark: '' }
 
+/** What a teacher chose; once it is given, with the score that stood when it was. */
+interface Draft {
+  readonly score: AnswerScore
+  readonly over?: AnswerScore | null
+}
+
 interface ScoreAnswersFormProps {
   readonly attempt: WaitingAttempt
   /** What stands on the button, and what is said once the scores are given, where the attempt then stays in sight. */
   readonly words?: { readonly give: string; readonly given: string }
 }
 
-/** The answers of one attempt, each with its rubric. What is chosen for one answer may be given before the others. */
+/** The answers of one attempt, each with its rubric. What is chosen for one answer may be given before the others; only what is new is given. */
 export function ScoreAnswersForm({ attempt, words }: ScoreAnswersFormProps) {
   const t = useT()
   const showToast = useToasts()
+  const isOnline = useIsOnline()
   const { run, isBusy } = useCommand(scoreAnswers)
-  const [scores, setScores] = useState<Readonly<Record<string, AnswerScore>>>(() => Object.fromEntries(attempt.answers.map(({ question, score }) => [question.question_id, score ?? nothingGiven])))
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const [problem, setProblem] = useState<string>()
-  const whole = Object.fromEntries(attempt.answers.flatMap(({ question }) => {
-    const score = scores[question.question_id]
-    return score && isMarkedByPerson(question) && answerMarks(question.rubric, score) ? [[question.question_id, score]] : []
+  const scoreOf = ({ question, score }: WaitingAnswer) => {
+    const draft = drafts[question.question_id]
+    // What was given is shown until it stands there, or something else does.
+    const isShown = draft !== undefined && (draft.over === undefined || isSame(draft.over, score))
+    return isShown ? draft.score : (score ?? nothingGiven)
+  }
+  const fresh = Object.fromEntries(attempt.answers.flatMap((answer) => {
+    const { question, score } = answer
+    const chosen = scoreOf(answer)
+    const isNew = drafts[question.question_id]?.over === undefined && !isSame(chosen, score)
+    return isNew && isMarkedByPerson(question) && answerMarks(question.rubric, chosen) ? [[question.question_id, chosen]] : []
   }))
 
   async function give() {
-    const { sync_guid, user_id, class_id } = attempt
-    const answer = await run({ sync_guid, user_id, class_id, scores: whole })
+    const { sync_guid, user_id, class_id, answers } = attempt
+    const answer = await run({ sync_guid, user_id, class_id, scores: fresh })
     setProblem(answer.ok ? undefined : explain(t, answer))
-    if (answer.ok && words) showToast({ tone: 'success', text: words.given })
+    if (!answer.ok) return
+    const before = Object.fromEntries(answers.map(({ question, score }) => [question.question_id, score]))
+    setDrafts((now) => ({ ...now, ...Object.fromEntries(Object.entries(fresh).map(([question_id, score]) => [question_id, { score, over: before[question_id] ?? null }])) }))
+    if (!isOnline) showToast({ tone: 'success', text: t('assignments.learner_kept_now') })
+    else if (words) showToast({ tone: 'success', text: words.given })
   }
 
   return (
     <div className={styles['form']}>
       {attempt.answers.map((answer) => (
-        <Answer key={answer.question.question_id} answer={answer} score={scores[answer.question.question_id] ?? nothingGiven} onScore={(score) => setScores({ ...scores, [answer.question.question_id]: score })} />
+        <Answer key={answer.question.question_id} answer={answer} score={scoreOf(answer)} onScore={(score) => setDrafts({ ...drafts, [answer.question.question_id]: { score } })} />
       ))}
-      <Button variant="primary" icon="check" isBusy={isBusy} disabled={Object.keys(whole).length === 0} onClick={() => void give()}>
+      <Button variant="primary" icon="check" isBusy={isBusy} disabled={Object.keys(fresh).length === 0} onClick={() => void give()}>
         {words?.give ?? t('questions.give_scores')}
       </Button>
       <p role="alert">{problem}</p>
     </div>
   )
+}
+
+function isSame(one: AnswerScore | null, other: AnswerScore | null): boolean {
+  if (one === null || other === null) return one === other
+  const levels = ({ levels: chosen }: AnswerScore) => JSON.stringify(Object.entries(chosen).sort())
+  return one.remark.trim() === other.remark.trim() && levels(one) === levels(other)
 }
 
 interface AnswerProps {

@@ -1,12 +1,18 @@
-import { listScoredAttempts } from '@maktab/client/calls/learning/attempts.generated'
+import { listScoredAttempts, scoreAnswers } from '@maktab/client/calls/learning/attempts.generated'
 import type { ScoredAttempt } from '@maktab/contracts/learning/attempts'
+import { earlierScorers } from '@maktab/domain/learning/answer-scores'
 import { Card } from '@maktab/ui/card'
+import { Notice } from '@maktab/ui/notice'
 import { Pagination } from '@maktab/ui/pagination'
 import { EmptyState } from '@maktab/ui/states'
+import { StatusChip } from '@maktab/ui/status-chip'
+import { scoreLooks } from '@maktab/ui/status-looks'
 import { useState } from 'react'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
 import { useFormat } from '#shell/use-format.ts'
+import { useT } from '#shell/use-t.ts'
+import { useWaitingCommands } from '#shell/use-waiting-commands.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
 import { ScoreAnswersForm } from './score-answers-form.tsx'
 import styles from './waiting-answers-screen.module.css'
@@ -44,7 +50,13 @@ export function ScoredAnswers({ class_id }: { readonly class_id: number }) {
 function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
   const w = useFindingWords()
   const format = useFormat()
+  const t = useT()
+  const { list: waiting } = useWaitingCommands()
   const { full_name, content_title, taken_on, accuracy, entries } = attempt
+  const [last] = entries
+  const others = last ? earlierScorers(entries, last) : []
+  const unsent = new Set(waiting.filter(({ name, refusal }) => name === scoreAnswers.name && refusal === null).map(({ given }) => Date.parse(given)))
+  const isUnsent = entries.some(({ scored_on }) => unsent.has(Date.parse(scored_on)))
   return (
     <Card>
       <h2>
@@ -53,11 +65,21 @@ function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
       <p className={styles['soft']}>
         <bdi>{content_title}</bdi> · {format.dateTime(new Date(taken_on))} · {w('marking.came_to', { percent: format.percent(accuracy ?? 0) })}
       </p>
+      {isUnsent && (
+        <div>
+          <StatusChip {...scoreLooks.waiting}>{t('assignments.score_waiting')}</StatusChip>
+        </div>
+      )}
+      {last && others.length > 0 && (
+        <Notice>
+          {w('marking.several', { name: last.scored_by_name, when: format.dateTime(new Date(last.scored_on)), others: format.list(others.map(({ scored_by_name }) => scored_by_name)) })}
+        </Notice>
+      )}
       <details>
         <summary>{w('marking.earlier')}</summary>
         <ol className={styles['entries']}>
           {entries.map((entry) => (
-            <li key={entry.scored_on}>{w('marking.entry', { name: entry.scored_by_name, when: format.dateTime(new Date(entry.scored_on)), percent: format.percent(entry.accuracy ?? 0) })}</li>
+            <li key={entry.score_entry_id}>{w('marking.entry', { name: entry.scored_by_name, when: format.dateTime(new Date(entry.scored_on)), percent: format.percent(entry.accuracy ?? 0) })}</li>
           ))}
         </ol>
       </details>

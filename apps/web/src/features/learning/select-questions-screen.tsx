@@ -10,6 +10,7 @@ import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
 import { className } from '../schools/class-name.ts'
+import styles from './clicker-screen.module.css'
 import { LiveQuestionsForm } from './live-questions-form.tsx'
 import { numberIn } from './place.ts'
 
@@ -37,12 +38,14 @@ function SelectQuestions() {
           if (class_id === undefined) return <EmptyState title={t('frame.empty_title')} icon="classes"><p>{t('schools.teacher_no_classes')}</p></EmptyState>
           return (
             <>
-              <Select
-                label={words('clicker.choose_class')}
-                value={String(class_id)}
-                options={list.map((one) => ({ value: String(one.class_id), label: className(one, t, format) }))}
-                onChange={(event) => setSearch({ class_id: event.target.value }, { replace: true })}
-              />
+              <div className={styles['class']}>
+                <Select
+                  label={words('clicker.choose_class')}
+                  value={String(class_id)}
+                  options={list.map((one) => ({ value: String(one.class_id), label: className(one, t, format) }))}
+                  onChange={(event) => setSearch({ class_id: event.target.value }, { replace: true })}
+                />
+              </div>
               <OfClass key={class_id} class_id={class_id} />
               <Earlier class_id={class_id} />
             </>

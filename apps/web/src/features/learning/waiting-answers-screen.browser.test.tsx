@@ -22,8 +22,8 @@ const scored = {
   accuracy: 25,
   answers: attempt.answers.map((answer) => ({ ...answer, score: given })),
   entries: [
-    { scored_by_name: 'Ustad Rahimi', scored_on: '2026-03-23T08:00:00.000Z', accuracy: 25, scores: { q1: given } },
-    { scored_by_name: 'Ustad Karimi', scored_on: '2026-03-22T08:00:00.000Z', accuracy: 100, scores: { q1: { levels: { c: 'y' }, remark: '' } } },
+    { score_entry_id: '0b0f2f6e-58a6-4a43-9a0e-9d2b7b9d7c21', scored_by: 8, scored_by_name: 'Ustad Rahimi', scored_on: '2026-03-23T08:00:00.000Z', accuracy: 25, scores: { q1: given } },
+    { score_entry_id: '0b0f2f6e-58a6-4a43-9a0e-9d2b7b9d7c22', scored_by: 9, scored_by_name: 'Ustad Karimi', scored_on: '2026-03-22T08:00:00.000Z', accuracy: 100, scores: { q1: { levels: { c: 'y' }, remark: '' } } },
   ],
 }
 
@@ -76,4 +76,44 @@ test('a class of which nothing was marked says so', async () => {
   stage.show(<ToastProvider><WaitingAnswersScreen /></ToastProvider>)
   await userEvent.click(page.getByRole('tab', { name: 'Marked' }))
   await expect.element(page.getByText('No answer has been marked yet.')).toBeVisible()
+})
+
+test('it is said plainly that another teacher marked it too, and what is still on this device alone', async () => {
+  stage.leave()
+  stage = await setStage({
+    answers: { listClasses: () => ({ ok: true, value: { list: [oneClass] } }), listWaitingAttempts: () => ({ ok: true, value: { list: [], total_pages: 1 } }), listScoredAttempts: () => ({ ok: true, value: { list: [scored], total_pages: 1 } }) },
+    waiting: [{ command_id: '0b0f2f6e-58a6-4a43-9a0e-9d2b7b9d7c22', name: 'scoreAnswers', given: '2026-03-22T08:00:00.000Z', refusal: null }],
+  })
+  stage.show(<ToastProvider><WaitingAnswersScreen /></ToastProvider>)
+  await userEvent.click(page.getByRole('tab', { name: 'Marked' }))
+  await expect.element(page.getByText(/Several teachers marked this: Ustad Karimi, and last Ustad Rahimi, .*the marks that were given last count/)).toBeVisible()
+  await expect.element(page.getByText('Saved on this device')).toBeVisible()
+})
+
+test('only what is new is given: what another teacher gave meanwhile is not written over by what was on the page', async () => {
+  const second = { question: { kind: 'long_answer', question_id: 'q2', text: 'Why green?', explanation: '', rubric }, answer: ['Light.'], files: [], score: given }
+  let list = [{ ...scored, answers: [...scored.answers, second] }]
+  stage.leave()
+  stage = await setStage({
+    answers: {
+      listClasses: () => ({ ok: true, value: { list: [oneClass] } }),
+      listWaitingAttempts: () => ({ ok: true, value: { list: [], total_pages: 1 } }),
+      listScoredAttempts: () => ({ ok: true, value: { list, total_pages: 1 } }),
+      scoreAnswers: () => {
+        // Meanwhile another gave marks for the second answer.
+        list = [{ ...scored, answers: [{ ...scored.answers[0]!, score: { levels: { c: 'y' }, remark: 'Say more.' } }, { ...second, score: { levels: { c: 'y' }, remark: 'Their word.' } }] }]
+        return { ok: true, value: { waiting_questions: 0, correct_questions: 2, total_questions: 2, accuracy: 100 } }
+      },
+    },
+  })
+  stage.show(<ToastProvider><WaitingAnswersScreen /></ToastProvider>)
+  await userEvent.click(page.getByRole('tab', { name: 'Marked' }))
+  const button = page.getByRole('button', { name: 'Change the marks' })
+  await expect.element(button).toBeDisabled()
+  await userEvent.click(page.getByRole('region', { name: 'Why do leaves fall?' }).getByRole('radio', { name: /Well/ }))
+  await userEvent.click(button)
+  await expect.poll(() => stage.performed.map(({ input }) => (input as { scores: unknown }).scores)).toEqual([{ q1: { levels: { c: 'y' }, remark: 'Say more.' } }])
+  await expect.element(page.getByRole('region', { name: 'Why green?' }).getByRole('textbox', { name: /Remark/ })).toHaveValue('Their word.')
+  await expect.element(page.getByRole('region', { name: 'Why do leaves fall?' }).getByRole('radio', { name: /Well/ })).toBeChecked()
+  await expect.element(button).toBeDisabled()
 })

@@ -2,6 +2,7 @@ import { listWaitingAttempts } from '@maktab/client/calls/learning/attempts.gene
 import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import type { WaitingAttempt } from '@maktab/contracts/learning/attempts'
 import { Card } from '@maktab/ui/card'
+import { PageHeading } from '@maktab/ui/layout'
 import { Pagination } from '@maktab/ui/pagination'
 import { Select } from '@maktab/ui/select'
 import { EmptyState } from '@maktab/ui/states'
@@ -11,7 +12,6 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
-import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
@@ -31,19 +31,21 @@ export function WaitingAnswersScreen() {
   const classes = useQuery(listClasses, {})
   return (
     <div className={styles['screen']}>
-      <Title of={t('questions.waiting_answers')} />
+      <PageHeading title={t('questions.waiting_answers')} />
       <CallState of={classes}>
         {({ list }) => {
           const class_id = Number(search.get('class_id')) || (list[0]?.class_id ?? 0)
           if (class_id === 0) return <EmptyState title={t('questions.no_waiting_answers')} />
           return (
             <>
-              <Select
-                label={t('questions.class')}
-                options={list.map((one) => ({ value: String(one.class_id), label: className(one, t, format) }))}
-                value={String(class_id)}
-                onChange={(event) => setSearch({ class_id: event.target.value })}
-              />
+              <div className={styles['class']}>
+                <Select
+                  label={t('questions.class')}
+                  options={list.map((one) => ({ value: String(one.class_id), label: className(one, t, format) }))}
+                  value={String(class_id)}
+                  onChange={(event) => setSearch({ class_id: event.target.value })}
+                />
+              </div>
               <FindingWords>
                 <States
                   key={class_id}

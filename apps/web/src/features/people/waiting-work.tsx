@@ -18,6 +18,7 @@ import styles from './waiting-work.module.css'
 const kinds: Readonly<Record<string, PlainKey>> = {
   handInSubmission: 'people.work_submission',
   scoreSubmission: 'people.work_score',
+  scoreAnswers: 'people.work_score',
   returnSubmissions: 'people.work_return',
   recordAttempt: 'people.work_attempt',
   uploadFile: 'people.work_file',

@@ -3,6 +3,7 @@ import { digitsOf } from '@maktab/i18n/numbers'
 import { Component, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#calls/connection.ts'
+import { platformOf } from '#shell/platform.ts'
 import { useLanguage } from '#shell/use-language.ts'
 import { useT } from '#shell/use-t.ts'
 import { ExamPreparation } from './exam-preparation.tsx'
@@ -47,7 +48,7 @@ function Footer() {
           {contact_number !== null && <span>{t('tenants.contact_number', { number: contact_number })}</span>}
         </p>
       )}
-      {linksPrivacyPolicy && <a className={styles['link']} href={withLooks('/privacy-policy?isweb=true')}>{words('pages.privacy_policy')}</a>}
+      {linksPrivacyPolicy && platformOf(document) === 'web' && <a className={styles['link']} href={withLooks('/privacy-policy?isweb=true')}>{words('pages.privacy_policy')}</a>}
       {isOnAndroid && boot.android_package !== null && <a className={styles['badge']} href={withLooks('/androidapp')}>{words('pages.android_app')}</a>}
     </div>
   )

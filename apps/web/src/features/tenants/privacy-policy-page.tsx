@@ -25,14 +25,14 @@ const sections = [
 export function PrivacyPolicyPage() {
   const t = usePageWords()
   const frame = useT()
-  const { privacyPolicy, hasLanguageMenu } = useCapabilities()
+  const { privacyPolicy } = useCapabilities()
   const isClosable = new URLSearchParams(location.search).get('isweb') === 'true'
   return (
     <PublicFrame
       title={t('pages.privacy_policy')}
       tools={
         <>
-          {privacyPolicy === 'parent' && hasLanguageMenu && <LanguageMenu isBrief />}
+          {privacyPolicy === 'parent' && <LanguageMenu isBrief />}
           {isClosable && <LinkButton icon="close" variant="quiet" href={withLooks('/')}>{frame('frame.close')}</LinkButton>}
         </>
       }

@@ -18,13 +18,13 @@ interface PublicFrameProps {
 
 export function PublicFrame({ title, tools, children }: PublicFrameProps) {
   const { name } = useTenant()
-  const { hasLanguageMenu, hasInformationPages } = useCapabilities()
+  const { hasInformationPages } = useCapabilities()
   return (
     <div className={styles['page']}>
       <Title of={title} />
       <header className={styles['bar']}>
         <Brand name={name} logoUrl={useLogo()} href={withLooks('/')} />
-        <div className={styles['tools']}>{tools ?? (hasLanguageMenu && <LanguageMenu isBrief />)}</div>
+        <div className={styles['tools']}>{tools ?? <LanguageMenu isBrief />}</div>
       </header>
       {hasInformationPages && (
         <div className={styles['links']}>

@@ -7,7 +7,7 @@ export const openAssignmentModule: ClientCall<Catalogue['openAssignmentModule']>
   path: 'generic/assignment/open',
   kind: 'query',
   audience: 'signed-in',
-  offline: 'online',
+  offline: 'local',
   transport: 'json',
   required: ['assignment_id'],
   flags: {},

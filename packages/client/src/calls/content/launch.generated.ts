@@ -7,7 +7,7 @@ export const launchContent: ClientCall<Catalogue['launchContent']> = {
   path: 'generic/launch',
   kind: 'query',
   audience: 'signed-in',
-  offline: 'online',
+  offline: 'local',
   transport: 'json',
   required: ['content_id'],
   flags: {},

@@ -46,7 +46,7 @@ export const listAssignmentModules: ClientCall<Catalogue['listAssignmentModules'
   path: 'assignments/module/status',
   kind: 'query',
   audience: 'signed-in',
-  offline: 'online',
+  offline: 'local',
   transport: 'json',
   required: ['assignment_id'],
   flags: {},

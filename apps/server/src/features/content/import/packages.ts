@@ -23,11 +23,12 @@ export const readScorm: ReadZip = async (zip, source, bench) => {
   if (!xml) return unreadable('manifest_broken', manifest)
   const launch = launchOf(xml)
   if (!launch.ok) return launch
-  const { runtime, title, objects, furtherParts } = launch.value
+  const { runtime, title, objects, furtherParts, orderedItems } = launch.value
   const [first, ...others] = objects
   const absent = objects.find(({ page }) => zip.sizeOf(`${root}${page}`) === undefined)
   if (absent) return unreadable('named_file_missing', absent.page)
   if (furtherParts > 0) bench.report({ name: manifest, outcome: 'changed', reason: 'further_parts', detail: String(furtherParts) })
+  if (orderedItems > 0) bench.report({ name: manifest, outcome: 'changed', reason: 'own_order', detail: String(orderedItems) })
   const made = await finish({ zip, source, bench, root, kind: 'scorm', runtime, entry: first.entry, title: others.length === 0 ? title : first.title || title, content_type: 'scorm' })
   if (!made.ok) return made
   const missing = others.find(({ page }) => !made.value.package_files.some(({ path }) => path === page))

@@ -63,6 +63,12 @@ describe('an item of QTI 3', () => {
     const body = `<qti-order-interaction response-identifier="RESPONSE"><qti-prompt>Put in order.</qti-prompt>${choice('A', 'second')}${choice('B', 'first')}</qti-order-interaction>`
     expect(await asked({ body, type: 'cardinality="ordered" base-type="identifier"', values: ['B', 'A'] })).toEqual({ ...base, kind: 'order', text: 'Put in order.', items: [{ item_id: 'B', text: 'first' }, { item_id: 'A', text: 'second' }] })
   })
+  test('formulas, as the maths of our texts', async () => {
+    const maths = (inside: string) => `<math xmlns="http://www.w3.org/1998/Math/MathML">${inside}</math>`
+    const [half, root] = [maths('<mfrac><mn>1</mn><mn>2</mn></mfrac>'), maths('<msqrt><mi>x</mi></msqrt>')]
+    const body = `<p>What is ${half} of 4?</p><qti-choice-interaction response-identifier="RESPONSE" max-choices="1">${choice('A', root)}${choice('B', '2')}</qti-choice-interaction>`
+    expect(await asked({ body, values: ['B'] })).toMatchObject({ text: String.raw`What is \(\frac{1}{2}\) of 4?`, options: [{ text: String.raw`\(\sqrt{x}\)` }, { text: '2' }] })
+  })
   test('what it says afterwards is the explanation; a lone dollar is no maths', async () => {
     const text = item({ body: `<p>It costs $5.</p><qti-choice-interaction response-identifier="RESPONSE">${choice('A', '1')}${choice('B', '2')}</qti-choice-interaction>`, values: ['A'] })
     const brought = await bringIn('item.xml', Buffer.from(text.replace('</qti-item-body>', '</qti-item-body><qti-modal-feedback><p>Because.</p></qti-modal-feedback>')))
@@ -77,6 +83,7 @@ describe('an item of QTI 3', () => {
     ['something of the vendor’s own', '<qti-custom-interaction response-identifier="RESPONSE"/>', 'interaction_unknown', 'qti-custom-interaction'],
     ['two of different kinds', `<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p><qti-choice-interaction response-identifier="RESPONSE">${choice('A', '1')}</qti-choice-interaction>`, 'interaction_unknown', 'qti-text-entry-interaction + qti-choice-interaction'],
     ['a picture that is asked about', `<p><img src="a.png" alt="A map"/></p><qti-choice-interaction response-identifier="RESPONSE">${choice('A', '1')}${choice('B', '2')}</qti-choice-interaction>`, 'question_picture', ''],
+    ['a formula that our texts cannot hold', `<p><math xmlns="http://www.w3.org/1998/Math/MathML"><menclose><mi>x</mi></menclose></math></p><qti-choice-interaction response-identifier="RESPONSE">${choice('A', '1')}${choice('B', '2')}</qti-choice-interaction>`, 'question_picture', ''],
     ['no right answer', `<p>?</p><qti-choice-interaction response-identifier="RESPONSE">${choice('Z', '1')}${choice('B', '2')}</qti-choice-interaction>`, 'question_broken', ''],
     ['no interaction', '<p>Read this.</p>', 'question_broken', ''],
   ])('with %s is refused by name', async (_what, body, reason, detail) => {
@@ -135,6 +142,16 @@ describe('a package of QTI 3', () => {
     const brought = await bringIn('q.zip', zipOfTexts({ 'imsmanifest.xml': manifest(['a.xml', 'b.xml'], '<resource identifier="t" type="imsqti_test_xmlv3p0" href="test.xml"/>'), 'test.xml': test, 'a.xml': good, 'b.xml': other }))
     expect(brought.imported?.title).toBe('A test')
     expect(brought.report.map(({ name }) => name)).toEqual(['Other', 'Good', 'q.zip'])
+  })
+  test('without a manifest is the items in the order of their names', async () => {
+    const named = (title: string) => item({ title, body: `<p>And?</p><qti-choice-interaction response-identifier="RESPONSE">${choice('A', '1')}${choice('B', '2')}</qti-choice-interaction>`, values: ['B'] })
+    const bytes = zipOfTexts({ 'lesson/10.xml': named('Ten'), 'lesson/9.xml': named('Nine'), '__MACOSX/lesson/._9.xml': 'of a Mac', 'notes.txt': 'x' })
+    const brought = await bringIn('loose.zip', bytes)
+    expect(brought.imported).toMatchObject({ title: 'loose', content_type: 'assessment' })
+    expect(brought.report.map(({ name }) => name)).toEqual(['Nine', 'Ten', 'loose.zip'])
+    // Beside a page they are part of it; other XML is no questions.
+    expect((await bringIn('page.zip', zipOfTexts({ 'index.html': '<p>Hello</p>', 'a.xml': named('One') }))).imported?.content_type).toBe('html_zip')
+    expect((await bringIn('other.zip', zipOfTexts({ 'a.xml': '<feed/>' }))).fault?.reason).toBe('entry_missing')
   })
   test('with nothing that can be asked is refused', async () => {
     const { fault, stored } = await bringIn('q.zip', zipOfTexts({ 'imsmanifest.xml': manifest(['c.xml']), 'c.xml': slider }))

@@ -41,12 +41,45 @@ export async function readQtiPackage(zip: SafeZip, source: Source, bench: Workbe
   if (!manifest) return unreadable('manifest_broken', manifestName)
   const testPlace = testHref(manifest)
   const test = testPlace === undefined ? undefined : await xmlAt(testPlace)
+  const questions = await questionsAt({ zip, root, hrefs: itemHrefs(manifest, test, testPlace ?? ''), bench })
+  if (questions.length === 0) return unreadable('no_questions', source.name)
+  return read(assessmentOf(test?.attributes['title'] || childNamed(manifest, 'title')?.attributes['title'] || titleOf(source.name), questions))
+}
+
+/** Items that somebody packed as they lay in a folder, in the order of their names. */
+export async function readLooseItems(zip: SafeZip, source: Source, bench: Workbench): Promise<Read<Imported>> {
+  const hrefs = zip.paths.filter(isItemPath).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  const questions = await questionsAt({ zip, root: '', hrefs, bench })
+  return questions.length === 0 ? unreadable('no_questions', source.name) : read(assessmentOf(titleOf(source.name), questions))
+}
+
+/** Whether an archive that has no manifest holds items of QTI. */
+export async function hasLooseItems(zip: SafeZip): Promise<boolean> {
+  const first = zip.paths.find(isItemPath)
+  const bytes = first === undefined ? undefined : await zip.bytesOf(first)
+  const name = bytes && readXml(bytes)?.name
+  return name === 'qti-assessment-item' || name === 'assessmentItem'
+}
+
+/** What a Mac adds of its own is none. */
+const isItemPath = (path: string): boolean => path.toLowerCase().endsWith('.xml') && !path.startsWith('__MACOSX/')
+
+interface Packed {
+  readonly zip: SafeZip
+  readonly root: string
+  /** Of the items, from the root. */
+  readonly hrefs: readonly string[]
+  readonly bench: Workbench
+}
+
+/** The questions that can be asked here; of each item it is reported what became of it. */
+async function questionsAt({ zip, root, hrefs, bench }: Packed): Promise<StoredQuestion[]> {
   const questions: StoredQuestion[] = []
-  const hrefs = itemHrefs(manifest, test, testPlace ?? '').slice(0, mostQuestions)
-  for (const [index, href] of hrefs.entries()) {
+  for (const [index, href] of hrefs.slice(0, mostQuestions).entries()) {
     bench.signal.throwIfAborted()
-    bench.step('checking', index / hrefs.length)
-    const xml = await xmlAt(href)
+    bench.step('checking', index / Math.min(hrefs.length, mostQuestions))
+    const bytes = await zip.bytesOf(`${root}${href}`)
+    const xml = bytes && readXml(bytes)
     const beside: Beside = async (picture) => zip.bytesOf(pathFrom(`${root}${href}`, picture) ?? '', largestPicture)
     const made = xml ? await questionOf({ xml, name: href, beside, bench }) : unreadable('named_file_missing', href)
     if (!made.ok) bench.report({ ...made.fault, outcome: 'left_out' })
@@ -55,8 +88,7 @@ export async function readQtiPackage(zip: SafeZip, source: Source, bench: Workbe
       questions.push({ ...made.value.question, question_id: `q${questions.length + 1}` })
     }
   }
-  if (questions.length === 0) return unreadable('no_questions', source.name)
-  return read(assessmentOf(test?.attributes['title'] || childNamed(manifest, 'title')?.attributes['title'] || titleOf(source.name), questions))
+  return questions
 }
 
 function assessmentOf(title: string, questions: StoredQuestion[]): Imported {

@@ -9,7 +9,7 @@ import { readBook } from '#features/content/import/books.ts'
 import { readOffice, readPdf } from '#features/content/import/documents.ts'
 import { readPicture } from '#features/content/import/images.ts'
 import { readH5p, readPage, readScorm } from '#features/content/import/packages.ts'
-import { readQtiItem, readQtiPackage } from '#features/content/import/questions.ts'
+import { hasLooseItems, readLooseItems, readQtiItem, readQtiPackage } from '#features/content/import/questions.ts'
 import { readXml } from '#features/content/import/read-xml.ts'
 import { openZip, type SafeZip } from '#features/content/import/safe-zip.ts'
 import { readVideo } from '#features/content/import/videos.ts'
@@ -88,7 +88,7 @@ async function readerOf(zip: SafeZip, ending: string): Promise<typeof readPage> 
   if (ending === 'epub' || zip.paths[0] === 'mimetype') return readBook
   if (ending === 'h5p' || zip.paths.includes('h5p.json')) return readH5p
   const manifest = `${rootOf(zip.paths, 'imsmanifest.xml')}imsmanifest.xml`
-  if (!zip.paths.includes(manifest)) return readPage
+  if (!zip.paths.includes(manifest)) return !zip.paths.some((path) => /\.html?$/i.test(path)) && (await hasLooseItems(zip)) ? readLooseItems : readPage
   const bytes = await zip.bytesOf(manifest)
   const xml = bytes && readXml(bytes)
   return xml && isQtiManifest(xml) ? readQtiPackage : readScorm

@@ -64,6 +64,40 @@ describe('SCORM', () => {
     expect([made[0], made[1], made[19], made[20]]).toEqual(['Part 0 start.html?p=0', 'Part 2 start.html?p=1', 'Part 38 start.html?p=19', 'T 21 b.html?p=0'])
     expect(report[0]).toMatchObject({ reason: 'further_parts', detail: '30' })
   })
+  const twoParts = (first: string, more = '', head = '') => manifest({
+    version: '2004 4th Edition',
+    resources: resource('r1', 'start.html', 'adlcp:scormType="sco"') + resource('r2', 'b.html', 'adlcp:scormType="sco"') + head,
+    organizations: `<organizations default="o"><organization identifier="o"><title>T</title><item identifier="a" identifierref="r1"><title>A</title>${first}</item>${item('r2', 'B')}${more}</organization></organizations>`,
+  })
+  const sequencing = (inside: string, attributes = '') => `<imsss:sequencing xmlns:imsss="http://www.imsglobal.org/xsd/imsss" ${attributes}>${inside}</imsss:sequencing>`
+  const files = { 'start.html': 'x', 'b.html': 'x' }
+  const rule = (kind: string, action: string) => `<imsss:${kind}><imsss:ruleConditions><imsss:ruleCondition condition="satisfied"/></imsss:ruleConditions><imsss:ruleAction action="${action}"/></imsss:${kind}>`
+  test.each([
+    ['going back is taken away', sequencing('<imsss:controlMode flow="true" forwardOnly="true"/>')],
+    ['choosing is taken away', sequencing('<imsss:controlMode choice="0" flow="true"/>')],
+    ['a condition before', sequencing(`<imsss:sequencingRules>${rule('preConditionRule', 'disabled')}</imsss:sequencingRules>`)],
+    ['a condition after', sequencing(`<imsss:sequencingRules>${rule('postConditionRule', 'retry')}</imsss:sequencingRules>`)],
+    ['a limit of attempts', sequencing('<imsss:limitConditions attemptLimit="1"/>')],
+    ['what the whole comes to', sequencing('<imsss:rollupRules><imsss:rollupRule childActivitySet="any"><imsss:rollupConditions><imsss:rollupCondition condition="completed"/></imsss:rollupConditions><imsss:rollupAction action="completed"/></imsss:rollupRule></imsss:rollupRules>')],
+    ['a draw', sequencing('<imsss:randomizationControls selectionTiming="once" selectCount="1"/>')],
+    ['what may be chosen next', sequencing('<imsss:constrainedChoiceConsiderations constrainChoice="true"/>')],
+    ['prerequisites of 1.2', '<adlcp:prerequisites type="aicc_script">r0</adlcp:prerequisites>'],
+  ])('a package with an order of its own is taken, and it is said that this is not followed: %s', async (_what, first) => {
+    const { imported, report } = await bring(twoParts(first), files)
+    expect(imported?.further).toHaveLength(1)
+    expect(report.filter(({ reason }) => reason === 'own_order')).toEqual([{ name: 'imsmanifest.xml', outcome: 'changed', reason: 'own_order', detail: '1' }])
+  })
+  test('rules that a part borrows from the collection count for each that does', async () => {
+    const collection = `<imsss:sequencingCollection xmlns:imsss="http://www.imsglobal.org/xsd/imsss"><imsss:sequencing ID="s1"><imsss:limitConditions attemptLimit="2"/></imsss:sequencing></imsss:sequencingCollection>`
+    const text = twoParts(sequencing('<imsss:controlMode flow="true"/>', 'IDRef="s1"'), sequencing('', 'IDRef="s1"')).replace('</manifest>', `${collection}</manifest>`)
+    expect((await bring(text, files)).report[0]).toMatchObject({ reason: 'own_order', detail: '2' })
+  })
+  test.each([
+    ['parts one after the other, each to be chosen', twoParts(sequencing('<imsss:controlMode choice="true" flow="true"/><imsss:rollupRules objectiveMeasureWeight="1"/><imsss:deliveryControls completionSetByContent="true"/>'))],
+    ['rules between parts of a package that has one', manifest({ version: '2004 4th Edition', organizations: `<organizations default="o"><organization identifier="o"><title>T</title>${item('r1', 'A')}${sequencing('<imsss:controlMode choice="false" flow="true"/>')}</organization></organizations>` })],
+  ])('nothing is said of %s', async (_what, text) => {
+    expect((await bring(text, files)).report.filter(({ reason }) => reason === 'own_order')).toEqual([])
+  })
   test('one of whose objects has no page is refused', async () => {
     const organizations = `<organizations><organization identifier="o"><title>T</title>${item('r1', 'A')}${item('r2', 'B')}</organization></organizations>`
     expect((await bring(manifest({ organizations, resources: resource('r1', 'start.html') + resource('r2', 'absent.html') }))).fault).toMatchObject({ reason: 'named_file_missing', name: 'absent.html' })

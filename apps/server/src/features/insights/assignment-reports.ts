@@ -1,0 +1,20 @@
+import { listAssignmentReport } from '@maktab/contracts/insights/assignment-reports'
+import { accept, refuse } from '@maktab/contracts/outcome'
+import { assignmentFigures } from '@maktab/domain/insights/assignment-figures'
+import { checkRange } from '@maktab/domain/insights/report-range'
+import { inside } from '#calls/handle.ts'
+import { asSet } from '#features/assignments/assignments.ts'
+import { readBegunAssignments } from '#features/insights/assignment-reports.sql.ts'
+import { findSeenLearner, readSchoolDay } from '#features/insights/sight.sql.ts'
+
+const pageSize = 20
+
+export const assignmentReports = {
+  listAssignmentReport: inside(listAssignmentReport, async ({ db, actor, now }, { class_id, page, ...asked }) => {
+    if (class_id !== undefined && !(await findSeenLearner(db, actor, { class_id }))) return refuse('not_found')
+    const range = checkRange(asked, await readSchoolDay(db, actor, now))
+    if (!range.ok) return range
+    const works = (await readBegunAssignments(db, actor, { ...range.value, class_id, now })).map(asSet)
+    return accept({ report: works.slice((page - 1) * pageSize, page * pageSize), total_pages: Math.ceil(works.length / pageSize), ...assignmentFigures(works) })
+  }),
+}
