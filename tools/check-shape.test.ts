@@ -9,6 +9,8 @@ test.each([
   ['packages/ui/src/CamelCase.tsx', '', 'kebab-case'],
   ['packages/ui/src/x.ts', 'x\n'.repeat(401), 'lines'],
   ['packages/ui/src/x.tsx', 'export default function X() {}', 'default export'],
+  ['apps/web/src/worker/x.ts', 'if (URL.canParse(address)) return', 'calls URL.canParse'],
+  ['packages/domain/src/x/y.ts', 'return list.toReversed()', 'calls toReversed'],
 ])('%s: %s', (path, text, fault) => {
   expect(shapeFaults(path, text).join()).toContain(fault)
 })
@@ -17,6 +19,8 @@ test.each([
   ['packages/ui/src/x.module.css', '.a { margin-inline-start: 1px; inset-inline-end: 0 }'],
   ['apps/server/migrations/0001_tenants.sql', 'select 1'],
   ['apps/web/src/features/assignments/score-form.tsx', 'export function ScoreForm() {}'],
+  ['apps/server/src/x.ts', 'return list.toReversed()'],
+  ['apps/web/src/x.test.ts', 'return list.toSorted()'],
 ])('%s is in shape', (path, text) => {
   expect(shapeFaults(path, text)).toEqual([])
 })

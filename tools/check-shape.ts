@@ -1,4 +1,4 @@
-/** Fails where a file is too long, badly named, or a stylesheet points left or right instead of along the text. */
+/** Fails where a file is too long, badly named, calls what old browsers do not have, or a stylesheet points left or right instead of along the text. */
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,16 @@ export function shapeFaults(path: string, text: string): string[] {
   for (const fault of physicalFaults(path, text)) faults.push(`${path} uses left or right: ${fault}; use inline-start and inline-end`)
   if (isSource && /\b(TODO|FIXME|XXX)\b/.test(text) && !path.startsWith('tools/check-shape')) faults.push(`${path} holds an unfinished word`)
   if (/^(apps|packages)\/.*\.tsx?$/.test(path) && /^export default /m.test(text) && !/\.config\.ts$/.test(path)) faults.push(`${path} has a default export`)
+  for (const name of youngNames(path, text)) faults.push(`${path} calls ${name}, which the oldest browsers that are served do not have`)
   return faults
+}
+
+/** Younger than Chromium 109 or Safari 15.4. */
+const young = /\b(?:URL\.(?:canParse|parse)|(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|AbortSignal\.(?:any|timeout)|Iterator\.from)\(|\.(?:toSorted|toReversed|toSpliced|isWellFormed|toWellFormed|checkVisibility)\(/g
+
+function youngNames(path: string, text: string): string[] {
+  const runsInBrowsers = /^(?:packages\/(?:ui|i18n|client|device|offline|domain)\/src|apps\/web\/(?:src|player))\//.test(path) && !/\.test\.tsx?$/.test(path)
+  return runsInBrowsers ? (text.match(young) ?? []).map((call) => call.replace(/^\.|\($/g, '')) : []
 }
 
 function physicalFaults(path: string, text: string): string[] {

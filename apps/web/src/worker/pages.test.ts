@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPage, pageWithin } from './pages.ts'
+import { hasOwnPolicy, isPage, pageWithin } from './pages.ts'
 
 const origin = 'https://school.example'
 
@@ -38,4 +38,15 @@ test.each([
   ['http://[', undefined],
 ])('a push that leads to %s opens %s', (address, expected) => {
   expect(pageWithin(address, origin)).toBe(expected)
+})
+
+test.each([
+  ['/signup?ln=1', true],
+  ['/Signup/', true],
+  ['/oup/contactus', true],
+  ['/OUP/ContactUs', true],
+  ['/login', false],
+  ['/signup/info', false],
+])('%s has a policy of its own: %s', (path, expected) => {
+  expect(hasOwnPolicy(new URL(path, origin))).toBe(expected)
 })

@@ -1,5 +1,6 @@
 /** Links and what is embedded from other sites (seed 001 §5). */
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import { readAddress } from '../people/addresses.ts'
 
 /** Sites that may be shown within a lesson. A host stands for itself and everything below it. */
 export const embeddedHosts: readonly string[] = [
@@ -61,8 +62,8 @@ function addressOf(written: string): URL | undefined {
   const trimmed = written.trim()
   if (trimmed === '' || trimmed.length > longestAddress) return undefined
   const whole = /^[a-z][a-z0-9+.-]*:(?!\d+(?:\/|$))/i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`
-  if (!URL.canParse(whole)) return undefined
-  const url = new URL(whole)
+  const url = readAddress(whole)
+  if (url === undefined) return undefined
   if (url.protocol === 'http:') url.protocol = 'https:'
   const isPlain = url.protocol === 'https:' && url.username === '' && url.password === ''
   return isPlain && url.hostname.includes('.') ? url : undefined

@@ -1,5 +1,6 @@
 /** What a SCORM manifest says of how the package is launched (SCORM 1.2 CAM §2.3, SCORM 2004 CAM §3.4). */
 import type { PackageRuntime } from '@maktab/contracts/content/contents'
+import { readAddress } from '../people/addresses.ts'
 import { read, unreadable, type Read } from './imports.ts'
 import { orderedItems } from './scorm-orders.ts'
 import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } from './xml-elements.ts'
@@ -96,8 +97,9 @@ function launchableParts(manifest: XmlElement, organization: XmlElement | undefi
 /** Undefined for addresses that lead out of the package. */
 function pathWithin(href: string): { readonly path: string; readonly query: string } | undefined {
   const place = 'package:/'
-  if (/^[a-z][a-z0-9+.-]*:|^\/|\\/i.test(href) || !URL.canParse(href, `${place}x`)) return undefined
-  const { pathname, search, hash } = new URL(href, `${place}x`)
+  const address = readAddress(href, `${place}x`)
+  if (/^[a-z][a-z0-9+.-]*:|^\/|\\/i.test(href) || address === undefined) return undefined
+  const { pathname, search, hash } = address
   if (/(?:^|\/)\.\.(?:\/|$)/.test(href)) return undefined
   try {
     return { path: decodeURIComponent(pathname).replace(/^\//, ''), query: `${search}${hash}` }

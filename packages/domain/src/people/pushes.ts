@@ -1,4 +1,5 @@
 /** To whom a push may be sent, and what its answer means. */
+import { readAddress } from './addresses.ts'
 
 /** The services of the browsers. An endpoint comes from a device: nothing else is ever asked by this server. */
 const pushServices: readonly RegExp[] = [
@@ -11,7 +12,7 @@ const pushServices: readonly RegExp[] = [
 
 /** `further`: origins of other services, by configuration. */
 export function isPushService(endpoint: string, further: readonly string[] = []): boolean {
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
+  const url = readAddress(endpoint)
   if (!url || url.username || url.password) return false
   if (further.includes(url.origin)) return true
   return url.protocol === 'https:' && url.port === '' && pushServices.some((service) => service.test(url.hostname))

@@ -1,4 +1,5 @@
 /** Opens .pptx files as what their slides say: texts, tables and pictures in their order, without where they stand or how they move. */
+import { readAddress } from '@maktab/domain/people/addresses'
 import { BlobWriter, TextWriter, type Entry } from 'foliate-js/vendor/zip.js'
 import { entriesOf } from './packed-files.ts'
 
@@ -60,8 +61,9 @@ async function relationsOf(entries: Entries, path: string): Promise<ReadonlyMap<
   return new Map(
     elementsIn(await xmlOf(entries, rels), 'Relationship').flatMap((one) => {
       const target = one.getAttribute('Target') ?? ''
-      if (one.getAttribute('TargetMode') === 'External' || !URL.canParse(target, `file:///${folder}`)) return []
-      return [[one.getAttribute('Id') ?? '', decodeURIComponent(new URL(target, `file:///${folder}`).pathname.slice(1))] as const]
+      const address = readAddress(target, `file:///${folder}`)
+      if (one.getAttribute('TargetMode') === 'External' || address === undefined) return []
+      return [[one.getAttribute('Id') ?? '', decodeURIComponent(address.pathname.slice(1))] as const]
     }),
   )
 }
