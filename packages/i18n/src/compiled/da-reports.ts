@@ -34,7 +34,6 @@ export const messages: CompiledCatalogue = {
   "reports.nothing_begun": "هنوز هیچ درسی شروع نشده است.",
   "reports.worked_lessons": "درس‌هایی که روی آن‌ها کار شده",
   "reports.none_in_period": "در این دوره روی هیچ درسی کار نشده است.",
-  "reports.assignments_report": "گزارش وظایف",
   "reports.no_assignments_in_period": "در این دوره هیچ وظیفه‌ای آغاز نشده است.",
   "reports.handed_in_late": "ناوقت تسلیم‌شده",
   "reports.open_lesson": "درس را باز کنید",

@@ -34,7 +34,6 @@ export const messages: CompiledCatalogue = {
   "reports.nothing_begun": "No lesson has been begun yet.",
   "reports.worked_lessons": "Lessons worked on",
   "reports.none_in_period": "No lesson was worked on in this period.",
-  "reports.assignments_report": "Report of assignments",
   "reports.no_assignments_in_period": "No assignment began in this period.",
   "reports.handed_in_late": "Handed in late",
   "reports.open_lesson": "Open the lesson",

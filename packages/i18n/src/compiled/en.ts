@@ -724,6 +724,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_level": "As in the week before",
   "insights.my_performance": "How I am doing",
   "insights.lesson_report": "Lesson report",
+  "insights.assignments_report": "Report of assignments",
   "insights.result_summary": "Result",
   "insights.lesson_performance": "How the class is doing",
   "insights.performance_detail": "Learner’s performance",

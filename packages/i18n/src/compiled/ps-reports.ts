@@ -34,7 +34,6 @@ export const messages: CompiledCatalogue = {
   "reports.nothing_begun": "لا کوم لوست نه دی پیل شوی.",
   "reports.worked_lessons": "هغه لوستونه چې کار پرې شوی",
   "reports.none_in_period": "په دې موده کې پر کوم لوست کار نه دی شوی.",
-  "reports.assignments_report": "د دندو راپور",
   "reports.no_assignments_in_period": "په دې موده کې کومه دنده نه ده پیل شوې.",
   "reports.handed_in_late": "ناوخته سپارل شوې",
   "reports.open_lesson": "لوست خلاص کړئ",

@@ -724,6 +724,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_level": "د تېرې اونۍ په څېر",
   "insights.my_performance": "زما پرمختګ",
   "insights.lesson_report": "د لوست راپور",
+  "insights.assignments_report": "د دندو راپور",
   "insights.result_summary": "پایله",
   "insights.lesson_performance": "د ټولګي پرمختګ",
   "insights.performance_detail": "د زده کوونکي پرمختګ",

@@ -34,7 +34,6 @@ export const messages: CompiledCatalogue = {
   "reports.nothing_begun": "ابھی کوئی سبق شروع نہیں ہوا۔",
   "reports.worked_lessons": "جن اسباق پر کام ہوا",
   "reports.none_in_period": "اس مدت میں کسی سبق پر کام نہیں ہوا۔",
-  "reports.assignments_report": "اسائنمنٹس کی رپورٹ",
   "reports.no_assignments_in_period": "اس مدت میں کوئی اسائنمنٹ شروع نہیں ہوا۔",
   "reports.handed_in_late": "دیر سے جمع شدہ",
   "reports.open_lesson": "سبق کھولیں",

@@ -724,6 +724,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_level": "پچھلے ہفتے جیسا",
   "insights.my_performance": "میری کارکردگی",
   "insights.lesson_report": "سبق کی رپورٹ",
+  "insights.assignments_report": "اسائنمنٹس کی رپورٹ",
   "insights.result_summary": "نتیجہ",
   "insights.lesson_performance": "جماعت کی کارکردگی",
   "insights.performance_detail": "طالب علم کی کارکردگی",

@@ -33,7 +33,6 @@ export const reports = {
   nothing_begun: 'هنوز هیچ درسی شروع نشده است.',
   worked_lessons: 'درس‌هایی که روی آن‌ها کار شده',
   none_in_period: 'در این دوره روی هیچ درسی کار نشده است.',
-  assignments_report: 'گزارش وظایف',
   no_assignments_in_period: 'در این دوره هیچ وظیفه‌ای آغاز نشده است.',
   handed_in_late: 'ناوقت تسلیم‌شده',
   open_lesson: 'درس را باز کنید',

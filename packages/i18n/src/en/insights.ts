@@ -27,6 +27,7 @@ export const insights = {
   principal_week_level: 'As in the week before',
   my_performance: 'How I am doing',
   lesson_report: 'Lesson report',
+  assignments_report: 'Report of assignments',
   result_summary: 'Result',
   lesson_performance: 'How the class is doing',
   performance_detail: 'Learner’s performance',

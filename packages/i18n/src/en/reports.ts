@@ -32,7 +32,6 @@ export const reports = {
   nothing_begun: 'No lesson has been begun yet.',
   worked_lessons: 'Lessons worked on',
   none_in_period: 'No lesson was worked on in this period.',
-  assignments_report: 'Report of assignments',
   no_assignments_in_period: 'No assignment began in this period.',
   handed_in_late: 'Handed in late',
   open_lesson: 'Open the lesson',

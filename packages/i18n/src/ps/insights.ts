@@ -28,6 +28,7 @@ export const insights = {
   principal_week_level: 'د تېرې اونۍ په څېر',
   my_performance: 'زما پرمختګ',
   lesson_report: 'د لوست راپور',
+  assignments_report: 'د دندو راپور',
   result_summary: 'پایله',
   lesson_performance: 'د ټولګي پرمختګ',
   performance_detail: 'د زده کوونکي پرمختګ',

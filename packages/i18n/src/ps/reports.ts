@@ -33,7 +33,6 @@ export const reports = {
   nothing_begun: 'لا کوم لوست نه دی پیل شوی.',
   worked_lessons: 'هغه لوستونه چې کار پرې شوی',
   none_in_period: 'په دې موده کې پر کوم لوست کار نه دی شوی.',
-  assignments_report: 'د دندو راپور',
   no_assignments_in_period: 'په دې موده کې کومه دنده نه ده پیل شوې.',
   handed_in_late: 'ناوخته سپارل شوې',
   open_lesson: 'لوست خلاص کړئ',

@@ -28,6 +28,7 @@ export const insights = {
   principal_week_level: 'پچھلے ہفتے جیسا',
   my_performance: 'میری کارکردگی',
   lesson_report: 'سبق کی رپورٹ',
+  assignments_report: 'اسائنمنٹس کی رپورٹ',
   result_summary: 'نتیجہ',
   lesson_performance: 'جماعت کی کارکردگی',
   performance_detail: 'طالب علم کی کارکردگی',

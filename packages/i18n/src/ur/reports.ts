@@ -33,7 +33,6 @@ export const reports = {
   nothing_begun: 'ابھی کوئی سبق شروع نہیں ہوا۔',
   worked_lessons: 'جن اسباق پر کام ہوا',
   none_in_period: 'اس مدت میں کسی سبق پر کام نہیں ہوا۔',
-  assignments_report: 'اسائنمنٹس کی رپورٹ',
   no_assignments_in_period: 'اس مدت میں کوئی اسائنمنٹ شروع نہیں ہوا۔',
   handed_in_late: 'دیر سے جمع شدہ',
   open_lesson: 'سبق کھولیں',

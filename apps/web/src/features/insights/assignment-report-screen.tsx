@@ -12,7 +12,6 @@ import { Link } from 'react-router'
 import { CallState, NotFound } from '#calls/call-state.tsx'
 import { useQuery } from '#calls/use-calls.ts'
 import { Path } from '#shell/path.tsx'
-import { Title } from '#shell/title.tsx'
 import { useFormat } from '#shell/use-format.ts'
 import { useT } from '#shell/use-t.ts'
 import { SetAssignmentStatus } from '../assignments/work-status.tsx'
@@ -44,10 +43,9 @@ function Report() {
   const { class_id, asked } = filters
   const assignments = useQuery(listAssignmentReport, { ...asked, page, ...(class_id === undefined ? {} : { class_id }) })
   const changed = { ...filters, change: (some: Parameters<typeof filters.change>[0]) => (setPage(1), filters.change(some)) }
-  const title = t('reports.assignments_report')
+  const title = t('insights.assignments_report')
   return (
     <div className={styles['page']}>
-      <Title of={title} />
       <PageHeading back={<Path over={[{ label: t('insights.my_performance'), href: '/learner/performance' }]} here={title} />} title={title} />
       <div className={styles['filters']}>
         <SpanField filters={changed} />

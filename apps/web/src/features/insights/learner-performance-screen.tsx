@@ -58,7 +58,7 @@ function Performance() {
             </Link>
             {hasAssignments && (
               <Link className={styles['link']} to="/learner/assignments/report">
-                {t('reports.assignments_report')}
+                {t('insights.assignments_report')}
               </Link>
             )}
           </>
