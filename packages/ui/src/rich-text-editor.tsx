@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Field, inputClass } from './field.tsx'
@@ -100,7 +101,8 @@ function Writing({ ties, document: written, load, onChange, onFull }: WritingPro
       const isWriting = input !== null && input === document.activeElement
       // A word that is being composed by the keyboard of a phone would be lost.
       if (input?.dataset['composing'] === 'yes') input.addEventListener('compositionend', () => arrive(Surface), { once: true })
-      else setArrived({ Surface, cursor: isWriting ? input.selectionStart : undefined })
+      // At once: a key that came between would be typed behind the cursor that was handed over.
+      else flushSync(() => setArrived({ Surface, cursor: isWriting ? input.selectionStart : undefined }))
     }
     attempt.load().then(
       ({ RichTextSurface }) => arrive(RichTextSurface),

@@ -226,6 +226,18 @@ describe('before the editor is there', () => {
     expect(latest).toEqual(richTextOfLines('first\nlast'))
   })
 
+  test('it takes over at once: no key falls between the text area and it', async () => {
+    let arrive = () => {}
+    const slow = () => new Promise<{ RichTextSurface: typeof RichTextSurface }>((resolve) => (arrive = () => resolve({ RichTextSurface })))
+    rendered = render(<RichTextEditor label="Text" load={slow} />)
+    await userEvent.click(textbox())
+    arrive()
+    // Whoever waited for it has heard by then; a key that is pressed now is an event of its own, later.
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    expect(document.querySelector('textarea')).toBeNull()
+    expect(document.activeElement?.getAttribute('contenteditable')).toBe('true')
+  })
+
   test('where it does not come, plain text is taken, and it can be asked for again', async () => {
     let isCut = true
     const flaky = () => (isCut ? Promise.reject(new Error('No network')) : load())
