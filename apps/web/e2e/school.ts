@@ -1,4 +1,5 @@
 /** A real server with the demonstration school on a folder of its own, for as long as the journeys run. */
+import { randomInt } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -34,16 +35,28 @@ export interface School {
   start(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
+/**
+ * A port for this worker's server and the next one for its learning server. Below the numbers that outgoing connections are given (from 32,768): the
+ * server takes it seconds later, and again after a journey stopped it.
+ */
+async function freePort(worker: number): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = 20_000 + (worker % 10) * 1_000 + 2 * randomInt(500)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+  throw new Error('No port is free')
 }
 
-async function openSchool(dataFolder: string): Promise<School> {
-  const port = await freePort()
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+}
+
+async function openSchool(dataFolder: string, worker: number): Promise<School> {
+  const port = await freePort(worker)
   const pushes = await openPushService()
   let server: SchoolServer | undefined
   const start = async () => {
@@ -73,9 +86,9 @@ async function openSchool(dataFolder: string): Promise<School> {
 export const test = base.extend<object, { school: School }>({
   school: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'maktab-journeys-'))
-      const school = await openSchool(dataFolder)
+      const school = await openSchool(dataFolder, parallelIndex)
       await use(school)
       await school.stop()
       await school.pushes.close()
