@@ -93,7 +93,7 @@ export function handlersWith(equipment: ExternalAccess & Notifying & Touring & R
     ...skills(equipment),
     ...contentInstitutions(equipment),
     ...progress,
-  ...carriedProgress,
+    ...carriedProgress,
     ...bookmarks,
     ...clickers(equipment),
     ...recommendations,

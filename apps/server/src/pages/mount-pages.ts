@@ -1,5 +1,6 @@
 /** Serves the web application: its hashed files, and index.html for every address that a person may open. */
 import fastifyStatic from '@fastify/static'
+import { asListed, captchaPages, embeddablePage } from '@maktab/domain/tenants/page-policies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,12 +8,6 @@ import { fillTemplate, templateOfBuild, templateOfBundler, type ReadTemplate } f
 import { manifestOf, readIcons } from '#pages/manifest.ts'
 import { allOpenings, pagePolicy } from '#pages/page-policy.ts'
 import type { FindTenantPage } from '#pages/tenant-page.ts'
-
-/** The one page that pages of others may show in a frame, where the tenant lists them (seed 000 §2). */
-const embeddable = '/public-login'
-
-/** In small letters, without a slash at the end. */
-const withCaptcha: readonly string[] = ['/signup', '/forgot-password', '/oup/contactus']
 
 export interface PageSettings {
   /** The built web application. */
@@ -42,7 +37,7 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
     const query = request.query as Record<string, unknown>
     const titles = [query['language'], query['lang']]
     const languageTitle = titles.find((title): title is string => typeof title === 'string')
-    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle, isPublisherForced: query['forcedOUPShell'] === '1', hasCaptcha: withCaptcha.includes(asListed(pathOf(request))), isEmbeddable: pathOf(request) === embeddable })
+    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle, isPublisherForced: query['forcedOUPShell'] === '1', hasCaptcha: captchaPages.includes(asListed(pathOf(request))), isEmbeddable: pathOf(request) === embeddablePage })
   }
 
   async function sendIndex(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -88,11 +83,6 @@ function isPageRequest(request: FastifyRequest): boolean {
 
 function pathOf(request: FastifyRequest): string {
   return new URL(request.url, 'http://host').pathname
-}
-
-/** As it is written above: the pages mind neither capitals nor a slash at the end. */
-function asListed(pathname: string): string {
-  return pathname.replace(/\/+$/, '').toLowerCase()
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

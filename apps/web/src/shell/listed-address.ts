@@ -1,3 +1,4 @@
+import { asListed } from '@maktab/domain/tenants/page-policies'
 import { wayInAddresses } from '#features/access/way-in-addresses.ts'
 import { publicAddresses, publisherAddresses } from '#features/tenants/public-addresses.ts'
 
@@ -5,6 +6,5 @@ const listed: readonly string[] = ['/login', ...wayInAddresses, ...publicAddress
 
 /** A page for who is not signed in as its address is listed: like the router behind the sign-in, it minds neither capitals nor a slash at the end. */
 export function listedAddress(pathname: string): string {
-  const bare = pathname.replace(/\/+$/, '').toLowerCase()
-  return listed.find((address) => address.toLowerCase() === bare) ?? pathname
+  return listed.find((address) => asListed(address) === asListed(pathname)) ?? pathname
 }

@@ -1,4 +1,5 @@
 import { readAddress } from '@maktab/domain/people/addresses'
+import { asListed, captchaPages, embeddablePage } from '@maktab/domain/tenants/page-policies'
 
 /** Whether an address is a page of the application, which starts from the kept shell. What the server makes itself is asked of it. */
 export function isPage({ pathname }: URL): boolean {
@@ -6,11 +7,9 @@ export function isPage({ pathname }: URL): boolean {
   return !isOfServer && !/\.[a-z0-9]{1,12}$/i.test(pathname)
 }
 
-/** Pages whose policy is their own: they reach what no other page does, or are shown in frames of others (apps/server/src/pages). In small letters, without a slash at the end. */
-const ownPolicies: readonly string[] = ['/signup', '/forgot-password', '/oup/contactus', '/public-login']
-
+/** Whether the policy of a page is its own: it reaches what no other page does, or is shown in frames of others. */
 export function hasOwnPolicy({ pathname }: URL): boolean {
-  return ownPolicies.includes(pathname.replace(/\/+$/, '').toLowerCase())
+  return [...captchaPages, embeddablePage].includes(asListed(pathname))
 }
 
 /** The path of an address that may be opened here: a page of this origin and nothing else. */

@@ -8,6 +8,13 @@ export function cookieName(name: string, protocol: string): string {
   return protocol.startsWith('https') ? `__Host-${name}` : name
 }
 
+/** The text of a cookie; `header` has all of them, as a request brings them or a page sees them. Undefined where there is none of that name. */
+export function readExternalCookie(name: string, { header, protocol }: { readonly header: string | undefined; readonly protocol: string }): string | undefined {
+  const beginning = `${cookieName(name, protocol)}=`
+  const pair = (header ?? '').split(/;\s*/).find((one) => one.startsWith(beginning))
+  return pair?.slice(beginning.length)
+}
+
 /** Why somebody came back without a proof: the value of `external` in the page's address. */
 export const externalFailures = ['cancelled', 'failed', 'unverified', 'unavailable'] as const
 export type ExternalFailure = (typeof externalFailures)[number]

@@ -1,5 +1,6 @@
 /** What the assignments of one learner come to. Each formula stands in words above its line. */
 import type { AssignmentStatus } from '@maktab/contracts/fields'
+import { scorePercent } from '../assignments/submissions.ts'
 import { mean, share } from '../schools/percentages.ts'
 
 interface ReportedAssignment {
@@ -13,7 +14,7 @@ interface ReportedAssignment {
 
 export function assignmentFigures(works: readonly ReportedAssignment[]) {
   const turnedIn = works.filter(({ assignment_status }) => assignment_status !== 0).length
-  const scores = works.flatMap(({ score, total_score }) => (score === null || total_score <= 0 ? [] : [(score / total_score) * 100]))
+  const scores = works.flatMap(({ score, total_score }) => (score === null || total_score <= 0 ? [] : [scorePercent(score, total_score)]))
   return {
     assignments_total: works.length,
     // Handed-in work, of all that was set.

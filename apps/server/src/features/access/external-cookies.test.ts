@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { externalCookie, readExternalCookie } from './external-cookies.ts'
+import { readExternalCookie } from '@maktab/contracts/access/external-return'
+import { externalCookie } from './external-cookies.ts'
 
 const settings = { text: 'abc', path: '/login', seconds: 600, isHidden: false }
 

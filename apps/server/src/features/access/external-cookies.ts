@@ -17,10 +17,3 @@ export function externalCookie(name: string, { text, path, seconds, isHidden, pr
   const isSecure = protocol === 'https'
   return [`${cookieName(name, protocol)}=${text}`, `Path=${isSecure ? '/' : path}`, `Max-Age=${seconds}`, 'SameSite=Lax', ...(isHidden ? ['HttpOnly'] : []), ...(isSecure ? ['Secure'] : [])].join('; ')
 }
-
-/** `header`: of the request. Undefined where it has none of that name. */
-export function readExternalCookie(name: string, { header, protocol }: { readonly header: string | undefined; readonly protocol: string }): string | undefined {
-  const beginning = `${cookieName(name, protocol)}=`
-  const pair = (header ?? '').split(/;\s*/).find((one) => one.startsWith(beginning))
-  return pair?.slice(beginning.length)
-}

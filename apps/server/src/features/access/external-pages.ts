@@ -2,7 +2,7 @@
  * The way to a provider's page and back: OpenID Connect, authorization code with PKCE. What must not be known to a page — state's
  * record, nonce, verifier — stays in the database; a cookie ties it to the browser that set out.
  */
-import { externalPersonCookie, type ExternalFailure } from '@maktab/contracts/access/external-return'
+import { externalPersonCookie, readExternalCookie, type ExternalFailure } from '@maktab/contracts/access/external-return'
 import type { ExternalPerson } from '@maktab/contracts/access/external-sign-in'
 import { attemptLifeMs, decideProof, isFresh, landings, ownPath, proofLifeMs, type Landing, type ProvenPerson } from '@maktab/domain/access/external-sign-in'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
@@ -10,7 +10,7 @@ import { hostName } from '@maktab/domain/tenants/hosts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorizationCodeGrant, AuthorizationResponseError, buildAuthorizationUrl, calculatePKCECodeChallenge, fetchUserInfo, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { Doors } from '#db/school.ts'
-import { externalCookie, readExternalCookie } from '#features/access/external-cookies.ts'
+import { externalCookie } from '#features/access/external-cookies.ts'
 import { readLoginType, type ExternalProviders, type Provider } from '#features/access/external-providers.ts'
 import { hashOf, newProofToken } from '#features/access/external-sign-in.ts'
 import { forgetOldProofs, insertAttempt, insertProof, takeAttempt } from '#features/access/external-sign-in.sql.ts'

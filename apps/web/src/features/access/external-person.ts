@@ -1,5 +1,5 @@
 /** Who came back from another provider's page: the server leaves them in a cookie of that address; from login they may go on to signup. */
-import { cookieName, externalPersonCookie } from '@maktab/contracts/access/external-return'
+import { cookieName, externalPersonCookie, readExternalCookie } from '@maktab/contracts/access/external-return'
 import type { ExternalPerson } from '@maktab/contracts/access/external-sign-in'
 import { platformOf } from '#shell/platform.ts'
 
@@ -16,11 +16,10 @@ const loginTypes: readonly unknown[] = [1, 2, 3, 4] satisfies readonly ExternalP
 
 /** Takes the proof out of the cookie of this address, so that whoever opens the page next does not come in with it. */
 export function takeLeftPerson(page: Pick<Document, 'cookie'> = document, { pathname, protocol }: Pick<Location, 'pathname' | 'protocol'> = location): ExternalPerson | undefined {
-  const beginning = `${cookieName(externalPersonCookie, protocol)}=`
-  const pair = page.cookie.split(/;\s*/).find((one) => one.startsWith(beginning))
-  if (pair === undefined) return undefined
-  page.cookie = `${beginning}; max-age=0; samesite=lax; ${protocol === 'https:' ? 'path=/; secure' : `path=${pathname}`}`
-  return personIn(() => JSON.parse(textOf(pair.slice(beginning.length))))
+  const left = readExternalCookie(externalPersonCookie, { header: page.cookie, protocol })
+  if (left === undefined) return undefined
+  page.cookie = `${cookieName(externalPersonCookie, protocol)}=; max-age=0; samesite=lax; ${protocol === 'https:' ? 'path=/; secure' : `path=${pathname}`}`
+  return personIn(() => JSON.parse(textOf(left)))
 }
 
 /** Reading takes the proof away, and a render may be begun, thrown away and begun again: what was read waits for the one that stays. */

@@ -1,4 +1,4 @@
-import { listScoredAttempts, scoreAnswers } from '@maktab/client/calls/learning/attempts.generated'
+import { listScoredAttempts } from '@maktab/client/calls/learning/attempts.generated'
 import type { ScoredAttempt } from '@maktab/contracts/learning/attempts'
 import { earlierScorers } from '@maktab/domain/learning/answer-scores'
 import { Card } from '@maktab/ui/card'
@@ -55,8 +55,7 @@ function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
   const { full_name, content_title, taken_on, accuracy, entries } = attempt
   const [last] = entries
   const others = last ? earlierScorers(entries, last) : []
-  const unsent = new Set(waiting.filter(({ name, refusal }) => name === scoreAnswers.name && refusal === null).map(({ given }) => Date.parse(given)))
-  const isUnsent = entries.some(({ scored_on }) => unsent.has(Date.parse(scored_on)))
+  const isUnsent = entries.some(({ score_entry_id }) => waiting.some(({ command_id, refusal }) => command_id === score_entry_id && refusal === null))
   return (
     <Card>
       <h2>

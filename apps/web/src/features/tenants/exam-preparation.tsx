@@ -2,32 +2,22 @@ import { Button } from '@maktab/ui/button'
 import { Dialog } from '@maktab/ui/dialog'
 import { useEffect, useState } from 'react'
 import { usePageWords } from './page-words.tsx'
+import { noteSeen, wasSeen } from './seen-once.ts'
 
 /** Milliseconds after the page has come (seed 000 §9). */
 const delay = 3_000
 const seenUnder = 'maktab.exam-preparation'
-
-function wasSeen(): boolean {
-  try {
-    return sessionStorage.getItem(seenUnder) !== null
-  } catch {
-    return false
-  }
-}
+const visit = () => sessionStorage
 
 /** Invites to prepare for the examination, once in a visit. */
 export function ExamPreparation() {
   const t = usePageWords()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (wasSeen()) return
+    if (wasSeen(visit, seenUnder)) return
     const open = () => {
       setOpen(true)
-      try {
-        sessionStorage.setItem(seenUnder, '1')
-      } catch {
-        // Forbidden storage: it comes again with the next page.
-      }
+      noteSeen(visit, seenUnder)
     }
     const timer = window.setTimeout(open, Math.max(0, delay - performance.now()))
     return () => window.clearTimeout(timer)

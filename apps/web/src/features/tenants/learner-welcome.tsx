@@ -3,16 +3,10 @@ import { Dialog } from '@maktab/ui/dialog'
 import { useState } from 'react'
 import { useSession } from '#calls/use-session.ts'
 import { PageWords, usePageWords } from './page-words.tsx'
+import { noteSeen, wasSeen } from './seen-once.ts'
 
 const seenBy = (user_id: number) => `maktab.welcome.${user_id}`
-
-function wasSeen(user_id: number): boolean {
-  try {
-    return localStorage.getItem(seenBy(user_id)) !== null
-  } catch {
-    return false
-  }
-}
+const browser = () => localStorage
 
 /** Greets a learner who has logged in, once until they log out (seed 000 §4). */
 export function LearnerWelcome() {
@@ -26,14 +20,10 @@ export function LearnerWelcome() {
 function Welcome() {
   const t = usePageWords()
   const { user_id, full_name } = useSession()
-  const [isOpen, setOpen] = useState(() => !wasSeen(user_id))
+  const [isOpen, setOpen] = useState(() => !wasSeen(browser, seenBy(user_id)))
   function close(): void {
     setOpen(false)
-    try {
-      localStorage.setItem(seenBy(user_id), '1')
-    } catch {
-      // Forbidden storage: it comes again with the next page.
-    }
+    noteSeen(browser, seenBy(user_id))
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} heading={t('pages.welcome_heading', { name: full_name })} size="small" actions={<Button variant="primary" data-first-focus onClick={close}>{t('pages.welcome_begin')}</Button>}>
