@@ -37,7 +37,7 @@ describe('the tenants of the demonstration', () => {
     expect(of('exam.localhost')?.capabilities).toMatchObject({ shell: 'exam', hasLanguageMenu: false, opensExamPreparation: true, hasPaymentWall: true, welcomesLearners: true })
     expect(of('quran.localhost')?.capabilities).toMatchObject({ shell: 'quran', languages: ['en', 'ur'], hasSignup: true, hasPaymentWall: true })
     expect(of('skills21.localhost')?.capabilities).toMatchObject({ hasSignup: true, showsPlansToAll: true, isBirthDateRequired: true })
-    expect(of('senf.localhost')?.capabilities).toMatchObject({ languages: ['en', 'pu', 'da'], hasSignup: true, mayDeleteClasses: true })
+    expect(of('senf.localhost')?.capabilities).toMatchObject({ languages: ['en', 'pu', 'da'], hasSignup: true, signupRoles: ['learner', 'teacher'], mayDeleteClasses: true })
     expect(JSON.parse(of('senf.localhost')?.whole.regions_metadata ?? '')).toHaveLength(34)
     expect(of('family.localhost')?.whole).toMatchObject({ school_family_id: 49 })
     expect(of('family.localhost')).toMatchObject({ whole: { institution_id: null }, capabilities: { login: 'institution' }, schools: { campuses: [{ institution_id: 8 }, { institution_id: 11 }] } })

@@ -221,7 +221,7 @@ const bodies: Readonly<Record<number, StoredBody>> = {
 
 async function layDown({ owner: db }: FreshDatabase, password_hash: string): Promise<void> {
   const everyone: readonly Person[] = Object.values(people)
-  await db.insertInto('tenants').values(hosts.map(([, tenant_id]) => ({ tenant_id, name: `Tenant ${tenant_id}`, configuration: JSON.stringify({ ...configuration, external_providers }) }))).execute()
+  await db.insertInto('tenants').values(hosts.map(([, tenant_id]) => ({ tenant_id, name: `Tenant ${tenant_id}`, configuration: JSON.stringify({ ...configuration, external_providers, ...(tenant_id === 4 && { signup_roles: ['learner', 'teacher'] }) }) }))).execute()
   await db.insertInto('tenant_hosts').values(hosts.map(([host, tenant_id]) => ({ host, tenant_id }))).execute()
   await db
     .insertInto('institutions')

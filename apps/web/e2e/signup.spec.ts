@@ -59,3 +59,23 @@ test('signup by email at the Afghan school, in Dari: the address, the link, the 
   await page.keyboard.press('Enter')
   await expect(page.getByText('این لینک تأیید نادرست است یا وقت آن گذشته است.')).toBeVisible()
 })
+
+test('a teacher signs up at the Afghan school, in Pashto, and waits for a class', async ({ page, school }) => {
+  const site = school.address.replace('localhost', 'senf.localhost')
+  const email = `farida.${Date.now()}@example.com`
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${site}/signup?mode=email&language=pashto`)
+  await page.getByLabel('برېښنالیک', { exact: true }).fill(email)
+  await expect(page.getByText('وکتل شو: تاسو انسان یاست')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const mail = await mailTo(school, email)
+  await page.goto(mail.link('/signup'))
+  await page.getByRole('radio', { name: 'ښوونه' }).check()
+  await page.getByLabel('بشپړ نوم').fill('فریده نوري')
+  await page.getByLabel('پټنوم', { exact: true }).fill('salaam-senf-1')
+  await page.getByLabel('پټنوم تایید کړئ').fill('salaam-senf-1')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site}/teacher/classes`)
+})

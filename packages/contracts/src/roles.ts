@@ -14,6 +14,11 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
+/** As what somebody may come by themselves (seed 000 §1). */
+export const signupRoles = ['learner', 'teacher'] as const satisfies readonly Role[]
+
+export type SignupRole = (typeof signupRoles)[number]
+
 /**
  * Roles of the content management: developers who write (`cd…`), reviewers who review and publish (`cr…`). They stand in the
  * data of people and institutions and in no list of roles (seed 000 §1): whoever holds any of them has the role `content_team`.

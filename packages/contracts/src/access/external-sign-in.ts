@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { command } from '../call.ts'
 import { id } from '../fields.ts'
+import { signupRoles } from '../roles.ts'
 import { externalLoginType } from '../tenants/external-provider.ts'
 import { Session } from './sessions.ts'
 
@@ -84,14 +85,14 @@ export const signInToInstitutionSocially = command({
 })
 
 /**
- * Signup by a provider, where the tenant takes consumers: makes the person and signs them in. Somebody who is there already
- * is signed in, because the address is proven to be theirs.
+ * Signup by a provider, where the tenant takes consumers: makes the person in one of its `signup_roles` and signs them in. Somebody
+ * who is there already is signed in as who they are, because the address is proven to be theirs.
  */
 export const signUpExternally = command({
   path: 'user/signup/external/request/verify',
   summary: 'Sign up by another provider',
   audience: 'public',
-  input: z.object({ token, email, first_name: name, last_name: name, domain_name: z.string().min(1).max(253), login_type: externalLoginType }),
+  input: z.object({ token, email, first_name: name, last_name: name, domain_name: z.string().min(1).max(253), login_type: externalLoginType, role: z.enum(signupRoles).default('learner') }),
   output: Session,
   refusals: refusals.filter((refusal) => refusal !== 'external_person_unknown'),
   offline: 'online',

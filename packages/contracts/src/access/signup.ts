@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { command } from '../call.ts'
 import { guid, id } from '../fields.ts'
 import { emailPattern, longestEmail } from '../email-address.ts'
+import { signupRoles } from '../roles.ts'
 
 const email = z.string().trim().max(longestEmail).regex(emailPattern)
 /** SHA-256 of what was typed, in lower-case hex. */
@@ -11,8 +12,10 @@ const password = z.string().regex(/^[0-9a-f]{64}$/)
 const otp = z.string().trim().min(1).max(12)
 /** A solved challenge of `GET /api/captcha`. */
 const captcha = z.string().min(1).max(2000)
-/** Asked for with the password where the tenant sells plans (seed 000 §2). */
+/** Asked for with the password where the tenant sells plans (seed 000 §2), and of every teacher. */
 const full_name = z.string().trim().max(120).regex(/^\P{Cc}*$/u).optional()
+/** One of the tenant's `signup_roles`. */
+const role = z.enum(signupRoles).default('learner')
 const flags = { forcedOnline: true, loader: true } as const
 
 /** Sends a link. An address that has an account gets a mail that says so; the answer is the same. */
@@ -34,9 +37,9 @@ export const verifySignup = command({
   summary: 'Finish a signup with its link and a password',
   audience: 'public',
   /** `index` and `change_code` as they stand in the link. */
-  input: z.object({ index: guid, change_code: z.string().min(1).max(200), password, full_name }),
+  input: z.object({ index: guid, change_code: z.string().min(1).max(200), password, full_name, role }),
   output: z.object({ email: z.string() }),
-  refusals: ['not_allowed', 'link_invalid', 'email_taken'],
+  refusals: ['not_allowed', 'details_incomplete', 'link_invalid', 'email_taken'],
   offline: 'online',
   flags,
 })
@@ -71,9 +74,9 @@ export const createSignedUpUser = command({
   path: 'user/signup/create/user',
   summary: 'Finish a signup with its code and a password',
   audience: 'public',
-  input: z.object({ email, password, institution_id: id.optional(), otp, full_name }),
+  input: z.object({ email, password, institution_id: id.optional(), otp, full_name, role }),
   output: z.object({ email: z.string() }),
-  refusals: ['not_allowed', 'otp_invalid', 'email_taken', 'too_many_tries'],
+  refusals: ['not_allowed', 'details_incomplete', 'otp_invalid', 'email_taken', 'too_many_tries'],
   offline: 'online',
   flags,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { id, instant, languageCode } from '../fields.ts'
-import { contentRoles, roles } from '../roles.ts'
+import { contentRoles, roles, signupRoles } from '../roles.ts'
 import { ExternalProvider } from './external-provider.ts'
 import { jsonOf, Province, SignupField } from './metadata.ts'
 
@@ -70,6 +70,8 @@ export const Configuration = z.object({
   /** Where else people of this tenant may sign in; a page shows a button for each. What else a provider needs stays on the server. */
   external_providers: z.array(ExternalProvider),
   is_b2c_enabled: z.boolean(),
+  /** As what people come by themselves, where that is enabled. Whoever comes as a teacher reads the answers of every lesson of the school (decision 0088). */
+  signup_roles: z.array(z.enum(signupRoles)).min(1),
   is_user_creation: z.boolean(),
   is_offline_enabled: z.boolean(),
   /** 0 for none: which server a campus works with while it is offline. */

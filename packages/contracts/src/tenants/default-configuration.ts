@@ -33,6 +33,7 @@ export const defaultConfiguration: Omit<Configuration, 'id' | 'name' | 'domain_n
   is_google_login_allowed: false,
   external_providers: [],
   is_b2c_enabled: false,
+  signup_roles: ['learner'],
   is_user_creation: true,
   is_offline_enabled: true,
   offline_server_model: 0,

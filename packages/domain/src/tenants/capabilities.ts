@@ -1,6 +1,6 @@
 /** What a tenant allows and how it shows itself, worked out from its number and its configuration once: no other line asks for a tenant's id. */
 import type { LanguageCode } from '@maktab/contracts/fields'
-import type { Role } from '@maktab/contracts/roles'
+import type { Role, SignupRole } from '@maktab/contracts/roles'
 import type { Configuration, PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { provincialTenant, publisherTenant, quranSchool, quranTenant, schoolAppTenant, skillsTenant, subscribingFamily } from './known-tenants.ts'
 import { languagesOf } from './languages.ts'
@@ -23,6 +23,8 @@ export interface Capabilities {
   readonly unknownExternalPerson: 'signup' | 'message'
   readonly registerWording: 'general' | 'school account'
   readonly hasSignup: boolean
+  /** As what people sign up (§1); none where nobody does. With custom nomenclature the learners are the teachers (§6). */
+  readonly signupRoles: readonly SignupRole[]
   /** Signup asks for the full name with the password (§2). */
   readonly signupAsksName: boolean
   /** Signup's screens after the first sign-in (§2). */
@@ -60,7 +62,7 @@ const fewRoles: readonly Role[] = ['teacher', 'learner', 'principal']
 
 /** `isPublisherForced`: the page was opened with `forcedOUPShell=1` (§1), which changes how it looks and nothing else. */
 export function capabilitiesOf(configuration: PageConfiguration, { isPublisherForced = false }: { readonly isPublisherForced?: boolean } = {}): Capabilities {
-  const { id, is_exam_mode, is_payment_enabled, is_b2c_enabled } = configuration
+  const { id, is_exam_mode, is_payment_enabled, is_b2c_enabled, is_custom_nomenclature } = configuration
   const isQuran = id === quranTenant || configuration.institution_id === quranSchool
   const shell = isPublisherForced || id === publisherTenant ? 'publisher' : isQuran ? 'quran' : is_exam_mode ? 'exam' : 'general'
   const languages = languagesOf({ tenant_id: id, languages: configuration.languages })
@@ -75,6 +77,7 @@ export function capabilitiesOf(configuration: PageConfiguration, { isPublisherFo
     unknownExternalPerson: id === schoolAppTenant ? 'message' : 'signup',
     registerWording: id === schoolAppTenant ? 'school account' : 'general',
     hasSignup: is_b2c_enabled,
+    signupRoles: !is_b2c_enabled ? [] : is_custom_nomenclature ? ['learner'] : configuration.signup_roles,
     signupAsksName: is_payment_enabled,
     signupInfo: isQuran ? 'quran' : 'general',
     isBirthDateRequired: id === skillsTenant,

@@ -18,6 +18,7 @@ const guests = [
   person('teacher', 'teacher@school.example'),
   person('guest', 'guest@school.example'),
   person('stranger', 'stranger@elsewhere.example'),
+  person('tutor', 'tutor@elsewhere.example'),
   person('unverified', 'zarghuna@school.example', false),
 ]
 
@@ -113,6 +114,15 @@ describe('by the provider’s page', () => {
     const again = await comeIn('stranger', host)
     expect(again).toMatchObject({ ok: true, value: { user_id: session.user_id } })
     expect(await value(school, signUpExternally, await proofOf('stranger', host), { host })).toMatchObject({ user_id: session.user_id })
+  })
+
+  test('who comes to teach is a teacher where the tenant takes teachers, and stays who they are', async () => {
+    const host = 'senf.localhost'
+    const session = await value(school, signUpExternally, { ...(await proofOf('tutor', host)), role: 'teacher' }, { host })
+    expect(session).toMatchObject({ active_role: 'teacher', roles: ['teacher'], profile_completion_step: 3, institution_id: 30 })
+    expect(await value(school, signUpExternally, { ...(await proofOf('tutor', host)), role: 'learner' }, { host })).toMatchObject({ user_id: session.user_id, active_role: 'teacher' })
+    const elsewhere = { ...(await proofOf('tutor', 'quran.localhost')), role: 'teacher' as const }
+    expect(await call(school, signUpExternally, elsewhere, { host: 'quran.localhost' })).toEqual({ ok: false, refusal: 'not_allowed' })
   })
 
   test('nobody signs up where consumers are not taken, or for another tenant’s host', async () => {

@@ -1,4 +1,5 @@
 /** Rows of signing in by other providers; all of them are seen through the tenant's door. */
+import type { SignupRole } from '@maktab/contracts/roles'
 import type { ProvenPerson } from '@maktab/domain/access/external-sign-in'
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -112,16 +113,17 @@ export interface NewConsumer {
   readonly full_name: string
   readonly password_hash: string
   readonly current_language: string
+  readonly role: SignupRole
 }
 
 /** The address is somebody's sign-in name by now; the transaction must not be kept. */
 export class NameTaken extends Error {}
 
-/** A learner who came by themselves and still has to say who they are (profile completion 1). */
-export async function insertConsumer(db: Kysely<Tables>, { tenant_id, institution_id, email, full_name, password_hash, current_language }: NewConsumer): Promise<number> {
+/** Somebody who came by themselves. A learner still has to say who they are (profile completion 1); of a teacher nothing more is asked (seed 000 §2). */
+export async function insertConsumer(db: Kysely<Tables>, { tenant_id, institution_id, email, full_name, password_hash, current_language, role }: NewConsumer): Promise<number> {
   const { user_id } = await db
     .insertInto('users')
-    .values({ institution_id, username: email, email, full_name, roles: ['learner'], active_role: 'learner', current_language, profile_completion_step: 1 })
+    .values({ institution_id, username: email, email, full_name, roles: [role], active_role: role, current_language, profile_completion_step: role === 'learner' ? 1 : 3 })
     .returning('user_id')
     .executeTakeFirstOrThrow()
   await db.insertInto('credentials').values({ tenant_id, institution_id, user_id, password_hash }).execute()

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { signInExternally, signInSocially, signInToInstitutionSocially, signUpExternally } from '@maktab/contracts/access/external-sign-in'
 import { refuse } from '@maktab/contracts/outcome'
+import type { SignupRole } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { accountOf, decideProof, isFresh, proofLifeMs, type ProvenPerson } from '@maktab/domain/access/external-sign-in'
 import { foldSignInName } from '@maktab/domain/access/sign-in'
@@ -61,10 +62,10 @@ export const externalSignIn = (access: ExternalAccess) => {
 
     signUpExternally: atGate(signUpExternally, async (gate, given) => {
       const tenant = tenantWithProviders(access, gate.tenant_id)
-      if (!tenant || !capabilitiesOf(tenant).hasSignup || access.tenants.tenantOf(given.domain_name) !== gate.tenant_id) return refuse('not_allowed')
+      if (!tenant || !capabilitiesOf(tenant).signupRoles.includes(given.role) || access.tenants.tenantOf(given.domain_name) !== gate.tenant_id) return refuse('not_allowed')
       const proof = await prove(gate, given)
       if (!proof.ok) return proof
-      const account = (await findAccount(gate, proof.value.person)) ?? (await makeConsumer(access, gate, tenant, { ...proof.value.person, first_name: given.first_name, last_name: given.last_name }))
+      const account = (await findAccount(gate, proof.value.person)) ?? (await makeConsumer(access, gate, tenant, { ...proof.value.person, first_name: given.first_name, last_name: given.last_name, role: given.role }))
       if (!account) return refuse('not_allowed')
       return enterWith(access, gate, { tenant, account, proof: proof.value, asked_institution_id: undefined })
     }),
@@ -159,7 +160,7 @@ async function enterWith(access: Access, gate: GateContext, { tenant, account, p
 }
 
 /** Undefined where the tenant has no school, or where the address is the sign-in name of somebody who has another address. */
-async function makeConsumer({ passwords }: Access, gate: GateContext, tenant: Configuration, person: ProvenPerson): Promise<Account | undefined> {
+async function makeConsumer({ passwords }: Access, gate: GateContext, tenant: Configuration, person: ProvenPerson & { readonly role: SignupRole }): Promise<Account | undefined> {
   const { doors, tenant_id, language } = gate
   const institution_id = tenant.institution_id ?? (await doors.inTenant(tenant_id, (db) => firstSchool(db, tenant_id)))
   if (institution_id === undefined) return undefined
@@ -169,7 +170,7 @@ async function makeConsumer({ passwords }: Access, gate: GateContext, tenant: Co
   const full_name = `${person.first_name} ${person.last_name}`
   try {
     return await doors.inSchool({ tenant_id, institution_id }, async (db) => {
-      const user_id = await insertConsumer(db, { tenant_id, institution_id, email: foldSignInName(person.email), full_name, password_hash, current_language })
+      const user_id = await insertConsumer(db, { tenant_id, institution_id, email: foldSignInName(person.email), full_name, password_hash, current_language, role: person.role })
       return { user_id, institution_id }
     })
   } catch (error) {

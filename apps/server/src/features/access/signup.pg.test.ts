@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { signIn } from '@maktab/contracts/access/sessions'
 import { createSignedUpUser, requestSignup, sendSignupCode, verifyCode, verifySignup } from '@maktab/contracts/access/signup'
+import { pullCampusStructure } from '@maktab/contracts/downloads/structure'
+import { listClasses } from '@maktab/contracts/schools/classes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { openMailbox, solveCaptcha, type Mailbox } from '../../../test/mailbox.ts'
@@ -63,6 +65,36 @@ describe('by a link', () => {
     expect(await finish(second.index, second.change_code)).toEqual(refused('link_invalid'))
     const third = parts(await mailbox.linkOf('late@mail.example'))
     expect((await finish(third.index, third.change_code)).ok).toBe(true)
+  })
+
+  test('who comes to teach has a name, and is a teacher who teaches no class yet', async () => {
+    const email = 'teaches@mail.example'
+    await ask(email)
+    const link = parts(await mailbox.linkOf(email))
+    const teach = (full_name?: string) => call(school, verifySignup, { ...link, password, role: 'teacher', ...(full_name !== undefined && { full_name }) }, { host, language: 'da' })
+    for (const nameless of [undefined, '', '  ']) expect(await teach(nameless)).toEqual(refused('details_incomplete'))
+    expect(await teach(' Farida Noori ')).toEqual({ ok: true, value: { email } })
+    const session = await value(school, signIn, { username: email, password }, { host })
+    expect(session).toMatchObject({ active_role: 'teacher', roles: ['teacher'], full_name: 'Farida Noori', institution_id: 30, profile_completion_step: 3 })
+    const as = { host, bearer: session.auth_token }
+    expect(await value(school, listClasses, {}, as)).toMatchObject({ list: [] })
+    const { tables } = await value(school, pullCampusStructure, { is_first_time: '1' }, as)
+    expect(Object.entries(tables).flatMap(([name, rows]) => (name !== 'users' && rows.length > 0 ? [name] : []))).toEqual([])
+    expect(tables.users.map(({ user_id }) => user_id).filter((user_id) => user_id !== session.user_id)).toEqual([])
+  })
+
+  test('nobody comes to teach where the tenant takes learners alone, and the link stays good', async () => {
+    const [email, at] = ['learns@mail.example', 'skills21.localhost']
+    await ask(email, {}, at)
+    const { index, change_code } = parts(await mailbox.linkOf(email))
+    expect(await call(school, verifySignup, { index, change_code, password, full_name: 'Somebody', role: 'teacher' }, { host: at })).toEqual(refused('not_allowed'))
+    expect((await finish(index, change_code, at)).ok).toBe(true)
+    expect(await value(school, signIn, { username: email, password }, { host: at })).toMatchObject({ active_role: 'learner' })
+  })
+
+  test.each(['campus_admin', 'school_admin', 'principal', 'super_admin', 'content_team'])('nobody comes as %s', async (role) => {
+    const answer = await call(school, verifySignup, { index: '6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11', change_code: 'x', password, full_name: 'Somebody', role: role as never }, { host })
+    expect(answer).toEqual({ ok: false, refusal: 'malformed' })
   })
 
   test('forged, mixed and foreign links open nothing', async () => {

@@ -1,6 +1,7 @@
 /** People who come by themselves: by a link on the web, by a code in the app. */
 import { createSignedUpUser, requestSignup, sendSignupCode, verifyCode, verifySignup } from '@maktab/contracts/access/signup'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import type { SignupRole } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import type { CodeKind } from '@maktab/domain/access/access-codes'
 import { readOtp } from '@maktab/domain/access/sign-up-fields'
@@ -61,14 +62,14 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
     return answer
   }
 
-  const finish = async (gate: GateContext, tenant: Configuration, { code, password_hash, full_name }: Finishing): Promise<Outcome<{ email: string }, 'used' | 'email_taken'>> => {
+  const finish = async (gate: GateContext, tenant: Configuration, { code, password_hash, full_name, role }: Finishing): Promise<Outcome<{ email: string }, 'used' | 'email_taken'>> => {
     const { tenant_id, now, doors } = gate
     const { email, institution_id, code_id } = code
     if (institution_id === null) return refuse('used')
     try {
       return await doors.inSchool({ tenant_id, institution_id }, async (db) => {
         if (!(await useCode(db, tenant_id, code_id, now))) return refuse('used')
-        await insertConsumer(db, { tenant_id, institution_id, email, full_name: full_name ?? '', password_hash, current_language: languageAt(gate, tenant) })
+        await insertConsumer(db, { tenant_id, institution_id, email, full_name: full_name ?? '', password_hash, current_language: languageAt(gate, tenant), role })
         return accept({ email })
       })
     } catch (error) {
@@ -88,13 +89,14 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
       return refuse(answer.refusal)
     }),
 
-    verifySignup: atGate(verifySignup, async (gate, { index, change_code, password, full_name }) => {
+    verifySignup: atGate(verifySignup, async (gate, { index, change_code, password, full_name, role }) => {
       const { tenant_id, doors, now } = gate
-      const tenant = openTenant(tenants, tenant_id)
+      const tenant = openTenant(tenants, tenant_id, role)
       if (!tenant) return refuse('not_allowed')
+      if (isNameless(role, full_name)) return refuse('details_incomplete')
       const checked = await doors.inTenant(tenant_id, async (db) => codes.check(db, { tenant_id, stored: await lockCode(db, tenant_id, index), typed: change_code, purpose: 'signup', now }))
       if (!checked.ok || checked.value.kind !== 'link') return refuse('link_invalid')
-      const finished = await finish(gate, tenant, { code: checked.value, password_hash: await passwords.hash(password), full_name })
+      const finished = await finish(gate, tenant, { code: checked.value, password_hash: await passwords.hash(password), full_name, role })
       return finished.ok ? finished : refuse(finished.refusal === 'used' ? 'link_invalid' : 'email_taken')
     }),
 
@@ -105,15 +107,16 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
       return accept({ user_id: checked.value.user_id })
     }),
 
-    createSignedUpUser: atGate(createSignedUpUser, async (gate, { email: typed, password, institution_id, otp, full_name }) => {
+    createSignedUpUser: atGate(createSignedUpUser, async (gate, { email: typed, password, institution_id, otp, full_name, role }) => {
       const { tenant_id, doors, now } = gate
-      const tenant = openTenant(tenants, tenant_id)
+      const tenant = openTenant(tenants, tenant_id, role)
       if (!tenant) return refuse('not_allowed')
+      if (isNameless(role, full_name)) return refuse('details_incomplete')
       const email = foldSignInName(typed)
       const checked = await doors.inTenant(tenant_id, async (db) => codes.check(db, { tenant_id, stored: await lockCodeOf(db, tenant_id, email, 'otp'), typed: readOtp(otp), purpose: 'signup', now }))
       if (!checked.ok) return refuse(checked.refusal === 'wrong' ? 'otp_invalid' : checked.refusal)
       if (institution_id !== undefined && institution_id !== checked.value.institution_id) return refuse('otp_invalid')
-      const finished = await finish(gate, tenant, { code: checked.value, password_hash: await passwords.hash(password), full_name })
+      const finished = await finish(gate, tenant, { code: checked.value, password_hash: await passwords.hash(password), full_name, role })
       return finished.ok ? finished : refuse(finished.refusal === 'used' ? 'otp_invalid' : 'email_taken')
     }),
   }
@@ -123,12 +126,20 @@ interface Finishing {
   readonly code: StoredCode
   readonly password_hash: string
   readonly full_name: string | undefined
+  readonly role: SignupRole
 }
 
-/** Undefined where nobody can sign up. */
-function openTenant(tenants: Tenants, tenant_id: number): Configuration | undefined {
+/** Undefined where nobody can sign up, or nobody in this role. */
+function openTenant(tenants: Tenants, tenant_id: number, role?: SignupRole): Configuration | undefined {
   const tenant = tenants.find(tenant_id)
-  return tenant && capabilitiesOf(tenant).hasSignup ? tenant : undefined
+  if (tenant === undefined) return undefined
+  const { signupRoles } = capabilitiesOf(tenant)
+  return (role === undefined ? signupRoles.length > 0 : signupRoles.includes(role)) ? tenant : undefined
+}
+
+/** A learner says their name after the first sign-in; nothing asks a teacher again. */
+function isNameless(role: SignupRole, full_name: string | undefined): boolean {
+  return role === 'teacher' && !full_name
 }
 
 function languageAt({ language }: GateContext, { id: tenant_id, languages, default_language }: Configuration): string {

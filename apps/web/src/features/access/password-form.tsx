@@ -27,6 +27,8 @@ interface PasswordFormProps {
   /** Whose password it is, for the browser's own store of passwords. */
   readonly username?: string | undefined
   readonly asksName?: boolean
+  /** What is asked before them. */
+  readonly first?: ReactNode
   readonly passwordLabel: string
   readonly buttonLabel: string
   readonly isBusy: boolean
@@ -44,7 +46,7 @@ interface Errors {
 const order = ['full_name', 'password', 'confirmation'] as const
 
 /** A new password and its confirmation, each with an eye (seed 000 §2); trimmed before they are looked at. */
-export function PasswordForm({ of, username, asksName = false, passwordLabel, buttonLabel, isBusy, problem, onChosen }: PasswordFormProps) {
+export function PasswordForm({ of, username, asksName = false, first, passwordLabel, buttonLabel, isBusy, problem, onChosen }: PasswordFormProps) {
   const words = usePageWords()
   const t = useT()
   const say = useSay()
@@ -70,10 +72,10 @@ export function PasswordForm({ of, username, asksName = false, passwordLabel, bu
     const chosen = { full_name: read('full_name'), password: read('password'), confirmation: read('confirmation') }
     const found = faultsOf(chosen)
     setErrors(found)
-    const first = order.find((name) => found[name] !== undefined)
-    if (first !== undefined) {
+    const wrong = order.find((name) => found[name] !== undefined)
+    if (wrong !== undefined) {
       say({ tone: 'error', text: t('refusals.issues_toast_2'), duration: 2000 })
-      return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+      return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     }
     onChosen({ password: await hashPassword(chosen.password), ...(asksName && { full_name: chosen.full_name }) })
   }
@@ -82,6 +84,7 @@ export function PasswordForm({ of, username, asksName = false, passwordLabel, bu
   return (
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
       {username !== undefined && <input type="email" name="username" autoComplete="username" value={username} readOnly hidden />}
+      {first}
       {asksName && <TextField {...field('full_name')} label={words('signup.full_name')} autoComplete="name" maxLength={120} />}
       <PasswordField {...field('password')} label={passwordLabel} hint={words('signup.password_hint')} autoComplete="new-password" />
       <PasswordField {...field('confirmation')} label={words('signup.confirm_password')} autoComplete="new-password" />

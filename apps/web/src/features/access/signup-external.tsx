@@ -12,6 +12,7 @@ import { loadApplication } from '#shell/load-application.ts'
 import { useSay } from '#shell/use-say.ts'
 import { useT } from '#shell/use-t.ts'
 import { wayToProvider } from './external-providers.ts'
+import { useSignupRole } from './signup-role.tsx'
 import { useBeginSession } from './use-begin-session.ts'
 import { Problem, StepHeading, WayBack } from './way-in-parts.tsx'
 
@@ -31,6 +32,7 @@ export function SignupExternal({ person, onBack, onSignedIn }: SignupExternalPro
   const say = useSay()
   const { client } = useConnection()
   const begin = useBeginSession()
+  const { role, question } = useSignupRole()
   const form = useRef<HTMLFormElement>(null)
   const provider = useTenant().external_providers.find(({ login_type }) => login_type === person.login_type)
   const [missing, setMissing] = useState<Missing>({})
@@ -53,7 +55,7 @@ export function SignupExternal({ person, onBack, onSignedIn }: SignupExternalPro
     setBusy(true)
     setProblem(undefined)
     void loadApplication().catch(() => undefined)
-    const answer = await client.perform(signUpExternally, { ...person, first_name, last_name })
+    const answer = await client.perform(signUpExternally, { ...person, first_name, last_name, role })
     if (answer.ok) {
       const refused = await begin(answer.value)
       if (refused === undefined) return onSignedIn()
@@ -81,6 +83,7 @@ export function SignupExternal({ person, onBack, onSignedIn }: SignupExternalPro
         <TextField name="email" type="email" label={words('pages.email')} value={person.email} readOnly />
         <TextField {...field('first_name', person.first_name)} label={words('pages.contact_first_name')} autoComplete="given-name" />
         <TextField {...field('last_name', person.last_name)} label={words('pages.contact_last_name')} autoComplete="family-name" />
+        {question}
         <Problem text={isBusy ? undefined : problem}>
           {isRefused && provider !== undefined && <LinkButton href={wayToProvider(person.login_type, 'signup', location.search)}>{words('signup.external_again', { provider: provider.name })}</LinkButton>}
         </Problem>

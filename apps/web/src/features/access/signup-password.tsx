@@ -11,6 +11,7 @@ import { useT } from '#shell/use-t.ts'
 import { explainCode } from './explain-code.ts'
 import { forgetSignup } from './kept-signup.ts'
 import { PasswordForm, type ChosenPassword } from './password-form.tsx'
+import { useSignupRole } from './signup-role.tsx'
 import { useBeginSession } from './use-begin-session.ts'
 import { Done, Problem, StepHeading } from './way-in-parts.tsx'
 
@@ -33,6 +34,7 @@ export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn 
   const { client, here } = useConnection()
   const { signupAsksName } = useCapabilities()
   const begin = useBeginSession()
+  const { role, question } = useSignupRole()
   const [problem, setProblem] = useState<string>()
   const [isOver, setOver] = useState(false)
   const [isReady, setReady] = useState(false)
@@ -42,7 +44,7 @@ export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn 
     setBusy(true)
     setProblem(undefined)
     void loadApplication().catch(() => undefined)
-    const made = 'otp' in proof ? await client.perform(createSignedUpUser, { ...proof, ...chosen }) : await client.perform(verifySignup, { ...proof, ...chosen })
+    const made = 'otp' in proof ? await client.perform(createSignedUpUser, { ...proof, ...chosen, role }) : await client.perform(verifySignup, { ...proof, ...chosen, role })
     if (!made.ok) {
       setBusy(false)
       setProblem(explainCode(t, made))
@@ -73,7 +75,9 @@ export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn 
       <PasswordForm
         of="signup"
         username={'otp' in proof ? proof.email : undefined}
-        asksName={signupAsksName}
+        // A learner says their name after the first login; nothing asks a teacher again.
+        asksName={signupAsksName || role === 'teacher'}
+        first={question}
         passwordLabel={t('access.password')}
         buttonLabel={words(isBusy ? 'signup.finishing' : 'signup.finish')}
         isBusy={isBusy}

@@ -23,7 +23,7 @@ export const verifySignup: ClientCall<Catalogue['verifySignup']> = {
   transport: 'json',
   required: ['index', 'change_code', 'password'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-403]: 'not_allowed', [-2]: 'link_invalid', [-10]: 'email_taken' },
+  refusals: { [-403]: 'not_allowed', [-74]: 'details_incomplete', [-2]: 'link_invalid', [-10]: 'email_taken' },
 }
 
 export const sendSignupCode: ClientCall<Catalogue['sendSignupCode']> = {
@@ -59,5 +59,5 @@ export const createSignedUpUser: ClientCall<Catalogue['createSignedUpUser']> = {
   transport: 'json',
   required: ['email', 'password', 'otp'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-403]: 'not_allowed', [-2]: 'otp_invalid', [-10]: 'email_taken', [-4]: 'too_many_tries' },
+  refusals: { [-403]: 'not_allowed', [-74]: 'details_incomplete', [-2]: 'otp_invalid', [-10]: 'email_taken', [-4]: 'too_many_tries' },
 }
