@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The chaos test is about devices; on the second version of PostgreSQL it would tell nothing new in its minute. */
 const isSecondRun = process.env['MAKTAB_TEST_POSTGRES'] !== undefined
 
-/** Calls on a real PostgreSQL: one is started for the run, each test file works in a database of its own. */
+/** Calls on a real PostgreSQL: one is started for each worker, each test file works in a database of its own. */
 export default defineConfig({
   test: {
     name: 'calls',
@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: ['apps/server/test/start-postgres.ts'],
     // Each file has a database of its own; reading the server's modules anew for each took longer than its tests.
     isolate: false,
+    // A test waits for its database about as long as it works.
+    maxWorkers: process.env['MAKTAB_TEST_POSTGRES_URL'] === undefined ? 2 : 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing, then runs what must hold: generated files, types, lint, rules, calls on PostgreSQL 18,
  * parts in a browser, the build with its budgets, journeys. `npm test -- --whole`, as CI does, adds calls on PostgreSQL 15, work with ffmpeg and LibreOffice, the kit
- * page of all parts, and the journeys through every address as every role. Ends with how many tests passed and failed. `npm test -- rules calls` runs the named steps only.
+ * page of all parts, the journeys through every address as every role, and more seeds of chaos. Ends with how many tests passed and failed. `npm test -- rules calls` runs the named steps only.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -27,7 +27,7 @@ const steps = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'rules', ...vitest('rules') },
-  { name: 'calls', ...vitest('calls') },
+  { name: 'calls', ...vitest('calls'), env: isWhole ? {} : { CHAOS_RUNS: '100' } },
   ...(canRunPostgres15() ? [{ name: 'calls-15', ...vitest('calls'), env: { MAKTAB_TEST_POSTGRES: '15' }, isOnlyOfWhole: true }] : []),
   { name: 'programs', ...vitest('programs'), before: installMediaPrograms, isOnlyOfWhole: true },
   { name: 'browser', ...vitest('browser') },

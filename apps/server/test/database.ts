@@ -42,14 +42,21 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
+/** Owner's address of the PostgreSQL of this worker, without a database at its end. */
+export function postgresUrl(): string {
+  const url = inject('postgresUrls')[Number(process.env['VITEST_POOL_ID']) - 1]
+  if (url === undefined) throw new Error('There are more workers than servers: see vitest.calls.config.ts')
+  return url
+}
+
 /** A database without tables, or a copy of `template`; answers the owner's address. */
 export async function emptyDatabase(name: string, template?: string): Promise<string> {
-  await createDatabase({ ownerUrl: `${inject('postgresUrl')}postgres`, name, ...(template ? { template } : {}) })
-  return `${inject('postgresUrl')}${name}`
+  await createDatabase({ ownerUrl: `${postgresUrl()}postgres`, name, ...(template ? { template } : {}) })
+  return `${postgresUrl()}${name}`
 }
 
 export async function dropDatabase(name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` })
+  const client = new pg.Client({ connectionString: `${postgresUrl()}postgres` })
   await client.connect()
   await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
   await client.end()

@@ -1,6 +1,7 @@
 /**
- * Before the run: one PostgreSQL with a migrated template. `MAKTAB_TEST_POSTGRES=15` takes the oldest supported version,
- * `MAKTAB_TEST_POSTGRES_URL=postgres://superuser:password@host:port/` one that is running already.
+ * Before the run: a PostgreSQL with a migrated template for each worker. What a pull brings depends on the transactions that are open in the
+ * whole server, so two test files at once would change each other's answers. `MAKTAB_TEST_POSTGRES=15` takes the oldest supported version,
+ * `MAKTAB_TEST_POSTGRES_URL=postgres://superuser:password@host:port/` one that is running already; then there is one worker.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -16,8 +17,8 @@ import { startPostgres } from '../src/db/postgres-supervisor.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Owner's address of the server, without a database at its end. */
-    readonly postgresUrl: string
+    /** Owner's address of each worker's server, without a database at its end. */
+    readonly postgresUrls: readonly string[]
   }
 }
 
@@ -25,20 +26,27 @@ export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta
 export const templateName = 'template_maktab'
 export const applicationPassword = 'application-in-tests'
 
-let stop: (() => Promise<void>) | undefined
+const stops: (() => Promise<void>)[] = []
 
 export async function setup(project: TestProject): Promise<void> {
   const named = process.env['MAKTAB_TEST_POSTGRES_URL']
-  const server = named ? { urlOf: (database: string) => new URL(database, named).href, stop: () => dropTemplate(named) } : await startOwn()
-  stop = server.stop
-  await ensureApplicationRole({ ownerUrl: server.urlOf('postgres'), password: applicationPassword })
-  await createDatabase({ ownerUrl: server.urlOf('postgres'), name: templateName })
-  await migrate({ ownerUrl: server.urlOf(templateName), migrations: readMigrations(migrationsFolder) })
-  project.provide('postgresUrl', server.urlOf(''))
+  const count = named ? 1 : project.config.maxWorkers
+  const urls: string[] = []
+  while (urls.length < count) urls.push(await prepare(named))
+  project.provide('postgresUrls', urls)
 }
 
 export async function teardown(): Promise<void> {
-  await stop?.()
+  for (const stop of stops) await stop()
+}
+
+async function prepare(named: string | undefined): Promise<string> {
+  const server = named ? { urlOf: (database: string) => new URL(database, named).href, stop: () => dropTemplate(named) } : await startOwn()
+  stops.push(server.stop)
+  await ensureApplicationRole({ ownerUrl: server.urlOf('postgres'), password: applicationPassword })
+  await createDatabase({ ownerUrl: server.urlOf('postgres'), name: templateName })
+  await migrate({ ownerUrl: server.urlOf(templateName), migrations: readMigrations(migrationsFolder) })
+  return server.urlOf('')
 }
 
 async function startOwn() {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { dropDatabase, emptyDatabase } from '../../test/database.ts'
+import { dropDatabase, emptyDatabase, postgresUrl } from '../../test/database.ts'
 import { applicationPassword, migrationsFolder } from '../../test/start-postgres.ts'
 import { applicationUrl } from './application-role.ts'
 import { openDatabase, type DatabaseSettings } from './open-database.ts'
@@ -16,12 +16,12 @@ let ownerUrl: string
 
 beforeAll(async () => {
   await emptyDatabase(name)
-  superuser = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` })
+  superuser = new pg.Client({ connectionString: `${postgresUrl()}postgres` })
   await superuser.connect()
   // As a hosting company gives it out: may make roles and owns its database, is no superuser. It may already manage the role.
   await superuser.query(`create role ${owner} login createrole password 'owner'; alter database ${name} owner to ${owner}`)
   await superuser.query(`grant maktab_app to ${owner} with admin option`)
-  const url = new URL(`${inject('postgresUrl')}${name}`)
+  const url = new URL(`${postgresUrl()}${name}`)
   url.username = owner
   url.password = 'owner'
   ownerUrl = url.href
