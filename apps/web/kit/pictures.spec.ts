@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { compactPicture } from './compact-picture.ts'
@@ -20,8 +20,11 @@ async function compare(kit: Kit, part: string, view: string, isOpened: boolean):
   const isWriting = test.info().config.updateSnapshots === 'all'
   // The names of the states cost a fifth of the bytes: one picture tells them.
   await kit.page.evaluate((isTold) => document.documentElement.classList.toggle('kit-nameless', !isTold), view === 'en-default')
-  const picture = compactPicture(isOpened ? await stillPicture(kit) : await kit.page.screenshot({ ...still, fullPage: true, clip: await boxOf(kit, part, view) }))
+  const take = async () => compactPicture(isOpened ? await stillPicture(kit) : await kit.page.screenshot({ ...still, fullPage: true, clip: await boxOf(kit, part, view) }))
+  let picture = await take()
   const isKnown = isWriting || existsSync(join(folder, ...name))
+  // For a picture of the whole page the old browser lays it out anew, and once in thousands of times not as wide as it measures a moment before.
+  if (isKnown && !isWriting && !picture.equals(readFileSync(join(folder, ...name)))) picture = await take()
   expect.soft(isKnown, `${name.join('/')} is not there yet: npm run kit:pictures -- -g ${part}, then look at it`).toBe(true)
   if (isKnown) expect.soft(picture).toMatchSnapshot(name, limits)
 }
