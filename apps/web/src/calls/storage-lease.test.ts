@@ -59,7 +59,7 @@ test.each(['', 'no json', '{}', '{"holder":"x"}', '{"holder":"x","until":9999999
   kept.set('lease', text)
   let isDone = false
   void run('a', async () => void (isDone = true))
-  await pass(200)
+  await pass(leaseTimes.settles + 20)
   expect(isDone).toBe(true)
 })
 
@@ -67,7 +67,7 @@ test('the lease is given back where the work fails', async () => {
   const { run, pass, kept } = tabs()
   const work = run('a', () => Promise.reject(new Error('no')))
   const caught = work.catch((error: unknown) => String(error))
-  await pass(200)
+  await pass(leaseTimes.settles + 20)
   expect(await caught).toBe('Error: no')
   expect(kept.size).toBe(0)
 })

@@ -7,8 +7,8 @@
 export const leaseTimes = {
   /** A renewal gives up after 20 s; a tab that was closed meanwhile holds nobody up for longer. */
   lasts: 25_000,
-  /** Until a writing has reached the other tabs. */
-  settles: 80,
+  /** Until a writing has reached the other tabs, on a phone that is busy opening them: at 80 two had the lease once. */
+  settles: 300,
   /** Between two looks at a lease that another has. */
   again: 120,
 } as const
