@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { command } from '../call.ts'
 import { id } from '../fields.ts'
-import { signupRoles } from '../roles.ts'
 import { externalLoginType } from '../tenants/external-provider.ts'
 import { Session } from './sessions.ts'
+import { signupRole } from './signup.ts'
 
 /**
  * What the application hands over as proof of a person: the token that this server gave after the provider's page
@@ -92,7 +92,7 @@ export const signUpExternally = command({
   path: 'user/signup/external/request/verify',
   summary: 'Sign up by another provider',
   audience: 'public',
-  input: z.object({ token, email, first_name: name, last_name: name, domain_name: z.string().min(1).max(253), login_type: externalLoginType, role: z.enum(signupRoles).default('learner') }),
+  input: z.object({ token, email, first_name: name, last_name: name, domain_name: z.string().min(1).max(253), login_type: externalLoginType, role: signupRole }),
   output: Session,
   refusals: refusals.filter((refusal) => refusal !== 'external_person_unknown'),
   offline: 'online',

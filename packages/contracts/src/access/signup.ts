@@ -15,7 +15,7 @@ const captcha = z.string().min(1).max(2000)
 /** Asked for with the password where the tenant sells plans (seed 000 §2), and of every teacher. */
 const full_name = z.string().trim().max(120).regex(/^\P{Cc}*$/u).optional()
 /** One of the tenant's `signup_roles`. */
-const role = z.enum(signupRoles).default('learner')
+export const signupRole = z.enum(signupRoles).default('learner')
 const flags = { forcedOnline: true, loader: true } as const
 
 /** Sends a link. An address that has an account gets a mail that says so; the answer is the same. */
@@ -37,7 +37,7 @@ export const verifySignup = command({
   summary: 'Finish a signup with its link and a password',
   audience: 'public',
   /** `index` and `change_code` as they stand in the link. */
-  input: z.object({ index: guid, change_code: z.string().min(1).max(200), password, full_name, role }),
+  input: z.object({ index: guid, change_code: z.string().min(1).max(200), password, full_name, role: signupRole }),
   output: z.object({ email: z.string() }),
   refusals: ['not_allowed', 'details_incomplete', 'link_invalid', 'email_taken'],
   offline: 'online',
@@ -74,7 +74,7 @@ export const createSignedUpUser = command({
   path: 'user/signup/create/user',
   summary: 'Finish a signup with its code and a password',
   audience: 'public',
-  input: z.object({ email, password, institution_id: id.optional(), otp, full_name, role }),
+  input: z.object({ email, password, institution_id: id.optional(), otp, full_name, role: signupRole }),
   output: z.object({ email: z.string() }),
   refusals: ['not_allowed', 'details_incomplete', 'otp_invalid', 'email_taken', 'too_many_tries'],
   offline: 'online',

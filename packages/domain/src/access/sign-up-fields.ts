@@ -1,6 +1,7 @@
 /** What a person types to sign up or to choose a password (seed 000 §5). The screen checks with it; of a password the server sees only the hash. */
 
 import { isEmailAddress } from '@maktab/contracts/email-address'
+import type { SignupRole } from '@maktab/contracts/roles'
 import { latinDigits } from '../people/digits.ts'
 
 /** The key of what is to be said under the field; null where it is in order. */
@@ -26,6 +27,11 @@ export function passwordFault(typed: string): PasswordFault | null {
 export function confirmationFault({ password, confirmation }: { readonly password: string; readonly confirmation: string }): ConfirmationFault | null {
   if (confirmation.trim() === '') return 'confirm_pass_required'
   return password.trim() === confirmation.trim() ? null : 'password_do_not_match'
+}
+
+/** A learner says who they are after the first sign-in (seed 000 §2); nothing asks a teacher again, so their name comes with the password. */
+export function saysDetailsLater(role: SignupRole): boolean {
+  return role === 'learner'
 }
 
 /** Four digits of any script, or null (seed 000 §9). */

@@ -1,6 +1,7 @@
 /** Rows of signing in by other providers; all of them are seen through the tenant's door. */
 import type { SignupRole } from '@maktab/contracts/roles'
 import type { ProvenPerson } from '@maktab/domain/access/external-sign-in'
+import { saysDetailsLater } from '@maktab/domain/access/sign-up-fields'
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
@@ -119,11 +120,11 @@ export interface NewConsumer {
 /** The address is somebody's sign-in name by now; the transaction must not be kept. */
 export class NameTaken extends Error {}
 
-/** Somebody who came by themselves. A learner still has to say who they are (profile completion 1); of a teacher nothing more is asked (seed 000 §2). */
+/** Somebody who came by themselves; profile completion 1 while they still have to say who they are. */
 export async function insertConsumer(db: Kysely<Tables>, { tenant_id, institution_id, email, full_name, password_hash, current_language, role }: NewConsumer): Promise<number> {
   const { user_id } = await db
     .insertInto('users')
-    .values({ institution_id, username: email, email, full_name, roles: [role], active_role: role, current_language, profile_completion_step: role === 'learner' ? 1 : 3 })
+    .values({ institution_id, username: email, email, full_name, roles: [role], active_role: role, current_language, profile_completion_step: saysDetailsLater(role) ? 1 : 3 })
     .returning('user_id')
     .executeTakeFirstOrThrow()
   await db.insertInto('credentials').values({ tenant_id, institution_id, user_id, password_hash }).execute()

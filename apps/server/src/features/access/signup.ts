@@ -4,7 +4,7 @@ import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { SignupRole } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import type { CodeKind } from '@maktab/domain/access/access-codes'
-import { readOtp } from '@maktab/domain/access/sign-up-fields'
+import { readOtp, saysDetailsLater } from '@maktab/domain/access/sign-up-fields'
 import { foldSignInName } from '@maktab/domain/access/sign-in'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { languagesOf } from '@maktab/domain/tenants/languages'
@@ -93,7 +93,7 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
       const { tenant_id, doors, now } = gate
       const tenant = openTenant(tenants, tenant_id, role)
       if (!tenant) return refuse('not_allowed')
-      if (isNameless(role, full_name)) return refuse('details_incomplete')
+      if (!full_name && !saysDetailsLater(role)) return refuse('details_incomplete')
       const checked = await doors.inTenant(tenant_id, async (db) => codes.check(db, { tenant_id, stored: await lockCode(db, tenant_id, index), typed: change_code, purpose: 'signup', now }))
       if (!checked.ok || checked.value.kind !== 'link') return refuse('link_invalid')
       const finished = await finish(gate, tenant, { code: checked.value, password_hash: await passwords.hash(password), full_name, role })
@@ -111,7 +111,7 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
       const { tenant_id, doors, now } = gate
       const tenant = openTenant(tenants, tenant_id, role)
       if (!tenant) return refuse('not_allowed')
-      if (isNameless(role, full_name)) return refuse('details_incomplete')
+      if (!full_name && !saysDetailsLater(role)) return refuse('details_incomplete')
       const email = foldSignInName(typed)
       const checked = await doors.inTenant(tenant_id, async (db) => codes.check(db, { tenant_id, stored: await lockCodeOf(db, tenant_id, email, 'otp'), typed: readOtp(otp), purpose: 'signup', now }))
       if (!checked.ok) return refuse(checked.refusal === 'wrong' ? 'otp_invalid' : checked.refusal)
@@ -133,13 +133,8 @@ interface Finishing {
 function openTenant(tenants: Tenants, tenant_id: number, role?: SignupRole): Configuration | undefined {
   const tenant = tenants.find(tenant_id)
   if (tenant === undefined) return undefined
-  const { signupRoles } = capabilitiesOf(tenant)
-  return (role === undefined ? signupRoles.length > 0 : signupRoles.includes(role)) ? tenant : undefined
-}
-
-/** A learner says their name after the first sign-in; nothing asks a teacher again. */
-function isNameless(role: SignupRole, full_name: string | undefined): boolean {
-  return role === 'teacher' && !full_name
+  const { hasSignup, signupRoles } = capabilitiesOf(tenant)
+  return hasSignup && (role === undefined || signupRoles.includes(role)) ? tenant : undefined
 }
 
 function languageAt({ language }: GateContext, { id: tenant_id, languages, default_language }: Configuration): string {

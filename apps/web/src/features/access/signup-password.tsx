@@ -1,5 +1,6 @@
 import { signIn } from '@maktab/client/calls/access/sessions.generated'
 import { createSignedUpUser, verifySignup } from '@maktab/client/calls/access/signup.generated'
+import { saysDetailsLater } from '@maktab/domain/access/sign-up-fields'
 import { Button, LinkButton } from '@maktab/ui/button'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
@@ -75,8 +76,7 @@ export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn 
       <PasswordForm
         of="signup"
         username={'otp' in proof ? proof.email : undefined}
-        // A learner says their name after the first login; nothing asks a teacher again.
-        asksName={signupAsksName || role === 'teacher'}
+        asksName={signupAsksName || !saysDetailsLater(role)}
         first={question}
         passwordLabel={t('access.password')}
         buttonLabel={words(isBusy ? 'signup.finishing' : 'signup.finish')}
