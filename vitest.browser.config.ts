@@ -18,13 +18,43 @@ function installedBrowser(): string | undefined {
 }
 
 const executablePath = installedBrowser()
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** What depends on a browser: dates, digits, fonts, parts, contrast. */
 export default defineConfig({
   plugins: [react()],
   // Found while a test runs, a dependency would reload the page under it.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@tanstack/react-query', '@tanstack/react-virtual', '@tiptap/core', '@tiptap/extensions/undo-redo', '@tiptap/pm/state', '@tiptap/pm/view', 'react-router', 'react-hook-form', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'libphonenumber-js/mobile', 'pdfjs-dist/legacy/build/pdf.mjs', 'docx-preview', 'hucre'], exclude: ['foliate-js', '@journeyapps/wa-sqlite'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'axe-core',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      '@tiptap/core',
+      '@tiptap/extensions/undo-redo',
+      '@tiptap/pm/state',
+      '@tiptap/pm/view',
+      'react-hook-form',
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
+      'libphonenumber-js/mobile',
+      'pdfjs-dist/legacy/build/pdf.mjs',
+      'docx-preview',
+      'hucre',
+    ],
+    exclude: ['foliate-js', '@journeyapps/wa-sqlite'],
+  },
   cacheDir: fileURLToPath(new URL('node_modules/.vite-browser-tests', import.meta.url)),
   test: {
     name: 'browser',
@@ -38,7 +68,9 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       api: { host: '127.0.0.1', port: 5100 },
-      provider: playwright({ launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: quiet } }),
+      provider: playwright({
+        launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: quiet },
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
     },
   },

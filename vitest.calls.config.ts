@@ -1,15 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** The chaos test is about devices; on the second version of PostgreSQL it would tell nothing new in its minute. */
-const isSecondRun = process.env['MAKTAB_TEST_POSTGRES'] !== undefined
-
 /** Calls on a real PostgreSQL: one is started for each worker, each test file works in a database of its own. */
 export default defineConfig({
   test: {
     name: 'calls',
     environment: 'node',
     include: ['**/*.pg.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', ...(isSecondRun ? ['tests/chaos/**'] : [])],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/chaos/**'],
     globalSetup: ['apps/server/test/start-postgres.ts'],
     // Each file has a database of its own; reading the server's modules anew for each took longer than its tests.
     isolate: false,

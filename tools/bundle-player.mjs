@@ -17,8 +17,21 @@ const h5p = join(root, 'optional', 'h5p-player')
 const budgets = { frame: 8, standard: 90 }
 
 rmSync(folder, { recursive: true, force: true })
-const settings = { bundle: true, minify: true, outdir: folder, target: ['chrome109', 'safari15.4', 'firefox104'], logLevel: 'warning', legalComments: 'none' }
-await build({ ...settings, entryPoints: [join(source, 'frame.ts'), join(source, 'h5p-page.ts')], format: 'esm', splitting: true, chunkNames: '[name]-[hash]' })
+const settings = {
+  bundle: true,
+  minify: true,
+  outdir: folder,
+  target: ['chrome109', 'safari15.4', 'firefox104'],
+  logLevel: 'warning',
+  legalComments: 'none',
+}
+await build({
+  ...settings,
+  entryPoints: [join(source, 'frame.ts'), join(source, 'h5p-page.ts')],
+  format: 'esm',
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+})
 await build({ ...settings, entryPoints: [join(source, 'worker.ts')], format: 'iife' })
 if (existsSync(h5p)) cpSync(h5p, join(folder, 'h5p'), { recursive: true })
 

@@ -13,11 +13,15 @@ await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
+  // A clock of the server that is before this is wrong.
+  define: { maktabBuiltOn: JSON.stringify(new Date().toISOString()) },
   plugins: [
     {
       name: 'npm-stays-outside',
       setup(bundler) {
-        bundler.onResolve({ filter: /.*/ }, ({ path, kind }) => (kind === 'entry-point' || ours.test(path) ? undefined : { path, external: true }))
+        bundler.onResolve({ filter: /.*/ }, ({ path, kind }) =>
+          kind === 'entry-point' || ours.test(path) ? undefined : { path, external: true },
+        )
       },
     },
   ],

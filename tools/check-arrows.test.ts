@@ -5,10 +5,30 @@ const faultsOf = (...files: [path: string, text: string][]) => findFaults(files.
 
 test.each([
   ['a wrong layer', 'packages/domain/src/access/x.ts', "import { a } from '@maktab/client/send'", 'may not import'],
-  ['a wrong layer, types only', 'packages/ui/src/x.tsx', "import type { A } from '@maktab/contracts/call'", 'may not import'],
-  ['several lines', 'packages/domain/src/access/x.ts', "import {\n  a,\n  b,\n} from '@maktab/offline/outbox'", 'may not import'],
-  ['a lazy import', 'packages/i18n/src/x.ts', "const a = () => import('@maktab/domain/people/actor')", 'may not import'],
-  ['a feature below', 'packages/domain/src/people/x.ts', "import { a } from '../assignments/submissions.ts'", 'may not lean on'],
+  [
+    'a wrong layer, types only',
+    'packages/ui/src/x.tsx',
+    "import type { A } from '@maktab/contracts/call'",
+    'may not import',
+  ],
+  [
+    'several lines',
+    'packages/domain/src/access/x.ts',
+    "import {\n  a,\n  b,\n} from '@maktab/offline/outbox'",
+    'may not import',
+  ],
+  [
+    'a lazy import',
+    'packages/i18n/src/x.ts',
+    "const a = () => import('@maktab/domain/people/actor')",
+    'may not import',
+  ],
+  [
+    'a feature below',
+    'packages/domain/src/people/x.ts',
+    "import { a } from '../assignments/submissions.ts'",
+    'may not lean on',
+  ],
   ['SQL outside', 'apps/server/src/features/people/x.ts', "db.selectFrom('users')", 'holds SQL'],
   ['a clock in a rule', 'packages/domain/src/people/x.ts', 'const now = Date.now()', 'may not use'],
 ])('finds %s', (_, path, text, fault) => {
@@ -38,10 +58,16 @@ describe('a tenant that is named', () => {
     "if (location.hostname.startsWith('exam')) return",
     "import { quranTenant } from '@maktab/domain/tenants/known-tenants'",
   ])('is found in: %s', (text) => {
-    for (const path of ['apps/web/src/shell/x.tsx', 'apps/server/src/features/access/x.ts', 'packages/domain/src/access/x.ts', 'packages/offline/src/x.ts']) {
+    for (const path of [
+      'apps/web/src/shell/x.tsx',
+      'apps/server/src/features/access/x.ts',
+      'packages/domain/src/access/x.ts',
+      'packages/offline/src/x.ts',
+    ]) {
       expect(faultsOf([path, text]).join()).toContain('names a tenant')
     }
-    for (const path of ['packages/domain/src/tenants/x.ts', 'packages/domain/src/access/x.test.ts']) expect(faultsOf([path, text]).join()).not.toContain('names a tenant')
+    for (const path of ['packages/domain/src/tenants/x.ts', 'packages/domain/src/access/x.test.ts'])
+      expect(faultsOf([path, text]).join()).not.toContain('names a tenant')
   })
 
   test.each([
@@ -55,7 +81,26 @@ describe('a tenant that is named', () => {
     'if (tenant_id <= 0) throw new TypeError()',
     "const path = '/quran/scape/signup/info'",
     'capabilities.mayDeleteClasses',
-  ])('is not seen in: %s', (text) => expect(faultsOf(['apps/web/src/shell/x.tsx', text]).filter((fault) => fault.includes('names a tenant'))).toEqual([]))
+  ])('is not seen in: %s', (text) =>
+    expect(faultsOf(['apps/web/src/shell/x.tsx', text]).filter((fault) => fault.includes('names a tenant'))).toEqual(
+      [],
+    ),
+  )
+})
+
+test.each([
+  ['features/people/x.tsx', "import { Frame } from '#shell/frame.tsx'"],
+  ['features/people/x.tsx', "const load = () => import('#screens/account/account.tsx')"],
+  ['calls/x.ts', "import type { Language } from '#language/language.tsx'"],
+  ['sessions/x.ts', "import { connect } from '#calls/connection.ts'"],
+  ['elsewhere/x.ts', "import { a } from '#calls/a.ts'"],
+])('in the web application %s may not lean on what stands above it: %s', (path, text) => {
+  expect(faultsOf([`apps/web/src/${path}`, text]).join()).toMatch(/stands above it|stands on no floor/)
+})
+
+test('in the web application the roof may lean on all floors, and a test on any', () => {
+  expect(faultsOf(['apps/web/src/shell/x.tsx', "import('#screens/routes.tsx')"])).toEqual([])
+  expect(faultsOf(['apps/web/src/calls/x.test.ts', "import { Page } from '#shell/page.tsx'"])).toEqual([])
 })
 
 test('finds a circle', () => {
@@ -63,7 +108,17 @@ test('finds a circle', () => {
     ['packages/domain/src/people/a.ts', "import { b } from './b.ts'"],
     ['packages/domain/src/people/b.ts', "import { a } from './a.ts'"],
   )
-  expect(faults).toEqual(['circle: packages/domain/src/people/a.ts → packages/domain/src/people/b.ts → packages/domain/src/people/a.ts'])
+  expect(faults).toEqual([
+    'circle: packages/domain/src/people/a.ts → packages/domain/src/people/b.ts → packages/domain/src/people/a.ts',
+  ])
+})
+
+test('finds a circle through import() in the web application', () => {
+  const faults = faultsOf(
+    ['apps/web/src/calls/a.ts', "const load = () => import('./b.ts')"],
+    ['apps/web/src/calls/b.ts', "import { a } from './a.ts'"],
+  )
+  expect(faults).toEqual(['circle: apps/web/src/calls/a.ts → apps/web/src/calls/b.ts → apps/web/src/calls/a.ts'])
 })
 
 test('leaves straight arrows alone', () => {

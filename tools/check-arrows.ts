@@ -34,7 +34,10 @@ export const featureOrder = [
   'people',
   'access',
   'schools',
+  'questions',
   'content',
+  'viewers',
+  'studio',
   'learning',
   'assignments',
   'stream',
@@ -44,6 +47,23 @@ export const featureOrder = [
   'downloads',
   'payments',
 ] as const
+
+/**
+ * Floors of the web application, from the roof down: a file may lean on its own floor and on those below it, also by
+ * `import()`. Beside `features` each folder is one.
+ */
+const webFloors = [
+  'main.tsx',
+  'shell',
+  'screens',
+  'features',
+  'page',
+  'language',
+  'calls',
+  'sessions',
+  'worker',
+  'browser',
+]
 
 export interface SourceFile {
   readonly path: string
@@ -67,7 +87,8 @@ function target(from: string, specifier: string): string | undefined {
   return `packages/${ours[1]}/src/${ours[2]}`
 }
 
-const importLine = /(?:^|\n)\s*(?:import|export)\s[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+const importLine =
+  /(?:^|\n)\s*(?:import|export)\s[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /** Every fault in a tree of source files, in words. */
 export function findFaults(files: readonly SourceFile[]): string[] {
@@ -82,8 +103,10 @@ export function findFaults(files: readonly SourceFile[]): string[] {
       if (!to) continue
       faults.push(...layerFaults(path, to))
       if (!isTest(path) && !isJoin(path)) faults.push(...orderFaults(path, to))
+      if (!isTest(path)) faults.push(...floorFaults(path, to))
       const file = byStem.get(stem(to))
-      if (file && !/import\(/.test(match[0])) edges.push(file)
+      // In the web application a circle through `import()` counts too: what is fetched later knows nothing of what fetches it.
+      if (file && (path.startsWith('apps/web/') || !/import\(/.test(match[0]))) edges.push(file)
     }
     graph.set(path, edges)
     faults.push(...lineFaults(path, text))
@@ -97,7 +120,8 @@ const isTest = (path: string) => /\.test\.tsx?$|\/(?:test|e2e)\//.test(path)
 const isJoin = (path: string) => /(catalogue|features\/handlers|local-handlers|routes)\.tsx?$/.test(path)
 
 function layerFaults(from: string, to: string): string[] {
-  if (home(from) === home(to) || mayImport[home(from)] === undefined || (isTest(from) && to.startsWith('tools/'))) return []
+  if (home(from) === home(to) || mayImport[home(from)] === undefined || (isTest(from) && to.startsWith('tools/')))
+    return []
   return mayImport[home(from)]!.includes(home(to)) ? [] : [`${from} may not import ${to}`]
 }
 
@@ -107,11 +131,20 @@ function orderFaults(from: string, to: string): string[] {
   return [`${from} (${featureOrder[here]}) may not lean on ${to} (${featureOrder[there]})`]
 }
 
+function floorFaults(from: string, to: string): string[] {
+  const floorOf = (path: string) => webFloors.indexOf(/^apps\/web\/src\/([^/]+)/.exec(path)?.[1] ?? '')
+  const [here, there] = [floorOf(from), floorOf(to)]
+  if (/^apps\/web\/src\//.test(from) && here < 0) return [`${from} stands on no floor of the web application`]
+  if (here <= there || there < 0) return []
+  return [`${from} (${webFloors[here]}) may not lean on ${to} (${webFloors[there]}), which stands above it`]
+}
+
 function lineFaults(path: string, text: string): string[] {
   if (isTest(path) || !path.includes('/src/')) return []
   const faults: string[] = []
   const isSql = path.endsWith('.sql.ts') || /^apps\/server\/src\/db\//.test(path) || path.startsWith('packages/device/')
-  if (!isSql && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(text)) faults.push(`${path} holds SQL; it belongs in a *.sql.ts`)
+  if (!isSql && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(text))
+    faults.push(`${path} holds SQL; it belongs in a *.sql.ts`)
   if (path.startsWith('packages/domain/')) {
     const impure = /\bnew Date\(\)|Date\.now\(|Math\.random\(|randomUUID|\bfetch\(/.exec(text)
     if (impure) faults.push(`${path} is a rule and may not use ${impure[0]}`)

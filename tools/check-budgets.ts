@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { roles } from '@maktab/contracts/roles'
-import { landingOf } from '../apps/web/src/shell/landing.ts'
+import { areas } from '../apps/web/src/page/addresses.ts'
+import { landingOf } from '../apps/web/src/page/landing.ts'
 
 /** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `screen` is what a screen adds to the frame around it, `loginAndExtras` what login has fetched once all of it is there. */
-export const budgets = { login: 95, loginAndExtras: 110, dashboard: 180, screen: 60 } as const
+export const budgets = { login: 95, loginAndExtras: 110, dashboard: 160, screen: 60 } as const
 
 export interface Chunk {
   readonly file: string
@@ -26,7 +27,7 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 export interface Built {
   readonly manifest: Manifest
-  /** Module of each route, by its path: `/account` → `src/features/people/account-screen.tsx`. */
+  /** Module of each route, by its path: `/account` → `src/screens/account/account.tsx`. */
   readonly routes: ReadonlyMap<string, string>
   /** Paths of the routes that a role lands on. */
   readonly dashboards: ReadonlySet<string>
@@ -54,26 +55,72 @@ const fetchedAtStart: readonly { readonly key: RegExp; readonly why: string }[] 
 /** What the modules of the first load fetch later, or for a few only. Everything that is neither here nor a route counts as a fault. */
 const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = [
   { key: /@noble\/hashes\/|^_sha2-/, why: 'hashes where the browser cannot: plain http in a school’s own network' },
-  { key: /src\/calls\/left-roles\.ts$/, why: 'whoever leaves a role with work still waiting' },
-  { key: /src\/calls\/find-earlier-selves\.ts$/, why: 'devices of several people, after the first sync: work from before a move to another campus' },
-  { key: /src\/features\/access\/demo-accounts-screen\.tsx$/, why: 'demonstration servers only' },
-  { key: /src\/features\/access\/unfinished-signup\.tsx$/, why: 'a signup that waits for a network' },
-  { key: /src\/features\/access\/(institution-login|external-return|way-in-page|remembered-sign-in)\.tsx?$/, why: 'some tenants; whoever comes back from a provider; pages beside login; whoever wants to be remembered' },
-  { key: /src\/features\/tenants\/(public-page|entrance-extra)\.tsx$/, why: 'pages that everybody may read; what some tenants put around the way in' },
-  { key: /src\/shell\/feedback-layer\.tsx$/, why: 'messages, loader and error screen: when the first of them is wanted' },
+  { key: /src\/sessions\/left-roles\.ts$/, why: 'whoever leaves a role with work still waiting' },
+  {
+    key: /src\/sessions\/find-earlier-selves\.ts$/,
+    why: 'devices of several people, after the first sync: work from before a move to another campus',
+  },
+  { key: /src\/screens\/way-in\/demo-accounts\.tsx$/, why: 'demonstration servers only' },
+  { key: /src\/features\/access\/signup\/unfinished-signup\.tsx$/, why: 'a signup that waits for a network' },
+  {
+    key: /src\/(features\/access\/(institution-login|external-return|remembered-sign-in)|screens\/way-in\/way-in-page)\.tsx?$/,
+    why: 'some tenants; whoever comes back from a provider; pages beside login; whoever wants to be remembered',
+  },
+  { key: /src\/features\/access\/prove-at-sign-in\.ts$/, why: 'an address from which too many names were tried' },
+  {
+    key: /src\/(screens\/public\/public-page|features\/tenants\/entrance-extra)\.tsx$/,
+    why: 'pages that everybody may read; what some tenants put around the way in',
+  },
+  {
+    key: /src\/shell\/feedback-layer\.tsx$/,
+    why: 'messages, loader and error screen: when the first of them is wanted',
+  },
+  {
+    key: /src\/(shell\/service-worker|page\/files-kept)\.ts$/,
+    why: 'keeps the application on this device, after the first screen',
+  },
+  {
+    key: /src\/shell\/server-clock-banner\.tsx$/,
+    why: 'staff, after the first screen: a server whose clock is behind',
+  },
   { key: /src\/shell\/device-checks\.tsx$/, why: 'the clock and a newer application, after the first screen' },
-  { key: /src\/features\/access\/silent-sign-in\.ts$|^_remembered-sign-in-/, why: 'the mobile application, when its session is gone; whoever wants to be remembered' },
+  {
+    key: /src\/features\/access\/silent-sign-in\.ts$|^_remembered-sign-in-/,
+    why: 'the mobile application, when its session is gone; whoever wants to be remembered',
+  },
   { key: /src\/calls\/upload-request\.ts$/, why: 'whoever sends a large file and is told how much of it has left' },
   { key: /client\/src\/seal-tracking\.ts$|^_seal-tracking-/, why: 'whoever hands an attempt in' },
-  { key: /src\/calls\/storage-lease\.ts$/, why: 'renewing where the browser has no locks: plain http' },
+  { key: /src\/sessions\/storage-lease\.ts$/, why: 'renewing where the browser has no locks: plain http' },
   { key: /src\/features\/access\/enter-app\.ts$/, why: 'packaged applications only' },
-  { key: /src\/(features\/access\/acting-page|shell\/acting-banner|calls\/acting-session)\.tsx?$/, why: 'a super admin who works in somebody’s place' },
-  { key: /src\/shell\/(unknown-host|start-failed)\.tsx$/, why: 'names of hosts that belong to no school; a start that failed' },
+  {
+    key: /src\/(screens\/super-admin\/acting|shell\/acting-banner|sessions\/acting-session)\.tsx?$/,
+    why: 'a super admin who works in somebody’s place',
+  },
+  {
+    key: /src\/shell\/(unknown-host|start-failed)\.tsx$/,
+    why: 'names of hosts that belong to no school; a start that failed',
+  },
   { key: /src\/features\/people\/tour\.tsx$/, why: 'shows a screen around once, after it is drawn' },
-  { key: /src\/features\/learning\/clicker-banner\.tsx$/, why: 'calls a learner to a question asked live, beside the first screen' },
-  { key: /src\/calls\/open-people\.ts$|src\/features\/access\/people-here\.tsx$/, why: 'people of a shared device: after the first of them signed in there' },
-  { key: /src\/features\/(tenants\/consent-question|schools\/migration-screen)\.tsx$/, why: 'grown-ups of tenants that measure; who is to move' },
-  { key: /src\/(worker\/store-port|calls\/opened-store)\.ts$/, why: 'opens the device’s store beside the first screen, which does not wait for it' },
+  {
+    key: /src\/(shell\/left-scores\.tsx|sessions\/unsaved-progress\.ts)$/,
+    why: 'scores of a teacher that no store took yet: after the first screen, and at signing out',
+  },
+  {
+    key: /src\/features\/learning\/clicker-banner\.tsx$/,
+    why: 'calls a learner to a question asked live, beside the first screen',
+  },
+  {
+    key: /src\/sessions\/open-people\.ts$|src\/features\/access\/people-here\.tsx$/,
+    why: 'people of a shared device: after the first of them signed in there',
+  },
+  {
+    key: /src\/(features\/tenants\/consent-question|screens\/learner\/migration)\.tsx$/,
+    why: 'grown-ups of tenants that measure; who is to move',
+  },
+  {
+    key: /src\/(worker\/store-port|calls\/opened-store)\.ts$/,
+    why: 'opens the device’s store beside the first screen, which does not wait for it',
+  },
   { key: /\/compiled\/[a-z]+(-entrance|-pages)?\.ts$/, why: 'one language of four; the largest is counted' },
 ]
 
@@ -95,11 +142,19 @@ export function weigh(built: Built): readonly Weight[] {
     const load = firstLoadOf(built, [module])
     return built.dashboards.has(path)
       ? { what: path, kilobytes: kilobytes(load), budget: budgets.dashboard }
-      : { what: `${path}, on top of the frame`, kilobytes: kilobytes([...load].filter((key) => !frame.has(key))), budget: budgets.screen }
+      : {
+          what: `${path}, on top of the frame`,
+          kilobytes: kilobytes([...load].filter((key) => !frame.has(key))),
+          budget: budgets.screen,
+        }
   })
   return [
     { what: '/login', kilobytes: kilobytes(loginOf(built)), budget: budgets.login },
-    { what: '/login with what comes after it', kilobytes: kilobytes(loginAndExtrasOf(built)), budget: budgets.loginAndExtras },
+    {
+      what: '/login with what comes after it',
+      kilobytes: kilobytes(loginAndExtrasOf(built)),
+      budget: budgets.loginAndExtras,
+    },
     ...screens,
   ]
 }
@@ -110,14 +165,21 @@ export function findFaults(built: Built): readonly string[] {
   if (!manifest[entry]?.isEntry) return [`the manifest has no entry ${entry}: the check is looking in the wrong place`]
   const unmatched = fetchedAtStart.filter(({ key }) => keysOf(manifest, key).length === 0).map(({ key }) => String(key))
   const missing = [...unmatched, ...[...routes.values()].filter((key) => !manifest[key])]
-  if (missing.length > 0) return missing.map((key) => `${key} is no chunk of its own: it went into a larger one, or its name here is old`)
+  if (missing.length > 0)
+    return missing.map((key) => `${key} is no chunk of its own: it went into a larger one, or its name here is old`)
   return [
     ...[...dashboards].filter((path) => !routes.has(path)).map((path) => `no route at ${path}, where a role lands`),
-    ...weigh(built).filter(({ kilobytes, budget }) => kilobytes > budget).map(inWords),
+    ...weigh(built)
+      .filter(({ kilobytes, budget }) => kilobytes > budget)
+      .map(inWords),
     ...unknownFaults(built),
     ...heavyFaults(built),
-    ...[...built.scripts].filter(([, text]) => kitMark.test(text)).map(([file]) => `the kit page is part of the build, in ${file}`),
-    ...Object.keys(manifest).filter((key) => /(^|\/)kit\//.test(key)).map((key) => `the kit page is part of the build, as ${key}`),
+    ...[...built.scripts]
+      .filter(([, text]) => kitMark.test(text))
+      .map(([file]) => `the kit page is part of the build, in ${file}`),
+    ...Object.keys(manifest)
+      .filter((key) => /(^|\/)kit\//.test(key))
+      .map((key) => `the kit page is part of the build, as ${key}`),
   ]
 }
 
@@ -138,7 +200,12 @@ function loginAndExtrasOf(built: Built): Set<string> {
 /** What stands on the device when a signed-in person sees a screen for the first time. */
 function firstLoadOf(built: Built, modules: readonly string[]): Set<string> {
   const catalogue = largest(built, /\/compiled\/[a-z]+\.ts$/)
-  return closure(built.manifest, [entry, ...fetchedAtStart.flatMap(({ key }) => keysOf(built.manifest, key)), catalogue, ...modules])
+  return closure(built.manifest, [
+    entry,
+    ...fetchedAtStart.flatMap(({ key }) => keysOf(built.manifest, key)),
+    catalogue,
+    ...modules,
+  ])
 }
 
 function keysOf(manifest: Manifest, pattern: RegExp): readonly string[] {
@@ -148,7 +215,10 @@ function keysOf(manifest: Manifest, pattern: RegExp): readonly string[] {
 function largest(built: Built, pattern: RegExp): string {
   const weights = Object.keys(built.manifest)
     .filter((key) => pattern.test(key))
-    .map((key) => ({ key, bytes: [...closure(built.manifest, [key])].reduce((sum, part) => sum + sizeOfChunk(built, part), 0) }))
+    .map((key) => ({
+      key,
+      bytes: [...closure(built.manifest, [key])].reduce((sum, part) => sum + sizeOfChunk(built, part), 0),
+    }))
   const [first] = weights.sort((a, b) => b.bytes - a.bytes)
   if (!first) throw new Error(`No chunk is named ${String(pattern)}`)
   return first.key
@@ -176,7 +246,10 @@ function unknownFaults({ manifest, routes, ...built }: Built): string[] {
   const lazily = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? [])
   return [...new Set(lazily)]
     .filter((key) => !first.has(key) && !screens.has(key) && !fetchedLater.some((one) => one.key.test(key)))
-    .map((key) => `${key} is fetched lazily by the first load: say in tools/check-budgets.ts whether at the start or later`)
+    .map(
+      (key) =>
+        `${key} is fetched lazily by the first load: say in tools/check-budgets.ts whether at the start or later`,
+    )
 }
 
 function heavyFaults(built: Built): string[] {
@@ -189,22 +262,46 @@ function heavyFaults(built: Built): string[] {
   })
 }
 
-/** Path and module of every `screen({…})` in the text of the routes; throws where one is written in a way that it cannot read. */
+export interface WrittenRoute {
+  readonly path: string
+  /** Key of a message. */
+  readonly title: string
+  /** From the application's folder: `src/screens/learner/lessons.tsx`. */
+  readonly module: string
+}
+
+/** Every `screen({…})` and `oneScreenAt(…)` in the text of the routes; throws where one is written in a way that it cannot read. */
+export function readScreens(text: string): readonly WrittenRoute[] {
+  const parts = text.split(/\b(?:screen|oneScreenAt)\(\s*(?=[{[i])/).slice(1)
+  return parts.flatMap((part) => {
+    const found = /^(.*?)title: '([^']+)'.*?import\('#([^']+)'\)/s.exec(part)
+    const [, where = '', title = '', module = ''] = found ?? []
+    const ending = /^inEveryArea\('([^']+)'\)/.exec(where)?.[1]
+    const paths =
+      ending === undefined
+        ? [...where.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path)
+        : Object.keys(areas).map((area) => `/${area}${ending}`)
+    if (paths.length === 0) throw new Error(`This route has no path and module that can be read: ${part.slice(0, 100)}`)
+    return paths.map((path) => ({ path, title, module: `src/${module}` }))
+  })
+}
+
+/** Module of each route, by its path. */
 export function readRoutes(text: string): Map<string, string> {
-  const parts = text.split(/\bscreen\(\{/).slice(1)
-  return new Map(
-    parts.map((part) => {
-      const found = /^\s*path: '([^']+)'.*?import\('#([^']+)'\)/s.exec(part)
-      if (!found) throw new Error(`This route has no path and module that can be read: ${part.slice(0, 100)}`)
-      return [found[1]!, `src/${found[2]}`]
-    }),
-  )
+  return new Map(readScreens(text).map(({ path, module }) => [path, module]))
 }
 
 /** Wherever a role may land, in tenants with assignments and without; on the account where its screen is not built yet. */
 function landings(routes: ReadonlyMap<string, string>): Set<string> {
-  const tenants = [true, false].map((is_assignment_allowed) => ({ is_assignment_allowed, is_assignment_disabled: false }))
-  return new Set(roles.flatMap((active_role) => tenants.map((tenant) => landingOf({ active_role, is_subscribed: false }, tenant))).map((path) => (routes.has(path) ? path : '/account')))
+  const tenants = [true, false].map((is_assignment_allowed) => ({
+    is_assignment_allowed,
+    is_assignment_disabled: false,
+  }))
+  return new Set(
+    roles
+      .flatMap((active_role) => tenants.map((tenant) => landingOf({ active_role, is_subscribed: false }, tenant)))
+      .map((path) => (routes.has(path) ? path : '/account')),
+  )
 }
 
 function readBuilt(web: string, dist: string): Built {
@@ -212,7 +309,7 @@ function readBuilt(web: string, dist: string): Built {
   const names = readdirSync(join(dist, 'assets')).filter((name) => /\.m?js$/.test(name))
   const scripts = new Map(names.map((name) => [`assets/${name}`, readFileSync(join(dist, 'assets', name), 'utf8')]))
   const sizes = new Map([...scripts].map(([file, text]) => [file, gzipSync(text, { level: 9 }).length]))
-  const routes = readRoutes(readFileSync(join(web, 'src', 'routes.tsx'), 'utf8'))
+  const routes = readRoutes(readFileSync(join(web, 'src', 'screens', 'routes.tsx'), 'utf8'))
   return {
     manifest,
     routes,

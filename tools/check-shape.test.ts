@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeFaults } from './check-shape.ts'
+import { folderFaults, shapeFaults } from './check-shape.ts'
 
 test.each([
   ['packages/ui/src/x.css', '.a { margin-left: 1px }', 'left or right'],
@@ -23,4 +23,11 @@ test.each([
   ['apps/web/src/x.test.ts', 'return list.toSorted()'],
 ])('%s is in shape', (path, text) => {
   expect(shapeFaults(path, text)).toEqual([])
+})
+
+test('a folder has at most 40 source files; tests and what is generated do not count', () => {
+  const files = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, at) => `packages/ui/src/x${at}${ending}`)
+  expect(folderFaults([...files(40, '.ts'), ...files(50, '.test.ts'), ...files(9, '.generated.ts')])).toEqual([])
+  expect(folderFaults(files(41, '.ts'))).toEqual(['packages/ui/src has 41 source files; 40 are the most'])
 })

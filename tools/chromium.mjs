@@ -45,10 +45,13 @@ export function findChromium() {
 }
 
 function install() {
-  const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  const run = (command, args) =>
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
   console.log('No Chromium found: installing one')
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) return installedChromium()
+    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
+      return installedChromium()
   }
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return installedChromium()

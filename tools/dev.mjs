@@ -11,7 +11,11 @@ const port = process.env.PORT || '8080'
 const webPort = process.env.MAKTAB_WEB_PORT || '5173'
 const web = `http://localhost:${webPort}`
 const run = (name, args, cwd, settings) =>
-  spawn(process.execPath, [join(root, 'node_modules', name), ...args], { cwd, stdio: 'inherit', env: { ...process.env, ...settings } })
+  spawn(process.execPath, [join(root, 'node_modules', name), ...args], {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  })
 
 const children = [
   run('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'src/main.ts'], join(root, 'apps', 'server'), {
@@ -19,7 +23,10 @@ const children = [
     MAKTAB_DEMO: process.env.MAKTAB_DEMO ?? '1',
     WEB_BUNDLER_URL: `${web}/`,
   }),
-  run('vite/bin/vite.js', [], join(root, 'apps', 'web'), { MAKTAB_WEB_PORT: webPort, MAKTAB_SERVER_URL: `http://localhost:${port}` }),
+  run('vite/bin/vite.js', [], join(root, 'apps', 'web'), {
+    MAKTAB_WEB_PORT: webPort,
+    MAKTAB_SERVER_URL: `http://localhost:${port}`,
+  }),
 ]
 console.log(`Open ${web} while you work; the server itself answers at http://localhost:${port}.`)
 

@@ -32,7 +32,9 @@ function everyCall(nouns: readonly string[]): string {
 /** Feature and file of each call by the imports of the catalogue: `signIn` stands in `access/sessions`. */
 function readNouns(text: string): Map<string, string> {
   const found = [...text.matchAll(/import \{([^}]*)\} from '\.\/([^']+)\.ts'/g)]
-  return new Map(found.flatMap(([, names = '', noun = '']) => names.split(',').map((name): [string, string] => [name.trim(), noun])))
+  return new Map(
+    found.flatMap(([, names = '', noun = '']) => names.split(',').map((name): [string, string] => [name.trim(), noun])),
+  )
 }
 
 function fileOf(blocks: readonly string[]): string {
@@ -66,7 +68,9 @@ function block(name: string, call: AnyCall, isForLearning: boolean): string {
     `offline: '${call.offline}'`,
     `transport: '${call.kind === 'command' ? call.transport : 'json'}'`,
     `required: ${list(required)}`,
-    `flags: { ${Object.keys(call.flags).map((flag) => `${flag}: true`).join(', ')} }`.replace('{  }', '{}'),
+    `flags: { ${Object.keys(call.flags)
+      .map((flag) => `${flag}: true`)
+      .join(', ')} }`.replace('{  }', '{}'),
     `refusals: { ${codes.map((code) => code.replace(/^(-\d+)/, '[$1]')).join(', ')} }`.replace('{  }', '{}'),
   ]
   if (isForLearning) fields.push('isLearning: true')
@@ -74,7 +78,10 @@ function block(name: string, call: AnyCall, isForLearning: boolean): string {
 }
 
 function isNullable(field: z.core.JSONSchema._JSONSchema | undefined): boolean {
-  return typeof field === 'object' && (field.type === 'null' || [...(field.anyOf ?? []), ...(field.oneOf ?? [])].some(isNullable))
+  return (
+    typeof field === 'object' &&
+    (field.type === 'null' || [...(field.anyOf ?? []), ...(field.oneOf ?? [])].some(isNullable))
+  )
 }
 
 function list(words: readonly string[]): string {

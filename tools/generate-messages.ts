@@ -21,15 +21,29 @@ const folder = fileURLToPath(new URL('../packages/i18n/src/compiled/', import.me
 const entranceFeatures = ['frame', 'tenants', 'access']
 
 const calls = Object.values(contracts)
-const isSaidTo = (isPublic: boolean, key: string) => calls.some(({ audience, refusals: said }) => (audience === 'public') === isPublic && said.some((refusal) => refusals[refusal].message === key))
+const isSaidTo = (isPublic: boolean, key: string) =>
+  calls.some(
+    ({ audience, refusals: said }) =>
+      (audience === 'public') === isPublic && said.some((refusal) => refusals[refusal].message === key),
+  )
 
 /** Words of those features that only screens behind the sign-in say: what waits to be sent, times and sizes, signing out. */
-const saidLater = /^(?:.*_ago|in_(?:second|minute|hour|day)s|duration_.*|bytes|kilobytes|megabytes|gigabytes|waiting_to_send|sending|all_sent|needs_attention|synced_when|never_synced|as_of|main_navigation|logout_.*)$/
+const saidLater =
+  /^(?:.*_ago|in_(?:second|minute|hour|day)s|duration_.*|bytes|kilobytes|megabytes|gigabytes|waiting_to_send|sending|all_sent|needs_attention|synced_when|never_synced|as_of|offline|all|show_more|previous|next|remove|of_total|page_of|empty_title|dashboard|sync|main_navigation|logout_.*)$/
+
+/** Refusals that nobody meets before the sign-in. */
+const refusedLater = /^(?:migration_failed_title|closed_in_place|assignments_off)$/
+
+/** Of refusals, how downloads and syncing went: no first screen says it. */
+const saidOfTransfers =
+  /^(?:.*_downloading|(?:on_)?download_.*|error_download_.*|internet_timeout_Error|sync_success|campus_not_available)$/
 
 /** Of people only the names of roles are said there; of refusals none that only calls behind the sign-in give, but that the session is over and what a form says. */
 function isOfEntrance(feature: string, key: string): boolean {
   if (feature === 'people') return roles.some((role) => role === key)
-  if (feature === 'refusals') return key === 'session_over' || key === 'issues_toast_2' || isSaidTo(true, key) || !isSaidTo(false, key)
+  if (feature === 'refusals' && refusedLater.test(key)) return false
+  if (feature === 'refusals')
+    return key === 'session_over' || key === 'issues_toast_2' || isSaidTo(true, key) || !isSaidTo(false, key)
   return entranceFeatures.includes(feature) && !saidLater.test(key)
 }
 
@@ -42,20 +56,30 @@ const laterFeatures: Readonly<Record<string, readonly string[]>> = {
   reports: ['reports'],
   // Finding lessons, questions asked live and marks that a teacher changes: said on a few screens, each of which fetches them.
   finding: ['finding', 'clicker', 'marking'],
+  // Of what waits on this device, and of how it goes to and fro: the list of it stands on a few screens.
+  waiting: ['waiting'],
   // Said of Office files where there are any.
   materials: ['materials'],
   // What only the server writes.
   mails: ['mails'],
 }
 
+/** Of assignments, what only the screen that sets them says: fetched with the words of finding. */
+const saidWhileSetting = /^create_/
+
 /** What the content studio says: fetched with its screens. */
 const studioFeatures = ['studio', 'imports']
 
 /** Of questions, what only their writers read: fields, faults, kinds, the bank and its figures. */
-const saidWhileWriting = /^(?:any|quran_text|accept(?:s|ed)(?:_.*)?|add_.*|bank_.*|saved?_to_bank|choose_picture|copy|criterion_number|difficulty(?:_.*)?|draw(?:_.*)?|explanation(?:_hint)?|fault_.*|figures?_.*|from_bank|insert_count|is_right|item_number|kind_.*|level_.*|max_.*|move_.*|none_yet|nothing_to_draw|option_number|options_legend|pairs|partner_of(?:_none)?|picture_described(?:_hint)?|preview|question_text|questions_of_test|region_.*|regions|remove_named|removed|right_.*|search_bank|tag|text_.*|tolerance(?:_hint)?|try_.*|undo|unit|untitled|variants_hint|which_is_right)$/
+const saidWhileWriting =
+  /^(?:any|quran_text|accept(?:s|ed)(?:_.*)?|add_.*|bank_.*|saved?_to_bank|choose_picture|copy|criterion_number|difficulty(?:_.*)?|draw(?:_.*)?|explanation(?:_hint)?|fault_.*|figures?_.*|from_bank|insert_count|is_right|item_number|kind_.*|level_.*|max_.*|move_.*|none_yet|nothing_to_draw|option_number|options_legend|pairs|partner_of(?:_none)?|picture_described(?:_hint)?|preview|question_text|questions_of_test|region_.*|regions|remove_named|removed|right_.*|search_bank|tag|text_.*|tolerance(?:_hint)?|try_.*|undo|unit|untitled|variants_hint|which_is_right)$/
 
 function isOfStudio(feature: string, key: string): boolean {
   return studioFeatures.includes(feature) || (feature === 'questions' && saidWhileWriting.test(key))
+}
+
+function isOfWaiting(feature: string, key: string): boolean {
+  return feature === 'refusals' && saidOfTransfers.test(key)
 }
 
 /** Path and text of the compiled catalogues of each language (before sign-in, the studio, those fetched later, everything else) and of the parameters' types. */
@@ -66,16 +90,28 @@ export function generateMessages(): Map<string, string> {
     const studio = new Map<string, CompiledMessage>()
     const rest = new Map<string, CompiledMessage>()
     const later = new Map(Object.keys(laterFeatures).map((name) => [name, new Map<string, CompiledMessage>()]))
+    const waiting = later.get('waiting') ?? rest
     for (const [feature, messages] of Object.entries(catalogue)) {
       const fetchedIn = Object.keys(laterFeatures).find((name) => laterFeatures[name]?.includes(feature))
       const own = (fetchedIn !== undefined && later.get(fetchedIn)) || rest
-      for (const [key, message] of Object.entries(messages)) (isOfEntrance(feature, key) ? entrance : isOfStudio(feature, key) ? studio : own).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
+      const catalogueOf = (key: string) => {
+        if (isOfWaiting(feature, key)) return waiting
+        if (isOfEntrance(feature, key)) return entrance
+        if (isOfStudio(feature, key)) return studio
+        return (feature === 'assignments' && saidWhileSetting.test(key) && later.get('finding')) || own
+      }
+      for (const [key, message] of Object.entries(messages))
+        catalogueOf(key).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
     files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
     files.set(join(folder, `${locale}-studio.ts`), catalogueFile(studio))
     for (const [name, messages] of later) files.set(join(folder, `${locale}-${name}.ts`), catalogueFile(messages))
     files.set(join(folder, `${locale}.ts`), catalogueFile(rest, `${locale}-entrance`))
-    if (locale === 'en') files.set(join(folder, 'parameters.ts'), parametersFile(new Map([entrance, ...later.values(), studio, rest].flatMap((messages) => [...messages]))))
+    if (locale === 'en')
+      files.set(
+        join(folder, 'parameters.ts'),
+        parametersFile(new Map([entrance, ...later.values(), studio, rest].flatMap((messages) => [...messages]))),
+      )
   }
   return files
 }

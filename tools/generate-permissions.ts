@@ -6,7 +6,7 @@ import type { AnyCall, Audience } from '@maktab/contracts/call'
 import { catalogue } from '@maktab/contracts/catalogue'
 import { roles, type Role } from '@maktab/contracts/roles'
 import { mayCallInPlace } from '@maktab/domain/access/acting'
-import { addresses, type Address } from '../apps/web/src/shell/addresses.ts'
+import { addresses, type Address } from '../apps/web/src/page/addresses.ts'
 import { readRoutes } from './check-budgets.ts'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
@@ -34,7 +34,7 @@ const offlineWords: Readonly<Record<AnyCall['offline'], string>> = {
 
 const intro = `# Who may do what
 
-Written by \`npm run generate\` from \`packages/contracts/src/catalogue.ts\` and \`apps/web/src/shell/addresses.ts\`; edit those. A table that is behind fails the build.
+Written by \`npm run generate\` from \`packages/contracts/src/catalogue.ts\` and \`apps/web/src/page/addresses.ts\`; edit those. A table that is behind fails the build.
 
 Three nets hold each call, and a person falls through none of them (\`ARCHITECTURE.md\`). First the **audience**, below: who may call at all, looked at before the input is. Then **row-level security**: within
 the reach of a call stand one school and its tenant, and nothing else. Then the **rule** in \`packages/domain\`, which knows whose class, whose work and which day it is, and says no in words.
@@ -47,13 +47,16 @@ A super admin who works in somebody's place (\`docs/decisions/0043-a-super-admin
 
 /** Path and text of the one document. */
 export function generatePermissions(): Map<string, string> {
-  const built = new Set(readRoutes(readFileSync(join(home, 'apps/web/src/routes.tsx'), 'utf8')).keys())
+  const built = new Set(readRoutes(readFileSync(join(home, 'apps/web/src/screens/routes.tsx'), 'utf8')).keys())
   const text = `${intro}
 ## Calls
 
 ● may call. *Anyone*: without signing in; *refresh*: whoever holds a refresh token. *Offline*: what the call does without a network. *In another's place*: open to a super admin who works there.
 
-${table(['call', 'path', 'anyone', ...roles.map((role) => heads[role]), 'offline', 'in another’s place'], Object.entries(catalogue).map(([name, call]) => callRow(name, call)))}
+${table(
+  ['call', 'path', 'anyone', ...roles.map((role) => heads[role]), 'offline', 'in another’s place'],
+  Object.entries(catalogue).map(([name, call]) => callRow(name, call)),
+)}
 
 ## Addresses
 
@@ -61,7 +64,10 @@ ${table(['call', 'path', 'anyone', ...roles.map((role) => heads[role]), 'offline
 (\`apps/web/src/shell/destination.ts\`), and who is not signed in goes to log in first and then on. \`apps/web/src/shell/destination.test.ts\` walks every address for every role at seven kinds of tenants;
 \`apps/web/e2e/every-route.spec.ts\` opens each in a browser.
 
-${table(['address', 'anyone', ...roles.map((role) => heads[role]), 'needs'], Object.entries(addresses).map(([path, address]) => addressRow(path, address, built.has(path))))}
+${table(
+  ['address', 'anyone', ...roles.map((role) => heads[role]), 'needs'],
+  Object.entries(addresses).map(([path, address]) => addressRow(path, address, built.has(path))),
+)}
 `
   return new Map([[join(home, 'docs/permissions.md'), text]])
 }
@@ -69,8 +75,18 @@ ${table(['address', 'anyone', ...roles.map((role) => heads[role]), 'needs'], Obj
 function callRow(name: string, call: AnyCall): string[] {
   const { audience, path, offline } = call
   const anyone = audience === 'public' ? '●' : audience === 'refresh' ? 'refresh' : ''
-  const isOpenInPlace = audience === 'public' || audience === 'signed-in' || ['campus_admin', 'principal'].some((role) => isFor(audience, role as Role))
-  return [name, `\`${path}\``, anyone, ...roles.map((role) => (isFor(audience, role) ? '●' : '')), offlineWords[offline], isOpenInPlace && audience !== 'public' ? (mayCallInPlace(path) ? 'yes' : 'closed') : '']
+  const isOpenInPlace =
+    audience === 'public' ||
+    audience === 'signed-in' ||
+    ['campus_admin', 'principal'].some((role) => isFor(audience, role as Role))
+  return [
+    name,
+    `\`${path}\``,
+    anyone,
+    ...roles.map((role) => (isFor(audience, role) ? '●' : '')),
+    offlineWords[offline],
+    isOpenInPlace && audience !== 'public' ? (mayCallInPlace(path) ? 'yes' : 'closed') : '',
+  ]
 }
 
 function isFor(audience: Audience, role: Role): boolean {
@@ -80,7 +96,12 @@ function isFor(audience: Audience, role: Role): boolean {
 function addressRow(path: string, { who, needs }: Address, isBuilt: boolean): string[] {
   const mark = isBuilt ? '●' : '○'
   if (who === 'anyone') return [`\`${path}\``, '●', ...roles.map(() => '●'), needs ?? '']
-  return [`\`${path}\``, '', ...roles.map((role) => (who === 'signed-in' || who.includes(role) ? mark : '—')), needs ?? '']
+  return [
+    `\`${path}\``,
+    '',
+    ...roles.map((role) => (who === 'signed-in' || who.includes(role) ? mark : '—')),
+    needs ?? '',
+  ]
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -77,7 +77,12 @@ function print(columns: readonly Column[]): string {
     'export type Json = ColumnType<unknown, string, string>',
     'export type JsonWithDefault = ColumnType<unknown, string | undefined, string>',
     '',
-    ...names.flatMap((name) => [`export interface ${interfaceName(name)} {`, ...(tables.get(name) ?? []).map((column) => `  ${column.column_name}: ${typeOf(column)}`), '}', '']),
+    ...names.flatMap((name) => [
+      `export interface ${interfaceName(name)} {`,
+      ...(tables.get(name) ?? []).map((column) => `  ${column.column_name}: ${typeOf(column)}`),
+      '}',
+      '',
+    ]),
     'export interface Tables {',
     ...names.map((name) => `  ${name}: ${interfaceName(name)}`),
     '}',
@@ -87,7 +92,8 @@ function print(columns: readonly Column[]): string {
 
 function typeOf({ type, is_nullable, has_default, table_name, column_name }: Column): string {
   const plain = types[type]
-  if (!plain) throw new Error(`No type is known for ${table_name}.${column_name} (${type}): add it to tools/generate-tables.ts.`)
+  if (!plain)
+    throw new Error(`No type is known for ${table_name}.${column_name} (${type}): add it to tools/generate-tables.ts.`)
   const nullable = is_nullable ? `${plain} | null` : plain
   // Generated<> of a type that is written otherwise than read would lose how it is written.
   if (has_default && !is_nullable) return plain === 'Json' ? 'JsonWithDefault' : `Generated<${plain}>`
@@ -105,7 +111,10 @@ async function run(): Promise<void> {
   try {
     await ensureApplicationRole({ ownerUrl: postgres.ownerUrl('postgres'), password: 'unused' })
     await createDatabase({ ownerUrl: postgres.ownerUrl('postgres'), name: 'maktab' })
-    await migrate({ ownerUrl: postgres.ownerUrl('maktab'), migrations: readMigrations(path.join(server, 'migrations')) })
+    await migrate({
+      ownerUrl: postgres.ownerUrl('maktab'),
+      migrations: readMigrations(path.join(server, 'migrations')),
+    })
     fs.writeFileSync(written, await printTables(postgres.ownerUrl('maktab')))
   } finally {
     await postgres.stop()

@@ -8,12 +8,17 @@ const oldestNode = [20, 19]
 export function installDependencies() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    console.error(`Maktab needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. See nodejs.org.`)
+    console.error(
+      `Maktab needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. See nodejs.org.`,
+    )
     process.exit(1)
   }
   if (isInstalled()) return
   console.log('Installing dependencies')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) {
     console.error('npm could not install the dependencies; its own message stands above.')
     process.exit(1)

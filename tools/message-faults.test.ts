@@ -6,7 +6,9 @@ import type { Catalogues } from './message-faults.ts'
 /** The real messages with one text of one language changed, or left out. */
 function withText(locale: string, key: string, text: string | undefined): Catalogues {
   const [feature = '', name = ''] = key.split('.')
-  const messages = Object.fromEntries(Object.entries({ ...catalogues, [locale]: catalogues[locale as 'ps'] })) as Record<string, Record<string, Record<string, string>>>
+  const messages = Object.fromEntries(
+    Object.entries({ ...catalogues, [locale]: catalogues[locale as 'ps'] }),
+  ) as Record<string, Record<string, Record<string, string>>>
   const changed = { ...messages[locale]?.[feature] }
   if (text === undefined) Reflect.deleteProperty(changed, name)
   else changed[name] = text
@@ -24,11 +26,29 @@ test.each([
   ['a space at the end', 'ur', 'frame.retry', 'دوبارہ ', 'ur frame.retry is empty or has space around it'],
   ['English left standing', 'ps', 'frame.retry', 'Again', 'ps frame.retry is not translated'],
   ['another Latin word', 'da', 'frame.retry', 'Nochmals', 'da frame.retry is not translated'],
-  ['a placeholder that was renamed', 'ps', 'people.hello', 'سلام، {nom}', 'ps people.hello must fill in {name}, not {nom}'],
+  [
+    'a placeholder that was renamed',
+    'ps',
+    'people.hello',
+    'سلام، {nom}',
+    'ps people.hello must fill in {name}, not {nom}',
+  ],
   ['a placeholder that was lost', 'ur', 'people.hello', 'سلام', 'ur people.hello must fill in {name}, not nothing'],
-  ['a plural that counts nothing', 'da', 'frame.days_ago', '{count} روز پیش', 'da frame.days_ago must fill in {count} as a count, not {count}'],
+  [
+    'a plural that counts nothing',
+    'da',
+    'frame.days_ago',
+    '{count} روز پیش',
+    'da frame.days_ago must fill in {count} as a count, not {count}',
+  ],
   ['a brace that is not closed', 'ps', 'people.hello', 'سلام، {name', 'ps people.hello is not ICU MessageFormat'],
-  ['an Arabic kaf in Dari', 'da', 'frame.home', 'كور', 'da frame.home has an Arabic letter that looks like one of its own'],
+  [
+    'an Arabic kaf in Dari',
+    'da',
+    'frame.home',
+    'كور',
+    'da frame.home has an Arabic letter that looks like one of its own',
+  ],
   ['Latin digits in Pashto', 'ps', 'frame.home', 'کور 1', 'ps frame.home has digits of another script'],
 ])('%s is a fault', (_, locale, key, text, fault) => {
   const faults = messageFaults(withText(locale, key, text))
@@ -43,7 +63,11 @@ test('a catalogue without English is no proof of anything', () => {
 describe('a text', () => {
   test.each([
     ['{score}/{total}', '{score}/{total}', 'ps'],
-    ['{count, plural, =0 {هیڅ} one {# ورځ} other {# ورځې}}', '{count, plural, =0 {none} one {# day} other {# days}}', 'ps'],
+    [
+      '{count, plural, =0 {هیڅ} one {# ورځ} other {# ورځې}}',
+      '{count, plural, =0 {none} one {# day} other {# days}}',
+      'ps',
+    ],
     ['فایل PDF', 'PDF file', 'da'],
   ])('%s may stand', (text, english, locale) => {
     expect(textFaults(text, english, locale)).toEqual([])
@@ -51,7 +75,9 @@ describe('a text', () => {
 })
 
 test('a key that nothing names is unused; one that is named or begun is not', () => {
-  const keys = [...flatten({ frame: { close: 'Close', open: 'Open', role_teacher: 'Teacher' }, refusals: { none: 'No' } }).keys()]
+  const keys = [
+    ...flatten({ frame: { close: 'Close', open: 'Open', role_teacher: 'Teacher' }, refusals: { none: 'No' } }).keys(),
+  ]
   expect(unusedMessages(keys, "t('frame.close')")).toEqual(['frame.open', 'frame.role_teacher'])
   expect(unusedMessages(keys, "t('frame.close'); t(`frame.role_${role}`)")).toEqual(['frame.open'])
 })

@@ -15,11 +15,19 @@ const foreignDigits: Readonly<Record<string, RegExp>> = {
 }
 
 /** Arabic letters that look like Persian, Pashto or Urdu ones and are not found by who searches for those. */
-const lookAlikes: Readonly<Record<string, RegExp>> = { ps: /[\u0643\u0649]/, da: /[\u0643\u0649\u064a]/, ur: /[\u0643\u0649\u064a]/ }
+const lookAlikes: Readonly<Record<string, RegExp>> = {
+  ps: /[\u0643\u0649]/,
+  da: /[\u0643\u0649\u064a]/,
+  ur: /[\u0643\u0649\u064a]/,
+}
 
 /** Messages of one language by full key. */
 export function flatten(catalogue: Catalogues[string]): Map<string, string> {
-  return new Map(Object.entries(catalogue ?? {}).flatMap(([feature, messages]) => Object.entries(messages).map(([key, text]) => [`${feature}.${key}`, text] as const)))
+  return new Map(
+    Object.entries(catalogue ?? {}).flatMap(([feature, messages]) =>
+      Object.entries(messages).map(([key, text]) => [`${feature}.${key}`, text] as const),
+    ),
+  )
 }
 
 /** Every fault of the catalogues; English says what there must be. */
@@ -30,8 +38,12 @@ export function messageFaults(catalogues: Catalogues): string[] {
     const messages = flatten(catalogue)
     return [
       ...[...english.keys()].filter((key) => !messages.has(key)).map((key) => `${locale} ${key} is missing`),
-      ...[...messages.keys()].filter((key) => !english.has(key)).map((key) => `${locale} ${key} is no message of English`),
-      ...[...messages].flatMap(([key, text]) => textFaults(text, english.get(key), locale).map((fault) => `${locale} ${key} ${fault}: ${text}`)),
+      ...[...messages.keys()]
+        .filter((key) => !english.has(key))
+        .map((key) => `${locale} ${key} is no message of English`),
+      ...[...messages].flatMap(([key, text]) =>
+        textFaults(text, english.get(key), locale).map((fault) => `${locale} ${key} ${fault}: ${text}`),
+      ),
     ]
   })
 }
@@ -43,7 +55,8 @@ export function textFaults(text: string, english: string | undefined, locale: st
   if (fields === undefined) return ['is not ICU MessageFormat']
   const wanted = english === undefined ? undefined : fieldsOf(english)
   const faults: string[] = []
-  if (wanted !== undefined && wanted.join() !== fields.join()) faults.push(`must fill in ${wanted.join(', ') || 'nothing'}, not ${fields.join(', ') || 'nothing'}`)
+  if (wanted !== undefined && wanted.join() !== fields.join())
+    faults.push(`must fill in ${wanted.join(', ') || 'nothing'}, not ${fields.join(', ') || 'nothing'}`)
   // Branches of a plural are named in Latin digits: =0 {…}.
   if (foreignDigits[locale]?.test(text.replace(/=\d+ /g, ''))) faults.push('has digits of another script')
   if (lookAlikes[locale]?.test(text)) faults.push('has an Arabic letter that looks like one of its own')
@@ -54,7 +67,9 @@ export function textFaults(text: string, english: string | undefined, locale: st
 /** Placeholders with what each takes, in one order; undefined where the text cannot be read. */
 function fieldsOf(text: string): string[] | undefined {
   try {
-    return [...placeholders(compileMessageOrThrow(text) as CompiledMessage)].map(([name, kind]) => (kind === 'number' ? `{${name}} as a count` : `{${name}}`)).sort()
+    return [...placeholders(compileMessageOrThrow(text) as CompiledMessage)]
+      .map(([name, kind]) => (kind === 'number' ? `{${name}} as a count` : `{${name}}`))
+      .sort()
   } catch {
     return undefined
   }
@@ -70,5 +85,8 @@ function isTranslated(text: string, english: string | undefined): boolean {
 export function unusedMessages(keys: Iterable<string>, sources: string): string[] {
   const named = new Set([...sources.matchAll(/['"`]([a-z]+\.\w+)['"`]/g)].map(([, key]) => key))
   const beginnings = [...sources.matchAll(/`([a-z]+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning)
-  return [...keys].filter((key) => !key.startsWith('refusals.') && !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
+  return [...keys].filter(
+    (key) =>
+      !key.startsWith('refusals.') && !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+  )
 }

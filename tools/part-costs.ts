@@ -15,7 +15,7 @@ export interface Cost {
 }
 
 export interface PartCost extends Cost {
-  /** File name in packages/ui: `data-table`. */
+  /** File in packages/ui, without its ending: `tables/data-table`. */
   readonly part: string
 }
 
@@ -38,10 +38,16 @@ const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
 
 /** Bundles every part of packages/ui and weighs it. Takes a few seconds. */
 export async function measureParts(): Promise<PartCosts> {
-  const names = readdirSync(folder)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
-    .map((name) => name.slice(0, -'.tsx'.length))
-  const everything = (parts: readonly string[]) => ["import './base.css'", ...parts.map((name) => `export * as ${name.replace(/-/g, '_')} from './${name}.tsx'`), "export * from 'react-dom/client'"].join('\n')
+    .map((name) => name.slice(0, -'.tsx'.length).replace(/\\/g, '/'))
+    .sort()
+  const everything = (parts: readonly string[]) =>
+    [
+      "import './base.css'",
+      ...parts.map((name) => `export * as ${name.replace(/[-/]/g, '_')} from './${name}.tsx'`),
+      "export * from 'react-dom/client'",
+    ].join('\n')
   const fetchedLater = laterOnly((await bundle(everything(names), [])).metafile)
   const atOnce = names.filter((name) => !fetchedLater.has(`${name}.tsx`))
   const parts: PartCost[] = []
@@ -50,7 +56,9 @@ export async function measureParts(): Promise<PartCosts> {
   return {
     parts: parts.filter(({ js, css }) => js + css > 0),
     base: (await weigh("import './base.css'", [])).eager,
-    react: (await weigh("export * from 'react-dom/client'\nexport * from 'react'\nexport * from 'react/jsx-runtime'", [])).eager,
+    react: (
+      await weigh("export * from 'react-dom/client'\nexport * from 'react'\nexport * from 'react/jsx-runtime'", [])
+    ).eager,
     all: all.eager,
     later: all.later,
   }
@@ -58,10 +66,12 @@ export async function measureParts(): Promise<PartCosts> {
 
 /** File names of modules that are fetched when wanted, and of those that only such modules lean on. */
 function laterOnly({ inputs }: Metafile): ReadonlySet<string> {
-  const nameOf = (path: string) => (/packages\/ui\/src\/([^/]+)$/.exec(path)?.[1] ?? '')
-  const edges = Object.entries(inputs).filter(([from]) => nameOf(from) !== entryName).flatMap(([from, { imports }]) => imports.map(({ path, kind }) => ({ from: nameOf(from), to: nameOf(path), kind })))
+  const nameOf = (path: string) => /packages\/ui\/src\/(.+)$/.exec(path)?.[1] ?? ''
+  const edges = Object.entries(inputs)
+    .filter(([from]) => nameOf(from) !== entryName)
+    .flatMap(([from, { imports }]) => imports.map(({ path, kind }) => ({ from: nameOf(from), to: nameOf(path), kind })))
   const later = new Set(edges.filter(({ to, kind }) => to !== '' && kind === 'dynamic-import').map(({ to }) => to))
-  for (let before = -1; before !== later.size; ) {
+  for (let before = -1; before !== later.size;) {
     before = later.size
     for (const { to } of edges) {
       const users = edges.filter((edge) => edge.to === to && edge.from !== '')
@@ -74,8 +84,10 @@ function laterOnly({ inputs }: Metafile): ReadonlySet<string> {
 /** Sentences about what is over budget; none where all is well. */
 export function budgetFaults({ all }: PartCosts): readonly string[] {
   const faults: string[] = []
-  if (all.js > partBudgets.js * 1000) faults.push(`all parts with React: ${inKilobytes(all.js)} of JavaScript, ${partBudgets.js} KB is the most`)
-  if (all.css > partBudgets.css * 1000) faults.push(`all parts with the base: ${inKilobytes(all.css)} of CSS, ${partBudgets.css} KB is the most`)
+  if (all.js > partBudgets.js * 1000)
+    faults.push(`all parts with React: ${inKilobytes(all.js)} of JavaScript, ${partBudgets.js} KB is the most`)
+  if (all.css > partBudgets.css * 1000)
+    faults.push(`all parts with the base: ${inKilobytes(all.css)} of CSS, ${partBudgets.css} KB is the most`)
   return faults
 }
 
@@ -86,10 +98,15 @@ export function inKilobytes(bytes: number): string {
 /** What is fetched later comes with its own stylesheet; the bundler by itself would put that into the first one. */
 const withoutLater: Plugin = {
   name: 'without-later',
-  setup: ({ onResolve }) => onResolve({ filter: /^/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
 }
 
-async function bundle(entry: string, external: string[], plugins: Plugin[] = []): Promise<{ readonly outputFiles: readonly OutputFile[]; readonly metafile: Metafile }> {
+async function bundle(
+  entry: string,
+  external: string[],
+  plugins: Plugin[] = [],
+): Promise<{ readonly outputFiles: readonly OutputFile[]; readonly metafile: Metafile }> {
   return build({
     stdin: { contents: entry, resolveDir: folder, loader: 'ts', sourcefile: entryName },
     bundle: true,
@@ -110,17 +127,29 @@ async function bundle(entry: string, external: string[], plugins: Plugin[] = [])
   })
 }
 
-async function weigh(entry: string, external: string[]): Promise<{ readonly eager: Cost; readonly later: readonly PartCost[] }> {
+async function weigh(
+  entry: string,
+  external: string[],
+): Promise<{ readonly eager: Cost; readonly later: readonly PartCost[] }> {
   const { outputFiles, metafile } = await bundle(entry, external)
   const outputs = new Outputs(metafile, outputFiles)
   const pieces = outputs.closure(outputs.entry)
   const eager: Cost = { js: outputs.sizeOf(pieces, '.js'), css: await stylesheetOf(entry, external) }
-  const firsts = new Set([...pieces].flatMap((path) => outputs.importsOf(path, 'dynamic-import')).filter((path) => !pieces.has(path)))
+  const firsts = new Set(
+    [...pieces].flatMap((path) => outputs.importsOf(path, 'dynamic-import')).filter((path) => !pieces.has(path)),
+  )
   const later: PartCost[] = []
   for (const path of firsts) {
     const part = outputs.nameOf(path)
-    const js = outputs.sizeOf([...outputs.closure(path)].filter((piece) => !pieces.has(piece)), '.js')
-    later.push({ part, js, css: (await stylesheetOf(`${entry}\nexport * as later from './${part}.tsx'`, external)) - eager.css })
+    const js = outputs.sizeOf(
+      [...outputs.closure(path)].filter((piece) => !pieces.has(piece)),
+      '.js',
+    )
+    later.push({
+      part,
+      js,
+      css: (await stylesheetOf(`${entry}\nexport * as later from './${part}.tsx'`, external)) - eager.css,
+    })
   }
   return { eager, later }
 }
@@ -142,14 +171,25 @@ class Outputs {
     this.#metafile = metafile
     // The bundler names files by their place on the disk here, and from the working folder in its account.
     const endings = Object.keys(metafile.outputs)
-    this.#bytes = new Map(files.map((file) => [endings.find((ending) => file.path.replace(/\\/g, '/').endsWith(ending)) ?? file.path, gzipSync(file.contents, { level: 9 }).length]))
-    const entry = endings.find((path) => metafile.outputs[path]?.entryPoint === entryName || metafile.outputs[path]?.entryPoint?.endsWith(`/${entryName}`))
+    this.#bytes = new Map(
+      files.map((file) => [
+        endings.find((ending) => file.path.replace(/\\/g, '/').endsWith(ending)) ?? file.path,
+        gzipSync(file.contents, { level: 9 }).length,
+      ]),
+    )
+    const entry = endings.find(
+      (path) =>
+        metafile.outputs[path]?.entryPoint === entryName ||
+        metafile.outputs[path]?.entryPoint?.endsWith(`/${entryName}`),
+    )
     if (entry === undefined) throw new Error('The bundle has no beginning')
     this.entry = entry
   }
 
   importsOf(path: string, kind: 'import-statement' | 'dynamic-import'): readonly string[] {
-    return (this.#metafile.outputs[path]?.imports ?? []).filter((one) => one.kind === kind && one.external !== true).map((one) => one.path)
+    return (this.#metafile.outputs[path]?.imports ?? [])
+      .filter((one) => one.kind === kind && one.external !== true)
+      .map((one) => one.path)
   }
 
   /** Everything that is fetched with a file, its stylesheet among it. */
@@ -163,18 +203,23 @@ class Outputs {
   }
 
   sizeOf(paths: Iterable<string>, ending: string): number {
-    return [...paths].filter((path) => path.endsWith(ending)).reduce((bytes, path) => bytes + (this.#bytes.get(path) ?? 0), 0)
+    return [...paths]
+      .filter((path) => path.endsWith(ending))
+      .reduce((bytes, path) => bytes + (this.#bytes.get(path) ?? 0), 0)
   }
 
   nameOf(path: string): string {
-    return (this.#metafile.outputs[path]?.entryPoint ?? path).replace(/^.*\/(?=[^/]+$)/, '').replace(/\.\w+$/, '')
+    return (this.#metafile.outputs[path]?.entryPoint ?? path)
+      .replace(/^.*packages\/ui\/src\//, '')
+      .replace(/\.\w+$/, '')
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const costs = await measureParts()
   for (const { part, js, css } of costs.parts) console.log(`${part}: ${inKilobytes(js)} JS, ${inKilobytes(css)} CSS`)
-  for (const { part, js, css } of costs.later) console.log(`later, ${part}: ${inKilobytes(js)} JS, ${inKilobytes(css)} CSS`)
+  for (const { part, js, css } of costs.later)
+    console.log(`later, ${part}: ${inKilobytes(js)} JS, ${inKilobytes(css)} CSS`)
   console.log(`base by itself: ${inKilobytes(costs.base.css)} CSS; React: ${inKilobytes(costs.react.js)} JS`)
   console.log(`all with base and React: ${inKilobytes(costs.all.js)} JS, ${inKilobytes(costs.all.css)} CSS`)
   const faults = budgetFaults(costs)

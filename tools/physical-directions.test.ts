@@ -56,9 +56,11 @@ test.each([
   expect(inlineStyleFaults(text)).not.toEqual([])
 })
 
-test.each(['<p style={{ marginInlineStart: 4 }} />', 'const { left, right } = element.getBoundingClientRect()', "<p style={{ textAlign: 'start' }} />", "if (event.key === 'ArrowLeft') step(-1)"])(
-  'in a component, %s is let through',
-  (text) => {
-    expect(inlineStyleFaults(text)).toEqual([])
-  },
-)
+test.each([
+  '<p style={{ marginInlineStart: 4 }} />',
+  'const { left, right } = element.getBoundingClientRect()',
+  "<p style={{ textAlign: 'start' }} />",
+  "if (event.key === 'ArrowLeft') step(-1)",
+])('in a component, %s is let through', (text) => {
+  expect(inlineStyleFaults(text)).toEqual([])
+})

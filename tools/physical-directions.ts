@@ -1,8 +1,10 @@
 /** Finds what points left or right instead of along the text: right-to-left pages would not mirror it. */
 
-const sided = /^(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)\b|^border-(?:top|bottom)-(?:left|right)-radius$|^(?:left|right)$|^overflow-[xy]-(?:left|right)$/
+const sided =
+  /^(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)\b|^border-(?:top|bottom)-(?:left|right)-radius$|^(?:left|right)$|^overflow-[xy]-(?:left|right)$/
 /** Properties whose value may name a side. */
-const keyed = /^(?:text-align|text-align-last|float|clear|background|background-position|background-position-x|background-image|mask|mask-image|mask-position|object-position|transform-origin|perspective-origin|transition|transition-property|will-change)$/
+const keyed =
+  /^(?:text-align|text-align-last|float|clear|background|background-position|background-position-x|background-image|mask|mask-image|mask-position|object-position|transform-origin|perspective-origin|transition|transition-property|will-change)$/
 const sideWord = /(?:^|[\s(,])(?:left|right)\b/
 /** Four values of which the second is the right side and the fourth the left. */
 const fourSided = /^(?:inset|margin|padding|border-width|border-style|border-color|scroll-margin|scroll-padding)$/
@@ -12,8 +14,13 @@ const movesSideways = /\btranslate(?:X|3d)?\(\s*((?:[^(),]|\((?:[^()]|\([^()]*\)
 /** Every fault of a stylesheet, in words. */
 export function stylesheetFaults(text: string): string[] {
   const bare = text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  const declarations = [...bare.matchAll(/(?:^|[;{])\s*([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/gm)].map(([, property = '', value = '']) => ({ property, value: value.trim() }))
-  return [...declarations.flatMap(({ property, value }) => (isPhysical(property, value) ? [`${property}: ${value}`] : [])), ...sidewaysFaults(text)]
+  const declarations = [...bare.matchAll(/(?:^|[;{])\s*([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/gm)].map(
+    ([, property = '', value = '']) => ({ property, value: value.trim() }),
+  )
+  return [
+    ...declarations.flatMap(({ property, value }) => (isPhysical(property, value) ? [`${property}: ${value}`] : [])),
+    ...sidewaysFaults(text),
+  ]
 }
 
 function isPhysical(property: string, value: string): boolean {
@@ -27,19 +34,30 @@ function isPhysical(property: string, value: string): boolean {
 
 /** Values of a shorthand, functions kept whole. */
 function valuesOf(value: string): readonly string[] {
-  return value.replace('!important', '').trim().match(/(?:[^\s(]+\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s]+)/g) ?? []
+  return (
+    value
+      .replace('!important', '')
+      .trim()
+      .match(/(?:[^\s(]+\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s]+)/g) ?? []
+  )
 }
 
 /** Corners stand in the order top left, top right, bottom right, bottom left. */
 function isSymmetrical(values: readonly string[]): boolean {
-  const [first = '', second = first, third = first, fourth = second] = values.slice(0, values.includes('/') ? values.indexOf('/') : undefined)
+  const [first = '', second = first, third = first, fourth = second] = values.slice(
+    0,
+    values.includes('/') ? values.indexOf('/') : undefined,
+  )
   return first === second && third === fourth
 }
 
 /** A move along x is the same in both directions unless somebody turned it: it says so in the value or in the three lines above. */
 function sidewaysFaults(text: string): string[] {
   return [...text.matchAll(movesSideways)]
-    .filter(({ 1: along = '', index }) => !/^[-+]?0[a-z%]*$/.test(along.trim()) && !saysMirrored.test(`${linesAbove(text, index)}${along}`))
+    .filter(
+      ({ 1: along = '', index }) =>
+        !/^[-+]?0[a-z%]*$/.test(along.trim()) && !saysMirrored.test(`${linesAbove(text, index)}${along}`),
+    )
     .map(([move]) => `${move} without a word on right-to-left`)
 }
 
@@ -57,5 +75,8 @@ export function inlineStyleFaults(text: string): string[] {
     /\.style\.(?:left|right|(?:margin|padding)(?:Left|Right))\b/g,
     /\.setProperty\(\s*['"](?:left|right|(?:margin|padding)-(?:left|right))['"]/g,
   ]
-  return [...patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([whole]) => whole)), ...sidewaysFaults(text)]
+  return [
+    ...patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([whole]) => whole)),
+    ...sidewaysFaults(text),
+  ]
 }

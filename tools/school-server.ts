@@ -26,7 +26,11 @@ export interface SchoolServerSettings {
 }
 
 /** Resolves when the server has printed its address; fails with what it said where it ends before. */
-export async function startSchoolServer({ port, dataFolder, environment = {} }: SchoolServerSettings): Promise<SchoolServer> {
+export async function startSchoolServer({
+  port,
+  dataFolder,
+  environment = {},
+}: SchoolServerSettings): Promise<SchoolServer> {
   const began = performance.now()
   mkdirSync(dataFolder, { recursive: true })
   const logFile = join(dataFolder, 'server.log')
@@ -42,7 +46,9 @@ export async function startSchoolServer({ port, dataFolder, environment = {} }: 
       said += chunk.toString()
       if (said.includes('Maktab is ready: ')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}\n${readFileSync(logFile, 'utf8').slice(-4000)}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code}:\n${said}\n${readFileSync(logFile, 'utf8').slice(-4000)}`)),
+    )
   })
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -18,6 +18,7 @@ const reports = mkdtempSync(join(tmpdir(), 'maktab-test-'))
 const counts = { passed: 0, failed: 0 }
 const failedSteps = []
 const failures = []
+const seconds = new Map()
 const bin = (name) => join('node_modules', '.bin', name)
 const isWhole = process.argv.includes('--whole')
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--whole')
@@ -27,15 +28,28 @@ const steps = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'rules', ...vitest('rules') },
-  { name: 'calls', ...vitest('calls'), env: isWhole ? {} : { CHAOS_RUNS: '100' } },
-  ...(canRunPostgres15() ? [{ name: 'calls-15', ...vitest('calls'), env: { MAKTAB_TEST_POSTGRES: '15' }, isOnlyOfWhole: true }] : []),
+  { name: 'calls', ...vitest('calls') },
+  { name: 'chaos', ...vitest('chaos'), env: isWhole ? {} : { CHAOS_RUNS: '100' } },
+  ...(canRunPostgres15()
+    ? [{ name: 'calls-15', ...vitest('calls'), env: { MAKTAB_TEST_POSTGRES: '15' }, isOnlyOfWhole: true }]
+    : []),
   { name: 'programs', ...vitest('programs'), before: installMediaPrograms, isOnlyOfWhole: true },
   { name: 'browser', ...vitest('browser') },
   { name: 'part-costs', command: [bin('tsx'), 'tools/part-costs.ts'] },
-  { name: 'kit', command: ['npm', 'run', '--silent', 'kit', '--', '--reporter=line,json'], report: 'playwright', isOnlyOfWhole: true },
+  {
+    name: 'kit',
+    command: ['npm', 'run', '--silent', 'kit', '--', '--reporter=line,json'],
+    report: 'playwright',
+    isOnlyOfWhole: true,
+  },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'budgets', command: [bin('tsx'), 'tools/check-budgets.ts'] },
-  { name: 'journeys', command: [bin('playwright'), 'test', '--reporter=line,json', ...(isWhole ? [] : ['--grep-invert', '@whole'])], report: 'playwright' },
+  { name: 'kept-files', command: [bin('tsx'), 'tools/check-kept-files.ts'] },
+  {
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--reporter=line,json', ...(isWhole ? [] : ['--grep-invert', '@whole'])],
+    report: 'playwright',
+  },
 ]
 
 for (const step of steps) {
@@ -44,13 +58,17 @@ for (const step of steps) {
   run(step)
 }
 rmSync(reports, { recursive: true, force: true })
+console.log(`\n${[...seconds].map(([name, took]) => `${name.padEnd(12)}${took.toFixed(0).padStart(6)} s`).join('\n')}`)
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(failedSteps.length > 0 || counts.failed > 0 ? 1 : 0)
 
 function vitest(project) {
-  return { command: [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'], report: 'vitest' }
+  return {
+    command: [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'],
+    report: 'vitest',
+  }
 }
 
 /** PostgreSQL 15 comes from npm for Linux on x64; elsewhere the same suite runs against one named by MAKTAB_TEST_POSTGRES_URL. */
@@ -69,8 +87,8 @@ function run({ name, command, report, env, before }) {
     shell: process.platform === 'win32',
     env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  seconds.set(name, (performance.now() - began) / 1000)
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds.get(name).toFixed(1)} s)`)
   if (status !== 0) failedSteps.push(name)
   if (report) count(report, file)
 }
@@ -87,13 +105,20 @@ function count(report, file) {
 function failedUnits(result) {
   return result.testResults.flatMap((file) => [
     ...(file.status === 'failed' && file.assertionResults.length === 0 ? [`${file.name}: ${file.message}`] : []),
-    ...file.assertionResults.filter((one) => one.status === 'failed').map((one) => `${file.name} › ${one.fullName}\n${one.failureMessages.join('\n').slice(0, 1500)}`),
+    ...file.assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => `${file.name} › ${one.fullName}\n${one.failureMessages.join('\n').slice(0, 1500)}`),
   ])
 }
 
 function failedJourneys(suites) {
   return suites.flatMap((suite) => [
-    ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file} › ${spec.title}\n${(spec.tests[0]?.results.at(-1)?.error?.message ?? '').slice(0, 1500)}`),
+    ...suite.specs
+      .filter((spec) => !spec.ok)
+      .map(
+        (spec) =>
+          `${spec.file} › ${spec.title}\n${(spec.tests[0]?.results.at(-1)?.error?.message ?? '').slice(0, 1500)}`,
+      ),
     ...failedJourneys(suite.suites ?? []),
   ])
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from './generate-messages.ts'
 import { flatten } from './message-faults.ts'
-import { exportTexts, readCorrections, readTable, withCorrection } from './translations.ts'
+import { exportTexts, readCorrections, readTable, sourceOf, withCorrection } from './translations.ts'
 
 const columns = 'language,key,english,text,correction'
 const texts = flatten(catalogues['ps'] ?? {})
@@ -26,16 +26,25 @@ test('what is read most comes first', () => {
 test('a correction goes through a table and back', () => {
   const lines = exportTexts('ps').split('\r\n')
   const filled = lines.map((line) => (line.includes('people.hello') ? `${line}"ښه راغلاست، {name}"` : line)).join('\r\n')
-  expect(readCorrections(filled)).toEqual({ corrections: [{ locale: 'ps', key: 'people.hello', text: 'ښه راغلاست، {name}' }], refused: [] })
+  expect(readCorrections(filled)).toEqual({
+    corrections: [{ locale: 'ps', key: 'people.hello', text: 'ښه راغلاست، {name}' }],
+    refused: [],
+  })
 })
 
 test.each([
   ['semicolons', `language;key;english;text;correction\nps;frame.retry;Retry;${retry};بیا هڅه`],
   ['tabs', `language\tkey\tenglish\ttext\tcorrection\nps\tframe.retry\tRetry\t${retry}\tبیا هڅه`],
-  ['quotes everywhere', `"language","key","english","text","correction"\r\n"ps","frame.retry","Retry","${retry}","بیا هڅه"\r\n`],
+  [
+    'quotes everywhere',
+    `"language","key","english","text","correction"\r\n"ps","frame.retry","Retry","${retry}","بیا هڅه"\r\n`,
+  ],
   ['columns in another order', `correction,text,key,language,english\nبیا هڅه,${retry},frame.retry,ps,Retry`],
 ])('a table with %s is read', (_, table) => {
-  expect(readCorrections(table)).toEqual({ corrections: [{ locale: 'ps', key: 'frame.retry', text: 'بیا هڅه' }], refused: [] })
+  expect(readCorrections(table)).toEqual({
+    corrections: [{ locale: 'ps', key: 'frame.retry', text: 'بیا هڅه' }],
+    refused: [],
+  })
 })
 
 describe('a row is not taken', () => {
@@ -56,17 +65,21 @@ describe('a row is not taken', () => {
   })
 
   test('from a table without the columns', () => {
-    expect(readCorrections('a,b\n1,2').refused).toEqual(['The table has no column language, key, english, text, correction'])
+    expect(readCorrections('a,b\n1,2').refused).toEqual([
+      'The table has no column language, key, english, text, correction',
+    ])
   })
 })
 
 test('every text of every language can be exchanged in its source, and nothing else moves', () => {
   for (const locale of ['ps', 'da', 'ur']) {
     for (const [feature, messages] of Object.entries(catalogues[locale] ?? {})) {
-      const source = readFileSync(new URL(`../packages/i18n/src/${locale}/${feature}.ts`, import.meta.url), 'utf8')
+      const source = readFileSync(sourceOf(locale, feature), 'utf8')
       for (const name of Object.keys(messages)) {
         const changed = withCorrection(source, name, "a '$&' b")
-        expect(changed.split('\n').filter((line) => !source.includes(`${line}\n`))).toEqual([`  ${name}: 'a \\'$&\\' b',`])
+        expect(changed.split('\n').filter((line) => !source.includes(`${line}\n`))).toEqual([
+          `  ${name}: 'a \\'$&\\' b',`,
+        ])
       }
     }
   }

@@ -4,10 +4,10 @@
  * translations/ps.csv` takes what was filled in there over into the program, and refuses what would break it.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeCsv } from '../packages/ui/src/csv.ts'
+import { writeCsv } from '../packages/ui/src/tables/csv.ts'
 import { catalogues } from './generate-messages.ts'
 import { flatten, textFaults } from './message-faults.ts'
 
@@ -16,7 +16,18 @@ const translated = ['ps', 'da', 'ur']
 const columns = ['language', 'key', 'english', 'text', 'correction'] as const
 
 /** What is read most, and matters most, comes first; the rest follows as it stands in the catalogue. */
-const readFirst = ['refusals', 'assignments', 'downloads', 'frame', 'access', 'overlays', 'fields', 'calendars', 'tables', 'editor']
+const readFirst = [
+  'refusals',
+  'assignments',
+  'downloads',
+  'frame',
+  'access',
+  'overlays',
+  'fields',
+  'calendars',
+  'tables',
+  'editor',
+]
 
 type Row = Readonly<Record<(typeof columns)[number], string>>
 
@@ -48,7 +59,8 @@ export function exportTexts(locale: string): string {
 /** Rows of a table with commas, semicolons or tabs between the cells, as spreadsheet programs of several countries write it. */
 export function readTable(table: string): string[][] {
   const text = table.replace(/^\ufeff/, '')
-  const separator = [',', ';', '\t'].find((sign) => text.startsWith(`language${sign}`) || text.startsWith(`"language"${sign}`)) ?? ','
+  const separator =
+    [',', ';', '\t'].find((sign) => text.startsWith(`language${sign}`) || text.startsWith(`"language"${sign}`)) ?? ','
   const rows: string[][] = [[]]
   let value = ''
   let isQuoted = false
@@ -80,7 +92,9 @@ export function readCorrections(table: string): Reading {
   const corrections: Correction[] = []
   const refused: string[] = []
   for (const line of lines) {
-    const row = Object.fromEntries(columns.map((name) => [name, (line[header.indexOf(name)] ?? '').replace(/^'(?=[=+\-@\t\r])/, '').trim()])) as Row
+    const row = Object.fromEntries(
+      columns.map((name) => [name, (line[header.indexOf(name)] ?? '').replace(/^'(?=[=+\-@\t\r])/, '').trim()]),
+    ) as Row
     if (row.correction === '' || row.correction === row.text) continue
     const fault = faultOf(row)
     if (fault === undefined) corrections.push({ locale: row.language, key: row.key, text: row.correction })
@@ -107,9 +121,16 @@ export function withCorrection(source: string, name: string, text: string): stri
   return source.replace(line, () => `  ${name}: ${quoted},`)
 }
 
+/** The file with a feature's messages; what parts of the design system say stands in a folder of its own. */
+export function sourceOf(locale: string, feature: string): string {
+  const folder = join(root, 'packages/i18n/src', locale)
+  const ofPart = join(folder, 'parts', `${feature}.ts`)
+  return existsSync(ofPart) ? ofPart : join(folder, `${feature}.ts`)
+}
+
 function save({ locale, key, text }: Correction): void {
   const [feature = '', name = ''] = key.split('.')
-  const path = join(root, 'packages/i18n/src', locale, `${feature}.ts`)
+  const path = sourceOf(locale, feature)
   writeFileSync(path, withCorrection(readFileSync(path, 'utf8'), name, text))
 }
 
@@ -131,7 +152,11 @@ function run([task, ...files]: readonly string[]): number {
   for (const correction of corrections) save(correction)
   for (const reason of refused) console.error(`Not taken: ${reason}`)
   console.log(`${corrections.length} texts corrected, ${refused.length} not taken`)
-  const generated = corrections.length === 0 ? 0 : (spawnSync('npm', ['run', 'generate'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1)
+  const generated =
+    corrections.length === 0
+      ? 0
+      : (spawnSync('npm', ['run', 'generate'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+          .status ?? 1)
   return refused.length > 0 ? 1 : generated
 }
 

@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { filesNotKept, readBuiltFiles } from './kept-files.ts'
+import { packKeptFiles } from './kept-packs.ts'
 
 const port = Number(process.env['MAKTAB_WEB_PORT'] ?? 5173)
 const server = process.env['MAKTAB_SERVER_URL'] ?? 'http://localhost:8080'
@@ -38,7 +40,12 @@ function precompress(): Plugin {
           if (!/\.(js|mjs|css|svg|json|wasm|webmanifest)$/.test(path) || statSync(path).size < 1024) continue
           const bytes = readFileSync(path)
           writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-          writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+          writeFileSync(
+            `${path}.br`,
+            brotliCompressSync(bytes, {
+              params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+            }),
+          )
         }
       },
     },
@@ -72,18 +79,20 @@ function kitPage(): Plugin {
 
 const isEntrance = (file: string) => /entrance-[\w-]{8}\.js$/.test(file)
 const isApplication = (file: string) => /application-[\w-]{8}\.js$/.test(file)
-const isLanding = (file: string) => /(dashboard-screen|account-page|lesson-player-screen|lesson-work|layout|notice)-[\w-]{8}\.js$/.test(file)
+const isLanding = (file: string) =>
+  /(dashboard|account|lesson-player|lesson-work|layout|notice)-[\w-]{8}\.js$/.test(file)
 
 /** Pieces that most screens behind the sign-in share, and those that go with classes and their work. */
-const everyday = /[\\/](ui[\\/]src[\\/](card|progress-bar|status-looks)|calls[\\/]call-state|domain[\\/]src[\\/]schools[\\/]percentages)\.tsx?$/
+const everyday =
+  /[\\/](ui[\\/]src[\\/][a-z]+[\\/](card|progress-bar|status-looks)|page[\\/]call-state|domain[\\/]src[\\/]schools[\\/]percentages)\.tsx?$/
 /** What the screens of lessons share: found one after the other, such small files would keep a slow phone from its lesson. */
-const lessonWork = /[\\/]((calls[\\/]content[\\/]lessons\.generated|content[\\/](lesson-completion|content-status|content-kind|content-viewer)|learning[\\/](progress|module-list|lesson-player-screen\.module))\.(tsx?|css)|shell[\\/]path\.tsx|ui[\\/]src[\\/]breadcrumbs\.tsx)$/
-const classWork = /[\\/](ui[\\/]src[\\/]number-card|shell[\\/]use-downloads|calls[\\/](assignments[\\/]assignments|learning[\\/]progress|schools[\\/]classes)\.generated|assignments[\\/](set-assignment-card|work-status|use-has-assignments)|schools[\\/](class-name|subject-name)|learning[\\/]place)\.tsx?$/
+const lessonWork =
+  /[\\/]((calls[\\/]content[\\/]lessons\.generated|content[\\/](lesson-completion|content-status|content-kind)|viewers[\\/]content-viewer|learning[\\/](progress|module-list|lesson-player\.module))\.(tsx?|css)|page[\\/]path\.tsx|ui[\\/]src[\\/]layout[\\/]breadcrumbs\.tsx)$/
+const classWork =
+  /[\\/](ui[\\/]src[\\/]charts[\\/]number-card|src[\\/]calls[\\/]use-downloads|calls[\\/](assignments[\\/]assignments|learning[\\/]progress|schools[\\/]classes)\.generated|assignments[\\/](set-assignment-card|work-status|use-has-assignments)|schools[\\/](class-name|subject-name)|learning[\\/]place)\.tsx?$/
 
 export default defineConfig({
   root,
-  // Whoever imports it is given the build for developing, with warnings that nobody here reads.
-  resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url)) }] },
   plugins: [
     react(),
     kitPage(),
@@ -96,8 +105,20 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['assets/**/*.{js,mjs,css,woff2,wasm}', 'icons/*.{svg,png}', 'appearance.js'],
-        // Rare formats of books and rare letters of documents are fetched when somebody meets one.
-        globIgnores: ['assets/KaTeX_{Caligraphic,Fraktur,SansSerif,Script,Typewriter}*', 'assets/{mobi,comic-book,fb2,search,tts}-*', 'assets/*.{pfb,ttf}', 'assets/{jbig2,openjpeg,qcms_bg}-*.wasm'],
+        // Exact modules with their reasons; tools/check-kept-files.ts holds that nothing else is missing.
+        manifestTransforms: [
+          (entries) => {
+            const built = readBuiltFiles(join(root, 'dist'))
+            const left = filesNotKept(built)
+            const found = entries.filter(({ url }) => !left.has(url))
+            const { listed, packs } = packKeptFiles(
+              found.map(({ url, revision, size }) => ({ url, revision: revision ?? null, size })),
+              built,
+            )
+            for (const { name, text } of packs) writeFileSync(join(root, 'dist', name), text)
+            return { manifest: listed.map((file) => ({ ...file, size: 0 })) }
+          },
+        ],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
       },
     }),
@@ -120,8 +141,12 @@ export default defineConfig({
           groups: [
             { name: 'entrance', test: /[\\/]src[\\/]main\.tsx$/, priority: 5 },
             // Parts of what is fetched before the sign-in, after the first screen: it must not bring the application with it.
-            { name: 'both-sides', test: /[\\/](ui[\\/]src[\\/](dialog|toasts|states|avatar)|shell[\\/](show-messages|network-banner))\.tsx$/, priority: 4 },
-            { name: 'application', test: /[\\/]src[\\/](shell[\\/]application|routes)\.tsx$/, priority: 3 },
+            {
+              name: 'both-sides',
+              test: /[\\/](ui[\\/]src[\\/][a-z]+[\\/](dialog|toasts|states|avatar)|shell[\\/](show-messages|network-banner))\.tsx$/,
+              priority: 4,
+            },
+            { name: 'application', test: /[\\/]src[\\/](shell[\\/]application|screens[\\/]routes)\.tsx$/, priority: 3 },
             // Each of these by itself would cost more in headers than it weighs.
             { name: 'everyday', test: everyday, priority: 2 },
             { name: 'class-work', test: classWork, priority: 1 },
@@ -133,7 +158,10 @@ export default defineConfig({
     modulePreload: {
       // The first file lists no files of what it may fetch one day, but for what stands behind the sign-in; the second none but for where most
       // people land and what they come for, as by the next screen the device keeps every file. Stylesheets must be listed.
-      resolveDependencies: (fetched, needed, { hostId }) => ((isEntrance(hostId) && !/application-/.test(fetched)) || (isApplication(hostId) && !isLanding(fetched)) ? needed.filter((one) => one.endsWith('.css')) : needed),
+      resolveDependencies: (fetched, needed, { hostId }) =>
+        (isEntrance(hostId) && !/application-/.test(fetched)) || (isApplication(hostId) && !isLanding(fetched))
+          ? needed.filter((one) => one.endsWith('.css'))
+          : needed,
     },
   },
   worker: { format: 'es' },
@@ -146,6 +174,7 @@ export default defineConfig({
       '/api': server,
       '/files': server,
       '/healthz': server,
+      '/readyz': server,
       '/androidapp/version.json': server,
       '/demo/accounts.json': server,
       '/manifest.webmanifest': server,

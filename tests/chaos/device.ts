@@ -1,5 +1,9 @@
 /** One device of a run: it is used, killed in the middle of writing, and used again. */
+import { memoryFiles } from '@maktab/device/memory/files'
 import { discardDisk } from '@maktab/device/memory/sqlite'
+import { attachmentPath } from '../../packages/offline/src/outbox.ts'
+import { unsettledCommands, type OutboxEntry } from '../../packages/offline/src/outbox.sql.ts'
+import { folderOf } from '../../packages/offline/src/surroundings.ts'
 import { phoneOf, type Phone, type Tab } from '../../packages/offline/test/phone.ts'
 import type { Person, School } from '../../apps/server/test/school.ts'
 import type { Chance } from './chance.ts'
@@ -15,6 +19,10 @@ export interface Device {
   use<T>(work: (tab: Tab) => Promise<T>): Promise<T | undefined>
   /** Somebody sets the clock, months or years off. */
   setClock(): void
+  /** Commands of the outbox that the server turned down, as they are kept. */
+  refused(): Promise<readonly OutboxEntry[]>
+  /** Bytes of a file that is kept for a command; undefined where it is gone. */
+  sizeOf(file_id: string): Promise<number | undefined>
   close(): Promise<void>
 }
 
@@ -22,7 +30,13 @@ const dayMs = 86_400_000
 const twoYears = 2 * 365 * dayMs
 
 /** `token` gives what the person's store may send with; undefined where nobody is signed in. */
-export async function openDevice(school: School, person: Person, chance: Chance, now: () => Date, token: () => string | undefined = () => school.bearerOf(person)): Promise<Device> {
+export async function openDevice(
+  school: School,
+  person: Person,
+  chance: Chance,
+  now: () => Date,
+  token: () => string | undefined = () => school.bearerOf(person),
+): Promise<Device> {
   const network = badNetwork(school.app, chance)
   const phone = phoneOf(person, network.fetch, { newId: chance.uuid, token })
   let skew = Math.round((chance.next() * 2 - 1) * twoYears)
@@ -37,7 +51,10 @@ export async function openDevice(school: School, person: Person, chance: Chance,
       if (!network.isBad || !chance.is(0.2)) return work(tab)
       phone.disk.killAfter(chance.below(12))
       const result = await work(tab).catch(() => undefined)
-      const isDead = await tab.waiting().then(() => false, () => true)
+      const isDead = await tab.waiting().then(
+        () => false,
+        () => true,
+      )
       phone.disk.kill()
       await tab.close().catch(() => {})
       tab = await phone.openTab()
@@ -47,6 +64,13 @@ export async function openDevice(school: School, person: Person, chance: Chance,
       const away = 60 * dayMs + chance.below(300 * dayMs)
       skew += skew > 0 ? -away : away
     },
+    async refused() {
+      const db = await phone.look()
+      const entries = await unsettledCommands(db)
+      await db.close()
+      return entries.filter(({ refusal }) => refusal !== null)
+    },
+    sizeOf: (file_id) => memoryFiles(phone.disk, folderOf(person)).size(attachmentPath(file_id)),
     async close() {
       await tab.close()
       await discardDisk(phone.disk)

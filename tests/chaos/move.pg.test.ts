@@ -25,11 +25,30 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 /** An account for the learner of the class, and their move to the other school. */
-async function arrange({ learner: { institution_id: from_institution, tenant_id, user_id }, teacher }: SmallClass, section: string): Promise<void> {
+async function arrange(
+  { learner: { institution_id: from_institution, tenant_id, user_id }, teacher }: SmallClass,
+  section: string,
+): Promise<void> {
   const db = school.database.owner
-  await db.insertInto('credentials').values({ tenant_id, institution_id: from_institution, user_id, password_hash: 'none' }).execute()
-  const move = { migration_type: 1, from_institution, to_institution: 20, grade: '6', from_section: section, to_section: 'A', classes: '[]', set_by: teacher.user_id, set_on: began }
-  await db.insertInto('pending_migrations').values({ tenant_id, user_id, ...move }).execute()
+  await db
+    .insertInto('credentials')
+    .values({ tenant_id, institution_id: from_institution, user_id, password_hash: 'none' })
+    .execute()
+  const move = {
+    migration_type: 1,
+    from_institution,
+    to_institution: 20,
+    grade: '6',
+    from_section: section,
+    to_section: 'A',
+    classes: '[]',
+    set_by: teacher.user_id,
+    set_on: began,
+  }
+  await db
+    .insertInto('pending_migrations')
+    .values({ tenant_id, user_id, ...move })
+    .execute()
 }
 
 async function run(seed: number): Promise<number> {
@@ -39,7 +58,9 @@ async function run(seed: number): Promise<number> {
   await arrange(made, `${20_000 + seed}`)
   let token: string | undefined
   const now = () => school.clock.now
-  const device = await openDevice(school, made.learner, chance, now, () => (token === undefined ? school.bearerOf(made.learner) : token || undefined))
+  const device = await openDevice(school, made.learner, chance, now, () =>
+    token === undefined ? school.bearerOf(made.learner) : token || undefined,
+  )
   await syncOnce(device)
 
   const given: Given[] = []
@@ -54,17 +75,23 @@ async function run(seed: number): Promise<number> {
   school.clock.now = new Date(now().getTime() + 1)
   // The sessions of before are over.
   token = ''
-  expect((await device.tab().sync()).waiting).toBe((await device.tab().waiting()).filter(({ refusal }) => refusal === null).length)
+  expect((await device.tab().sync()).waiting).toBe(
+    (await device.tab().waiting()).filter(({ refusal }) => refusal === null).length,
+  )
   const { list } = await value(school, listEarlierSelves, {}, { bearer })
   token = list[0]?.auth_token ?? ''
   for (let tries = 0; tries < 4; tries += 1) await device.use((tab) => tab.sync())
   await settle([device])
 
-  const finished = { made, devices: [device], given, began }
+  const finished = { made, devices: [device], given, began, lostTime: false, isMissing: false }
   await checkOutboxes(finished)
   await checkHandedIn(school, finished)
   await checkProgress(school, finished)
-  const there = await school.database.owner.selectFrom('users_content').select('user_id').where('institution_id', '=', 20).execute()
+  const there = await school.database.owner
+    .selectFrom('users_content')
+    .select('user_id')
+    .where('institution_id', '=', 20)
+    .execute()
   expect(there).toEqual([])
   await device.close()
   return given.length
@@ -74,7 +101,9 @@ test('whatever was done before a move is at the campus where it was done, once',
   let commands = 0
   for (const seed of seeds) {
     commands += await run(seed).catch((error: unknown) => {
-      throw new Error(`MOVE_SEED=${seed} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      throw new Error(`MOVE_SEED=${seed} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
     })
   }
   expect(commands).toBeGreaterThan(seeds.length)

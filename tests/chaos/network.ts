@@ -1,6 +1,8 @@
 /** A network between a device and the real server that loses, repeats, delays and reorders. */
+import { systemRefusals } from '@maktab/contracts/refusals'
 import type { School } from '../../apps/server/test/school.ts'
 import type { Chance } from './chance.ts'
+import { serverOfRun } from './server.ts'
 
 export interface BadNetwork {
   fetch(path: string, init: RequestInit): Promise<Response>
@@ -52,6 +54,11 @@ async function packetOf(path: string, init: RequestInit): Promise<Packet> {
 }
 
 async function deliver(app: School['app'], { path, headers, payload }: Packet): Promise<Response> {
+  const run = serverOfRun.getStore()
+  if (run?.chance.is(run.server.tooMany) === true) {
+    const envelope = { error_code: systemRefusals.too_many_requests.code, data: { wait_seconds: 1 } }
+    return Response.json(envelope, { status: 429 })
+  }
   const reply = await app.inject({ method: 'POST', url: path, headers, payload })
   return new Response(new Uint8Array(reply.rawPayload), { status: reply.statusCode })
 }

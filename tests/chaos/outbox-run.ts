@@ -5,8 +5,9 @@ import type { Checked } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { value } from '../../apps/server/test/call.ts'
 import { article, assessment, course, lessonOne, type School } from '../../apps/server/test/school.ts'
-import { chanceOf, type Chance } from './chance.ts'
+import type { Chance } from './chance.ts'
 import { openDevice, type Device } from './device.ts'
+import { loseTime, setMissing, type ServerOfRun } from './server.ts'
 import { layDownClass, type SmallClass } from './small-class.ts'
 
 export interface Given {
@@ -27,15 +28,17 @@ export interface Finished {
   /** Commands that a device kept or the server took, in their order. */
   readonly given: readonly Given[]
   readonly began: Date
+  /** Whether the server's clock was wrong for a while. */
+  readonly lostTime: boolean
+  /** Whether the class is missing to the end, so that the server turns down what is about it. */
+  readonly isMissing: boolean
 }
 
 const steps = 22
 
-/** `clock` is the server's; a run moves it on by itself. */
-export async function run(school: School, seed: number, clock: { now: Date }): Promise<Finished> {
-  const chance = chanceOf(seed)
-  const began = clock.now
-  const now = () => clock.now
+export async function run(school: School, seed: number, server: ServerOfRun, chance: Chance): Promise<Finished> {
+  const began = server.now
+  const now = () => server.now
   const made = await layDownClass(school, seed, chance.uuid, began)
   const second = chance.is(0.5) ? made.learner : made.teacher
   const devices = [await openDevice(school, made.learner, chance, now), await openDevice(school, second, chance, now)]
@@ -47,20 +50,37 @@ export async function run(school: School, seed: number, clock: { now: Date }): P
     else if (chance.is(0.8)) await device.use((tab) => tab.sync())
   }
   const unset = setsClocks ? [...devices] : []
+  const losesTime = !setsClocks && chance.is(0.25)
+  const goesMissing = chance.is(0.25)
+  const faults = chance.is(0.3) ? 0.2 : 0
+  const tooMany = chance.is(0.2) ? 0.2 : 0
+  let isMissing = false
+  let lostTime = false
 
   const given: Given[] = []
   for (let step = 0; step < steps; step += 1) {
-    clock.now = new Date(clock.now.getTime() + chance.below(5 * 60_000))
+    server.now = new Date(server.now.getTime() + chance.below(5 * 60_000))
+    Object.assign(server, { faults, tooMany })
+    if (losesTime && chance.is(0.2)) {
+      if (server.clockError === 0) loseTime(server)
+      else server.clockError = 0
+      lostTime = true
+    }
+    if (goesMissing && chance.is(0.2)) await setMissing(school, made, (isMissing = !isMissing))
     const index = chance.below(2)
     const device = devices[index] as Device
     if (chance.is(0.35)) await device.use((tab) => tab.sync())
-    else await act(device, isTeacher[index] === true ? teach(chance, made) : learn(chance, made), clock.now, given)
+    else await act(device, isTeacher[index] === true ? teach(chance, made) : learn(chance, made), server.now, given)
+    if (chance.is(0.1)) await device.tab().retryRefused()
     if (chance.is(0.2)) await device.network.deliverLate(1)
     if (chance.is(0.1)) unset.pop()?.setClock()
-    if (chance.is(0.1)) given.push(await scoreAtSchool(school, chance, made, clock.now))
+    Object.assign(server, { faults: 0, tooMany: 0 })
+    if (!isMissing && chance.is(0.1)) given.push(await scoreAtSchool(school, chance, made, server.now))
   }
+  server.clockError = 0
+  if (isMissing && chance.is(0.7)) await setMissing(school, made, (isMissing = false))
   await settle(devices)
-  return { made, devices, given, began }
+  return { made, devices, given, began, lostTime, isMissing }
 }
 
 export async function syncOnce(device: Device): Promise<void> {
@@ -78,13 +98,16 @@ export async function act(device: Device, command: Command, at: Date, given: Giv
   if (isKept) given.push({ name: command.name, input: command.input, at })
 }
 
-/** The network is good again: requests that were under way arrive, then everybody syncs until nothing moves. */
+/** The network is good again: requests that were under way arrive, then everybody asks for a sync until nothing moves. */
 export async function settle(devices: readonly Device[]): Promise<void> {
   for (const device of devices) {
     device.network.isBad = false
     await device.network.deliverLate(Number.POSITIVE_INFINITY)
   }
-  for (const device of [...devices, ...devices]) await device.tab().sync()
+  for (const device of [...devices, ...devices]) {
+    await device.tab().retryRefused()
+    await device.tab().sync()
+  }
 }
 
 const place = (made: SmallClass) => ({ cms_course_id: course, lesson_guid: lessonOne, class_id: made.class_id })
@@ -108,14 +131,22 @@ export function learn(chance: Chance, made: SmallClass): Command {
     return { name: 'saveStatus', input: { ...place(made), content_id: article, content_status: 1, completion } }
   }
   const answers = { q1: [chance.pick(['a', 'b'])], q2: [chance.pick(['5', '۵', '6'])] }
-  const tracked = { sync_guid: chance.uuid(), ...place(made), content_id: assessment, answers, time_spent_in_seconds: 30 }
+  const tracked = {
+    sync_guid: chance.uuid(),
+    ...place(made),
+    content_id: assessment,
+    answers,
+    time_spent_in_seconds: 30,
+  }
   return { name: 'recordAttempt', input: { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') } }
 }
 
 /** Some of the work is a photo. */
 function handIn(chance: Chance, made: SmallClass): Command {
   const name = 'photo.png'
-  const files = chance.is(0.3) ? [{ file_id: chance.uuid(), name, mime_type: 'image/png', bytes: new Blob([photo]) }] : []
+  const files = chance.is(0.3)
+    ? [{ file_id: chance.uuid(), name, mime_type: 'image/png', bytes: new Blob([photo]) }]
+    : []
   const input: Checked<Catalogue['handInSubmission']> = {
     submission_id: chance.uuid(),
     assignment_id: chance.pick(made.assignment_ids),
@@ -127,7 +158,10 @@ function handIn(chance: Chance, made: SmallClass): Command {
 
 /** The smallest picture there is. */
 const photo = new Uint8Array(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 )
 
 /** Meanwhile the teacher, at school, scores straight on the server. */
@@ -143,8 +177,18 @@ function teach(chance: Chance, made: SmallClass): Command {
   const assignment_id = chance.pick(made.assignment_ids)
   const { user_id } = made.learner
   if (chance.is(0.7)) {
-    const input = { assignment_id, user_id, class_id: made.class_id, score: chance.below(24), total_score: 20, teacher_remarks: 'Good' }
+    const input = {
+      assignment_id,
+      user_id,
+      class_id: made.class_id,
+      score: chance.below(24),
+      total_score: 20,
+      teacher_remarks: 'Good',
+    }
     return { name: 'scoreSubmission', input }
   }
-  return { name: 'returnSubmissions', input: { assignment_id, user_ids: [user_id], assignment_status: chance.pick([2, 3]) } }
+  return {
+    name: 'returnSubmissions',
+    input: { assignment_id, user_ids: [user_id], assignment_status: chance.pick([2, 3]) },
+  }
 }

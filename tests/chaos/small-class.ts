@@ -1,5 +1,13 @@
 /** A class of its own for each run, with one learner, one teacher and two assignments, in a school that all runs share. */
-import { course, lessonOne, assessment, article, people, type Person, type School } from '../../apps/server/test/school.ts'
+import {
+  course,
+  lessonOne,
+  assessment,
+  article,
+  people,
+  type Person,
+  type School,
+} from '../../apps/server/test/school.ts'
 
 export interface SmallClass {
   readonly class_id: number
@@ -12,7 +20,13 @@ export interface SmallClass {
 export async function layDownClass(school: School, run: number, uuid: () => string, now: Date): Promise<SmallClass> {
   const { institution_id, tenant_id } = people.learner
   const class_id = 100_000 + run
-  const person = (user_id: number, role: 'learner' | 'teacher'): Person => ({ user_id, institution_id, tenant_id, role, username: `${role}${run}` })
+  const person = (user_id: number, role: 'learner' | 'teacher'): Person => ({
+    user_id,
+    institution_id,
+    tenant_id,
+    role,
+    username: `${role}${run}`,
+  })
   const made: SmallClass = {
     class_id,
     learner: person(1_000_000 + run * 2, 'learner'),
@@ -24,16 +38,34 @@ export async function layDownClass(school: School, run: number, uuid: () => stri
     .insertInto('users')
     .values(
       [made.learner, made.teacher].map(({ user_id, username, role }) => ({
-        institution_id, user_id, username, full_name: username, roles: [role], active_role: role, current_language: 'en',
+        institution_id,
+        user_id,
+        username,
+        full_name: username,
+        roles: [role],
+        active_role: role,
+        current_language: 'en',
       })),
     )
     .execute()
-  await db.insertInto('classes').values({ institution_id, class_id, grade: '6', subject: 'maths', section: `${run}`, course_id: course }).execute()
+  await db
+    .insertInto('classes')
+    .values({ institution_id, class_id, grade: '6', subject: 'maths', section: `${run}`, course_id: course })
+    .execute()
   await db
     .insertInto('users_classes')
     .values([made.learner, made.teacher].map(({ user_id, role }) => ({ institution_id, class_id, user_id, role })))
     .execute()
-  const lessons = [{ lesson_guid: lessonOne, course_id: course, cms_course_id: course, class_id, title: 'Lesson 1', content_ids: [article, assessment] }]
+  const lessons = [
+    {
+      lesson_guid: lessonOne,
+      course_id: course,
+      cms_course_id: course,
+      class_id,
+      title: 'Lesson 1',
+      content_ids: [article, assessment],
+    },
+  ]
   await db
     .insertInto('assignments')
     .values(
@@ -56,11 +88,26 @@ export async function layDownClass(school: School, run: number, uuid: () => stri
     .execute()
   await db
     .insertInto('assignments_classes')
-    .values(made.assignment_ids.map((assignment_id) => ({ institution_id, assignment_id, class_id, lessons: JSON.stringify(lessons), total_learners: 1 })))
+    .values(
+      made.assignment_ids.map((assignment_id) => ({
+        institution_id,
+        assignment_id,
+        class_id,
+        lessons: JSON.stringify(lessons),
+        total_learners: 1,
+      })),
+    )
     .execute()
   await db
     .insertInto('assignments_users')
-    .values(made.assignment_ids.map((assignment_id) => ({ institution_id, assignment_id, class_id, user_id: made.learner.user_id })))
+    .values(
+      made.assignment_ids.map((assignment_id) => ({
+        institution_id,
+        assignment_id,
+        class_id,
+        user_id: made.learner.user_id,
+      })),
+    )
     .execute()
   return made
 }

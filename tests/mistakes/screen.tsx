@@ -2,8 +2,8 @@
 import { listClassLearners, listClasses } from '@maktab/client/calls/schools/classes.generated'
 import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
 import { signIn } from '@maktab/client/calls/access/sessions.generated'
-import { CallState, NotFound } from '../../apps/web/src/calls/call-state.tsx'
-import { useCommand, useQuery } from '../../apps/web/src/calls/use-calls.ts'
+import { CallState, NotFound } from '../../apps/web/src/page/call-state.tsx'
+import { useCommand, useQuery } from '../../apps/web/src/page/use-calls.ts'
 
 export function Screen() {
   const learners = useQuery(listClassLearners, { class_id: 1 })

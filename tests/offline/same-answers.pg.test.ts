@@ -2,11 +2,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssignmentModule } from '@maktab/contracts/assignments/assignment-modules'
-import { createAssignment, listSetAssignments, listTaughtAssignments, readSetAssignment, readTaughtAssignment } from '@maktab/contracts/assignments/assignments'
-import { handInSubmission, listSubmissions, returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import {
+  createAssignment,
+  listSetAssignments,
+  listTaughtAssignments,
+  readSetAssignment,
+  readTaughtAssignment,
+} from '@maktab/contracts/assignments/assignments'
+import {
+  handInSubmission,
+  listSubmissions,
+  returnSubmissions,
+  scoreSubmission,
+} from '@maktab/contracts/assignments/submissions'
 import type { AnyQuery, Input } from '@maktab/contracts/call'
 import type { CallName } from '@maktab/contracts/catalogue'
-import { launchContent } from '@maktab/contracts/content/launch'
+import { launchContent } from '@maktab/contracts/viewers/launch'
 import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
 import { searchLessons } from '@maktab/contracts/content/search'
 import { listAssignmentModules } from '@maktab/contracts/insights/attempt-reports'
@@ -27,7 +38,19 @@ import { recommendAround, recommendLessons } from '@maktab/contracts/learning/re
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
 import { call, value } from '../../apps/server/test/call.ts'
-import { article, assessment, classA, classB, course, document, lessonOne, openSchool, people, type Person, type School } from '../../apps/server/test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  course,
+  document,
+  lessonOne,
+  openSchool,
+  people,
+  type Person,
+  type School,
+} from '../../apps/server/test/school.ts'
 import { openSearchIndexer } from '../../apps/server/src/features/content/search-index.ts'
 import type { Tab } from '../../packages/offline/test/phone.ts'
 import { openDevice } from '../chaos/device.ts'
@@ -41,7 +64,12 @@ const [worked, fresh] = [randomUUID(), randomUUID()]
 beforeAll(async () => {
   school = await openSchool()
   await layDownWork()
-  await value(school, saveBookmark, { class_id: classA, lesson_guid: lessonOne, is_bookmarked: true }, { as: people.learner })
+  await value(
+    school,
+    saveBookmark,
+    { class_id: classA, lesson_guid: lessonOne, is_bookmarked: true },
+    { as: people.learner },
+  )
   await openSearchIndexer({ doors: school.database.doors, onFailure: () => {} }).indexDue()
   learner = await syncedDevice(people.learner)
   teacher = await syncedDevice(people.teacher)
@@ -57,34 +85,99 @@ async function syncedDevice(person: Person): Promise<Tab> {
 
 async function layDownWork(): Promise<void> {
   const as = people.learner
-  const common = { description: 'Do it.', start_date: '2026-03-20T00:00:00.000Z', allowed_attempts: 1, total_score: 20, cms_content_ids: [article, assessment] }
-  const rubric_data = [{ criterion_id: 'c', title: 'Clear', levels: [{ level_id: 'good', label: 'Good', marks: 20 }, { level_id: 'weak', label: 'Weak', marks: 5 }] }]
+  const common = {
+    description: 'Do it.',
+    start_date: '2026-03-20T00:00:00.000Z',
+    allowed_attempts: 1,
+    total_score: 20,
+    cms_content_ids: [article, assessment],
+  }
+  const rubric_data = [
+    {
+      criterion_id: 'c',
+      title: 'Clear',
+      levels: [
+        { level_id: 'good', label: 'Good', marks: 20 },
+        { level_id: 'weak', label: 'Weak', marks: 5 },
+      ],
+    },
+  ]
   const set = (assignment_id: string, due_date: string) =>
-    value(school, createAssignment, { ...common, assignment_id, class_ids: [classA, classB], title: `Work ${due_date}`, due_date, rubric_data }, { as: people.teacher })
+    value(
+      school,
+      createAssignment,
+      { ...common, assignment_id, class_ids: [classA, classB], title: `Work ${due_date}`, due_date, rubric_data },
+      { as: people.teacher },
+    )
   await set(worked, '2026-03-25T00:00:00.000Z')
   await set(fresh, '2026-03-23T00:00:00.000Z')
   const place = { cms_course_id: course, lesson_guid: lessonOne, class_id: classA }
-  await value(school, saveTime, { ...place, content_id: article, content_status: 1, content_type: 'article', total_time_in_seconds: 90, resume_point: '3' }, { as })
+  await value(
+    school,
+    saveTime,
+    {
+      ...place,
+      content_id: article,
+      content_status: 1,
+      content_type: 'article',
+      total_time_in_seconds: 90,
+      resume_point: '3',
+    },
+    { as },
+  )
   await value(school, saveStatus, { ...place, content_id: article, content_status: 2, completion: 100 }, { as })
-  const tracked = { sync_guid: randomUUID(), ...place, content_id: assessment, answers: { q1: ['a'], q2: ['6'] }, time_spent_in_seconds: 30 }
+  const tracked = {
+    sync_guid: randomUUID(),
+    ...place,
+    content_id: assessment,
+    answers: { q1: ['a'], q2: ['6'] },
+    time_spent_in_seconds: 30,
+  }
   await value(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, { as })
-  for (const text of ['First', 'Second']) await value(school, handInSubmission, { submission_id: randomUUID(), assignment_id: worked, text, attachments: [] }, { as })
-  const score = { assignment_id: worked, user_id: as.user_id, class_id: classA, score: 15, total_score: 20, teacher_remarks: 'Well done', rubric_levels: { c: 'good' } }
+  for (const text of ['First', 'Second'])
+    await value(
+      school,
+      handInSubmission,
+      { submission_id: randomUUID(), assignment_id: worked, text, attachments: [] },
+      { as },
+    )
+  const score = {
+    assignment_id: worked,
+    user_id: as.user_id,
+    class_id: classA,
+    score: 15,
+    total_score: 20,
+    teacher_remarks: 'Well done',
+    rubric_levels: { c: 'good' },
+  }
   await value(school, scoreSubmission, score, { as: people.teacher })
-  await value(school, returnSubmissions, { assignment_id: worked, user_ids: [as.user_id], assignment_status: 2 }, { as: people.teacher })
+  await value(
+    school,
+    returnSubmissions,
+    { assignment_id: worked, user_ids: [as.user_id], assignment_status: 2 },
+    { as: people.teacher },
+  )
 }
 
 /** Both answers, refusals included; addresses are left out, for they are signed for the one who asked. */
 async function both<const C extends AnyQuery>(name: CallName, asked: C, input: Input<C>, as: Person) {
-  const withoutAddresses = (answer: unknown) => JSON.parse(JSON.stringify(answer).replaceAll(/"url":"[^"]*"/g, '"url":""')) as unknown
+  const withoutAddresses = (answer: unknown) =>
+    JSON.parse(JSON.stringify(answer).replaceAll(/"url":"[^"]*"/g, '"url":""')) as unknown
   const device = as === people.teacher ? teacher : learner
-  return [withoutAddresses(await device.answer(name, input)), withoutAddresses(await call(school, asked, input, { as }))] as const
+  return [
+    withoutAddresses(await device.answer(name, input)),
+    withoutAddresses(await call(school, asked, input, { as })),
+  ] as const
 }
 
 test.each([
   ['listSetAssignments', listSetAssignments, {}],
   ['listSetAssignments', listSetAssignments, { class_id: classB }],
-  ['listSetAssignments', listSetAssignments, { start_date: '2026-03-24T00:00:00.000Z', end_date: '2026-03-26T00:00:00.000Z' }],
+  [
+    'listSetAssignments',
+    listSetAssignments,
+    { start_date: '2026-03-24T00:00:00.000Z', end_date: '2026-03-26T00:00:00.000Z' },
+  ],
   ['readSetAssignment', readSetAssignment, { assignment_id: worked }],
   ['readSetAssignment', readSetAssignment, { assignment_id: fresh }],
   ['readSetAssignment', readSetAssignment, { assignment_id: randomUUID() }],
@@ -146,11 +239,15 @@ test.each([
 })
 
 test('a teacher’s device leaves reports of learners to the server', async () => {
-  expect(await teacher.answer('readClassSummary', { class_id: classA, user_id: people.learner.user_id })).toEqual({ ok: false, failure: 'offline' })
+  expect(await teacher.answer('readClassSummary', { class_id: classA, user_id: people.learner.user_id })).toEqual({
+    ok: false,
+    failure: 'offline',
+  })
 })
 
 /** An answer without the fields of that name. */
-const without = (field: string, answer: unknown) => JSON.parse(JSON.stringify(answer, (key, kept: unknown) => (key === field ? undefined : kept))) as unknown
+const without = (field: string, answer: unknown) =>
+  JSON.parse(JSON.stringify(answer, (key, kept: unknown) => (key === field ? undefined : kept))) as unknown
 
 test.each([
   ['listNotifications', listNotifications, {}],
@@ -171,7 +268,12 @@ test('a content that was not downloaded is left to the server', async () => {
 
 test('a downloaded lesson', async () => {
   expect(await learner.download(worked)).toMatchObject({ status: 'completed' })
-  const [device, server] = await both('listModules', listModules, { course_id: course, lesson_guid: lessonOne, class_id: classA }, people.learner)
+  const [device, server] = await both(
+    'listModules',
+    listModules,
+    { course_id: course, lesson_guid: lessonOne, class_id: classA },
+    people.learner,
+  )
   expect(device).toMatchObject({ ok: true })
   expect(device).toEqual(server)
 })

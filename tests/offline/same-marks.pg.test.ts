@@ -2,21 +2,32 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '@maktab/contracts/content/files'
-import { Question } from '@maktab/contracts/content/questions'
+import { Question } from '@maktab/contracts/questions/questions'
 import { listOwnAttempts } from '@maktab/contracts/learning/attempts'
 import { TrackedAttempt } from '@maktab/contracts/learning/progress'
-import { sealAnswer, sealQuestion } from '@maktab/domain/content/sealed-tests'
+import { sealAnswer, sealQuestion } from '@maktab/domain/questions/sealed-tests'
 import { decideAttempt } from '@maktab/domain/learning/attempts'
 import { bodyAsNow } from '@maktab/domain/content/bodies'
 import { send, value } from '../../apps/server/test/call.ts'
 import { ask } from '../../apps/server/test/questions.ts'
-import { assessment, classA, course, lessonOne, openSchool, people, type School } from '../../apps/server/test/school.ts'
+import {
+  assessment,
+  classA,
+  course,
+  lessonOne,
+  openSchool,
+  people,
+  type School,
+} from '../../apps/server/test/school.ts'
 import { chanceOf } from '../chaos/chance.ts'
 import { openDevice, type Device } from '../chaos/device.ts'
 import { aFile, answerAnew, generateAnswers, type GeneratedAnswer } from './generated-answers.ts'
 
 const tenThousand = 10_000
-const asTest = (all: readonly GeneratedAnswer[]) => ({ questions: all.map(({ question }) => question), answers: Object.fromEntries(all.map(({ question, answer }) => [question.question_id, [...answer]])) })
+const asTest = (all: readonly GeneratedAnswer[]) => ({
+  questions: all.map(({ question }) => question),
+  answers: Object.fromEntries(all.map(({ question, answer }) => [question.question_id, [...answer]])),
+})
 const given = new Date('2026-03-21T08:00:00.000Z')
 
 test('ten thousand answers of every kind come out as they were made, on both sides, sealed or not', () => {
@@ -28,15 +39,31 @@ test('ten thousand answers of every kind come out as they were made, on both sid
     const { questions, answers } = asTest(some)
     // The server reads questions and answers from JSON columns and from the wire; the device from its own database.
     const stored = JSON.parse(JSON.stringify(questions)) as typeof questions
-    const body = bodyAsNow(JSON.parse(JSON.stringify({ kind: 'assessment', questions })) as Parameters<typeof bodyAsNow>[0])
+    const body = bodyAsNow(
+      JSON.parse(JSON.stringify({ kind: 'assessment', questions })) as Parameters<typeof bodyAsNow>[0],
+    )
     const sent = TrackedAttempt.shape.answers.parse(JSON.parse(JSON.stringify(answers)))
     const facts = { closes_on: undefined, own_file_ids: [aFile], given, now: given }
     const onServer = decideAttempt({ ...facts, questions: stored, answers: sent, is_sealed: false })
-    const onDevice = decideAttempt({ ...facts, questions: body.kind === 'assessment' ? body.questions : [], answers, is_sealed: false })
-    const underSeal = decideAttempt({ ...facts, questions: stored, is_sealed: true, answers: Object.fromEntries(some.map(({ question, answer }) => [question.question_id, [...sealAnswer(question, answer)]])) })
+    const onDevice = decideAttempt({
+      ...facts,
+      questions: body.kind === 'assessment' ? body.questions : [],
+      answers,
+      is_sealed: false,
+    })
+    const underSeal = decideAttempt({
+      ...facts,
+      questions: stored,
+      is_sealed: true,
+      answers: Object.fromEntries(
+        some.map(({ question, answer }) => [question.question_id, [...sealAnswer(question, answer)]]),
+      ),
+    })
     for (const decided of [onServer, onDevice, underSeal]) {
       const results = decided.ok ? decided.value.marked.results : {}
-      for (const { question, answer, isRight } of some) if (results[question.question_id] !== isRight) wrong.push({ question, answer, isRight, found: results[question.question_id] })
+      for (const { question, answer, isRight } of some)
+        if (results[question.question_id] !== isRight)
+          wrong.push({ question, answer, isRight, found: results[question.question_id] })
       if (JSON.stringify(results) !== JSON.stringify(expected)) wrong.push('another order or number of results')
     }
   }
@@ -46,7 +73,9 @@ test('ten thousand answers of every kind come out as they were made, on both sid
 test('every generated question is one that the contract allows, and none tells its answer once it is sealed', () => {
   for (const { question } of generateAnswers(chanceOf(7), 240)) {
     expect(() => Question.parse(question)).not.toThrow()
-    expect(Object.keys(sealQuestion(question))).not.toEqual(expect.arrayContaining(['correct', 'explanation', 'accepted', 'pairs', 'value']))
+    expect(Object.keys(sealQuestion(question))).not.toEqual(
+      expect.arrayContaining(['correct', 'explanation', 'accepted', 'pairs', 'value']),
+    )
   }
 })
 
@@ -57,7 +86,12 @@ beforeAll(async () => {
   school = await openSchool()
   device = await openDevice(school, as, chanceOf(as.user_id), () => school.clock.now)
   device.network.isBad = false
-  await send(school, uploadFile, { fields: { file_id: aFile, name: 'a.txt' }, file: { name: 'a.txt', bytes: Buffer.from('What I did.') } }, { as })
+  await send(
+    school,
+    uploadFile,
+    { fields: { file_id: aFile, name: 'a.txt' }, file: { name: 'a.txt', bytes: Buffer.from('What I did.') } },
+    { as },
+  )
 })
 afterAll(async () => {
   await device.close()
@@ -67,21 +101,46 @@ afterAll(async () => {
 test('through the calls: what a device shows at once is what the server says after', async () => {
   const chance = chanceOf(42)
   const generated = generateAnswers(chance, 60)
-  await ask(school, generated.map(({ question }) => question))
+  await ask(
+    school,
+    generated.map(({ question }) => question),
+  )
   await device.tab().sync()
   const shown = new Map<string, unknown>()
   const made = new Map<string, unknown>()
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const some = generated.map((one) => answerAnew(one, chance))
     const sync_guid = randomUUID()
-    const tracked = { sync_guid, content_id: assessment, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, answers: asTest(some).answers, time_spent_in_seconds: 30, files: [{ file_id: aFile, name: 'a.txt', mime_type: 'text/plain', size_bytes: 11 }] }
-    const answer = await device.tab().perform('recordAttempt', { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, [])
+    const tracked = {
+      sync_guid,
+      content_id: assessment,
+      cms_course_id: course,
+      lesson_guid: lessonOne,
+      class_id: classA,
+      answers: asTest(some).answers,
+      time_spent_in_seconds: 30,
+      files: [{ file_id: aFile, name: 'a.txt', mime_type: 'text/plain', size_bytes: 11 }],
+    }
+    const answer = await device
+      .tab()
+      .perform('recordAttempt', { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, [])
     expect(answer).toMatchObject({ ok: true })
     made.set(sync_guid, Object.fromEntries(some.map(({ question, isRight }) => [question.question_id, isRight])))
   }
   const input = { content_id: assessment, class_id: classA }
-  const figures = (list: readonly { sync_guid: string; accuracy: number | null; correct_questions: number; waiting_questions: number; results: unknown }[]) =>
-    list.map(({ sync_guid, accuracy, correct_questions, waiting_questions, results }) => [sync_guid, { accuracy, correct_questions, waiting_questions, results }] as const)
+  const figures = (
+    list: readonly {
+      sync_guid: string
+      accuracy: number | null
+      correct_questions: number
+      waiting_questions: number
+      results: unknown
+    }[],
+  ) =>
+    list.map(
+      ({ sync_guid, accuracy, correct_questions, waiting_questions, results }) =>
+        [sync_guid, { accuracy, correct_questions, waiting_questions, results }] as const,
+    )
   const own = await device.tab().answer('listOwnAttempts', input)
   if (!own.ok) throw new Error('The device did not answer')
   for (const [sync_guid, one] of figures((own.value as { list: [] }).list)) shown.set(sync_guid, one)

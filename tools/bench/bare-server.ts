@@ -14,7 +14,10 @@ const server = createServer((request, response) => {
   if (body === undefined) bodies.set(size, (body = bodyOf(size)))
   request.resume()
   request.on('end', () => {
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    })
     response.end(body)
   })
 })

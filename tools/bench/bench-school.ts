@@ -29,7 +29,11 @@ export interface BenchSchool {
 }
 
 /** As `npm start`, without the second server of the demonstration and the limit that one asking person would meet at once. */
-const settings = { MAKTAB_DEMO: '1', RATE_LIMIT: '0', NODE_OPTIONS: `--import ${pathToFileURL('tools/bench/loop-delay.mjs').href}` }
+const settings = {
+  MAKTAB_DEMO: '1',
+  RATE_LIMIT: '0',
+  NODE_OPTIONS: `--import ${pathToFileURL('tools/bench/loop-delay.mjs').href}`,
+}
 
 /** In a folder that is removed afterwards; MAKTAB_BENCH_DATA names one that stays, so that the next run need not load it again. */
 export async function openBenchSchool(): Promise<BenchSchool> {
@@ -38,7 +42,8 @@ export async function openBenchSchool(): Promise<BenchSchool> {
   mkdirSync(dataFolder, { recursive: true })
   // The database runs as another user and must be able to walk through.
   chmodSync(dataFolder, 0o711)
-  const start = (changed = {}) => startSchoolServer({ port: ports.server, dataFolder, environment: { ...settings, ...changed } })
+  const start = (changed = {}) =>
+    startSchoolServer({ port: ports.server, dataFolder, environment: { ...settings, ...changed } })
   let server = await start()
   return {
     dataFolder,
@@ -81,15 +86,28 @@ export async function signInAs(address: string, { username, password }: Account)
 }
 
 /** The value of a call that must succeed. */
-export async function call<const C extends AnyCall>(address: string, called: C, input: Input<C>, bearer?: string): Promise<Output<C>> {
-  const response = await fetch(`${address}/api/${called.path}`, { method: 'POST', headers: headersOf(bearer), body: JSON.stringify(input) })
+export async function call<const C extends AnyCall>(
+  address: string,
+  called: C,
+  input: Input<C>,
+  bearer?: string,
+): Promise<Output<C>> {
+  const response = await fetch(`${address}/api/${called.path}`, {
+    method: 'POST',
+    headers: headersOf(bearer),
+    body: JSON.stringify(input),
+  })
   const { error_code, error_message, data } = (await response.json()) as Envelope<Output<C>>
   if (error_code !== 0) throw new Error(`${called.path} answered ${error_code} ${error_message ?? ''}`)
   return data
 }
 
 export function headersOf(bearer?: string): Record<string, string> {
-  return { 'content-type': 'application/json', language: 'en', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
+  return {
+    'content-type': 'application/json',
+    language: 'en',
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+  }
 }
 
 export interface PostgresPlace {

@@ -13,7 +13,15 @@ import { tours } from '../../apps/web/src/features/people/tours.ts'
 import { call, ports, signInAs, type Account, type BenchSchool } from './bench-school.ts'
 import { readLog, readLogOf, type LogLine } from './server-log.ts'
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export interface Profile {
   readonly folder: string
@@ -26,14 +34,23 @@ export function makeProfile(): Profile {
 }
 
 export async function openBrowser({ folder }: Profile): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: quiet, headless: true, locale: 'en', viewport: { width: 360, height: 740 } })
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(),
+    args: quiet,
+    headless: true,
+    locale: 'en',
+    viewport: { width: 360, height: 740 },
+  })
   // Functions that are sent into a page carry a call to the name keeper of the compiler that runs this file.
   await context.addInitScript('globalThis.__name ??= (named) => named')
   return context
 }
 
 /** Works in a browser of this profile and closes it. */
-export async function inBrowser<T>(profile: Profile, work: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+export async function inBrowser<T>(
+  profile: Profile,
+  work: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await openBrowser(profile)
   try {
     return await work(context.pages()[0] ?? (await context.newPage()), context)
@@ -102,7 +119,17 @@ export async function openUntilShown(page: Page, address: string, shown: Shown):
 
 /** A browser that others steer through its debugging port. */
 export async function withDebuggedBrowser<T>({ folder }: Profile, work: (port: number) => Promise<T>): Promise<T> {
-  const child = spawn(findChromium(), [...quiet, '--headless=new', `--remote-debugging-port=${ports.debugging}`, `--user-data-dir=${folder}`, 'about:blank'], { stdio: 'ignore' })
+  const child = spawn(
+    findChromium(),
+    [
+      ...quiet,
+      '--headless=new',
+      `--remote-debugging-port=${ports.debugging}`,
+      `--user-data-dir=${folder}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
   try {
     const deadline = Date.now() + 20_000
     while (!(await answers(`http://127.0.0.1:${ports.debugging}/json/version`))) {
@@ -118,5 +145,8 @@ export async function withDebuggedBrowser<T>({ folder }: Profile, work: (port: n
 }
 
 async function answers(address: string): Promise<boolean> {
-  return fetch(address).then(({ ok }) => ok, () => false)
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -41,26 +41,41 @@ async function signInRows(school: BenchSchool, usernames: readonly string[], pas
   await readLoopDelay(school)
   const measured = await measure({
     address,
-    next: () => ({ path: `/api/${signIn.path}`, headers: headersOf(), body: JSON.stringify({ username: usernames[turn++ % usernames.length], password }) }),
+    next: () => ({
+      path: `/api/${signIn.path}`,
+      headers: headersOf(),
+      body: JSON.stringify({ username: usernames[turn++ % usernames.length], password }),
+    }),
     clock: () => readProcessorTime(school),
   })
   const delay = await readLoopDelay(school)
   if (measured.failures > 0) throw new Error(`${measured.failures} sign-ins were refused`)
   return [
     atLeast('sign-ins', measured.perSecond, 120, 'a second'),
-    plain('… processor, Node + PostgreSQL', measured.used ? `${measured.used.node.toFixed(2)} + ${measured.used.postgres.toFixed(2)} ms` : 'unknown'),
+    plain(
+      '… processor, Node + PostgreSQL',
+      measured.used ? `${measured.used.node.toFixed(2)} + ${measured.used.postgres.toFixed(2)} ms` : 'unknown',
+    ),
     atMost('… the event loop’s delay meanwhile, p99', delay.p99, 20, 'ms'),
   ]
 }
 
-async function wholeSchoolRows(school: BenchSchool, usernames: readonly string[], password: string): Promise<string[][]> {
+async function wholeSchoolRows(
+  school: BenchSchool,
+  usernames: readonly string[],
+  password: string,
+): Promise<string[][]> {
   await school.restart({ RATE_LIMIT: '' })
   const { address } = school.server()
   await readLoopDelay(school)
   const began = performance.now()
   const taken = await Promise.all(
     usernames.slice(0, schoolSize).map(async (username) => {
-      const response = await fetch(`${address}/api/${signIn.path}`, { method: 'POST', headers: headersOf(), body: JSON.stringify({ username, password }) })
+      const response = await fetch(`${address}/api/${signIn.path}`, {
+        method: 'POST',
+        headers: headersOf(),
+        body: JSON.stringify({ username, password }),
+      })
       const text = await response.text()
       if (!text.startsWith('{"error_code":0,')) throw new Error(`${username} was not let in: ${text.slice(0, 200)}`)
       return performance.now() - began
@@ -96,7 +111,10 @@ async function renewalRows(school: BenchSchool, usernames: readonly string[], pa
   return [
     atLeast('renewals of a session', measured.perSecond, 2_000, 'a second'),
     plain('… p95', `${measured.p95Ms.toFixed(1)} ms`),
-    plain('… processor, Node + PostgreSQL', measured.used ? `${measured.used.node.toFixed(2)} + ${measured.used.postgres.toFixed(2)} ms` : 'unknown'),
+    plain(
+      '… processor, Node + PostgreSQL',
+      measured.used ? `${measured.used.node.toFixed(2)} + ${measured.used.postgres.toFixed(2)} ms` : 'unknown',
+    ),
   ]
 }
 
@@ -106,7 +124,9 @@ async function pageRows(school: BenchSchool): Promise<string[][]> {
   for (const host of await hostsOf(school)) {
     const profile = makeProfile()
     try {
-      const milliseconds = await inBrowser(profile, (page) => openUntilShown(page, `http://${host}:${port}/login`, { selector: 'main h1' }))
+      const milliseconds = await inBrowser(profile, (page) =>
+        openUntilShown(page, `http://${host}:${port}/login`, { selector: 'main h1' }),
+      )
       times.push({ host, milliseconds })
     } finally {
       profile.remove()
@@ -114,15 +134,29 @@ async function pageRows(school: BenchSchool): Promise<string[][]> {
   }
   const slowest = times.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one))
   return [
-    plain(`first page of ${times.length} tenants, painted: the middle one`, `${Math.round(median(times.map(({ milliseconds }) => milliseconds)))} ms`),
+    plain(
+      `first page of ${times.length} tenants, painted: the middle one`,
+      `${Math.round(median(times.map(({ milliseconds }) => milliseconds)))} ms`,
+    ),
     plain(`… the slowest (${slowest.host})`, `${Math.round(slowest.milliseconds)} ms`),
-    plain('… p95', `${Math.round(percentile(times.map(({ milliseconds }) => milliseconds), 0.95))} ms`),
+    plain(
+      '… p95',
+      `${Math.round(
+        percentile(
+          times.map(({ milliseconds }) => milliseconds),
+          0.95,
+        ),
+      )} ms`,
+    ),
   ]
 }
 
 /** Names of learners of the tenant at localhost; the demonstration has more than a school of a thousand. */
-async function learnersOf(school: BenchSchool): Promise<readonly string[]> {
-  const rows = await askOwner<{ sign_in_name: string }>(school, String.raw`select sign_in_name from sign_in_names where tenant_id = 1 and sign_in_name ~ '^[a-z]+\.\d+[a-z]\.\d+$' order by sign_in_name`)
+export async function learnersOf(school: BenchSchool): Promise<readonly string[]> {
+  const rows = await askOwner<{ sign_in_name: string }>(
+    school,
+    String.raw`select sign_in_name from sign_in_names where tenant_id = 1 and sign_in_name ~ '^[a-z]+\.\d+[a-z]\.\d+$' order by sign_in_name`,
+  )
   if (rows.length < schoolSize) throw new Error(`The demonstration has only ${rows.length} learners`)
   return rows.map(({ sign_in_name }) => sign_in_name)
 }

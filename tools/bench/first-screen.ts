@@ -3,7 +3,15 @@ import lighthouse, { type Result } from 'lighthouse'
 import type { BrowserContext, Page } from '@playwright/test'
 import { budgets } from '../check-budgets.ts'
 import { firstAccountOf, type BenchSchool } from './bench-school.ts'
-import { inBrowser, makeProfile, openUntilShown, signInByForm, withDebuggedBrowser, type Profile, type Shown } from './browser.ts'
+import {
+  inBrowser,
+  makeProfile,
+  openUntilShown,
+  signInByForm,
+  withDebuggedBrowser,
+  type Profile,
+  type Shown,
+} from './browser.ts'
 import { median } from './load.ts'
 import { atLeast, atMost, figureHead, plain, type Table } from './table.ts'
 
@@ -48,10 +56,7 @@ export async function benchFirstScreen(school: BenchSchool): Promise<Table> {
     return {
       title: 'First screen',
       head: figureHead,
-      rows: [
-        ...(await rowsOf(school, login, signedOut)),
-        ...(await rowsOf(school, dashboard, signedIn)),
-      ],
+      rows: [...(await rowsOf(school, login, signedOut)), ...(await rowsOf(school, dashboard, signedIn))],
       notes: [
         `JavaScript as it travelled (compressed) from an empty cache until the screen could be used, everything that was asked for by then. Lighthouse with its mobile preset (a slow phone on a slow network, simulated), middle of ${lighthouseRuns} runs; the dashboard as a signed-in learner opens it.`,
       ],
@@ -64,13 +69,18 @@ export async function benchFirstScreen(school: BenchSchool): Promise<Table> {
 
 async function rowsOf(school: BenchSchool, screen: Screen, profile: Profile): Promise<string[][]> {
   const address = `${school.server().address}${screen.path}`
-  const { kilobytes, encodings, milliseconds } = await inBrowser(profile, (page, context) => fetchedUntilUsable(page, context, address, screen))
+  const { kilobytes, encodings, milliseconds } = await inBrowser(profile, (page, context) =>
+    fetchedUntilUsable(page, context, address, screen),
+  )
   const marks = await withDebuggedBrowser(profile, (port) => lighthouseMarks(address, port))
   return [
     atMost(`JavaScript until ${screen.name} (${encodings})`, kilobytes, screen.budget, 'KB'),
     plain(`${screen.name} painted, on this machine`, `${Math.round(milliseconds)} ms`),
     atLeast(`Lighthouse, ${screen.name}: performance`, marks.performance, screen.score, 'of 100'),
-    plain(`Lighthouse, ${screen.name}: accessibility, best practices`, `${marks.accessibility}, ${marks.bestPractices}`),
+    plain(
+      `Lighthouse, ${screen.name}: accessibility, best practices`,
+      `${marks.accessibility}, ${marks.bestPractices}`,
+    ),
   ]
 }
 
@@ -79,7 +89,10 @@ async function fetchedUntilUsable(page: Page, context: BrowserContext, address: 
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.clearBrowserCache')
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'service_workers,cache_storage' })
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(address).origin,
+    storageTypes: 'service_workers,cache_storage',
+  })
   const encodings = new Set<string>()
   const scripts = new Map<string, number>()
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -109,13 +122,22 @@ async function lighthouseMarks(address: string, port: number) {
     runs.push(categories)
   }
   const middle = (name: string) => Math.round(100 * median(runs.map((categories) => categories[name]?.score ?? 0)))
-  return { performance: middle('performance'), accessibility: middle('accessibility'), bestPractices: middle('best-practices') }
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('best-practices'),
+  }
 }
 
 /** On a busy machine its trace sometimes misses the start of the page; it then asks to be run again. */
 async function lighthouseRun(address: string, port: number): Promise<Result> {
   for (let tries = 1; ; tries++) {
-    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices'] })
+    const result = await lighthouse(address, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
     if (!result) throw new Error('Lighthouse gave no result')
     const { runtimeError } = result.lhr
     if (!runtimeError) return result.lhr

@@ -32,7 +32,16 @@ export async function benchHttp(school: BenchSchool): Promise<Table> {
     for (const operation of await operationsOf(school)) rows.push(await measureOne({ operation, school, bare }))
     return {
       title: `Calls, ${connections} connections`,
-      head: ['operation', 'a second', 'p95', 'processor, Node + PostgreSQL', 'answer', 'bare HTTP of that size', 'share of bare', 'aim'],
+      head: [
+        'operation',
+        'a second',
+        'p95',
+        'processor, Node + PostgreSQL',
+        'answer',
+        'bare HTTP of that size',
+        'share of bare',
+        'aim',
+      ],
       rows,
       notes: [
         'The asking program, the server and PostgreSQL share the machine; nothing is compressed. “Bare” is a `node:http` server in a process of its own that does nothing but answer as many bytes, asked in the same way right after. A share is of requests, not of screens. The processor’s time says why it is small: a bare answer costs Node some 20 µs, a call that asks the database once costs Node and PostgreSQL about 200 µs each, and both share two processors with the asking program.',
@@ -43,7 +52,15 @@ export async function benchHttp(school: BenchSchool): Promise<Table> {
   }
 }
 
-async function measureOne({ operation, school, bare }: { readonly operation: Operation; readonly school: BenchSchool; readonly bare: BareServer }): Promise<string[]> {
+async function measureOne({
+  operation,
+  school,
+  bare,
+}: {
+  readonly operation: Operation
+  readonly school: BenchSchool
+  readonly bare: BareServer
+}): Promise<string[]> {
   const { address } = school.server()
   const { what, next, requests = 1, aim, share } = operation
   const sizes = await Promise.all(Array.from({ length: requests }, async () => sizeOfAnswer(address, next())))
@@ -63,7 +80,15 @@ async function measureOne({ operation, school, bare }: { readonly operation: Ope
     ...(share === undefined ? [] : [{ words: `≥ ${share.toFixed(2)} of bare`, isMet: ratio >= share }]),
   ]
   return rowOf(
-    [what, Math.round(perSecond).toLocaleString('en'), `${ours.p95Ms.toFixed(1)} ms`, costInWords(ours), `${sizes.map((size) => size.toLocaleString('en')).join(' + ')} B`, Math.round(theirs.perSecond).toLocaleString('en'), ratio.toFixed(2)],
+    [
+      what,
+      Math.round(perSecond).toLocaleString('en'),
+      `${ours.p95Ms.toFixed(1)} ms`,
+      costInWords(ours),
+      `${sizes.map((size) => size.toLocaleString('en')).join(' + ')} B`,
+      Math.round(theirs.perSecond).toLocaleString('en'),
+      ratio.toFixed(2),
+    ],
     goals,
   )
 }
@@ -78,7 +103,11 @@ function failOn(what: string, { failures }: Measured): void {
 }
 
 async function sizeOfAnswer(address: string, { path, headers: sent, body }: Request): Promise<number> {
-  const response = await fetch(`${address}${path}`, { method: 'POST', headers: { ...sent, 'accept-encoding': 'identity' }, body })
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { ...sent, 'accept-encoding': 'identity' },
+    body,
+  })
   const text = await response.text()
   if (!text.startsWith('{"error_code":0,')) throw new Error(`${path} answered ${text.slice(0, 200)}`)
   return Buffer.byteLength(text)
@@ -86,11 +115,17 @@ async function sizeOfAnswer(address: string, { path, headers: sent, body }: Requ
 
 async function operationsOf(school: BenchSchool): Promise<readonly Operation[]> {
   const { address } = school.server()
-  const [learner, teacher, principal] = await Promise.all(['learner', 'teacher', 'principal'].map((role) => firstAccountOf(school, role)))
-  const [asLearner, asTeacher, asPrincipal] = await Promise.all([learner!, teacher!, principal!].map((account) => signInAs(address, account)))
+  const [learner, teacher, principal] = await Promise.all(
+    ['learner', 'teacher', 'principal'].map((role) => firstAccountOf(school, role)),
+  )
+  const [asLearner, asTeacher, asPrincipal] = await Promise.all(
+    [learner!, teacher!, principal!].map((account) => signInAs(address, account)),
+  )
 
   const { list: taught } = await call(address, listTaughtAssignments, {}, asTeacher!.bearer)
-  const started = taught.filter(({ start_date, assignment_type }) => new Date(start_date) < new Date() && assignment_type === 2)
+  const started = taught.filter(
+    ({ start_date, assignment_type }) => new Date(start_date) < new Date() && assignment_type === 2,
+  )
   const [first] = started
   if (!first) throw new Error('The teacher set no graded work')
   const [class_id = 0] = first.class_ids
@@ -106,26 +141,39 @@ async function operationsOf(school: BenchSchool): Promise<readonly Operation[]> 
   let scored = 0
   const all = works.flat()
   const lesson = await lessonOf(address, asLearner!.bearer)
-  const classmates = await Promise.all(usernames.map(async (username) => (await signInAs(address, { ...learner!, username })).bearer))
+  const classmates = await Promise.all(
+    usernames.map(async (username) => (await signInAs(address, { ...learner!, username })).bearer),
+  )
   let saved = 0
   const bySteps = [request(readLearnerStats, {}, asLearner!.bearer), request(listSetAssignments, {}, asLearner!.bearer)]
   let step = 0
   return [
     {
       what: 'sign-in (40 people in turn)',
-      next: () => request(signIn, { username: usernames[turn++ % usernames.length]!, password: hashOf(learner!.password) }),
+      next: () =>
+        request(signIn, { username: usernames[turn++ % usernames.length]!, password: hashOf(learner!.password) }),
     },
     { what: 'learner dashboard (two calls)', requests: 2, next: () => bySteps[step++ % 2]!, share: 0.3 },
     fixed('a learner’s figures', request(readLearnerStats, {}, asLearner!.bearer), 0.3),
     fixed('a class’s assignments', request(listTaughtAssignments, { class_id }, asTeacher!.bearer), 0.3),
-    fixed('submissions of a class of 40', request(listSubmissions, { assignment_id: first.assignment_id, class_id }, asTeacher!.bearer)),
+    fixed(
+      'submissions of a class of 40',
+      request(listSubmissions, { assignment_id: first.assignment_id, class_id }, asTeacher!.bearer),
+    ),
     {
       what: 'save one score',
       aim: 800,
       next() {
         const work = all[scored++ % all.length]!
         const { assignment_id, user_id, total_score } = work
-        const input = { assignment_id, user_id, class_id: work.class_id, score: scored % (total_score + 1), total_score, teacher_remarks: 'Good work: look at the third question again.' }
+        const input = {
+          assignment_id,
+          user_id,
+          class_id: work.class_id,
+          score: scored % (total_score + 1),
+          total_score,
+          teacher_remarks: 'Good work: look at the third question again.',
+        }
         return request(scoreSubmission, input, asTeacher!.bearer, randomUUID())
       },
     },
@@ -135,10 +183,34 @@ async function operationsOf(school: BenchSchool): Promise<readonly Operation[]> 
       next() {
         const { content_id, content_type, class_id: of, course_id: cms_course_id, lesson_guid } = lesson
         const bearer = classmates[saved++ % classmates.length]!
-        return request(saveTime, { content_id, content_type, class_id: of, cms_course_id, lesson_guid, content_status: 1, total_time_in_seconds: 10, resume_point: '3' }, bearer, randomUUID())
+        return request(
+          saveTime,
+          {
+            content_id,
+            content_type,
+            class_id: of,
+            cms_course_id,
+            lesson_guid,
+            content_status: 1,
+            total_time_in_seconds: 10,
+            resume_point: '3',
+          },
+          bearer,
+          randomUUID(),
+        )
       },
     },
-    { ...fixed('contents of a lesson', request(listModules, { class_id: lesson.class_id, course_id: lesson.course_id, lesson_guid: lesson.lesson_guid }, asLearner!.bearer)), aim: 2_500 },
+    {
+      ...fixed(
+        'contents of a lesson',
+        request(
+          listModules,
+          { class_id: lesson.class_id, course_id: lesson.course_id, lesson_guid: lesson.lesson_guid },
+          asLearner!.bearer,
+        ),
+      ),
+      aim: 2_500,
+    },
     fixed('principal dashboard', request(readPrincipalDashboard, {}, asPrincipal!.bearer)),
   ]
 }

@@ -25,8 +25,15 @@ export async function benchInsights(school: BenchSchool): Promise<Table> {
       const growth = middle / medians[0]!
       rows.push(
         rowOf(
-          [attempts_total.toLocaleString('en'), `${middle.toFixed(1)} ms`, `${percentile(milliseconds, 0.95).toFixed(1)} ms`],
-          [{ words: '< 10 ms', isMet: middle < 10 }, ...(medians.length > 1 ? [{ words: 'as over 200,000 (± 25 %)', isMet: growth < 1.25 }] : [])],
+          [
+            attempts_total.toLocaleString('en'),
+            `${middle.toFixed(1)} ms`,
+            `${percentile(milliseconds, 0.95).toFixed(1)} ms`,
+          ],
+          [
+            { words: '< 10 ms', isMet: middle < 10 },
+            ...(medians.length > 1 ? [{ words: 'as over 200,000 (± 25 %)', isMet: growth < 1.25 }] : []),
+          ],
         ),
       )
     }
@@ -37,7 +44,9 @@ export async function benchInsights(school: BenchSchool): Promise<Table> {
     title: 'Principal dashboard, server time',
     head: ['attempts of the school', 'median', 'p95', 'aim'],
     rows,
-    notes: [`The server’s own log says how long each of ${timedCalls} calls took, one after the other, from the request’s arrival to the end of its answer. The attempts of the demonstration were repeated and the roll-ups set anew.`],
+    notes: [
+      `The server’s own log says how long each of ${timedCalls} calls took, one after the other, from the request’s arrival to the end of its answer. The attempts of the demonstration were repeated and the roll-ups set anew.`,
+    ],
   }
 }
 

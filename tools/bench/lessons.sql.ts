@@ -10,8 +10,15 @@ export interface WrittenLesson {
 const atOnce = 5_000
 
 /** Adds courses of twenty lessons each to a tenant, over grades 1 to 12; each lesson holds three contents of the tenant’s. */
-export async function growLessons(db: Kysely<Tables>, tenant_id: number, courses: readonly { readonly subject: string; readonly language: string }[], lessons: readonly WrittenLesson[]): Promise<void> {
-  const { rows } = await sql<{ first: number }>`select coalesce(max(course_id), 0)::int + 1 as first from courses where tenant_id = ${tenant_id}`.execute(db)
+export async function growLessons(
+  db: Kysely<Tables>,
+  tenant_id: number,
+  courses: readonly { readonly subject: string; readonly language: string }[],
+  lessons: readonly WrittenLesson[],
+): Promise<void> {
+  const { rows } = await sql<{
+    first: number
+  }>`select coalesce(max(course_id), 0)::int + 1 as first from courses where tenant_id = ${tenant_id}`.execute(db)
   const first = rows[0]!.first
   for (let from = 0; from < lessons.length; from += atOnce) {
     const some = lessons.slice(from, from + atOnce).map((lesson, index) => ({ ...lesson, number: from + index }))
@@ -44,6 +51,8 @@ export async function countLessonsToIndex(db: Kysely<Tables>): Promise<number> {
 }
 
 export async function countLessons(db: Kysely<Tables>, tenant_id: number): Promise<number> {
-  const { rows } = await sql<{ lessons: number }>`select count(*)::int as lessons from courses_lessons where tenant_id = ${tenant_id}`.execute(db)
+  const { rows } = await sql<{
+    lessons: number
+  }>`select count(*)::int as lessons from courses_lessons where tenant_id = ${tenant_id}`.execute(db)
   return rows[0]!.lessons
 }

@@ -50,7 +50,12 @@ async function load({ address, next, answered, clock }: Asked, duration: number)
         connections,
         duration,
         method: 'POST',
-        requests: [{ setupRequest: (request) => ({ ...request, ...next() }), ...(answered && { onResponse: (_status: number, body: string) => answered(body) }) }],
+        requests: [
+          {
+            setupRequest: (request) => ({ ...request, ...next() }),
+            ...(answered && { onResponse: (_status: number, body: string) => answered(body) }),
+          },
+        ],
         verifyBody: (body) => String(body).startsWith('{"error_code":0,'),
       },
       (error: unknown, done) => (error ? reject(error) : resolve(done)),
@@ -58,7 +63,8 @@ async function load({ address, next, answered, clock }: Asked, duration: number)
     run.on('response', (_client, _status, _bytes, responseTime) => void milliseconds.push(responseTime))
   })
   const after = clock?.()
-  const each = (spent: (time: ProcessorTime) => number) => (before && after ? (spent(after) - spent(before)) / milliseconds.length : 0)
+  const each = (spent: (time: ProcessorTime) => number) =>
+    before && after ? (spent(after) - spent(before)) / milliseconds.length : 0
   return {
     used: before && after && { node: each(({ node }) => node), postgres: each(({ postgres }) => postgres) },
     perSecond: milliseconds.length / result.duration,
@@ -82,7 +88,9 @@ export interface BareServer {
 
 /** The bare server of `bare-server.ts`, in a process of its own. */
 export async function startBareServer(port: number): Promise<BareServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/bench/bare-server.ts', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/bench/bare-server.ts', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return { address: `http://127.0.0.1:${port}`, stop: () => void child.kill() }
 }

@@ -10,6 +10,9 @@ delay.enable()
 
 process.on('SIGUSR2', () => {
   const milliseconds = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution)
-  writeFileSync(join(process.env.MAKTAB_DATA ?? '.', 'loop-delay.json'), JSON.stringify({ p99: milliseconds(delay.percentile(99)), longest: milliseconds(delay.max) }))
+  writeFileSync(
+    join(process.env.MAKTAB_DATA ?? '.', 'loop-delay.json'),
+    JSON.stringify({ p99: milliseconds(delay.percentile(99)), longest: milliseconds(delay.max) }),
+  )
   delay.reset()
 })

@@ -14,7 +14,10 @@ export interface Starts {
 
 /** To be called right after the load. */
 export async function benchMemory(school: BenchSchool, { firstMs, coldMs }: Starts): Promise<Table> {
-  const memory = process.platform === 'linux' ? memoryRows(school) : [plain('memory', 'is read from /proc, which this system has not')]
+  const memory =
+    process.platform === 'linux'
+      ? memoryRows(school)
+      : [plain('memory', 'is read from /proc, which this system has not')]
   const [{ ms: loadMs = Number.NaN } = {}] = readLog(school, ({ msg }) => msg === 'demonstration loaded')
   return {
     title: 'Memory and start',
@@ -37,7 +40,12 @@ function memoryRows(school: BenchSchool): string[][] {
   const family = familyOf(postgres)
   return [
     atMost('Node', kilobytesIn(`/proc/${node}/status`, 'VmRSS') / 1024, 180, 'MiB'),
-    atMost(`PostgreSQL, ${family.length} processes`, family.reduce((sum, pid) => sum + kilobytesIn(`/proc/${pid}/smaps_rollup`, 'Pss'), 0) / 1024, 150, 'MiB'),
+    atMost(
+      `PostgreSQL, ${family.length} processes`,
+      family.reduce((sum, pid) => sum + kilobytesIn(`/proc/${pid}/smaps_rollup`, 'Pss'), 0) / 1024,
+      150,
+      'MiB',
+    ),
   ]
 }
 
@@ -46,4 +54,3 @@ function kilobytesIn(file: string, field: string): number {
   if (!found) throw new Error(`${file} does not say ${field}`)
   return Number(found[1])
 }
-

@@ -41,7 +41,10 @@ async function offlineStarts(school: BenchSchool): Promise<number[]> {
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
       await page.goto(`${school.server().address}/learner/assignments`)
       const first = page.locator('#content a[href*="assignment_id="]').first()
-      const found = await first.evaluate((place) => ({ link: (place as HTMLAnchorElement).href, title: place.textContent }))
+      const found = await first.evaluate((place) => ({
+        link: (place as HTMLAnchorElement).href,
+        title: place.textContent,
+      }))
       await page.goto(found.link)
       await page.getByRole('button', { name: 'Download for offline' }).click()
       await page.getByText('Ready without internet').waitFor({ timeout: 120_000 })
@@ -50,7 +53,9 @@ async function offlineStarts(school: BenchSchool): Promise<number[]> {
     await school.server().stop()
     const milliseconds: number[] = []
     for (let start = 0; start < starts; start++) {
-      milliseconds.push(await inBrowser(profile, (page) => openUntilShown(page, link, { selector: '#content h1', text: title })))
+      milliseconds.push(
+        await inBrowser(profile, (page) => openUntilShown(page, link, { selector: '#content h1', text: title })),
+      )
     }
     return milliseconds
   } finally {
@@ -72,12 +77,22 @@ async function replayScores(school: BenchSchool): Promise<{ readonly queuedMs: n
       await untilSynced(school, () => signInByForm(page, school, teacher))
       // A page of the same origin in which the application does not run, so that nothing else sends.
       await page.goto(`${address}/healthz`)
-      await openStore(page, { address, bearer, owner: { user_id: session.user_id, institution_id: session.institution_id, tenant_id: generalTenant, role: session.active_role } })
+      await openStore(page, {
+        address,
+        bearer,
+        owner: {
+          user_id: session.user_id,
+          institution_id: session.institution_id,
+          tenant_id: generalTenant,
+          role: session.active_role,
+        },
+      })
       await school.server().stop()
       const queuedMs = await page.evaluate(putIntoOutbox, scores)
       await school.restart()
       const { sentMs, waiting, refused } = await page.evaluate(sendAll)
-      if (waiting > 0 || refused > 0) throw new Error(`Of ${scores.length} scores ${waiting} still wait and ${refused} were refused`)
+      if (waiting > 0 || refused > 0)
+        throw new Error(`Of ${scores.length} scores ${waiting} still wait and ${refused} were refused`)
       return { queuedMs, sentMs }
     })
   } finally {
@@ -91,7 +106,16 @@ async function scoresToGive(address: string, bearer: string): Promise<Score[]> {
   const works: Score[] = []
   for (const { assignment_id } of list) {
     const { list: learners } = await call(address, listSubmissions, { assignment_id }, bearer)
-    works.push(...learners.map(({ user_id, class_id, total_score }) => ({ assignment_id, user_id, class_id, total_score, score: total_score, teacher_remarks: 'Good work.' })))
+    works.push(
+      ...learners.map(({ user_id, class_id, total_score }) => ({
+        assignment_id,
+        user_id,
+        class_id,
+        total_score,
+        score: total_score,
+        teacher_remarks: 'Good work.',
+      })),
+    )
     if (works.length >= queued) break
   }
   return Array.from({ length: queued }, (_, index) => works[index % works.length]!)
@@ -102,13 +126,21 @@ interface BenchWindow extends Window {
 }
 
 /** Opens the built store as the application does, from the script that the build made of it. */
-async function openStore(page: Page, given: { readonly address: string; readonly bearer: string; readonly owner: Parameters<OfflinePort['open']>[0] }): Promise<void> {
-  const manifest = JSON.parse(readFileSync('apps/web/dist/.vite/manifest.json', 'utf8')) as Record<string, { readonly file: string }>
+async function openStore(
+  page: Page,
+  given: { readonly address: string; readonly bearer: string; readonly owner: Parameters<OfflinePort['open']>[0] },
+): Promise<void> {
+  const manifest = JSON.parse(readFileSync('apps/web/dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { readonly file: string }
+  >
   const script = manifest['src/worker/store-port.ts']?.file
   if (script === undefined) throw new Error('The build holds no store')
   await page.evaluate(
     async ({ address, bearer, owner, script: file }) => {
-      const { createStorePort } = (await import(`${address}/${file}`)) as { createStorePort(needs: object): Promise<OfflinePort | undefined> }
+      const { createStorePort } = (await import(`${address}/${file}`)) as {
+        createStorePort(needs: object): Promise<OfflinePort | undefined>
+      }
       const store = await createStorePort({
         base: `${address}/api/`,
         learningBase: `${address}/api/`,

@@ -31,7 +31,12 @@ const views: readonly View[] = [
   { name: 'data table of 200 rows', part: 'data-table-200', shown: 'tbody tr:nth-child(200)', hasAim: true },
   { name: 'data table of 5,000 rows', part: 'data-table-5000', shown: 'tr[data-gap]' },
   { name: 'heat map of 30 classes and 40 lessons', part: 'heat-map-1200', shown: '[role=grid] tbody tr:nth-child(30)' },
-  { name: 'dashboard: 4 number cards, 4 charts, 3 gauges, heat map', part: 'dashboard-12', shown: '[role=grid] tbody tr:last-child', hasAim: true },
+  {
+    name: 'dashboard: 4 number cards, 4 charts, 3 gauges, heat map',
+    part: 'dashboard-12',
+    shown: '[role=grid] tbody tr:last-child',
+    hasAim: true,
+  },
 ]
 
 export async function benchParts(): Promise<readonly Table[]> {
@@ -40,7 +45,22 @@ export async function benchParts(): Promise<readonly Table[]> {
 
 async function benchScripts(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'maktab-bench-kit-'))
-  execFileSync('npm', ['exec', '--workspace=apps/web', '--', 'vite', 'build', '--config', 'vite.kit.config.ts', '--outDir', folder, '--emptyOutDir'], { stdio: 'ignore', shell: process.platform === 'win32' })
+  execFileSync(
+    'npm',
+    [
+      'exec',
+      '--workspace=apps/web',
+      '--',
+      'vite',
+      'build',
+      '--config',
+      'vite.kit.config.ts',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+    ],
+    { stdio: 'ignore', shell: process.platform === 'win32' },
+  )
   const server = await serve(folder)
   try {
     const rows = [plain(emptyView.name, inWords(await measure(server, emptyView)))]
@@ -48,13 +68,19 @@ async function benchScripts(): Promise<Table> {
       const measured = await measure(server, view)
       const { scriptMs, heapMegabytes } = measured
       if (view.hasAim !== true) rows.push(plain(view.name, inWords(measured)))
-      else rows.push(atMost(`${view.name}: script`, scriptMs, mostScriptMs, 'ms'), atMost(`${view.name}: heap`, heapMegabytes, mostHeapMegabytes, 'MB'))
+      else
+        rows.push(
+          atMost(`${view.name}: script`, scriptMs, mostScriptMs, 'ms'),
+          atMost(`${view.name}: heap`, heapMegabytes, mostHeapMegabytes, 'MB'),
+        )
     }
     return {
       title: `Parts, on a device ${slowdown} times slower`,
       head: figureHead,
       rows,
-      notes: [`The built page of all parts, opened anew with one of them on a phone’s screen, the processor slowed down by Chromium: middle of ${runs} runs. Script is all of it, from reading the page’s code to the last row drawn; heap is what is left after collecting garbage. The page holds the code of every part.`],
+      notes: [
+        `The built page of all parts, opened anew with one of them on a phone’s screen, the processor slowed down by Chromium: middle of ${runs} runs. Script is all of it, from reading the page’s code to the last row drawn; heap is what is left after collecting garbage. The page holds the code of every part.`,
+      ],
     }
   } finally {
     server.close()
@@ -73,12 +99,17 @@ async function measure(server: Server, { part, shown }: View): Promise<Measured>
   for (let run = 0; run < runs; run += 1) {
     const profile = makeProfile()
     try {
-      found.push(await inBrowser(profile, (page) => measureOnce(page, `http://127.0.0.1:${port}/?part=${part}&bare=1`, shown)))
+      found.push(
+        await inBrowser(profile, (page) => measureOnce(page, `http://127.0.0.1:${port}/?part=${part}&bare=1`, shown)),
+      )
     } finally {
       profile.remove()
     }
   }
-  return { scriptMs: median(found.map(({ scriptMs }) => scriptMs)), heapMegabytes: median(found.map(({ heapMegabytes }) => heapMegabytes)) }
+  return {
+    scriptMs: median(found.map(({ scriptMs }) => scriptMs)),
+    heapMegabytes: median(found.map(({ heapMegabytes }) => heapMegabytes)),
+  }
 }
 
 async function measureOnce(page: Page, address: string, shown: string): Promise<Measured> {
@@ -89,7 +120,8 @@ async function measureOnce(page: Page, address: string, shown: string): Promise<
   await page.locator(shown).first().waitFor({ state: 'attached' })
   // What was put off until the page is idle belongs to it.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  const read = async (name: string) => (await session.send('Performance.getMetrics')).metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  const read = async (name: string) =>
+    (await session.send('Performance.getMetrics')).metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
   const scriptMs = (await read('ScriptDuration')) * 1000
   await session.send('HeapProfiler.collectGarbage')
   return { scriptMs, heapMegabytes: (await read('JSHeapUsedSize')) / 1_000_000 }
@@ -103,22 +135,43 @@ async function benchCosts(): Promise<Table> {
   const costs = await measureParts()
   const hasSection = (part: string) => existsSync(`apps/web/kit/sections/${part}.kit.tsx`)
   const faults = budgetFaults(costs)
-  const cells = (name: string, { js, css }: { readonly js: number; readonly css: number }) => [name, inKilobytes(js), inKilobytes(css), '']
+  const cells = (name: string, { js, css }: { readonly js: number; readonly css: number }) => [
+    name,
+    inKilobytes(js),
+    inKilobytes(css),
+    '',
+  ]
   return {
     title: 'Parts, weight',
     head: ['part', 'JavaScript', 'CSS', 'aim'],
     rows: [
-      ...costs.parts.filter(({ part }) => hasSection(part)).map(({ part, ...cost }) => cells(part === 'app-frame' ? 'app-frame, the frame of every screen' : part, cost)),
+      ...costs.parts
+        .filter(({ part }) => hasSection(part))
+        .map(({ part, ...cost }) =>
+          cells(part === 'layout/app-frame' ? 'app-frame, the frame of every screen' : part.replace(/^.*\//, ''), cost),
+        ),
       cells('React', costs.react),
-      ['**all together, each piece once, with React**', inKilobytes(costs.all.js), inKilobytes(costs.all.css), `≤ ${partBudgets.js} KB and ≤ ${partBudgets.css} KB: ${faults.length === 0 ? 'met' : '**missed**'}`],
+      [
+        '**all together, each piece once, with React**',
+        inKilobytes(costs.all.js),
+        inKilobytes(costs.all.css),
+        `≤ ${partBudgets.js} KB and ≤ ${partBudgets.css} KB: ${faults.length === 0 ? 'met' : '**missed**'}`,
+      ],
       cells('among them, on every page: tokens, words, type, print', costs.base),
-      ...costs.later.map(({ part, ...cost }) => cells(`fetched later: ${part}`, cost)),
+      ...costs.later.map(({ part, ...cost }) => cells(`fetched later: ${part.replace(/^.*\//, '')}`, cost)),
     ],
-    notes: ['Minified and compressed with gzip. A part stands with all that it leans on except React, so what several share counts in each of them.'],
+    notes: [
+      'Minified and compressed with gzip. A part stands with all that it leans on except React, so what several share counts in each of them.',
+    ],
   }
 }
 
-const kinds: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
 
 function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
@@ -128,7 +181,9 @@ function serve(folder: string): Promise<Server> {
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
+    response
+      .writeHead(200, { 'content-type': kinds[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file))
   })
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(server))

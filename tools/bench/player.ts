@@ -47,7 +47,9 @@ export async function benchPlayer(school: BenchSchool): Promise<Table> {
       title: `Opening a content, on a phone ${slowdown} times slower`,
       head: figureHead,
       rows,
-      notes: [`The application runs and stands at the learner’s dashboard; the processor is slowed down by Chromium. From opening the address of a content in it until that content shows: the answer with the lesson, the code of player and viewer and the content itself are fetched in between. The browser is opened anew for each; middle of ${runs} runs.`],
+      notes: [
+        `The application runs and stands at the learner’s dashboard; the processor is slowed down by Chromium. From opening the address of a content in it until that content shows: the answer with the lesson, the code of player and viewer and the content itself are fetched in between. The browser is opened anew for each; middle of ${runs} runs.`,
+      ],
     }
   } finally {
     profile.remove()
@@ -63,7 +65,11 @@ async function contentsOf(address: string, bearer: string): Promise<ReadonlyMap<
     for (const { lesson_guid } of lessons) {
       const { modules } = await call(address, listModules, { class_id, course_id, lesson_guid }, bearer)
       for (const { body, content_id } of modules) {
-        if (!found.has(body.kind)) found.set(body.kind, `/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}&content_id=${content_id}`)
+        if (!found.has(body.kind))
+          found.set(
+            body.kind,
+            `/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}&content_id=${content_id}`,
+          )
       }
     }
   }

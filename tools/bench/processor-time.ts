@@ -16,7 +16,10 @@ export interface ProcessorTime {
 export function readProcessorTime(school: BenchSchool): ProcessorTime | undefined {
   if (process.platform !== 'linux') return undefined
   const { pid } = postgresOf(school)
-  return { node: usedBy(school.server().process.pid!), postgres: familyOf(pid).reduce((sum, one) => sum + usedBy(one), 0) }
+  return {
+    node: usedBy(school.server().process.pid!),
+    postgres: familyOf(pid).reduce((sum, one) => sum + usedBy(one), 0),
+  }
 }
 
 /** A process and its children. */

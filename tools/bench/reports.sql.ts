@@ -3,7 +3,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../apps/server/src/db/tables.ts'
 
 /** Repeats the days of a school's learners for each of so many years before; answers how many days the learner has then. */
-export async function growLearnerDays(db: Kysely<Tables>, { institution_id, user_id }: { readonly institution_id: number; readonly user_id: number }, years: number): Promise<number> {
+export async function growLearnerDays(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: { readonly institution_id: number; readonly user_id: number },
+  years: number,
+): Promise<number> {
   await sql`
     insert into rollup_learner_day (institution_id, user_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed)
     select institution_id, user_id, class_id, day - 364 * year, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed
@@ -11,18 +15,30 @@ export async function growLearnerDays(db: Kysely<Tables>, { institution_id, user
     on conflict do nothing`.execute(db)
   await sql`vacuum analyze rollup_learner_day`.execute(db)
   const { rows } = await sql<{ days: number }>`
-    select count(distinct day)::int as days from rollup_learner_day where institution_id = ${institution_id} and user_id = ${user_id}`.execute(db)
+    select count(distinct day)::int as days from rollup_learner_day where institution_id = ${institution_id} and user_id = ${user_id}`.execute(
+    db,
+  )
   return rows[0]?.days ?? 0
 }
 
 /** Gives the course of a class so many lessons, and every learner of the class a standing in each. */
-export async function growLessons(db: Kysely<Tables>, { tenant_id, institution_id, class_id }: { readonly tenant_id: number; readonly institution_id: number; readonly class_id: number }, lessons: number): Promise<void> {
+export async function growLessons(
+  db: Kysely<Tables>,
+  {
+    tenant_id,
+    institution_id,
+    class_id,
+  }: { readonly tenant_id: number; readonly institution_id: number; readonly class_id: number },
+  lessons: number,
+): Promise<void> {
   await sql`
     insert into courses_lessons (tenant_id, lesson_guid, course_id, title, summary, position)
     select ${tenant_id}, gen_random_uuid(), c.course_id, 'Lesson ' || place, '', place
     from classes c cross join generate_series(1, ${lessons}) place
     where c.institution_id = ${institution_id} and c.class_id = ${class_id}
-      and place > (select count(*) from courses_lessons l where l.tenant_id = ${tenant_id} and l.course_id = c.course_id and not l.is_deleted)`.execute(db)
+      and place > (select count(*) from courses_lessons l where l.tenant_id = ${tenant_id} and l.course_id = c.course_id and not l.is_deleted)`.execute(
+    db,
+  )
   await sql`
     insert into users_lessons (institution_id, user_id, class_id, lesson_guid, completed_contents, total_contents, completion, is_completed,
       attempts, time_spent_in_seconds, measured_contents, best_accuracy_sum, last_accuracy_sum, average_accuracy_sum, worked_on, changed_on)

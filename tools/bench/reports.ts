@@ -37,7 +37,12 @@ export async function benchReports(school: BenchSchool): Promise<Table> {
     await pool.close()
   }
 
-  const time = async <const C extends AnyQuery>(who: SignedIn, what: string, called: C, input: Input<C>): Promise<Timed> => {
+  const time = async <const C extends AnyQuery>(
+    who: SignedIn,
+    what: string,
+    called: C,
+    input: Input<C>,
+  ): Promise<Timed> => {
     const milliseconds = await serverTimes(school, called, input, who.bearer)
     return { what, median: median(milliseconds), p95: percentile(milliseconds, 0.95) }
   }
@@ -46,9 +51,15 @@ export async function benchReports(school: BenchSchool): Promise<Table> {
     await time(learner, 'by class, all time', listClasswiseStats, {}),
     await time(learner, 'so far, lesson by lesson', listLessonStats, {}),
   ]
-  const whole = { what: 'a learner’s performance page, its three calls together', median: sum(page.map((one) => one.median)), p95: sum(page.map((one) => one.p95)) }
+  const whole = {
+    what: 'a learner’s performance page, its three calls together',
+    median: sum(page.map((one) => one.median)),
+    p95: sum(page.map((one) => one.p95)),
+  }
   const ofClass = [
-    await time(teacher, `map of a class, ${total_students} learners × ${lessons} lessons`, readClassLessons, { class_id }),
+    await time(teacher, `map of a class, ${total_students} learners × ${lessons} lessons`, readClassLessons, {
+      class_id,
+    }),
     await time(teacher, 'trend of the class, all time', readClassPerformance, { class_id }),
     await time(teacher, 'learners of the class, all time', listClassStudents, { class_id }),
   ]
@@ -60,7 +71,9 @@ export async function benchReports(school: BenchSchool): Promise<Table> {
     title: 'Reports, server time',
     head: ['what', 'median', 'p95', 'aim'],
     rows: [...page.map((one) => row(one)), row(whole, 10), ...ofClass.map((one) => row(one, 20))],
-    notes: [`The learner worked on ${days.toLocaleString('en')} days in ${years} years. The server’s own log says how long each of ${timedCalls} calls took, one after the other.`],
+    notes: [
+      `The learner worked on ${days.toLocaleString('en')} days in ${years} years. The server’s own log says how long each of ${timedCalls} calls took, one after the other.`,
+    ],
   }
 }
 

@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openBenchSchool, type BenchSchool } from './bench-school.ts'
+import { benchDashboards } from './dashboards.ts'
 import { benchEntrance } from './entrance.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchHttp } from './http.ts'
@@ -25,6 +26,7 @@ const parts = {
   http: benchHttp,
   memory: benchMemory,
   entrance: benchEntrance,
+  dashboards: benchDashboards,
   insights: benchInsights,
   reports: benchReports,
   search: benchSearch,
@@ -50,13 +52,21 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name)
 const before = loadBefore()
 const tables: string[] = []
 const failed: string[] = []
-if (Object.keys(parts).some(isWanted)) await withSchool().catch((error: unknown) => noteFailure('the school itself', error))
+if (Object.keys(parts).some(isWanted))
+  await withSchool().catch((error: unknown) => noteFailure('the school itself', error))
 for (const part of Object.keys(schoolless) as Schoolless[]) if (isWanted(part)) await take(part, schoolless[part])
 
 const machine = `Measured on ${machineInWords()}, on ${new Date().toISOString().slice(0, 10)}; load of the machine before the run: ${before}.`
 console.log(machine)
 if (named.length === 0) {
-  const head = ['# Benchmarks', '', 'The last whole run of `npm run bench`, which writes this page. Timings depend on the machine; they are never tests.', '', machine, '']
+  const head = [
+    '# Benchmarks',
+    '',
+    'The last whole run of `npm run bench`, which writes this page. Timings depend on the machine; they are never tests.',
+    '',
+    machine,
+    '',
+  ]
   writeFileSync('docs/benchmarks.md', [...head, ...tables].join('\n'))
 }
 if (failed.length > 0) {

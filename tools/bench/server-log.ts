@@ -19,7 +19,11 @@ export function readLog(school: BenchSchool, isWanted: (line: LogLine) => boolea
 }
 
 /** The same, once there are `count` of them: the server writes its log a little later than it answers. */
-export async function readLogOf(school: BenchSchool, count: number, isWanted: (line: LogLine) => boolean): Promise<LogLine[]> {
+export async function readLogOf(
+  school: BenchSchool,
+  count: number,
+  isWanted: (line: LogLine) => boolean,
+): Promise<LogLine[]> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
     const lines = readLog(school, isWanted)

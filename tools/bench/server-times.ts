@@ -7,7 +7,12 @@ export const timedCalls = 200
 const warmUp = 20
 
 /** Milliseconds of each of `timedCalls` calls, one after the other, on a server that did some before. */
-export async function serverTimes<const C extends AnyCall>(school: BenchSchool, called: C, input: Input<C>, bearer: string): Promise<number[]> {
+export async function serverTimes<const C extends AnyCall>(
+  school: BenchSchool,
+  called: C,
+  input: Input<C>,
+  bearer: string,
+): Promise<number[]> {
   const isOfCall = ({ route }: LogLine) => route === `/api/${called.path}`
   const before = readLog(school, isOfCall).length
   const asked = warmUp + timedCalls

@@ -14,7 +14,15 @@ export interface Goal {
 
 export function printTable({ title, head, rows, notes = [] }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [`## ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line), '', ...notes.flatMap((note) => [note, ''])].join('\n')
+  return [
+    `## ${title}`,
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map(line),
+    '',
+    ...notes.flatMap((note) => [note, '']),
+  ].join('\n')
 }
 
 /** A row whose last cell holds the aims and whether each is met. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Question } from '@maktab/contracts/content/questions'
-import { questionFaults } from '@maktab/domain/content/question-faults'
+import type { Question } from '@maktab/contracts/questions/questions'
+import { questionFaults } from '@maktab/domain/questions/question-faults'
 import type { DemoContent, DemoCourse, DemoQuestion } from './demo-world.ts'
 
 const here = fileURLToPath(new URL('content/', import.meta.url))
@@ -45,8 +45,10 @@ function wordsOf(value: unknown): Set<string> {
 }
 
 function filesOf(content: DemoContent): string[] {
-  if (content.content_type === 'article') return content.body.blocks.flatMap((block) => (block.kind === 'image' ? [block.file] : []))
-  if (content.content_type === 'assessment') return content.body.questions.flatMap((question) => (question.kind === 'hotspot' ? [question.picture] : []))
+  if (content.content_type === 'article')
+    return content.body.blocks.flatMap((block) => (block.kind === 'image' ? [block.file] : []))
+  if (content.content_type === 'assessment')
+    return content.body.questions.flatMap((question) => (question.kind === 'hotspot' ? [question.picture] : []))
   if (content.content_type === 'link' || content.content_type === 'embed_tag') return []
   return content.content_type === 'video' ? [content.file, content.captions] : [content.file]
 }
@@ -69,7 +71,10 @@ function faultsOfAssessment(content: DemoContent): string[] {
     [repeated(questions.map((question) => question.question_id)).length > 0, 'has a question id twice'],
     [new Set(questions.map((question) => question.kind)).size < 2, 'does not mix its questions'],
   ]
-  return [...faults.flatMap(([wrong, fault]) => (wrong ? [`${content.slug}: ${fault}`] : [])), ...questions.flatMap(faultsOf)]
+  return [
+    ...faults.flatMap(([wrong, fault]) => (wrong ? [`${content.slug}: ${fault}`] : [])),
+    ...questions.flatMap(faultsOf),
+  ]
 }
 
 function filesOfKind(kind: DemoContent['content_type']): string[] {
@@ -84,7 +89,7 @@ function startOf(file: string): string {
 function boxesOf(file: string): string[] {
   const bytes = readFileSync(`${here}media/${file}`)
   const found: string[] = []
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length;) {
     found.push(bytes.toString('latin1', at + 4, at + 8))
     at += Math.max(8, bytes.readUInt32BE(at))
   }
@@ -93,7 +98,9 @@ function boxesOf(file: string): string[] {
 
 /** Seconds at which the captions of a video end, in file order. */
 function captionEnds(file: string): number[] {
-  return [...readFileSync(`${here}${file}`, 'utf8').matchAll(/--> 00:00:(\d\d\.\d{3})/g)].map((match) => Number(match[1]))
+  return [...readFileSync(`${here}${file}`, 'utf8').matchAll(/--> 00:00:(\d\d\.\d{3})/g)].map((match) =>
+    Number(match[1]),
+  )
 }
 
 describe('the demonstration courses', () => {
@@ -119,16 +126,29 @@ describe('the demonstration courses', () => {
   })
 
   it('close every isolate that they open, so that no direction leaks into the next line', () => {
-    expect(courses.flatMap(textsOf).filter((text) => text.split('\u2066').length !== text.split('\u2069').length)).toEqual([])
+    expect(
+      courses.flatMap(textsOf).filter((text) => text.split('\u2066').length !== text.split('\u2069').length),
+    ).toEqual([])
   })
 })
 
 describe('text of the Quran', () => {
-  const blocks = contents.flatMap((content) => (content.content_type === 'article' ? content.body.blocks.flatMap((block) => (block.kind === 'quran' ? [block] : [])) : []))
+  const blocks = contents.flatMap((content) =>
+    content.content_type === 'article'
+      ? content.body.blocks.flatMap((block) => (block.kind === 'quran' ? [block] : []))
+      : [],
+  )
 
   it('is what its checksum says, letter by letter', () => {
     expect(blocks.length).toBeGreaterThan(0)
-    expect(blocks.filter(({ verses, sha256 }) => createHash('sha256').update(verses.map(({ text }) => text).join('\n')).digest('hex') !== sha256)).toEqual([])
+    expect(
+      blocks.filter(
+        ({ verses, sha256 }) =>
+          createHash('sha256')
+            .update(verses.map(({ text }) => text).join('\n'))
+            .digest('hex') !== sha256,
+      ),
+    ).toEqual([])
   })
 })
 
@@ -144,22 +164,30 @@ describe('the media', () => {
     expect(media.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(8_000_000)
   })
 
-  it.each(media.filter((file) => file.endsWith('.mp4')))('%s can start before it is whole: its index stands before its pictures', (file) => {
-    const boxes = boxesOf(file)
-    expect(boxes).toContain('moov')
-    expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
-  })
+  it.each(media.filter((file) => file.endsWith('.mp4')))(
+    '%s can start before it is whole: its index stands before its pictures',
+    (file) => {
+      const boxes = boxesOf(file)
+      expect(boxes).toContain('moov')
+      expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
+    },
+  )
 
   it('begin as a file of their kind begins', () => {
     expect(filesOfKind('document').filter((file) => !startOf(file).startsWith('%PDF-'))).toEqual([])
-    expect(filesOfKind('e_book').filter((file) => startOf(file).slice(30) !== 'mimetypeapplication/epub+zip')).toEqual([])
+    expect(filesOfKind('e_book').filter((file) => startOf(file).slice(30) !== 'mimetypeapplication/epub+zip')).toEqual(
+      [],
+    )
   })
 
-  it.each(contents.filter((content) => content.content_type === 'video'))('$slug has captions up to its last second', (video) => {
-    expect(readFileSync(`${here}${video.captions}`, 'utf8').startsWith('WEBVTT\n\n')).toBe(true)
-    expect(captionEnds(video.captions).length).toBeGreaterThan(3)
-    expect(captionEnds(video.captions).at(-1)).toBe(video.duration_seconds)
-  })
+  it.each(contents.filter((content) => content.content_type === 'video'))(
+    '$slug has captions up to its last second',
+    (video) => {
+      expect(readFileSync(`${here}${video.captions}`, 'utf8').startsWith('WEBVTT\n\n')).toBe(true)
+      expect(captionEnds(video.captions).length).toBeGreaterThan(3)
+      expect(captionEnds(video.captions).at(-1)).toBe(video.duration_seconds)
+    },
+  )
 })
 
 describe('the language of the courses', () => {
@@ -167,21 +195,52 @@ describe('the language of the courses', () => {
   const dari = courses.filter((course) => course.language === 'da')
   const urdu = courses.filter((course) => course.language === 'ur')
 
-  it.each(pashto)('$slug is written with the letters of Pashto, not with those of an Arabic or Urdu keyboard', (course) => {
-    const text = textsOf(course).join(' ')
-    expect(['ښ', 'ځ', 'څ', 'ږ', 'ګ', 'ې', 'ۍ', 'ئ', 'ړ', 'ډ', 'ټ', 'ڼ'].filter((letter) => !text.includes(letter))).toEqual([])
-    expect(text.match(/[كگےہھڑڈٹ]/gu)).toBeNull()
-  })
+  it.each(pashto)(
+    '$slug is written with the letters of Pashto, not with those of an Arabic or Urdu keyboard',
+    (course) => {
+      const text = textsOf(course).join(' ')
+      expect(
+        ['ښ', 'ځ', 'څ', 'ږ', 'ګ', 'ې', 'ۍ', 'ئ', 'ړ', 'ډ', 'ټ', 'ڼ'].filter((letter) => !text.includes(letter)),
+      ).toEqual([])
+      expect(text.match(/[كگےہھڑڈٹ]/gu)).toBeNull()
+    },
+  )
 
   it.each(pashto)('$slug uses no Persian word where Pashto has its own', (course) => {
     const words = wordsOf(course)
-    expect(['است', 'می', 'را', 'این', 'مدرسه', 'دانش', 'آموز', 'کلاس', 'معلم', 'شاگرد', 'درصد', 'زبان', 'هست', 'برای'].filter((word) => words.has(word))).toEqual([])
+    expect(
+      ['است', 'می', 'را', 'این', 'مدرسه', 'دانش', 'آموز', 'کلاس', 'معلم', 'شاگرد', 'درصد', 'زبان', 'هست', 'برای'].filter(
+        (word) => words.has(word),
+      ),
+    ).toEqual([])
   })
 
   it.each(dari)('$slug keeps the usage of Afghan schools', (course) => {
     const words = wordsOf(course)
-    expect(['کلاس', 'مدرسه', 'دانش‌آموز', 'درصد', 'دبستان', 'میانگین', 'نمودار', 'یاخته', 'سلول', 'اقیانوس', 'دکتر', 'گوجه', 'سیب‌زمینی', 'هویج', 'آموزگار'].filter((word) => words.has(word))).toEqual([])
-    expect(textsOf(course).join('').match(/[يكےہھ]/gu)).toBeNull()
+    expect(
+      [
+        'کلاس',
+        'مدرسه',
+        'دانش‌آموز',
+        'درصد',
+        'دبستان',
+        'میانگین',
+        'نمودار',
+        'یاخته',
+        'سلول',
+        'اقیانوس',
+        'دکتر',
+        'گوجه',
+        'سیب‌زمینی',
+        'هویج',
+        'آموزگار',
+      ].filter((word) => words.has(word)),
+    ).toEqual([])
+    expect(
+      textsOf(course)
+        .join('')
+        .match(/[يكےہھ]/gu),
+    ).toBeNull()
   })
 
   it.each(urdu)('$slug is written with the letters of Urdu', (course) => {

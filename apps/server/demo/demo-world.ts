@@ -1,5 +1,5 @@
 /** Shapes of the demonstration world's data files: what stands in `content/courses/*.json`, `assignments.json`, `tenants/<name>/tenant.json` and `schools.json`, `people/names.json`. */
-import type { Question, QuestionOf } from '@maktab/contracts/content/questions'
+import type { Question, QuestionOf } from '@maktab/contracts/questions/questions'
 
 /** Wire code of a language (`pu` is Pashto, `da` is Dari). */
 export type DemoLanguage = 'en' | 'pu' | 'da' | 'ur'
@@ -9,10 +9,18 @@ export type ArticleBlock =
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'term'; term: string; meaning: string }
   | { kind: 'image'; file: string; alt: string }
-  | { kind: 'quran'; title: string; verses: { number: number; text: string; translation: string }[]; source: string; sha256: string }
+  | {
+      kind: 'quran'
+      title: string
+      verses: { number: number; text: string; translation: string }[]
+      source: string
+      sha256: string
+    }
 
 /** The picture of a hotspot is named as a file. */
-export type DemoQuestion = Exclude<Question, { kind: 'hotspot' }> | (Omit<QuestionOf<'hotspot'>, 'picture'> & { picture: string })
+export type DemoQuestion =
+  | Exclude<Question, { kind: 'hotspot' }>
+  | (Omit<QuestionOf<'hotspot'>, 'picture'> & { picture: string })
 
 /** `file` and `captions` are paths below `apps/server/demo/content/`. */
 export type DemoContent = { slug: string; title: string } & (
@@ -67,7 +75,12 @@ export type DemoGroup = {
 }
 
 /** Somebody who moves at the next sign-in: a learner to a section of their grade, a teacher to the classes that they teach from then on; without `to` in their campus. */
-export type DemoMigration = { username: string; to?: string; section?: string; classes?: { grade: string; section: string; subject: string }[] }
+export type DemoMigration = {
+  username: string
+  to?: string
+  section?: string
+  classes?: { grade: string; section: string; subject: string }[]
+}
 
 export type DemoCampus = {
   institution_id: number

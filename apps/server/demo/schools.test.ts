@@ -24,13 +24,25 @@ function repeated(list: string[]): string[] {
   return list.filter((value, index) => list.indexOf(value) !== index)
 }
 
-const wholeName = { latin: /^[A-Za-z ]+$/, script: /^[\u0621-\u06d3\u200c ]+$/, notPashto: /[كگےہھڑڈٹ]/, notDari: /[ټډړڼځڅږښګېۍئيك]/, notUrdu: /[ټډړڼځڅږښګېۍيك]/ }
+const wholeName = {
+  latin: /^[A-Za-z ]+$/,
+  script: /^[\u0621-\u06d3\u200c ]+$/,
+  notPashto: /[كگےہھڑڈٹ]/,
+  notDari: /[ټډړڼځڅږښګېۍئيك]/,
+  notUrdu: /[ټډړڼځڅږښګېۍيك]/,
+}
 
 /** True when every script of the country is there and none is written with the letters of another. */
 function isWellWritten(name: NameInScripts, country: 'afghanistan' | 'pakistan'): boolean {
   const own = (country === 'afghanistan' ? name.da : name.ur)?.replaceAll('\u0670', '') ?? ''
   const foreign = country === 'afghanistan' ? wholeName.notDari : wholeName.notUrdu
-  return wholeName.latin.test(name.latin) && wholeName.script.test(name.ps) && !wholeName.notPashto.test(name.ps) && wholeName.script.test(own) && !foreign.test(own)
+  return (
+    wholeName.latin.test(name.latin) &&
+    wholeName.script.test(name.ps) &&
+    !wholeName.notPashto.test(name.ps) &&
+    wholeName.script.test(own) &&
+    !foreign.test(own)
+  )
 }
 
 function bestMarks(assignment: DemoAssignment): number {
@@ -42,7 +54,9 @@ describe('the general tenant', () => {
     const general = schools.get('general')!
     const groups = general.campuses.flatMap((campus) => campus.groups)
     expect(general.campuses.length).toBe(3)
-    expect(new Set(general.campuses.map((campus) => campus.region))).toEqual(new Set(general.regions.map((region) => region.key)))
+    expect(new Set(general.campuses.map((campus) => campus.region))).toEqual(
+      new Set(general.regions.map((region) => region.key)),
+    )
     expect(groups.filter((group) => group.learners !== 40)).toEqual([])
     expect(groups.length).toBe(30)
   })
@@ -51,7 +65,10 @@ describe('the general tenant', () => {
 describe('the campuses', () => {
   it('have ids of their own, below those of what is added later', () => {
     expect(repeated(campuses.map(({ institution_id }) => String(institution_id)))).toEqual([])
-    const spans = campuses.map(({ ids_from, groups }) => ({ from: ids_from, to: ids_from + 100 + groups.reduce((sum, { learners }) => sum + learners, 0) }))
+    const spans = campuses.map(({ ids_from, groups }) => ({
+      from: ids_from,
+      to: ids_from + 100 + groups.reduce((sum, { learners }) => sum + learners, 0),
+    }))
     const sorted = spans.sort((one, other) => one.from - other.from)
     expect(sorted.filter((span, index) => index > 0 && span.from <= sorted[index - 1]!.to)).toEqual([])
     expect(sorted.at(-1)!.to).toBeLessThan(100_000)
@@ -106,6 +123,12 @@ describe('the assignments', () => {
 
   it('have rubrics whose best levels add up to the total and whose levels fall', () => {
     expect(assignments.filter((assignment) => bestMarks(assignment) !== assignment.total_marks)).toEqual([])
-    expect(assignments.flatMap((assignment) => assignment.rubric).filter((row) => row.levels.some((level, index) => index > 0 && level.marks >= (row.levels[index - 1]?.marks ?? 0)))).toEqual([])
+    expect(
+      assignments
+        .flatMap((assignment) => assignment.rubric)
+        .filter((row) =>
+          row.levels.some((level, index) => index > 0 && level.marks >= (row.levels[index - 1]?.marks ?? 0)),
+        ),
+    ).toEqual([])
   })
 })

@@ -32,18 +32,53 @@ describe('the tenants of the demonstration', () => {
 
   it('show what they stand for', () => {
     const of = (host: string) => complete.find(({ hosts }) => hosts.includes(host))
-    expect(of('localhost')?.capabilities).toMatchObject({ shell: 'general', hasExternalLogin: true, hasSignup: false, mayDeleteClasses: false })
+    expect(of('localhost')?.capabilities).toMatchObject({
+      shell: 'general',
+      hasExternalLogin: true,
+      hasSignup: false,
+      mayDeleteClasses: false,
+    })
     expect(of('publisher.localhost')?.capabilities).toMatchObject({ shell: 'publisher', hasInformationPages: true })
-    expect(of('exam.localhost')?.capabilities).toMatchObject({ shell: 'exam', hasLanguageMenu: false, opensExamPreparation: true, hasPaymentWall: true, welcomesLearners: true })
-    expect(of('quran.localhost')?.capabilities).toMatchObject({ shell: 'quran', languages: ['en', 'ur'], hasSignup: true, hasPaymentWall: true })
-    expect(of('skills21.localhost')?.capabilities).toMatchObject({ hasSignup: true, showsPlansToAll: true, isBirthDateRequired: true })
-    expect(of('senf.localhost')?.capabilities).toMatchObject({ languages: ['en', 'pu', 'da'], hasSignup: true, signupRoles: ['learner', 'teacher'], mayDeleteClasses: true })
+    expect(of('exam.localhost')?.capabilities).toMatchObject({
+      shell: 'exam',
+      hasLanguageMenu: false,
+      opensExamPreparation: true,
+      hasPaymentWall: true,
+      welcomesLearners: true,
+    })
+    expect(of('quran.localhost')?.capabilities).toMatchObject({
+      shell: 'quran',
+      languages: ['en', 'ur'],
+      hasSignup: true,
+      hasPaymentWall: true,
+    })
+    expect(of('skills21.localhost')?.capabilities).toMatchObject({
+      hasSignup: true,
+      showsPlansToAll: true,
+      isBirthDateRequired: true,
+    })
+    expect(of('senf.localhost')?.capabilities).toMatchObject({
+      languages: ['en', 'pu', 'da'],
+      hasSignup: true,
+      signupRoles: ['learner', 'teacher'],
+      mayDeleteClasses: true,
+    })
     expect(JSON.parse(of('senf.localhost')?.whole.regions_metadata ?? '')).toHaveLength(34)
     expect(of('family.localhost')?.whole).toMatchObject({ school_family_id: 49 })
-    expect(of('family.localhost')).toMatchObject({ whole: { institution_id: null }, capabilities: { login: 'institution' }, schools: { campuses: [{ institution_id: 8 }, { institution_id: 11 }] } })
+    expect(of('family.localhost')).toMatchObject({
+      whole: { institution_id: null },
+      capabilities: { login: 'institution' },
+      schools: { campuses: [{ institution_id: 8 }, { institution_id: 11 }] },
+    })
     expect(of('exam.localhost')?.whole.external_providers.map(({ login_type }) => login_type)).toEqual([1, 4])
-    expect(of('maths.localhost')?.capabilities).toMatchObject({ login: 'institution', registerWording: 'school account' })
-    expect(of('province.localhost')?.capabilities).toMatchObject({ privacyPolicy: 'regional', linksPrivacyPolicy: true })
+    expect(of('maths.localhost')?.capabilities).toMatchObject({
+      login: 'institution',
+      registerWording: 'school account',
+    })
+    expect(of('province.localhost')?.capabilities).toMatchObject({
+      privacyPolicy: 'regional',
+      linksPrivacyPolicy: true,
+    })
     const schools = tenants.flatMap((tenant) => castOf(tenant, names).map(({ institution_id }) => institution_id))
     expect(schools).toEqual(expect.arrayContaining([809, 563, 500016]))
   })
@@ -56,7 +91,9 @@ describe.each(complete)('$name', ({ whole, broken, capabilities, configuration, 
   it('has a configuration that nothing is wrong with', () => {
     expect(broken).toEqual([])
     expect(Configuration.safeParse(whole).error).toBeUndefined()
-    expect(Object.keys(configuration).filter((field) => !(field in Configuration.shape) && !keptOnServer.includes(field))).toEqual([])
+    expect(
+      Object.keys(configuration).filter((field) => !(field in Configuration.shape) && !keptOnServer.includes(field)),
+    ).toEqual([])
     expect(capabilities.languages).toContain(whole.default_language)
   })
 
@@ -64,7 +101,9 @@ describe.each(complete)('$name', ({ whole, broken, capabilities, configuration, 
     const texts = field === 'roles_alias' ? Object.values(whole.roles_alias) : [whole[field]]
     for (const text of texts) expect(Object.keys(text).sort()).toEqual([...capabilities.languages].sort())
     const isWritten = (text: string, code: LanguageCode) => (code === 'en' ? /^[A-Z]/ : /^[\u0621-\u06d3]/).test(text)
-    expect(texts.flatMap((text) => Object.entries(text)).filter(([code, text]) => !isWritten(text, code as LanguageCode))).toEqual([])
+    expect(
+      texts.flatMap((text) => Object.entries(text)).filter(([code, text]) => !isWritten(text, code as LanguageCode)),
+    ).toEqual([])
   })
 
   it('has small pictures of its own, that run nothing and fetch nothing', () => {
@@ -77,8 +116,15 @@ describe.each(complete)('$name', ({ whole, broken, capabilities, configuration, 
   })
 
   it('has a learner, a teacher, a principal and a campus admin, whose names are theirs alone', () => {
-    const people = castOf({ ...tenant, configuration }, names).flatMap(({ staff, teachers, contentTeam, groups }) => [...staff, ...teachers, ...contentTeam, ...groups.flatMap(({ learners }) => learners)])
-    expect(new Set(people.map(({ role }) => role))).toEqual(new Set([...people.map(({ role }) => role), 'learner', 'teacher', 'principal', 'campus_admin']))
+    const people = castOf({ ...tenant, configuration }, names).flatMap(({ staff, teachers, contentTeam, groups }) => [
+      ...staff,
+      ...teachers,
+      ...contentTeam,
+      ...groups.flatMap(({ learners }) => learners),
+    ])
+    expect(new Set(people.map(({ role }) => role))).toEqual(
+      new Set([...people.map(({ role }) => role), 'learner', 'teacher', 'principal', 'campus_admin']),
+    )
     expect(new Set(people.map(({ username }) => username)).size).toBe(people.length)
     expect(people.filter(({ language }) => !capabilities.languages.includes(language))).toEqual([])
   })

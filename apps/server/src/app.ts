@@ -1,10 +1,11 @@
 /** Puts the server together from open parts. It reads no environment and starts nothing: tests build it as `main.ts` does. */
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import { importContent } from '@maktab/contracts/content/imports'
+import { importContent } from '@maktab/contracts/studio/imports'
 import { embeddedHosts } from '@maktab/domain/content/links'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import zlib from 'node:zlib'
 import { compressAnswers } from '#calls/compress-answers.ts'
 import { mountCalls, type Mounting } from '#calls/mount.ts'
@@ -12,7 +13,7 @@ import type { Doors } from '#db/school.ts'
 import { answerErrors } from '#errors.ts'
 import { fileAddresses, type PackagePlaces } from '#files/addresses.ts'
 import { receiveLarge, receiveUpload } from '#files/receive-upload.ts'
-import { mountFiles, type FileSending } from '#files/send-file.ts'
+import { fileReaderOf, mountFiles, type FileSending } from '#files/send-file.ts'
 import type { Storage } from '#files/storage.ts'
 import { mountHealth } from '#health.ts'
 import type { Reached } from '#packages/content-hosts.ts'
@@ -39,6 +40,8 @@ export interface AppParts {
   readonly calls: Pick<Mounting, 'handlers' | 'whoIs' | 'tenantOf' | 'sentence'>
   /** Does the database answer, with every migration applied? */
   readonly isReady: () => Promise<boolean>
+  /** Is the clock of this computer known to be too early? */
+  readonly isClockBehind?: () => boolean
   /** Routes beside the calls: documents of the interface, accounts of the demonstration. */
   readonly mounts?: readonly ((app: FastifyInstance) => void)[]
   /** Addresses of the proxies whose word about the caller is taken; empty for none. */
@@ -66,16 +69,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: longestImport,
     keepAliveTimeout: keepAlive,
     forceCloseConnections: 'idle',
-    genReqId: requestIds(),
+    // Random: a count would tell how much others do. An id from outside is not taken over, since it would be written into the log.
+    genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 200 },
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   if (contentOrigin) answerContentHosts(app, { ...contentOrigin, doors, storage, key: fileKey, clock })
-  addSecurityHeaders(app, (host) => [regions?.learningOrigin(calls.tenantOf(host))].filter((origin) => origin !== undefined))
+  addSecurityHeaders(app, (host) =>
+    [regions?.learningOrigin(calls.tenantOf(host))].filter((origin) => origin !== undefined),
+  )
   logAnswers(app)
   cutSlowRequests(app)
+  closeUnusedConnections(app)
   answerErrors(app, calls.sentence)
-  await limitRates(app, { calls, perMinute: parts.requestsPerMinute ?? 0 })
+  await limitRates(app, {
+    calls,
+    fileReaderOf: (request) => fileReaderOf(request, { key: fileKey, clock }),
+    perMinute: parts.requestsPerMinute ?? 0,
+  })
   addEntityTags(app)
   if (regions) await openToRegions(app, { regions, tenantOf: calls.tenantOf })
   compressAnswers(app)
@@ -86,15 +97,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(multipart, { throwFileSizeLimit: false })
-  mountHealth(app, parts.isReady)
+  mountHealth(app, parts.isReady, parts.isClockBehind ?? (() => false))
   mountFiles(app, { storage, key: fileKey, clock, mayReadAttachment: parts.mayReadAttachment })
   mountCalls(app, {
     ...calls,
     doors,
     clock,
     addressesFor: (reader, now, request) =>
-      fileAddresses({ key: fileKey, reader, now, origin: regions?.learningOrigin(reader.tenant_id) ?? '', packages: packagePlaces(request, reader.tenant_id) }),
-    receiveUpload: (request, call) => (call.path === importContent.path ? receiveLarge : receiveUpload)(storage, request),
+      fileAddresses({
+        key: fileKey,
+        reader,
+        now,
+        origin: regions?.learningOrigin(reader.tenant_id) ?? '',
+        packages: packagePlaces(request, reader.tenant_id),
+      }),
+    receiveUpload: (request, call) =>
+      (call.path === importContent.path ? receiveLarge : receiveUpload)(storage, request),
   })
   for (const mount of parts.mounts ?? []) mount(app)
   await mountPages(app, { ...parts.pages, framesOf })
@@ -111,7 +129,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   function framesOf(request: FastifyRequest): readonly string[] {
     const learning = regions?.learningOrigin(calls.tenantOf(request.host))
     const servers = [request, ...(learning === undefined ? [] : [reachedAt(learning)])]
-    const packages = servers.map((server) => contentOrigin?.hosts.sourceOf(server)).filter((source) => source !== undefined)
+    const packages = servers
+      .map((server) => contentOrigin?.hosts.sourceOf(server))
+      .filter((source) => source !== undefined)
     return [...packages, ...embeddedHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])]
   }
 }
@@ -131,11 +151,14 @@ function cutSlowRequests(app: FastifyInstance): void {
   })
 }
 
-/** Unique among processes and restarts; an id from outside is not taken over, since it would be written into the log. */
-function requestIds(): () => string {
-  const process = randomBytes(4).toString('hex')
-  let count = 0
-  return () => `${process}-${(count += 1).toString(36)}`
+/** Browsers open connections ahead of need: at the stop, one on which nothing came has nothing to wait for. */
+function closeUnusedConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', async () => open.forEach((socket) => socket.bytesRead === 0 && socket.destroy()))
 }
 
 /** One line per answered call. The route's pattern stands in it, not the address: addresses of files carry signatures. */
@@ -143,6 +166,9 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
     const level = reply.statusCode >= 500 ? 'error' : route?.startsWith('/api/') ? 'info' : 'debug'
-    request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    request.log[level](
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    )
   })
 }

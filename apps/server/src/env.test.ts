@@ -31,17 +31,28 @@ describe('settings', () => {
 })
 
 test('a client secret that is written wrongly is not said aloud', () => {
-  for (const text of ['hidden', '{"1":"hidden"}', '{"1.1":["hidden"]}']) expect(() => readEnvironment({ MAKTAB_CLIENT_SECRETS: text })).not.toThrow('hidden')
-  expect(readEnvironment({ MAKTAB_CLIENT_SECRETS: '{"1.4":"hidden"}' }).MAKTAB_CLIENT_SECRETS).toEqual({ '1.4': 'hidden' })
+  for (const text of ['hidden', '{"1":"hidden"}', '{"1.1":["hidden"]}'])
+    expect(() => readEnvironment({ MAKTAB_CLIENT_SECRETS: text })).not.toThrow('hidden')
+  expect(readEnvironment({ MAKTAB_CLIENT_SECRETS: '{"1.4":"hidden"}' }).MAKTAB_CLIENT_SECRETS).toEqual({
+    '1.4': 'hidden',
+  })
 })
 
 test('a secret of a captcha that is written wrongly is not said aloud', () => {
-  for (const text of ['hidden', '{"provider":"turnstile","site_key":"","secret":"hidden"}', '{"provider":"hidden"}']) expect(() => readEnvironment({ MAKTAB_CAPTCHA: text })).not.toThrow('hidden')
+  for (const text of ['hidden', '{"provider":"turnstile","site_key":"","secret":"hidden"}', '{"provider":"hidden"}'])
+    expect(() => readEnvironment({ MAKTAB_CAPTCHA: text })).not.toThrow('hidden')
 })
 
 test('how mails are sent is checked', () => {
-  for (const source of [{ MAKTAB_SMTP_URL: 'http://mail.example' }, { MAKTAB_MAIL_FROM: 'School <a@b.example>' }, { MAKTAB_PUBLIC_URL: 'javascript:alert(1)' }]) expect(() => readEnvironment(source)).toThrow(Object.keys(source)[0])
-  expect(readEnvironment({ MAKTAB_SMTP_URL: 'smtps://u:p%40@mail.example:465', MAKTAB_MAIL_FROM: 'a@b.example' })).toMatchObject({ MAKTAB_MAIL_FROM: 'a@b.example' })
+  for (const source of [
+    { MAKTAB_SMTP_URL: 'http://mail.example' },
+    { MAKTAB_MAIL_FROM: 'School <a@b.example>' },
+    { MAKTAB_PUBLIC_URL: 'javascript:alert(1)' },
+  ])
+    expect(() => readEnvironment(source)).toThrow(Object.keys(source)[0])
+  expect(
+    readEnvironment({ MAKTAB_SMTP_URL: 'smtps://u:p%40@mail.example:465', MAKTAB_MAIL_FROM: 'a@b.example' }),
+  ).toMatchObject({ MAKTAB_MAIL_FROM: 'a@b.example' })
 })
 
 describe('secrets', () => {
@@ -51,6 +62,23 @@ describe('secrets', () => {
     expect(openSecrets(folder, undefined)).toEqual(first)
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
     expect(fs.statSync(`${folder}/secret`).mode & 0o777).toBe(0o600)
+    fs.rmSync(folder, { recursive: true })
+  })
+  test('are refused where their file is short, unreadable, or missing beside a database', () => {
+    const folder = temporaryFolder()
+    openSecrets(folder, undefined)
+    const file = `${folder}/secret`
+    for (const text of ['', '\n', 'x'.repeat(31)]) {
+      fs.writeFileSync(file, text)
+      expect(() => openSecrets(folder, undefined)).toThrow('fewer than 32 characters')
+    }
+    fs.rmSync(file)
+    fs.mkdirSync(file)
+    expect(() => openSecrets(folder, undefined)).toThrow('cannot be read')
+    fs.rmdirSync(file)
+    fs.mkdirSync(`${folder}/database/postgres`, { recursive: true })
+    expect(() => openSecrets(folder, undefined)).toThrow('is missing')
+    expect(fs.existsSync(file)).toBe(false)
     fs.rmSync(folder, { recursive: true })
   })
   test('from a given secret are the same on every machine', () => {

@@ -12,14 +12,17 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an addr
 
 /** A setting that is written as JSON; what is wrong with it is said without its value. */
 function jsonText<T extends z.ZodType>(inner: T) {
-  return z.string().transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' })
-      return z.NEVER
-    }
-  }).pipe(inner)
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(inner)
 }
 
 const shape = z.object({
@@ -46,27 +49,46 @@ const shape = z.object({
   /** Where learning calls of a tenant are answered, JSON: `{"<tenant_id>": "https://learning.example/api/"}`; goes before the tenant's own configuration. */
   MAKTAB_LEARNING_BASES: jsonText(z.record(z.string().regex(/^\d+$/), z.url({ protocol: /^https?$/ }))).default({}),
   /** The mail server, `smtps://user:password@host:465` or `smtp://host:587`. Without it mails wait, except in a demonstration, which keeps them to be read. */
-  MAKTAB_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).optional(),
+  MAKTAB_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .optional(),
   /** The address that mails come from. */
   MAKTAB_MAIL_FROM: z.string().regex(emailPattern, 'must be an email address').default('maktab@school.example'),
   /** Scheme and port at which browsers reach the server, for links in mails; its host serves tenants that have none of their own. */
-  MAKTAB_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
+  MAKTAB_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses or networks of the proxies before the server (`loopback`, `10.0.0.0/8`); empty when browsers reach it directly. */
   TRUST_PROXY: z.string().default(''),
   /** Requests a minute of one signed-in person; one address that nobody signed in at may send ten times as many. 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** Origins of push services beside those of the known browsers, separated by commas. */
-  MAKTAB_PUSH_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean)).pipe(z.array(z.url())),
+  MAKTAB_PUSH_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url())),
   /**
    * Hosts that show packages (H5P, SCORM, pages, games), each below a label of its own: `content.{host}` below the host of the
    * application, or a name of their own, `packages.example`. Without it packages cannot be played; a demonstration has the first.
    */
-  MAKTAB_CONTENT_HOST: z.string().regex(contentHostShape, 'must be content.{host} or a host such as packages.example').optional(),
+  MAKTAB_CONTENT_HOST: z
+    .string()
+    .regex(contentHostShape, 'must be content.{host} or a host such as packages.example')
+    .optional(),
   /** Address of the package of the Android app, for /androidapp and its badge. */
   MAKTAB_ANDROID_PACKAGE: z.url({ protocol: /^https?$/ }).optional(),
   /** Version of that package, `1.2.0`: apps that are older offer to update. */
-  MAKTAB_ANDROID_VERSION: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be figures with dots between them, 1.2.0').optional(),
+  MAKTAB_ANDROID_VERSION: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be figures with dots between them, 1.2.0')
+    .optional(),
   /** In development: where the bundler of the web application listens. */
   WEB_BUNDLER_URL: z.url().optional(),
 })

@@ -1,5 +1,5 @@
 /** What goes wrong outside a call's own refusals, in the wire's envelope. A person never sees the inside of an error. */
-import { headers, type Envelope } from '@maktab/contracts/envelope'
+import { headers, type Envelope, type RefusedData } from '@maktab/contracts/envelope'
 import { systemRefusals } from '@maktab/contracts/refusals'
 import { languageCode, type LanguageCode } from '@maktab/contracts/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,10 +11,14 @@ export class RequestRefused extends Error {
   readonly statusCode: number
   readonly refusal: keyof typeof systemRefusals
 
-  constructor(statusCode: number, refusal: keyof typeof systemRefusals) {
+  /** After how long it may be asked again. */
+  readonly wait_seconds: number | undefined
+
+  constructor(statusCode: number, refusal: keyof typeof systemRefusals, wait_seconds?: number) {
     super(refusal)
     this.statusCode = statusCode
     this.refusal = refusal
+    this.wait_seconds = wait_seconds
   }
 }
 
@@ -28,7 +32,13 @@ export function answerErrors(app: FastifyInstance, sentence: Sentence): void {
     }
     const refusal = error instanceof RequestRefused ? error.refusal : 'malformed'
     const { code, message } = systemRefusals[refusal]
-    const body: Envelope<null> = { error_code: code, error_message: sentence(languageOf(request), message), data: null }
+    const wait_seconds = error instanceof RequestRefused ? error.wait_seconds : undefined
+    if (wait_seconds !== undefined) reply.header('retry-after', wait_seconds)
+    const body: Envelope<RefusedData> = {
+      error_code: code,
+      error_message: sentence(languageOf(request), message),
+      data: wait_seconds === undefined ? null : { wait_seconds },
+    }
     return reply.code(status).send(body)
   })
 }

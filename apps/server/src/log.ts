@@ -18,5 +18,13 @@ export function openLog(level: string): Logger {
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string }
-  return { type: error.name, message: error.message, stack: error.stack, code, constraint, table, ...(error.cause ? { cause: describeError(error.cause) } : {}) }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    code,
+    constraint,
+    table,
+    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+  }
 }

@@ -3,6 +3,7 @@ import { AlreadyRunning } from '#db/postgres-supervisor.ts'
 import { MigrationRefused } from '#db/migrate.ts'
 import { BadEnvironment, readEnvironment, type Environment } from '#env.ts'
 import { openLog } from '#log.ts'
+import { SecretRefused } from '#secrets.ts'
 import { serve, type RunningServer } from '#serve.ts'
 
 let running: RunningServer | undefined
@@ -43,7 +44,8 @@ function stop(code: number): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof BadEnvironment) return `A setting is wrong:\n${error.message}`
-  if (error instanceof AlreadyRunning || error instanceof MigrationRefused) return error.message
+  if ([AlreadyRunning, MigrationRefused, SecretRefused].some((known) => error instanceof known))
+    return (error as Error).message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another: PORT=8081 npm start`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

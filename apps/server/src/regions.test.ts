@@ -15,7 +15,16 @@ app.get('/files/content/a', async () => 'bytes')
 afterAll(() => app.close())
 
 const preflight = (host: string, origin: string) =>
-  app.inject({ method: 'OPTIONS', url: '/api/learner/stats', headers: { host, origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' } })
+  app.inject({
+    method: 'OPTIONS',
+    url: '/api/learner/stats',
+    headers: {
+      host,
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  })
 
 test.each([
   ['a page of the tenant', 'far.example', 'https://skills.example', 'https://skills.example'],
@@ -27,7 +36,12 @@ test.each([
   ['a page of a tenant whose own server answers', 'near.example', 'https://near.example', undefined],
 ])('%s', async (_name, host, origin, allowed) => {
   expect((await preflight(host, origin)).headers['access-control-allow-origin']).toBe(allowed)
-  const answered = await app.inject({ method: 'POST', url: '/api/learner/stats', headers: { host, origin }, payload: {} })
+  const answered = await app.inject({
+    method: 'POST',
+    url: '/api/learner/stats',
+    headers: { host, origin },
+    payload: {},
+  })
   expect(answered.headers['access-control-allow-origin']).toBe(allowed)
 })
 
@@ -38,7 +52,8 @@ test('what a page may send along, and no cookies', async () => {
 })
 
 test('files of such a tenant may be shown by its pages, those of others only at home', async () => {
-  const policyAt = async (host: string) => (await app.inject({ url: '/files/content/a', headers: { host } })).headers['cross-origin-resource-policy']
+  const policyAt = async (host: string) =>
+    (await app.inject({ url: '/files/content/a', headers: { host } })).headers['cross-origin-resource-policy']
   expect(await policyAt('far.example')).toBe('cross-origin')
   expect(await policyAt('near.example')).toBeUndefined()
 })

@@ -22,7 +22,12 @@ export interface OpeningToRegions {
 export function isPageOf(regions: Regions, tenant_id: number, origin: string): boolean {
   if (regions.learningOrigin(tenant_id) === undefined) return false
   const page = URL.canParse(origin) ? new URL(origin) : undefined
-  return page !== undefined && /^https?:$/.test(page.protocol) && page.origin === origin && regions.pageHosts(tenant_id).includes(page.hostname)
+  return (
+    page !== undefined &&
+    /^https?:$/.test(page.protocol) &&
+    page.origin === origin &&
+    regions.pageHosts(tenant_id).includes(page.hostname)
+  )
 }
 
 /** Seconds that a browser may remember the permission; it asks again after two hours in any case. */
@@ -35,7 +40,8 @@ export async function openToRegions(app: FastifyInstance, { regions, tenantOf }:
 
   // Pictures and videos are asked for without an origin; their addresses are signed.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/files/') && regions.learningOrigin(tenantOf(request.host)) !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (request.url.startsWith('/files/') && regions.learningOrigin(tenantOf(request.host)) !== undefined)
+      reply.header('cross-origin-resource-policy', 'cross-origin')
   })
   await app.register(cors, {
     delegator: (request, decide) =>

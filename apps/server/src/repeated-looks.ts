@@ -10,7 +10,10 @@ export interface RepeatedLooks {
 }
 
 /** `look` may fail: `onFailure` hears it and the next look comes as ever. Nothing here keeps the process alive. */
-export function repeatLooks(look: () => Promise<unknown>, { pauseMs, onFailure }: { readonly pauseMs: number; readonly onFailure: (error: unknown) => void }): RepeatedLooks {
+export function repeatLooks(
+  look: () => Promise<unknown>,
+  { pauseMs, onFailure }: { readonly pauseMs: number; readonly onFailure: (error: unknown) => void },
+): RepeatedLooks {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isClosed = false

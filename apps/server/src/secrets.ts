@@ -18,20 +18,48 @@ export interface Secrets {
   readonly pushKey: string
   /** Password of the application's role on PostgreSQL. */
   readonly databasePassword: string
+  /** Kept in the database, which refuses another secret from then on. */
+  readonly databaseMark: string
 }
 
-const purposes = ['tokenKey', 'passwordPepper', 'fileKey', 'linkKey', 'mailKey', 'pushKey', 'databasePassword'] as const satisfies readonly (keyof Secrets)[]
+/** A start without the right secret would sign everybody out, make every password wrong, or let anybody forge a token. */
+export class SecretRefused extends Error {}
 
-/** From the given secret, or from one made on the first start and kept in the data folder for the owner's eyes only. */
+const fewestCharacters = 32
+
+const purposes = [
+  'tokenKey',
+  'passwordPepper',
+  'fileKey',
+  'linkKey',
+  'mailKey',
+  'pushKey',
+  'databasePassword',
+  'databaseMark',
+] as const satisfies readonly (keyof Secrets)[]
+
+/**
+ * From the given secret, or from one made on the first start and kept in the data folder for the owner's eyes only.
+ * Refuses a file that is too short or cannot be read, and one that is missing beside a database.
+ */
 export function openSecrets(dataFolder: string, given: string | undefined): Secrets {
   const secret = given ?? readOrMake(path.join(dataFolder, 'secret'))
-  const keys = purposes.map((purpose) => [purpose, Buffer.from(hkdfSync('sha256', secret, '', `maktab ${purpose}`, 32)).toString('base64url')])
+  const keys = purposes.map((purpose) => [
+    purpose,
+    Buffer.from(hkdfSync('sha256', secret, '', `maktab ${purpose}`, 32)).toString('base64url'),
+  ])
   return Object.fromEntries(keys) as Record<keyof Secrets, string>
 }
 
 function readOrMake(file: string): string {
-  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 })
+  if (fs.existsSync(file)) return read(file)
+  const folder = path.dirname(file)
+  // The secret is made before the database.
+  if (fs.existsSync(path.join(folder, 'database', 'postgres')))
+    throw new SecretRefused(
+      `The file ${file} is missing, and the database beside it needs it: put the file "secret" of the same backup back, and start again.`,
+    )
+  fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
   const unfinished = `${file}.${process.pid}`
   fs.writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   // linkSync refuses to overwrite: of two first starts at once, both use the first one's secret.
@@ -41,5 +69,18 @@ function readOrMake(file: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') fs.renameSync(unfinished, file)
   }
   fs.rmSync(unfinished, { force: true })
-  return fs.readFileSync(file, 'utf8').trim()
+  return read(file)
+}
+
+function read(file: string): string {
+  let secret: string
+  try {
+    secret = fs.readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new SecretRefused(`The file ${file} cannot be read: ${(error as Error).message}`, { cause: error })
+  }
+  if (secret.length >= fewestCharacters) return secret
+  throw new SecretRefused(
+    `The file ${file} has fewer than ${fewestCharacters} characters: put the file "secret" of the same backup back, and start again.`,
+  )
 }

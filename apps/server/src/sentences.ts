@@ -8,7 +8,9 @@ import type { Sentence } from '#errors.ts'
 
 /** What the server itself writes to people. */
 export async function loadTranslations(): Promise<(language: LanguageCode) => Translate> {
-  const translators = new Map(await Promise.all(languages.map(async ({ locale }) => [locale, await translatorOf(locale)] as const)))
+  const translators = new Map(
+    await Promise.all(languages.map(async ({ locale }) => [locale, await translatorOf(locale)] as const)),
+  )
   return (language) => {
     const t = translators.get(languageByCode(language).locale)
     if (!t) throw new Error(`No catalogue of ${language}`)
@@ -24,5 +26,6 @@ async function translatorOf(locale: Locale): Promise<Translate> {
 /** A key that has no sentence comes back as itself: something to report instead of an empty box. */
 export async function loadSentences(): Promise<Sentence> {
   const translateInto = await loadTranslations()
-  return (language: LanguageCode, key: string) => (translateInto(language) as (key: string) => string)(`refusals.${key}`)
+  return (language: LanguageCode, key: string) =>
+    (translateInto(language) as (key: string) => string)(`refusals.${key}`)
 }

@@ -21,10 +21,10 @@ import { openMailAccess } from '#features/access/mail-access.ts'
 import { openPasswords } from '#features/access/passwords.ts'
 import { openTokens, whoIs } from '#features/access/tokens.ts'
 import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
-import { openRevisionSweeper } from '#features/content/revision-sweeper.ts'
+import { openRevisionSweeper } from '#features/studio/revision-sweeper.ts'
 import { openSearchIndexer } from '#features/content/search-index.ts'
-import { findMediaPrograms } from '#features/content/import/media-programs.ts'
-import { openImporting } from '#features/content/importing.ts'
+import { findMediaPrograms } from '#features/studio/import/media-programs.ts'
+import { openImporting } from '#features/studio/importing.ts'
 import { handlersWith } from '#features/handlers.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
@@ -33,7 +33,7 @@ import { loadNotificationTitles } from '#features/people/notification-words.ts'
 import { openSignedLinks } from '#features/people/signed-links.ts'
 import { findTenantPageIn } from '#features/tenants/tenant-page.ts'
 import { loadTenants, regionsOf } from '#features/tenants/tenants.ts'
-import { openDiskStorage } from '#files/storage.ts'
+import { openDiskStorage, sweepReceiving } from '#files/storage.ts'
 import { openBus } from '#live/bus.ts'
 import { mountEventStream } from '#live/event-stream.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
@@ -45,6 +45,7 @@ import { openContentHosts } from '#packages/content-hosts.ts'
 import { readPlayerFiles } from '#packages/player-files.ts'
 import { mountPlayerVersions } from '#packages/player-versions.ts'
 import { openSecrets, type Secrets } from '#secrets.ts'
+import { dateOfBuild, openServerClock } from '#server-clock.ts'
 import { loadSentences, loadTranslations } from '#sentences.ts'
 
 export interface RunningServer {
@@ -61,7 +62,7 @@ export interface Serving {
 }
 
 /** A request that has not ended by then is cut off. */
-const drainTime = 10_000
+const drainTime = 6_000
 
 export async function serve({ environment, logger, onLost }: Serving): Promise<RunningServer> {
   const secrets = openSecrets(environment.dataFolder, environment.MAKTAB_SECRET)
@@ -71,6 +72,7 @@ export async function serve({ environment, logger, onLost }: Serving): Promise<R
     outsideUrl: environment.DATABASE_URL,
     outsideApplicationUrl: environment.DATABASE_APP_URL,
     applicationPassword: secrets.databasePassword,
+    secretMark: secrets.databaseMark,
     title: `Maktab on port ${environment.PORT}, process ${process.pid}`,
     logger,
     onLost,
@@ -102,29 +104,85 @@ interface Building {
 
 async function buildWith({ environment, logger, secrets, database }: Building): Promise<FastifyInstance> {
   const clock = (): Date => new Date()
-  const storage = openDiskStorage(path.join(environment.dataFolder, 'files'))
+  const serverClock = await openServerClock({ ownerUrl: database.ownerUrl, clock, builtOn: dateOfBuild(), logger })
+  const filesFolder = path.join(environment.dataFolder, 'files')
+  await sweepReceiving(filesFolder, clock()).catch((error: unknown) =>
+    logger.warn({ err: error }, 'files that were cut off while they arrived were not removed'),
+  )
+  const storage = openDiskStorage(filesFolder)
   const tokens = openTokens(secrets.tokenKey)
   const passwords = await openPasswords({ pepper: secrets.passwordPepper, atOnce: os.availableParallelism() })
-  const demonstration = environment.MAKTAB_DEMO ? await openDemonstration({ ...database, storage, passwords, folder: environment.demoFolder, now: clock(), logger }) : undefined
-  const learning = demonstration && environment.MAKTAB_DEMO_LEARNING ? await startLearningServer({ environment, hosts: demonstration.learningHosts, ownerUrl: database.ownerUrl, logger }) : undefined
-  const tenants = await loadTenants(database.doors, logger, { ...learning?.bases, ...environment.MAKTAB_LEARNING_BASES })
-  const providers = await loadProviders({ doors: database.doors, clientSecrets: environment.MAKTAB_CLIENT_SECRETS, builtIn: demonstration?.provider, logger })
+  const demonstration = environment.MAKTAB_DEMO
+    ? await openDemonstration({ ...database, storage, passwords, folder: environment.demoFolder, now: clock(), logger })
+    : undefined
+  const learning =
+    demonstration && environment.MAKTAB_DEMO_LEARNING
+      ? await startLearningServer({
+          environment,
+          hosts: demonstration.learningHosts,
+          ownerUrl: database.ownerUrl,
+          logger,
+        })
+      : undefined
+  const tenants = await loadTenants(database.doors, logger, {
+    ...learning?.bases,
+    ...environment.MAKTAB_LEARNING_BASES,
+  })
+  const providers = await loadProviders({
+    doors: database.doors,
+    clientSecrets: environment.MAKTAB_CLIENT_SECRETS,
+    builtIn: demonstration?.provider,
+    logger,
+  })
   const links = openSignedLinks(secrets.linkKey)
   const keys = vapidKeys(secrets.pushKey)
   const notificationTitle = await loadNotificationTitles()
   const pushOrigins = environment.MAKTAB_PUSH_ORIGINS
-  const publicUrl = () => new URL(environment.MAKTAB_PUBLIC_URL ?? `http://localhost:${portOf(app) ?? environment.PORT}`)
+  const publicUrl = () =>
+    new URL(environment.MAKTAB_PUBLIC_URL ?? `http://localhost:${portOf(app) ?? environment.PORT}`)
   const { MAKTAB_CAPTCHA: captchaSettings } = environment
-  const captchaProvider = captchaSettings && openOutsideCaptcha({ settings: captchaSettings, tenantOf: tenants.tenantOf, warn: (about, words) => logger.warn(about, words) })
-  const mailing = openMailAccess({ captchaProvider, key: secrets.mailKey, newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(publicUrl(), tenant), translateInto: await loadTranslations() })
+  const captchaProvider =
+    captchaSettings &&
+    openOutsideCaptcha({
+      settings: captchaSettings,
+      tenantOf: tenants.tenantOf,
+      warn: (about, words) => logger.warn(about, words),
+    })
+  const mailing = openMailAccess({
+    captchaProvider,
+    key: secrets.mailKey,
+    newGuid: randomUUID,
+    siteOf: (tenant) => siteOfTenant(publicUrl(), tenant),
+    translateInto: await loadTranslations(),
+  })
   const { outbox, captcha } = mailing
-  const post = await openPostOffice({ smtpUrl: environment.MAKTAB_SMTP_URL, from: environment.MAKTAB_MAIL_FROM, isDemonstration: demonstration !== undefined, doors: database.doors, outbox, clock, logger })
-  const importing = openImporting({ doors: database.doors, storage, folder: path.join(environment.dataFolder, 'imports'), programs: findMediaPrograms(), clock, logger })
+  const post = await openPostOffice({
+    smtpUrl: environment.MAKTAB_SMTP_URL,
+    from: environment.MAKTAB_MAIL_FROM,
+    isDemonstration: demonstration !== undefined,
+    doors: database.doors,
+    outbox,
+    clock,
+    logger,
+  })
+  const importing = openImporting({
+    doors: database.doors,
+    storage,
+    folder: path.join(environment.dataFolder, 'imports'),
+    programs: findMediaPrograms(),
+    clock,
+    logger,
+  })
   const ended = await openEndedSessions({ doors: database.doors, clock })
   const player = readPlayerFiles(environment.playerFolder)
   const contentHost = environment.MAKTAB_CONTENT_HOST ?? (demonstration ? 'content.{host}' : undefined)
   // Several processes share an outside database; the embedded one has but this.
-  const bus = environment.DATABASE_URL ? await openPostgresBus({ url: database.url, onFailure: (error) => logger.warn({ err: error }, 'the line to other processes broke') }) : openBus()
+  const bus = environment.DATABASE_URL
+    ? await openPostgresBus({
+        url: database.url,
+        onFailure: (error) => logger.warn({ err: error }, 'the line to other processes broke'),
+      })
+    : openBus()
   const isHeld = whoIs({ tokens, clock, hasEnded: ended.has })
   const app: FastifyInstance = await buildApp({
     logger,
@@ -136,7 +194,22 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     contentOrigin: contentHost === undefined ? undefined : { hosts: openContentHosts(contentHost), player },
     regions: regionsOf(tenants),
     calls: {
-      handlers: handlersWith({ tenants, tokens, passwords, ended, providers, links, notificationTitle, pushPublicKey: keys.publicKey, pushOrigins, warn: (about, words) => logger.warn(about, words), ...mailing, importing, newGuid: randomUUID, bus }),
+      handlers: handlersWith({
+        tenants,
+        tokens,
+        passwords,
+        ended,
+        providers,
+        links,
+        notificationTitle,
+        pushPublicKey: keys.publicKey,
+        pushOrigins,
+        warn: (about, words) => logger.warn(about, words),
+        ...mailing,
+        importing,
+        newGuid: randomUUID,
+        bus,
+      }),
       whoIs: isHeld,
       tenantOf: tenants.tenantOf,
       sentence: await loadSentences(),
@@ -144,10 +217,35 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     pages: {
       webFolder: environment.webFolder,
       bundlerUrl: environment.WEB_BUNDLER_URL,
-      findTenantPage: findTenantPageIn({ tenants, isDemonstration: demonstration !== undefined, androidPackage: environment.MAKTAB_ANDROID_PACKAGE, captcha: captchaSettings }),
+      findTenantPage: findTenantPageIn({
+        tenants,
+        isDemonstration: demonstration !== undefined,
+        androidPackage: environment.MAKTAB_ANDROID_PACKAGE,
+        captcha: captchaSettings,
+      }),
     },
-    mounts: [(app) => mountPlayerVersions(app, player), (app) => mountAndroidVersion(app, { packageUrl: environment.MAKTAB_ANDROID_PACKAGE, version: environment.MAKTAB_ANDROID_VERSION }), (app) => mountOpenapi(app, catalogue), (app) => mountEventStream(app, { bus, whoIs: isHeld, tenantOf: tenants.tenantOf, classesOf: (actor) => database.doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only') }), (app) => mountCaptcha(app, { captcha, tenantOf: tenants.tenantOf, clock }), post.mount, (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock }), ...(demonstration ? [demonstration.mount] : [])],
+    mounts: [
+      (app) => mountPlayerVersions(app, player),
+      (app) =>
+        mountAndroidVersion(app, {
+          packageUrl: environment.MAKTAB_ANDROID_PACKAGE,
+          version: environment.MAKTAB_ANDROID_VERSION,
+        }),
+      (app) => mountOpenapi(app, catalogue),
+      (app) =>
+        mountEventStream(app, {
+          bus,
+          whoIs: isHeld,
+          tenantOf: tenants.tenantOf,
+          classesOf: (actor) => database.doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only'),
+        }),
+      (app) => mountCaptcha(app, { captcha, tenantOf: tenants.tenantOf, clock }),
+      post.mount,
+      (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock }),
+      ...(demonstration ? [demonstration.mount] : []),
+    ],
     isReady: database.answers,
+    isClockBehind: serverClock.isBehind,
     trustedProxies: environment.TRUST_PROXY,
     requestsPerMinute: environment.RATE_LIMIT,
   })
@@ -161,11 +259,40 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     contactOf: (tenant_id) => `mailto:${tenants.find(tenant_id)?.contact_email_address ?? 'postmaster@localhost'}`,
     onFailure: (error) => logger.warn({ err: error }, 'a push was not sent'),
   })
-  const indexer = openSearchIndexer({ doors: database.doors, onFailure: (error) => logger.warn({ err: error }, 'lessons were not made searchable') })
-  const sweeper = openRevisionSweeper({ doors: database.doors, clock, onFailure: (error) => logger.warn({ err: error }, 'earlier revisions were not swept') })
-  app.addHook('onClose', () => Promise.all([ended.close(), tests.close(), recounter.close(), pushes.close(), indexer.close(), sweeper.close(), bus.close(), post.close(), importing.close(), learning?.stop()]))
-  const tests = openTestOpener({ doors: database.doors, clock, onFailure: (error) => logger.warn({ err: error }, 'tests that closed were not opened') })
-  const recounter = openLessonRecounter({ doors: database.doors, clock, onFailure: (error) => logger.warn({ err: error }, 'lessons were not counted anew') })
+  const indexer = openSearchIndexer({
+    doors: database.doors,
+    onFailure: (error) => logger.warn({ err: error }, 'lessons were not made searchable'),
+  })
+  const sweeper = openRevisionSweeper({
+    doors: database.doors,
+    clock,
+    onFailure: (error) => logger.warn({ err: error }, 'earlier revisions were not swept'),
+  })
+  app.addHook('onClose', () =>
+    Promise.all([
+      ended.close(),
+      serverClock.close(),
+      tests.close(),
+      recounter.close(),
+      pushes.close(),
+      indexer.close(),
+      sweeper.close(),
+      bus.close(),
+      post.close(),
+      importing.close(),
+      learning?.stop(),
+    ]),
+  )
+  const tests = openTestOpener({
+    doors: database.doors,
+    clock,
+    onFailure: (error) => logger.warn({ err: error }, 'tests that closed were not opened'),
+  })
+  const recounter = openLessonRecounter({
+    doors: database.doors,
+    clock,
+    onFailure: (error) => logger.warn({ err: error }, 'lessons were not counted anew'),
+  })
   pushes.start()
   tests.start()
   recounter.start()

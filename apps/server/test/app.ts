@@ -23,6 +23,7 @@ export const page: TenantPage = {
   themeColor: '#05b027',
   backgroundColor: '#ffffff',
   favicon: null,
+  logo: null,
   themeVariables: { '--brand': '#05b027' },
   boot: { tenant: 1 },
 }
@@ -36,7 +37,10 @@ export interface AppInTest {
 export const fileKey = 'a key in tests'
 
 /** Files given by path are written into the folder of the built web application before the app is made. */
-export async function appInTest(parts: Partial<AppParts> = {}, webFiles: Readonly<Record<string, string>> = {}): Promise<AppInTest> {
+export async function appInTest(
+  parts: Partial<AppParts> = {},
+  webFiles: Readonly<Record<string, string>> = {},
+): Promise<AppInTest> {
   const folder = temporaryFolder()
   const webFolder = path.join(folder, 'web')
   for (const [name, text] of Object.entries(webFiles)) {

@@ -27,7 +27,12 @@ export interface Caller {
 export type CallOutcome<C extends AnyCall> = Outcome<Output<C>, RefusalOf<C> | SystemRefusal | 'signed_out'>
 
 /** A refusal that the call does not list, or an answer that its contract does not allow, throws. */
-export async function call<const C extends AnyCall>(school: Callable, called: C, input: Input<C>, caller: Caller = {}): Promise<CallOutcome<C>> {
+export async function call<const C extends AnyCall>(
+  school: Callable,
+  called: C,
+  input: Input<C>,
+  caller: Caller = {},
+): Promise<CallOutcome<C>> {
   const response = await school.app.inject({
     method: 'POST',
     url: `/api/${called.path}`,
@@ -38,7 +43,12 @@ export async function call<const C extends AnyCall>(school: Callable, called: C,
 }
 
 /** The value of a call that must succeed. */
-export async function value<const C extends AnyCall>(school: Callable, called: C, input: Input<C>, caller: Caller = {}): Promise<Output<C>> {
+export async function value<const C extends AnyCall>(
+  school: Callable,
+  called: C,
+  input: Input<C>,
+  caller: Caller = {},
+): Promise<Output<C>> {
   const outcome = await call(school, called, input, caller)
   if (!outcome.ok) throw new Error(`${called.path} answered ${outcome.refusal}`)
   return outcome.value
@@ -48,13 +58,22 @@ export async function value<const C extends AnyCall>(school: Callable, called: C
 export async function send<const C extends AnyCall>(
   school: Callable,
   called: C,
-  { fields, file }: { fields: Readonly<Record<string, string>>; file?: { readonly name: string; readonly bytes: Uint8Array } },
+  {
+    fields,
+    file,
+  }: { fields: Readonly<Record<string, string>>; file?: { readonly name: string; readonly bytes: Uint8Array } },
   caller: Caller = {},
 ): Promise<CallOutcome<C>> {
   const boundary = `boundary-${randomUUID()}`
-  const parts: Buffer[] = Object.entries(fields).map(([name, text]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`))
+  const parts: Buffer[] = Object.entries(fields).map(([name, text]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
+  )
   if (file) {
-    parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`))
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      ),
+    )
     parts.push(Buffer.from(file.bytes), Buffer.from('\r\n'))
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`))
@@ -78,7 +97,9 @@ function headersOf(school: Callable, caller: Caller): Record<string, string> {
     [headers.deviceTime]: (caller.sent ?? (caller.given && school.clock.now))?.toISOString(),
     [headers.deviceId]: caller.device_id,
   }
-  return Object.fromEntries(Object.entries(optional).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(optional).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 function outcomeOf<C extends AnyCall>(called: C, status: number, body: unknown): CallOutcome<C> {
@@ -86,7 +107,9 @@ function outcomeOf<C extends AnyCall>(called: C, status: number, body: unknown):
   if (status === 401) return { ok: false, refusal: 'signed_out' }
   if (error_code >= 0) return { ok: true, value: parse(called.output, data) as Output<C> }
   const listed = called.refusals.find((name) => refusals[name].code === error_code)
-  const system = (Object.keys(systemRefusals) as SystemRefusal[]).find((name) => systemRefusals[name].code === error_code)
+  const system = (Object.keys(systemRefusals) as SystemRefusal[]).find(
+    (name) => systemRefusals[name].code === error_code,
+  )
   const refusal = listed ?? system
   if (!refusal) throw new Error(`${called.path} answered ${status} with code ${error_code}, which it does not list`)
   return { ok: false, refusal: refusal as RefusalOf<C> | SystemRefusal }

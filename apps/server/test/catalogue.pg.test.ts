@@ -17,7 +17,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTokens } from '../src/features/access/tokens.ts'
 import { value } from './call.ts'
 import { malformedInputs, sampleInput, type KnownIds } from './sample-input.ts'
-import { article, assessment, classA, course, lessonOne, openSchool, passwordSent, people, type Person, type School } from './school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  course,
+  lessonOne,
+  openSchool,
+  passwordSent,
+  people,
+  type Person,
+  type School,
+} from './school.ts'
 
 const secret = 'SECRET-OF-SCHOOL-10'
 const assignment_id = randomUUID()
@@ -52,27 +63,60 @@ afterAll(() => school.close())
 
 async function fillSchool(): Promise<void> {
   const { learner, teacher } = people
-  const tracked = { sync_guid: randomUUID(), content_id: assessment, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, answers: { q1: ['a'], q2: [secret] }, time_spent_in_seconds: 30 }
-  await value(school, createAssignment, {
-    assignment_id,
-    class_ids: [classA],
-    cms_content_ids: [article, assessment],
-    lesson_guids: [lessonOne],
-    title: secret,
-    description: secret,
-    start_date: '2026-03-20T08:00:00Z',
-    due_date: '2026-03-30T08:00:00Z',
-    allowed_attempts: 2,
-    total_score: 10,
-    rubric_data: [],
-  }, { as: teacher })
-  await value(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, { as: learner })
-  await value(school, handInSubmission, { submission_id, assignment_id, text: secret, attachments: [] }, { as: learner })
-  await value(school, scoreSubmission, { assignment_id, user_id: learner.user_id, class_id: classA, score: 7, total_score: 10, teacher_remarks: secret }, { as: teacher })
+  const tracked = {
+    sync_guid: randomUUID(),
+    content_id: assessment,
+    cms_course_id: course,
+    lesson_guid: lessonOne,
+    class_id: classA,
+    answers: { q1: ['a'], q2: [secret] },
+    time_spent_in_seconds: 30,
+  }
+  await value(
+    school,
+    createAssignment,
+    {
+      assignment_id,
+      class_ids: [classA],
+      cms_content_ids: [article, assessment],
+      lesson_guids: [lessonOne],
+      title: secret,
+      description: secret,
+      start_date: '2026-03-20T08:00:00Z',
+      due_date: '2026-03-30T08:00:00Z',
+      allowed_attempts: 2,
+      total_score: 10,
+      rubric_data: [],
+    },
+    { as: teacher },
+  )
+  await value(
+    school,
+    recordAttempt,
+    { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') },
+    { as: learner },
+  )
+  await value(
+    school,
+    handInSubmission,
+    { submission_id, assignment_id, text: secret, attachments: [] },
+    { as: learner },
+  )
+  await value(
+    school,
+    scoreSubmission,
+    { assignment_id, user_id: learner.user_id, class_id: classA, score: 7, total_score: 10, teacher_remarks: secret },
+    { as: teacher },
+  )
 }
 
 function post(call: AnyCall, body: unknown, more: Readonly<Record<string, string>> = {}) {
-  return school.app.inject({ method: 'POST', url: `/api/${call.path}`, headers: { host: 'localhost', ...more }, payload: body as object })
+  return school.app.inject({
+    method: 'POST',
+    url: `/api/${call.path}`,
+    headers: { host: 'localhost', ...more },
+    payload: body as object,
+  })
 }
 
 const bearer = (person: Person) => ({ authorization: `Bearer ${school.bearerOf(person)}` })
@@ -91,7 +135,11 @@ async function digest(): Promise<string> {
   `.execute(owner)
   const digests = await Promise.all(
     tables.rows.map(({ table_name }) =>
-      sql<{ digest: string | null }>`select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql.table(table_name)} t where institution_id = 10`.execute(owner),
+      sql<{
+        digest: string | null
+      }>`select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql.table(table_name)} t where institution_id = 10`.execute(
+        owner,
+      ),
     ),
   )
   return digests.map(({ rows }) => rows[0]?.digest).join()
@@ -102,28 +150,50 @@ describe.each(guarded)('%s', (_, call) => {
     const body = sampleInput(call, ids)
     const someone = people.learner
     const other = openTokens('another secret').giveAccess({ ...someone, session_id: randomUUID() }, school.clock.now)
-    const old = school.tokens.giveAccess({ ...someone, session_id: randomUUID() }, new Date(school.clock.now.getTime() - 2 * 3_600_000))
+    const old = school.tokens.giveAccess(
+      { ...someone, session_id: randomUUID() },
+      new Date(school.clock.now.getTime() - 2 * 3_600_000),
+    )
     const [head, payload] = school.bearerOf(someone).split('.')
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`
-    const raised = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object), role: 'super_admin' })).toString('base64url')
-    const strangers = [people.learnerAbroad, people.learnerOfQuran, people.learnerOfSkills, people.learnerOfApp].map((person) => school.bearerOf(person))
-    const bad = [other.auth_token, old.auth_token, unsigned, `${head}.${raised}.${school.bearerOf(someone).split('.')[2]}`, ...strangers, 'x', 'a.b.c']
-    const responses = await Promise.all([post(call, body), ...bad.map((token) => post(call, body, { authorization: `Bearer ${token}` }))])
+    const raised = Buffer.from(
+      JSON.stringify({ ...(JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object), role: 'super_admin' }),
+    ).toString('base64url')
+    const strangers = [people.learnerAbroad, people.learnerOfQuran, people.learnerOfSkills, people.learnerOfApp].map(
+      (person) => school.bearerOf(person),
+    )
+    const bad = [
+      other.auth_token,
+      old.auth_token,
+      unsigned,
+      `${head}.${raised}.${school.bearerOf(someone).split('.')[2]}`,
+      ...strangers,
+      'x',
+      'a.b.c',
+    ]
+    const responses = await Promise.all([
+      post(call, body),
+      ...bad.map((token) => post(call, body, { authorization: `Bearer ${token}` })),
+    ])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 401))
     expect(responses.map(({ payload: text }) => text).join()).not.toContain(secret)
   })
 
-  test('is for some roles or for all', () => expect(roles.filter((role) => typeof call.audience === 'string' || call.audience.includes(role)).length).toBeGreaterThan(0))
+  test('is for some roles or for all', () =>
+    expect(
+      roles.filter((role) => typeof call.audience === 'string' || call.audience.includes(role)).length,
+    ).toBeGreaterThan(0))
 
   const outside = roles.filter((role) => typeof call.audience !== 'string' && !call.audience.includes(role))
-  if (outside.length > 0) test('refuses every role that it is not for', async () => {
-    const before = await digest()
-    for (const role of outside) {
-      const response = await post(call, sampleInput(call, ids), bearer({ ...people.learner, role }))
-      expect(response.json()).toMatchObject({ error_code: systemRefusals.role_not_allowed.code, data: null })
-    }
-    expect(await digest()).toBe(before)
-  })
+  if (outside.length > 0)
+    test('refuses every role that it is not for', async () => {
+      const before = await digest()
+      for (const role of outside) {
+        const response = await post(call, sampleInput(call, ids), bearer({ ...people.learner, role }))
+        expect(response.json()).toMatchObject({ error_code: systemRefusals.role_not_allowed.code, data: null })
+      }
+      expect(await digest()).toBe(before)
+    })
 
   const inside = roles.filter((role) => typeof call.audience === 'string' || call.audience.includes(role))
   test('lets in every role that it is for', async () => {
@@ -131,14 +201,19 @@ describe.each(guarded)('%s', (_, call) => {
     for (const role of inside) {
       const response = await post(call, [], bearer({ ...people.learner, role }))
       expect(response.statusCode, role).toBeLessThan(500)
-      expect([systemRefusals.role_not_allowed.code, 0], role).not.toContain(response.json<{ error_code?: number }>().error_code)
+      expect([systemRefusals.role_not_allowed.code, 0], role).not.toContain(
+        response.json<{ error_code?: number }>().error_code,
+      )
     }
   })
 
   test("shows and changes nothing of another school's", async () => {
     const before = await digest()
     for (const role of inside) {
-      const response = await post(call, foreignInput(call), { ...bearer(stranger(role)), [headers.commandId]: randomUUID() })
+      const response = await post(call, foreignInput(call), {
+        ...bearer(stranger(role)),
+        [headers.commandId]: randomUUID(),
+      })
       expect(response.statusCode).toBeLessThan(500)
       expect(response.payload).not.toContain(secret)
     }
@@ -150,7 +225,12 @@ describe.each(guarded)('%s', (_, call) => {
 function foreignInput(call: AnyCall): Record<string, unknown> {
   if (call.path !== 'offline/syncup') return sampleInput(call, ids)
   const queued = calls.filter(([, { kind, offline }]) => kind === 'command' && offline === 'queue')
-  const data = queued.map(([, { path, ...rest }]) => ({ command_id: randomUUID(), path, input: sampleInput({ path, ...rest }, ids), at: '2026-03-21T08:00:00Z' }))
+  const data = queued.map(([, { path, ...rest }]) => ({
+    command_id: randomUUID(),
+    path,
+    input: sampleInput({ path, ...rest }, ids),
+    at: '2026-03-21T08:00:00Z',
+  }))
   return { json_data: JSON.stringify({ data }) }
 }
 
@@ -158,7 +238,12 @@ describe.each(json)('%s', (_, call) => {
   const caller = (): Readonly<Record<string, string>> => {
     if (call.audience === 'public') return {}
     const role = typeof call.audience === 'string' ? 'learner' : call.audience[0]!
-    return bearer({ learner: people.learner, teacher: people.teacher }[role as 'learner' | 'teacher'] ?? { ...people.principal, role })
+    return bearer(
+      { learner: people.learner, teacher: people.teacher }[role as 'learner' | 'teacher'] ?? {
+        ...people.principal,
+        role,
+      },
+    )
   }
 
   test('answers malformed input without failing', async () => {
@@ -171,12 +256,29 @@ describe.each(json)('%s', (_, call) => {
   })
 
   test('answers what is not JSON without failing', async () => {
-    const texts = ['{', '[[[[', '\u0000', '{"a":'.repeat(5000), `{"x":"${'y'.repeat(3_000_000)}"}`, '{"__proto__":{"role":"admin"}}']
+    const texts = [
+      '{',
+      '[[[[',
+      '\u0000',
+      '{"a":'.repeat(5000),
+      `{"x":"${'y'.repeat(3_000_000)}"}`,
+      '{"__proto__":{"role":"admin"}}',
+    ]
     for (const payload of texts) {
-      const response = await school.app.inject({ method: 'POST', url: `/api/${call.path}`, headers: { host: 'localhost', ...caller(), 'content-type': 'application/json' }, payload })
+      const response = await school.app.inject({
+        method: 'POST',
+        url: `/api/${call.path}`,
+        headers: { host: 'localhost', ...caller(), 'content-type': 'application/json' },
+        payload,
+      })
       expect([200, 400, 401, 413]).toContain(response.statusCode)
     }
-    const xml = await school.app.inject({ method: 'POST', url: `/api/${call.path}`, headers: { host: 'localhost', ...caller(), 'content-type': 'application/xml' }, payload: '<a/>' })
+    const xml = await school.app.inject({
+      method: 'POST',
+      url: `/api/${call.path}`,
+      headers: { host: 'localhost', ...caller(), 'content-type': 'application/xml' },
+      payload: '<a/>',
+    })
     expect([400, 401, 415]).toContain(xml.statusCode)
   })
 })

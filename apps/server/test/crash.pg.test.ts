@@ -18,7 +18,9 @@ afterEach(async () => {
   await end(writer)
   const postmaster = readPostmaster(cluster())
   if (postmaster && isPostgresAlive(postmaster.pid, cluster())) process.kill(postmaster.pid, 'SIGQUIT')
-  await expect.poll(() => postmaster !== undefined && isPostgresAlive(postmaster.pid, cluster()), { timeout: 20_000 }).toBe(false)
+  await expect
+    .poll(() => postmaster !== undefined && isPostgresAlive(postmaster.pid, cluster()), { timeout: 20_000 })
+    .toBe(false)
   removeDataFolder(dataFolder)
 })
 
@@ -36,7 +38,9 @@ interface Run {
 
 /** Runs a writer until it has `count` acknowledgements and `kill` has been called. */
 async function runUntilKilled(from: number, count: number, kill: () => Promise<void>): Promise<Run> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataFolder, String(from)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataFolder, String(from)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   writer = child
   let present: ReadonlySet<number> = new Set()
   const acknowledged: number[] = []
@@ -53,7 +57,8 @@ async function runUntilKilled(from: number, count: number, kill: () => Promise<v
 }
 
 const killServer = (): Promise<void> => end(writer)
-const killDatabase = async (): Promise<void> => void process.kill(readPostmaster(cluster())?.pid ?? Number.NaN, 'SIGKILL')
+const killDatabase = async (): Promise<void> =>
+  void process.kill(readPostmaster(cluster())?.pid ?? Number.NaN, 'SIGKILL')
 
 test('kill -9 of the server, of its database, of both: every acknowledged write is there', async () => {
   const written = new Set<number>()
@@ -76,4 +81,3 @@ test('kill -9 of the server, of its database, of both: every acknowledged write 
   remember(recovered)
   expectAllIn(await runUntilKilled(300_000, 1, killServer))
 }, 60_000)
-

@@ -25,7 +25,9 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** Statements that the server sends while it works, without their values, and how many passwords it hashes. */
-async function workOf(ask: () => Promise<unknown>): Promise<{ readonly statements: readonly string[]; readonly hashes: number }> {
+async function workOf(
+  ask: () => Promise<unknown>,
+): Promise<{ readonly statements: readonly string[]; readonly hashes: number }> {
   const statements: string[] = []
   // A Proxy is called as the method itself is, whatever its form.
   const query = new Proxy(pg.Client.prototype.query, {
@@ -64,9 +66,15 @@ describe('how much work an answer takes does not tell whether somebody has an ac
     expect(unknown).toEqual(known)
   })
   test.each([sendRecoveryCode, sendSignupCode])('asking for a code: $path', async (asking) => {
-    const askFor = (email: string) => workOf(() => call(school, asking, { email, institution_id: 30 }, { host: 'senf.localhost' }))
+    const askFor = (email: string) =>
+      workOf(() => call(school, asking, { email, institution_id: 30 }, { host: 'senf.localhost' }))
     await askFor('warm-up@mail.example')
-    const [{ email: taken }] = await school.database.owner.selectFrom('users').select('email').where('institution_id', '=', 30).where('email', 'is not', null).execute() as [{ email: string }]
+    const [{ email: taken }] = (await school.database.owner
+      .selectFrom('users')
+      .select('email')
+      .where('institution_id', '=', 30)
+      .where('email', 'is not', null)
+      .execute()) as [{ email: string }]
     const [known, unknown] = [await askFor(taken), await askFor('nobody@mail.example')]
     expect(known.statements.length).toBeGreaterThan(2)
     expect(unknown).toEqual(known)
@@ -79,8 +87,17 @@ describe('a session that somebody planted is not taken on', () => {
     const response = await school.app.inject({
       method: 'POST',
       url: '/api/login?session=planted',
-      headers: { host: 'localhost', authorization: `Bearer ${first.auth_token}`, cookie: `session=planted; auth_token=${first.auth_token}` },
-      payload: { username: people.teacher.username, password, session_id: 'planted', refresh_token: first.refresh_token },
+      headers: {
+        host: 'localhost',
+        authorization: `Bearer ${first.auth_token}`,
+        cookie: `session=planted; auth_token=${first.auth_token}`,
+      },
+      payload: {
+        username: people.teacher.username,
+        password,
+        session_id: 'planted',
+        refresh_token: first.refresh_token,
+      },
     })
     const { data } = response.json<{ data: typeof first }>()
     expect(data.user_id).toBe(people.teacher.user_id)
@@ -92,7 +109,12 @@ describe('a session that somebody planted is not taken on', () => {
   test('a renewal goes on in the session of its token, whatever the body names', async () => {
     const mine = await value(school, signIn, { username: people.learner.username, password })
     const theirs = await value(school, signIn, { username: people.teacher.username, password })
-    const response = await school.app.inject({ method: 'POST', url: '/api/token/refresh', headers: { host: 'localhost', authorization: `Bearer ${mine.refresh_token}` }, payload: { session_id: theirs.refresh_token.split('.')[1], refresh_token: theirs.refresh_token } })
+    const response = await school.app.inject({
+      method: 'POST',
+      url: '/api/token/refresh',
+      headers: { host: 'localhost', authorization: `Bearer ${mine.refresh_token}` },
+      payload: { session_id: theirs.refresh_token.split('.')[1], refresh_token: theirs.refresh_token },
+    })
     const { data } = response.json<{ data: { auth_token: string } }>()
     expect((await value(school, readProfile, {}, { bearer: data.auth_token })).user_id).toBe(people.learner.user_id)
     expect((await call(school, renewSession, {}, { bearer: theirs.refresh_token })).ok).toBe(true)
@@ -101,29 +123,44 @@ describe('a session that somebody planted is not taken on', () => {
     const theirs = await value(school, signIn, { username: people.teacher.username, password })
     const { list } = await value(school, listOwnSessions, {}, { bearer: theirs.auth_token })
     const session_id = list.find(({ is_current }) => is_current)?.session_id ?? ''
-    expect(await call(school, endOwnSession, { session_id }, { as: people.learner })).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await call(school, endOwnSession, { session_id }, { as: people.learner })).toEqual({
+      ok: false,
+      refusal: 'not_found',
+    })
     expect((await call(school, readProfile, {}, { bearer: theirs.auth_token })).ok).toBe(true)
   })
 })
 
 describe('a whole school behind one address', () => {
   test('is not locked out by the tries of one of its devices', async () => {
-    const tries = Array.from({ length: 60 }, (_, count) => call(school, signIn, { username: `somebody-${count % 6}`, password: wrong }))
+    const tries = Array.from({ length: 60 }, (_, count) =>
+      call(school, signIn, { username: `somebody-${count % 6}`, password: wrong }),
+    )
     expect((await Promise.all(tries)).some((answer) => answer.ok)).toBe(false)
     for (const { username } of [people.learner, people.classmate, people.outsider, people.teacher]) {
       expect((await call(school, signIn, { username, password })).ok, username).toBe(true)
     }
   })
   test('an account that somebody tries at is locked alone, and for both ways of naming it', async () => {
-    for (let count = 0; count < 10; count += 1) await call(school, signIn, { username: 'zarghuna@school.example', password: wrong })
-    expect(await call(school, signIn, { username: people.learner.username, password })).toEqual({ ok: false, refusal: 'too_many_tries' })
+    for (let count = 0; count < 10; count += 1)
+      await call(school, signIn, { username: 'zarghuna@school.example', password: wrong })
+    expect(await call(school, signIn, { username: people.learner.username, password })).toEqual({
+      ok: false,
+      refusal: 'too_many_tries',
+    })
     expect((await call(school, signIn, { username: people.classmate.username, password })).ok).toBe(true)
   })
 })
 
 test('a link that was made up for somebody changes nothing, however often it is tried', async () => {
   for (let count = 0; count < 20; count += 1) {
-    expect(await call(school, recoverPassword, { user_id: people.learner.user_id, change_code: `made-up-${count}`, password: wrong })).toEqual({ ok: false, refusal: 'code_invalid' })
+    expect(
+      await call(school, recoverPassword, {
+        user_id: people.learner.user_id,
+        change_code: `made-up-${count}`,
+        password: wrong,
+      }),
+    ).toEqual({ ok: false, refusal: 'code_invalid' })
   }
   expect((await call(school, signIn, { username: people.learner.username, password })).ok).toBe(true)
 })

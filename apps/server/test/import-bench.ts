@@ -4,13 +4,13 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ContentType } from '@maktab/contracts/content/contents'
-import type { ReportItem } from '@maktab/contracts/content/imports'
-import type { ImportStep } from '@maktab/contracts/content/import-reasons'
-import type { ImportFault } from '@maktab/domain/content/imports'
+import type { ReportItem } from '@maktab/contracts/studio/imports'
+import type { ImportStep } from '@maktab/contracts/studio/import-reasons'
+import type { ImportFault } from '@maktab/domain/studio/imports'
 import fs from 'node:fs/promises'
-import { importFile } from '../src/features/content/import/import-file.ts'
-import type { MediaPrograms } from '../src/features/content/import/media-programs.ts'
-import type { Imported } from '../src/features/content/import/workbench.ts'
+import { importFile } from '../src/features/studio/import/import-file.ts'
+import type { MediaPrograms } from '../src/features/studio/import/media-programs.ts'
+import type { Imported } from '../src/features/studio/import/workbench.ts'
 import { openDiskStorage } from '../src/files/storage.ts'
 import { temporaryFolder } from './start-postgres.ts'
 
@@ -34,12 +34,24 @@ interface Bringing {
   readonly signal?: AbortSignal
 }
 
-export async function bringIn(name: string, bytes: Buffer, { called, programs = noPrograms, signal = new AbortController().signal }: Bringing = {}): Promise<BroughtIn> {
+export async function bringIn(
+  name: string,
+  bytes: Buffer,
+  { called, programs = noPrograms, signal = new AbortController().signal }: Bringing = {},
+): Promise<BroughtIn> {
   const folder = path.join(temporaryFolder(), randomUUID())
   const storage = openDiskStorage(folder)
   const received = await storage.receive(Readable.from([bytes]))
   const steps: ImportStep[] = []
-  const { made, report, isSourceKept } = await importFile({ storage, received, name, called, programs, signal, step: (step) => void steps.push(step) })
+  const { made, report, isSourceKept } = await importFile({
+    storage,
+    received,
+    name,
+    called,
+    programs,
+    signal,
+    step: (step) => void steps.push(step),
+  })
   if (!isSourceKept) await received.discard()
   const imported = made.ok ? made.value : undefined
   return {
@@ -52,7 +64,11 @@ export async function bringIn(name: string, bytes: Buffer, { called, programs = 
       if (!file) throw new Error(`The package has no ${wanted}`)
       return text(storage.read(file.sha256))
     },
-    bytesOf: async (sha256) => Buffer.from(await new Response(Readable.toWeb(storage.read(sha256)) as ReadableStream).arrayBuffer()),
-    stored: async () => (await fs.readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).map(({ name: file }) => file),
+    bytesOf: async (sha256) =>
+      Buffer.from(await new Response(Readable.toWeb(storage.read(sha256)) as ReadableStream).arrayBuffer()),
+    stored: async () =>
+      (await fs.readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((one) => one.isFile())
+        .map(({ name: file }) => file),
   }
 }

@@ -23,14 +23,25 @@ export async function openListening(school: School): Promise<{ readonly listen: 
   return {
     async listen(person, headers = {}) {
       const authorization = person ? { authorization: `Bearer ${school.bearerOf(person)}` } : {}
-      const request = http.get({ host: '127.0.0.1', port, path: '/api/events', headers: { host: 'localhost', 'accept-encoding': 'gzip, br', ...authorization, ...headers } })
+      const request = http.get({
+        host: '127.0.0.1',
+        port,
+        path: '/api/events',
+        headers: { host: 'localhost', 'accept-encoding': 'gzip, br', ...authorization, ...headers },
+      })
       open.add(request)
       request.on('error', () => {})
       const [response] = (await once(request, 'response')) as [http.IncomingMessage]
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       const ended = new Promise((resolve) => response.once('close', resolve))
-      return { status: response.statusCode ?? 0, headers: response.headers, text: () => text, ended, leave: () => void request.destroy() }
+      return {
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: () => text,
+        ended,
+        leave: () => void request.destroy(),
+      }
     },
     close() {
       for (const request of open) request.destroy()

@@ -69,7 +69,8 @@ export async function solveCaptcha(school: Pick<School, 'app'>, host = 'localhos
   const response = await school.app.inject({ url: '/api/captcha', headers: { host } })
   const { algorithm, challenge, maxnumber, salt, signature } = response.json<Challenge>()
   for (let number = 0; number <= maxnumber; number++) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge)
+      return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
   }
   throw new Error('The challenge has no solution')
 }

@@ -17,25 +17,40 @@ let address: string
 
 beforeAll(async () => {
   school = await openSchool()
-  await value(school, createAssignment, {
-    assignment_id,
-    class_ids: [classA],
-    cms_content_ids: [article],
-    lesson_guids: [lessonOne],
-    title: secret,
-    description: secret,
-    start_date: '2026-03-20T08:00:00Z',
-    due_date: '2026-03-30T08:00:00Z',
-    allowed_attempts: 2,
-    total_score: 10,
-    rubric_data: [],
-  }, { as: people.teacher })
+  await value(
+    school,
+    createAssignment,
+    {
+      assignment_id,
+      class_ids: [classA],
+      cms_content_ids: [article],
+      lesson_guids: [lessonOne],
+      title: secret,
+      description: secret,
+      start_date: '2026-03-20T08:00:00Z',
+      due_date: '2026-03-30T08:00:00Z',
+      allowed_attempts: 2,
+      total_score: 10,
+      rubric_data: [],
+    },
+    { as: people.teacher },
+  )
   const file_id = randomUUID()
-  const sent = await send(school, uploadFile, { fields: { file_id, name: 'work.pdf' }, file: { name: 'work.pdf', bytes: pdf } }, { as: people.learner })
+  const sent = await send(
+    school,
+    uploadFile,
+    { fields: { file_id, name: 'work.pdf' }, file: { name: 'work.pdf', bytes: pdf } },
+    { as: people.learner },
+  )
   if (!sent.ok) throw new Error(sent.refusal)
   const { url, ...attachment } = sent.value
   address = url
-  await value(school, handInSubmission, { submission_id: randomUUID(), assignment_id, text: secret, attachments: [attachment] }, { as: people.learner })
+  await value(
+    school,
+    handInSubmission,
+    { submission_id: randomUUID(), assignment_id, text: secret, attachments: [attachment] },
+    { as: people.learner },
+  )
 })
 afterAll(() => school.close())
 
@@ -46,7 +61,10 @@ test('an address opens for whom it was signed, and changed in any place it opens
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   for (const [name, given] of searchParams) {
     const changed = new URLSearchParams(searchParams)
-    changed.set(name, given.replace(/.$/, (last) => (last === '1' ? '2' : '1')))
+    changed.set(
+      name,
+      given.replace(/.$/, (last) => (last === '1' ? '2' : '1')),
+    )
     const response = await read(`${pathname}?${changed.toString()}`)
     expect([403, 410], name).toContain(response.statusCode)
     expect(response.payload).not.toContain(secret)
@@ -66,18 +84,32 @@ test('an address ends', async () => {
 test.each([
   ['learner', pullLearnerStructure, people.learnerThere],
   ['teacher', pullCampusStructure, people.teacherThere],
-] as const)("a pull of another school's %s holds nothing of this one, whatever its cursor says", async (_, pull, stranger: Person) => {
-  const first = await value(school, pull, { is_first_time: '1' }, { as: stranger })
-  const own = await value(school, pull === pullLearnerStructure ? pullLearnerStructure : pullCampusStructure, { is_first_time: '1' }, { as: pull === pullLearnerStructure ? people.learner : people.teacher })
-  expect(JSON.stringify(own)).toContain(secret)
-  const withForeignCursor = await value(school, pull, { is_first_time: '0', cursor: own.cursor }, { as: stranger })
-  for (const answer of [first, withForeignCursor]) expect(JSON.stringify(answer)).not.toContain(secret)
-})
+] as const)(
+  "a pull of another school's %s holds nothing of this one, whatever its cursor says",
+  async (_, pull, stranger: Person) => {
+    const first = await value(school, pull, { is_first_time: '1' }, { as: stranger })
+    const own = await value(
+      school,
+      pull === pullLearnerStructure ? pullLearnerStructure : pullCampusStructure,
+      { is_first_time: '1' },
+      { as: pull === pullLearnerStructure ? people.learner : people.teacher },
+    )
+    expect(JSON.stringify(own)).toContain(secret)
+    const withForeignCursor = await value(school, pull, { is_first_time: '0', cursor: own.cursor }, { as: stranger })
+    for (const answer of [first, withForeignCursor]) expect(JSON.stringify(answer)).not.toContain(secret)
+  },
+)
 
 test("a batch of another school's person reaches nothing here, command by command", async () => {
   const commands = [
-    { path: 'teacher/assignment/score', input: { assignment_id, user_id: people.learner.user_id, class_id: classA, score: 1, total_score: 10 } },
-    { path: 'teacher/assignment/status', input: { assignment_id, user_ids: [people.learner.user_id], assignment_status: 2 } },
+    {
+      path: 'teacher/assignment/score',
+      input: { assignment_id, user_id: people.learner.user_id, class_id: classA, score: 1, total_score: 10 },
+    },
+    {
+      path: 'teacher/assignment/status',
+      input: { assignment_id, user_ids: [people.learner.user_id], assignment_status: 2 },
+    },
     { path: 'assignment/post', input: { submission_id: randomUUID(), assignment_id, text: 'x', attachments: [] } },
     { path: 'offline/syncup', input: { json_data: '{}' } },
     { path: 'login', input: {} },

@@ -27,8 +27,18 @@ interface Started {
 }
 
 function start(settings: Readonly<Record<string, string>> = {}): Promise<Started> {
-  const environment = { ...process.env, PORT: '0', MAKTAB_DATA: dataFolder, MAKTAB_DEMO: '0', LOG_LEVEL: 'error', ...settings }
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    MAKTAB_DATA: dataFolder,
+    MAKTAB_DEMO: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   processes.push(child)
   let said = ''
   return new Promise((resolve) => {
@@ -89,7 +99,10 @@ test('a database that is killed under the server comes back, and the server answ
   const { address } = await start()
   const killed = readPostmaster(cluster())?.pid ?? Number.NaN
   process.kill(killed, 'SIGKILL')
-  const standing = async () => ({ isAnother: isDatabaseAlive() && readPostmaster(cluster())?.pid !== killed, status: (await fetch(`${address}/readyz`)).status })
+  const standing = async () => ({
+    isAnother: isDatabaseAlive() && readPostmaster(cluster())?.pid !== killed,
+    status: (await fetch(`${address}/readyz`)).status,
+  })
   await expect.poll(standing, { timeout: 20_000 }).toEqual({ isAnother: true, status: 200 })
 })
 
@@ -99,6 +112,29 @@ test('a wrong setting is named, and nothing is started', async () => {
   expect(said()).toContain('PORT')
   expect(isDatabaseAlive()).toBe(false)
 })
+
+test('an emptied, a missing and another secret stop the start with one sentence, and no database stays behind', async () => {
+  await end((await start()).child, 'SIGTERM')
+  const file = path.join(dataFolder, 'secret')
+  const kept = fs.readFileSync(file)
+  const refusals = [
+    { change: () => fs.truncateSync(file), sentence: 'has fewer than 32 characters' },
+    { change: () => fs.rmSync(file), sentence: 'is missing' },
+    { change: () => fs.writeFileSync(file, 'x'.repeat(43)), sentence: 'belongs to another secret' },
+  ]
+  try {
+    for (const { change, sentence } of refusals) {
+      change()
+      const { address, said } = await start()
+      expect(address).toBe('')
+      expect(said()).toContain(sentence)
+      expect(said().trim().split('\n')).toHaveLength(1)
+      expect(isDatabaseAlive()).toBe(false)
+    }
+  } finally {
+    fs.writeFileSync(file, kept)
+  }
+}, 60_000)
 
 let taken: net.Server
 let takenPort: number

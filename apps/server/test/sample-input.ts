@@ -67,7 +67,18 @@ function sampleText(schema: JsonSchema): string {
 export function malformedInputs(call: AnyCall, ids: KnownIds): { readonly fault: string; readonly body: unknown }[] {
   const schema = inputSchema(call)
   const good = sampleInput(call, ids)
-  const wrongTypes: readonly unknown[] = [null, [], {}, '', 'text\u0000', -1, 1e308, true, "'; drop table users; --", '../../etc/passwd']
+  const wrongTypes: readonly unknown[] = [
+    null,
+    [],
+    {},
+    '',
+    'text\u0000',
+    -1,
+    1e308,
+    true,
+    "'; drop table users; --",
+    '../../etc/passwd',
+  ]
   const fields = Object.keys(schema.properties ?? {})
   return [
     ...[null, [], 'text', 7].map((body) => ({ fault: `body ${JSON.stringify(body)}`, body })),

@@ -3,13 +3,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { Role } from '@maktab/contracts/roles'
-import type { StandingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { AppParts } from '../src/app.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { openEndedSessions, type EndedSessions } from '../src/features/access/ended-sessions.ts'
-import { builtInIssuer, loadProviders, type BuiltInProvider } from '../src/features/access/external-providers.ts'
+import { loadProviders, type BuiltInProvider } from '../src/features/access/external-providers.ts'
 import { mountExternalPages } from '../src/features/access/external-pages.ts'
 import { siteOfTenant } from '../src/features/access/access-letters.ts'
 import { openMailAccess } from '../src/features/access/mail-access.ts'
@@ -17,7 +16,7 @@ import { openPasswords, type Passwords } from '../src/features/access/passwords.
 import { openTokens, whoIs, type Tokens } from '../src/features/access/tokens.ts'
 import { attachmentReaders } from '../src/features/assignments/attachment-readers.ts'
 import type { StoredBody } from '../src/features/content/bodies.ts'
-import { openImporting, type Importing } from '../src/features/content/importing.ts'
+import { openImporting, type Importing } from '../src/features/studio/importing.ts'
 import { openDiskStorage } from '../src/files/storage.ts'
 import { handlersWith } from '../src/features/handlers.ts'
 import { loadNotificationTitles } from '../src/features/people/notification-words.ts'
@@ -33,6 +32,7 @@ import { mountEventStream } from '../src/live/event-stream.ts'
 import { readHeardClasses } from '../src/features/learning/clickers.sql.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 import { temporaryFolder } from './start-postgres.ts'
+import { configuration, external_providers, hosts } from './school-tenants.ts'
 
 export interface Person {
   readonly user_id: number
@@ -42,7 +42,13 @@ export interface Person {
   readonly username: string
 }
 
-const person = (user_id: number, role: Role, username: string, institution_id = 10, tenant_id = 1): Person => ({ user_id, role, username, institution_id, tenant_id })
+const person = (user_id: number, role: Role, username: string, institution_id = 10, tenant_id = 1): Person => ({
+  user_id,
+  role,
+  username,
+  institution_id,
+  tenant_id,
+})
 
 /** Two schools of tenant 1 (10 and 20), one each of tenants 2 (809), 3 (40) and 4 (30), and two of tenant 563 (563 and 50), which lets its own school in alone. */
 export const people = {
@@ -124,7 +130,9 @@ export interface School {
   /** A good access token of that person. */
   bearerOf(person: Person): string
   /** The application once more on the same database, as after a new start; close it by itself. */
-  reopen(parts?: Pick<AppParts, 'contentOrigin'>): Promise<Pick<School, 'app' | 'clock' | 'bearerOf' | 'ended' | 'importing' | 'close'>>
+  reopen(
+    parts?: Pick<AppParts, 'contentOrigin'>,
+  ): Promise<Pick<School, 'app' | 'clock' | 'bearerOf' | 'ended' | 'importing' | 'close'>>
   /** Call it in `afterAll`. */
   close(): Promise<void>
 }
@@ -140,12 +148,23 @@ export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = 
   const database = await freshDatabase()
   const passwords = await openPasswords({ pepper: 'in tests', atOnce: 2 })
   const tokens = openTokens('a secret that is used in tests only')
-  await layDown(database, await passwords.hash(passwordSent))
+  await layDown(database, await passwords.hash(passwordSent, 'tests'))
   const clock = { now: new Date('2026-03-21T08:00:00.000Z') }
   const readClock = () => clock.now
   const warnings: string[] = []
-  const notifying = { links: openSignedLinks('links in tests'), notificationTitle: await loadNotificationTitles(), pushPublicKey: pushKeys.publicKey, pushOrigins: [] as string[] }
-  const mailing = openMailAccess({ captchaProvider, key: 'mails in tests', newGuid: randomUUID, siteOf: (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant), translateInto: await loadTranslations() })
+  const notifying = {
+    links: openSignedLinks('links in tests'),
+    notificationTitle: await loadNotificationTitles(),
+    pushPublicKey: pushKeys.publicKey,
+    pushOrigins: [] as string[],
+  }
+  const mailing = openMailAccess({
+    captchaProvider,
+    key: 'mails in tests',
+    newGuid: randomUUID,
+    siteOf: (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant),
+    translateInto: await loadTranslations(),
+  })
   const bus = openBus()
   const bearerOf = (holder: Person) => tokens.giveAccess({ ...holder, session_id: randomUUID() }, clock.now).auth_token
   const storage = openDiskStorage(path.join(temporaryFolder(), 'files'))
@@ -153,17 +172,52 @@ export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = 
   const open = async (parts: Pick<AppParts, 'contentOrigin'> = {}) => {
     const tenants = await loadTenants(database.doors, { error: () => {} })
     const ended = await openEndedSessions({ doors: database.doors, clock: readClock })
-    const providers = await loadProviders({ doors: database.doors, clientSecrets: {}, builtIn, logger: { error: () => {} } })
-    const importing = openImporting({ doors: database.doors, storage, folder: waitingFolder, programs: { ffmpeg: undefined, ffprobe: undefined, soffice: undefined }, clock: readClock, logger: { warn: () => {}, error: (_about, words) => void warnings.push(words) } })
+    const providers = await loadProviders({
+      doors: database.doors,
+      clientSecrets: {},
+      builtIn,
+      logger: { error: () => {} },
+    })
+    const importing = openImporting({
+      doors: database.doors,
+      storage,
+      folder: waitingFolder,
+      programs: { ffmpeg: undefined, ffprobe: undefined, soffice: undefined },
+      clock: readClock,
+      logger: { warn: () => {}, error: (_about, words) => void warnings.push(words) },
+    })
     const opened = await appInTest({
       ...parts,
       storage,
-      mounts: [(app) => mountEventStream(app, { bus, whoIs: whoIs({ tokens, clock: readClock, hasEnded: ended.has }), tenantOf: tenants.tenantOf, classesOf: (actor) => database.doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only'), heartbeatMs: 50 }), (app) => mountCaptcha(app, { captcha: mailing.captcha, tenantOf: tenants.tenantOf, clock: readClock }), (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock: readClock })],
+      mounts: [
+        (app) =>
+          mountEventStream(app, {
+            bus,
+            whoIs: whoIs({ tokens, clock: readClock, hasEnded: ended.has }),
+            tenantOf: tenants.tenantOf,
+            classesOf: (actor) => database.doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only'),
+            heartbeatMs: 50,
+          }),
+        (app) => mountCaptcha(app, { captcha: mailing.captcha, tenantOf: tenants.tenantOf, clock: readClock }),
+        (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock: readClock }),
+      ],
       clock: readClock,
       doors: database.doors,
       mayReadAttachment: attachmentReaders(database.doors),
       calls: {
-        handlers: handlersWith({ tenants, tokens, passwords, ended, providers, ...notifying, warn: (_about, words) => void warnings.push(words), ...mailing, importing, newGuid: randomUUID, bus }),
+        handlers: handlersWith({
+          tenants,
+          tokens,
+          passwords,
+          ended,
+          providers,
+          ...notifying,
+          warn: (_about, words) => void warnings.push(words),
+          ...mailing,
+          importing,
+          newGuid: randomUUID,
+          bus,
+        }),
         whoIs: whoIs({ tokens, clock: readClock, hasEnded: ended.has }),
         tenantOf: tenants.tenantOf,
         sentence: (_language, key) => key,
@@ -194,53 +248,97 @@ export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = 
   }
 }
 
-const configuration: Partial<StandingConfiguration> = {
-  landing_page_text: { en: 'Welcome', pu: 'ښه راغلاست', da: 'خوش آمدید', ur: 'خوش آمدید' },
-  languages: '0,1,2',
-  time_zone: 'Asia/Kabul',
-  first_weekday: 6,
-  is_assignment_allowed: true,
-}
-
-/** The provider that a test brings; without one nobody can sign in by it. */
-const external_providers = [1, 4].map((login_type) => ({ login_type, name: 'Provider', issuer: builtInIssuer, client_id: 'maktab' }))
-
-const hosts: readonly (readonly [host: string, tenant_id: number])[] = [
-  ['localhost', 1],
-  ['quran.localhost', 2],
-  ['skills21.localhost', 3],
-  ['senf.localhost', 4],
-  ['maths.localhost', 563],
-]
-
 const bodies: Readonly<Record<number, StoredBody>> = {
   [article]: { kind: 'article', blocks: [{ kind: 'paragraph', text: 'A fraction is a part of a whole.' }] },
   [assessment]: { kind: 'assessment', questions },
-  [document]: { kind: 'document', file: { sha256: 'd'.repeat(64), name: 'fractions.pdf', mime_type: 'application/pdf', size_bytes: 1200 } },
+  [document]: {
+    kind: 'document',
+    file: { sha256: 'd'.repeat(64), name: 'fractions.pdf', mime_type: 'application/pdf', size_bytes: 1200 },
+  },
 }
 
 async function layDown({ owner: db }: FreshDatabase, password_hash: string): Promise<void> {
   const everyone: readonly Person[] = Object.values(people)
-  await db.insertInto('tenants').values(hosts.map(([, tenant_id]) => ({ tenant_id, name: `Tenant ${tenant_id}`, configuration: JSON.stringify({ ...configuration, external_providers, ...(tenant_id === 4 && { signup_roles: ['learner', 'teacher'] }) }) }))).execute()
-  await db.insertInto('tenant_hosts').values(hosts.map(([host, tenant_id]) => ({ host, tenant_id }))).execute()
+  await db
+    .insertInto('tenants')
+    .values(
+      hosts.map(([, tenant_id]) => ({
+        tenant_id,
+        name: `Tenant ${tenant_id}`,
+        configuration: JSON.stringify({
+          ...configuration,
+          external_providers,
+          ...(tenant_id === 4 && { signup_roles: ['learner', 'teacher'] }),
+        }),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('tenant_hosts')
+    .values(hosts.map(([host, tenant_id]) => ({ host, tenant_id })))
+    .execute()
   await db
     .insertInto('institutions')
-    .values([[1, 10], [1, 20], [4, 30], [2, 809], [3, 40], [563, 563], [563, 50]].map(([tenant_id = 0, institution_id = 0]) => ({ tenant_id, institution_id, name: `School ${institution_id}`, time_zone: 'Asia/Kabul' })))
+    .values(
+      [
+        [1, 10],
+        [1, 20],
+        [4, 30],
+        [2, 809],
+        [3, 40],
+        [563, 563],
+        [563, 50],
+      ].map(([tenant_id = 0, institution_id = 0]) => ({
+        tenant_id,
+        institution_id,
+        name: `School ${institution_id}`,
+        time_zone: 'Asia/Kabul',
+      })),
+    )
     .execute()
   await db.insertInto('users').values(everyone.map(userRow)).execute()
-  await db.insertInto('credentials').values(everyone.map(({ tenant_id, institution_id, user_id }) => ({ tenant_id, institution_id, user_id, password_hash }))).execute()
+  await db
+    .insertInto('credentials')
+    .values(
+      everyone.map(({ tenant_id, institution_id, user_id }) => ({ tenant_id, institution_id, user_id, password_hash })),
+    )
+    .execute()
   await db
     .insertInto('sign_in_names')
-    .values(everyone.flatMap(({ tenant_id, user_id, username }) => [username, `${username}@school.example`].map((sign_in_name) => ({ tenant_id, user_id, sign_in_name }))))
+    .values(
+      everyone.flatMap(({ tenant_id, user_id, username }) =>
+        [username, `${username}@school.example`].map((sign_in_name) => ({ tenant_id, user_id, sign_in_name })),
+      ),
+    )
     .execute()
-  await db.insertInto('courses').values({ tenant_id: 1, course_id: course, title: 'Mathematics 6', subject: 'maths', grade: '6', language: 'en' }).execute()
+  await db
+    .insertInto('courses')
+    .values({ tenant_id: 1, course_id: course, title: 'Mathematics 6', subject: 'maths', grade: '6', language: 'en' })
+    .execute()
   await db
     .insertInto('courses_lessons')
-    .values([lessonOne, lessonTwo].map((lesson_guid, index) => ({ tenant_id: 1, lesson_guid, course_id: course, title: `Lesson ${index + 1}`, position: index + 1 })))
+    .values(
+      [lessonOne, lessonTwo].map((lesson_guid, index) => ({
+        tenant_id: 1,
+        lesson_guid,
+        course_id: course,
+        title: `Lesson ${index + 1}`,
+        position: index + 1,
+      })),
+    )
     .execute()
   await db
     .insertInto('content')
-    .values([article, assessment, document].map((content_id) => ({ tenant_id: 1, content_id, title: `Content ${content_id}`, content_type: bodies[content_id]!.kind, body: JSON.stringify(bodies[content_id]), size_bytes: 1000 })))
+    .values(
+      [article, assessment, document].map((content_id) => ({
+        tenant_id: 1,
+        content_id,
+        title: `Content ${content_id}`,
+        content_type: bodies[content_id]!.kind,
+        body: JSON.stringify(bodies[content_id]),
+        size_bytes: 1000,
+      })),
+    )
     .execute()
   await db
     .insertInto('lessons_content')
@@ -252,7 +350,20 @@ async function layDown({ owner: db }: FreshDatabase, password_hash: string): Pro
     .execute()
   await db
     .insertInto('classes')
-    .values([[10, classA, 'A'], [10, classB, 'B'], [20, classThere, 'A']].map(([institution_id, class_id, section]) => ({ institution_id: Number(institution_id), class_id: Number(class_id), grade: '6', subject: 'maths', section: String(section), course_id: course })))
+    .values(
+      [
+        [10, classA, 'A'],
+        [10, classB, 'B'],
+        [20, classThere, 'A'],
+      ].map(([institution_id, class_id, section]) => ({
+        institution_id: Number(institution_id),
+        class_id: Number(class_id),
+        grade: '6',
+        subject: 'maths',
+        section: String(section),
+        course_id: course,
+      })),
+    )
     .execute()
   await db
     .insertInto('users_classes')
@@ -271,7 +382,16 @@ async function layDown({ owner: db }: FreshDatabase, password_hash: string): Pro
 
 function userRow({ institution_id, user_id, username, role }: Person): Insertable<Tables['users']> {
   const full_name = username.replace(/^./, (letter) => letter.toUpperCase())
-  return { institution_id, user_id, username, full_name, email: `${username}@school.example`, roles: [role], active_role: role, current_language: 'en' }
+  return {
+    institution_id,
+    user_id,
+    username,
+    full_name,
+    email: `${username}@school.example`,
+    roles: [role],
+    active_role: role,
+    current_language: 'en',
+  }
 }
 
 function member({ institution_id, user_id, role }: Person, class_id: number): Insertable<Tables['users_classes']> {

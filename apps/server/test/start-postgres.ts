@@ -41,7 +41,9 @@ export async function teardown(): Promise<void> {
 }
 
 async function prepare(named: string | undefined): Promise<string> {
-  const server = named ? { urlOf: (database: string) => new URL(database, named).href, stop: () => dropTemplate(named) } : await startOwn()
+  const server = named
+    ? { urlOf: (database: string) => new URL(database, named).href, stop: () => dropTemplate(named) }
+    : await startOwn()
   stops.push(server.stop)
   await ensureApplicationRole({ ownerUrl: server.urlOf('postgres'), password: applicationPassword })
   await createDatabase({ ownerUrl: server.urlOf('postgres'), name: templateName })
@@ -67,7 +69,8 @@ async function startOwn() {
 async function spareTheDisk(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await client.query(`alter system set ${setting} = off`)
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
   await client.end()
 }

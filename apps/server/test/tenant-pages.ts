@@ -5,14 +5,35 @@ import { appInTest, type AppInTest } from './app.ts'
 
 type Finding = Parameters<typeof findTenantPageIn>[0]
 
-const tenant = (id: number) => ({ ...standingConfiguration(id), id, name: `Tenant ${id}`, domain_name: `${id}.example` })
+const tenant = (id: number) => ({
+  ...standingConfiguration(id),
+  id,
+  name: `Tenant ${id}`,
+  domain_name: `${id}.example`,
+})
 
 /** `publisher`: whose looks a page may be forced into. What is not named no tenant has. Call `close` in `afterAll`. */
-export async function pagesInTest({ publisher, captcha, ...own }: { readonly publisher: number } & Partial<Pick<Finding['tenants'], 'embeddingOrigins' | 'analytics'>> & Pick<Finding, 'captcha'>): Promise<Pick<AppInTest, 'app' | 'close'>> {
+export async function pagesInTest({
+  publisher,
+  captcha,
+  ...own
+}: { readonly publisher: number } & Partial<Pick<Finding['tenants'], 'embeddingOrigins' | 'analytics'>> &
+  Pick<Finding, 'captcha'>): Promise<Pick<AppInTest, 'app' | 'close'>> {
   const web = await appInTest({}, { 'index.html': '<!--boot-->', 'assets/main-1.js': 'self' })
-  const byHost = new Map([['1.example', tenant(1)], ['4.example', tenant(4)]])
+  const byHost = new Map([
+    ['1.example', tenant(1)],
+    ['4.example', tenant(4)],
+  ])
   const findTenantPage = findTenantPageIn({
-    tenants: { tenantOf: () => 1, find: () => undefined, configurationFor: (host) => byHost.get(host), embeddingOrigins: () => [], analytics: () => null, publisher: () => tenant(publisher), ...own },
+    tenants: {
+      tenantOf: () => 1,
+      find: () => undefined,
+      configurationFor: (host) => byHost.get(host),
+      embeddingOrigins: () => [],
+      analytics: () => null,
+      publisher: () => tenant(publisher),
+      ...own,
+    },
     isDemonstration: false,
     captcha,
   })

@@ -25,16 +25,25 @@ async function drawnPicture(page: Page): Promise<Buffer> {
 
 const face = (page: Page) => page.getByRole('link', { name: /^Account: / }).locator('img')
 
-test('a new picture, another device logged out, and a new password that logs out the rest', async ({ browser, school }) => {
+test('a new picture, another device logged out, and a new password that logs out the rest', async ({
+  browser,
+  school,
+}) => {
   const person = account(school, 'teacher.herat.3')
-  const [desk, phone] = await Promise.all([browser.newContext(), browser.newContext({ viewport: { width: 360, height: 740 } })])
+  const [desk, phone] = await Promise.all([
+    browser.newContext(),
+    browser.newContext({ viewport: { width: 360, height: 740 } }),
+  ])
   const [page, other] = [await desk.newPage(), await phone.newPage()]
   await signIn(page, school, person)
   await signIn(other, school, person)
 
   await page.goto(`${school.address}/account`)
   await page.getByRole('button', { name: 'Change picture' }).click()
-  await page.locator('dialog input[type=file]').first().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawnPicture(page) })
+  await page
+    .locator('dialog input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawnPicture(page) })
   await page.getByRole('application').focus()
   await page.keyboard.press('+')
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
@@ -43,7 +52,9 @@ test('a new picture, another device logged out, and a new password that logs out
   await expect(face(page)).toBeVisible()
   await other.goto(`${school.address}/teacher/classes`)
   await expect(face(other)).toBeVisible()
-  expect(await face(other).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([512, 512])
+  expect(await face(other).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    512, 512,
+  ])
 
   await page.getByRole('tab', { name: 'Security' }).click()
   const devices = page.getByRole('tabpanel').getByRole('listitem')
@@ -95,7 +106,13 @@ test('work that waits in one role is sent after the switch to another', async ({
   await page.getByRole('menuitemradio', { name: 'Principal' }).click()
   await expect(page.getByText('Role switched successfully')).toBeVisible()
   await expect(page).toHaveURL(`${school.address}/principal/dashboard`)
-  const waiting = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('maktab.waiting.') && key.endsWith('.teacher'))?.[1])
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        Object.entries(localStorage).find(
+          ([key]) => key.startsWith('maktab.waiting.') && key.endsWith('.teacher'),
+        )?.[1],
+    )
   expect(await waiting()).toBe('1')
   await context.unroute(sync)
   await expect.poll(waiting, { timeout: 60_000 }).toBe('0')
@@ -112,7 +129,10 @@ test('work that waits in one role is sent after the switch to another', async ({
   await Promise.all([desk.close(), context.close()])
 })
 
-for (const [language, title] of [['english', 'This link does not work any more'], ['pashto', 'دا لینک نور کار نه کوي']] as const) {
+for (const [language, title] of [
+  ['english', 'This link does not work any more'],
+  ['pashto', 'دا لینک نور کار نه کوي'],
+] as const) {
   test(`a link of a mail leads to login first and then to what it says, in ${language}`, async ({ page, school }) => {
     const person = school.first('learner')
     const link = `/learner/assignments/detail?code=a.1.1.${'9'.repeat(5)}.${'d'.repeat(8)}.99999.${'x'.repeat(43)}`
@@ -125,7 +145,10 @@ for (const [language, title] of [['english', 'This link does not work any more']
   })
 }
 
-for (const [language, width] of [['english', 1280], ['pashto', 360]] as const) {
+for (const [language, width] of [
+  ['english', 1280],
+  ['pashto', 360],
+] as const) {
   test(`the account has no barrier that axe finds and fits its window, in ${language}`, async ({ page, school }) => {
     await page.setViewportSize({ width, height: 780 })
     await comeIn(page, school, account(school, 'teacher.herat.1'), language)

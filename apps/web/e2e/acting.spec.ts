@@ -13,13 +13,20 @@ interface Code {
 /** A code for the first school's principal, made past the browser. */
 async function makeCode(school: School): Promise<Code> {
   const superAdmin = school.first('super_admin')
-  const { list } = await ask<{ list: { institution_id: number; name: string }[] }>(school, superAdmin, 'superadmin/institutions', {})
+  const { list } = await ask<{ list: { institution_id: number; name: string }[] }>(
+    school,
+    superAdmin,
+    'superadmin/institutions',
+    {},
+  )
   const institution_id = list.find(({ name }) => name.includes('Anar'))?.institution_id
   return ask<Code>(school, superAdmin, 'superadmin/jwt/principal', { institution_id })
 }
 
-const banner = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('button', { name: /^End the work/ }) })
-const stored = (page: Page, where: 'localStorage' | 'sessionStorage') => page.evaluate((name) => JSON.stringify({ ...window[name] }), where)
+const banner = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('button', { name: /^End the work/ }) })
+const stored = (page: Page, where: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => JSON.stringify({ ...window[name] }), where)
 
 test('from the list of schools into the principal’s place, and back', async ({ page, context, school }) => {
   await signIn(page, school, school.first('super_admin'))
@@ -40,16 +47,26 @@ test('from the list of schools into the principal’s place, and back', async ({
   await expect(other).toHaveURL(`${school.address}/super-admin/schools`)
   await expect(banner(other)).toHaveCount(0)
 
-  const kept = JSON.parse(Object.values(JSON.parse(await stored(page, 'sessionStorage')) as Record<string, string>).find((text) => text.includes('auth_token'))!) as { auth_token: string }
+  const kept = JSON.parse(
+    Object.values(JSON.parse(await stored(page, 'sessionStorage')) as Record<string, string>).find((text) =>
+      text.includes('auth_token'),
+    )!,
+  ) as { auth_token: string }
   await banner(page).getByRole('button').click()
   await expect(page).toHaveURL(`${school.address}/super-admin/schools`)
   await expect(banner(page)).toHaveCount(0)
   expect(await stored(page, 'sessionStorage')).not.toContain('auth_token')
-  const late = await page.request.post(`${school.address}/api/user/profile`, { data: {}, headers: { authorization: `Bearer ${kept.auth_token}` } })
+  const late = await page.request.post(`${school.address}/api/user/profile`, {
+    data: {},
+    headers: { authorization: `Bearer ${kept.auth_token}` },
+  })
   expect(late.status()).toBe(401)
 })
 
-test('the code leaves the address at once and goes nowhere; used twice it says so plainly', async ({ browser, school }) => {
+test('the code leaves the address at once and goes nowhere; used twice it says so plainly', async ({
+  browser,
+  school,
+}) => {
   const { jwt, path } = await makeCode(school)
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -108,9 +125,19 @@ test('what belongs to the person stays closed, and says why', async ({ page, sch
   const { path } = await makeCode(school)
   await page.goto(`${school.address}${path}&language=english`)
   await expect(banner(page)).toBeVisible()
-  const kept = JSON.parse(Object.values(JSON.parse(await stored(page, 'sessionStorage')) as Record<string, string>).find((text) => text.includes('auth_token'))!) as { auth_token: string }
-  const answer = await page.request.post(`${school.address}/api/user/sessions`, { data: {}, headers: { authorization: `Bearer ${kept.auth_token}`, language: 'en' } })
-  expect(await answer.json()).toMatchObject({ error_code: -406, error_message: 'This belongs to the person themselves and stays closed while you work in their place.' })
+  const kept = JSON.parse(
+    Object.values(JSON.parse(await stored(page, 'sessionStorage')) as Record<string, string>).find((text) =>
+      text.includes('auth_token'),
+    )!,
+  ) as { auth_token: string }
+  const answer = await page.request.post(`${school.address}/api/user/sessions`, {
+    data: {},
+    headers: { authorization: `Bearer ${kept.auth_token}`, language: 'en' },
+  })
+  expect(await answer.json()).toMatchObject({
+    error_code: -406,
+    error_message: 'This belongs to the person themselves and stays closed while you work in their place.',
+  })
   await page.goto(`${school.address}/account`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByRole('button', { name: /^Save/ }).click()

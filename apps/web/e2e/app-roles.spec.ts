@@ -18,7 +18,8 @@ async function enterAs(page: Page, school: School, host: string, username: strin
   await page.getByRole('listitem').filter({ hasText: username }).first().getByRole('button').click()
 }
 
-const sessions = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('maktab.session.')).length)
+const sessions = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('maktab.session.')).length)
 
 test('the provincial mobile application is for teachers, learners and principals', async ({ page, school }) => {
   await packageAs(page, 'mobile')

@@ -11,7 +11,7 @@ import { ask } from './ask.ts'
 import { publishLesson } from './bring-in.ts'
 import { oneOfEachKind, standInForOtherSites, type Kind, type Words } from './kinds-of-content.ts'
 import { namedSchool } from './package-places.ts'
-import { signIn, teacherOf, test } from './school.ts'
+import { emptyBrowserCache, keepApplication, signIn, teacherOf, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -34,21 +34,48 @@ function learnerOf(school: School, number: number): DemoAccount {
 
 test.beforeAll(async ({ school }) => {
   test.setTimeout(120_000)
-  const { list } = await ask<{ list: { class_id: number; course_id: number; subject: string }[] }>(school, learnerOf(school, 1), 'classes', {})
+  const { list } = await ask<{ list: { class_id: number; course_id: number; subject: string }[] }>(
+    school,
+    learnerOf(school, 1),
+    'classes',
+    {},
+  )
   const [taught] = list
   if (taught === undefined) throw new Error('The learner has no class')
   const { class_id, course_id } = taught
   const kinds = await oneOfEachKind()
-  const { lesson_guid, content_ids } = await publishLesson(school, { course_id, title: 'One of each', contents: kinds.map(({ content }) => content) })
+  const { lesson_guid, content_ids } = await publishLesson(school, {
+    course_id,
+    title: 'One of each',
+    contents: kinds.map(({ content }) => content),
+  })
   const teacher = await teacherOf(school, 'kandahar', class_id)
   const assignment_id = randomUUID()
-  const [start_date, due_date] = [new Date(Date.now() - 60_000).toISOString(), new Date(Date.now() + 3 * 86_400_000).toISOString()]
-  const work = { title: 'One of each', description: 'Open them all.', start_date, due_date, allowed_attempts: 1, total_score: 10, rubric_data: [] }
-  await ask(school, teacher, 'teacher/assignment/create', { assignment_id, class_ids: [class_id], cms_content_ids: content_ids, lesson_guids: [lesson_guid], ...work })
+  const [start_date, due_date] = [
+    new Date(Date.now() - 60_000).toISOString(),
+    new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  ]
+  const work = {
+    title: 'One of each',
+    description: 'Open them all.',
+    start_date,
+    due_date,
+    allowed_attempts: 1,
+    total_score: 10,
+    rubric_data: [],
+  }
+  await ask(school, teacher, 'teacher/assignment/create', {
+    assignment_id,
+    class_ids: [class_id],
+    cms_content_ids: content_ids,
+    lesson_guids: [lesson_guid],
+    ...work,
+  })
   published = { kinds, content_ids, place: { class_id, course_id, lesson_guid }, assignment_id }
 })
 
-const lessonAt = (school: School) => `${school.address}/learner/lesson/player?${new URLSearchParams(Object.entries(published.place).map(([name, value]) => [name, String(value)]))}`
+const lessonAt = (school: School) =>
+  `${school.address}/learner/lesson/player?${new URLSearchParams(Object.entries(published.place).map(([name, value]) => [name, String(value)]))}`
 
 /** From one to the next by the list of the lesson, as a learner goes. */
 async function openAll(page: Page, words: Words, hasServer: boolean): Promise<void> {
@@ -65,7 +92,9 @@ async function openAll(page: Page, words: Words, hasServer: boolean): Promise<vo
 
 /** What the school knows of each content, in the order of the lesson. */
 async function standing(school: School, account: DemoAccount) {
-  const { modules } = await ask<{ modules: { content_id: number; content_status: number; attempts: number; accuracy: number | null }[] }>(school, account, 'lesson/modules', published.place)
+  const { modules } = await ask<{
+    modules: { content_id: number; content_status: number; attempts: number; accuracy: number | null }[]
+  }>(school, account, 'lesson/modules', published.place)
   return published.content_ids.map((content_id) => modules.find((one) => one.content_id === content_id))
 }
 
@@ -75,19 +104,24 @@ async function download(page: Page, school: School, words: Words): Promise<void>
   await page.goto(`${school.address}/learner/assignments/detail?assignment_id=${published.assignment_id}`)
   await page.getByRole('button', { name: words.downloads.download_assignment }).click()
   await expect(page.getByText(words.downloads.ready_offline)).toBeVisible({ timeout: 60_000 })
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await keepApplication(page)
 }
 
 for (const { language, words, width, number } of [
   { language: 'english', words: english, width: 1280, number: 2 },
   { language: 'pashto', words: pashto, width: 360, number: 3 },
 ] as const) {
-  test(`every kind of content is played with the server and without it, in ${language} at ${width} px`, async ({ school: server }) => {
+  test(`every kind of content is played with the server and without it, in ${language} at ${width} px`, async ({
+    school: server,
+  }) => {
     test.setTimeout(240_000)
     const school = namedSchool(server)
     const account = learnerOf(school, number)
     const folder = mkdtempSync(join(tmpdir(), 'maktab-kinds-'))
-    const browser = await chromium.launchPersistentContext(folder, { ...test.info().project.use.launchOptions, viewport: { width, height: 780 } })
+    const browser = await chromium.launchPersistentContext(folder, {
+      ...test.info().project.use.launchOptions,
+      viewport: { width, height: 780 },
+    })
     const page = browser.pages()[0] ?? (await browser.newPage())
     await standInForOtherSites(page)
     await signIn(page, school, account, language)
@@ -100,6 +134,7 @@ for (const { language, words, width, number } of [
     await download(page, school, words)
 
     await school.stop()
+    await emptyBrowserCache(page)
     await page.goto(lessonAt(school))
     await openAll(page, words, false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -111,21 +146,31 @@ for (const { language, words, width, number } of [
   })
 }
 
-test('a browser that lets packages keep nothing says so, names them, and keeps all the rest', async ({ browser, school }) => {
+test('a browser that lets packages keep nothing says so, names them, and keeps all the rest', async ({
+  browser,
+  school,
+}) => {
   // Below plain `localhost` a package is of another site than the page, and this browser blocks what other sites keep.
   const page = await browser.newPage()
   await signIn(page, school, learnerOf(school, 4))
   await download(page, school, english)
   const notice = page.getByRole('note').filter({ hasText: english.downloads.packages_not_allowed })
-  await expect(notice.getByRole('listitem')).toHaveCount(published.kinds.filter(({ content }) => 'file' in content && /\.(h5p|zip)$/.test(content.file) && content.file !== 'Items.zip').length)
+  await expect(notice.getByRole('listitem')).toHaveCount(
+    published.kinds.filter(
+      ({ content }) => 'file' in content && /\.(h5p|zip)$/.test(content.file) && content.file !== 'Items.zip',
+    ).length,
+  )
   await expect(notice).toContainText('Two steps')
   await school.stop()
+  await emptyBrowserCache(page)
   await page.goto(lessonAt(school))
   const entries = page.getByRole('navigation', { name: english.content.lesson_contents }).getByRole('link')
   await entries.filter({ hasText: 'Game' }).click()
   await expect(page.getByText(english.players.package_missing)).toBeVisible()
   await entries.filter({ hasText: 'Picture' }).click()
-  await expect.poll(() => page.locator('main article img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await expect
+    .poll(() => page.locator('main article img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
   await school.start()
   await page.close()
 })

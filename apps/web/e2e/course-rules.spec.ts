@@ -13,16 +13,26 @@ interface Begun {
 
 /** A lesson that the learner began and did not complete. */
 async function findBegun(school: School, learner: DemoAccount): Promise<Begun> {
-  const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(school, learner, 'classes', {})
+  const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(
+    school,
+    learner,
+    'classes',
+    {},
+  )
   for (const { class_id, course_id } of classes) {
-    const { list: lessons } = await ask<{ list: { lesson_guid: string; content_status: number; completion: number }[] }>(school, learner, 'learner/course/lessons', { class_id, course_id })
+    const { list: lessons } = await ask<{
+      list: { lesson_guid: string; content_status: number; completion: number }[]
+    }>(school, learner, 'learner/course/lessons', { class_id, course_id })
     const begun = lessons.find(({ content_status, completion }) => content_status === 1 && completion > 1)
     if (begun) return { class_id, course_id, lesson_guid: begun.lesson_guid }
   }
   throw new Error('The learner has completed all that they began')
 }
 
-test('which attempt counts and what completes a lesson are set in the studio, and a learner reads both', async ({ browser, school }) => {
+test('which attempt counts and what completes a lesson are set in the studio, and a learner reads both', async ({
+  browser,
+  school,
+}) => {
   const account = school.accounts.find(({ username }) => username === 'peshawar.6a.01')
   if (account === undefined) throw new Error('The demonstration has no class 6 A in Peshawar')
   const { class_id, course_id, lesson_guid } = await findBegun(school, account)
@@ -43,8 +53,12 @@ test('which attempt counts and what completes a lesson are set in the studio, an
   await writer.getByRole('button', { name: 'Send to review' }).click()
   await expect(writer.getByText('This version is with the reviewers.')).toBeVisible()
   const { auth_token } = await openSession(school, ofContentTeam(school, 'writer.content'))
-  const { version } = (await post(school, 'content/course', { course_id }, auth_token)) as { version: { version: number; saves: number } }
-  const [published] = await askAnd(school, ofContentTeam(school, 'reviewer.content'), [['content/course/publish', { course_id, version: version.version, saves: version.saves }]])
+  const { version } = (await post(school, 'content/course', { course_id }, auth_token)) as {
+    version: { version: number; saves: number }
+  }
+  const [published] = await askAnd(school, ofContentTeam(school, 'reviewer.content'), [
+    ['content/course/publish', { course_id, version: version.version, saves: version.saves }],
+  ])
   expect(published).not.toBeNull()
 
   await expect(async () => {

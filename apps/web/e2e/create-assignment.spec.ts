@@ -3,7 +3,10 @@ import { comeIn, test } from './school.ts'
 
 const title = 'Draw the water cycle'
 
-test('a teacher sets work for two classes by keyboard, with lesson, file and rubric; a learner sees it', async ({ browser, school }) => {
+test('a teacher sets work for two classes by keyboard, with lesson, file and rubric; a learner sees it', async ({
+  browser,
+  school,
+}) => {
   const page = await browser.newPage()
   await comeIn(page, school, school.first('teacher'))
   await page.getByRole('link', { name: 'New assignment' }).click()
@@ -31,7 +34,10 @@ test('a teacher sets work for two classes by keyboard, with lesson, file and rub
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Lesson' })).not.toHaveValue('')
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'cycle.txt', mimeType: 'text/plain', buffer: Buffer.from('Sun, cloud, rain, river.') })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'cycle.txt', mimeType: 'text/plain', buffer: Buffer.from('Sun, cloud, rain, river.') })
   await expect(page.getByText('cycle.txt')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a criterion' }).press('Enter')

@@ -4,16 +4,20 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { roles, type Role } from '@maktab/contracts/roles'
 import { catalogue as english } from '../../../packages/i18n/src/en/catalogue.ts'
-import { readRoutes } from '../../../tools/check-budgets.ts'
-import { addresses, type Address } from '../src/shell/addresses.ts'
+import { readScreens } from '../../../tools/check-budgets.ts'
+import { addresses, type Address } from '../src/page/addresses.ts'
 import { comeIn, test } from './school.ts'
 
-const routes = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8')
-const built = new Set(readRoutes(routes).keys())
+const routes = readFileSync(new URL('../src/screens/routes.tsx', import.meta.url), 'utf8')
+const written = readScreens(routes)
+const built = new Set(written.map(({ path }) => path))
 
 /** What the tab of the browser says at each screen. */
 const titles = new Map(
-  [...routes.matchAll(/screen\(\{ path: '([^']+)', title: '(\w+)\.(\w+)'/g)].map(([, path, feature, key]) => [path, (english as Record<string, Record<string, string>>)[feature!]?.[key!]]),
+  written.map(({ path, title }) => {
+    const [feature = '', key = ''] = title.split('.')
+    return [path, (english as Record<string, Record<string, string>>)[feature]?.[key]]
+  }),
 )
 const all = Object.entries(addresses).map(([path, address]): [string, Address] => [path.replace('/:id?', ''), address])
 
@@ -51,7 +55,15 @@ const leadOn: Readonly<Record<string, string>> = {
 }
 
 /** Outside the frame; they stand for whoever is signed in, too. */
-const wholePages = ['/forgot-password', '/privacy-policy', '/public-login', '/refresh', '/releases', '/unsubscribe', '/androidapp']
+const wholePages = [
+  '/forgot-password',
+  '/privacy-policy',
+  '/public-login',
+  '/refresh',
+  '/releases',
+  '/unsubscribe',
+  '/androidapp',
+]
 
 function watchFaults(page: Page): string[] {
   const faults: string[] = []
@@ -98,15 +110,21 @@ const intervals = [20, 50, 100, 250]
 
 const heading = (page: Page) => page.locator('main').getByRole('heading').first()
 
-test('nobody gets to log in from every address that is not for everybody, and goes on from there', { tag: '@whole' }, async ({ page, school }) => {
-  const faults = watchFaults(page)
-  for (const [path] of all.filter(([path]) => !wholePages.includes(path))) {
-    await page.goto(`${school.address}${path}`)
-    const from = path === '/' || path === '/login' ? '' : `?from=${encodeURIComponent(path)}`
-    await expect.poll(() => whereTo(page), { message: path, intervals, timeout: 15_000 }).toMatchObject({ address: `/login${from}`, hasLogin: true })
-  }
-  expect(faults).toEqual([])
-})
+test(
+  'nobody gets to log in from every address that is not for everybody, and goes on from there',
+  { tag: '@whole' },
+  async ({ page, school }) => {
+    const faults = watchFaults(page)
+    for (const [path] of all.filter(([path]) => !wholePages.includes(path))) {
+      await page.goto(`${school.address}${path}`)
+      const from = path === '/' || path === '/login' ? '' : `?from=${encodeURIComponent(path)}`
+      await expect
+        .poll(() => whereTo(page), { message: path, intervals, timeout: 15_000 })
+        .toMatchObject({ address: `/login${from}`, hasLogin: true })
+    }
+    expect(faults).toEqual([])
+  },
+)
 
 for (const role of roles) {
   test(`${role}: every address leads where the specification says`, { tag: '@whole' }, async ({ page, school }) => {
@@ -120,10 +138,18 @@ for (const role of roles) {
       const isTheirs = who === 'signed-in' || (who !== 'anyone' && who.includes(role))
       const entry = needs === undefined ? path : absent.includes(needs) ? undefined : path
       const isRefused = who !== 'anyone' && !isTheirs
-      const expected = isRefused ? path : isTheirs && entry !== undefined && built.has(path) && !forNewcomers.includes(path) ? (leadOn[path] ?? path) : landing(role)
+      const expected = isRefused
+        ? path
+        : isTheirs && entry !== undefined && built.has(path) && !forNewcomers.includes(path)
+          ? (leadOn[path] ?? path)
+          : landing(role)
       const [screen = ''] = expected.split('?')
-      const title = expect.stringMatching(isRefused ? /^You do not have access/ : new RegExp(`^${titles.get(screen)} · `)) as unknown as string
-      await expect.poll(() => whereTo(page), { message: path, intervals, timeout: 15_000 }).toMatchObject({ address: expected, title, isRefused, hasHeading: true })
+      const title = expect.stringMatching(
+        isRefused ? /^You do not have access/ : new RegExp(`^${titles.get(screen)} · `),
+      ) as unknown as string
+      await expect
+        .poll(() => whereTo(page), { message: path, intervals, timeout: 15_000 })
+        .toMatchObject({ address: expected, title, isRefused, hasHeading: true })
     }
     await go(page, '/no/such/place')
     await expect(page).toHaveURL(`${school.address}${landing(role)}`)
@@ -141,25 +167,41 @@ test('a tenant without assignments has no address of them', async ({ page, schoo
     await go(page, path)
     await expect(page, path).toHaveURL(`${address}/teacher/classes`)
   }
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Assignments' })).toHaveCount(0)
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Assignments' }),
+  ).toHaveCount(0)
   // A consumer may choose a plan; until its page is there the address leads home.
   await go(page, '/premium')
   await expect(page).toHaveURL(`${address}/teacher/classes`)
 })
 
-test('without a network assignments lead to the dashboard while nothing was downloaded', async ({ page, context, school }) => {
+test('without a network assignments stay open, and work is handed in from rows that were pulled', async ({
+  page,
+  context,
+  school,
+}) => {
   await comeIn(page, school, school.first('learner'))
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  // The device has looked what it holds.
+  // Rows are here, and nothing was downloaded.
   await go(page, '/learner/downloads')
   await expect(page.getByText('Synced just now').first()).toBeAttached()
-  await context.setOffline(true)
   await go(page, '/learner/assignments')
-  await expect(page).toHaveURL(`${school.address}/learner/dashboard`)
-  await context.setOffline(false)
+  const card = page.getByRole('main').getByRole('link').first()
+  await expect(card).toBeVisible()
+  // Fetches the files of the screen, as the service worker has for whoever comes again.
+  await card.click()
+  await page.getByLabel(/Your answer/).fill('Begun with internet')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+  await page.getByLabel(/Your answer/).fill('Begun with internet, written to the end without')
   await go(page, '/learner/assignments')
   await expect(page.getByRole('heading', { level: 1, name: 'Assignments' })).toBeVisible()
-  await expect(page).toHaveURL(`${school.address}/learner/assignments`)
+  await card.click()
+  await expect(page.getByLabel(/Your answer/)).toHaveValue('Begun with internet, written to the end without')
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await expect(page.getByText('Kept on this device. It is sent by itself when there is internet.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/waiting to send/)).toHaveCount(0)
+  await expect(page.getByText('Submitted').first()).toBeVisible()
 })
 
 test('a page for everybody opens as a page of its own from inside', async ({ page, school }) => {

@@ -14,7 +14,10 @@ async function toProvider(page: Page, school: School, path: string): Promise<voi
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-test('who is known comes back to where they wanted to, and leaves nothing for the next person', async ({ page, school }) => {
+test('who is known comes back to where they wanted to, and leaves nothing for the next person', async ({
+  page,
+  school,
+}) => {
   await toProvider(page, school, '/teacher/classes?language=english')
   await page.getByText('teacher.kabul.1@senf.example', { exact: true }).click()
   await expect(page).toHaveURL(/\/teacher\/classes/)

@@ -41,7 +41,10 @@ test('a lesson is found in Pashto with a mistyped letter, and again without a ne
   await page.context().close()
 })
 
-test('a class answers a question live, one of them in Pashto and with a network that fails', async ({ browser, school }) => {
+test('a class answers a question live, one of them in Pashto and with a network that fails', async ({
+  browser,
+  school,
+}) => {
   const teacher = await enter(browser, school, 'teacher.kandahar.3', 'english', 1280)
   const learner = await enter(browser, school, 'kandahar.6a.01', 'english')
   const other = await enter(browser, school, 'kandahar.6a.02', 'pashto')
@@ -80,6 +83,7 @@ test('a class answers a question live, one of them in Pashto and with a network 
   await teacher.getByRole('button', { name: 'Next question' }).click()
   await expect(learner.getByText('Question 2 of 2')).toBeVisible()
   await teacher.getByRole('button', { name: 'Finish' }).click()
+  await teacher.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click()
   await expect(learner.getByText('No question is being asked now')).toBeVisible()
   await expect(teacher.getByRole('heading', { name: 'By learner' })).toBeVisible()
   for (const page of [teacher, learner, other]) await page.context().close()
@@ -89,10 +93,29 @@ test('a question out of the bank is asked live', async ({ browser, school }) => 
   const account = named(school, 'teacher.herat.2')
   const { list } = await ask<{ list: { grade: string; section: string }[] }>(school, account, 'classes', {})
   const [{ grade, section }] = list as [(typeof list)[number]]
-  const options = [{ option_id: 'a', text: 'A lake' }, { option_id: 'b', text: 'A river' }]
+  const options = [
+    { option_id: 'a', text: 'A lake' },
+    { option_id: 'b', text: 'A river' },
+  ]
   const text = 'What is the Hari Rud?'
-  const question = { kind: 'choice', question_id: randomUUID(), text, explanation: '', multiple: false, options, correct: ['b'] }
-  await ask(school, account, 'assessment/bank/save', { bank_question_id: question.question_id, question, tags: [], skill: '', difficulty: 1, language: 'en', state: 'ready' })
+  const question = {
+    kind: 'choice',
+    question_id: randomUUID(),
+    text,
+    explanation: '',
+    multiple: false,
+    options,
+    correct: ['b'],
+  }
+  await ask(school, account, 'assessment/bank/save', {
+    bank_question_id: question.question_id,
+    question,
+    tags: [],
+    skill: '',
+    difficulty: 1,
+    language: 'en',
+    state: 'ready',
+  })
 
   const teacher = await enter(browser, school, account.username, 'english', 1280)
   const learner = await enter(browser, school, `herat.${grade}${section.toLowerCase()}.01`, 'english')

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test'
 import { mailTo } from './mail.ts'
 import { test } from './school.ts'
 
-test('a forgotten password, in Pashto: the address, the link, the new password, and the old one no longer opens', async ({ page, school }) => {
+test('a forgotten password, in Pashto: the address, the link, the new password, and the old one no longer opens', async ({
+  page,
+  school,
+}) => {
   // Somebody whom no other journey signs in: every session of theirs ends.
   const account = school.accounts.filter(({ role }) => role === 'teacher').at(-1)!
   await page.setViewportSize({ width: 360, height: 740 })

@@ -10,7 +10,10 @@ import { signIn, test } from './school.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a hostile package gets nothing of the application, of other packages or of the network', async ({ browser, school: server }) => {
+test('a hostile package gets nothing of the application, of other packages or of the network', async ({
+  browser,
+  school: server,
+}) => {
   const school = namedSchool(server)
   const learner = school.first('learner')
   const writer = ofContentTeam(school, 'writer.content')
@@ -29,10 +32,20 @@ test('a hostile package gets nothing of the application, of other packages or of
   const address = outside.address()
   const outsideUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
 
-  const files = Object.fromEntries(['index.html', 'attacks.js'].map((name) => [name, readFileSync(new URL(`./hostile-package/${name}`, import.meta.url), 'utf8')]))
-  const [made] = await bringIn(school, writer, [{ file: 'hostile.zip', bytes: new Uint8Array(await zip(files).arrayBuffer()), called: 'game' }])
+  const files = Object.fromEntries(
+    ['index.html', 'attacks.js'].map((name) => [
+      name,
+      readFileSync(new URL(`./hostile-package/${name}`, import.meta.url), 'utf8'),
+    ]),
+  )
+  const [made] = await bringIn(school, writer, [
+    { file: 'hostile.zip', bytes: new Uint8Array(await zip(files).arrayBuffer()), called: 'game' },
+  ])
   if (made === undefined) throw new Error('Nothing was brought in')
-  const { body } = await ask<{ body: { play_url: string; entry: string } }>(school, writer, 'content/revision', { content_id: made.content_id, revision: made.revision })
+  const { body } = await ask<{ body: { play_url: string; entry: string } }>(school, writer, 'content/revision', {
+    content_id: made.content_id,
+    revision: made.revision,
+  })
   const entry = `${body.entry}?${encodeURIComponent([school.address, other.play_url, outsideUrl].join('|'))}`
 
   const page = await browser.newPage()
@@ -40,7 +53,11 @@ test('a hostile package gets nothing of the application, of other packages or of
   await page.evaluate(() => (document.cookie = 'secret=of-the-application; path=/'))
   // The lesson has it in the place of its game: what is published is not what is looked at here.
   const { class_id, course_id, lesson_guid } = lesson
-  const data = await ask<{ modules: { content_id: number; body: object }[] }>(school, learner, 'lesson/modules', { class_id, course_id, lesson_guid })
+  const data = await ask<{ modules: { content_id: number; body: object }[] }>(school, learner, 'lesson/modules', {
+    class_id,
+    course_id,
+    lesson_guid,
+  })
   for (const module of data.modules) if (module.content_id === game.content_id) module.body = { ...body, entry }
   await page.route('**/api/lesson/modules', (route) => route.fulfill({ json: { error_code: 0, data } }))
   await page.goto(playerAt(school, lesson, game.content_id))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import type { catalogue } from '../../../packages/i18n/src/en/catalogue.ts'
 import { zip } from '../test/make-epub.ts'
 import type { HandedFile, WrittenContent } from './bring-in.ts'
@@ -31,7 +31,12 @@ const sample = (file: string) => readFileSync(new URL(`../../../tests/samples/${
 const zipped = async (files: Readonly<Record<string, string>>) => new Uint8Array(await zip(files).arrayBuffer())
 const insideOf = (page: Page): FrameLocator => page.frameLocator('main iframe').frameLocator('iframe')
 
-const scorm2004 = Object.fromEntries(['imsmanifest.xml', 'index.html', 'steps.js'].map((name) => [name, readFileSync(new URL(`./scorm-2004-package/${name}`, import.meta.url), 'utf8')]))
+const scorm2004 = Object.fromEntries(
+  ['imsmanifest.xml', 'index.html', 'steps.js'].map((name) => [
+    name,
+    readFileSync(new URL(`./scorm-2004-package/${name}`, import.meta.url), 'utf8'),
+  ]),
+)
 
 const qtiItem = (identifier: string, declared: string, body: string) =>
   `<?xml version="1.0"?><qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="${identifier}" title="${identifier}" adaptive="false" time-dependent="false">
@@ -44,11 +49,32 @@ const qti = {
     'base-type="identifier"><qti-correct-response><qti-value>B</qti-value></qti-correct-response>',
     '<p>Which is a half?</p><qti-choice-interaction response-identifier="RESPONSE" max-choices="1"><qti-simple-choice identifier="A">1/3</qti-simple-choice><qti-simple-choice identifier="B">2/4</qti-simple-choice></qti-choice-interaction>',
   ),
-  'capital.xml': qtiItem('capital', 'base-type="string"><qti-correct-response><qti-value>کابل</qti-value></qti-correct-response>', '<p>The capital is <qti-text-entry-interaction response-identifier="RESPONSE"/>.</p>'),
+  'capital.xml': qtiItem(
+    'capital',
+    'base-type="string"><qti-correct-response><qti-value>کابل</qti-value></qti-correct-response>',
+    '<p>The capital is <qti-text-entry-interaction response-identifier="RESPONSE"/>.</p>',
+  ),
 }
 
-const choice: Question = { kind: 'choice', question_id: 'c', text: 'Which is a half?', explanation: '', multiple: false, options: [{ option_id: 'A', text: '1/3' }, { option_id: 'B', text: '2/4' }], correct: ['B'] }
-const blank: Question = { kind: 'blank', question_id: 'b', text: 'The capital is ____.', explanation: '', blanks: [{ blank_id: '1', accepted: ['کابل', 'Kabul'] }] }
+const choice: Question = {
+  kind: 'choice',
+  question_id: 'c',
+  text: 'Which is a half?',
+  explanation: '',
+  multiple: false,
+  options: [
+    { option_id: 'A', text: '1/3' },
+    { option_id: 'B', text: '2/4' },
+  ],
+  correct: ['B'],
+}
+const blank: Question = {
+  kind: 'blank',
+  question_id: 'b',
+  text: 'The capital is ____.',
+  explanation: '',
+  blanks: [{ blank_id: '1', accepted: ['کابل', 'Kabul'] }],
+}
 const sentence = 'A half and two quarters are the same.'
 
 /** Right answers to the two questions above, in whichever order; the Arabic letters of a phone count as the right ones. */
@@ -154,19 +180,41 @@ const embedded = 'https://phet.colorado.edu/sims/html/fractions-intro/latest/fra
 
 /** The page of another site, which nobody asks for beyond this machine. */
 export function standInForOtherSites(page: Page): Promise<unknown> {
-  return page.context().route('https://phet.colorado.edu/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Fractions of another site</p>' }))
+  return page
+    .context()
+    .route('https://phet.colorado.edu/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Fractions of another site</p>' }),
+    )
 }
 
 export async function oneOfEachKind(): Promise<readonly Kind[]> {
   return [
-    { content: { title: 'Article', content_type: 'article', body: { kind: 'article', blocks: [{ kind: 'paragraph', text: sentence }] } }, play: ({ player }) => expect(player.locator('article p').first()).toHaveText(sentence), arrives: { content_status: 2 } },
+    {
+      content: {
+        title: 'Article',
+        content_type: 'article',
+        body: { kind: 'article', blocks: [{ kind: 'paragraph', text: sentence }] },
+      },
+      play: ({ player }) => expect(player.locator('article p').first()).toHaveText(sentence),
+      arrives: { content_status: 2 },
+    },
     { content: { file: 'Film.mp4', bytes: sample('video/two-seconds.mp4') }, play: playVideo },
     { content: { file: 'Film for other browsers.webm', bytes: sample('video/two-seconds.webm') }, play: playVideo },
-    { content: { file: 'Pages.pdf', bytes: media('maths-6-en-fractions.pdf') }, play: (opened) => readDocument(opened, 'fraction') },
-    { content: { file: 'Writing.docx', bytes: sample('office/fractions.docx') }, play: (opened) => readDocument(opened, 'A fraction is a part of a whole.'), arrives: { content_status: 2 } },
+    {
+      content: { file: 'Pages.pdf', bytes: media('maths-6-en-fractions.pdf') },
+      play: (opened) => readDocument(opened, 'fraction'),
+    },
+    {
+      content: { file: 'Writing.docx', bytes: sample('office/fractions.docx') },
+      play: (opened) => readDocument(opened, 'A fraction is a part of a whole.'),
+      arrives: { content_status: 2 },
+    },
     {
       content: { file: 'Picture.png', bytes: media('fraction-bars-en.png') },
-      play: ({ player }) => expect.poll(() => player.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100),
+      play: ({ player }) =>
+        expect
+          .poll(() => player.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(100),
       arrives: { content_status: 2 },
     },
     { content: { file: 'Book.epub', bytes: media('pashto-story.epub') }, play: readBook },
@@ -174,13 +222,48 @@ export async function oneOfEachKind(): Promise<readonly Kind[]> {
     { content: { file: 'Page.zip', bytes: frog, called: 'html_zip' }, play: jump, arrives: { content_status: 2 } },
     { content: { file: 'Archive.zip', bytes: frog, called: 'zip' }, play: jump, arrives: { content_status: 2 } },
     { content: { file: 'Order.h5p', bytes: media('order-fractions-en.h5p') }, play: playH5p, arrives: { attempts: 1 } },
-    { content: { file: 'Parts.zip', bytes: media('fraction-parts-ps.zip') }, play: playScorm12, arrives: { attempts: 1, content_status: 2, accuracy: 100 } },
-    { content: { file: 'Steps.zip', bytes: await zipped(scorm2004) }, play: playScorm2004, arrives: { attempts: 1, content_status: 2, accuracy: 90 } },
+    {
+      content: { file: 'Parts.zip', bytes: media('fraction-parts-ps.zip') },
+      play: playScorm12,
+      arrives: { attempts: 1, content_status: 2, accuracy: 100 },
+    },
+    {
+      content: { file: 'Steps.zip', bytes: await zipped(scorm2004) },
+      play: playScorm2004,
+      arrives: { attempts: 1, content_status: 2, accuracy: 90 },
+    },
     { content: { file: 'Items.zip', bytes: await zipped(qti) }, play: answer, arrives: twoAttempts },
-    { content: { title: 'Link', content_type: 'link', body: { kind: 'link', url: 'https://phet.colorado.edu/en/simulations/fractions-intro' } }, play: seeLink },
-    { content: { title: 'Page of another site', content_type: 'embed_tag', body: { kind: 'embed', src: embedded, width: 800, height: 600 } }, play: seeEmbedded, arrives: { content_status: 2 } },
-    { content: { title: 'Choice', content_type: 'mcq', body: { kind: 'assessment', questions: [choice] } }, play: answer, arrives: twoAttempts },
-    { content: { title: 'Blank', content_type: 'fill_in_the_blank', body: { kind: 'assessment', questions: [blank] } }, play: answer, arrives: twoAttempts },
-    { content: { title: 'Test', content_type: 'assessment', body: { kind: 'assessment', questions: [choice, blank] } }, play: answer, arrives: twoAttempts },
+    {
+      content: {
+        title: 'Link',
+        content_type: 'link',
+        body: { kind: 'link', url: 'https://phet.colorado.edu/en/simulations/fractions-intro' },
+      },
+      play: seeLink,
+    },
+    {
+      content: {
+        title: 'Page of another site',
+        content_type: 'embed_tag',
+        body: { kind: 'embed', src: embedded, width: 800, height: 600 },
+      },
+      play: seeEmbedded,
+      arrives: { content_status: 2 },
+    },
+    {
+      content: { title: 'Choice', content_type: 'mcq', body: { kind: 'assessment', questions: [choice] } },
+      play: answer,
+      arrives: twoAttempts,
+    },
+    {
+      content: { title: 'Blank', content_type: 'fill_in_the_blank', body: { kind: 'assessment', questions: [blank] } },
+      play: answer,
+      arrives: twoAttempts,
+    },
+    {
+      content: { title: 'Test', content_type: 'assessment', body: { kind: 'assessment', questions: [choice, blank] } },
+      play: answer,
+      arrives: twoAttempts,
+    },
   ]
 }

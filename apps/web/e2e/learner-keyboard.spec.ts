@@ -16,7 +16,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('work is found, done and handed in by keyboard alone', async ({ page, school }) => {
   const first = school.first('learner')
   const account = { ...first, username: first.username.replace(/01$/, '05') }
-  const { list } = await ask<{ list: { assignment_id: string; title: string; assignment_status: number }[] }>(school, account, 'learner/assignments', {})
+  const { list } = await ask<{ list: { assignment_id: string; title: string; assignment_status: number }[] }>(
+    school,
+    account,
+    'learner/assignments',
+    {},
+  )
   const open = list.find(({ assignment_status }) => assignment_status === 0)
   if (open === undefined) throw new Error('The demonstration has no open assignment')
 

@@ -15,11 +15,26 @@ interface Found {
 
 /** The first content of that kind in the learner's courses. */
 async function findKind(school: School, learner: DemoAccount, kind: 'video' | 'article'): Promise<Found> {
-  const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(school, learner, 'classes', {})
+  const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(
+    school,
+    learner,
+    'classes',
+    {},
+  )
   for (const { class_id, course_id } of classes) {
-    const { list: lessons } = await ask<{ list: { lesson_guid: string }[] }>(school, learner, 'learner/course/lessons', { class_id, course_id })
+    const { list: lessons } = await ask<{ list: { lesson_guid: string }[] }>(
+      school,
+      learner,
+      'learner/course/lessons',
+      { class_id, course_id },
+    )
     for (const { lesson_guid } of lessons) {
-      const { modules } = await ask<{ modules: { content_id: number; body: { kind: string } }[] }>(school, learner, 'lesson/modules', { class_id, course_id, lesson_guid })
+      const { modules } = await ask<{ modules: { content_id: number; body: { kind: string } }[] }>(
+        school,
+        learner,
+        'lesson/modules',
+        { class_id, course_id, lesson_guid },
+      )
       const content_id = modules.find(({ body }) => body.kind === kind)?.content_id
       if (content_id === undefined) continue
       const address = `${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}&content_id=${content_id}`
@@ -49,10 +64,15 @@ test('a video goes on where it was left', async ({ page, school }) => {
   await page.getByRole('link', { name: 'Lessons' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(address)
-  await expect.poll(() => page.locator('main video').evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(9)
+  await expect
+    .poll(() => page.locator('main video').evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(9)
 })
 
-test('the seconds of a page that is closed in the middle of a lesson arrive, and count once', async ({ browser, school }) => {
+test('the seconds of a page that is closed in the middle of a lesson arrive, and count once', async ({
+  browser,
+  school,
+}) => {
   // Without a service worker the browser tells what the store asks for.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -60,7 +80,12 @@ test('the seconds of a page that is closed in the middle of a lesson arrive, and
   const learner = { ...first, username: first.username.replace(/01$/, '07') }
   const { place, content_id, address } = await findKind(school, learner, 'article')
   const secondsOf = async () => {
-    const { modules } = await ask<{ modules: { content_id: number; time_spent_in_seconds: number }[] }>(school, learner, 'lesson/modules', place)
+    const { modules } = await ask<{ modules: { content_id: number; time_spent_in_seconds: number }[] }>(
+      school,
+      learner,
+      'lesson/modules',
+      place,
+    )
     return modules.find((one) => one.content_id === content_id)?.time_spent_in_seconds ?? 0
   }
   const before = await secondsOf()
@@ -89,7 +114,9 @@ test('the seconds of a page that is closed in the middle of a lesson arrive, and
   const arrived = await secondsOf()
   await context.unroute(sync)
   // The next page may find them in the outbox, too, and hand them in again.
-  const pulled = context.waitForEvent('response', (response) => response.url().endsWith('/api/offline/learner/structure'))
+  const pulled = context.waitForEvent('response', (response) =>
+    response.url().endsWith('/api/offline/learner/structure'),
+  )
   const next = await context.newPage()
   await next.goto(`${school.address}/learner/dashboard`)
   // What waits is sent before anything is pulled.
@@ -104,11 +131,25 @@ const arabicLesson = 'غذا و صحت'
 /** A learner whose course holds the Arabic book, and the address of its lesson. */
 async function findArabicBook(school: School): Promise<{ account: DemoAccount; address: string }> {
   for (const account of school.accounts.filter(({ role }) => role === 'learner')) {
-    const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(school, account, 'classes', {})
+    const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(
+      school,
+      account,
+      'classes',
+      {},
+    )
     for (const { class_id, course_id } of classes) {
-      const { list } = await ask<{ list: { lesson_guid: string; title: string }[] }>(school, account, 'learner/course/lessons', { class_id, course_id })
+      const { list } = await ask<{ list: { lesson_guid: string; title: string }[] }>(
+        school,
+        account,
+        'learner/course/lessons',
+        { class_id, course_id },
+      )
       const lesson = list.find(({ title }) => title === arabicLesson)
-      if (lesson) return { account, address: `${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson.lesson_guid}` }
+      if (lesson)
+        return {
+          account,
+          address: `${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson.lesson_guid}`,
+        }
     }
   }
   throw new Error('The demonstration has no Arabic book')
@@ -120,7 +161,8 @@ test('the Arabic book turns from the right and opens where it was left', async (
   await page.goto(address)
   await page.getByRole('navigation', { name: 'In this lesson' }).getByRole('link').filter({ hasText: 'E-book' }).click()
   const view = page.locator('foliate-view')
-  const place = () => view.evaluate((element) => (element as unknown as { lastLocation?: { cfi?: string } }).lastLocation?.cfi ?? '')
+  const place = () =>
+    view.evaluate((element) => (element as unknown as { lastLocation?: { cfi?: string } }).lastLocation?.cfi ?? '')
   const next = page.getByRole('button', { name: 'Next page' })
   await expect.poll(place).not.toBe('')
   expect(await view.evaluate((element) => (element as unknown as { book: { dir?: string } }).book.dir)).toBe('rtl')
@@ -131,7 +173,8 @@ test('the Arabic book turns from the right and opens where it was left', async (
   await next.press('ArrowRight')
   await expect.poll(place).toBe(cover)
   await next.press('ArrowLeft')
-  await expect.poll(place).not.toBe(cover)
+  // On the way the cover's own document is told once more: the page after it is of the second part.
+  await expect.poll(place).toMatch(/^epubcfi\(\/6\/4!/)
   const left = await place()
 
   const book = page.url()
@@ -156,7 +199,10 @@ async function learnerScreens(page: Page, address: string): Promise<string[]> {
 }
 
 for (const language of ['english', 'pashto']) {
-  test(`the learner's screens fit 360 px and have no barrier that axe finds, in ${language}`, async ({ page, school }) => {
+  test(`the learner's screens fit 360 px and have no barrier that axe finds, in ${language}`, async ({
+    page,
+    school,
+  }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 360, height: 780 })
     await comeIn(page, school, school.first('learner'), language)

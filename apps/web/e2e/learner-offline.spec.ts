@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import type { BrowserContext } from '@playwright/test'
 import { ask } from './ask.ts'
-import { signIn, test } from './school.ts'
+import { comeIn, emptyBrowserCache, keepApplication, signIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -31,7 +31,14 @@ const words = {
 } as const
 
 /** A picture of 1 × 1, as a phone's camera would hand it over. */
-const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') }
+const photo = {
+  name: 'IMG_0001.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
 interface Kept {
   readonly submissions: readonly { readonly text: string; readonly attachments: readonly { readonly name: string }[] }[]
@@ -44,7 +51,12 @@ function openBrowser(folder: string, width: number): Promise<BrowserContext> {
 
 /** The open assignment that is due next. */
 async function nextAssignment(school: School, account: DemoAccount): Promise<string> {
-  const { list } = await ask<{ list: { assignment_id: string; assignment_status: number }[] }>(school, account, 'learner/assignments', {})
+  const { list } = await ask<{ list: { assignment_id: string; assignment_status: number }[] }>(
+    school,
+    account,
+    'learner/assignments',
+    {},
+  )
   const open = list.find(({ assignment_status }) => assignment_status === 0)
   if (open === undefined) throw new Error('The learner has nothing to hand in')
   return open.assignment_id
@@ -69,9 +81,10 @@ for (const { language, width, learner } of [
     await page.goto(detail)
     await page.getByRole('button', { name: say.download }).click()
     await expect(page.getByText(say.ready)).toBeVisible({ timeout: 60_000 })
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await keepApplication(page)
 
     await school.stop()
+    await emptyBrowserCache(page)
     await page.reload()
     await page.getByLabel(say.answer).fill('زما ځواب له کوره · my answer from home')
     await page.locator('input[type=file][capture]').setInputFiles(photo)
@@ -100,5 +113,35 @@ for (const { language, width, learner } of [
     expect(submissions[0]?.text).toContain('my answer from home')
     expect(submissions[0]?.attachments.map(({ name }) => name)).toEqual(['IMG_0001.jpg'])
     rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+for (const { role, paths } of [
+  {
+    role: 'learner',
+    paths: ['search', 'performance', 'lesson/report', 'assignments/report'],
+  },
+  { role: 'teacher', paths: ['search', 'lesson/performance?class_id=1004', 'assignments'] },
+] as const) {
+  test(`screens that a ${role} never opened before open without a network`, async ({ school, browser }) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const missing: string[] = []
+    page.on('console', (message) => {
+      if (/dynamically imported|preload CSS/.test(message.text())) missing.push(message.text())
+    })
+    await comeIn(page, school, school.first(role))
+    await keepApplication(page)
+    await school.stop()
+    await emptyBrowserCache(page)
+    for (const path of paths) {
+      await page.goto(`${school.address}/${role}/${path}`)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    }
+    expect(missing).toEqual([])
+    await context.close()
+    await school.start()
   })
 }

@@ -20,7 +20,9 @@ export async function mailTo({ address }: Pick<School, 'address'>, recipient: st
     const { list } = (await (await fetch(`${address}/demo/mail.json`)).json()) as { list: readonly CaughtMail[] }
     return list.find(({ recipients }) => recipients.includes(recipient))
   }
-  await expect.poll(caught, { message: `a mail to ${recipient}`, timeout: 30_000, intervals: [50, 100, 200] }).toBeDefined()
+  await expect
+    .poll(caught, { message: `a mail to ${recipient}`, timeout: 30_000, intervals: [50, 100, 200] })
+    .toBeDefined()
   const { subject, text } = (await caught())!
   return { subject, link: (path) => linkIn(text, path) }
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import { ask } from './ask.ts'
 import { publishLesson } from './bring-in.ts'
 import { comeIn, teacherOf, test } from './school.ts'
@@ -8,19 +8,34 @@ const levels = [
   { level_id: 'begun', label: 'Begun', marks: 1 },
   { level_id: 'right', label: 'All is right', marks: 4 },
 ]
-const question: Question = { kind: 'long_answer', question_id: 'w', text: 'Say why a half is more than a third.', explanation: '', rubric: [{ criterion_id: 'reason', title: 'Reason', levels }] }
+const question: Question = {
+  kind: 'long_answer',
+  question_id: 'w',
+  text: 'Say why a half is more than a third.',
+  explanation: '',
+  rubric: [{ criterion_id: 'reason', title: 'Reason', levels }],
+}
 
-test('marks that a teacher corrects are what the learner sees, and the first ones are kept', async ({ browser, school }) => {
+test('marks that a teacher corrects are what the learner sees, and the first ones are kept', async ({
+  browser,
+  school,
+}) => {
   const account = school.accounts.find(({ username }) => username === 'kandahar.7b.01')
   if (account === undefined) throw new Error('The demonstration has no class 7 B')
   const { list } = await ask<{ list: { class_id: number; course_id: number }[] }>(school, account, 'classes', {})
   const [{ class_id, course_id }] = list as [(typeof list)[number]]
   const title = 'Halves and thirds in words'
-  const { lesson_guid } = await publishLesson(school, { course_id, title, contents: [{ title, content_type: 'assessment', body: { kind: 'assessment', questions: [question] } }] })
+  const { lesson_guid } = await publishLesson(school, {
+    course_id,
+    title,
+    contents: [{ title, content_type: 'assessment', body: { kind: 'assessment', questions: [question] } }],
+  })
 
   const learner = await (await browser.newContext()).newPage()
   await comeIn(learner, school, account)
-  await learner.goto(`${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}`)
+  await learner.goto(
+    `${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}`,
+  )
   await learner.getByRole('textbox').fill('Two halves make a whole; of thirds it takes three.')
   await learner.getByRole('button', { name: 'Check my answers' }).click()
   await expect(learner.getByRole('button', { name: 'Answer again' })).toBeVisible()

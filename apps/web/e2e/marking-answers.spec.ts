@@ -1,15 +1,30 @@
 /** What a class answered, in its teacher's hands: marked while the server is away, and read question by question where a package gave no result. */
 import { expect } from '@playwright/test'
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import { zip } from '../test/make-epub.ts'
 import { ask } from './ask.ts'
 import { publishLesson } from './bring-in.ts'
-import { comeIn, teacherOf, test } from './school.ts'
+import { comeIn, emptyBrowserCache, keepApplication, teacherOf, test } from './school.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const rubric = [{ criterion_id: 'reason', title: 'Reason', levels: [{ level_id: 'begun', label: 'Begun', marks: 1 }, { level_id: 'right', label: 'All is right', marks: 4 }] }]
-const question: Question = { kind: 'long_answer', question_id: 'w', text: 'Say why a quarter is less than a third.', explanation: '', rubric }
+const rubric = [
+  {
+    criterion_id: 'reason',
+    title: 'Reason',
+    levels: [
+      { level_id: 'begun', label: 'Begun', marks: 1 },
+      { level_id: 'right', label: 'All is right', marks: 4 },
+    ],
+  },
+]
+const question: Question = {
+  kind: 'long_answer',
+  question_id: 'w',
+  text: 'Say why a quarter is less than a third.',
+  explanation: '',
+  rubric,
+}
 
 /** Asks one question, is done, and gives no score. */
 const page = `<!doctype html><meta charset="utf-8"><title>A question</title><button id="answer">Five</button><script>
@@ -29,18 +44,30 @@ const manifest = `<?xml version="1.0"?><manifest identifier="m" xmlns="http://ww
 <organizations default="o"><organization identifier="o"><title>Toes</title><item identifier="i" identifierref="r"><title>Toes</title></item></organization></organizations>
 <resources><resource identifier="r" type="webcontent" adlcp:scormType="sco" href="index.html"><file href="index.html"/></resource></resources></manifest>`
 
-test('a teacher marks answers with the server stopped, and reads what a package without a result asked', async ({ browser, school }) => {
+test('a teacher marks answers with the server stopped, and reads what a package without a result asked', async ({
+  browser,
+  school,
+}) => {
   const account = school.accounts.find(({ username }) => username === 'kandahar.7b.01')
   if (account === undefined) throw new Error('The demonstration has no class 7 B')
   const { list } = await ask<{ list: { class_id: number; course_id: number }[] }>(school, account, 'classes', {})
   const [{ class_id, course_id }] = list as [(typeof list)[number]]
   const title = 'Quarters in words'
   const bytes = new Uint8Array(await zip({ 'imsmanifest.xml': manifest, 'index.html': page }).arrayBuffer())
-  const { lesson_guid, content_ids } = await publishLesson(school, { course_id, title, contents: [{ file: 'Toes.zip', bytes }, { title, content_type: 'assessment', body: { kind: 'assessment', questions: [question] } }] })
+  const { lesson_guid, content_ids } = await publishLesson(school, {
+    course_id,
+    title,
+    contents: [
+      { file: 'Toes.zip', bytes },
+      { title, content_type: 'assessment', body: { kind: 'assessment', questions: [question] } },
+    ],
+  })
 
   const learner = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await comeIn(learner, school, account)
-  await learner.goto(`${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}`)
+  await learner.goto(
+    `${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}`,
+  )
   const asked = learner.frameLocator('main iframe').frameLocator('iframe').getByRole('button', { name: 'Five' })
   await expect(asked).toBeVisible({ timeout: 30_000 })
   await asked.click()
@@ -51,10 +78,12 @@ test('a teacher marks answers with the server stopped, and reads what a package 
 
   const teacher = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await comeIn(teacher, school, await teacherOf(school, 'kandahar', class_id))
-  await teacher.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await keepApplication(teacher)
   const person = await ask<{ user_id: number }>(school, account, 'user/profile', {})
   await expect(async () => {
-    await teacher.goto(`${school.address}/teacher/attempt/questions?class_id=${class_id}&content_id=${content_ids[0]}&user_id=${person.user_id}`)
+    await teacher.goto(
+      `${school.address}/teacher/attempt/questions?class_id=${class_id}&content_id=${content_ids[0]}&user_id=${person.user_id}`,
+    )
     await expect(teacher.getByText('How many toes has a foot?')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
   await expect(teacher.getByText('This activity gave no result.')).toBeVisible()
@@ -71,6 +100,7 @@ test('a teacher marks answers with the server stopped, and reads what a package 
   await expect(answer).toHaveCount(0)
 
   await school.stop()
+  await emptyBrowserCache(teacher)
   await teacher.reload()
   await answer.getByRole('radio', { name: /All is right/ }).check()
   await attempt.getByRole('button', { name: 'Give these marks' }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { ask } from './ask.ts'
-import { signIn, test } from './school.ts'
+import { emptyBrowserCache, signIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,14 +13,22 @@ function accountOf(school: School, username: string): DemoAccount {
 }
 
 /** By the form alone: who moves stays before the dashboard for a while. */
-async function logIn(page: Page, { address }: School, { username, password }: DemoAccount, language = 'english'): Promise<void> {
+async function logIn(
+  page: Page,
+  { address }: School,
+  { username, password }: DemoAccount,
+  language = 'english',
+): Promise<void> {
   await page.goto(`${address}/login?language=${language}`)
   await page.locator('[name=username]').fill(username)
   await page.locator('[name=password]').fill(password)
   await page.locator('[name=password]').press('Enter')
 }
 
-test('a learner moves to another campus: what waits on the device goes to the old one first, and after five seconds they are in the new one', async ({ context, school }) => {
+test('a learner moves to another campus: what waits on the device goes to the old one first, and after five seconds they are in the new one', async ({
+  context,
+  school,
+}) => {
   let page = await context.newPage()
   const learner = accountOf(school, 'kandahar.6c.02')
   const sent: string[] = []
@@ -43,6 +51,7 @@ test('a learner moves to another campus: what waits on the device goes to the ol
   await page.goto(`${school.address}/account?part=settings`)
   await expect(page.getByRole('button', { name: 'Sync now' })).toBeVisible()
   await context.setOffline(true)
+  await emptyBrowserCache(page)
   await page.locator('#content').getByRole('combobox', { name: 'Choose a language' }).selectOption('pu')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ps-AF')
   await expect(page.locator('#content').getByText(/د لېږلو په تمه|لېږلو ته په تمه/)).toBeVisible()
@@ -66,10 +75,17 @@ test('a learner moves to another campus: what waits on the device goes to the ol
 })
 
 /** A learner of 6 B with an open assignment that nothing was handed in for. */
-async function learnerWithWork(school: School): Promise<{ readonly learner: DemoAccount; readonly assignment_id: string }> {
+async function learnerWithWork(
+  school: School,
+): Promise<{ readonly learner: DemoAccount; readonly assignment_id: string }> {
   for (let number = 20; number < 40; number += 1) {
     const learner = { ...school.first('learner'), username: `kandahar.6b.${number}` }
-    const { list } = await ask<{ list: { assignment_id: string; assignment_status: number }[] }>(school, learner, 'learner/assignments', {})
+    const { list } = await ask<{ list: { assignment_id: string; assignment_status: number }[] }>(
+      school,
+      learner,
+      'learner/assignments',
+      {},
+    )
     const open = list.find(({ assignment_status }) => assignment_status === 0)
     if (open !== undefined) return { learner, assignment_id: open.assignment_id }
   }
@@ -77,24 +93,46 @@ async function learnerWithWork(school: School): Promise<{ readonly learner: Demo
 }
 
 interface HandedIn {
-  readonly list: readonly { readonly user_id: number; readonly submissions: readonly { readonly text: string; readonly attachments: readonly { readonly name: string }[] }[] }[]
+  readonly list: readonly {
+    readonly user_id: number
+    readonly submissions: readonly {
+      readonly text: string
+      readonly attachments: readonly { readonly name: string }[]
+    }[]
+  }[]
 }
 
 /** What the teachers of a campus have of one learner's work. */
-async function workAtSchool(school: School, campus: string, assignment_id: string, learner_id: number): Promise<readonly string[]> {
-  for (const teacher of school.accounts.filter(({ role, institution_name }) => role === 'teacher' && institution_name === campus)) {
+async function workAtSchool(
+  school: School,
+  campus: string,
+  assignment_id: string,
+  learner_id: number,
+): Promise<readonly string[]> {
+  for (const teacher of school.accounts.filter(
+    ({ role, institution_name }) => role === 'teacher' && institution_name === campus,
+  )) {
     const found = await ask<HandedIn | null>(school, teacher, 'teacher/assignment/users', { assignment_id })
     const work = found?.list.find(({ user_id }) => user_id === learner_id)
-    if (work !== undefined) return work.submissions.flatMap(({ text, attachments }) => [text, ...attachments.map(({ name }) => name)])
+    if (work !== undefined)
+      return work.submissions.flatMap(({ text, attachments }) => [text, ...attachments.map(({ name }) => name)])
   }
   return []
 }
 
-test('work that waits on a second device when its learner moves arrives at the campus that they left', async ({ context, school }) => {
+test('work that waits on a second device when its learner moves arrives at the campus that they left', async ({
+  context,
+  school,
+}) => {
   const { learner, assignment_id } = await learnerWithWork(school)
   const campus = school.first('learner').institution_name
   const { user_id } = await ask<{ user_id: number }>(school, learner, 'user/profile', {})
-  const { school_id: to_institution } = await ask<{ school_id: number }>(school, { ...learner, username: 'herat.6a.01' }, 'user/profile', {})
+  const { school_id: to_institution } = await ask<{ school_id: number }>(
+    school,
+    { ...learner, username: 'herat.6a.01' },
+    'user/profile',
+    {},
+  )
 
   // The second device: work is done without a network, and waits.
   const page = await context.newPage()
@@ -104,6 +142,7 @@ test('work that waits on a second device when its learner moves arrives at the c
   await expect(page.getByText('Ready without internet')).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await context.setOffline(true)
+  await emptyBrowserCache(page)
   await page.getByLabel(/Your answer/).fill('Done before I moved')
   await page.locator('input[type=file][capture]').setInputFiles(photo)
   await expect(page.getByText('IMG_0001.jpg')).toBeVisible()
@@ -124,12 +163,15 @@ test('work that waits on a second device when its learner moves arrives at the c
   await page.locator('[name=password]').press('Enter')
   await page.waitForURL('**/learner/dashboard')
   await expect(page.getByRole('banner').getByText('Bagh Campus', { exact: false })).toBeVisible()
-  await expect.poll(() => workAtSchool(school, campus, assignment_id, user_id), { timeout: 60_000 }).toEqual(['Done before I moved', 'IMG_0001.jpg'])
+  await expect
+    .poll(() => workAtSchool(school, campus, assignment_id, user_id), { timeout: 60_000 })
+    .toEqual(['Done before I moved', 'IMG_0001.jpg'])
   // Nothing of who they were is left on the device.
   const stores = () =>
     page.evaluate(async () => {
       const names: string[] = []
-      for await (const name of (await (await navigator.storage.getDirectory()).getDirectoryHandle('maktab')).keys()) names.push(name)
+      for await (const name of (await (await navigator.storage.getDirectory()).getDirectoryHandle('maktab')).keys())
+        names.push(name)
       return names
     })
   await expect.poll(stores).toHaveLength(1)
@@ -153,8 +195,20 @@ test('a move that fails says so; the learner goes on at the previous campus, or 
   await page.route('**/api/login', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object }
-    const place = { grade: '6', from_section: 'A', to_section: 'B', from_institution: 1, from_institution_name: 'Here', to_institution: 2, to_institution_name: 'There', classes: [] }
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, migration_type: 1, migration_json: place } } })
+    const place = {
+      grade: '6',
+      from_section: 'A',
+      to_section: 'B',
+      from_institution: 1,
+      from_institution_name: 'Here',
+      to_institution: 2,
+      to_institution_name: 'There',
+      classes: [],
+    }
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, migration_type: 1, migration_json: place } },
+    })
   })
   await logIn(page, school, accountOf(school, 'kandahar.6b.01'))
   await expect(page.getByRole('heading', { name: 'The move failed' })).toBeVisible()
@@ -168,4 +222,11 @@ test('a move that fails says so; the learner goes on at the previous campus, or 
 })
 
 /** A picture of 1 × 1, as a phone's camera would hand it over. */
-const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') }
+const photo = {
+  name: 'IMG_0001.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}

@@ -28,16 +28,33 @@ interface Held {
 
 /** Opens a store in the page beside the application's own, as one more tab would. */
 async function openStore(page: Page): Promise<void> {
-  const module = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => /\/store-port-[^/]*\.js$/.test(name))?.name)
-  await page.evaluate(async (address) => {
-    const { createStorePort } = (await import(address as string)) as { createStorePort(needs: object): Promise<OfflinePort> }
-    const session = JSON.parse(localStorage.getItem(`maktab.session.${location.host}`) ?? '{}') as { auth_token: string; user_id: number; institution_id: number; active_role: 'learner' }
-    const { auth_token, user_id, institution_id, active_role } = session
-    const authorise = () => Promise.resolve({ auth_token })
-    const port = await createStorePort({ base: `${location.origin}/api/`, learningBase: `${location.origin}/api/`, device_id: crypto.randomUUID(), authorise })
-    await port.open({ user_id, institution_id, tenant_id: 1, role: active_role })
-    Object.assign(globalThis, { held: { port, token: auth_token } satisfies Held })
-  }, await module.jsonValue())
+  const module = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/store-port-[^/]*\.js$/.test(name))?.name,
+  )
+  await page.evaluate(
+    async (address) => {
+      const { createStorePort } = (await import(address as string)) as {
+        createStorePort(needs: object): Promise<OfflinePort>
+      }
+      const session = JSON.parse(localStorage.getItem(`maktab.session.${location.host}`) ?? '{}') as {
+        auth_token: string
+        user_id: number
+        institution_id: number
+        active_role: 'learner'
+      }
+      const { auth_token, user_id, institution_id, active_role } = session
+      const authorise = () => Promise.resolve({ auth_token })
+      const port = await createStorePort({
+        base: `${location.origin}/api/`,
+        learningBase: `${location.origin}/api/`,
+        device_id: crypto.randomUUID(),
+        authorise,
+      })
+      await port.open({ user_id, institution_id, tenant_id: 1, role: active_role })
+      Object.assign(globalThis, { held: { port, token: auth_token } satisfies Held })
+    },
+    await module.jsonValue(),
+  )
 }
 
 interface Listed {
@@ -53,7 +70,9 @@ async function assignmentsOf(page: Page): Promise<string[]> {
     const answer = (await port.answer('listSetAssignments', {})) as { value: { list: Listed[] } }
     return answer.value.list
   })
-  return list.toSorted((one, other) => one.assignment_status - other.assignment_status).map(({ assignment_id }) => assignment_id)
+  return list
+    .toSorted((one, other) => one.assignment_status - other.assignment_status)
+    .map(({ assignment_id }) => assignment_id)
 }
 
 function handIn(page: Page, assignment_id: string, length = 20): Promise<string> {
@@ -68,8 +87,10 @@ function handIn(page: Page, assignment_id: string, length = 20): Promise<string>
   )
 }
 
-const waitingIn = (page: Page) => page.evaluate(async () => (await (globalThis as unknown as { held: Held }).held.port.waiting()).length)
-const syncIn = (page: Page) => page.evaluate(async () => (await (globalThis as unknown as { held: Held }).held.port.sync()).waiting)
+const waitingIn = (page: Page) =>
+  page.evaluate(async () => (await (globalThis as unknown as { held: Held }).held.port.waiting()).length)
+const syncIn = (page: Page) =>
+  page.evaluate(async () => (await (globalThis as unknown as { held: Held }).held.port.sync()).waiting)
 
 test('two tabs keep work in one outbox, and each piece arrives once', async ({ browserWithDisk, school }) => {
   const one = await browserWithDisk.newPage()
@@ -83,7 +104,11 @@ test('two tabs keep work in one outbox, and each piece arrives once', async ({ b
     one.evaluate(async (id) => {
       const { token } = (globalThis as unknown as { held: Held }).held
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-      const response = await fetch('/api/learner/assignments/details', { method: 'POST', headers, body: JSON.stringify({ assignment_id: id }) })
+      const response = await fetch('/api/learner/assignments/details', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ assignment_id: id }),
+      })
       return ((await response.json()) as { data: { submissions: unknown[] } }).data.submissions.length
     }, assignment_id)
   const before = await countOnServer()
@@ -116,7 +141,12 @@ test('a full disk is said plainly, harms nothing, and work is still taken', asyn
   const download = (assignment_id: string): Promise<DownloadState> =>
     page.evaluate((id) => (globalThis as unknown as { held: Held }).held.port.download(id), assignment_id)
   const playable = () =>
-    page.evaluate(async () => (await (globalThis as unknown as { held: Held }).held.port.downloads()).filter(({ status }) => status === 'completed').length)
+    page.evaluate(
+      async () =>
+        (await (globalThis as unknown as { held: Held }).held.port.downloads()).filter(
+          ({ status }) => status === 'completed',
+        ).length,
+    )
   expect(await download(first)).toMatchObject({ status: 'completed', percentage: 100 })
 
   const devtools = await browserWithDisk.newCDPSession(page)

@@ -8,12 +8,19 @@ export interface PackagePlace {
   readonly lesson_guid: string
   readonly title: string
   /** What each of them is, with its title, its number, and the page that plays it. */
-  readonly packages: ReadonlyMap<string, { readonly title: string; readonly content_id: number; readonly play_url: string | null }>
+  readonly packages: ReadonlyMap<
+    string,
+    { readonly title: string; readonly content_id: number; readonly play_url: string | null }
+  >
 }
 
 interface Modules {
   readonly title: string
-  readonly modules: readonly { readonly content_id: number; readonly title: string; readonly body: { readonly kind: string; readonly runtime?: string; readonly play_url?: string | null } }[]
+  readonly modules: readonly {
+    readonly content_id: number
+    readonly title: string
+    readonly body: { readonly kind: string; readonly runtime?: string; readonly play_url?: string | null }
+  }[]
 }
 
 /**
@@ -26,19 +33,45 @@ export function namedSchool(school: School): School {
 
 /** The lesson that has them all. */
 export async function findPackages(school: School, account: DemoAccount): Promise<PackagePlace> {
-  const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(school, account, 'classes', {})
+  const { list: classes } = await ask<{ list: { class_id: number; course_id: number }[] }>(
+    school,
+    account,
+    'classes',
+    {},
+  )
   for (const { class_id, course_id } of classes) {
-    const { list: lessons } = await ask<{ list: { lesson_guid: string }[] }>(school, account, 'learner/course/lessons', { course_id, class_id })
+    const { list: lessons } = await ask<{ list: { lesson_guid: string }[] }>(
+      school,
+      account,
+      'learner/course/lessons',
+      { course_id, class_id },
+    )
     for (const { lesson_guid } of lessons) {
-      const { title, modules } = await ask<Modules>(school, account, 'lesson/modules', { course_id, class_id, lesson_guid })
+      const { title, modules } = await ask<Modules>(school, account, 'lesson/modules', {
+        course_id,
+        class_id,
+        lesson_guid,
+      })
       const packages = modules.filter(({ body }) => body.kind === 'package')
       if (packages.length < 3) continue
-      return { class_id, course_id, lesson_guid, title, packages: new Map(packages.map(({ body, ...rest }) => [body.runtime ?? '', { ...rest, play_url: body.play_url ?? null }])) }
+      return {
+        class_id,
+        course_id,
+        lesson_guid,
+        title,
+        packages: new Map(
+          packages.map(({ body, ...rest }) => [body.runtime ?? '', { ...rest, play_url: body.play_url ?? null }]),
+        ),
+      }
     }
   }
   throw new Error('The demonstration has no lesson with packages')
 }
 
-export function playerAt(school: School, { class_id, course_id, lesson_guid }: PackagePlace, content_id: number): string {
+export function playerAt(
+  school: School,
+  { class_id, course_id, lesson_guid }: PackagePlace,
+  content_id: number,
+): string {
   return `${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}&content_id=${content_id}`
 }

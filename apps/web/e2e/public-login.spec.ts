@@ -16,14 +16,20 @@ async function around(page: Page, origin: string, framed: string, credentials?: 
       heard.push(data)
       if (data.type === 'maktab.ready' && ${JSON.stringify(credentials ?? null)}) source.postMessage(${JSON.stringify(credentials ?? null)}, ${JSON.stringify(new URL(framed).origin)})
     })`
-  await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><script>${script}</script><iframe src="${framed}" width="360" height="640"></iframe>` }))
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script>${script}</script><iframe src="${framed}" width="360" height="640"></iframe>`,
+    }),
+  )
   await page.goto(`${origin}/learn`)
 }
 
 const inside = (page: Page) => page.frameLocator('iframe[src]')
 const heard = (page: Page) => page.evaluate(() => (window as unknown as Messages).heard)
 const sent = ({ username, password }: DemoAccount) => ({ email: username, password })
-const address = (school: School, path: string, host = 'localhost') => `http://${host}:${new URL(school.address).port}${path}`
+const address = (school: School, path: string, host = 'localhost') =>
+  `http://${host}:${new URL(school.address).port}${path}`
 
 function frameOf(page: Page): Frame {
   const [, frame] = page.frames()
@@ -31,7 +37,10 @@ function frameOf(page: Page): Frame {
   return frame
 }
 
-test('a listed page posts a learner in; the session is the frame’s, and not that of the school’s own tab', async ({ page, school }) => {
+test('a listed page posts a learner in; the session is the frame’s, and not that of the school’s own tab', async ({
+  page,
+  school,
+}) => {
   await around(page, portal, address(school, '/public-login?language=english'), sent(school.first('learner')))
   await expect(inside(page).getByRole('link', { name: 'Home' }).first()).toBeVisible()
   await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,13 +70,16 @@ test('a teacher is told that only learners may, and no session is left', async (
   await expect(inside(page).getByText('Only learners can log in here.').first()).toBeVisible()
   await expect(inside(page).getByLabel('Email or username')).toHaveValue(school.first('teacher').username)
   // Some browsers give a frame of another site no storage at all.
-  const kept = await page.frames().find((frame) => frame.url().includes('/public-login'))?.evaluate(() => {
-    try {
-      return Object.keys(localStorage)
-    } catch {
-      return []
-    }
-  })
+  const kept = await page
+    .frames()
+    .find((frame) => frame.url().includes('/public-login'))
+    ?.evaluate(() => {
+      try {
+        return Object.keys(localStorage)
+      } catch {
+        return []
+      }
+    })
   expect(kept?.filter((name) => name.startsWith('maktab.session'))).toEqual([])
 })
 
@@ -78,7 +90,11 @@ test('the way back asks the page around to close', async ({ page, school }) => {
 })
 
 test('where people log in to a school, the way back leaves the frame', async ({ page, school }) => {
-  await around(page, 'https://portal.hisab.example', address(school, '/public-login?language=english', 'maths.localhost'))
+  await around(
+    page,
+    'https://portal.hisab.example',
+    address(school, '/public-login?language=english', 'maths.localhost'),
+  )
   await inside(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(address(school, '/login', 'maths.localhost'))
 })
@@ -103,16 +119,23 @@ test('what another window posts is not heard', async ({ page, school }) => {
   await around(page, portal, address(school, '/public-login?language=english'))
   await expect(inside(page).getByLabel('Email or username')).toBeVisible()
   // Of a listed origin, but not the page around: a second frame beside ours.
-  const posted = await page.evaluate(async (credentials) => {
-    const other = document.createElement('iframe')
-    other.srcdoc = '<p></p>'
-    const loaded = new Promise((resolve) => (other.onload = resolve))
-    document.body.append(other)
-    await loaded
-    const post = new (other.contentWindow as unknown as { Function: FunctionConstructor }).Function('to', 'what', 'to.postMessage(what, "*")') as (to: unknown, what: unknown) => void
-    post((document.querySelector('iframe') as HTMLIFrameElement).contentWindow, credentials)
-    return true
-  }, sent(school.first('learner')))
+  const posted = await page.evaluate(
+    async (credentials) => {
+      const other = document.createElement('iframe')
+      other.srcdoc = '<p></p>'
+      const loaded = new Promise((resolve) => (other.onload = resolve))
+      document.body.append(other)
+      await loaded
+      const post = new (other.contentWindow as unknown as { Function: FunctionConstructor }).Function(
+        'to',
+        'what',
+        'to.postMessage(what, "*")',
+      ) as (to: unknown, what: unknown) => void
+      post((document.querySelector('iframe') as HTMLIFrameElement).contentWindow, credentials)
+      return true
+    },
+    sent(school.first('learner')),
+  )
   expect(posted).toBe(true)
   await inside(page).locator('[name=username]').fill('nobody')
   await inside(page).locator('[name=password]').fill('nothing')

@@ -11,9 +11,14 @@ function at(school: School, host: string, path: string): string {
 
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${page.url()} fits the page`).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${page.url()} fits the page`,
+  ).toBeLessThanOrEqual(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+    [],
+  )
 }
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -5,11 +5,16 @@ test('a teacher goes from their class to what one pupil answered', async ({ page
   await comeIn(page, school, school.first('teacher'))
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'How the class is doing' }).first().click()
-  await expect(main.getByRole('grid', { name: 'How far each learner is with each lesson' }).getByRole('gridcell').first()).toBeVisible()
+  await expect(
+    main.getByRole('grid', { name: 'How far each learner is with each lesson' }).getByRole('gridcell').first(),
+  ).toBeVisible()
   await main.getByRole('tab', { name: 'Lessons' }).click()
   await main.locator('a[href*="/teacher/lesson/report?"]').first().click()
   await expect(page).toHaveURL(/\/teacher\/lesson\/report\?class_id=\d+&lesson_guid=/)
-  await main.getByRole('button', { name: /^Learners in .*\S$/ }).last().click()
+  await main
+    .getByRole('button', { name: /^Learners in .*\S$/ })
+    .last()
+    .click()
   await main.locator('a[href*="/teacher/attempt/questions?"]').first().click()
   await expect(main.getByRole('tab', { name: /^Attempt \d+$/ }).first()).toBeVisible()
   await expect(main.getByText(/^(?:Answered: |Not answered)/).first()).toBeVisible()

@@ -60,7 +60,11 @@ async function openSchool(dataFolder: string, worker: number): Promise<School> {
   const pushes = await openPushService()
   let server: SchoolServer | undefined
   const start = async () => {
-    server ??= await startSchoolServer({ port, dataFolder, environment: { MAKTAB_DEMO: '1', MAKTAB_DEMO_LEARNING: '1', MAKTAB_PUSH_ORIGINS: pushes.origin } })
+    server ??= await startSchoolServer({
+      port,
+      dataFolder,
+      environment: { MAKTAB_DEMO: '1', MAKTAB_DEMO_LEARNING: '1', MAKTAB_PUSH_ORIGINS: pushes.origin },
+    })
   }
   await start()
   const address = `http://localhost:${port}`
@@ -100,7 +104,9 @@ export const test = base.extend<object, { school: School }>({
 
 /** Who teaches a class; `campus` as the names of its people have it. */
 export async function teacherOf(school: School, campus: string, class_id: number): Promise<DemoAccount> {
-  for (const teacher of school.accounts.filter(({ role, username }) => role === 'teacher' && username.includes(campus))) {
+  for (const teacher of school.accounts.filter(
+    ({ role, username }) => role === 'teacher' && username.includes(campus),
+  )) {
     const { list } = await ask<{ list: { class_id: number }[] }>(school, teacher, 'classes', {})
     if (list.some((one) => one.class_id === class_id)) return teacher
   }
@@ -114,11 +120,46 @@ async function skipTours(school: School, account: DemoAccount): Promise<void> {
   if (knowTheirWay.has(account)) return
   knowTheirWay.add(account)
   const features = tours.map(({ route, steps }) => ({ route, steps: steps.map(({ step }) => step) }))
-  await askAnd(school, account, [['user/tourguide/update', { tour_guide_json: JSON.stringify({ version: 4, features }) }], ['user/logout', {}]])
+  await askAnd(school, account, [
+    ['user/tourguide/update', { tour_guide_json: JSON.stringify({ version: 4, features }) }],
+    ['user/logout', {}],
+  ])
+}
+
+/**
+ * Forgets the files that the browser keeps by itself, as a full phone does at any time: what opens without a network afterwards is what the application
+ * keeps.
+ */
+export async function emptyBrowserCache(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
+}
+
+/** Until the device holds the whole application, viewers and all, as the service worker tells its pages. */
+export async function keepApplication(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener(
+          'message',
+          ({ data }: MessageEvent<{ kept?: number; total?: number }>) => {
+            if (data.total !== undefined && data.kept === data.total) resolve()
+          },
+        )
+        void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'keep-files' }))
+      }),
+  )
 }
 
 /** Signs in by the form, in the language of the page, and waits until the way in is behind. Nobody is shown around, unless that is what is looked at. */
-export async function signIn(page: Page, school: School, account: DemoAccount, language = 'english', { hasTours = false } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  school: School,
+  account: DemoAccount,
+  language = 'english',
+  { hasTours = false } = {},
+): Promise<void> {
   if (!hasTours) await skipTours(school, account)
   await page.goto(`${school.address}/login?language=${language}`)
   await page.locator('[name=username]').fill(account.username)
@@ -136,10 +177,15 @@ export async function comeIn(page: Page, school: School, account: DemoAccount, l
   const session = await openSession(school, account)
   // An empty page of this origin; with an icon of its own, so that the browser asks for none.
   const empty = `${school.address}/healthz`
-  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
   await page.goto(empty)
   await page.unroute(empty)
-  await page.evaluate((kept) => localStorage.setItem(`maktab.session.${location.host}`, JSON.stringify(kept)), { ...session, storage_time: Date.now() })
+  await page.evaluate((kept) => localStorage.setItem(`maktab.session.${location.host}`, JSON.stringify(kept)), {
+    ...session,
+    storage_time: Date.now(),
+  })
   await page.goto(`${school.address}/?language=${language}`)
   await page.waitForURL((url) => url.pathname !== '/')
 }

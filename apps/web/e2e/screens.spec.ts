@@ -5,7 +5,13 @@ import { comeIn, test } from './school.ts'
 /** Screens that need no more than their address. */
 const screens = {
   learner: ['/learner/dashboard', '/learner/classes', '/learner/assignments', '/learner/downloads', '/account'],
-  teacher: ['/teacher/dashboard', '/teacher/classes', '/teacher/assignments', '/teacher/assignments/create', '/account'],
+  teacher: [
+    '/teacher/dashboard',
+    '/teacher/classes',
+    '/teacher/assignments',
+    '/teacher/assignments/create',
+    '/account',
+  ],
   principal: ['/principal/dashboard', '/account'],
 } as const
 
@@ -17,7 +23,10 @@ const languages = [
 
 for (const { title, direction, width, height } of languages) {
   for (const role of ['learner', 'teacher', 'principal'] as const) {
-    test(`screens of a ${role} in ${title} at ${width} px: whole, named, and without a barrier that axe finds`, async ({ browser, school }) => {
+    test(`screens of a ${role} in ${title} at ${width} px: whole, named, and without a barrier that axe finds`, async ({
+      browser,
+      school,
+    }) => {
       const context = await browser.newContext({ viewport: { width, height } })
       const page = await context.newPage()
       const complaints: string[] = []
@@ -32,9 +41,14 @@ for (const { title, direction, width, height } of languages) {
         await expect(page.locator('main [role=status]', { hasText: /Loading|پورته کېږي/ })).toHaveCount(0)
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
         await expect(page).toHaveTitle(/ · /)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} fits the page`).toBeLessThanOrEqual(width)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} fits the page`,
+        ).toBeLessThanOrEqual(width)
         const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+          [],
+        )
       }
       expect(complaints).toEqual([])
       await context.close()

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test'
 import { mailTo } from './mail.ts'
 import { test } from './school.ts'
 
-test('signup by email at the Afghan school, in Dari: the address, the link, the password, the details, the dashboard', async ({ page, school }) => {
+test('signup by email at the Afghan school, in Dari: the address, the link, the password, the details, the dashboard', async ({
+  page,
+  school,
+}) => {
   const site = school.address.replace('localhost', 'senf.localhost')
   const email = `nilofar.${Date.now()}@example.com`
   await page.setViewportSize({ width: 360, height: 740 })
@@ -44,7 +47,10 @@ test('signup by email at the Afghan school, in Dari: the address, the link, the 
 
   await page.getByLabel('درجه (صنف)').selectOption({ index: 1 })
   await expect(page.getByRole('heading', { name: 'صنف‌هایی که می‌توانید شامل شوید' })).toBeVisible()
-  await page.getByRole('button', { name: /^شامل .* شوید$/ }).first().click()
+  await page
+    .getByRole('button', { name: /^شامل .* شوید$/ })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: /را ترک کنید$/ })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

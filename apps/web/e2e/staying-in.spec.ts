@@ -19,7 +19,8 @@ for (const [place, hasLocks] of [
   ['where it has none, as on plain http', false],
 ] as const) {
   test(`five tabs renew the session once: ${place}`, async ({ school, context, page }) => {
-    if (!hasLocks) await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+    if (!hasLocks)
+      await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     await signIn(page, school, school.first('principal'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const renewals = countRenewals(context)
@@ -32,7 +33,12 @@ for (const [place, hasLocks] of [
     const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
     await Promise.all(tabs.map((tab) => tab.goto(`${school.address}/account`)))
     for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-    const tokenOf = () => page.evaluate(() => (JSON.parse(localStorage.getItem(`maktab.session.${location.host}`) ?? '{}') as { auth_token?: string }).auth_token)
+    const tokenOf = () =>
+      page.evaluate(
+        () =>
+          (JSON.parse(localStorage.getItem(`maktab.session.${location.host}`) ?? '{}') as { auth_token?: string })
+            .auth_token,
+      )
     await expect.poll(tokenOf).not.toBe(before)
     // Whoever was still waiting for its turn has had it.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('maktab.lease'))).toBeNull()

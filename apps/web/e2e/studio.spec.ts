@@ -11,7 +11,12 @@ import type { DemoAccount, School } from './school.ts'
 
 /** The course of the learner's first class. */
 async function learnersCourse(school: School): Promise<{ readonly class_id: number; readonly course_id: number }> {
-  const { list } = await ask<{ list: { class_id: number; course_id: number }[] }>(school, school.first('learner'), 'classes', {})
+  const { list } = await ask<{ list: { class_id: number; course_id: number }[] }>(
+    school,
+    school.first('learner'),
+    'classes',
+    {},
+  )
   if (list[0] === undefined) throw new Error('The learner has no class')
   return list[0]
 }
@@ -28,11 +33,26 @@ const cases = [
 
 for (const { language, words, title, sentence } of cases) {
   const w = words.studio
-  test(`a lesson that a writer drafts and a reviewer publishes is a learner’s, in ${language}`, async ({ browser, school }) => {
+  test(`a lesson that a writer drafts and a reviewer publishes is a learner’s, in ${language}`, async ({
+    browser,
+    school,
+  }) => {
     const { class_id, course_id } = await learnersCourse(school)
     // Names stand apart from the direction of the sentence around them.
-    const named = (text: string, name: string) => new RegExp(text.split('{name}').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(`.?${name}.?`))
-    const learnersList = () => ask<{ list: { title: string; lesson_guid: string }[] }>(school, school.first('learner'), 'learner/course/lessons', { class_id, course_id })
+    const named = (text: string, name: string) =>
+      new RegExp(
+        text
+          .split('{name}')
+          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join(`.?${name}.?`),
+      )
+    const learnersList = () =>
+      ask<{ list: { title: string; lesson_guid: string }[] }>(
+        school,
+        school.first('learner'),
+        'learner/course/lessons',
+        { class_id, course_id },
+      )
 
     const writing = await browser.newContext()
     const writer = await writing.newPage()
@@ -49,7 +69,9 @@ for (const { language, words, title, sentence } of cases) {
     await writer.getByRole('textbox', { name: w.text, exact: true }).click()
     await writer.keyboard.type(sentence)
     // "Not saved yet" has the same words in it.
-    await expect(writer.getByRole('status').filter({ hasText: new RegExp(`^${w.saved_when.split('{')[0]!}`) })).toBeVisible()
+    await expect(
+      writer.getByRole('status').filter({ hasText: new RegExp(`^${w.saved_when.split('{')[0]!}`) }),
+    ).toBeVisible()
     expect((await new AxeBuilder({ page: writer }).analyze()).violations).toEqual([])
     await writer.getByRole('tab', { name: w.preview }).click()
     await expect(writer.getByRole('article').getByText(sentence)).toBeVisible()
@@ -62,11 +84,21 @@ for (const { language, words, title, sentence } of cases) {
 
     const reviewing = await browser.newContext()
     const reviewer = await reviewing.newPage()
-    await open(reviewer, school, ofContentTeam(school, 'reviewer.content'), `/content/course?course_id=${course_id}`, language)
+    await open(
+      reviewer,
+      school,
+      ofContentTeam(school, 'reviewer.content'),
+      `/content/course?course_id=${course_id}`,
+      language,
+    )
     await expect(reviewer.getByRole('heading', { level: 3, name: title })).toBeVisible()
     expect((await new AxeBuilder({ page: reviewer }).analyze()).violations).toEqual([])
     await reviewer.getByRole('button', { name: w.publish, exact: true }).click()
-    await reviewer.getByRole('alertdialog').or(reviewer.getByRole('dialog')).getByRole('button', { name: w.publish, exact: true }).click()
+    await reviewer
+      .getByRole('alertdialog')
+      .or(reviewer.getByRole('dialog'))
+      .getByRole('button', { name: w.publish, exact: true })
+      .click()
     await expect(reviewer.getByText(w.published)).toBeVisible()
     await reviewing.close()
 
@@ -74,7 +106,13 @@ for (const { language, words, title, sentence } of cases) {
     const lesson_guid = list.find((lesson) => lesson.title === title)?.lesson_guid
     const learning = await browser.newContext()
     const learner = await learning.newPage()
-    await open(learner, school, school.first('learner'), `/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}`, language)
+    await open(
+      learner,
+      school,
+      school.first('learner'),
+      `/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}`,
+      language,
+    )
     await expect(learner.getByText(sentence)).toBeVisible({ timeout: 15_000 })
     await learning.close()
   })

@@ -20,7 +20,9 @@ const addressOf = (school: School, host: string) => school.address.replace('loca
 /** As the page of accounts lists them at that host. */
 async function learnerAt(page: Page, address: string): Promise<DemoAccount> {
   await page.goto(`${address}/demo`)
-  const accounts = await page.evaluate(async () => ((await (await fetch('/demo/accounts.json')).json()) as { accounts: DemoAccount[] }).accounts)
+  const accounts = await page.evaluate(
+    async () => ((await (await fetch('/demo/accounts.json')).json()) as { accounts: DemoAccount[] }).accounts,
+  )
   const learner = accounts.find(({ role }) => role === 'learner')
   if (learner === undefined) throw new Error(`${address} has no learner`)
   return learner

@@ -17,7 +17,10 @@ async function goThrough(page: Page, next: RegExp): Promise<number> {
     const said = await dialog.getByRole('heading').innerText()
     const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
     const window = page.viewportSize() ?? { width: 0, height: 0 }
-    expect({ said, isWithin: x >= 0 && y >= 0 && x + width <= window.width && y + height <= window.height }).toEqual({ said, isWithin: true })
+    expect({ said, isWithin: x >= 0 && y >= 0 && x + width <= window.width && y + height <= window.height }).toEqual({
+      said,
+      isWithin: true,
+    })
     await dialog.getByRole('button', { name: next }).press('Enter')
     await expect(dialog.getByRole('heading').filter({ hasText: said })).toHaveCount(0)
     if ((await dialog.count()) === 0) return steps
@@ -39,7 +42,11 @@ for (const [language, viewport] of [
       // Whoever was shown around before has it again.
       await page.goto(`${school.address}/account?part=settings`)
       await page.getByRole('button', { name: /^(Show me around again|بیا یې راوښایئ)$/ }).click()
-      await expect(page.getByText(/^(The next time you open a screen, it shows you around\.|بل ځل چې یوه پاڼه پرانیزئ، درښيي چې څه چېرې دي\.)$/)).toBeVisible()
+      await expect(
+        page.getByText(
+          /^(The next time you open a screen, it shows you around\.|بل ځل چې یوه پاڼه پرانیزئ، درښيي چې څه چېرې دي\.)$/,
+        ),
+      ).toBeVisible()
       await journey(page)
       await context.close()
     }
@@ -58,7 +65,12 @@ for (const [language, viewport] of [
       await open(page, '/teacher/dashboard')
       await open(page, '/teacher/assignments/create')
       await page.goto(`${school.address}/teacher/assignments`)
-      await page.locator('main li').filter({ hasText: /to mark|د نمرې لپاره/ }).first().getByRole('link').click()
+      await page
+        .locator('main li')
+        .filter({ hasText: /to mark|د نمرې لپاره/ })
+        .first()
+        .getByRole('link')
+        .click()
       const list = await goThrough(page, next)
       await page.getByRole('link', { name: marking }).click()
       expect(list + (await goThrough(page, next))).toBe(stepsOf('/teacher/assignments/detail'))

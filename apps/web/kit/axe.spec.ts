@@ -5,7 +5,16 @@ import type { Kit } from './kit-test.ts'
 
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 /** These judge a page as a whole; here one part stands many times, without the headings and landmarks around it. */
-const rulesOfPages = ['region', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main', 'bypass']
+const rulesOfPages = [
+  'region',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'bypass',
+]
 
 /** What axe finds in the shown part and in what it opened, in words. */
 async function violations(kit: Kit): Promise<readonly string[]> {
@@ -20,7 +29,9 @@ async function violations(kit: Kit): Promise<readonly string[]> {
       })
       return result.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html, any, all, none }) => {
-          const state = document.querySelector(String(target[0]))?.closest<HTMLElement>('[data-state]')?.dataset['state']
+          const state = document.querySelector(String(target[0]))?.closest<HTMLElement>('[data-state]')?.dataset[
+            'state'
+          ]
           return `${id} in state "${state ?? 'opened'}": ${[...any, ...all, ...none].map(({ message }) => message).join('; ')} ${html.slice(0, 160)}`
         }),
       )
@@ -45,5 +56,7 @@ for (const part of partKeys) {
 }
 
 test('the page knows every part that has a file', async ({ kit }) => {
-  expect(await kit.page.evaluate(() => (window.kit?.parts ?? []).filter((key) => !/-\d+$/.test(key)).sort())).toEqual(partKeys)
+  expect(await kit.page.evaluate(() => (window.kit?.parts ?? []).filter((key) => !/-\d+$/.test(key)).sort())).toEqual(
+    partKeys,
+  )
 })

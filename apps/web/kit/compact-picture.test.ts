@@ -2,7 +2,11 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compactPicture } from './compact-picture.ts'
 
-const [red, blue, paper] = [[200, 0, 0], [0, 0, 200], [250, 246, 238]] as const
+const [red, blue, paper] = [
+  [200, 0, 0],
+  [0, 0, 200],
+  [250, 246, 238],
+] as const
 
 /** A PNG of RGB rows that begin with the number of their filter; checksums are not looked at. */
 function screenshot(width: number, rows: readonly (readonly number[])[]): Buffer {
@@ -17,7 +21,12 @@ function screenshot(width: number, rows: readonly (readonly number[])[]): Buffer
     whole.set(bytes, 8)
     return whole
   }
-  return Buffer.concat([Buffer.alloc(8), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.from(rows.flat()))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.alloc(8),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function colourRows(png: Buffer): readonly (readonly number[])[][] {
@@ -26,7 +35,11 @@ function colourRows(png: Buffer): readonly (readonly number[])[][] {
     return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4))
   }
   const [palette, rows, width] = [bytesOf('PLTE'), inflateSync(bytesOf('IDAT')), bytesOf('IHDR').readUInt32BE(0)]
-  return Array.from({ length: rows.length / (width + 1) }, (_row, row) => [...rows.subarray(row * (width + 1) + 1, (row + 1) * (width + 1))].map((index) => [...palette.subarray(index * 3, index * 3 + 3)]))
+  return Array.from({ length: rows.length / (width + 1) }, (_row, row) =>
+    [...rows.subarray(row * (width + 1) + 1, (row + 1) * (width + 1))].map((index) => [
+      ...palette.subarray(index * 3, index * 3 + 3),
+    ]),
+  )
 }
 
 test.each([
@@ -45,7 +58,10 @@ test.each([
 
 test('where colours are too many, the frequent ones stay and a rare one becomes the nearest', () => {
   const nearlyPaper = [249, 245, 237]
-  const picture = screenshot(3, [[0, ...paper, ...paper, ...red], [0, ...paper, ...nearlyPaper, ...red]])
+  const picture = screenshot(3, [
+    [0, ...paper, ...paper, ...red],
+    [0, ...paper, ...nearlyPaper, ...red],
+  ])
   expect(colourRows(compactPicture(picture, 2))).toEqual([
     [paper, paper, red],
     [paper, paper, red],

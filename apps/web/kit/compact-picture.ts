@@ -11,7 +11,10 @@ export function compactPicture(png: Buffer, mostColours = 64): Buffer {
   const counts = new Map<number, number>()
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
   // Equal counts are put in the order of their colour, so that the same pixels always give the same bytes.
-  const palette = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostColours).map(([colour]) => colour)
+  const palette = [...counts]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, mostColours)
+    .map(([colour]) => colour)
   const indexes = new Map(palette.map((colour, index) => [colour, index]))
   const rows = Buffer.alloc((width + 1) * height)
   pixels.forEach((pixel, at) => {
@@ -24,11 +27,20 @@ export function compactPicture(png: Buffer, mostColours = 64): Buffer {
   head.writeUInt32BE(height, 4)
   head.set([8, 3, 0, 0, 0], 8)
   const colours = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]))
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('PLTE', colours), chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('PLTE', colours),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function nearest(pixel: number, palette: readonly number[]): number {
-  const distance = (colour: number) => ((colour >> 16) - (pixel >> 16)) ** 2 + (((colour >> 8) & 255) - ((pixel >> 8) & 255)) ** 2 + ((colour & 255) - (pixel & 255)) ** 2
+  const distance = (colour: number) =>
+    ((colour >> 16) - (pixel >> 16)) ** 2 +
+    (((colour >> 8) & 255) - ((pixel >> 8) & 255)) ** 2 +
+    ((colour & 255) - (pixel & 255)) ** 2
   let [best, least] = [0, Infinity]
   palette.forEach((colour, index) => {
     const found = distance(colour)
@@ -49,15 +61,18 @@ function chunk(name: string, bytes: Buffer): Buffer {
 /** The pixels row by row, each as 0xRRGGBB. */
 function readPixels(png: Buffer): { readonly width: number; readonly height: number; readonly pixels: Uint32Array } {
   const [width, height, kind] = [png.readUInt32BE(16), png.readUInt32BE(20), png[25]]
-  if (png[24] !== 8 || (kind !== 2 && kind !== 6) || png[28] !== 0) throw new Error('Not a screenshot of 8 bits in RGB or RGBA')
+  if (png[24] !== 8 || (kind !== 2 && kind !== 6) || png[28] !== 0)
+    throw new Error('Not a screenshot of 8 bits in RGB or RGBA')
   const parts: Buffer[] = []
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
   }
   const size = kind === 2 ? 3 : 4
   const bytes = unfilter(inflateSync(Buffer.concat(parts)), width * size, height, size)
   const pixels = new Uint32Array(width * height)
-  for (let at = 0; at < pixels.length; at++) pixels[at] = ((bytes[at * size] ?? 0) << 16) | ((bytes[at * size + 1] ?? 0) << 8) | (bytes[at * size + 2] ?? 0)
+  for (let at = 0; at < pixels.length; at++)
+    pixels[at] = ((bytes[at * size] ?? 0) << 16) | ((bytes[at * size + 1] ?? 0) << 8) | (bytes[at * size + 2] ?? 0)
   return { width, height, pixels }
 }
 
@@ -71,7 +86,9 @@ function unfilter(raw: Buffer, rowBytes: number, height: number, size: number): 
       const before = column >= size ? (bytes[start + column - size] ?? 0) : 0
       const above = row > 0 ? (bytes[start + column - rowBytes] ?? 0) : 0
       const corner = row > 0 && column >= size ? (bytes[start + column - rowBytes - size] ?? 0) : 0
-      bytes[start + column] = (raw[row * (rowBytes + 1) + 1 + column] ?? 0) + [0, before, above, (before + above) >> 1, paeth(before, above, corner)][filter]!
+      bytes[start + column] =
+        (raw[row * (rowBytes + 1) + 1 + column] ?? 0) +
+        [0, before, above, (before + above) >> 1, paeth(before, above, corner)][filter]!
     }
   }
   return bytes

@@ -31,15 +31,24 @@ declare global {
 export function measureContrast(): { readonly faint: readonly Faint[]; readonly measured: number } {
   type Rgba = readonly [number, number, number, number]
   type Layer = { readonly element: Element; readonly property: 'backgroundColor' | 'fill'; readonly isAround: boolean }
-  type Text = { readonly element: Element; readonly pseudo: string | undefined; readonly property: 'color' | 'fill'; readonly text: string; readonly layers: readonly Layer[]; readonly wanted: number }
+  type Text = {
+    readonly element: Element
+    readonly pseudo: string | undefined
+    readonly property: 'color' | 'fill'
+    readonly text: string
+    readonly layers: readonly Layer[]
+    readonly wanted: number
+  }
 
   // A window within the page has the page's.
   const themes = window.top?.kitThemes ?? []
   const root = document.documentElement
   const still = document.createElement('style')
-  still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important } * { pointer-events: auto !important }'
+  still.textContent =
+    '*, *::before, *::after { transition: none !important; animation: none !important } * { pointer-events: auto !important }'
   document.head.append(still)
-  const put = (variables: Variables) => Object.entries(variables).forEach(([name, value]) => root.style.setProperty(name, value))
+  const put = (variables: Variables) =>
+    Object.entries(variables).forEach(([name, value]) => root.style.setProperty(name, value))
 
   const colourOf = (text: string): Rgba => {
     const numbers = (text.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
@@ -50,11 +59,14 @@ export function measureContrast(): { readonly faint: readonly Faint[]; readonly 
   }
   const over = (above: Rgba, below: Rgba): Rgba => {
     const alpha = above[3] + below[3] * (1 - above[3])
-    const mixed = ([0, 1, 2] as const).map((at) => (alpha === 0 ? 0 : (above[at] * above[3] + below[at] * below[3] * (1 - above[3])) / alpha))
+    const mixed = ([0, 1, 2] as const).map((at) =>
+      alpha === 0 ? 0 : (above[at] * above[3] + below[at] * below[3] * (1 - above[3])) / alpha,
+    )
     return [mixed[0]!, mixed[1]!, mixed[2]!, alpha]
   }
   const luminance = ([red, green, blue]: Rgba) => {
-    const linear = (channel: number) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
+    const linear = (channel: number) =>
+      channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
@@ -73,7 +85,12 @@ export function measureContrast(): { readonly faint: readonly Faint[]; readonly 
     const below = painted.slice(at)
     const result = below.map(layerOf)
     // An element around it that is not under this point is behind it no less in opacity.
-    return [...result, ...around.filter((parent) => !below.includes(parent)).map((parent) => ({ ...layerOf(parent), property: 'backgroundColor' as const }))]
+    return [
+      ...result,
+      ...around
+        .filter((parent) => !below.includes(parent))
+        .map((parent) => ({ ...layerOf(parent), property: 'backgroundColor' as const })),
+    ]
   }
 
   const measure = ({ element, pseudo, property, layers }: Text): { contrast: number; colours: string } => {
@@ -102,29 +119,45 @@ export function measureContrast(): { readonly faint: readonly Faint[]; readonly 
   const add = (element: Element, text: string, box: DOMRect, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo)
     if (text.trim() === '' || box.width <= 1 || box.height <= 1 || style.visibility !== 'visible') return
-    if (element.closest(':disabled, [aria-disabled="true"], [data-disabled]') !== null || element.closest('label')?.control?.matches(':disabled') === true) return
+    if (
+      element.closest(':disabled, [aria-disabled="true"], [data-disabled]') !== null ||
+      element.closest('label')?.control?.matches(':disabled') === true
+    )
+      return
     if (element.closest('.visually-hidden') !== null) return
     // Drawn by somebody else, over it.
     if (colourOf(style.color)[3] === 0) return
     const layers = layersBehind(element, box)
-    if (layers.some((layer) => layer.element instanceof HTMLImageElement || layer.element instanceof HTMLVideoElement)) return
+    if (layers.some((layer) => layer.element instanceof HTMLImageElement || layer.element instanceof HTMLVideoElement))
+      return
     const size = Number.parseFloat(style.fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-    texts.push({ element, pseudo, property: element instanceof SVGElement ? 'fill' : 'color', text: text.trim().slice(0, 40), layers, wanted: isLarge ? 3 : 4.5 })
+    texts.push({
+      element,
+      pseudo,
+      property: element instanceof SVGElement ? 'fill' : 'color',
+      text: text.trim().slice(0, 40),
+      layers,
+      wanted: isLarge ? 3 : 4.5,
+    })
   }
 
   const collect = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement
-      if (element === null || node.textContent?.trim() === '' || element.matches('script, style, title, desc, option')) continue
+      if (element === null || node.textContent?.trim() === '' || element.matches('script, style, title, desc, option'))
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const first = [...range.getClientRects()].find((box) => box.width > 1 && box.height > 1)
       if (first !== undefined) add(element, node.textContent ?? '', first)
     }
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')) {
-      if (field.matches('[type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [type=color]')) continue
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+      'input, textarea, select',
+    )) {
+      if (field.matches('[type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [type=color]'))
+        continue
       const box = field.getBoundingClientRect()
       add(field, field.value, box)
       if (field.value === '' && 'placeholder' in field) add(field, field.placeholder, box, '::placeholder')
@@ -144,9 +177,16 @@ export function measureContrast(): { readonly faint: readonly Faint[]; readonly 
   collect()
   const kinds = new Map<string, { readonly text: Text; readonly uses: readonly string[] }>()
   for (const text of texts) {
-    const shown = [getComputedStyle(text.element, text.pseudo)[text.property], ...text.layers.map(({ element, property, isAround }) => `${getComputedStyle(element)[property]} ${getComputedStyle(element).opacity} ${isAround}`)]
+    const shown = [
+      getComputedStyle(text.element, text.pseudo)[text.property],
+      ...text.layers.map(
+        ({ element, property, isAround }) =>
+          `${getComputedStyle(element)[property]} ${getComputedStyle(element).opacity} ${isAround}`,
+      ),
+    ]
     const key = `${text.wanted} ${shown.filter((one) => !one.startsWith('rgba(0, 0, 0, 0) 1 ')).join('; ')}`
-    if (!kinds.has(key)) kinds.set(key, { text, uses: names.filter((_name, at) => shown.some((one) => one.startsWith(marks[at]!))) })
+    if (!kinds.has(key))
+      kinds.set(key, { text, uses: names.filter((_name, at) => shown.some((one) => one.startsWith(marks[at]!))) })
   }
 
   const due = new Map<number, Text[]>()
@@ -162,9 +202,12 @@ export function measureContrast(): { readonly faint: readonly Faint[]; readonly 
   // Without the rest of the page, a change of the theme costs next to nothing.
   const kept = new Set<Element>()
   for (const { text } of kinds.values()) {
-    for (const { element } of [text, ...text.layers]) for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) kept.add(parent)
+    for (const { element } of [text, ...text.layers])
+      for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) kept.add(parent)
   }
-  const hidden = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')].filter((element) => !kept.has(element)).map((element) => ({ element, display: element.style.display }))
+  const hidden = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')]
+    .filter((element) => !kept.has(element))
+    .map((element) => ({ element, display: element.style.display }))
   for (const { element } of hidden) element.style.setProperty('display', 'none', 'important')
 
   const worst = new Map<Text, Faint>()
@@ -175,8 +218,17 @@ export function measureContrast(): { readonly faint: readonly Faint[]; readonly 
       measured += 1
       const { contrast, colours } = measure(text)
       if (contrast >= text.wanted - 0.005 || contrast >= (worst.get(text)?.contrast ?? Infinity)) continue
-      const state = (text.element.closest<HTMLElement>('[data-state]') ?? window.frameElement?.closest<HTMLElement>('[data-state]'))?.dataset['state'] ?? 'opened'
-      worst.set(text, { state, text: text.text, contrast: Math.round(contrast * 100) / 100, wanted: text.wanted, colours, theme: at })
+      const state =
+        (text.element.closest<HTMLElement>('[data-state]') ?? window.frameElement?.closest<HTMLElement>('[data-state]'))
+          ?.dataset['state'] ?? 'opened'
+      worst.set(text, {
+        state,
+        text: text.text,
+        contrast: Math.round(contrast * 100) / 100,
+        wanted: text.wanted,
+        colours,
+        theme: at,
+      })
     }
   }
   put(themes[0] ?? {})

@@ -1,4 +1,4 @@
-import { defaultColours, themeVariables } from '@maktab/ui/theme'
+import { defaultColours, themeVariables } from '@maktab/ui/base/theme'
 import { expect } from '@playwright/test'
 import { measureContrast } from './contrast-meter.ts'
 import { partKeys, test } from './kit-test.ts'
@@ -6,7 +6,15 @@ import type { Kit } from './kit-test.ts'
 
 /** Primary colours of the nine campuses and all that the defaults hold (seed 000 §3). */
 const campuses = ['eb2128', '336BFF', 'FF3386', 'ffdfdf', 'FF5733', '3D434F', '9faa28', 'a3f0f4', '4c7da6']
-const colours = [...campuses, ...new Set([defaultColours.primary_color, defaultColours.secondary_color, defaultColours.primary_text_color, defaultColours.secondary_text_color])]
+const colours = [
+  ...campuses,
+  ...new Set([
+    defaultColours.primary_color,
+    defaultColours.secondary_color,
+    defaultColours.primary_text_color,
+    defaultColours.secondary_text_color,
+  ]),
+]
 
 /**
  * Every colour as primary, secondary and text on secondary, and every pair of primary and its text: theme.ts makes a filled
@@ -27,10 +35,12 @@ const tenants = colours.flatMap((primary_color, first) =>
 async function faintTexts(kit: Kit): Promise<readonly string[]> {
   const answers = await kit.askEverywhere(measureContrast)
   expect(answers.reduce((sum, { measured }) => sum + measured, 0)).toBeGreaterThan(0)
-  return answers.flatMap(({ faint }) => faint).map(({ state, text, contrast, wanted, colours, theme }) => {
-    const tenant = tenants[theme]!
-    return `state "${state}", "${text}": ${contrast} of ${wanted}, ${colours}, with ${tenant.primary_color} under ${tenant.primary_text_color}, ${tenant.secondary_color} under ${tenant.secondary_text_color}`
-  })
+  return answers
+    .flatMap(({ faint }) => faint)
+    .map(({ state, text, contrast, wanted, colours, theme }) => {
+      const tenant = tenants[theme]!
+      return `state "${state}", "${text}": ${contrast} of ${wanted}, ${colours}, with ${tenant.primary_color} under ${tenant.primary_text_color}, ${tenant.secondary_color} under ${tenant.secondary_text_color}`
+    })
 }
 
 test.beforeAll(async ({ kit }) => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@maktab/i18n/languages'
-import type { Choice } from '@maktab/ui/combobox'
+import type { Choice } from '@maktab/ui/choice/combobox'
 
 /** Some districts of Afghanistan (names after geoBoundaries and GeoNames, CC BY 4.0), with the province to tell namesakes apart. Urdu is shown the Dari names. */
 export const districtChoices: Readonly<Record<Locale, readonly Choice[]>> = {

@@ -17,14 +17,16 @@ export function FrameWindow({ title, width, height, children }: FrameWindowProps
 
   const dress = useCallback(() => {
     const inner = frame.current?.contentDocument?.documentElement
-    for (const { name, value } of inner === undefined ? [] : document.documentElement.attributes) inner?.setAttribute(name, value)
+    for (const { name, value } of inner === undefined ? [] : document.documentElement.attributes)
+      inner?.setAttribute(name, value)
   }, [])
 
   const open = useCallback(() => {
     const inner = frame.current?.contentDocument
     if (!inner) return
     dress()
-    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style')) inner.head.append(sheet.cloneNode(true))
+    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style'))
+      inner.head.append(sheet.cloneNode(true))
     setBody(inner.body)
   }, [dress])
 
@@ -38,7 +40,13 @@ export function FrameWindow({ title, width, height, children }: FrameWindowProps
     <>
       {/* Nothing foreign comes in here, and tests ask within it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} title={title} srcDoc="<!doctype html><html><head></head><body></body></html>" onLoad={open} style={{ inlineSize: width, blockSize: height, maxInlineSize: '100%', border: '1px solid var(--line)' }} />
+      <iframe
+        ref={frame}
+        title={title}
+        srcDoc="<!doctype html><html><head></head><body></body></html>"
+        onLoad={open}
+        style={{ inlineSize: width, blockSize: height, maxInlineSize: '100%', border: '1px solid var(--line)' }}
+      />
       {body !== undefined && createPortal(children, body)}
     </>
   )

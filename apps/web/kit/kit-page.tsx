@@ -1,9 +1,9 @@
 /** Every part in every state, with switches for language, direction, tenant colours, theme, contrast and density. */
 import type { WholeTranslator } from '@maktab/i18n/load-language'
 import { loadLanguage } from '@maktab/i18n/load-language'
-import type { PartWords } from '@maktab/ui/part-words'
-import { PartWordsProvider } from '@maktab/ui/part-words'
-import { ToastProvider } from '@maktab/ui/toasts'
+import type { PartWords } from '@maktab/ui/base/part-words'
+import { PartWordsProvider } from '@maktab/ui/base/part-words'
+import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { KitIndex } from './kit-index.tsx'
@@ -60,7 +60,13 @@ export function KitPage({ sections, first, firstTranslator }: KitPageProps) {
   })
 
   const words = useMemo<PartWords>(
-    () => ({ t: translator.t, format: translator.formatsIn(timeZone), language: translator.language, timeZone, firstWeekday: 6 }),
+    () => ({
+      t: translator.t,
+      format: translator.formatsIn(timeZone),
+      language: translator.language,
+      timeZone,
+      firstWeekday: 6,
+    }),
     [translator],
   )
   const shown = sections.filter(({ key }) => setting.part === '' || key === setting.part)
@@ -76,7 +82,12 @@ export function KitPage({ sections, first, firstTranslator }: KitPageProps) {
             </header>
           )}
           {shown.map(({ key, States }) => (
-            <section key={`${key} ${setting.locale} ${turn}`} className={styles['section']} data-part={key} aria-labelledby={`kit-${key}`}>
+            <section
+              key={`${key} ${setting.locale} ${turn}`}
+              className={styles['section']}
+              data-part={key}
+              aria-labelledby={`kit-${key}`}
+            >
               <h2 id={`kit-${key}`} lang="en" dir="ltr" className={setting.isBare ? 'visually-hidden' : undefined}>
                 {key}
               </h2>

@@ -12,12 +12,37 @@ interface KitSwitchesProps {
 export function KitSwitches({ setting, onChange }: KitSwitchesProps) {
   return (
     <div className={styles['switches']}>
-      <Switch label="Language" value={setting.locale} options={languages.map(({ locale }) => locale)} onPick={(locale) => onChange({ locale })} />
-      <Switch label="Direction" value={setting.direction} options={directions} onPick={(direction) => onChange({ direction })} />
-      <Switch label="Tenant" value={setting.tenant} options={Object.keys(tenants)} onPick={(tenant) => onChange({ tenant })} />
+      <Switch
+        label="Language"
+        value={setting.locale}
+        options={languages.map(({ locale }) => locale)}
+        onPick={(locale) => onChange({ locale })}
+      />
+      <Switch
+        label="Direction"
+        value={setting.direction}
+        options={directions}
+        onPick={(direction) => onChange({ direction })}
+      />
+      <Switch
+        label="Tenant"
+        value={setting.tenant}
+        options={Object.keys(tenants)}
+        onPick={(tenant) => onChange({ tenant })}
+      />
       <Switch label="Theme" value={setting.theme} options={['light', 'dark']} onPick={(theme) => onChange({ theme })} />
-      <Switch label="Contrast" value={setting.contrast} options={['normal', 'more']} onPick={(contrast) => onChange({ contrast })} />
-      <Switch label="Density" value={setting.density} options={['roomy', 'compact']} onPick={(density) => onChange({ density })} />
+      <Switch
+        label="Contrast"
+        value={setting.contrast}
+        options={['normal', 'more']}
+        onPick={(contrast) => onChange({ contrast })}
+      />
+      <Switch
+        label="Density"
+        value={setting.density}
+        options={['roomy', 'compact']}
+        onPick={(density) => onChange({ density })}
+      />
     </div>
   )
 }

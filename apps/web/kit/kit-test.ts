@@ -1,17 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { test as base, chromium } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
 import type { Setting } from './setting.ts'
 
 const built = join(import.meta.dirname, '..', 'dist-kit')
-const kinds: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
 
 /** Keys of all parts: the names of their files. Where a name ends in a number, a part stands there many times over, for the bench. */
-export const partKeys: readonly string[] = readdirSync(join(import.meta.dirname, 'sections'))
+export const partKeys: readonly string[] = readdirSync(join(import.meta.dirname, 'sections'), {
+  recursive: true,
+  encoding: 'utf8',
+})
   .filter((name) => name.endsWith('.kit.tsx'))
-  .map((name) => name.replace('.kit.tsx', ''))
+  .map((name) => basename(name, '.kit.tsx'))
   .filter((key) => !/-\d+$/.test(key))
   .sort()
 
@@ -29,8 +38,22 @@ export const views: Readonly<Record<string, Partial<Setting>>> = {
 }
 
 /** Gives pictures the same letters on every computer, and starts nothing in the background. */
-const switches = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-const pictureSwitches = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-font-subpixel-positioning', '--force-color-profile=srgb', '--hide-scrollbars']
+const switches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const pictureSwitches = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+]
 
 /** The kit page, loaded once for all tests of a worker and changed in place. */
 export class Kit {
@@ -79,7 +102,9 @@ export class Kit {
   async opening(): Promise<readonly string[]> {
     return this.page.evaluate(() => {
       const states = [...document.querySelectorAll<HTMLElement>('figure[data-state]')]
-      const first = states.find((state) => state.querySelector('button[aria-haspopup]:enabled, input[role="combobox"]:enabled') !== null)
+      const first = states.find(
+        (state) => state.querySelector('button[aria-haspopup]:enabled, input[role="combobox"]:enabled') !== null,
+      )
       const saying = states.filter((state) => state.dataset['opens'] !== undefined)
       return (saying.length > 0 || first === undefined ? saying : [first]).map((state) => state.dataset['state'] ?? '')
     })
@@ -89,7 +114,8 @@ export class Kit {
   async open(state: string): Promise<void> {
     const figure = this.page.locator(`figure[data-state="${state}"]`)
     const popup = figure.locator('button[aria-haspopup]:enabled, input[role="combobox"]:enabled')
-    const control = (await popup.count()) > 0 ? popup : figure.locator('button:not(:disabled), summary, input:not(:disabled)')
+    const control =
+      (await popup.count()) > 0 ? popup : figure.locator('button:not(:disabled), summary, input:not(:disabled)')
     await control.first().click({ timeout: 5_000 })
     await this.settle()
   }
@@ -100,13 +126,23 @@ export class Kit {
       const isStill = (shown: Document) => shown.getAnimations().every(({ playState }) => playState !== 'running')
       const isWindowReady = ({ contentDocument }: HTMLIFrameElement) => {
         const sheets = [...(contentDocument?.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]') ?? [])]
-        return sheets.length > 0 && sheets.every(({ sheet }) => sheet !== null) && contentDocument !== null && contentDocument.body.firstElementChild !== null && contentDocument.fonts.status === 'loaded' && isStill(contentDocument)
+        return (
+          sheets.length > 0 &&
+          sheets.every(({ sheet }) => sheet !== null) &&
+          contentDocument !== null &&
+          contentDocument.body.firstElementChild !== null &&
+          contentDocument.fonts.status === 'loaded' &&
+          isStill(contentDocument)
+        )
       }
       let [before, same] = ['', 0]
       for (let frame = 0; frame < 300 && same < 2; frame++) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
         const now = document.body.innerHTML
-        same = now === before && isStill(document) && [...document.querySelectorAll('iframe')].every(isWindowReady) ? same + 1 : 0
+        same =
+          now === before && isStill(document) && [...document.querySelectorAll('iframe')].every(isWindowReady)
+            ? same + 1
+            : 0
         before = now
       }
       await document.fonts.ready
@@ -121,11 +157,23 @@ export interface KitBrowser {
 }
 
 export const test = base.extend<object, { kitBrowser: KitBrowser; kit: Kit }>({
-  kitBrowser: [{ isOldFloor: false, path: undefined }, { option: true, scope: 'worker' }],
+  kitBrowser: [
+    { isOldFloor: false, path: undefined },
+    { option: true, scope: 'worker' },
+  ],
   kit: [
     async ({ kitBrowser: { isOldFloor, path: executablePath } }, use) => {
-      const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: isOldFloor ? [...switches, ...pictureSwitches] : switches })
-      const context = await browser.newContext({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-US', timezoneId: 'UTC' })
+      const browser = await chromium.launch({
+        ...(executablePath === undefined ? {} : { executablePath }),
+        args: isOldFloor ? [...switches, ...pictureSwitches] : switches,
+      })
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 640 },
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+        locale: 'en-US',
+        timezoneId: 'UTC',
+      })
       await context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
       const page = await context.newPage()
       const kit = new Kit(page, await context.newCDPSession(page))

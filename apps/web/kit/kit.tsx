@@ -1,5 +1,5 @@
 import '@maktab/ui/base.css'
-import '@maktab/ui/all-icons'
+import '@maktab/ui/base/all-icons'
 import { loadLanguage } from '@maktab/i18n/load-language'
 import { createRoot } from 'react-dom/client'
 import { KitPage } from './kit-page.tsx'
@@ -8,4 +8,6 @@ import { paint, readSetting } from './setting.ts'
 
 const first = readSetting(new URLSearchParams(window.location.search))
 paint(first)
-createRoot(document.getElementById('root')!).render(<KitPage sections={sections} first={first} firstTranslator={await loadLanguage(first.locale)} />)
+createRoot(document.getElementById('root')!).render(
+  <KitPage sections={sections} first={first} firstTranslator={await loadLanguage(first.locale)} />,
+)

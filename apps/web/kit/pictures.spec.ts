@@ -19,13 +19,23 @@ async function compare(kit: Kit, part: string, view: string, isOpened: boolean):
   const name = [part, `${view}.png`]
   const isWriting = test.info().config.updateSnapshots === 'all'
   // The names of the states cost a fifth of the bytes: one picture tells them.
-  await kit.page.evaluate((isTold) => document.documentElement.classList.toggle('kit-nameless', !isTold), view === 'en-default')
-  const take = async () => compactPicture(isOpened ? await stillPicture(kit) : await kit.page.screenshot({ ...still, fullPage: true, clip: await boxOf(kit, part, view) }))
+  await kit.page.evaluate(
+    (isTold) => document.documentElement.classList.toggle('kit-nameless', !isTold),
+    view === 'en-default',
+  )
+  const take = async () =>
+    compactPicture(
+      isOpened
+        ? await stillPicture(kit)
+        : await kit.page.screenshot({ ...still, fullPage: true, clip: await boxOf(kit, part, view) }),
+    )
   let picture = await take()
   const isKnown = isWriting || existsSync(join(folder, ...name))
   // For a picture of the whole page the old browser lays it out anew, and once in thousands of times not as wide as it measures a moment before.
   if (isKnown && !isWriting && !picture.equals(readFileSync(join(folder, ...name)))) picture = await take()
-  expect.soft(isKnown, `${name.join('/')} is not there yet: npm run kit:pictures -- -g ${part}, then look at it`).toBe(true)
+  expect
+    .soft(isKnown, `${name.join('/')} is not there yet: npm run kit:pictures -- -g ${part}, then look at it`)
+    .toBe(true)
   if (isKnown) expect.soft(picture).toMatchSnapshot(name, limits)
 }
 
@@ -82,7 +92,10 @@ async function foreignLetters(kit: Kit, part: string): Promise<readonly string[]
   await protocol.send('DOM.enable')
   await protocol.send('CSS.enable')
   const { root } = await protocol.send('DOM.getDocument', { depth: -1, pierce: true })
-  const { nodeId: sectionId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector: `section[data-part="${part}"]` })
+  const { nodeId: sectionId } = await protocol.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: `section[data-part="${part}"]`,
+  })
   const nodeIds = elementsBelow(root, sectionId)
   const found = new Set<string>()
   for (const nodeId of nodeIds) {
@@ -102,13 +115,20 @@ async function foreignLetters(kit: Kit, part: string): Promise<readonly string[]
 /** Ids of all elements below one, those of windows within the page as well. */
 function elementsBelow(node: DocumentNode, wanted: number, isWithin = false): readonly number[] {
   const isBelow = isWithin || node.nodeId === wanted
-  const below = [...(node.children ?? []), ...(node.contentDocument === undefined ? [] : [node.contentDocument])].flatMap((child) => elementsBelow(child, wanted, isBelow))
+  const below = [
+    ...(node.children ?? []),
+    ...(node.contentDocument === undefined ? [] : [node.contentDocument]),
+  ].flatMap((child) => elementsBelow(child, wanted, isBelow))
   return isBelow && node.nodeType === 1 ? [node.nodeId, ...below] : below
 }
 
 test('the pictures are of parts that exist, and few enough to be kept', () => {
-  const kept = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
+  const kept = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : []
   const parts = new Set(kept.map(({ parentPath }) => parentPath.slice(folder.length + 1)))
   expect([...parts].filter((part) => !partKeys.includes(part))).toEqual([])
-  expect(kept.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)).toBeLessThanOrEqual(mostBytes)
+  expect(
+    kept.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0),
+  ).toBeLessThanOrEqual(mostBytes)
 })

@@ -46,15 +46,31 @@ async function overflowing(kit: Kit, isWithin: boolean): Promise<readonly string
 function overflow(): readonly string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const hasRoom = (element: Element): boolean => {
-    for (let parent = element.parentElement; parent !== null && parent !== document.body; parent = parent.parentElement) {
+    for (
+      let parent = element.parentElement;
+      parent !== null && parent !== document.body;
+      parent = parent.parentElement
+    ) {
       if (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX)) return true
     }
     return false
   }
   const outside = [...document.body.querySelectorAll('*')].filter((element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
-    return width > 1 && height > 1 && (right > clientWidth + 1 || left < -1) && !element.matches('.visually-hidden, .visually-hidden *') && getComputedStyle(element).visibility === 'visible' && !hasRoom(element)
+    return (
+      width > 1 &&
+      height > 1 &&
+      (right > clientWidth + 1 || left < -1) &&
+      !element.matches('.visually-hidden, .visually-hidden *') &&
+      getComputedStyle(element).visibility === 'visible' &&
+      !hasRoom(element)
+    )
   })
-  const told = outside.slice(0, 3).map((element) => `state "${(element.closest<HTMLElement>('[data-state]') ?? window.frameElement?.closest<HTMLElement>('[data-state]'))?.dataset['state'] ?? 'opened'}": ${element.outerHTML.slice(0, 160)}`)
+  const told = outside
+    .slice(0, 3)
+    .map(
+      (element) =>
+        `state "${(element.closest<HTMLElement>('[data-state]') ?? window.frameElement?.closest<HTMLElement>('[data-state]'))?.dataset['state'] ?? 'opened'}": ${element.outerHTML.slice(0, 160)}`,
+    )
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`, ...told] : told
 }

@@ -3,7 +3,19 @@ import type { ReactNode } from 'react'
 import styles from './kit.module.css'
 
 /** In the order of the index. */
-export const groups = ['frame', 'actions', 'fields', 'dates', 'overlays', 'navigation', 'feedback', 'tables', 'charts', 'text', 'school'] as const
+export const groups = [
+  'frame',
+  'actions',
+  'fields',
+  'dates',
+  'overlays',
+  'navigation',
+  'feedback',
+  'tables',
+  'charts',
+  'text',
+  'school',
+] as const
 
 /** One part of the kit, in every state that it has. A file `sections/<part>.kit.tsx` exports it as `section`. */
 export interface KitSection {
@@ -25,7 +37,11 @@ interface KitStateProps {
 /** A state of a part under its name. */
 export function KitState({ name, children, isWide = false, opens = false }: KitStateProps) {
   return (
-    <figure className={isWide ? `${styles['state']} ${styles['wide']}` : styles['state']} data-state={name} data-opens={opens ? '' : undefined}>
+    <figure
+      className={isWide ? `${styles['state']} ${styles['wide']}` : styles['state']}
+      data-state={name}
+      data-opens={opens ? '' : undefined}
+    >
       <figcaption className={styles['name']} lang="en" dir="ltr">
         {name}
       </figcaption>

@@ -1,8 +1,8 @@
 /** How the parts are shown: held in the address, so that every view of the kit has a link, and changed in place, so that tests need not load again. */
 import type { Locale } from '@maktab/i18n/languages'
 import { languageByLocale, languages } from '@maktab/i18n/languages'
-import type { TenantColours } from '@maktab/ui/theme'
-import { defaultColours, themeVariables } from '@maktab/ui/theme'
+import type { TenantColours } from '@maktab/ui/base/theme'
+import { defaultColours, themeVariables } from '@maktab/ui/base/theme'
 
 export interface Setting {
   /** Key of one section; empty shows all of them. */
@@ -21,7 +21,12 @@ export interface Setting {
 /** Primary colours of the nine campuses, and what a tenant has that chose nothing. */
 export const tenants: Readonly<Record<string, TenantColours>> = {
   default: defaultColours,
-  ...Object.fromEntries(['eb2128', '336BFF', 'FF3386', 'ffdfdf', 'FF5733', '3D434F', '9faa28', 'a3f0f4', '4c7da6'].map((primary_color) => [primary_color, { ...defaultColours, primary_color, secondary_text_color: primary_color, secondary_color: primary_color }])),
+  ...Object.fromEntries(
+    ['eb2128', '336BFF', 'FF3386', 'ffdfdf', 'FF5733', '3D434F', '9faa28', 'a3f0f4', '4c7da6'].map((primary_color) => [
+      primary_color,
+      { ...defaultColours, primary_color, secondary_text_color: primary_color, secondary_color: primary_color },
+    ]),
+  ),
 }
 
 export const directions = ['auto', 'ltr', 'rtl'] as const
@@ -42,7 +47,16 @@ export function readSetting(address: URLSearchParams): Setting {
 
 export function addressOf(setting: Setting): string {
   const { part, locale, direction, tenant, theme, contrast, density, isBare } = setting
-  const named = { ...(part === '' ? {} : { part }), language: locale, ...(direction === 'auto' ? {} : { direction }), tenant, theme, contrast, density, ...(isBare ? { bare: '1' } : {}) }
+  const named = {
+    ...(part === '' ? {} : { part }),
+    language: locale,
+    ...(direction === 'auto' ? {} : { direction }),
+    tenant,
+    theme,
+    contrast,
+    density,
+    ...(isBare ? { bare: '1' } : {}),
+  }
   return `?${new URLSearchParams(named).toString()}`
 }
 
@@ -52,7 +66,8 @@ export function paint({ locale, direction, tenant, theme, contrast, density }: S
   const language = languageByLocale(locale)
   page.lang = language.tag
   page.dir = direction === 'auto' ? language.direction : direction
-  for (const [name, value] of Object.entries(themeVariables(tenants[tenant] ?? defaultColours))) page.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(themeVariables(tenants[tenant] ?? defaultColours)))
+    page.style.setProperty(name, value)
   page.dataset['theme'] = theme
   page.dataset['contrast'] = contrast
   page.dataset['density'] = density

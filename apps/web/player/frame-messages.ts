@@ -1,6 +1,6 @@
 /** What the application says to the frame: once by the window, with a port in it; everything after goes through the port. */
-import type { PackageRuntime } from '@maktab/contracts/content/contents'
-import type { PackageState } from '@maktab/contracts/content/package-states'
+import type { PackageRuntime, ScoSettings } from '@maktab/contracts/content/contents'
+import type { PackageState } from '@maktab/contracts/viewers/package-states'
 
 export interface OpenPackage {
   readonly kind: 'open'
@@ -14,6 +14,8 @@ export interface OpenPackage {
   /** Tells learners of one device apart; says nothing else of them. */
   readonly reader: string
   readonly state: PackageState | null
+  /** Of a SCORM object whose manifest sets something for it. */
+  readonly settings?: ScoSettings | undefined
 }
 
 /** Keeps every file of the package for this reader, to be played without a network. */

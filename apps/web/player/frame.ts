@@ -3,11 +3,12 @@
  * application by a port that the application handed in. What the package does to this page it may do: both are the package's origin,
  * and the application takes nothing that either says on trust.
  */
-import { packageLimits } from '@maktab/contracts/content/package-limits'
-import type { PackageState } from '@maktab/contracts/content/package-states'
-import type { PackageMessage } from '@maktab/domain/content/package-messages'
+import { packageLimits } from '@maktab/contracts/viewers/package-limits'
+import type { PackageState } from '@maktab/contracts/viewers/package-states'
+import type { PackageMessage } from '@maktab/domain/viewers/package-messages'
 import type { OpenPackage, ToFrame } from './frame-messages.ts'
 import type { H5pSetting } from './h5p-page.ts'
+import { followStateOfH5p } from './h5p-state.ts'
 import { dropPackage, keepPackage } from './keep.ts'
 import { watchLife } from './life.ts'
 import { followSitting } from './scorm-sitting.ts'
@@ -59,7 +60,8 @@ async function forgetOtherReaders(reader: string): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   // Older browsers cannot list them.
-  for (const { name: database } of (await indexedDB.databases?.()) ?? []) if (database !== undefined) indexedDB.deleteDatabase(database)
+  for (const { name: database } of (await indexedDB.databases?.()) ?? [])
+    if (database !== undefined) indexedDB.deleteDatabase(database)
   localStorage.setItem(name, reader)
 }
 
@@ -71,7 +73,10 @@ async function openPages({ entry, title }: OpenPackage, tell: (message: PackageM
   await show(entry, title, tell)
 }
 
-async function openScorm({ entry, title, runtime, state, reader }: OpenPackage, tell: (message: PackageMessage) => void): Promise<void> {
+async function openScorm(
+  { entry, title, runtime, state, reader, settings }: OpenPackage,
+  tell: (message: PackageMessage) => void,
+): Promise<void> {
   const { openScorm12, openScorm2004 } = await import('./scorm.ts')
   let timer: number | undefined
   const follow = followSitting()
@@ -87,7 +92,12 @@ async function openScorm({ entry, title, runtime, state, reader }: OpenPackage, 
     if (isLast) return tellState()
     timer ??= window.setTimeout(tellState, tellAfter)
   }
-  const scorm = await (runtime === 'scorm_1_2' ? openScorm12 : openScorm2004)({ kept: state, reader, onChange })
+  const scorm = await (runtime === 'scorm_1_2' ? openScorm12 : openScorm2004)({
+    kept: state,
+    reader,
+    settings,
+    onChange,
+  })
   Object.defineProperty(window, scorm.name, { value: scorm.calls })
   window.addEventListener('pagehide', () => timer !== undefined && tellState())
   await show(entry, title, tell)
@@ -95,16 +105,27 @@ async function openScorm({ entry, title, runtime, state, reader }: OpenPackage, 
 
 function openH5p({ state, title }: OpenPackage, tell: (message: PackageMessage) => void): void {
   if (meta?.dataset['h5p'] === undefined) return tell({ kind: 'failed', reason: 'unsupported' })
-  let kept = state?.suspend_data ?? ''
+  const follow = followStateOfH5p()
   const tellState = () => {
-    const now = stateOfH5p()
-    if (now === undefined || now === kept || now.length > packageLimits.suspendData) return
-    kept = now
-    tell({ kind: 'state', state: { location: '', suspend_data: now, completion: 'incomplete', success: 'unknown', score: null, total_time: 0 } satisfies PackageState })
+    const now = follow.next(stateOfH5p())
+    if (now === undefined) return
+    if (now.length > packageLimits.suspendData) return tell({ kind: 'too-large' })
+    tell({
+      kind: 'state',
+      state: {
+        location: '',
+        suspend_data: now,
+        completion: 'incomplete',
+        success: 'unknown',
+        score: null,
+        total_time: 0,
+      } satisfies PackageState,
+    })
   }
   const setting: H5pSetting = {
     path: files,
-    state: kept,
+    state: state?.suspend_data ?? '',
+    onTouch: () => follow.touch(stateOfH5p()),
     onStatement: (statement) => {
       tellStatement(statement, tell)
       tellState()
@@ -136,7 +157,12 @@ function stateOfH5p(): string | undefined {
 }
 
 function windowsBelow(page: Window): Window[] {
-  return [page, ...Array.from({ length: page.frames.length }, (_, index) => page.frames[index]).flatMap((inner) => (inner ? windowsBelow(inner) : []))]
+  return [
+    page,
+    ...Array.from({ length: page.frames.length }, (_, index) => page.frames[index]).flatMap((inner) =>
+      inner ? windowsBelow(inner) : [],
+    ),
+  ]
 }
 
 function tellStatement(written: unknown, tell: (message: PackageMessage) => void): void {

@@ -10,9 +10,17 @@ interface Wanted {
 /** Files fetched at the same time: a package is many small ones, and the line has a long way. */
 const atOnce = 4
 
-export type Keeping = { readonly kind: 'keeping'; readonly bytes: number; readonly total: number } | { readonly kind: 'kept' } | { readonly kind: 'not-kept'; readonly reason: 'storage_full' | 'unreachable' | 'not_allowed' } | { readonly kind: 'dropped' }
+export type Keeping =
+  | { readonly kind: 'keeping'; readonly bytes: number; readonly total: number }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'not-kept'; readonly reason: 'storage_full' | 'unreachable' | 'not_allowed' }
+  | { readonly kind: 'dropped' }
 
-export async function keepPackage({ runtime, reader }: KeepPackage, base: string, tell: (message: Keeping) => void): Promise<void> {
+export async function keepPackage(
+  { runtime, reader }: KeepPackage,
+  base: string,
+  tell: (message: Keeping) => void,
+): Promise<void> {
   try {
     // Before anything is fetched: where a frame may keep nothing, this is what browsers refuse.
     const cache = await caches.open(cacheName(reader))
@@ -48,10 +56,25 @@ function reasonOf(error: unknown): 'storage_full' | 'unreachable' | 'not_allowed
 async function listWanted(base: string, runtime: string): Promise<readonly Wanted[]> {
   const answer = await fetch(`/frame/${base}/files.json`)
   if (!answer.ok) throw new Error('The files of the package are not known')
-  const { files, player } = (await answer.json()) as { files: readonly { path: string; size_bytes: number }[]; player: readonly { name: string; size_bytes: number }[] }
-  const own = player.filter(({ name }) => runtime === 'h5p' || !name.startsWith('h5p/')).map(({ name, size_bytes }) => ({ address: `/player/${name}`, size_bytes }))
-  const pages = [`/frame/${base}/`, ...(runtime === 'h5p' ? [`/frame/${base}/h5p`] : [])].map((address) => ({ address, size_bytes: 0 }))
-  return [...pages, ...own, ...files.map(({ path, size_bytes }) => ({ address: `/play/${base}/${path.split('/').map(encodeURIComponent).join('/')}`, size_bytes }))]
+  const { files, player } = (await answer.json()) as {
+    files: readonly { path: string; size_bytes: number }[]
+    player: readonly { name: string; size_bytes: number }[]
+  }
+  const own = player
+    .filter(({ name }) => runtime === 'h5p' || !name.startsWith('h5p/'))
+    .map(({ name, size_bytes }) => ({ address: `/player/${name}`, size_bytes }))
+  const pages = [`/frame/${base}/`, ...(runtime === 'h5p' ? [`/frame/${base}/h5p`] : [])].map((address) => ({
+    address,
+    size_bytes: 0,
+  }))
+  return [
+    ...pages,
+    ...own,
+    ...files.map(({ path, size_bytes }) => ({
+      address: `/play/${base}/${path.split('/').map(encodeURIComponent).join('/')}`,
+      size_bytes,
+    })),
+  ]
 }
 
 /** A file of a package never changes under its name; our own may, so those are fetched each time. */
@@ -67,6 +90,7 @@ async function keepFile(cache: Cache, { address }: Wanted): Promise<void> {
 export async function dropPackage({ reader }: DropPackage, tell: (message: Keeping) => void): Promise<void> {
   await caches.delete(cacheName(reader))
   const left = (await caches.keys()).filter((name) => name.startsWith(cacheName('')))
-  if (left.length === 0) for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  if (left.length === 0)
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   tell({ kind: 'dropped' })
 }

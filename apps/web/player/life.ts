@@ -18,7 +18,8 @@ export function watchLife(tell: () => void): void {
       seen.add(page)
       for (const sign of signs) page.addEventListener(sign, live, { passive: true, capture: true })
     }
-    if ([...page.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused, ended }) => !paused && !ended)) live()
+    if ([...page.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused, ended }) => !paused && !ended))
+      live()
     for (const frame of page.querySelectorAll('iframe, frame')) {
       const inner = (frame as HTMLIFrameElement).contentDocument
       if (inner) look(inner)

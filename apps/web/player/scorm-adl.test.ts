@@ -1,5 +1,5 @@
 /** The vectors of ADL's own test suite for learning management systems, against the calls that packages find here. */
-import type { PackageState } from '@maktab/contracts/content/package-states'
+import type { PackageState } from '@maktab/contracts/viewers/package-states'
 import fs from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -8,7 +8,10 @@ import { secondsOf } from './scorm-times.ts'
 
 const folder = new URL('../test/scorm2004-adl/', import.meta.url)
 const read = (name: string): [key: string, value: string][] =>
-  (name.endsWith('.gz') ? gunzipSync(fs.readFileSync(new URL(name, folder))).toString('utf8') : fs.readFileSync(new URL(name, folder), 'utf8'))
+  (name.endsWith('.gz')
+    ? gunzipSync(fs.readFileSync(new URL(name, folder))).toString('utf8')
+    : fs.readFileSync(new URL(name, folder), 'utf8')
+  )
     .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
@@ -47,12 +50,27 @@ function sittingsOf(name: string): ReadonlyMap<string, readonly Command[]> {
   return sittings
 }
 
-const calls: Readonly<Record<string, string>> = { doInitialize: 'Initialize', doTerminate: 'Terminate', doCommit: 'Commit', doGetValue: 'GetValue', doSetValue: 'SetValue', doGetErrorString: 'GetErrorString', doGetLastError: 'GetLastError', doGetDiagnostic: 'GetDiagnostic' }
+const calls: Readonly<Record<string, string>> = {
+  doInitialize: 'Initialize',
+  doTerminate: 'Terminate',
+  doCommit: 'Commit',
+  doGetValue: 'GetValue',
+  doSetValue: 'SetValue',
+  doGetErrorString: 'GetErrorString',
+  doGetLastError: 'GetLastError',
+  doGetDiagnostic: 'GetDiagnostic',
+}
 
 function isAsExpected(scorm: OpenScorm, { call, given, answer, error }: Command): boolean {
   const said = scorm.calls[calls[call] ?? '']?.(...given)
   const isTime = given[0] === 'cmi.total_time'
-  const isRight = isTime ? secondsOf(said ?? '') === secondsOf(answer) : answer === word('less255') ? said !== undefined && said.length <= 255 : answer === word('emptyCS') ? said === '' : said === answer
+  const isRight = isTime
+    ? secondsOf(said ?? '') === secondsOf(answer)
+    : answer === word('less255')
+      ? said !== undefined && said.length <= 255
+      : answer === word('emptyCS')
+        ? said === ''
+        : said === answer
   return isRight && scorm.calls['GetLastError']?.() === error
 }
 

@@ -4,7 +4,16 @@
  */
 
 /** The calls that a package makes, in the order in which both standards list them; 1.2 has LMS before each. */
-const calls = ['Initialize', 'Finish', 'GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString', 'GetDiagnostic'] as const
+const calls = [
+  'Initialize',
+  'Finish',
+  'GetValue',
+  'SetValue',
+  'Commit',
+  'GetLastError',
+  'GetErrorString',
+  'GetDiagnostic',
+] as const
 type Call = (typeof calls)[number]
 
 /** What a package finds on the window. */
@@ -21,7 +30,8 @@ interface Guarding {
 }
 
 export function guardScorm({ model, standard, onChange }: Guarding): ScormCalls {
-  const nameOf = (call: Call): string => (standard === 'scorm_1_2' ? `LMS${call}` : call === 'Finish' ? 'Terminate' : call)
+  const nameOf = (call: Call): string =>
+    standard === 'scorm_1_2' ? `LMS${call}` : call === 'Finish' ? 'Terminate' : call
   const run = (call: Call, given: readonly unknown[]): string => {
     const answer = (model as Record<string, (...values: string[]) => unknown>)[nameOf(call)]?.(...given.map(String))
     return String(answer ?? '')
@@ -49,7 +59,11 @@ function isRunning(run: (call: Call, given: readonly unknown[]) => string): bool
 function isGroup(model: object, element: string): boolean {
   let found: unknown = model
   try {
-    for (const part of element.split('.')) found = typeof found === 'object' && found !== null && part in found ? (found as Record<string, unknown>)[part] : undefined
+    for (const part of element.split('.'))
+      found =
+        typeof found === 'object' && found !== null && part in found
+          ? (found as Record<string, unknown>)[part]
+          : undefined
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 /** What a SCORM package tells of the questions that it asks, heard as it writes it: 1.2 lets nobody read it again. */
-import { packageLimits } from '@maktab/contracts/content/package-limits'
-import type { InteractionType, PackageInteraction } from '@maktab/contracts/content/package-states'
+import { packageLimits } from '@maktab/contracts/viewers/package-limits'
+import type { InteractionType, PackageInteraction } from '@maktab/contracts/viewers/package-states'
 import { secondsOf } from './scorm-times.ts'
 
 export interface HeardInteractions {
@@ -10,10 +10,16 @@ export interface HeardInteractions {
   list(): PackageInteraction[]
 }
 
-type Fields = Partial<Record<'id' | 'type' | 'description' | 'student_response' | 'learner_response' | 'result' | 'latency' | 'expected', string>>
+type Fields = Partial<
+  Record<
+    'id' | 'type' | 'description' | 'student_response' | 'learner_response' | 'result' | 'latency' | 'expected',
+    string
+  >
+>
 
 /** Names of both standards: 1.2 says `student_response` and `wrong`, 2004 `learner_response` and `incorrect`. */
-const told = /^cmi\.interactions\.(\d{1,4})\.(id|type|description|student_response|learner_response|result|latency|correct_responses\.0\.pattern)$/
+const told =
+  /^cmi\.interactions\.(\d{1,4})\.(id|type|description|student_response|learner_response|result|latency|correct_responses\.0\.pattern)$/
 
 export function hearInteractions(): HeardInteractions {
   const heard = new Map<number, Fields>()
@@ -21,13 +27,30 @@ export function hearInteractions(): HeardInteractions {
     hear(element, value) {
       const [, place, field] = told.exec(element) ?? []
       if (place === undefined || field === undefined || Number(place) >= packageLimits.interactions) return
-      heard.set(Number(place), { ...heard.get(Number(place)), [field.startsWith('correct_responses') ? 'expected' : field]: value })
+      heard.set(Number(place), {
+        ...heard.get(Number(place)),
+        [field.startsWith('correct_responses') ? 'expected' : field]: value,
+      })
     },
-    list: () => [...heard].sort(([one], [other]) => one - other).flatMap(([, fields]) => (fields.id ? [interactionOf(fields.id, fields)] : [])),
+    list: () =>
+      [...heard]
+        .sort(([one], [other]) => one - other)
+        .flatMap(([, fields]) => (fields.id ? [interactionOf(fields.id, fields)] : [])),
   }
 }
 
-function interactionOf(id: string, { type = 'other', description = '', student_response = '', learner_response = student_response, result, latency, expected = '' }: Fields): PackageInteraction {
+function interactionOf(
+  id: string,
+  {
+    type = 'other',
+    description = '',
+    student_response = '',
+    learner_response = student_response,
+    result,
+    latency,
+    expected = '',
+  }: Fields,
+): PackageInteraction {
   return {
     interaction_id: cut(id),
     // The model took it, so it is one of the standard's.

@@ -1,5 +1,5 @@
-import type { PackageInteraction, PackageState } from '@maktab/contracts/content/package-states'
-import type { PackageMessage } from '@maktab/domain/content/package-messages'
+import type { PackageInteraction, PackageState } from '@maktab/contracts/viewers/package-states'
+import type { PackageMessage } from '@maktab/domain/viewers/package-messages'
 
 /**
  * Follows one sitting of a SCORM package; answers what is to be told of it beside its state. It gives one result: the score that stands
@@ -12,7 +12,10 @@ export function followSitting(): (now: PackageState, interactions: PackageIntera
     if (hasResult) return undefined
     if (score !== null && completion === 'completed') {
       hasResult = true
-      return { kind: 'attempt', attempt: { accuracy: score, is_passed: success === 'unknown' ? null : success === 'passed', interactions } }
+      return {
+        kind: 'attempt',
+        attempt: { accuracy: score, is_passed: success === 'unknown' ? null : success === 'passed', interactions },
+      }
     }
     const asked = JSON.stringify(interactions)
     if (asked === told) return undefined

@@ -1,6 +1,7 @@
 /** The player's side of SCORM 1.2 and 2004: a data model on the window, filled with what was kept, read whenever it changes. */
-import { packageLimits } from '@maktab/contracts/content/package-limits'
-import type { PackageInteraction, PackageState } from '@maktab/contracts/content/package-states'
+import type { ScoSettings } from '@maktab/contracts/content/contents'
+import { packageLimits } from '@maktab/contracts/viewers/package-limits'
+import type { PackageInteraction, PackageState } from '@maktab/contracts/viewers/package-states'
 import { guardScorm, type ScormCalls } from './scorm-guard.ts'
 import { hearInteractions } from './scorm-interactions.ts'
 import { clockOf, durationOf, secondsOf } from './scorm-times.ts'
@@ -18,20 +19,48 @@ export interface OpenScorm {
 interface Opening {
   readonly kept: PackageState | null
   readonly reader: string
+  /** What the manifest sets for this object. */
+  readonly settings?: ScoSettings | undefined
   /** A change that should be kept; `isLast` when the package says that it ends. */
   readonly onChange: (isLast: boolean) => void
 }
 
 /** Nothing is sent by the model itself, and it says nothing into the console. */
-const settings = { autocommit: false, logLevel: 5, lmsCommitUrl: false } as const
+const options = { autocommit: false, logLevel: 5, lmsCommitUrl: false } as const
 
-export async function openScorm12({ kept, reader, onChange }: Opening): Promise<OpenScorm> {
+export async function openScorm12({ kept, reader, settings, onChange }: Opening): Promise<OpenScorm> {
   const { Scorm12API } = await import('scorm-again/scorm12/min')
-  const model = new Scorm12API(settings)
-  const lessonStatus = kept?.success !== undefined && kept.success !== 'unknown' ? kept.success : kept?.completion === 'unknown' ? 'not attempted' : kept?.completion
+  const model = new Scorm12API(options)
+  const lessonStatus =
+    kept?.success !== undefined && kept.success !== 'unknown'
+      ? kept.success
+      : kept?.completion === 'unknown'
+        ? 'not attempted'
+        : kept?.completion
   const core = { student_id: reader, student_name: '', credit: 'credit', lesson_mode: 'normal' }
-  const before = kept && { lesson_location: kept.location, lesson_status: lessonStatus, entry: 'resume', total_time: clockOf(kept.total_time), ...(kept.score !== null && { score: { raw: String(round(kept.score)) } }) }
-  model.loadFromJSON({ core: { ...core, entry: 'ab-initio', ...before }, suspend_data: kept?.suspend_data ?? '' }, 'cmi')
+  const before = kept && {
+    lesson_location: kept.location,
+    lesson_status: lessonStatus,
+    entry: 'resume',
+    total_time: clockOf(kept.total_time),
+    ...(kept.score !== null && { score: { raw: String(round(kept.score)) } }),
+  }
+  model.loadFromJSON(
+    {
+      core: { ...core, entry: 'ab-initio', ...before },
+      suspend_data: kept?.suspend_data ?? '',
+      ...(settings && {
+        launch_data: settings.launch_data,
+        // With the first of them the model decides at the end whether the score passes.
+        student_data: {
+          mastery_score: settings.passing_score === null ? '' : String(settings.passing_score),
+          max_time_allowed: settings.max_time_allowed,
+          time_limit_action: settings.time_limit_action,
+        },
+      }),
+    },
+    'cmi',
+  )
   const interactions = hearInteractions()
   const hear = (call: string, [element, value]: readonly unknown[]) => {
     if (call === 'SetValue') interactions.hear(String(element), String(value))
@@ -57,20 +86,38 @@ export async function openScorm12({ kept, reader, onChange }: Opening): Promise<
   }
 }
 
-export async function openScorm2004({ kept, reader, onChange }: Opening): Promise<OpenScorm> {
+export async function openScorm2004({ kept, reader, settings, onChange }: Opening): Promise<OpenScorm> {
   const { Scorm2004API } = await import('scorm-again/scorm2004/min')
-  const model = new Scorm2004API(settings)
+  const model = new Scorm2004API(options)
   // A sitting that ended without being suspended leaves neither: the next one is another attempt, and begins like the first.
-  const before = kept && (kept.location !== '' || kept.suspend_data !== '') && {
-    location: kept.location,
-    suspend_data: kept.suspend_data,
-    completion_status: kept.completion,
-    success_status: kept.success,
-    entry: 'resume',
-    total_time: durationOf(kept.total_time),
-    ...(kept.score !== null && { score: { scaled: String(round(kept.score) / 100) } }),
-  }
-  model.loadFromJSON({ learner_id: reader, learner_name: '', credit: 'credit', mode: 'normal', entry: 'ab-initio', ...before }, 'cmi')
+  const before = kept &&
+    (kept.location !== '' || kept.suspend_data !== '') && {
+      location: kept.location,
+      suspend_data: kept.suspend_data,
+      completion_status: kept.completion,
+      success_status: kept.success,
+      entry: 'resume',
+      total_time: durationOf(kept.total_time),
+      ...(kept.score !== null && { score: { scaled: String(round(kept.score) / 100) } }),
+    }
+  model.loadFromJSON(
+    {
+      learner_id: reader,
+      learner_name: '',
+      credit: 'credit',
+      mode: 'normal',
+      entry: 'ab-initio',
+      ...(settings && {
+        launch_data: settings.launch_data,
+        scaled_passing_score: settings.passing_score === null ? '' : String(settings.passing_score),
+        completion_threshold: settings.completion_threshold === null ? '' : String(settings.completion_threshold),
+        max_time_allowed: settings.max_time_allowed,
+        time_limit_action: settings.time_limit_action,
+      }),
+      ...before,
+    },
+    'cmi',
+  )
   let exit = ''
   let wish = ''
   let hasEnded = false
@@ -87,30 +134,64 @@ export async function openScorm2004({ kept, reader, onChange }: Opening): Promis
     calls: guardScorm({ model, standard: 'scorm_2004', onChange: hear }),
     interactions: interactions.list,
     state() {
-      const { completion_status, location, score, success_status, suspend_data } = model.cmi
+      const { location, progress_measure, score, suspend_data } = model.cmi
+      const completion_status =
+        byMeasure(settings?.completion_threshold, progress_measure, ['completed', 'incomplete']) ??
+        model.cmi.completion_status
+      const success_status =
+        byMeasure(settings?.passing_score, score.scaled, ['passed', 'failed']) ?? model.cmi.success_status
       return stateOf({
         location: hasEnded ? '' : location,
         suspend_data: hasEnded ? '' : suspend_data,
-        completion: completion_status === 'completed' || completion_status === 'incomplete' ? completion_status : 'unknown',
+        completion:
+          completion_status === 'completed' || completion_status === 'incomplete' ? completion_status : 'unknown',
         success: success_status === 'passed' || success_status === 'failed' ? success_status : 'unknown',
-        score: score.scaled === '' ? scoreOf({ raw: score.raw, min: score.min, max: score.max }) : percent(Number(score.scaled)),
+        score:
+          score.scaled === ''
+            ? scoreOf({ raw: score.raw, min: score.min, max: score.max })
+            : percent(Number(score.scaled)),
         total_time: secondsOf(model.cmi.getCurrentTotalTime()),
       })
     },
   }
 }
 
+/** What a measure says against the manifest's threshold (RTE §4.2.4.1 and §4.2.22.1); undefined where either is missing: then the package's own word stands. */
+function byMeasure<T>(
+  threshold: number | null | undefined,
+  measure: string,
+  [reached, missed]: readonly [T, T],
+): T | undefined {
+  if (threshold === null || threshold === undefined || measure === '' || !Number.isFinite(Number(measure)))
+    return undefined
+  return Number(measure) >= threshold ? reached : missed
+}
+
 /** Packages are promised this much; a text that is longer was cut by the model or is cut here. */
 function stateOf(read: PackageState): PackageState {
-  return { ...read, location: read.location.slice(0, packageLimits.location), suspend_data: read.suspend_data.slice(0, packageLimits.suspendData), total_time: Math.min(read.total_time, packageLimits.totalTime) }
+  return {
+    ...read,
+    location: read.location.slice(0, packageLimits.location),
+    suspend_data: read.suspend_data.slice(0, packageLimits.suspendData),
+    total_time: Math.min(read.total_time, packageLimits.totalTime),
+  }
 }
 
 /** Per cent of the way from the least to the most; both are 0 and 100 where a package names none. Null without a score. */
-export function scoreOf({ raw, min, max }: { readonly raw: string; readonly min: string; readonly max: string }): number | null {
+export function scoreOf({
+  raw,
+  min,
+  max,
+}: {
+  readonly raw: string
+  readonly min: string
+  readonly max: string
+}): number | null {
   if (raw === '' || !Number.isFinite(Number(raw))) return null
   const [least, most] = [Number(min || 0), Number(max || 100)]
   return most > least ? percent((Number(raw) - least) / (most - least)) : null
 }
 
-const percent = (share: number): number | null => (Number.isFinite(share) ? Math.min(100, Math.max(0, round(share * 100))) : null)
+const percent = (share: number): number | null =>
+  Number.isFinite(share) ? Math.min(100, Math.max(0, round(share * 100))) : null
 const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,11 +1,24 @@
 /** Statements of xAPI as packages write them, brought to what the application keeps. Who they are about is not taken from the package. */
-import { packageLimits } from '@maktab/contracts/content/package-limits'
-import type { ToldAttempt, ToldStatement } from '@maktab/domain/content/package-messages'
+import { packageLimits } from '@maktab/contracts/viewers/package-limits'
+import type { ToldAttempt, ToldStatement } from '@maktab/domain/viewers/package-messages'
 
 interface Written {
   readonly verb?: { readonly id?: unknown }
-  readonly object?: { readonly id?: unknown; readonly definition?: { readonly name?: Readonly<Record<string, unknown>> } }
-  readonly result?: { readonly score?: { readonly scaled?: unknown; readonly raw?: unknown; readonly min?: unknown; readonly max?: unknown }; readonly success?: unknown; readonly completion?: unknown; readonly response?: unknown }
+  readonly object?: {
+    readonly id?: unknown
+    readonly definition?: { readonly name?: Readonly<Record<string, unknown>> }
+  }
+  readonly result?: {
+    readonly score?: {
+      readonly scaled?: unknown
+      readonly raw?: unknown
+      readonly min?: unknown
+      readonly max?: unknown
+    }
+    readonly success?: unknown
+    readonly completion?: unknown
+    readonly response?: unknown
+  }
   readonly context?: { readonly contextActivities?: { readonly parent?: readonly unknown[] } }
 }
 

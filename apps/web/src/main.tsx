@@ -4,14 +4,13 @@ import { languageByCode, languages } from '@maktab/i18n/languages'
 import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
 import { createRoot } from 'react-dom/client'
 import { askBoot, readBoot } from '#calls/boot.ts'
-import { mayAct } from '#calls/acting-place.ts'
+import { mayAct } from '#sessions/acting-place.ts'
 import { connect } from '#calls/connection.ts'
-import { takeActingCode } from '#shell/acting-code.ts'
-import { firstLanguage, keepLanguageOfAddress } from '#shell/language.tsx'
+import { takeActingCode } from '#sessions/acting-code.ts'
+import { firstLanguage, keepLanguageOfAddress } from '#language/language.tsx'
 import { listedAddress } from '#shell/listed-address.ts'
 import { loadApplication } from '#shell/load-application.ts'
 import { Page } from '#shell/page.tsx'
-import { registerServiceWorker } from '#shell/service-worker.ts'
 
 // First of all: nothing that is fetched or drawn may see it.
 const actingCode = takeActingCode(window)
@@ -21,17 +20,19 @@ if (listed !== location.pathname) history.replaceState(null, '', listed + locati
 async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot(document) ?? (await askBoot())
   if (boot === undefined) return sayUnknownHost(root)
-  const acting = mayAct() ? (await import('#calls/acting-session.ts')).openActingSession() : undefined
+  const acting = mayAct() ? (await import('#sessions/acting-session.ts')).openActingSession() : undefined
   const connection = connect({
     boot,
     acting,
     makeStore: async (needs) => (await import('#worker/store-port.ts')).createStorePort(needs),
     signInAgain: async (client) => (await import('#features/access/silent-sign-in.ts')).signInSilently(client),
+    fetchApplication: () => void loadApplication().catch(() => undefined),
   })
   const person = connection.session.current()
   // All at once: the application, the screen of this address, the words.
   const application = person && loadApplication().catch(() => undefined)
-  if (person !== undefined) void import('./routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname))
+  if (person !== undefined)
+    void import('./screens/routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname))
   const address = new URLSearchParams(location.search)
   const language = firstLanguage(boot, address, person?.current_language)
   keepLanguageOfAddress(language, address, connection)
@@ -44,7 +45,10 @@ async function start(root: HTMLElement): Promise<void> {
   await application
 
   createRoot(root).render(<Page connection={connection} translator={translator} actingCode={actingCode} />)
-  registerServiceWorker()
+  // Where it cannot be fetched, the next visit does it.
+  void import('#shell/service-worker.ts')
+    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .catch(() => undefined)
 }
 
 async function sayUnknownHost(root: HTMLElement): Promise<void> {
@@ -57,7 +61,9 @@ async function sayStartFailed(root: HTMLElement, error: unknown): Promise<void> 
   console.error(error)
   const { StartFailed } = await import('#shell/start-failed.tsx')
   const { locale } = languages.find(({ tag }) => tag === document.documentElement.lang) ?? languageByCode('en')
-  createRoot(root).render(<StartFailed translator={await loadEntranceLanguage(locale)} onRetry={() => location.reload()} />)
+  createRoot(root).render(
+    <StartFailed translator={await loadEntranceLanguage(locale)} onRetry={() => location.reload()} />,
+  )
 }
 
 const root = document.getElementById('root')

@@ -15,7 +15,13 @@ export interface CaptchaStandIn {
 async function challenge(number: number): Promise<object> {
   const salt = `salt-${number}-`
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}0`)))
-  return { algorithm: 'SHA-256', challenge: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''), maxnumber: 5, salt, signature: 's' }
+  return {
+    algorithm: 'SHA-256',
+    challenge: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    maxnumber: 5,
+    salt,
+    signature: 's',
+  }
 }
 
 export function standInForCaptcha(): CaptchaStandIn {

@@ -15,12 +15,34 @@ afterEach(() => {
   delete document.documentElement.dataset['platform']
 })
 
-const aClass = { class_id: 4, grade: '6', subject: 'math', section: 'A', alias: 'Numbers with Laila', course_id: 2, course_title: 'Mathematics 6', cms_course_id: 2, teacher_name: 'Laila', total_students: 30, total_lessons: 8, lesson_completion: 20 }
-const well = { 'time/check': { error_code: 0, data: { is_valid: true, utc_datetime: '2026-03-21T09:00:00.000Z' } }, classes: { error_code: 0, data: { list: [aClass] } }, healthz: { error_code: 0 } } satisfies ScriptedOptions['script']
+const aClass = {
+  class_id: 4,
+  grade: '6',
+  subject: 'math',
+  section: 'A',
+  alias: 'Numbers with Laila',
+  course_id: 2,
+  course_title: 'Mathematics 6',
+  cms_course_id: 2,
+  teacher_name: 'Laila',
+  total_students: 30,
+  total_lessons: 8,
+  lesson_completion: 20,
+}
+const well = {
+  'time/check': { error_code: 0, data: { is_valid: true, utc_datetime: '2026-03-21T09:00:00.000Z' } },
+  classes: { error_code: 0, data: { list: [aClass] } },
+  healthz: { error_code: 0 },
+} satisfies ScriptedOptions['script']
 
 /** A learner at their classes. */
 async function atClasses({ script = {}, ...options }: ScriptedOptions = {}): Promise<void> {
-  school = await openScriptedSchool({ address: '/learner/classes', person: {}, script: { ...well, ...script }, ...options })
+  school = await openScriptedSchool({
+    address: '/learner/classes',
+    person: {},
+    script: { ...well, ...script },
+    ...options,
+  })
   await expect.element(page.getByRole('main')).toBeVisible()
 }
 
@@ -83,27 +105,33 @@ test('a message over 142 characters stands in a dialog', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Messages' })).toBeVisible()
 })
 
-test.each(['en', 'pu'] as const)('A failed important request: the error screen, whose retry repeats it and asks anew for what is shown (%s)', async (language) => {
-  const t = await wordsOf(language)
-  await atClasses({ language, script: { 'user/profile': broken } })
-  await expect.element(classes()).toBeVisible()
-  const asked = school.connection.client.ask({ ...readProfile, flags: { important: true } }, {})
-  await expect.element(page.getByRole('heading', { level: 1, name: t('frame.oops') })).toBeVisible()
-  await expect.element(page.getByRole('dialog', { name: t('frame.oops') })).toBeVisible()
-  const before = school.times('user/profile')
+test.each(['en', 'pu'] as const)(
+  'A failed important request: the error screen, whose retry repeats it and asks anew for what is shown (%s)',
+  async (language) => {
+    const t = await wordsOf(language)
+    await atClasses({ language, script: { 'user/profile': broken } })
+    await expect.element(classes()).toBeVisible()
+    const asked = school.connection.client.ask({ ...readProfile, flags: { important: true } }, {})
+    await expect.element(page.getByRole('heading', { level: 1, name: t('frame.oops') })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: t('frame.oops') })).toBeVisible()
+    const before = school.times('user/profile')
 
-  await userEvent.click(page.getByRole('button', { name: t('frame.retry') }))
-  await expect.poll(() => school.times('user/profile')).toBe(before + 1)
-  await expect.element(page.getByRole('heading', { level: 1, name: t('frame.oops') })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: t('frame.retry') }))
+    await expect.poll(() => school.times('user/profile')).toBe(before + 1)
+    await expect.element(page.getByRole('heading', { level: 1, name: t('frame.oops') })).toBeVisible()
 
-  school.script['user/profile'] = { error_code: 0, data: { full_name: 'Zarghuna' } }
-  school.script['classes'] = { error_code: 0, data: { list: [aClass, { ...aClass, class_id: 5, alias: 'Another class' }] } }
-  school.connection.session.change({})
-  await userEvent.click(page.getByRole('button', { name: t('frame.retry') }))
-  expect((await asked).answer).toMatchObject({ ok: true })
-  await expect.element(page.getByRole('link', { name: 'Another class' })).toBeVisible()
-  expect(page.getByRole('dialog').elements()).toHaveLength(0)
-})
+    school.script['user/profile'] = { error_code: 0, data: { full_name: 'Zarghuna' } }
+    school.script['classes'] = {
+      error_code: 0,
+      data: { list: [aClass, { ...aClass, class_id: 5, alias: 'Another class' }] },
+    }
+    school.connection.session.change({})
+    await userEvent.click(page.getByRole('button', { name: t('frame.retry') }))
+    expect((await asked).answer).toMatchObject({ ok: true })
+    await expect.element(page.getByRole('link', { name: 'Another class' })).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  },
+)
 
 test('an important request that is given up is said by its screen, and the page is there again', async () => {
   await atClasses({ script: { 'user/profile': broken } })
@@ -121,7 +149,13 @@ test('Muted requests: nothing shown', async () => {
   await school.connection.client.ask(checkTime, { utc_datetime: '2026-03-21T09:00:00.000Z' })
   school.connection.messages.say({ text: 'Afterwards', tone: 'info' })
   await expect.element(page.getByText('Afterwards')).toBeVisible()
-  expect(page.getByRole('region').getByRole('alert').elements().map((element) => element.textContent)).toEqual([''])
+  expect(
+    page
+      .getByRole('region')
+      .getByRole('alert')
+      .elements()
+      .map((element) => element.textContent),
+  ).toEqual([''])
 })
 
 test('Missing offline handler: error_code 0 with empty data', async () => {

@@ -14,18 +14,40 @@ afterEach(() => {
 })
 
 type Said = Extract<MessageKey, `refusals.${string}`>
-const inBoth = <R extends readonly unknown[]>(rows: readonly R[]) => rows.flatMap((row) => (['en', 'da'] as const).map((language) => ({ language, row })))
+const inBoth = <R extends readonly unknown[]>(rows: readonly R[]) =>
+  rows.flatMap((row) => (['en', 'da'] as const).map((language) => ({ language, row })))
 /** The words of the way in, or all of them. */
-const wordsOf = async (language: 'en' | 'da', load: typeof loadEntranceLanguage | typeof loadLanguage = loadEntranceLanguage) => (await load(languageByCode(language).locale)).t as (key: Said) => string
+const wordsOf = async (
+  language: 'en' | 'da',
+  load: typeof loadEntranceLanguage | typeof loadLanguage = loadEntranceLanguage,
+) => (await load(languageByCode(language).locale)).t as (key: Said) => string
 
 async function challenge(): Promise<Reply> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('salt0')))
-  return { status: 200, text: JSON.stringify({ algorithm: 'SHA-256', challenge: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''), maxnumber: 5, salt: 'salt', signature: 's' }) }
+  return {
+    status: 200,
+    text: JSON.stringify({
+      algorithm: 'SHA-256',
+      challenge: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+      maxnumber: 5,
+      salt: 'salt',
+      signature: 's',
+    }),
+  }
 }
 
-const consumers: ScriptedOptions['tenant'] = { id: 4, is_b2c_enabled: true, is_google_login_allowed: true, external_providers: [] }
+const consumers: ScriptedOptions['tenant'] = {
+  id: 4,
+  is_b2c_enabled: true,
+  is_google_login_allowed: true,
+  external_providers: [],
+}
 const open = async (options: ScriptedOptions) => {
-  school = await openScriptedSchool({ tenant: consumers ?? {}, ...options, script: { captcha: challenge, healthz: { error_code: 0 }, ...options.script } })
+  school = await openScriptedSchool({
+    tenant: consumers ?? {},
+    ...options,
+    script: { captcha: challenge, healthz: { error_code: 0 }, ...options.script },
+  })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement
@@ -73,7 +95,11 @@ test.each(
 test.each(['en', 'da'] as const)('OTP code -2: invalid_otp, in the mobile application (%s)', async (language) => {
   document.documentElement.dataset['platform'] = 'mobile'
   const t = await wordsOf(language)
-  await open({ address: '/signup?mode=email', language, script: { 'user/otp/send': { error_code: 0, data: {} }, 'user/otp/verify': { error_code: -2 } } })
+  await open({
+    address: '/signup?mode=email',
+    language,
+    script: { 'user/otp/send': { error_code: 0, data: {} }, 'user/otp/verify': { error_code: -2 } },
+  })
   await askForMail()
   await expect.poll(() => page.getByRole('textbox').elements().length).toBe(4)
   await userEvent.click(page.getByRole('textbox').first())
@@ -83,7 +109,11 @@ test.each(['en', 'da'] as const)('OTP code -2: invalid_otp, in the mobile applic
 
 test.each(['en', 'da'] as const)('Resend: resend_email_message1 (sent) (%s)', async (language) => {
   const t = await wordsOf(language)
-  await open({ address: '/signup?mode=email', language, script: { 'user/signup/request/v2/add': { error_code: 0, data: {} } } })
+  await open({
+    address: '/signup?mode=email',
+    language,
+    script: { 'user/signup/request/v2/add': { error_code: 0, data: {} } },
+  })
   await askForMail()
   await expect.poll(() => document.querySelector('[name=email]')).toBeNull()
   await expect.poll(() => document.querySelector('button[aria-disabled=true]')).not.toBeNull()
@@ -132,21 +162,39 @@ test.each(['en', 'da'] as const)('Profile saves succeed: personal_info_save_succ
     language,
     tenant: { ...consumers, signup_fields_metadata: JSON.stringify([{ field_name: 'full_name', is_visible: true }]) },
     person: { profile_completion_step: 1 },
-    script: { 'user/signup/request/set/personal/info': { error_code: 0, data: { result: { profile_completion_step: 3 } } }, 'user/signup/grade_tracks': { error_code: 0, data: { list: [] } } },
+    script: {
+      'user/signup/request/set/personal/info': { error_code: 0, data: { result: { profile_completion_step: 3 } } },
+      'user/signup/grade_tracks': { error_code: 0, data: { list: [] } },
+    },
   })
   await userEvent.fill(field('full_name'), 'Zarghuna Stanekzai')
   await userEvent.type(field('full_name'), '{Enter}')
   await expect.element(page.getByText(t('refusals.personal_info_save_success'))).toBeVisible()
 })
 
-test.each(['en', 'da'] as const)('Migration failed: title, description and a red failure icon (%s)', async (language) => {
-  const t = await wordsOf(language, loadLanguage)
-  await open({
-    address: '/learner/dashboard',
-    language,
-    person: { migration_type: 0, migration_json: { grade: '6', from_section: 'C', to_section: 'A', from_institution: 1, from_institution_name: 'Anar', to_institution: 1, to_institution_name: 'Anar', classes: [] } },
-    script: { 'learner/classes/migration': { error_code: -91 } },
-  })
-  await expect.element(page.getByText(t('refusals.migration_failed_title'))).toBeVisible()
-  await expect.element(page.getByText(t('refusals.migration_failed_description'))).toBeVisible()
-})
+test.each(['en', 'da'] as const)(
+  'Migration failed: title, description and a red failure icon (%s)',
+  async (language) => {
+    const t = await wordsOf(language, loadLanguage)
+    await open({
+      address: '/learner/dashboard',
+      language,
+      person: {
+        migration_type: 0,
+        migration_json: {
+          grade: '6',
+          from_section: 'C',
+          to_section: 'A',
+          from_institution: 1,
+          from_institution_name: 'Anar',
+          to_institution: 1,
+          to_institution_name: 'Anar',
+          classes: [],
+        },
+      },
+      script: { 'learner/classes/migration': { error_code: -91 } },
+    })
+    await expect.element(page.getByText(t('refusals.migration_failed_title'))).toBeVisible()
+    await expect.element(page.getByText(t('refusals.migration_failed_description'))).toBeVisible()
+  },
+)

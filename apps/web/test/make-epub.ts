@@ -5,19 +5,27 @@ interface BookParts {
   readonly language: string
   /** Bodies of the chapters, as XHTML. */
   readonly chapters: readonly string[]
-  /** Further files, by name, with their media type. */
-  readonly files?: Readonly<Record<string, { readonly type: string; readonly text: string }>>
+  /** Further files, by name, with their media type; `isPage`: read after the chapters. */
+  readonly files?: Readonly<Record<string, { readonly type: string; readonly text: string; readonly isPage?: boolean }>>
 }
 
 export function makeEpub({ direction, language, chapters, files = {} }: BookParts): Blob {
-  const items = chapters.map((_, place) => `<item id="c${place}" href="c${place}.xhtml" media-type="application/xhtml+xml"/>`).join('')
-  const others = Object.entries(files).map(([name, { type }], place) => `<item id="f${place}" href="${name}" media-type="${type}"/>`).join('')
-  const spine = chapters.map((_, place) => `<itemref idref="c${place}"/>`).join('')
+  const items = chapters
+    .map((_, place) => `<item id="c${place}" href="c${place}.xhtml" media-type="application/xhtml+xml"/>`)
+    .join('')
+  const others = Object.entries(files)
+    .map(([name, { type }], place) => `<item id="f${place}" href="${name}" media-type="${type}"/>`)
+    .join('')
+  const pages = Object.values(files).flatMap(({ isPage }, place) => (isPage ? [`f${place}`] : []))
+  const spine = [...chapters.map((_, place) => `c${place}`), ...pages].map((id) => `<itemref idref="${id}"/>`).join('')
   const entries: Record<string, string> = {
     mimetype: 'application/epub+zip',
-    'META-INF/container.xml': '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+    'META-INF/container.xml':
+      '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
     'book.opf': `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:test</dc:identifier><dc:title>Test</dc:title><dc:language>${language}</dc:language></metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items}${others}</manifest><spine page-progression-direction="${direction}">${spine}</spine></package>`,
-    'nav.xhtml': page(`<nav epub:type="toc"><ol>${chapters.map((_, place) => `<li><a href="c${place}.xhtml">Chapter ${place + 1}</a></li>`).join('')}</ol></nav>`),
+    'nav.xhtml': page(
+      `<nav epub:type="toc"><ol>${chapters.map((_, place) => `<li><a href="c${place}.xhtml">Chapter ${place + 1}</a></li>`).join('')}</ol></nav>`,
+    ),
   }
   chapters.forEach((body, place) => (entries[`c${place}.xhtml`] = page(body)))
   for (const [name, { text }] of Object.entries(files)) entries[name] = text
@@ -54,7 +62,17 @@ export function zip(entries: Readonly<Record<string, string>>): Blob {
   for (const [name, text] of Object.entries(entries)) {
     const bytes = new TextEncoder().encode(text)
     const named = new TextEncoder().encode(name)
-    const shared = [[2, 20], [2, 0], [2, 0], [4, 0], [4, crc32(bytes)], [4, bytes.length], [4, bytes.length], [2, named.length], [2, 0]] as const
+    const shared = [
+      [2, 20],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, crc32(bytes)],
+      [4, bytes.length],
+      [4, bytes.length],
+      [2, named.length],
+      [2, 0],
+    ] as const
     const head = record([[4, 0x04034b50], ...shared])
     directory.push(record([[4, 0x02014b50], [2, 20], ...shared, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]]), named)
     parts.push(head, named, bytes)
@@ -62,5 +80,18 @@ export function zip(entries: Readonly<Record<string, string>>): Blob {
   }
   const size = directory.reduce((sum, part) => sum + part.length, 0)
   const count = Object.keys(entries).length
-  return new Blob([...parts, ...directory, record([[4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, at], [2, 0]])])
+  return new Blob([
+    ...parts,
+    ...directory,
+    record([
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, count],
+      [2, count],
+      [4, size],
+      [4, at],
+      [2, 0],
+    ]),
+  ])
 }

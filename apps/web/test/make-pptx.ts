@@ -9,8 +9,15 @@ interface PptxParts {
   readonly files?: Readonly<Record<string, string>>
 }
 
-const names = ['p="http://schemas.openxmlformats.org/presentationml/2006/main"', 'r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"', 'a="http://schemas.openxmlformats.org/drawingml/2006/main"'].map((name) => `xmlns:${name}`).join(' ')
-const rels = (links: string) => `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links}</Relationships>`
+const names = [
+  'p="http://schemas.openxmlformats.org/presentationml/2006/main"',
+  'r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+  'a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+]
+  .map((name) => `xmlns:${name}`)
+  .join(' ')
+const rels = (links: string) =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links}</Relationships>`
 
 export function makePptx({ shapes, links = '', files = {} }: PptxParts): Blob {
   return zip({

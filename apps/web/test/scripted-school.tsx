@@ -13,10 +13,14 @@ import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { connect } from '#calls/connection.ts'
 import type { Connection } from '#calls/connection.ts'
+import { loadApplication } from '#shell/load-application.ts'
 import { Page } from '#shell/page.tsx'
 
 /** `no answer`: the line is dead. A text: an answer that is no envelope. */
-export type Reply = 'no answer' | { readonly status: number; readonly text: string } | { readonly error_code: number; readonly data?: unknown; readonly error_message?: string; readonly status?: number }
+export type Reply =
+  | 'no answer'
+  | { readonly status: number; readonly text: string }
+  | { readonly error_code: number; readonly data?: unknown; readonly error_message?: string; readonly status?: number }
 
 /** Replies by the path of the call; a call that the script does not know gets no answer. */
 export type Script = Record<string, Reply | ((body: unknown) => Reply | Promise<Reply>)>
@@ -82,12 +86,28 @@ const standing: PageConfiguration = {
 
 const sessionName = () => `maktab.session.${location.host}`
 
-export async function openScriptedSchool({ address = '/login', language = 'en', script = {}, tenant: other, person, signInAgain }: ScriptedOptions = {}): Promise<ScriptedSchool> {
+export async function openScriptedSchool({
+  address = '/login',
+  language = 'en',
+  script = {},
+  tenant: other,
+  person,
+  signInAgain,
+}: ScriptedOptions = {}): Promise<ScriptedSchool> {
   const before = location.href
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', address)
-  if (person !== undefined) localStorage.setItem(sessionName(), JSON.stringify({ ...somebody, current_language: language, storage_time: Date.now(), ...person } satisfies KeptSession))
+  if (person !== undefined)
+    localStorage.setItem(
+      sessionName(),
+      JSON.stringify({
+        ...somebody,
+        current_language: language,
+        storage_time: Date.now(),
+        ...person,
+      } satisfies KeptSession),
+    )
 
   const requests: SentRequest[] = []
   const logged: string[] = []
@@ -100,7 +120,9 @@ export async function openScriptedSchool({ address = '/login', language = 'en', 
     const scripted = script[path]
     const reply = typeof scripted === 'function' ? await scripted(body) : (scripted ?? 'no answer')
     if (reply === 'no answer') throw new TypeError('Failed to fetch')
-    return 'text' in reply ? new Response(reply.text, { status: reply.status }) : new Response(JSON.stringify({ data: null, ...reply }), { status: reply.status ?? 200 })
+    return 'text' in reply
+      ? new Response(reply.text, { status: reply.status })
+      : new Response(JSON.stringify({ data: null, ...reply }), { status: reply.status ?? 200 })
   })
 
   const tenant = { ...standing, ...other }
@@ -108,6 +130,7 @@ export async function openScriptedSchool({ address = '/login', language = 'en', 
     boot: { tenant, capabilities: capabilitiesOf(tenant), is_demonstration: false, android_package: null },
     makeStore: async () => undefined,
     ...(signInAgain !== undefined && { signInAgain }),
+    fetchApplication: () => void loadApplication().catch(() => undefined),
   })
   connection.speak(language)
   const { tag, direction, locale } = languageByCode(language)

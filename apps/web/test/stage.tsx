@@ -1,6 +1,6 @@
 /** Puts a screen or a part on the page with everything around it but the network: answers are given, commands are collected. */
 import '@maktab/ui/base.css'
-import '@maktab/ui/all-icons'
+import '@maktab/ui/base/all-icons'
 import type { Answer, AnyAnswer, ClientCall } from '@maktab/client/call'
 import { createCallWatch } from '@maktab/client/call-watch'
 import type { DownloadState, OfflinePort, QueuedFile, WaitingCommand } from '@maktab/client/offline-port'
@@ -16,13 +16,15 @@ import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { Router } from '#page/router.tsx'
+import { addressInMemory } from './address-in-memory.ts'
 import type { Boot } from '#calls/boot.ts'
 import { openBrowserNetwork } from '#calls/browser-network.ts'
 import { ConnectionContext, type Connection } from '#calls/connection.ts'
-import type { Here } from '#calls/here.ts'
+import type { DeviceStore } from '#calls/device-store.ts'
+import type { Here } from '#sessions/here.ts'
 import { createMessages } from '#calls/messages.ts'
-import { LanguageProvider } from '#shell/language.tsx'
+import { LanguageProvider } from '#language/language.tsx'
 
 export interface PerformedCommand {
   readonly name: string
@@ -41,6 +43,8 @@ interface StageOptions {
   readonly downloads?: readonly DownloadState[]
   /** Commands that the server has not accepted. */
   readonly waiting?: readonly WaitingCommand[]
+  /** What the device's store has otherwise than the stage's, which is there and empty. */
+  readonly store?: Partial<DeviceStore>
   /** What the tenant has otherwise than the stage's own. */
   readonly tenant?: Partial<PageConfiguration>
   /** What else the page came with. */
@@ -61,6 +65,8 @@ export interface Stage {
   readonly downloading: string[]
   /** Refused commands that were taken off the device, by id. */
   readonly dismissed: string[]
+  /** Refused commands that were sent again, by id. */
+  readonly sentAgain: string[]
   /** Who is signed in now. */
   person(): KeptSession | undefined
   show(part: ReactNode): void
@@ -117,27 +123,61 @@ const sync = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 function keepSession(person: KeptSession | undefined) {
   let kept = person === undefined ? null : JSON.stringify(person)
   const store = { read: () => kept, write: (text: string) => void (kept = text), remove: () => void (kept = null) }
-  const keeper = createSessionKeeper({ store, now: () => 0, withLock: (work) => work(), renewTokens: async () => ({ result: 'unreachable' }) })
+  const keeper = createSessionKeeper({
+    store,
+    now: () => 0,
+    withLock: (work) => work(),
+    renewTokens: async () => ({ result: 'unreachable' }),
+  })
   return { ...keeper, renew: async () => 'renewed' as const, renewIfDue: async () => undefined }
 }
 
-export async function setStage({ language = 'en', address = '/', answers = {}, downloads = [], waiting = [], tenant: other, person = {}, here = {}, boot: more = {}, isActing = false, sendFile = async () => ({ ok: false, failure: 'offline' }) }: StageOptions = {}): Promise<Stage> {
+export async function setStage({
+  language = 'en',
+  address = '/',
+  answers = {},
+  downloads = [],
+  waiting = [],
+  store = {},
+  tenant: other,
+  person = {},
+  here = {},
+  boot: more = {},
+  isActing = false,
+  sendFile = async () => ({ ok: false, failure: 'offline' }),
+}: StageOptions = {}): Promise<Stage> {
   const tenant = { ...stageTenant, ...other }
-  const boot: Boot = { tenant, capabilities: capabilitiesOf(tenant), is_demonstration: false, android_package: null, ...more }
+  const boot: Boot = {
+    tenant,
+    capabilities: capabilitiesOf(tenant),
+    is_demonstration: false,
+    android_package: null,
+    ...more,
+  }
   const session = keepSession(person === null ? undefined : { ...learner, ...person })
   const performed: PerformedCommand[] = []
   const downloading: string[] = []
   const dismissed: string[] = []
+  const sentAgain: string[] = []
   const device: Pick<OfflinePort, 'waiting' | 'dismiss' | 'sync'> = {
     sync: async () => sync,
     waiting: async () => waiting,
     dismiss: async (command_id) => void dismissed.push(command_id),
   }
   const onDevice = new Map(downloads.map((state) => [state.assignment_id, state]))
-  const answer = (name: string, input: unknown): AnyAnswer => answers[name]?.(input as never) ?? { ok: false, failure: 'unreachable' }
+  const answer = (name: string, input: unknown): AnyAnswer =>
+    answers[name]?.(input as never) ?? { ok: false, failure: 'unreachable' }
   const client: Client = {
-    ask: async <C extends AnyQuery>(call: ClientCall<C>, input: unknown) => ({ answer: answer(call.name, input) as Answer<C>, from: 'server' as const }),
-    perform: async <C extends AnyCommand>(call: ClientCall<C>, input: unknown, files: readonly QueuedFile[] = [], { isClosing }: PerformOptions = {}) => {
+    ask: async <C extends AnyQuery>(call: ClientCall<C>, input: unknown) => ({
+      answer: answer(call.name, input) as Answer<C>,
+      from: 'server' as const,
+    }),
+    perform: async <C extends AnyCommand>(
+      call: ClientCall<C>,
+      input: unknown,
+      files: readonly QueuedFile[] = [],
+      { isClosing }: PerformOptions = {},
+    ) => {
       performed.push({ name: call.name, input, files, ...(isClosing === true && { isClosing }) })
       return answer(call.name, input) as Answer<C>
     },
@@ -152,6 +192,7 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
       current: async () => (waiting.length === 0 ? undefined : (device as OfflinePort)),
       openFor: () => undefined,
       syncNow: () => undefined,
+      retryNow: () => undefined,
       syncState: () => sync,
       downloads: () => onDevice,
       download: async (assignment_id) => {
@@ -161,21 +202,31 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
       removeDownload: async (assignment_id) => void downloading.push(`remove ${assignment_id}`),
       waiting: device.waiting,
       dismiss: device.dismiss,
+      sendAgain: async (command_id) => void sentAgain.push(command_id),
       mayWait: () => waiting.length > 0,
       isAvailable: () => true,
       onChange: () => () => undefined,
       onPulled: () => () => undefined,
+      ...store,
     },
     wasSignedIn: person !== null,
+    fetchApplication: () => undefined,
     network: openBrowserNetwork(),
     messages: createMessages(),
-    watch: createCallWatch({ setTimer: () => undefined, clearTimer: () => undefined, isSaid: () => true, say: () => undefined, isQuietOffline: () => false }),
+    watch: createCallWatch({
+      setTimer: () => undefined,
+      clearTimer: () => undefined,
+      isSaid: () => true,
+      say: () => undefined,
+      isQuietOffline: () => false,
+    }),
     here: { ...nobodyHere, ...here },
     signOut: async () => session.end(),
     speak: () => undefined,
   }
   const translator = await (person === null ? loadEntranceLanguage : loadLanguage)(languageByCode(language).locale)
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+  const bar = addressInMemory(address)
   const place = document.createElement('div')
   document.body.append(place)
   const root: Root = createRoot(place)
@@ -184,6 +235,7 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
     performed,
     downloading,
     dismissed,
+    sentAgain,
     person: session.current,
     show: (part) =>
       root.render(
@@ -191,7 +243,7 @@ export async function setStage({ language = 'en', address = '/', answers = {}, d
           <ConnectionContext value={connection}>
             <LanguageProvider first={translator}>
               <QueryClientProvider client={queries}>
-                <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+                <Router bar={bar}>{part}</Router>
               </QueryClientProvider>
             </LanguageProvider>
           </ConnectionContext>

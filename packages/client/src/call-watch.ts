@@ -39,8 +39,8 @@ export interface WatchOptions {
 /** The way in says that a session is over; a call without a required field is only logged. */
 const neverSaid: readonly Failure[] = ['signed_out', 'incomplete']
 const ofTheLine: readonly Failure[] = ['unreachable', 'offline']
-/** What may be different the next time. */
-const passing: readonly Failure[] = [...ofTheLine, 'broken', 'too_many_requests']
+/** What may be different the next time. A device without internet is no error: the screen says it beside what is typed. */
+const passing: readonly Failure[] = ['unreachable', 'broken', 'too_many_requests']
 
 type Wish = 'retry' | 'give up'
 
@@ -53,7 +53,8 @@ interface Followed<T> {
   readonly signal?: AbortSignal | undefined
 }
 
-const failureOf = (answer: AnyAnswer): Failure | undefined => (!answer.ok && 'failure' in answer ? answer.failure : undefined)
+const failureOf = (answer: AnyAnswer): Failure | undefined =>
+  !answer.ok && 'failure' in answer ? answer.failure : undefined
 
 export function createCallWatch({ setTimer, clearTimer, isSaid, say, isQuietOffline }: WatchOptions): CallWatch {
   const listeners = new Set<() => void>()
@@ -76,7 +77,8 @@ export function createCallWatch({ setTimer, clearTimer, isSaid, say, isQuietOffl
     const answer = answerOf(given)
     const failure = failureOf(answer)
     // Whoever left the screen that asked has nothing to hear of it.
-    if (failure !== undefined && !neverSaid.includes(failure) && followed.signal?.aborted !== true) setTimer(() => sayUnlessSaid(answer, failure), watchTimes.screens)
+    if (failure !== undefined && !neverSaid.includes(failure) && followed.signal?.aborted !== true)
+      setTimer(() => sayUnlessSaid(answer, failure), watchTimes.screens)
     return given
   }
 
@@ -148,8 +150,22 @@ export function createCallWatch({ setTimer, clearTimer, isSaid, say, isQuietOffl
       close()
     },
     watch: (client) => ({
-      ask: (call, input, options = {}) => follow({ call, input, signal: options.signal, attempt: () => client.ask(call, input, options), answerOf: ({ answer }) => answer as AnyAnswer }),
-      perform: (call, input, files, options = {}) => follow({ call, input, loaderText: options.loaderText, attempt: () => client.perform(call, input, files, options), answerOf: (answer) => answer as AnyAnswer }),
+      ask: (call, input, options = {}) =>
+        follow({
+          call,
+          input,
+          signal: options.signal,
+          attempt: () => client.ask(call, input, options),
+          answerOf: ({ answer }) => answer as AnyAnswer,
+        }),
+      perform: (call, input, files, options = {}) =>
+        follow({
+          call,
+          input,
+          loaderText: options.loaderText,
+          attempt: () => client.perform(call, input, files, options),
+          answerOf: (answer) => answer as AnyAnswer,
+        }),
     }),
   }
 }

@@ -38,9 +38,9 @@ export type Failure =
 export type Answer<C extends AnyCall> =
   | { readonly ok: true; readonly value: Output<C> }
   | { readonly ok: false; readonly refusal: C['refusals'][number]; readonly wait_seconds?: number }
-  | { readonly ok: false; readonly failure: Failure }
+  | { readonly ok: false; readonly failure: Failure; readonly wait_seconds?: number }
 
 export type AnyAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly refusal: RefusalCode; readonly wait_seconds?: number }
-  | { readonly ok: false; readonly failure: Failure }
+  | { readonly ok: false; readonly failure: Failure; readonly wait_seconds?: number }

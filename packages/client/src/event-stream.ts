@@ -44,10 +44,12 @@ export function readEvents(text: string): Read {
   const pieces = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = pieces.pop() ?? ''
   const events = pieces.flatMap((piece) => {
-    const fields = new Map(piece.split('\n').flatMap((line) => {
-      const [, name, value] = /^(id|event|data): ?(.*)$/.exec(line) ?? []
-      return name === undefined || value === undefined ? [] : [[name, value] as const]
-    }))
+    const fields = new Map(
+      piece.split('\n').flatMap((line) => {
+        const [, name, value] = /^(id|event|data): ?(.*)$/.exec(line) ?? []
+        return name === undefined || value === undefined ? [] : [[name, value] as const]
+      }),
+    )
     const data = readObject(fields.get('data'))
     return data === undefined ? [] : [{ name: fields.get('event') ?? 'message', data, id: fields.get('id') }]
   })
@@ -63,7 +65,16 @@ function readObject(text: string | undefined): Readonly<Record<string, unknown>>
   }
 }
 
-export function openEventStream({ address, fetch, token, renew, onEvent, setTimer, clearTimer, chance }: EventStreamNeeds): EventStream {
+export function openEventStream({
+  address,
+  fetch,
+  token,
+  renew,
+  onEvent,
+  setTimer,
+  clearTimer,
+  chance,
+}: EventStreamNeeds): EventStream {
   let isClosed = false
   let last: string | undefined
   let failures = 0
@@ -91,7 +102,12 @@ export function openEventStream({ address, fetch, token, renew, onEvent, setTime
     const bearer = token()
     if (bearer === undefined) return 'over'
     const headers = { authorization: `Bearer ${bearer}`, ...(last === undefined ? {} : { 'last-event-id': last }) }
-    const response = await fetch(address, { headers, cache: 'no-store', credentials: 'omit', signal: controller.signal })
+    const response = await fetch(address, {
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: controller.signal,
+    })
     if (response.status === 401) return (await renew(bearer)) ? 'broken' : 'over'
     if (!response.ok || response.body === null) return 'broken'
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,4 +1,5 @@
 /** What the client asks of the device's own store. The store lives in a worker; everything here can be posted to it. */
+import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
 import type { AnyAnswer } from './call.ts'
 
@@ -18,6 +19,28 @@ export interface QueuedFile {
   readonly bytes: Blob
 }
 
+/** The work of a command. A title or a name is null where the device no longer has the row that tells it. */
+export type WorkOfCommand =
+  | {
+      readonly kind: 'submission'
+      readonly submission_id: string
+      readonly assignment_id: string
+      readonly title: string | null
+      readonly text: string
+      /** With addresses at which this device answers. */
+      readonly attachments: readonly ReadableAttachment[]
+    }
+  | {
+      readonly kind: 'score'
+      readonly assignment_id: string
+      readonly user_id: number
+      readonly title: string | null
+      readonly full_name: string | null
+      readonly score: number
+      readonly total_score: number
+      readonly teacher_remarks: string
+    }
+
 /** An outbox entry as a person sees it. */
 export interface WaitingCommand {
   readonly command_id: string
@@ -25,16 +48,22 @@ export interface WaitingCommand {
   readonly given: string
   /** Set when the server said no: the work is kept and shown, never dropped. */
   readonly refusal: string | null
+  /** Commands of one subject are one work for their person; null or absent where this one is a work of its own. */
+  readonly subject?: string | null
+  /** Absent where the command is neither handed-in work nor a score. */
+  readonly work?: WorkOfCommand | undefined
 }
 
 export interface SyncState {
-  /** Commands not yet answered by the server. */
+  /** Works not yet answered by the server: score and remark of one learner are one. */
   readonly waiting: number
-  /** Commands that the server refused and a person must look at. */
+  /** Works that the server refused and a person must look at. */
   readonly refused: number
   readonly is_sending: boolean
   /** When everything was last known to be the same on both sides (ISO 8601); null before the first time. */
   readonly synced_on: string | null
+  /** The server has too many requests: seconds until it takes this device's again, where it said so. */
+  readonly wait_seconds?: number
 }
 
 export interface DownloadState {
@@ -62,6 +91,13 @@ export interface OfflinePort {
   /** Sends what waits and pulls what changed; resolves when nothing more can be done now. */
   sync(): Promise<SyncState>
   waiting(): Promise<readonly WaitingCommand[]>
+  /** Puts refused commands whose refusal may change back among those that wait; the next sync sends them. */
+  retryRefused(): Promise<void>
+  /**
+   * Puts a refused command back among those that wait under a new id, with the same input, moment and files. Work keeps its
+   * `submission_id`, so that it cannot arrive twice. Does nothing where no such command is refused.
+   */
+  sendAgain(command_id: string): Promise<void>
   /** Takes a refused command out of the list after a person saw it. */
   dismiss(command_id: string): Promise<void>
   download(assignment_id: string): Promise<DownloadState>

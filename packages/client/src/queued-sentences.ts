@@ -5,6 +5,8 @@ import { queuedRefusals } from './queued-refusals.generated.ts'
 import { sentenceOfFailure, sentenceOfRefusal } from './refusal-sentences.ts'
 import type { SentenceKey } from './refusal-sentences.ts'
 
+export type QueuedRefusal = (typeof queuedRefusals)[number]
+
 /** The key of the sentence; a name of an older version is a "no" without a reason. */
 export function sentenceOfName(name: string): SentenceKey {
   const refusal = queuedRefusals.find((one) => one === name)

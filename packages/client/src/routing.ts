@@ -34,7 +34,12 @@ export interface ClientOptions {
 
 export interface Client {
   ask<C extends AnyQuery>(call: ClientCall<C>, input: Input<C>, options?: { signal?: AbortSignal }): Promise<Asked<C>>
-  perform<C extends AnyCommand>(call: ClientCall<C>, input: Input<C>, files?: readonly QueuedFile[], options?: PerformOptions): Promise<Answer<C>>
+  perform<C extends AnyCommand>(
+    call: ClientCall<C>,
+    input: Input<C>,
+    files?: readonly QueuedFile[],
+    options?: PerformOptions,
+  ): Promise<Answer<C>>
 }
 
 export interface PerformOptions {
@@ -99,10 +104,16 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     }
   }
 
-  async function perform(call: ClientCall, input: unknown, files: readonly QueuedFile[], { command_id, isClosing }: PerformOptions): Promise<AnyAnswer> {
+  async function perform(
+    call: ClientCall,
+    input: unknown,
+    files: readonly QueuedFile[],
+    { command_id, isClosing }: PerformOptions,
+  ): Promise<AnyAnswer> {
     if (missingFields(call, input).length > 0) return sender.send(call, input)
     // Begun at once: after a pause there may be no page left.
-    const parting = isClosing === true && isOnline() ? sender.send(call, input, { commandId: command_id, isClosing }) : undefined
+    const parting =
+      isClosing === true && isOnline() ? sender.send(call, input, { commandId: command_id, isClosing }) : undefined
     if (call.offline === 'queue' && call.flags.forcedOnline !== true) {
       const device = await store()
       if (device !== undefined) {
@@ -141,10 +152,16 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     }
   }
 
-  async function sendDirectly(call: ClientCall, input: unknown, files: readonly QueuedFile[], commandId: string | undefined): Promise<AnyAnswer> {
+  async function sendDirectly(
+    call: ClientCall,
+    input: unknown,
+    files: readonly QueuedFile[],
+    commandId: string | undefined,
+  ): Promise<AnyAnswer> {
     for (const file of files) {
       const uploaded = await sender.send(uploadFile, { file_id: file.file_id, name: file.name }, { file: file.bytes })
-      if (!uploaded.ok) return 'failure' in uploaded ? offlineWhereUnreachable(uploaded) : { ok: false, refusal: uploaded.refusal }
+      if (!uploaded.ok)
+        return 'failure' in uploaded ? offlineWhereUnreachable(uploaded) : { ok: false, refusal: uploaded.refusal }
     }
     return offlineWhereUnreachable(await sender.send(call, input, { commandId }))
   }
@@ -169,7 +186,10 @@ function offlineWhereUnreachable(answer: AnyAnswer): AnyAnswer {
 async function isStillWaiting(device: OfflinePort): Promise<boolean> {
   const waiting = await device.waiting().catch(() => [])
   if (!waiting.some((command) => command.refusal === null)) return false
-  const synced = await withinPatience(device.sync().catch(() => undefined), patience.sync)
+  const synced = await withinPatience(
+    device.sync().catch(() => undefined),
+    patience.sync,
+  )
   return synced === undefined || synced.waiting > 0
 }
 

@@ -15,15 +15,30 @@ export async function sealInput(input: unknown, tracking_key: string | undefined
   const plain = bytesOf(enc_data)
   if (!session_id || !key || !subtle || !plain) return input
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const secret = await subtle.importKey('raw', Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)), 'AES-GCM', false, ['encrypt'])
-  const sealed = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(session_id) }, secret, plain)
-  return { ...(input as object), enc_data: writeSealedTracking({ session_id, iv: base64url(iv), sealed: base64url(new Uint8Array(sealed)) }) }
+  const secret = await subtle.importKey(
+    'raw',
+    Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+    'AES-GCM',
+    false,
+    ['encrypt'],
+  )
+  const sealed = await subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(session_id) },
+    secret,
+    plain,
+  )
+  return {
+    ...(input as object),
+    enc_data: writeSealedTracking({ session_id, iv: base64url(iv), sealed: base64url(new Uint8Array(sealed)) }),
+  }
 }
 
 /** Undefined where it is no base64url: a sealed one has dots. */
 function bytesOf(encoded: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+    return Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
   } catch {
     return undefined
   }

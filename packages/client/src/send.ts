@@ -1,13 +1,14 @@
-/** One call over the wire: headers, time-out, envelope, renewal of the session, cache. Knows nothing of the device's store. */
+/** One call of the page over the wire: time-out, renewal of the session, cache. Knows nothing of the device's store. */
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { headers } from '@maktab/contracts/envelope'
-import type { Envelope } from '@maktab/contracts/envelope'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { createAnswerCache } from './answer-cache.ts'
 import type { AnyAnswer, ClientCall, Failure } from './call.ts'
 import type { Network } from './network.ts'
-import { systemRefusalOf } from './refusal-sentences.ts'
 import type { SessionKeeper } from './session.ts'
+import { systemRefusalOf } from './refusal-sentences.ts'
+import { bodyOf, headersOf, isProxyAlone, nothingReceived, sendRenewed } from './wire.ts'
+import type { Opened, Received, WireFailure } from './wire.ts'
 
 export const timeout = 20_000
 /** Milliseconds in which a file that is sent with its progress told must get on, or be answered. */
@@ -56,7 +57,11 @@ export interface Sender {
 export function createSender(options: SenderOptions): Sender {
   const cache = createAnswerCache(options.now)
 
-  async function send(call: ClientCall, input: unknown, { signal, file, onSent, commandId: given, isClosing = false }: SendOptions = {}): Promise<AnyAnswer> {
+  async function send(
+    call: ClientCall,
+    input: unknown,
+    { signal, file, onSent, commandId: given, isClosing = false }: SendOptions = {},
+  ): Promise<AnyAnswer> {
     const missing = missingFields(call, input)
     if (missing.length > 0) {
       options.log(`${call.path} was not sent: ${missing.join(', ')} missing`)
@@ -67,21 +72,34 @@ export function createSender(options: SenderOptions): Sender {
     if (kept !== undefined) return kept
 
     const commandId = call.kind === 'command' ? (given ?? options.newId()) : undefined
-    const request = { call, input, file, signal, onSent, commandId, isClosing, given: new Date(options.now()).toISOString() }
-    let received = await exchange(request)
-    if (received.status === 401 && call.audience === 'signed-in') {
-      const renewed = await options.session.renew(received.token)
-      if (renewed === 'unreachable') return fail('unreachable')
-      if (renewed === 'renewed') received = await exchange(request)
-      if (received.status === 401) {
-        options.session.end()
-        return fail('signed_out')
-      }
+    const request = {
+      call,
+      input,
+      file,
+      signal,
+      onSent,
+      commandId,
+      isClosing,
+      given: new Date(options.now()).toISOString(),
     }
-    const answer = open(call, received)
+    const opened = await sendRenewed(
+      call,
+      bearerOf(call),
+      (token) => exchange(request, token),
+      call.audience === 'signed-in' ? renew : undefined,
+    )
+    // A token that was renewed and is turned away all the same.
+    if (isSignedOut(opened) && call.audience === 'signed-in') options.session.end()
+    const answer = answerOf(call, opened)
     if (call.kind === 'command' && answer.ok) cache.clear()
-    if (key !== undefined && received.envelope?.error_code === 0) cache.keep(key, answer, received.characters)
+    if (key !== undefined && opened.ok && opened.error_code === 0) cache.keep(key, answer, opened.characters)
     return answer
+  }
+
+  async function renew(rejected: string | undefined): Promise<{ readonly token: string | undefined } | WireFailure> {
+    const renewed = await options.session.renew(rejected)
+    if (renewed === 'unreachable') return 'unreachable'
+    return renewed === 'renewed' ? { token: options.session.current()?.auth_token } : 'signed_out'
   }
 
   /** An answer belongs to a person and a language, too. */
@@ -96,38 +114,51 @@ export function createSender(options: SenderOptions): Sender {
     return sealInput(input, options.session.current()?.tracking_key)
   }
 
-  async function exchange(request: Outgoing): Promise<Received> {
+  async function exchange(request: Outgoing, token: string | undefined): Promise<Received> {
     const stop = new AbortController()
     const { onSent } = request
     const limit = (milliseconds: number) => setTimeout(() => stop.abort(), milliseconds)
     let timer = limit(onSent ? stalled : timeout)
-    const tell = onSent && ((share: number): void => {
-      clearTimeout(timer)
-      timer = limit(stalled)
-      onSent(share)
-    })
+    const tell =
+      onSent &&
+      ((share: number): void => {
+        clearTimeout(timer)
+        timer = limit(stalled)
+        onSent(share)
+      })
     const abort = () => stop.abort()
     request.signal?.addEventListener('abort', abort)
     if (request.signal?.aborted === true) stop.abort()
-    const token = bearerOf(request.call)
     try {
       const input = request.call.name === tracked ? await sealed(request.input) : request.input
-      const response = await options.fetch(baseOf(request.call) + request.call.path, {
-        method: 'POST',
-        headers: headersOf(request, token),
-        body: bodyOf({ ...request, input }),
-        signal: stop.signal,
-        cache: 'no-store',
-        credentials: 'omit',
-        ...(request.isClosing && { keepalive: true }),
-      }, tell)
+      const body = bodyOf(input, request.file)
+      const response = await options.fetch(
+        baseOf(request.call) + request.call.path,
+        {
+          method: 'POST',
+          headers: {
+            ...headersOf(body, { token, deviceId: options.deviceId, now: options.now() }),
+            [headers.language]: options.language(),
+            ...(request.commandId !== undefined && {
+              [headers.commandId]: request.commandId,
+              [headers.commandTime]: request.given,
+            }),
+          },
+          body,
+          signal: stop.signal,
+          cache: 'no-store',
+          credentials: 'omit',
+          ...(request.isClosing && { keepalive: true }),
+        },
+        tell,
+      )
       const text = await response.text()
       if (isProxyAlone(response.status)) options.network?.unreached()
       else options.network?.reached()
-      return { status: response.status, envelope: parseEnvelope(text), characters: text.length, token }
+      return { status: response.status, text }
     } catch {
       if (request.signal?.aborted !== true) options.network?.unreached()
-      return { status: 0, envelope: undefined, characters: 0, token }
+      return nothingReceived
     } finally {
       clearTimeout(timer)
       request.signal?.removeEventListener('abort', abort)
@@ -144,33 +175,19 @@ export function createSender(options: SenderOptions): Sender {
     return call.audience === 'refresh' ? session?.refresh_token : session?.auth_token
   }
 
-  function headersOf({ call, file, commandId, given }: Outgoing, token: string | undefined): Record<string, string> {
-    return {
-      accept: 'application/json',
-      [headers.language]: options.language(),
-      [headers.deviceId]: options.deviceId,
-      [headers.deviceTime]: new Date(options.now()).toISOString(),
-      ...(file === undefined ? { 'content-type': 'application/json' } : {}),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(commandId === undefined || call.kind !== 'command'
-        ? {}
-        : { [headers.commandId]: commandId, [headers.commandTime]: given }),
+  function answerOf(call: ClientCall, opened: Opened): AnyAnswer {
+    if (opened.ok) return { ok: true, value: opened.value }
+    const { wait_seconds } = opened
+    const wait = wait_seconds === undefined ? {} : { wait_seconds }
+    if ('failure' in opened) {
+      const { failure } = opened
+      if (failure === 'broken') options.log(`${call.path} was answered with a fault`)
+      return failure === 'too_large' ? { ok: false, refusal: 'file_too_large' } : { ok: false, failure, ...wait }
     }
-  }
-
-  function open(call: ClientCall, { status, envelope }: Received): AnyAnswer {
-    if (status === 0 || isProxyAlone(status)) return fail('unreachable')
-    // The refresh token itself was turned away: nothing is left to renew with.
-    if (status === 401 && call.audience !== 'public') return fail('signed_out')
-    if (envelope === undefined) {
-      options.log(`${call.path} answered ${status} without an envelope`)
-      return fail('broken')
-    }
-    if (envelope.error_code >= 0) return { ok: true, value: envelope.data }
-    const refusal = call.refusals[envelope.error_code]
-    if (refusal !== undefined) return { ok: false, refusal, ...waitOf(envelope.data) }
-    const known = systemRefusalOf(envelope.error_code)
-    if (known === undefined) options.log(`${call.path} refused with an unknown number ${envelope.error_code}`)
+    const refusal = call.refusals[opened.error_code]
+    if (refusal !== undefined) return { ok: false, refusal, ...wait }
+    const known = systemRefusalOf(opened.error_code)
+    if (known === undefined) options.log(`${call.path} refused with an unknown number ${opened.error_code}`)
     return fail(known ?? 'broken')
   }
 
@@ -189,17 +206,7 @@ interface Outgoing {
   readonly given: string
 }
 
-interface Received {
-  /** 0: no answer. */
-  readonly status: number
-  readonly envelope: Envelope<unknown> | undefined
-  readonly characters: number
-  /** What was sent as bearer. */
-  readonly token: string | undefined
-}
-
-/** A proxy in front of a stopped server answers for it. */
-const isProxyAlone = (status: number): boolean => status === 502 || status === 503 || status === 504
+const isSignedOut = (opened: Opened): boolean => !opened.ok && 'failure' in opened && opened.failure === 'signed_out'
 
 const fail = (failure: Failure): AnyAnswer => ({ ok: false, failure })
 
@@ -207,28 +214,4 @@ const fail = (failure: Failure): AnyAnswer => ({ ok: false, failure })
 export function missingFields(call: ClientCall, input: unknown): readonly string[] {
   const given = (input ?? {}) as Readonly<Record<string, unknown>>
   return call.required.filter((field) => given[field] === undefined || given[field] === null)
-}
-
-function bodyOf({ input, file }: Outgoing): BodyInit {
-  if (file === undefined) return JSON.stringify(input ?? {})
-  const form = new FormData()
-  for (const [field, value] of Object.entries((input ?? {}) as Record<string, unknown>)) form.append(field, String(value))
-  // Fields first: the receiving side reads them before the bytes.
-  form.append('file', file, String((input as { name?: unknown }).name ?? 'file'))
-  return form
-}
-
-function parseEnvelope(text: string): Envelope<unknown> | undefined {
-  try {
-    const read = JSON.parse(text) as Partial<Envelope<unknown>> | null
-    return typeof read?.error_code === 'number' ? { error_code: read.error_code, data: read.data } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Checked: an older server, or something between, may say anything. */
-function waitOf(data: unknown): { readonly wait_seconds?: number } {
-  const { wait_seconds } = (data ?? {}) as { readonly wait_seconds?: unknown }
-  return typeof wait_seconds === 'number' && wait_seconds > 0 && wait_seconds < 1e6 ? { wait_seconds } : {}
 }

@@ -5,7 +5,7 @@ import type { OfflinePort, SyncState } from './offline-port.ts'
 export const syncTimes = { idle: 5 * 60_000, first: 2_000, longest: 30_000 } as const
 
 export interface SyncSchedule {
-  /** Syncs now (or right after the sync under way). */
+  /** Syncs now (or right after the sync under way; or once the quiet is over that the server asked for). */
   now(): void
   stop(): void
 }
@@ -24,9 +24,11 @@ export function startSyncSchedule({ store, random, setTimer, clearTimer }: SyncS
   let isRunning = false
   let isAskedAgain = false
   let isStopped = false
+  /** The server asked for quiet: the timer runs for as long as it said. */
+  let isQuiet = false
 
   async function run(): Promise<void> {
-    if (isStopped) return
+    if (isStopped || isQuiet) return
     if (isRunning) {
       isAskedAgain = true
       return
@@ -38,8 +40,18 @@ export function startSyncSchedule({ store, random, setTimer, clearTimer }: SyncS
     if (isStopped) return
     const isDone = state !== undefined && state.waiting === 0
     failures = isDone ? 0 : failures + 1
-    timer = setTimer(() => void run(), isAskedAgain && failures < 2 ? 0 : pause(isDone, failures, random()))
+    const next = isAskedAgain && failures < 2 ? 0 : pause(isDone, failures, random())
     isAskedAgain = false
+    const quiet = (state?.wait_seconds ?? 0) * 1000
+    isQuiet = quiet > 0
+    timer = setTimer(
+      () => {
+        isQuiet = false
+        void run()
+      },
+      // Never less than was asked for; the devices of a school come back apart.
+      isQuiet ? quiet + Math.round(random() * syncTimes.first) : next,
+    )
   }
 
   void run()

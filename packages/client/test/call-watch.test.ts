@@ -33,13 +33,18 @@ function watched() {
   })
   watch.onRepaired(() => (repaired += 1))
   const next = () => new Promise<AnyAnswer>((resolve) => answers.push(resolve))
-  const client = watch.watch({ ask: async () => ({ answer: await next(), from: 'server' }), perform: next } as unknown as Client)
-  const perform = (flags: ClientCall['flags'], input: unknown = {}) => client.perform(call({ kind: 'command', flags }) as never, input) as Promise<AnyAnswer>
+  const client = watch.watch({
+    ask: async () => ({ answer: await next(), from: 'server' }),
+    perform: next,
+  } as unknown as Client)
+  const perform = (flags: ClientCall['flags'], input: unknown = {}) =>
+    client.perform(call({ kind: 'command', flags }) as never, input) as Promise<AnyAnswer>
   return { watch, client, perform }
 }
 
 /** Lets what was asked for `milliseconds` happen. */
-const pass = (milliseconds: number) => timers.filter((timer) => timer.milliseconds === milliseconds && !timer.isCleared).forEach(({ work }) => work())
+const pass = (milliseconds: number) =>
+  timers.filter((timer) => timer.milliseconds === milliseconds && !timer.isCleared).forEach(({ work }) => work())
 const turns = async () => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }
@@ -166,6 +171,7 @@ test('only the last important call is repeated', async () => {
 test.each<[string, AnyAnswer]>([
   ['a refusal', { ok: false, refusal: 'not_found' }],
   ['the end of the session', { ok: false, failure: 'signed_out' }],
+  ['a device without internet', { ok: false, failure: 'offline' }],
 ])('%s would be the same again: no error screen', async (_, answer) => {
   const { watch, given } = await answered({ important: true }, answer)
   expect(await given).toEqual(answer)

@@ -2,11 +2,24 @@ import { expect, test } from 'vitest'
 import { openEventStream, readEvents, type StreamedEvent } from '../src/event-stream.ts'
 
 test.each([
-  ['an event', 'id: a-1\nevent: clicker\ndata: {"id":"x"}\n\n', [{ name: 'clicker', data: { id: 'x' }, id: 'a-1' }], ''],
+  [
+    'an event',
+    'id: a-1\nevent: clicker\ndata: {"id":"x"}\n\n',
+    [{ name: 'clicker', data: { id: 'x' }, id: 'a-1' }],
+    '',
+  ],
   ['a beat of the line', ':\n\n', [], ''],
   ['one that has not ended', 'event: clicker\ndata: {"id"', [], 'event: clicker\ndata: {"id"'],
   ['data that is none', 'event: clicker\ndata: {"id"\n\n', [], ''],
-  ['two, with other line ends', 'event: a\r\ndata: {}\r\n\r\nevent: b\r\ndata: {}\r\n\r\n', [{ name: 'a', data: {}, id: undefined }, { name: 'b', data: {}, id: undefined }], ''],
+  [
+    'two, with other line ends',
+    'event: a\r\ndata: {}\r\n\r\nevent: b\r\ndata: {}\r\n\r\n',
+    [
+      { name: 'a', data: {}, id: undefined },
+      { name: 'b', data: {}, id: undefined },
+    ],
+    '',
+  ],
 ])('%s', (_what, text, events, rest) => {
   expect(readEvents(text)).toEqual({ events, rest })
 })
@@ -55,9 +68,15 @@ const textOf = (text: string) => () => new Response(text)
 const headersOf = (request: RequestInit | undefined) => request?.headers as Record<string, string>
 
 test('begins anew where it broke, with the token in a header alone', async () => {
-  const { asked, heard, done } = streamOf([textOf('id: a-1\nevent: clicker\ndata: {"id":"x"}\n\n'), textOf('id: a-2\nevent: clicker\ndata: {"id":"y"}\n\n')])
+  const { asked, heard, done } = streamOf([
+    textOf('id: a-1\nevent: clicker\ndata: {"id":"x"}\n\n'),
+    textOf('id: a-2\nevent: clicker\ndata: {"id":"y"}\n\n'),
+  ])
   await done
-  expect(heard).toEqual([{ name: 'clicker', data: { id: 'x' } }, { name: 'clicker', data: { id: 'y' } }])
+  expect(heard).toEqual([
+    { name: 'clicker', data: { id: 'x' } },
+    { name: 'clicker', data: { id: 'y' } },
+  ])
   expect(asked.map(headersOf).map((headers) => headers['last-event-id'])).toEqual([undefined, 'a-1', 'a-2'])
   expect(headersOf(asked[0])['authorization']).toBe('Bearer t1')
 })

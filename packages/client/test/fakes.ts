@@ -83,8 +83,19 @@ export interface Wire {
 
 type Respond = (request: Request) => Response | Promise<Response>
 
-export function wire(respond: Respond, { renewal, learningBase, network }: { renewal?: Renewal; learningBase?: string | undefined; network?: Pick<Network, 'reached' | 'unreached'> } = {}): Wire {
-  const made: { -readonly [K in keyof Wire]?: Wire[K] } & Pick<Wire, 'requests' | 'logged' | 'now'> = { requests: [], logged: [], now: 1_000_000 }
+export function wire(
+  respond: Respond,
+  {
+    renewal,
+    learningBase,
+    network,
+  }: { renewal?: Renewal; learningBase?: string | undefined; network?: Pick<Network, 'reached' | 'unreached'> } = {},
+): Wire {
+  const made: { -readonly [K in keyof Wire]?: Wire[K] } & Pick<Wire, 'requests' | 'logged' | 'now'> = {
+    requests: [],
+    logged: [],
+    now: 1_000_000,
+  }
   const keeper = createSessionKeeper({
     store: memoryStore(JSON.stringify({ ...session, storage_time: 0 })),
     now: () => made.now,
@@ -97,7 +108,11 @@ export function wire(respond: Respond, { renewal, learningBase, network }: { ren
     learningBase,
     ...(network === undefined ? {} : { network }),
     fetch: async (address, { headers, body }) => {
-      const request = { address, headers: headers as Record<string, string>, body: typeof body === 'string' ? JSON.parse(body) : body }
+      const request = {
+        address,
+        headers: headers as Record<string, string>,
+        body: typeof body === 'string' ? JSON.parse(body) : body,
+      }
       made.requests.push(request)
       return respond(request)
     },
@@ -124,8 +139,17 @@ export function device(part: Partial<OfflinePort> = {}): OfflinePort & { readonl
     perform: async () => ({ ok: true, value: 'kept' }),
     sync: async () => syncState,
     waiting: async () => [],
+    sendAgain: async () => undefined,
+    retryRefused: async () => undefined,
     dismiss: async () => undefined,
-    download: async (assignment_id) => ({ assignment_id, status: 'completed', percentage: 100, size_bytes: 0, failure: null, needs_internet: [] }),
+    download: async (assignment_id) => ({
+      assignment_id,
+      status: 'completed',
+      percentage: 100,
+      size_bytes: 0,
+      failure: null,
+      needs_internet: [],
+    }),
     removeDownload: async () => undefined,
     downloads: async () => [],
     onSync: () => () => undefined,

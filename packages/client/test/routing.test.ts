@@ -8,7 +8,11 @@ const waiting = { command_id: 'c', name: 'scoreSubmission', given: '2026-01-01T0
 const local = call({ offline: 'local' })
 const queued = call({ name: 'saveThing', path: 'thing/save', kind: 'command', offline: 'queue' })
 
-function client(server: (path: string) => AnyAnswer | Promise<AnyAnswer>, store?: OfflinePort | Promise<OfflinePort>, { isOnline = true, mayWait = true } = {}) {
+function client(
+  server: (path: string) => AnyAnswer | Promise<AnyAnswer>,
+  store?: OfflinePort | Promise<OfflinePort>,
+  { isOnline = true, mayWait = true } = {},
+) {
   const sent: string[] = []
   let queuedCount = 0
   const routed = createClient({
@@ -21,7 +25,8 @@ function client(server: (path: string) => AnyAnswer | Promise<AnyAnswer>, store?
   })
   return {
     ask: (asked: ClientCall, input: unknown = {}) => routed.ask(asked as never, input),
-    perform: (asked: ClientCall, files: Parameters<OfflinePort['perform']>[2] = []) => routed.perform(asked as never, {}, files),
+    perform: (asked: ClientCall, files: Parameters<OfflinePort['perform']>[2] = []) =>
+      routed.perform(asked as never, {}, files),
     sent,
     queuedCount: () => queuedCount,
   }
@@ -37,23 +42,35 @@ test('the server answers while it can', async () => {
 })
 
 test('unreachable: the device answers', async () => {
-  expect(await client(() => noNetwork, device()).ask(local)).toEqual({ answer: { ok: true, value: 'from the device' }, from: 'device' })
+  expect(await client(() => noNetwork, device()).ask(local)).toEqual({
+    answer: { ok: true, value: 'from the device' },
+    from: 'device',
+  })
 })
 
 test('unreachable and not on the device: offline', async () => {
   const port = device({ answer: async () => ({ ok: false, refusal: 'not_found' }) })
-  expect(await client(() => noNetwork, port).ask(local)).toEqual({ answer: { ok: false, failure: 'offline' }, from: 'device' })
+  expect(await client(() => noNetwork, port).ask(local)).toEqual({
+    answer: { ok: false, failure: 'offline' },
+    from: 'device',
+  })
 })
 
 test('a broken store does not stop a question', async () => {
-  const port = device({ answer: () => Promise.reject(new Error('no file')), waiting: () => Promise.reject(new Error('no file')) })
+  const port = device({
+    answer: () => Promise.reject(new Error('no file')),
+    waiting: () => Promise.reject(new Error('no file')),
+  })
   expect((await client(served, port).ask(local)).answer).toEqual(served())
   expect((await client(() => noNetwork, port).ask(local)).answer).toEqual({ ok: false, failure: 'offline' })
 })
 
 test('what waits is sent before the server is asked', async () => {
   let isSent = false
-  const port = device({ waiting: async () => (isSent ? [] : [waiting]), sync: async () => ((isSent = true), syncState) })
+  const port = device({
+    waiting: async () => (isSent ? [] : [waiting]),
+    sync: async () => ((isSent = true), syncState),
+  })
   const routed = client(served, port)
   expect((await routed.ask(local)).from).toBe('server')
   expect(port.asked).toEqual(['sync'])
@@ -177,7 +194,9 @@ test('a slow server: the device answers what it can', async () => {
 test('a slow server that alone knows is waited for', async () => {
   const port = device({ answer: async () => ({ ok: false, refusal: 'not_found' }) })
   const late = patience.answer + 3_000
-  const asked = client(() => new Promise<AnyAnswer>((resolve) => setTimeout(() => resolve(served()), late)), port).ask(local)
+  const asked = client(() => new Promise<AnyAnswer>((resolve) => setTimeout(() => resolve(served()), late)), port).ask(
+    local,
+  )
   await vi.advanceTimersByTimeAsync(late)
   expect((await asked).from).toBe('server')
 })

@@ -38,6 +38,8 @@ test.each([
   [envelope(-405), { ok: false, failure: 'role_not_allowed' }],
   [envelope(-400, null, 400), { ok: false, failure: 'malformed' }],
   [envelope(-429, null, 429), { ok: false, failure: 'too_many_requests' }],
+  [envelope(-429, { wait_seconds: 40 }, 429), { ok: false, failure: 'too_many_requests', wait_seconds: 40 }],
+  [new Response('', { status: 413 }), { ok: false, refusal: 'file_too_large' }],
   [envelope(-999), { ok: false, failure: 'broken' }],
   [envelope(7, 'fine'), { ok: true, value: 'fine' }],
   [new Response('<html>', { status: 500 }), { ok: false, failure: 'broken' }],
@@ -54,9 +56,13 @@ test('no answer is unreachable', async () => {
 
 test('a rejected token is renewed once and the command repeats under the same id', async () => {
   const tokens = { auth_token: 'second', refresh_token: 'next', token_exp: 20_000 }
-  const line = wire((request) => (request.headers['authorization'] === 'Bearer second' ? envelope(0, 'done') : envelope(-401, null, 401)), {
-    renewal: { result: 'renewed', tokens },
-  })
+  const line = wire(
+    (request) =>
+      request.headers['authorization'] === 'Bearer second' ? envelope(0, 'done') : envelope(-401, null, 401),
+    {
+      renewal: { result: 'renewed', tokens },
+    },
+  )
   expect(await line.sender.send(call({ kind: 'command' }), {})).toEqual({ ok: true, value: 'done' })
   expect(line.requests.map((request) => request.headers['x-command-id'])).toEqual(['id-1', 'id-1'])
   expect(line.session.current()).toMatchObject(tokens)
@@ -81,9 +87,16 @@ test('the network hears of every answer, and of none; not of a question that was
   const heard: string[] = []
   const network = { reached: () => void heard.push('reached'), unreached: () => void heard.push('unreached') }
   const stop = new AbortController()
-  const answers = [() => envelope(0), () => envelope(-405), () => new Response('', { status: 502 }), () => Promise.reject(new TypeError('fetch failed')), () => (stop.abort(), Promise.reject(new TypeError('aborted')))]
+  const answers = [
+    () => envelope(0),
+    () => envelope(-405),
+    () => new Response('', { status: 502 }),
+    () => Promise.reject(new TypeError('fetch failed')),
+    () => (stop.abort(), Promise.reject(new TypeError('aborted'))),
+  ]
   const line = wire(() => answers[line.requests.length - 1]?.() ?? envelope(0), { network })
-  for (const [index] of answers.entries()) await line.sender.send(call(), {}, index === 4 ? { signal: stop.signal } : {})
+  for (const [index] of answers.entries())
+    await line.sender.send(call(), {}, index === 4 ? { signal: stop.signal } : {})
   expect(heard).toEqual(['reached', 'reached', 'unreached', 'unreached'])
 })
 
@@ -127,7 +140,11 @@ test('the oldest of 300 kept answers makes room', async () => {
 
 test('a file travels behind its fields', async () => {
   const line = wire(() => envelope(0))
-  await line.sender.send(call({ kind: 'command', transport: 'multipart' }), { file_id: 'f', name: 'a.txt' }, { file: new Blob(['hi']) })
+  await line.sender.send(
+    call({ kind: 'command', transport: 'multipart' }),
+    { file_id: 'f', name: 'a.txt' },
+    { file: new Blob(['hi']) },
+  )
   const form = line.requests[0]?.body as FormData
   expect([...form.keys()]).toEqual(['file_id', 'name', 'file'])
   expect(line.requests[0]?.headers).not.toHaveProperty('content-type')
@@ -147,12 +164,21 @@ test('who somebody is stays at the own server; what they learn does not', async 
   const calls = Object.values(await import('../src/calls/every-call.generated.ts')) as readonly ClientCall[]
   const learning = calls.filter((one) => one.isLearning === true).map((one) => one.path)
   expect(learning).toEqual(expect.arrayContaining(['lesson/modules', 'offline/syncup', 'file/upload']))
-  for (const path of ['login', 'token/refresh', 'user/profile', 'tenant/config', 'user/notifications', 'classes']) expect(learning).not.toContain(path)
+  for (const path of ['login', 'token/refresh', 'user/profile', 'tenant/config', 'user/notifications', 'classes'])
+    expect(learning).not.toContain(path)
 })
 
 test('null is sent where a call takes it', async () => {
   const line = wire(() => envelope(0, {}))
-  const told = { content_id: 1, cms_course_id: 1, lesson_guid: 'l', class_id: 1, state: null, attempts: [], statements: [] }
+  const told = {
+    content_id: 1,
+    cms_course_id: 1,
+    lesson_guid: 'l',
+    class_id: 1,
+    state: null,
+    attempts: [],
+    statements: [],
+  }
   expect((await line.sender.send(savePackage, told)).ok).toBe(true)
   expect(line.requests.map(({ body }) => body)).toEqual([told])
 })

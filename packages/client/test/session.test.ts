@@ -13,7 +13,9 @@ function tabs(count: number, renewal: Renewal = { result: 'renewed', tokens }) {
     renewals += 1
     return renewal
   }
-  const keepers = Array.from({ length: count }, () => createSessionKeeper({ store, now: () => 5_000 + renewalTimes.every, withLock, renewTokens }))
+  const keepers = Array.from({ length: count }, () =>
+    createSessionKeeper({ store, now: () => 5_000 + renewalTimes.every, withLock, renewTokens }),
+  )
   return { store, keepers, renewals: () => renewals }
 }
 
@@ -70,7 +72,12 @@ test('a renewal does not bring back who signed out meanwhile', async () => {
 })
 
 test('listeners hear of beginning, change and end', () => {
-  const keeper = createSessionKeeper({ store: memoryStore(), now: () => 1, withLock: oneAtATime(), renewTokens: async () => ({ result: 'over' }) })
+  const keeper = createSessionKeeper({
+    store: memoryStore(),
+    now: () => 1,
+    withLock: oneAtATime(),
+    renewTokens: async () => ({ result: 'over' }),
+  })
   const heard: (string | undefined)[] = []
   const stop = keeper.onChange((now) => heard.push(now?.current_language))
   keeper.begin({ ...session, roles: [...session.roles] })
@@ -82,7 +89,12 @@ test('listeners hear of beginning, change and end', () => {
 })
 
 test.each(['not json', '{}', 'null', '[]'])('what is no session counts as none: %s', (text) => {
-  const keeper = createSessionKeeper({ store: memoryStore(text), now: () => 1, withLock: oneAtATime(), renewTokens: async () => ({ result: 'over' }) })
+  const keeper = createSessionKeeper({
+    store: memoryStore(text),
+    now: () => 1,
+    withLock: oneAtATime(),
+    renewTokens: async () => ({ result: 'over' }),
+  })
   expect(keeper.current()).toBeUndefined()
 })
 
@@ -112,7 +124,12 @@ test('an exchange stands alone over all tabs: a renewal elsewhere finds its toke
   })
   expect(await other?.renew('first')).toBe('renewed')
   await exchange
-  expect([here, renewals(), other?.current()?.active_role, other?.current()?.auth_token]).toEqual(['unreachable', 0, 'teacher', 'of the teacher'])
+  expect([here, renewals(), other?.current()?.active_role, other?.current()?.auth_token]).toEqual([
+    'unreachable',
+    0,
+    'teacher',
+    'of the teacher',
+  ])
 })
 
 test('an exchange that comes to nothing leaves the session, and brings nobody back', async () => {

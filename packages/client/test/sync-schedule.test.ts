@@ -8,7 +8,12 @@ function schedule() {
   const timers: { work: () => void; milliseconds: number }[] = []
   const ends: ((state: SyncState | Error) => void)[] = []
   const running = startSyncSchedule({
-    store: { sync: () => new Promise((resolve, reject) => ends.push((state) => (state instanceof Error ? reject(state) : resolve(state)))) },
+    store: {
+      sync: () =>
+        new Promise((resolve, reject) =>
+          ends.push((state) => (state instanceof Error ? reject(state) : resolve(state))),
+        ),
+    },
     random: () => 1,
     setTimer: (work, milliseconds) => timers.push({ work, milliseconds }),
     clearTimer: () => undefined,
@@ -45,6 +50,19 @@ test('asked during a sync it syncs again at once, not twice at a time', async ()
   expect(ends).toHaveLength(1)
   await settle(syncState)
   expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([0])
+})
+
+test('a server with too many requests is left alone for as long as it says, whatever is queued meanwhile', async () => {
+  const { running, timers, ends, settle } = schedule()
+  await settle({ ...behind, wait_seconds: 40 })
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([42_000])
+  running.now()
+  expect(ends).toHaveLength(1)
+  timers.at(-1)?.work()
+  expect(ends).toHaveLength(2)
+  await settle(syncState)
+  running.now()
+  expect(ends).toHaveLength(3)
 })
 
 test('stopped it does nothing more', async () => {

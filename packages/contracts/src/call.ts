@@ -32,15 +32,23 @@ interface CallShape<P extends string, I extends $ZodType, O extends $ZodType, R 
   readonly flags: CallFlags
 }
 
-export interface Query<P extends string, I extends $ZodType, O extends $ZodType, R extends RefusalCode>
-  extends CallShape<P, I, O, R> {
+export interface Query<
+  P extends string,
+  I extends $ZodType,
+  O extends $ZodType,
+  R extends RefusalCode,
+> extends CallShape<P, I, O, R> {
   readonly kind: 'query'
   /** Without a network: answered from the local database, an empty answer, or not at all. */
   readonly offline: 'local' | 'empty' | 'online'
 }
 
-export interface Command<P extends string, I extends $ZodType, O extends $ZodType, R extends RefusalCode>
-  extends CallShape<P, I, O, R> {
+export interface Command<
+  P extends string,
+  I extends $ZodType,
+  O extends $ZodType,
+  R extends RefusalCode,
+> extends CallShape<P, I, O, R> {
   readonly kind: 'command'
   /** Without a network: kept in the outbox, or refused. */
   readonly offline: 'queue' | 'online'

@@ -1,5 +1,10 @@
 /** Every call, by its name: the server must answer each, the client is generated from it, the tests walk it. */
-import { signInExternally, signInSocially, signInToInstitutionSocially, signUpExternally } from './access/external-sign-in.ts'
+import {
+  signInExternally,
+  signInSocially,
+  signInToInstitutionSocially,
+  signUpExternally,
+} from './access/external-sign-in.ts'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
 import { listEarlierSelves } from './access/earlier-selves.ts'
 import { listInstitutions } from './access/institutions.ts'
@@ -21,17 +26,35 @@ import {
 import { openAssignmentModule } from './assignments/assignment-modules.ts'
 import { saveModuleStatus } from './assignments/module-status.ts'
 import { handInSubmission, listSubmissions, returnSubmissions, scoreSubmission } from './assignments/submissions.ts'
-import { createContentInstitution, listContentInstitutions, updateContentInstitution } from './content/content-institutions.ts'
-import { createCourse, listStudioCourses, publishCourse, readStudioCourse, reviewCourse, rollBackCourse, saveCourse } from './content/course-versions.ts'
+import {
+  createContentInstitution,
+  listContentInstitutions,
+  updateContentInstitution,
+} from './studio/content-institutions.ts'
+import {
+  createCourse,
+  listStudioCourses,
+  publishCourse,
+  readStudioCourse,
+  reviewCourse,
+  rollBackCourse,
+  saveCourse,
+} from './studio/course-versions.ts'
 import { uploadFile } from './content/files.ts'
-import { launchContent } from './content/launch.ts'
+import { launchContent } from './viewers/launch.ts'
 import { listClassLessons, listLessons, listModules } from './content/lessons.ts'
 import { listCourses } from './content/courses.ts'
 import { searchLessons } from './content/search.ts'
-import { drawFromBank, readAssessmentQuestions, readContainerQuestions, saveBankQuestion, searchBank } from './content/question-bank.ts'
-import { cancelImport, importContent, listImports, retryImport } from './content/imports.ts'
-import { readRevision, saveRevision, uploadPicture } from './content/revisions.ts'
-import { listSkills, saveSkill } from './content/skills.ts'
+import {
+  drawFromBank,
+  readAssessmentQuestions,
+  readContainerQuestions,
+  saveBankQuestion,
+  searchBank,
+} from './studio/question-bank.ts'
+import { cancelImport, importContent, listImports, retryImport } from './studio/imports.ts'
+import { readRevision, saveRevision, uploadPicture } from './studio/revisions.ts'
+import { listSkills, saveSkill } from './studio/skills.ts'
 import {
   downloadContents,
   pullCampusStructure,
@@ -40,8 +63,19 @@ import {
   syncUp,
 } from './downloads/structure.ts'
 import { listAssignmentReport } from './insights/assignment-reports.ts'
-import { listAssignmentModules, listAttempts, listModuleAttempts, readAssignmentModules } from './insights/attempt-reports.ts'
-import { listClassStudents, readClassLesson, readClassLessons, readClassModules, readClassPerformance } from './insights/class-reports.ts'
+import {
+  listAssignmentModules,
+  listAttempts,
+  listModuleAttempts,
+  readAssignmentModules,
+} from './insights/attempt-reports.ts'
+import {
+  listClassStudents,
+  readClassLesson,
+  readClassLessons,
+  readClassModules,
+  readClassPerformance,
+} from './insights/class-reports.ts'
 import { readPrincipalDashboard } from './insights/dashboard.ts'
 import {
   listClasswiseLessons,
@@ -61,9 +95,25 @@ import { readPackage, savePackage } from './learning/packages.ts'
 import { carryProgress } from './learning/carried-progress.ts'
 import { readLearnerStats, recordAttempt, saveStatus, saveTime } from './learning/progress.ts'
 import { listBookmarks, saveBookmark } from './learning/bookmarks.ts'
-import { answerClicker, listClickers, listLiveQuestions, moveClicker, readClicker, readRunningClickers, startClicker } from './learning/clickers.ts'
+import {
+  answerClicker,
+  listClickers,
+  listLiveQuestions,
+  moveClicker,
+  readClicker,
+  readRunningClickers,
+  startClicker,
+} from './learning/clickers.ts'
 import { recommendAround, recommendLessons } from './learning/recommendations.ts'
-import { listNotifications, readNotifications, readPushKey, resolveLink, resubscribe, setPush, unsubscribe } from './people/notifications.ts'
+import {
+  listNotifications,
+  readNotifications,
+  readPushKey,
+  resolveLink,
+  resubscribe,
+  setPush,
+  unsubscribe,
+} from './people/notifications.ts'
 import { readProfile, switchLanguage, updateProfile } from './people/profile.ts'
 import { readTourGuide, saveTourGuide } from './people/tour.ts'
 import { listClasses, listClassLearners } from './schools/classes.ts'

@@ -1,5 +1,6 @@
 /** Field shapes that several nouns share. */
 import * as z from 'zod'
+import { longestPersonName, personNamePattern } from './person-name.ts'
 
 export const id = z.int().positive()
 export const guid = z.uuid()
@@ -14,6 +15,8 @@ export type AssignmentStatus = z.infer<typeof assignmentStatus>
 /** Which attempt at a content counts in reports, where there were several; a course says it (docs/decisions/0070). */
 export const countedAttempt = z.enum(['best', 'last', 'average'])
 export type CountedAttempt = z.infer<typeof countedAttempt>
+/** A name that a person gives themselves. */
+export const personName = z.string().trim().max(longestPersonName).regex(personNamePattern)
 /** Wire code of a language. */
 export const languageCode = z.enum(['en', 'pu', 'da', 'ur'])
 export type LanguageCode = z.infer<typeof languageCode>

@@ -11,4 +11,5 @@ export type Outcome<T, R extends string> =
 export const accept = <T>(value: T) => ({ ok: true, value }) as const
 export const refuse = <const R extends string>(refusal: R) => ({ ok: false, refusal }) as const
 /** Refuses until a moment that is known. */
-export const refuseUntil = <const R extends string>(refusal: R, until: Date, now: Date) => ({ ok: false, refusal, wait_seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) }) as const
+export const refuseUntil = <const R extends string>(refusal: R, until: Date, now: Date) =>
+  ({ ok: false, refusal, wait_seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) }) as const

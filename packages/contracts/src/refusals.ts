@@ -66,6 +66,7 @@ export const refusals = {
   external_email_unverified: { code: -72, message: 'external_email_unverified' },
   provider_unavailable: { code: -73, message: 'provider_unavailable' },
 
+  name_of_school: { code: -76, message: 'name_of_school' },
   push_refused: { code: -80, message: 'push_refused' },
   link_not_yours: { code: -82, message: 'link_not_yours' },
 

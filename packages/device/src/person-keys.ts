@@ -28,7 +28,12 @@ const placeOf = (person: string) => `open:${person}`
 const imported = (key: Uint8Array<ArrayBuffer>) => crypto.subtle.importKey('raw', key, 'HKDF', false, ['deriveKey'])
 
 function derived(key: CryptoKey, purpose: KeyPurpose): Promise<CryptoKey> {
-  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: new TextEncoder().encode(`maktab ${purpose}`) }
+  const derivation = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(0),
+    info: new TextEncoder().encode(`maktab ${purpose}`),
+  }
   return crypto.subtle.deriveKey(derivation, key, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 

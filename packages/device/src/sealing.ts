@@ -13,7 +13,11 @@ export async function seal(key: CryptoKey, secret: Uint8Array<ArrayBuffer>, abou
 }
 
 /** Undefined where this key does not open it, or it is about something else. */
-export async function unseal(key: CryptoKey, { iv, bytes }: Sealed, about: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function unseal(
+  key: CryptoKey,
+  { iv, bytes }: Sealed,
+  about: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await crypto.subtle.decrypt(cipherOf(iv, about), key, bytes))
   } catch (error) {

@@ -30,7 +30,12 @@ export function newKey(): Uint8Array<ArrayBuffer> {
 }
 
 /** The key, where one of the means opens the vault; a lock that is not there opens to nothing. */
-export async function unlock(vault: Vault, person: string, { password, school }: Means, slowHash: SlowHash): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function unlock(
+  vault: Vault,
+  person: string,
+  { password, school }: Means,
+  slowHash: SlowHash,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (school !== undefined && vault.school !== null) {
     const key = await unseal(await sealingKey(bytesOf(school)), vault.school, aboutSchool(person))
     if (key !== undefined) return key
@@ -41,15 +46,28 @@ export async function unlock(vault: Vault, person: string, { password, school }:
 }
 
 /** The vault with a new lock for each of the means; locks of other means stay. `key` must be the one that is in it. */
-export async function lock(vault: Vault, person: string, key: Uint8Array<ArrayBuffer>, { password, school }: Means, slowHash: SlowHash): Promise<Vault> {
+export async function lock(
+  vault: Vault,
+  person: string,
+  key: Uint8Array<ArrayBuffer>,
+  { password, school }: Means,
+  slowHash: SlowHash,
+): Promise<Vault> {
   return {
     ...vault,
     ...(password === undefined ? {} : { password: await passwordLock(person, key, password, slowHash) }),
-    ...(school === undefined ? {} : { school: await seal(await sealingKey(bytesOf(school)), key, aboutSchool(person)) }),
+    ...(school === undefined
+      ? {}
+      : { school: await seal(await sealingKey(bytesOf(school)), key, aboutSchool(person)) }),
   }
 }
 
-async function passwordLock(person: string, key: Uint8Array<ArrayBuffer>, password: string, slowHash: SlowHash): Promise<PasswordLock> {
+async function passwordLock(
+  person: string,
+  key: Uint8Array<ArrayBuffer>,
+  password: string,
+  slowHash: SlowHash,
+): Promise<PasswordLock> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const sealed = await seal(await sealingKey(await slowHash(password, salt, hashCost)), key, aboutPassword(person))
   return { ...sealed, salt, cost: hashCost }
@@ -58,12 +76,21 @@ async function passwordLock(person: string, key: Uint8Array<ArrayBuffer>, passwo
 /** What lies on a shelf may be of another version, or spoilt. */
 export function isVault(value: unknown): value is Vault {
   const { store_id, password, school } = (value ?? {}) as Partial<Vault>
-  return typeof store_id === 'string' && (password === null || isPasswordLock(password)) && (school === null || isSealed(school))
+  return (
+    typeof store_id === 'string' &&
+    (password === null || isPasswordLock(password)) &&
+    (school === null || isSealed(school))
+  )
 }
 
 function isPasswordLock(value: unknown): value is PasswordLock {
   const { salt, cost } = (value ?? {}) as Partial<PasswordLock>
-  return isSealed(value) && salt instanceof Uint8Array && typeof cost?.memory_kib === 'number' && typeof cost.passes === 'number'
+  return (
+    isSealed(value) &&
+    salt instanceof Uint8Array &&
+    typeof cost?.memory_kib === 'number' &&
+    typeof cost.passes === 'number'
+  )
 }
 
 const aboutPassword = (person: string) => `password of ${person}`

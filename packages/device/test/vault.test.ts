@@ -51,7 +51,14 @@ describe('a vault', () => {
   test('is known by its shape; what is spoilt is none', async () => {
     const vault = await lock(empty, person, newKey(), { password: half, school: half }, quick)
     expect([vault, empty, structuredClone(vault)].map(isVault)).toEqual([true, true, true])
-    for (const spoilt of [undefined, {}, { ...vault, store_id: 7 }, { ...vault, school: 'text' }, { ...vault, password: { ...vault.password, cost: {} } }]) expect(isVault(spoilt)).toBe(false)
+    for (const spoilt of [
+      undefined,
+      {},
+      { ...vault, store_id: 7 },
+      { ...vault, school: 'text' },
+      { ...vault, password: { ...vault.password, cost: {} } },
+    ])
+      expect(isVault(spoilt)).toBe(false)
   })
 })
 
@@ -60,7 +67,10 @@ test('the slow hash is Argon2id, version 1.3 (RFC 9106), and what it costs stand
   expect(vault.password?.cost).toEqual(hashCost)
   expect(hashCost.memory_kib).toBeLessThanOrEqual(32 * 1024)
   // As `argon2 somesalt -id -t 2 -k 256 -p 1 -l 32` of the reference implementation answers for "password".
-  const known = await slowHash('password', Uint8Array.from(new TextEncoder().encode('somesalt')), { memory_kib: 256, passes: 2 })
+  const known = await slowHash('password', Uint8Array.from(new TextEncoder().encode('somesalt')), {
+    memory_kib: 256,
+    passes: 2,
+  })
   expect(Buffer.from(known).toString('hex')).toBe('9dfeb910e80bad0311fee20f9c0e2b12c17987b4cac90c2ef54d5b3021c68bfe')
 })
 
@@ -74,7 +84,11 @@ describe('open keys', () => {
     const sealed = await seal(own, newKey(), 'database')
     expect(await unseal(own, sealed, 'database')).toBeDefined()
     expect(await unseal(own, sealed, 'another database')).toBeUndefined()
-    for (const [other, purpose] of [['2.17', 'files'], ['2.17', 'session'], ['2.18', 'secrets']] as const) {
+    for (const [other, purpose] of [
+      ['2.17', 'files'],
+      ['2.17', 'session'],
+      ['2.18', 'secrets'],
+    ] as const) {
       expect(await unseal((await keys.keyFor(other, purpose))!, sealed, 'database')).toBeUndefined()
     }
     await keys.close('2.17')

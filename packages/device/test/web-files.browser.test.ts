@@ -26,7 +26,12 @@ test('any part can be read alone, across the seams of chunks', async () => {
   const plain = bytesOf(700_000)
   await openTab().ask('put', folder, 'content/abc', plain)
   const stored = await openStoredFile(folder, 'content/abc')
-  for (const [from, to] of [[0, 1], [262_140, 262_150], [300_000, 690_000], [699_999, 700_000]] as const) {
+  for (const [from, to] of [
+    [0, 1],
+    [262_140, 262_150],
+    [300_000, 690_000],
+    [699_999, 700_000],
+  ] as const) {
     const part = new Uint8Array(await new Response(stored?.stream(from, to)).arrayBuffer())
     expect(same(part, plain.slice(from, to))).toBe(true)
   }

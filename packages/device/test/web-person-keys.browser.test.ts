@@ -25,49 +25,57 @@ async function isThere(folder: string, place: 'sealed' | 'files', name: string):
   }
 }
 
-test('a database opens with its person’s key, and stays as it is while another’s or none lies open', { timeout: 60_000 }, async () => {
-  const folder = folderOf()
-  const key = newKey()
-  const first = openTab()
-  await first.ask('openKey', folder, key)
-  await first.ask('open', folder)
-  await first.ask('all', 'create table notes (text text)')
-  await first.ask('all', "insert into notes values ('kept')")
-  await first.ask('close')
-  first.kill()
+test(
+  'a database opens with its person’s key, and stays as it is while another’s or none lies open',
+  { timeout: 60_000 },
+  async () => {
+    const folder = folderOf()
+    const key = newKey()
+    const first = openTab()
+    await first.ask('openKey', folder, key)
+    await first.ask('open', folder)
+    await first.ask('all', 'create table notes (text text)')
+    await first.ask('all', "insert into notes values ('kept')")
+    await first.ask('close')
+    first.kill()
 
-  await personKeys.close(personIn(folder))
-  const locked = openTab()
-  await expect(locked.ask('open', folder)).rejects.toThrow('StoreLocked')
-  locked.kill()
+    await personKeys.close(personIn(folder))
+    const locked = openTab()
+    await expect(locked.ask('open', folder)).rejects.toThrow('StoreLocked')
+    locked.kill()
 
-  await personKeys.open(personIn(folder), key)
-  const again = openTab()
-  await again.ask('open', folder)
-  expect(await again.ask('all', 'select text from notes')).toEqual([{ text: 'kept' }])
-})
+    await personKeys.open(personIn(folder), key)
+    const again = openTab()
+    await again.ask('open', folder)
+    expect(await again.ask('all', 'select text from notes')).toEqual([{ text: 'kept' }])
+  },
+)
 
-test('a database from before is taken over with all that is in it, and from then on needs the key', { timeout: 60_000 }, async () => {
-  const folder = folderOf()
-  const before = openTab()
-  await before.ask('open', folder)
-  await before.ask('all', 'create table outbox (work text)')
-  await before.ask('all', "insert into outbox values ('waiting')")
-  await before.ask('close')
-  before.kill()
-  expect(await deviceShelf.take(`secret:database:${folder}`)).toBeDefined()
+test(
+  'a database from before is taken over with all that is in it, and from then on needs the key',
+  { timeout: 60_000 },
+  async () => {
+    const folder = folderOf()
+    const before = openTab()
+    await before.ask('open', folder)
+    await before.ask('all', 'create table outbox (work text)')
+    await before.ask('all', "insert into outbox values ('waiting')")
+    await before.ask('close')
+    before.kill()
+    expect(await deviceShelf.take(`secret:database:${folder}`)).toBeDefined()
 
-  await personKeys.open(personIn(folder), newKey())
-  const after = openTab()
-  await after.ask('open', folder)
-  expect(await after.ask('all', 'select work from outbox')).toEqual([{ work: 'waiting' }])
-  await after.ask('close')
-  after.kill()
-  expect(await deviceShelf.take(`secret:database:${folder}`)).toBeUndefined()
+    await personKeys.open(personIn(folder), newKey())
+    const after = openTab()
+    await after.ask('open', folder)
+    expect(await after.ask('all', 'select work from outbox')).toEqual([{ work: 'waiting' }])
+    await after.ask('close')
+    after.kill()
+    expect(await deviceShelf.take(`secret:database:${folder}`)).toBeUndefined()
 
-  await personKeys.close(personIn(folder))
-  await expect(openTab().ask('open', folder)).rejects.toThrow('StoreLocked')
-})
+    await personKeys.close(personIn(folder))
+    await expect(openTab().ask('open', folder)).rejects.toThrow('StoreLocked')
+  },
+)
 
 test('files are read while their person’s key lies open, by nobody else and at no other time', async () => {
   const [folder, other] = [folderOf(), folderOf()]
@@ -78,7 +86,9 @@ test('files are read while their person’s key lies open, by nobody else and at
   await tab.ask('put', folder, 'attachment/one', photo)
   expect(await textOf(folder, 'attachment/one')).toContain('homework')
   const bytes = await (await (await filesFolder(folder, 'sealed', false)).getFileHandle('attachment_one')).getFile()
-  const copied = await (await (await filesFolder(other, 'sealed', true)).getFileHandle('attachment_one', { create: true })).createWritable()
+  const copied = await (
+    await (await filesFolder(other, 'sealed', true)).getFileHandle('attachment_one', { create: true })
+  ).createWritable()
   await copied.write(await bytes.arrayBuffer())
   await copied.close()
   expect(await tab.ask('read', other, 'attachment/one')).toBeUndefined()
@@ -96,7 +106,13 @@ test('files from before are sealed one by one, and are read at every moment', as
   await tab.ask('openKey', folder, newKey())
   expect(await textOf(folder, 'attachment/one')).toContain('homework')
   await tab.ask('sealOlder', folder)
-  expect(await Promise.all((['sealed', 'files'] as const).flatMap((place) => ['attachment_one', 'content_two'].map((name) => isThere(folder, place, name))))).toEqual([true, true, false, false])
+  expect(
+    await Promise.all(
+      (['sealed', 'files'] as const).flatMap((place) =>
+        ['attachment_one', 'content_two'].map((name) => isThere(folder, place, name)),
+      ),
+    ),
+  ).toEqual([true, true, false, false])
   expect((await tab.ask('list', folder)).toSorted()).toEqual(['attachment/one', 'content/two'])
   expect(await textOf(folder, 'content/two')).toContain('homework')
   await tab.ask('remove', folder, 'content/two')

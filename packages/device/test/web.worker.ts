@@ -23,7 +23,7 @@ const works = {
   /** Begins to write and never ends: the worker is killed meanwhile. */
   writeForEver: () =>
     database().transaction(async (statements) => {
-      for (;;) await statements.run("insert into pile (text) values (hex(randomblob(2000)))")
+      for (;;) await statements.run('insert into pile (text) values (hex(randomblob(2000)))')
     }),
   close: () => database().close(),
   /** Keeps the database's file for itself, past everything by which tabs agree. */
@@ -66,6 +66,12 @@ async function answer(data: Asked): Promise<void> {
     const work = works[data.name] as (...values: never[]) => Promise<unknown>
     self.postMessage({ id: data.id, value: await work(...data.values) })
   } catch (error) {
-    self.postMessage({ id: data.id, failure: error instanceof Error ? `${error.name}: ${error.message} ${String((error as { code?: unknown }).code ?? '')}` : String(error) })
+    self.postMessage({
+      id: data.id,
+      failure:
+        error instanceof Error
+          ? `${error.name}: ${error.message} ${String((error as { code?: unknown }).code ?? '')}`
+          : String(error),
+    })
   }
 }

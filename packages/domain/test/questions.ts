@@ -1,5 +1,5 @@
 /** Questions that are told apart by their answers alone. */
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 
 /** A blank for each list of words that it takes. */
 export const blank = (question_id: string, ...accepted: string[][]): Question => ({

@@ -1,6 +1,19 @@
 import type { Locale } from './languages.ts'
 
-export type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
+export type Months = readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 export type Weekdays = readonly [string, string, string, string, string, string, string]
 
 /**
@@ -8,7 +21,20 @@ export type Weekdays = readonly [string, string, string, string, string, string,
  * of the Gregorian year in English and Urdu. Browsers have no Pashto, and name Dari months as they please.
  */
 export const months: Record<Locale, Months> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
   ps: ['وری', 'غویی', 'غبرګولی', 'چنګاښ', 'زمری', 'وږی', 'تله', 'لړم', 'لیندۍ', 'مرغومی', 'سلواغه', 'کب'],
   da: ['حمل', 'ثور', 'جوزا', 'سرطان', 'اسد', 'سنبله', 'میزان', 'عقرب', 'قوس', 'جدی', 'دلو', 'حوت'],
   ur: ['جنوری', 'فروری', 'مارچ', 'اپریل', 'مئی', 'جون', 'جولائی', 'اگست', 'ستمبر', 'اکتوبر', 'نومبر', 'دسمبر'],

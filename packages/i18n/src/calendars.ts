@@ -45,7 +45,8 @@ function knownDay(iso: IsoDate): number {
 /** Year, month and day of a date in a calendar. */
 export function dateIn(calendar: CalendarName, iso: IsoDate): DateInCalendar {
   const day = knownDay(iso)
-  if (calendar === 'gregorian') return { year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)), day: Number(iso.slice(8)) }
+  if (calendar === 'gregorian')
+    return { year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)), day: Number(iso.slice(8)) }
   const sinceEpoch = day - solarEpoch
   // 33 solar years hold 8 leap days: 12,053 days.
   const year = 1 + Math.floor((33 * sinceEpoch + 3) / 12_053)
@@ -57,8 +58,18 @@ export function dateIn(calendar: CalendarName, iso: IsoDate): DateInCalendar {
 
 /** The ISO date of a year, month and day; undefined where that calendar has no such day (30 Hut of a common year, month 13). */
 export function isoDateOf(calendar: CalendarName, { year, month, day }: DateInCalendar): IsoDate | undefined {
-  if (![year, month, day].every(Number.isInteger) || month < 1 || month > 12 || day < 1 || day > lengthOfMonth(calendar, { year, month })) return undefined
-  const number = calendar === 'gregorian' ? Date.UTC(year, month - 1, day) / millisecondsOfDay : solarYearStart(year) + solarMonthStart(month) + day - 1
+  if (
+    ![year, month, day].every(Number.isInteger) ||
+    month < 1 ||
+    month > 12 ||
+    day < 1 ||
+    day > lengthOfMonth(calendar, { year, month })
+  )
+    return undefined
+  const number =
+    calendar === 'gregorian'
+      ? Date.UTC(year, month - 1, day) / millisecondsOfDay
+      : solarYearStart(year) + solarMonthStart(month) + day - 1
   const iso = isoOfDay(number)
   return dayNumber(iso) === number ? iso : undefined
 }
@@ -129,11 +140,16 @@ export function daysOfWeek(iso: IsoDate, firstWeekday: number): readonly IsoDate
 }
 
 /** The weeks that a month touches, four to six rows of seven days; days of the neighbouring months fill the first and the last. */
-export function weeksOfMonth(calendar: CalendarName, { year, month }: YearMonth, firstWeekday: number): readonly (readonly IsoDate[])[] {
+export function weeksOfMonth(
+  calendar: CalendarName,
+  { year, month }: YearMonth,
+  firstWeekday: number,
+): readonly (readonly IsoDate[])[] {
   const first = isoDateOf(calendar, { year, month, day: 1 })
   if (first === undefined) return []
   const weeks: (readonly IsoDate[])[] = []
   const end = addDays(first, lengthOfMonth(calendar, { year, month }))
-  for (let start = startOfWeek(first, firstWeekday); start < end; start = addDays(start, 7)) weeks.push(daysOfWeek(start, firstWeekday))
+  for (let start = startOfWeek(first, firstWeekday); start < end; start = addDays(start, 7))
+    weeks.push(daysOfWeek(start, firstWeekday))
   return weeks
 }

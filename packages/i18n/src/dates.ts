@@ -99,7 +99,9 @@ const styles: Record<DateStyle, (parts: CalendarParts, locale: Locale) => string
   full: (parts, locale) =>
     `${weekdays[locale][parts.weekday] ?? ''}${comma[locale]}${parts.day} ${monthName(parts, locale, false)} ${parts.year}`,
   numeric: (parts, locale) =>
-    usesSolarCalendar(locale) ? `${parts.year}/${parts.month}/${parts.day}` : `${parts.day}/${parts.month}/${parts.year}`,
+    usesSolarCalendar(locale)
+      ? `${parts.year}/${parts.month}/${parts.day}`
+      : `${parts.day}/${parts.month}/${parts.year}`,
   day: (parts, locale) => `${parts.day} ${monthName(parts, locale, true)}`,
   month: (parts, locale) => `${monthName(parts, locale, false)} ${parts.year}`,
 }

@@ -7,7 +7,12 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function ummAlQura(): Intl.DateTimeFormat | undefined {
   let format = formats.get('en')
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' })
+    format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    })
     formats.set('en', format)
   }
   return format.resolvedOptions().calendar === 'islamic-umalqura' ? format : undefined
@@ -22,7 +27,9 @@ export function islamicDate(iso: IsoDate): DateInCalendar | undefined {
   if (day === undefined) return undefined
   const format = ummAlQura()
   if (format === undefined) return civilIslamicDate(day)
-  const figures = new Map(format.formatToParts(new Date(`${iso}T00:00:00Z`)).map(({ type, value }) => [type, Number.parseInt(value, 10)]))
+  const figures = new Map(
+    format.formatToParts(new Date(`${iso}T00:00:00Z`)).map(({ type, value }) => [type, Number.parseInt(value, 10)]),
+  )
   return { year: figures.get('year') ?? 0, month: figures.get('month') ?? 0, day: figures.get('day') ?? 0 }
 }
 

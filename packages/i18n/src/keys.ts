@@ -14,4 +14,6 @@ export type Messages<F extends Feature> = Record<keyof English[F], string>
 export type Parameters<K extends MessageKey> = K extends keyof MessageParameters ? MessageParameters[K] : undefined
 
 /** The rest arguments of a translation: required where the message has placeholders, absent where it has none. */
-export type ParameterArguments<K extends MessageKey> = K extends keyof MessageParameters ? [parameters: MessageParameters[K]] : []
+export type ParameterArguments<K extends MessageKey> = K extends keyof MessageParameters
+  ? [parameters: MessageParameters[K]]
+  : []

@@ -16,7 +16,8 @@ const strong = { ltr: /[A-Za-z\u00C0-\u024F]/, rtl: /[\u0590-\u08FF\uFB1D-\uFEFC
 const looseFigures = {
   latin: /[0-9][^0-9]+[0-9]/,
   // Letters among Eastern figures, as in a date, run the message's own way already.
-  eastern: /^(?!.*\p{L}).*[\u0660-\u0669\u06f0-\u06f9](?![/:.,\u066b\u066c][\u0660-\u0669\u06f0-\u06f9])[^\u0660-\u0669\u06f0-\u06f9]+[\u0660-\u0669\u06f0-\u06f9]/u,
+  eastern:
+    /^(?!.*\p{L}).*[\u0660-\u0669\u06f0-\u06f9](?![/:.,\u066b\u066c][\u0660-\u0669\u06f0-\u06f9])[^\u0660-\u0669\u06f0-\u06f9]+[\u0660-\u0669\u06f0-\u06f9]/u,
   signed: /^[+\-\u2212]/,
 }
 
@@ -28,7 +29,10 @@ export function isolate(text: string, direction: Direction): string {
   const foreign =
     direction === 'ltr'
       ? strong.rtl.test(text)
-      : strong.ltr.test(text) || looseFigures.signed.test(text) || looseFigures.latin.test(text) || looseFigures.eastern.test(text)
+      : strong.ltr.test(text) ||
+        looseFigures.signed.test(text) ||
+        looseFigures.latin.test(text) ||
+        looseFigures.eastern.test(text)
   return foreign ? `\u2068${text}\u2069` : text
 }
 
@@ -42,7 +46,8 @@ interface Surroundings {
 export function fillMessage(message: CompiledMessage, surroundings: Surroundings, hash?: number): string {
   if (typeof message === 'string') return message
   let text = ''
-  for (const token of message) text += typeof token === 'string' ? fillText(token, surroundings, hash) : fillToken(token, surroundings)
+  for (const token of message)
+    text += typeof token === 'string' ? fillText(token, surroundings, hash) : fillToken(token, surroundings)
   return text
 }
 

@@ -17,7 +17,8 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
   const [whole, fraction] = [Math.floor(cents / 100), cents % 100]
   const isEastern = usesEasternDigits(locale)
   const point = isEastern ? '\u066b' : '.'
-  const places = fraction === 0 && wholeUnits.has(currency) ? '' : `${point}${digitsOf(String(fraction).padStart(2, '0'), locale)}`
+  const places =
+    fraction === 0 && wholeUnits.has(currency) ? '' : `${point}${digitsOf(String(fraction).padStart(2, '0'), locale)}`
   const sign = signs[currency]
   const space = isEastern || sign === 'Rs' ? noBreak : ''
   const minus = amount < 0 && cents > 0 ? (locale === 'en' ? '-' : '\u200e\u2212') : ''

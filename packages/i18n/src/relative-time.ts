@@ -13,7 +13,8 @@ export function formatRelative(instant: Instant, now: Instant, t: Translate): st
   if (distance < 10) return t('frame.just_now')
   const isPast = seconds < 0
   if (distance < minute) return t(isPast ? 'frame.seconds_ago' : 'frame.in_seconds', { count: distance })
-  if (distance < hour) return t(isPast ? 'frame.minutes_ago' : 'frame.in_minutes', { count: Math.floor(distance / minute) })
+  if (distance < hour)
+    return t(isPast ? 'frame.minutes_ago' : 'frame.in_minutes', { count: Math.floor(distance / minute) })
   if (distance < day) return t(isPast ? 'frame.hours_ago' : 'frame.in_hours', { count: Math.floor(distance / hour) })
   return t(isPast ? 'frame.days_ago' : 'frame.in_days', { count: Math.floor(distance / day) })
 }
@@ -26,8 +27,11 @@ export function formatDuration(milliseconds: number, t: Translate, style: Durati
   const all = Math.max(0, Math.round(milliseconds / 1000))
   const [hours, minutes, seconds] = [Math.floor(all / hour), Math.floor(all / minute) % 60, all % 60]
   if (all < minute) return t('frame.duration_seconds', { seconds })
-  if (hours > 0) return minutes === 0 ? t('frame.duration_whole_hours', { hours }) : t('frame.duration_hours', { hours, minutes })
-  return style === 'exact' && seconds > 0 ? t('frame.duration_exact_minutes', { minutes, seconds }) : t('frame.duration_minutes', { minutes })
+  if (hours > 0)
+    return minutes === 0 ? t('frame.duration_whole_hours', { hours }) : t('frame.duration_hours', { hours, minutes })
+  return style === 'exact' && seconds > 0
+    ? t('frame.duration_exact_minutes', { minutes, seconds })
+    : t('frame.duration_minutes', { minutes })
 }
 
 /** A size of a file or of what is stored, in steps of 1,024, at most one decimal. */

@@ -50,7 +50,11 @@ function placesIn({ groups }: Order): ReadonlyMap<string, Place> {
   let places = placesOf.get(groups)
   if (places === undefined) {
     const letters = (group: string) => (aspirated.test(group) ? [group] : [...group])
-    places = new Map(groups.split(' ').flatMap((group, place) => letters(group).map((letter, shade) => [letter, { place, shade }] as const)))
+    places = new Map(
+      groups
+        .split(' ')
+        .flatMap((group, place) => letters(group).map((letter, shade) => [letter, { place, shade }] as const)),
+    )
     placesOf.set(groups, places)
   }
   return places
@@ -86,7 +90,8 @@ function unitOf(text: string, places: ReadonlyMap<string, Place>): Unit {
   const known = places.get(text)
   if (known !== undefined) return { kind: kinds.arabic, ...known, text }
   // A letter of a neighbour's alphabet stands behind ours.
-  if (/\p{Script=Arabic}/u.test(text) && /\p{L}/u.test(text)) return { kind: kinds.arabic, place: 1000 + (text.codePointAt(0) ?? 0), shade: 0, text }
+  if (/\p{Script=Arabic}/u.test(text) && /\p{L}/u.test(text))
+    return { kind: kinds.arabic, place: 1000 + (text.codePointAt(0) ?? 0), shade: 0, text }
   return { kind: /\p{L}/u.test(text) ? kinds.letter : kinds.sign, place: 0, shade: 0, text }
 }
 
@@ -96,7 +101,8 @@ function compareUnits(first: readonly Unit[], second: readonly Unit[]): number {
     const [one, other] = [first[index], second[index]]
     if (one === undefined || other === undefined) return first.length - second.length || shade
     if (one.kind !== other.kind) return one.kind - other.kind
-    const difference = one.place - other.place || (one.kind === kinds.arabic ? 0 : latinBase.compare(one.text, other.text))
+    const difference =
+      one.place - other.place || (one.kind === kinds.arabic ? 0 : latinBase.compare(one.text, other.text))
     if (difference !== 0) return difference
     shade ||= one.shade - other.shade || latin.compare(one.text, other.text)
   }

@@ -21,7 +21,7 @@ export function createTranslator(locale: Locale, catalogue: CompiledCatalogue): 
   const t: Translate = (key, ...[values]) => {
     const message = catalogue[key]
     if (message === undefined) return key
-    return fillMessage(message, { locale, direction: language.direction, values: (values ?? {}) })
+    return fillMessage(message, { locale, direction: language.direction, values: values ?? {} })
   }
   return { language, t }
 }

@@ -22,7 +22,8 @@ export interface Writing {
 export function writeDate(iso: IsoDate, { locale, calendar }: Writing, style: 'medium' | 'full' = 'medium'): string {
   const { year, month, day } = dateIn(calendar, iso)
   const name = monthNames(calendar, locale)[month - 1] ?? ''
-  if (style === 'full') return digitsOf(`${weekdayName(weekdayOf(iso), locale, 'long')}${comma[locale]}${day} ${name} ${year}`, locale)
+  if (style === 'full')
+    return digitsOf(`${weekdayName(weekdayOf(iso), locale, 'long')}${comma[locale]}${day} ${name} ${year}`, locale)
   const isCut = locale === 'en' && calendar === 'gregorian'
   return digitsOf(`${day} ${isCut ? name.slice(0, englishShortLength) : name} ${year}`, locale)
 }
@@ -75,7 +76,11 @@ function ofFigures(figures: readonly string[]): DateInCalendar | undefined {
 }
 
 /** Words that are no month (a weekday before the date) are passed over. */
-function ofNamedMonth(figures: readonly string[], words: readonly string[], writing: Writing): DateInCalendar | undefined {
+function ofNamedMonth(
+  figures: readonly string[],
+  words: readonly string[],
+  writing: Writing,
+): DateInCalendar | undefined {
   const [first = '', second = ''] = figures
   const names = monthNames(writing.calendar, writing.locale).map((name) => folded(name))
   const found = words.map((word) => monthNamed(folded(word), names)).find((month) => month !== undefined)

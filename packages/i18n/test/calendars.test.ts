@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, addYears, dateIn, dayNumber, isoDateOf, lengthOfMonth, startOfWeek, weekdayOf, weeksOfMonth } from '../src/calendars.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dateIn,
+  dayNumber,
+  isoDateOf,
+  lengthOfMonth,
+  startOfWeek,
+  weekdayOf,
+  weeksOfMonth,
+} from '../src/calendars.ts'
 import type { CalendarName } from '../src/calendars.ts'
 import { civilIslamicDate } from '../src/islamic-date.ts'
 import { readTypedDate, writeDate, writeIslamicDate, writeMonth } from '../src/written-date.ts'
@@ -12,16 +23,21 @@ test('the table of solar years is the one that ICU gives', () => {
   expect(solarYears(1400, 1409)).toEqual(table.solarYears.slice(100, 110))
 })
 
-test.each(table.solarYears as [number, string, string][])('the solar year %d begins on %s and has months as ICU has them', (year, start, lengths) => {
-  expect(isoDateOf('solar', { year, month: 1, day: 1 })).toBe(start)
-  expect(Array.from({ length: 12 }, (_, index) => lengthOfMonth('solar', { year, month: index + 1 })).join(' ')).toBe(lengths)
-  let day = start
-  for (const [index, length] of lengths.split(' ').entries()) {
-    expect(dateIn('solar', day)).toEqual({ year, month: index + 1, day: 1 })
-    day = addDays(day, Number(length))
-    expect(dateIn('solar', addDays(day, -1))).toEqual({ year, month: index + 1, day: Number(length) })
-  }
-})
+test.each(table.solarYears as [number, string, string][])(
+  'the solar year %d begins on %s and has months as ICU has them',
+  (year, start, lengths) => {
+    expect(isoDateOf('solar', { year, month: 1, day: 1 })).toBe(start)
+    expect(Array.from({ length: 12 }, (_, index) => lengthOfMonth('solar', { year, month: index + 1 })).join(' ')).toBe(
+      lengths,
+    )
+    let day = start
+    for (const [index, length] of lengths.split(' ').entries()) {
+      expect(dateIn('solar', day)).toEqual({ year, month: index + 1, day: 1 })
+      day = addDays(day, Number(length))
+      expect(dateIn('solar', addDays(day, -1))).toEqual({ year, month: index + 1, day: Number(length) })
+    }
+  },
+)
 
 test('every day of twenty years comes back from both calendars', () => {
   for (let iso = '2015-01-01'; iso < '2035-01-01'; iso = addDays(iso, 1)) {
@@ -29,9 +45,12 @@ test('every day of twenty years comes back from both calendars', () => {
   }
 })
 
-test.each(['', '2026-02-30', '2026-13-01', '2026-1-1', '0999-01-01', '20261120', '2026-11-20T10:00', '۲۰۲۶-۱۱-۲۰'])('"%s" is no date', (text) => {
-  expect(dayNumber(text)).toBeUndefined()
-})
+test.each(['', '2026-02-30', '2026-13-01', '2026-1-1', '0999-01-01', '20261120', '2026-11-20T10:00', '۲۰۲۶-۱۱-۲۰'])(
+  '"%s" is no date',
+  (text) => {
+    expect(dayNumber(text)).toBeUndefined()
+  },
+)
 
 test.each([
   ['solar', 1405, 12, 30],
@@ -53,9 +72,12 @@ test.each([
   ['solar', '2026-09-22', 1, '2026-10-22'],
   // 30 Hut 1403, a leap year → 29 Hut 1404.
   ['solar', '2025-03-20', 12, '2026-03-20'],
-] as [CalendarName, string, number, string][])('in the %s calendar %s and %d months are %s', (calendar, from, months, to) => {
-  expect(addMonths(calendar, from, months)).toBe(to)
-})
+] as [CalendarName, string, number, string][])(
+  'in the %s calendar %s and %d months are %s',
+  (calendar, from, months, to) => {
+    expect(addMonths(calendar, from, months)).toBe(to)
+  },
+)
 
 test('years are added by the calendar', () => {
   expect(addYears('gregorian', '2024-02-29', 1)).toBe('2025-02-28')
@@ -74,7 +96,9 @@ test('weeks begin where they are told to', () => {
 describe('the weeks of a month', () => {
   test('hold the whole month and no week more', () => {
     const weeks = weeksOfMonth('solar', { year: 1405, month: 8 }, 6)
-    expect(weeks.map(([first]) => first)).toEqual(['2026-10-17', '2026-10-24', '2026-10-31', '2026-11-07', '2026-11-14', '2026-11-21'].slice(0, weeks.length))
+    expect(weeks.map(([first]) => first)).toEqual(
+      ['2026-10-17', '2026-10-24', '2026-10-31', '2026-11-07', '2026-11-14', '2026-11-21'].slice(0, weeks.length),
+    )
     expect(weeks[0]).toContain('2026-10-23')
     expect(weeks[weeks.length - 1]).toContain('2026-11-21')
     expect(weeks.every((week) => week.length === 7)).toBe(true)
@@ -97,7 +121,12 @@ test.each([
   ['2000-01-01', 1420, 9, 24],
 ])('%s is %d/%d/%d by the civil Islamic reckoning', (iso, year, month, day) => {
   expect(civilIslamicDate(dayNumber(iso) ?? Number.NaN)).toEqual({ year, month, day })
-  const format = new Intl.DateTimeFormat('en-u-ca-islamic-civil-nu-latn', { timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' })
+  const format = new Intl.DateTimeFormat('en-u-ca-islamic-civil-nu-latn', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
   expect(format.format(new Date(`${iso}T00:00:00Z`)).replace(/ .*/, '')).toBe(`${month}/${day}/${year}`)
 })
 
@@ -110,11 +139,14 @@ test.each([
   ['ps', 'gregorian', '۲۰ نومبر ۲۰۲۶', 'جمعه، ۲۰ نومبر ۲۰۲۶', 'نومبر ۲۰۲۶'],
   ['da', 'solar', '۲۹ عقرب ۱۴۰۵', 'جمعه، ۲۹ عقرب ۱۴۰۵', 'عقرب ۱۴۰۵'],
   ['ur', 'gregorian', '20 نومبر 2026', 'جمعہ، 20 نومبر 2026', 'نومبر 2026'],
-] as [Locale, CalendarName, string, string, string][])('%s writes a date of the %s calendar', (locale, calendar, medium, full, month) => {
-  expect(writeDate(kept, { locale, calendar })).toBe(medium)
-  expect(writeDate(kept, { locale, calendar }, 'full')).toBe(full)
-  expect(writeMonth(dateIn(calendar, kept), { locale, calendar })).toBe(month)
-})
+] as [Locale, CalendarName, string, string, string][])(
+  '%s writes a date of the %s calendar',
+  (locale, calendar, medium, full, month) => {
+    expect(writeDate(kept, { locale, calendar })).toBe(medium)
+    expect(writeDate(kept, { locale, calendar }, 'full')).toBe(full)
+    expect(writeMonth(dateIn(calendar, kept), { locale, calendar })).toBe(month)
+  },
+)
 
 test('the Islamic date is written in words and figures of the language', () => {
   expect(writeIslamicDate(kept, 'en')).toBe('10 Jumada al-Thani 1448')

@@ -103,7 +103,8 @@ test('a browser lays the digits of 10/5 out in reading order inside right-to-lef
     }
     const drawn = [...text].map((_, index) => edge(index)).filter(({ width }) => width > 0)
     expect(drawn.length).toBeGreaterThan(3)
-    for (let index = 1; index < drawn.length; index += 1) expect(drawn[index]?.x).toBeGreaterThan(drawn[index - 1]?.x ?? Infinity)
+    for (let index = 1; index < drawn.length; index += 1)
+      expect(drawn[index]?.x).toBeGreaterThan(drawn[index - 1]?.x ?? Infinity)
   }
   line.remove()
 })

@@ -24,7 +24,7 @@ const leftToRight = {
   'a phone number': '+93 70 123 4567',
   'a phone number in Eastern digits': '۰۷۰ ۱۲۳ ۴۵۶۷',
   'an e-mail address': 'a.karimi@maktab.af',
-  'mathematics': '2x + 3 = 7 - y',
+  mathematics: '2x + 3 = 7 - y',
   'mathematics in Eastern digits': '۲ + ۳ × ۴ = ۱۴',
   'a negative number': '-5.5',
   'a day': '2026-11-20',
@@ -48,7 +48,10 @@ function textsOf(message: CompiledMessage, found = new Set<string>()): Set<strin
 
 /** Everything the message needs; counts are 3, and the texts around the one in question are plain. */
 function valuesFor(message: CompiledMessage, placeholder: string, value: string): Record<string, string | number> {
-  return new Proxy<Record<string, string | number>>({}, { get: (_, name) => (name === placeholder ? value : textsOf(message).has(String(name)) ? '7' : 3) })
+  return new Proxy<Record<string, string | number>>(
+    {},
+    { get: (_, name) => (name === placeholder ? value : textsOf(message).has(String(name)) ? '7' : 3) },
+  )
 }
 
 function seenIn(locale: keyof typeof catalogues, message: CompiledMessage, placeholder: string, value: string): string {
@@ -58,16 +61,22 @@ function seenIn(locale: keyof typeof catalogues, message: CompiledMessage, place
 }
 
 describe.each(['en', 'ps', 'da', 'ur'] as const)('every message in %s that takes a text', (locale) => {
-  const messages = Object.entries(catalogues[locale]).flatMap(([key, message]) => [...textsOf(message)].map((placeholder) => ({ key, message, placeholder })))
+  const messages = Object.entries(catalogues[locale]).flatMap(([key, message]) =>
+    [...textsOf(message)].map((placeholder) => ({ key, message, placeholder })),
+  )
 
   test.each(Object.entries(leftToRight))('draws %s in one piece, from the left', (_, value) => {
     expect(messages.length).toBeGreaterThan(20)
-    const torn = messages.filter(({ message, placeholder }) => !seenIn(locale, message, placeholder, value).includes(value))
+    const torn = messages.filter(
+      ({ message, placeholder }) => !seenIn(locale, message, placeholder, value).includes(value),
+    )
     expect(torn.map(({ key }) => key)).toEqual([])
   })
 
   test.each(Object.entries(rightToLeft))('draws %s in one piece, from the right', (_, value) => {
-    const torn = messages.filter(({ message, placeholder }) => !seenIn(locale, message, placeholder, value).includes(reversed(value)))
+    const torn = messages.filter(
+      ({ message, placeholder }) => !seenIn(locale, message, placeholder, value).includes(reversed(value)),
+    )
     expect(torn.map(({ key }) => key)).toEqual([])
   })
 })
@@ -81,7 +90,11 @@ test('without isolation the same values are torn: what is tested can fail', () =
 
 test('amounts of money keep their minus and digits together', () => {
   for (const locale of ['ps', 'da', 'ur'] as const) {
-    for (const [currency, digits] of [['PKR', /1,234,567|۱٬۲۳۴٬۵۶۷/], ['AFN', /1,234,567|۱٬۲۳۴٬۵۶۷/], ['USD', /1,234,567\.00|۱٬۲۳۴٬۵۶۷٫۰۰/]] as const) {
+    for (const [currency, digits] of [
+      ['PKR', /1,234,567|۱٬۲۳۴٬۵۶۷/],
+      ['AFN', /1,234,567|۱٬۲۳۴٬۵۶۷/],
+      ['USD', /1,234,567\.00|۱٬۲۳۴٬۵۶۷٫۰۰/],
+    ] as const) {
       const sentence = `${locale === 'ur' ? 'رقم' : 'مبلغ'} ${isolate(formatMoney(1_234_567, currency, locale), 'rtl')} ده`
       expect(onLine('rtl', (line) => (line.textContent = sentence), visualOrder)).toMatch(digits)
     }

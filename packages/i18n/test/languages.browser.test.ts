@@ -10,7 +10,11 @@ import table from './language-table.json'
 import type { Currency } from '../src/money.ts'
 
 /** Signs are compared by what is seen: whichever minus, space or mark of direction CLDR happens to use. */
-const seen = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\u2212/g, '-').replace(/[\u00a0\u202f]/g, ' ')
+const seen = (text: string) =>
+  text
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/\u2212/g, '-')
+    .replace(/[\u00a0\u202f]/g, ' ')
 
 test('this browser knows no Pashto, so nothing of what follows can come from it', () => {
   expect(Intl.Collator.supportedLocalesOf(['ps', 'ps-AF'])).toEqual([])
@@ -30,7 +34,8 @@ describe.each(['en', 'ps', 'da', 'ur'] as const)('%s, beside CLDR', (locale) => 
 
   test('joins a list', () => {
     const items = ['ا', 'ب', 'پ', 'ت']
-    const lists = (kind: 'and' | 'or') => [1, 2, 3, 4].map((length) => seen(formatList(items.slice(0, length), locale, kind)))
+    const lists = (kind: 'and' | 'or') =>
+      [1, 2, 3, 4].map((length) => seen(formatList(items.slice(0, length), locale, kind)))
     expect(lists('and')).toEqual(rows.and.map(seen))
     // CLDR's "or" of Pashto is an unreviewed draft: "a or b".
     if (locale !== 'ps') expect(lists('or')).toEqual(rows.or.map(seen))
@@ -41,14 +46,28 @@ describe.each(['en', 'ps', 'da', 'ur'] as const)('%s, beside CLDR', (locale) => 
   })
 
   test('writes numbers, percentages and money', () => {
-    expect(rows.numbers.map(([figure]) => seen(formatNumber(Number(figure), locale)))).toEqual(rows.numbers.map(([, text]) => seen(String(text))))
-    expect(rows.percentages.map(([figure]) => seen(formatPercent(Number(figure), locale)))).toEqual(rows.percentages.map(([, text]) => seen(String(text))))
-    expect(rows.money.map(([currency, amount]) => seen(formatMoney(Number(amount), currency as Currency, locale)))).toEqual(rows.money.map(([, , text]) => seen(String(text))))
+    expect(rows.numbers.map(([figure]) => seen(formatNumber(Number(figure), locale)))).toEqual(
+      rows.numbers.map(([, text]) => seen(String(text))),
+    )
+    expect(rows.percentages.map(([figure]) => seen(formatPercent(Number(figure), locale)))).toEqual(
+      rows.percentages.map(([, text]) => seen(String(text))),
+    )
+    expect(
+      rows.money.map(([currency, amount]) => seen(formatMoney(Number(amount), currency as Currency, locale))),
+    ).toEqual(rows.money.map(([, , text]) => seen(String(text))))
   })
 })
 
 /** Where we say it otherwise, on purpose: counted forms of Pashto, one word for "later" in Dari, the shorter Urdu. */
-const otherwise: readonly string[] = ['ps hour -3', 'ps hour -20', 'da day 1', 'da day 3', 'da day 20', 'ur day -3', 'ur day -20']
+const otherwise: readonly string[] = [
+  'ps hour -3',
+  'ps hour -20',
+  'da day 1',
+  'da day 3',
+  'da day 20',
+  'ur day -3',
+  'ur day -20',
+]
 
 test.each(['en', 'ps', 'da', 'ur'] as const)('%s says how long ago and in how long as CLDR does', async (locale) => {
   const { t } = await loadLanguage(locale)
@@ -60,7 +79,9 @@ test.each(['en', 'ps', 'da', 'ur'] as const)('%s says how long ago and in how lo
     // CLDR writes Pashto with the Arabic letter yeh.
     return said !== (isJustNow ? t('frame.just_now') : String(text).replace(/ي/g, 'ی'))
   })
-  expect(differing.map(([unit, count]) => `${locale} ${unit} ${count}`)).toEqual(otherwise.filter((one) => one.startsWith(locale)))
+  expect(differing.map(([unit, count]) => `${locale} ${unit} ${count}`)).toEqual(
+    otherwise.filter((one) => one.startsWith(locale)),
+  )
 })
 
 test.each(['da', 'ur'] as const)('%s names hours, minutes and seconds as CLDR does', async (locale) => {
@@ -89,7 +110,12 @@ test.each([
 test('an order takes any digits by their value, and passes over marks of vowels and direction', () => {
   const compare = compareTexts('ps')
   expect(compare('صنف ۹', 'صنف 10')).toBeLessThan(0)
-  expect(['محمود', 'مَحمد', 'محمد', '\u2068محمد علي\u2069'].sort(compareTexts('da'))).toEqual(['محمد', 'مَحمد', '\u2068محمد علي\u2069', 'محمود'])
+  expect(['محمود', 'مَحمد', 'محمد', '\u2068محمد علي\u2069'].sort(compareTexts('da'))).toEqual([
+    'محمد',
+    'مَحمد',
+    '\u2068محمد علي\u2069',
+    'محمود',
+  ])
   expect(compare('محمد', 'محمد')).toBe(0)
 })
 

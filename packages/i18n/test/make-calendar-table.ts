@@ -12,7 +12,12 @@ const calendars = { gregorian: 'gregory', solar: 'persian', islamic: 'islamic-um
 const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 function reader(calendar: string) {
-  const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' })
+  const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
   return (time: number) => {
     const figures = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number.parseInt(value, 10)]))
     return { year: figures.get('year') ?? 0, month: figures.get('month') ?? 0, day: figures.get('day') ?? 0 }
@@ -67,7 +72,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = Object.fromEntries(
     Object.entries(tags).map(([locale, tag]) => [
       locale,
-      { gregorian: monthNames(tag, 'gregorian'), solar: monthNames(tag, 'solar'), islamic: monthNames(tag, 'islamic'), weekdays: weekdayNames(tag) },
+      {
+        gregorian: monthNames(tag, 'gregorian'),
+        solar: monthNames(tag, 'solar'),
+        islamic: monthNames(tag, 'islamic'),
+        weekdays: weekdayNames(tag),
+      },
     ]),
   )
   const lines = (rows: readonly unknown[]) => `[\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`

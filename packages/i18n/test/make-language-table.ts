@@ -25,13 +25,32 @@ const alphabets: Readonly<Record<Locale, string>> = {
 const mixed = ['Zebra', 'ahmad', 'Émile', 'Emil', '12', '۴', 'A-10', 'A-9', '(x)', '2026', 'Ahmad 2', 'Ahmad 10']
 const classes: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Class 10', 'Class 9', 'Class 1 b', 'Class 1 a'],
-  ps: ['لسم ټولګی', '۱۰ ټولګی', '۹ ټولګی', 'ټولګی ۱۰', 'ټولګی ۲', 'ټولګی ۲ ب', 'ټولګی ۲ الف', 'ښوونځی', 'شونډې', 'ځوان', 'جوړښت', 'څانګه', 'ږمنځ', 'ژبه', 'ڼاڼۍ', 'ننګرهار'],
+  ps: [
+    'لسم ټولګی',
+    '۱۰ ټولګی',
+    '۹ ټولګی',
+    'ټولګی ۱۰',
+    'ټولګی ۲',
+    'ټولګی ۲ ب',
+    'ټولګی ۲ الف',
+    'ښوونځی',
+    'شونډې',
+    'ځوان',
+    'جوړښت',
+    'څانګه',
+    'ږمنځ',
+    'ژبه',
+    'ڼاڼۍ',
+    'ننګرهار',
+  ],
   da: ['صنف ۱۰', 'صنف ۹', 'صنف 11', 'صنف ۲ ب', 'صنف ۲ الف', 'آب', 'اسب', 'مکتب', 'مأمور', 'مامور'],
   ur: ['جماعت 10', 'جماعت 9', 'جماعت 2 ب', 'جماعت 2 الف', 'ٹوپی', 'تارا', 'ہوا', 'ھوا', 'بھائی', 'بہار'],
 }
 
 function termsOf(locale: Locale): string[] {
-  const [header = '', ...rows] = readFileSync(new URL('glossary.csv', import.meta.url), 'utf8').trim().split('\n')
+  const [header = '', ...rows] = readFileSync(new URL('glossary.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   const column = header.split(',').indexOf(locale)
   return rows.map((row) => row.split(',')[column] ?? '')
 }
@@ -54,18 +73,35 @@ function tableOf(locale: Locale) {
     or: list('disjunction'),
     plurals: counts.map((count) => [count, new Intl.PluralRules(tag).select(count)]),
     numbers: figures.map((figure) => [figure, number({ maximumFractionDigits: 2 }).format(figure)]),
-    percentages: percentages.map((percentage) => [percentage, number({ style: 'percent', maximumFractionDigits: 1 }).format(percentage / 100)]),
+    percentages: percentages.map((percentage) => [
+      percentage,
+      number({ style: 'percent', maximumFractionDigits: 1 }).format(percentage / 100),
+    ]),
     money: currencies.flatMap((currency) =>
-      amounts.map((amount) => [currency, amount, number({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)]),
+      amounts.map((amount) => [
+        currency,
+        amount,
+        number({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount),
+      ]),
     ),
-    relative: (['second', 'minute', 'hour', 'day'] as const).flatMap((unit) => [-1, -3, -20, 1, 3, 20].map((count) => [unit, count, new Intl.RelativeTimeFormat(tag).format(count, unit)])),
-    units: (['hour', 'minute', 'second'] as const).flatMap((unit) => [1, 2].map((count) => [unit, count, number({ style: 'unit', unit, unitDisplay: 'long' }).format(count)])),
+    relative: (['second', 'minute', 'hour', 'day'] as const).flatMap((unit) =>
+      [-1, -3, -20, 1, 3, 20].map((count) => [unit, count, new Intl.RelativeTimeFormat(tag).format(count, unit)]),
+    ),
+    units: (['hour', 'minute', 'second'] as const).flatMap((unit) =>
+      [1, 2].map((count) => [unit, count, number({ style: 'unit', unit, unitDisplay: 'long' }).format(count)]),
+    ),
   }
 }
 
 /** Everything that our own rules are compared with. */
 export function languageTable() {
-  return { cldr: process.versions['cldr'] ?? '', en: tableOf('en'), ps: tableOf('ps'), da: tableOf('da'), ur: tableOf('ur') }
+  return {
+    cldr: process.versions['cldr'] ?? '',
+    en: tableOf('en'),
+    ps: tableOf('ps'),
+    da: tableOf('da'),
+    ur: tableOf('ur'),
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -17,7 +17,9 @@ test('a message named like a term of the glossary says that term', () => {
   const compared = rows.flatMap((row) => {
     const [key = '', en, ps, da, ur] = row.split(',')
     return Object.entries({ en, ps, da, ur }).flatMap(([locale, term]) =>
-      Object.entries(catalogues[locale as Locale]).flatMap(([feature, messages]) => (messages[key] === undefined ? [] : [{ where: `${locale} ${feature}.${key}`, says: messages[key], term }])),
+      Object.entries(catalogues[locale as Locale]).flatMap(([feature, messages]) =>
+        messages[key] === undefined ? [] : [{ where: `${locale} ${feature}.${key}`, says: messages[key], term }],
+      ),
     )
   })
   expect(compared.length).toBeGreaterThan(200)
@@ -29,12 +31,18 @@ const otherMeanings = ['calendars.calendar_view', 'assignments.learner_returned'
 
 test('a message that is a term in English is that term in every language', () => {
   const [, ...rows] = read('glossary.csv').trim().split('\n')
-  const terms = new Map(rows.map((row) => row.split(',')).map(([, en = '', ps, da, ur]) => [en.toLowerCase(), { ps, da, ur }] as const))
+  const terms = new Map(
+    rows.map((row) => row.split(',')).map(([, en = '', ps, da, ur]) => [en.toLowerCase(), { ps, da, ur }] as const),
+  )
   const compared = Object.entries(catalogues.en).flatMap(([feature, messages]) =>
     Object.entries(messages).flatMap(([key, english]) => {
       const term = terms.get(english.toLowerCase())
       if (term === undefined || otherMeanings.includes(`${feature}.${key}`)) return []
-      return (['ps', 'da', 'ur'] as const).map((locale) => ({ where: `${locale} ${feature}.${key}`, says: catalogues[locale][feature]?.[key], term: term[locale] }))
+      return (['ps', 'da', 'ur'] as const).map((locale) => ({
+        where: `${locale} ${feature}.${key}`,
+        says: catalogues[locale][feature]?.[key],
+        term: term[locale],
+      }))
     }),
   )
   expect(compared.length).toBeGreaterThan(200)
@@ -54,6 +62,7 @@ test('every refusal of the contract has its sentence', () => {
 
 test('the compiled catalogues are those of these messages', () => {
   const files = generateMessages()
-  expect(files.size).toBe(37)
-  for (const [path, text] of files) expect(existsSync(path) && readFileSync(path, 'utf8') === text, `${path}: run npm run generate`).toBe(true)
+  expect(files.size).toBe(41)
+  for (const [path, text] of files)
+    expect(existsSync(path) && readFileSync(path, 'utf8') === text, `${path}: run npm run generate`).toBe(true)
 })

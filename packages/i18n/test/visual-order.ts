@@ -22,7 +22,11 @@ export function visualOrder(line: HTMLElement): string {
 }
 
 /** A line of its own on the page, never broken, for as long as `read` looks at it. */
-export function onLine<Seen>(direction: 'ltr' | 'rtl', fill: (line: HTMLElement) => void, read: (line: HTMLElement) => Seen): Seen {
+export function onLine<Seen>(
+  direction: 'ltr' | 'rtl',
+  fill: (line: HTMLElement) => void,
+  read: (line: HTMLElement) => Seen,
+): Seen {
   const line = document.createElement('p')
   line.dir = direction
   line.style.whiteSpace = 'pre'

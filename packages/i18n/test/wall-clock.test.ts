@@ -22,9 +22,12 @@ test.each([
   ['ur', '12:00 AM', '8:05 AM', '12:00 PM', '11:59 PM'],
   ['ps', '۰:۰۰', '۸:۰۵', '۱۲:۰۰', '۲۳:۵۹'],
   ['da', '۰:۰۰', '۸:۰۵', '۱۲:۰۰', '۲۳:۵۹'],
-] as [Locale, string, string, string, string][])('%s writes midnight, morning, noon and the last minute', (locale, ...expected) => {
-  expect([0, 485, 720, 1439].map((minute) => writeTime(minute, locale))).toEqual(expected)
-})
+] as [Locale, string, string, string, string][])(
+  '%s writes midnight, morning, noon and the last minute',
+  (locale, ...expected) => {
+    expect([0, 485, 720, 1439].map((minute) => writeTime(minute, locale))).toEqual(expected)
+  },
+)
 
 test.each([
   ['Asia/Kabul', '2026-11-20T08:00', '2026-11-20T03:30:00.000Z'],

@@ -22,7 +22,7 @@ export async function commandTimes(
   }
   if (!entries.some(isOdd)) return entries.map(({ at }) => at)
   const answer = await transport.ask(checkTime, { utc_datetime: new Date(now).toISOString() })
-  if (!answer.ok) return 'failure' in answer ? answer.failure : entries.map(({ at }) => at)
+  if (!answer.ok) return 'failure' in answer ? answer : entries.map(({ at }) => at)
   const offset = new Date(answer.value.utc_datetime).getTime() - now
   return entries.map((entry) => {
     if (!isOdd(entry)) return entry.at

@@ -39,7 +39,4 @@ export type LocalHandlers = { readonly [N in LocalCallName]: LocalHandler<Catalo
 export type HandlersOf<N extends LocalCallName> = Pick<LocalHandlers, N>
 
 /** A handler that is found by name when the program runs; its input came through the same contract. */
-export type NamedHandler = (
-  context: LocalContext,
-  input: never,
-) => Promise<Outcome<unknown, string> | Undecided>
+export type NamedHandler = (context: LocalContext, input: never) => Promise<Outcome<unknown, string> | Undecided>

@@ -10,7 +10,10 @@ export type LocalRow<T extends TableName> = Omit<Row<T>, 'is_deleted'>
 export async function takeRows<T extends TableName>(db: Statements, table: T, rows: readonly Row<T>[]): Promise<void> {
   const kept = rows.filter((row) => !row.is_deleted)
   const gone = rows.filter((row) => row.is_deleted)
-  await db.runMany(upsertStatement(table), kept.map((row) => valuesOf(table, row)))
+  await db.runMany(
+    upsertStatement(table),
+    kept.map((row) => valuesOf(table, row)),
+  )
   await db.runMany(
     `delete from ${table} where ${keyCondition(table)}`,
     gone.map((row) => localKeys[table].map((column) => (row as Record<string, unknown>)[column] as SqlValue)),
@@ -43,7 +46,8 @@ function upsertStatement(table: TableName): string {
   const names = columnsOf(table).map(([name]) => name)
   const keys: readonly string[] = localKeys[table]
   const rest = names.filter((name) => !keys.includes(name))
-  const update = rest.length === 0 ? 'nothing' : `update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`
+  const update =
+    rest.length === 0 ? 'nothing' : `update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`
   return `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
     on conflict (${keys.join(', ')}) do ${update}`
 }

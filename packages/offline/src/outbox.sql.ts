@@ -1,4 +1,5 @@
 /** Commands of this person that the server has not taken into its rows yet, oldest first. */
+import type { CallName } from '@maktab/contracts/catalogue'
 import type { Statements } from '@maktab/device/database'
 
 export interface OutboxEntry {
@@ -9,6 +10,8 @@ export interface OutboxEntry {
   readonly given: string
   readonly at: string
   readonly refusal: string | null
+  /** What it is about, as `subjectOfCommand` says; null where it is a work of its own. */
+  readonly subject: string | null
 }
 
 export interface OutboxFile {
@@ -23,12 +26,13 @@ export async function keepCommand(
   entry: Omit<OutboxEntry, 'sequence' | 'refusal'>,
   files: readonly OutboxFile[],
 ): Promise<void> {
-  await db.run('insert into outbox (command_id, name, input, given, at) values (?, ?, ?, ?, ?)', [
+  await db.run('insert into outbox (command_id, name, input, given, at, subject) values (?, ?, ?, ?, ?, ?)', [
     entry.command_id,
     entry.name,
     JSON.stringify(entry.input),
     entry.given,
     entry.at,
+    entry.subject,
   ])
   await db.runMany(
     `insert into outbox_files (file_id, command_id, name, mime_type, size_bytes) values (?, ?, ?, ?, ?)
@@ -52,6 +56,13 @@ export async function shownCommands(db: Statements): Promise<OutboxEntry[]> {
   return readEntries(db, "state <> 'refused' and sequence > ?", 0, -1)
 }
 
+/** Those of one name that were given here before the named command, which itself may not be kept yet. */
+export async function shownBefore(db: Statements, command_id: string, name: CallName): Promise<OutboxEntry[]> {
+  const shown = await shownCommands(db)
+  const place = shown.findIndex((entry) => entry.command_id === command_id)
+  return (place < 0 ? shown : shown.slice(0, place)).filter((entry) => entry.name === name)
+}
+
 /** What a person sees of the outbox: waiting and refused, oldest first. */
 export async function unsettledCommands(db: Statements): Promise<OutboxEntry[]> {
   return readEntries(db, "state <> 'accepted' and sequence > ?", 0, -1)
@@ -59,7 +70,7 @@ export async function unsettledCommands(db: Statements): Promise<OutboxEntry[]> 
 
 async function readEntries(db: Statements, condition: string, after: number, most: number): Promise<OutboxEntry[]> {
   const rows = await db.all(
-    `select sequence, command_id, name, input, given, at, refusal from outbox
+    `select sequence, command_id, name, input, given, at, refusal, subject from outbox
       where ${condition} order by sequence limit ?`,
     [after, most],
   )
@@ -71,6 +82,7 @@ async function readEntries(db: Statements, condition: string, after: number, mos
     given: String(row['given']),
     at: String(row['at']),
     refusal: row['refusal'] === null || row['refusal'] === undefined ? null : String(row['refusal']),
+    subject: row['subject'] === null || row['subject'] === undefined ? null : String(row['subject']),
   }))
 }
 
@@ -104,9 +116,51 @@ export async function noteAccepted(db: Statements, command_id: string): Promise<
   await db.run("update outbox set state = 'accepted', refusal = null where command_id = ?", [command_id])
 }
 
-/** The server said no. The work stays, for a person to look at. */
-export async function noteRefused(db: Statements, command_id: string, refusal: string): Promise<void> {
-  await db.run("update outbox set state = 'refused', refusal = ? where command_id = ?", [refusal, command_id])
+/** The server said no. The work stays, for a person to look at. `refused_at` is by the device's clock. */
+export async function noteRefused(
+  db: Statements,
+  command_id: string,
+  refusal: string,
+  refused_at: string,
+): Promise<void> {
+  await db.run("update outbox set state = 'refused', refusal = ?, refused_at = ? where command_id = ?", [
+    refusal,
+    refused_at,
+    command_id,
+  ])
+}
+
+/** Refused commands, oldest first. `refused_at` is missing in those that an older version refused. */
+export async function refusedCommands(
+  db: Statements,
+): Promise<{ readonly command_id: string; readonly refusal: string; readonly refused_at: Date | undefined }[]> {
+  const rows = await db.all(
+    "select command_id, refusal, refused_at from outbox where state = 'refused' order by sequence",
+  )
+  return rows.map((row) => ({
+    command_id: String(row['command_id']),
+    refusal: String(row['refusal']),
+    refused_at: typeof row['refused_at'] === 'string' ? new Date(row['refused_at']) : undefined,
+  }))
+}
+
+/** A refused command waits once more. Its files go up again: the server sweeps those that nothing named. */
+export async function waitAgain(db: Statements, command_id: string): Promise<void> {
+  await db.run("update outbox set state = 'waiting', refusal = null where state = 'refused' and command_id = ?", [
+    command_id,
+  ])
+  await db.run('update outbox_files set is_sent = 0 where command_id = ?', [command_id])
+}
+
+/** The same for one that its person sends again, under another id; false where no such command is refused. */
+export async function waitAgainAs(db: Statements, command_id: string, next_id: string): Promise<boolean> {
+  await db.run(
+    "update outbox set command_id = ?, state = 'waiting', refusal = null where state = 'refused' and command_id = ?",
+    [next_id, command_id],
+  )
+  if (!(await isKept(db, next_id))) return false
+  await db.run('update outbox_files set command_id = ?, is_sent = 0 where command_id = ?', [next_id, command_id])
+  return true
 }
 
 /** Entries that were accepted before a pull began are in the rows that it brought. */
@@ -131,9 +185,11 @@ export async function forgetRefused(db: Statements, command_id: string): Promise
   await db.run("delete from outbox where state = 'refused' and command_id = ?", [command_id])
 }
 
+/** Counts works, as `groupByWork` shows them: commands of one subject are one. */
 export async function countCommands(db: Statements): Promise<{ waiting: number; refused: number }> {
   const [row] = await db.all(
-    "select coalesce(sum(state = 'waiting'), 0) waiting, coalesce(sum(state = 'refused'), 0) refused from outbox",
+    `select count(distinct case when state = 'waiting' then coalesce(subject, command_id) end) waiting,
+      count(distinct case when state = 'refused' then coalesce(subject, command_id) end) refused from outbox`,
   )
   return { waiting: Number(row?.['waiting'] ?? 0), refused: Number(row?.['refused'] ?? 0) }
 }

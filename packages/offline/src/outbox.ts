@@ -7,9 +7,11 @@ import type { Actor } from '@maktab/domain/people/actor'
 import type { NamedHandler, Undecided } from './local-handler.ts'
 import { filesOfOutbox, isKept, keepCommand, type OutboxFile } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
+import { subjectOfCommand } from './subject-of-command.ts'
 import type { Sqlite } from '@maktab/device/database'
 import { isStorageFull, type FileStore } from '@maktab/device/files'
-import { readSyncState, serverTime } from './sync-state.sql.ts'
+import { serverTime } from '@maktab/domain/tenants/time-check'
+import { readSyncState } from './sync-state.sql.ts'
 
 export interface Outbox {
   readonly db: Sqlite
@@ -43,14 +45,24 @@ export function attachmentPath(file_id: string): string {
  */
 export async function perform(
   outbox: Outbox,
-  { name, input, command_id = outbox.newId() }: { readonly name: string; readonly input: unknown; readonly command_id?: string | undefined },
+  {
+    name,
+    input,
+    command_id = outbox.newId(),
+  }: { readonly name: string; readonly input: unknown; readonly command_id?: string | undefined },
   queued: readonly QueuedFile[],
 ): Promise<AnyAnswer> {
-  const files = queued.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, size_bytes: bytes.size }))
+  const files = queued.map(({ file_id, name, mime_type, bytes }) => ({
+    file_id,
+    name,
+    mime_type,
+    size_bytes: bytes.size,
+  }))
   const command = { command_id, name, input, at: outbox.clock(), files }
   try {
     return await withSpare(outbox.files, async () => {
-      for (const { file_id, bytes } of queued) await outbox.files.put(attachmentPath(file_id), bytes.stream(), bytes.size)
+      for (const { file_id, bytes } of queued)
+        await outbox.files.put(attachmentPath(file_id), bytes.stream(), bytes.size)
       const outcome = await decideWithFacts(outbox, command)
       if (!outcome.ok && !('undecided' in outcome)) await dropFiles(outbox, files)
       return answerOf(outcome)
@@ -88,7 +100,12 @@ async function decide(
     await recordChanges(statements)
     const outcome = await run({ db: statements, actor, given, command_id, files }, input as never)
     if (!outcome.ok && !keepAnyway(outcome)) return outcome
-    await keepCommand(statements, { command_id, name, input, given: given.toISOString(), at: at.toISOString() }, files)
+    const subject = subjectOfCommand(command) ?? null
+    await keepCommand(
+      statements,
+      { command_id, name, input, given: given.toISOString(), at: at.toISOString(), subject },
+      files,
+    )
     return outcome.ok ? outcome : { ok: false, undecided: true }
   })
 }

@@ -25,7 +25,7 @@ export interface Pulling extends Replaying {
 
 export type PullResult =
   | { readonly ok: true; readonly as_of: string; readonly unusedFiles: readonly string[] }
-  | { readonly ok: false; readonly failure: ServerFailure | 'refused' }
+  | ({ readonly ok: false } & (ServerFailure | { readonly failure: 'refused'; readonly wait_seconds?: undefined }))
 
 /** Pulls until the server has no more. */
 export async function pull(pulling: Pulling): Promise<PullResult> {
@@ -35,7 +35,7 @@ export async function pull(pulling: Pulling): Promise<PullResult> {
     const accepted = await highestAccepted(pulling.db)
     const { cursor } = await readSyncState(pulling.db)
     const answer = await askForRows(pulling.transport, pulling.actor.role, cursor)
-    if (!answer.ok) return { ok: false, failure: 'failure' in answer ? answer.failure : 'refused' }
+    if (!answer.ok) return 'failure' in answer ? answer : { ok: false, failure: 'refused' }
     unusedFiles.push(...(await takePulled(pulling, answer.value, accepted)))
     if (answer.value.is_complete) return { ok: true, as_of: answer.value.as_of, unusedFiles }
   }

@@ -9,14 +9,22 @@ import type { SqlValue, Statements } from '@maktab/device/database'
  */
 export async function watchChangedTables(db: Statements): Promise<void> {
   for (const table of changedTables) {
-    const image = `json_object(${columnsOf(table).map(([name]) => `'${name}', old.${name}`).join(', ')})`
+    const image = `json_object(${columnsOf(table)
+      .map(([name]) => `'${name}', old.${name}`)
+      .join(', ')})`
     await watch(db, table, 'insert', 'new', 'null')
     await watch(db, table, 'update', 'old', image)
     await watch(db, table, 'delete', 'old', image)
   }
 }
 
-async function watch(db: Statements, table: TableName, event: string, row: 'old' | 'new', image: string): Promise<void> {
+async function watch(
+  db: Statements,
+  table: TableName,
+  event: string,
+  row: 'old' | 'new',
+  image: string,
+): Promise<void> {
   const key = `json_array(${localKeys[table].map((column) => `${row}.${column}`).join(', ')})`
   await db.run(
     `create trigger ${table}_${event} after ${event} on ${table} when (select is_on from recording) begin

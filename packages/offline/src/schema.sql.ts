@@ -173,7 +173,16 @@ export const localKeys = {
 } as const satisfies typeof tableKeys
 
 /** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
-export const changedTables = ['users_content', 'users_bookmarking', 'package_states', 'users_content_attempts', 'attempts_to_score', 'assignments_users', 'submissions', 'users_notifications'] as const satisfies readonly TableName[]
+export const changedTables = [
+  'users_content',
+  'users_bookmarking',
+  'package_states',
+  'users_content_attempts',
+  'attempts_to_score',
+  'assignments_users',
+  'submissions',
+  'users_notifications',
+] as const satisfies readonly TableName[]
 
 export const tableNames = Object.keys(localTables) as TableName[]
 
@@ -227,6 +236,16 @@ const steps: readonly (readonly string[])[] = [
       assignment_id text, package_sha256 text, primary key (assignment_id, package_sha256)) without rowid`,
   ],
   ['alter table kept_packages add column is_allowed integer not null default 1'],
+  // Null in what an older version refused: it is due at the next start.
+  ['alter table outbox add column refused_at text'],
+  [
+    // Ids of the work that the command is about; null where it is a work of its own.
+    'alter table outbox add column subject text',
+    `update outbox set subject = json_extract(input, '$.assignment_id') || ' ' || json_extract(input, '$.user_id')
+      where name = 'scoreSubmission'`,
+    `update outbox set subject = json_extract(input, '$.sync_guid') || ' ' || json_extract(input, '$.user_id')
+      where name = 'scoreAnswers'`,
+  ],
 ]
 
 /** Brings a database of any age to the present shape. Answers whether the pulled tables were made anew, bare of triggers. */

@@ -1,15 +1,28 @@
 /** Hands the outbox over to the server: files first, then commands in batches, oldest first. */
 import * as calls from '@maktab/client/calls/every-call.generated'
 import type { ClientCall } from '@maktab/client/call'
+import { refusalName } from '@maktab/client/wire'
 import { sealInput } from '@maktab/client/seal-tracking'
 import { commandTimes } from './command-times.ts'
 import { attachmentPath } from './outbox.ts'
-import { noteAccepted, noteFileSent, noteRefused, unsentFiles, waitingCommands, type OutboxEntry, type OutboxFile } from './outbox.sql.ts'
+import {
+  noteAccepted,
+  noteFileSent,
+  noteRefused,
+  refusedCommands,
+  unsentFiles,
+  waitAgain,
+  waitAgainAs,
+  waitingCommands,
+  type OutboxEntry,
+  type OutboxFile,
+} from './outbox.sql.ts'
+import { isDueAgain, isWorthAnother } from './refused-again.ts'
 import { replay, type Replaying } from './replay.ts'
 import { rewind } from './rewind.sql.ts'
 import type { Sqlite, Statements } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
-import { refusalName, type ServerFailure, type Transport } from './transport.ts'
+import type { ServerFailure, Transport } from './transport.ts'
 
 export interface Sending extends Replaying {
   readonly db: Sqlite
@@ -37,7 +50,7 @@ export async function sendAll(sending: Sending): Promise<ServerFailure | undefin
     const [first] = batch
     if (!first) return undefined
     const ready = await sendFiles(sending, batch)
-    if ('failure' in ready) return ready.failure
+    if ('failure' in ready) return ready
     const sent = await sendBatch(sending, ready.entries)
     if (sent === 'too_large' && most > 1) {
       most = 1
@@ -63,7 +76,7 @@ function fitting(entries: readonly OutboxEntry[]): OutboxEntry[] {
 async function sendFiles(
   sending: Sending,
   entries: readonly OutboxEntry[],
-): Promise<{ readonly entries: OutboxEntry[] } | { readonly failure: ServerFailure }> {
+): Promise<{ readonly entries: OutboxEntry[] } | ServerFailure> {
   const ready: OutboxEntry[] = []
   for (const entry of entries) {
     if (callByName[entry.name] === undefined) {
@@ -84,14 +97,14 @@ async function sendFiles(
 async function sendFilesOf(
   { db, files, transport }: Sending,
   entry: OutboxEntry,
-): Promise<{ readonly refusal: string } | { readonly failure: ServerFailure } | undefined> {
+): Promise<{ readonly refusal: string } | ServerFailure | undefined> {
   for (const file of await unsentFiles(db, entry.command_id)) {
     const bytes = await files.read(attachmentPath(file.file_id))
     if (!bytes) return { refusal: 'file_missing' }
     const answer = await uploadOne(transport, file, bytes)
     if (!answer.ok) {
       if ('refusal' in answer) return { refusal: answer.refusal }
-      return answer.failure === 'too_large' ? { refusal: 'file_too_large' } : { failure: answer.failure }
+      return answer.failure === 'too_large' ? { refusal: 'file_too_large' } : answer
     }
     await noteFileSent(db, file.file_id)
   }
@@ -99,13 +112,16 @@ async function sendFilesOf(
 }
 
 function uploadOne(transport: Transport, { file_id, name, mime_type }: OutboxFile, bytes: Uint8Array<ArrayBuffer>) {
-  return transport.askMultipart(calls.uploadFile, { file_id, name }, new Blob([bytes], { type: mime_type }), name)
+  return transport.askMultipart(calls.uploadFile, { file_id, name }, new Blob([bytes], { type: mime_type }))
 }
 
-async function sendBatch(sending: Sending, entries: readonly OutboxEntry[]): Promise<'sent' | ServerFailure> {
+async function sendBatch(
+  sending: Sending,
+  entries: readonly OutboxEntry[],
+): Promise<'sent' | 'too_large' | ServerFailure> {
   if (entries.length === 0) return 'sent'
   const times = await commandTimes(entries, sending)
-  if (typeof times === 'string') return times
+  if ('failure' in times) return times
   // Sealed now and not when it was kept: the session may have been renewed, ended or begun anew since.
   const tracking_key = await sending.transport.trackingKey()
   const commands = await Promise.all(
@@ -117,13 +133,13 @@ async function sendBatch(sending: Sending, entries: readonly OutboxEntry[]): Pro
     })),
   )
   const answer = await sending.transport.ask(calls.syncUp, { json_data: JSON.stringify({ data: commands }) })
-  if (!answer.ok) return 'failure' in answer ? answer.failure : 'too_large'
+  if (!answer.ok) return 'failure' in answer && answer.failure !== 'too_large' ? answer : 'too_large'
   const byCommand = new Map(entries.map((entry) => [entry.command_id, entry]))
   const settled = answer.value.answers.flatMap(({ command_id, error_code }) => {
     const entry = byCommand.get(command_id)
     if (!entry || error_code === serverBroke) return []
     const call = callByName[entry.name]
-    return [error_code >= 0 || !call ? { entry } : { entry, refusal: refusalName(call, error_code) }]
+    return [error_code >= 0 || !call ? { entry } : { entry, refusal: refusalName(call, error_code) ?? 'malformed' }]
   })
   await noteAnswers(sending, settled)
   return 'sent'
@@ -143,13 +159,48 @@ interface Settled {
 /** A refused command is no longer shown as done: rewind and replay without it, in the same transaction. */
 async function noteAnswers(sending: Sending, settled: readonly Settled[]): Promise<void> {
   await sending.db.transaction(async (db) => {
-    for (const { entry, refusal } of settled) await noteAnswer(db, entry, refusal)
+    const at = sending.clock().toISOString()
+    for (const { entry, refusal } of settled) await noteAnswer(db, entry, refusal, at)
     if (!settled.some(({ refusal }) => refusal !== undefined)) return
     await rewind(db)
     await replay(db, sending)
   })
 }
 
-function noteAnswer(db: Statements, { command_id }: OutboxEntry, refusal: string | undefined): Promise<void> {
-  return refusal === undefined ? noteAccepted(db, command_id) : noteRefused(db, command_id, refusal)
+function noteAnswer(
+  db: Statements,
+  { command_id }: OutboxEntry,
+  refusal: string | undefined,
+  at: string,
+): Promise<void> {
+  return refusal === undefined ? noteAccepted(db, command_id) : noteRefused(db, command_id, refusal, at)
+}
+
+/** Puts refused commands that are due back among those that wait, and shows them as done again. */
+export async function waitAgainWhereDue(
+  { db, clock, ...replaying }: Replaying & { readonly db: Sqlite; readonly clock: () => Date },
+  { all }: { readonly all: boolean },
+): Promise<void> {
+  await db.transaction(async (statements) => {
+    const due = (await refusedCommands(statements)).filter((one) =>
+      all ? isWorthAnother(one.refusal) : isDueAgain(one, clock()),
+    )
+    if (due.length === 0) return
+    for (const { command_id } of due) await waitAgain(statements, command_id)
+    await rewind(statements)
+    await replay(statements, replaying)
+  })
+}
+
+/** One refused command waits again under another id, and is shown as done. */
+export async function sendAgain(
+  { db, ...replaying }: Replaying & { readonly db: Sqlite },
+  command_id: string,
+  next_id: string,
+): Promise<void> {
+  await db.transaction(async (statements) => {
+    if (!(await waitAgainAs(statements, command_id, next_id))) return
+    await rewind(statements)
+    await replay(statements, replaying)
+  })
 }

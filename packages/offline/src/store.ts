@@ -1,8 +1,9 @@
 /** The store of one person on one device: local tables, outbox, downloads, and their traffic with the server. */
 import { reportSync } from '@maktab/client/calls/downloads/structure.generated'
 import type { AnyAnswer } from '@maktab/client/call'
-import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
+import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
 import type { RefusalCode } from '@maktab/contracts/refusals'
+import { workOfCommand } from './assignments/work-of-command.ts'
 import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
 import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
@@ -12,11 +13,12 @@ import { countCommands, filesOfOutbox, forgetRefused, unsettledCommands } from '
 import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
 import { migrateLocalDatabase } from './schema.sql.ts'
-import { sendAll, type Sending } from './send.ts'
+import { sendAgain, sendAll, waitAgainWhereDue, type Sending } from './send.ts'
 import type { Sqlite } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
 import { folderOf, type Surroundings } from './surroundings.ts'
-import { keepSyncedOn, readSyncState, serverTime } from './sync-state.sql.ts'
+import { serverTime } from '@maktab/domain/tenants/time-check'
+import { keepSyncedOn, readSyncState } from './sync-state.sql.ts'
 import { createTransport } from './transport.ts'
 
 interface OpenStore {
@@ -51,8 +53,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     is_sending: sendingNow > 0,
     synced_on: (await readSyncState(db)).synced_on,
   })
-  const tellSync = async (open: OpenStore): Promise<SyncState> => {
-    const state = await syncState(open)
+  const tellSync = async (open: OpenStore, wait_seconds?: number): Promise<SyncState> => {
+    const state = { ...(await syncState(open)), ...(wait_seconds !== undefined && { wait_seconds }) }
     for (const listener of syncListeners) listener(state)
     return state
   }
@@ -68,10 +70,13 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     withLock(`maktab-sender-${open.folder}`, async () => {
       nextSync = undefined
       sendingNow += 1
+      let wait_seconds: number | undefined
       try {
         await tellSync(open)
+        await waitAgainWhereDue(open.sending, { all: false })
         const stopped = await sendAll(open.sending)
         const pulled = stopped === undefined ? await pullNow(open) : undefined
+        wait_seconds = (stopped ?? (pulled?.ok === false ? pulled : undefined))?.wait_seconds
         if (pulled?.ok) {
           await keepSyncedOn(open.db, pulled.as_of)
           await fetchOpenedTests({ db: open.db, transport }, new Date(pulled.as_of))
@@ -80,7 +85,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       } finally {
         sendingNow -= 1
       }
-      return tellSync(open)
+      return tellSync(open, wait_seconds)
     })
 
   /** The school counts devices by the day, so it need not hear of every sync. */
@@ -107,7 +112,16 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const files = surroundings.files(folder)
       const handlers = namedHandlers
       const { user_id, institution_id, tenant_id, role } = owner
-      const shared = { db, files, packages: surroundings.packages, handlers, transport, clock, newId, actor: { user_id, institution_id, tenant_id, role } }
+      const shared = {
+        db,
+        files,
+        packages: surroundings.packages,
+        handlers,
+        transport,
+        clock,
+        newId,
+        actor: { user_id, institution_id, tenant_id, role },
+      }
       const open: OpenStore = {
         folder,
         db,
@@ -118,6 +132,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         downloading: { ...shared, onChange: (state) => downloadListeners.forEach((listener) => listener(state)) },
       }
       opened = open
+      await waitAgainWhereDue(open.sending, { all: true })
       await removeUnusedFiles(open)
       await files.keepSpare().catch(() => {})
       void dropUnusedPackages(open.downloading).catch(() => {})
@@ -162,8 +177,25 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     },
 
     async waiting() {
-      const entries = await unsettledCommands(store().db)
-      return entries.map(({ command_id, name, given, refusal }) => ({ command_id, name, given, refusal }))
+      const { db, outbox } = store()
+      const list: WaitingCommand[] = []
+      for (const { command_id, name, given, refusal, subject, input } of await unsettledCommands(db)) {
+        const work = await workOfCommand(db, outbox.actor, { name, input })
+        list.push({ command_id, name, given, refusal, subject, work })
+      }
+      return list
+    },
+
+    async retryRefused() {
+      const open = store()
+      await waitAgainWhereDue(open.sending, { all: true })
+      await tellSync(open)
+    },
+
+    async sendAgain(command_id) {
+      const open = store()
+      await sendAgain(open.sending, command_id, newId())
+      await tellSync(open)
     },
 
     async dismiss(command_id) {
@@ -202,7 +234,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   /** Without the rows of the first pull there is nothing to download; it may still be under way. */
   async function firstPull(open: OpenStore): Promise<void> {
     const isEmpty = async () => (await readSyncState(open.db)).cursor === ''
-    if (await isEmpty()) await withLock(`maktab-sender-${open.folder}`, async () => ((await isEmpty()) ? pullNow(open) : undefined))
+    if (await isEmpty())
+      await withLock(`maktab-sender-${open.folder}`, async () => ((await isEmpty()) ? pullNow(open) : undefined))
   }
 
   /** What a command lacked: the body of an assessment to mark it by, or rows that were not pulled yet. */
@@ -219,4 +252,3 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     })
   }
 }
-

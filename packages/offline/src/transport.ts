@@ -1,24 +1,23 @@
-/** Asks the server: one call, its envelope read, its failures told apart. */
+/** Asks the server, for the store: with tokens that its page gives, and files from the device. */
 import type { AnyCall, Input, Output } from '@maktab/contracts/call'
-import { headers, type Envelope } from '@maktab/contracts/envelope'
-import { systemRefusals } from '@maktab/contracts/refusals'
 import type { ClientCall } from '@maktab/client/call'
+import { bodyOf, headersOf, nothingReceived, sendRenewed, type Received, type WireFailure } from '@maktab/client/wire'
 import type { Surroundings } from './surroundings.ts'
 
-/**
- * `unreachable`: no answer, nor one that can be used now; `signed_out`: the token is not accepted; `too_large`: the
- * request is too large for the server or something on the way.
- */
-export type ServerFailure = 'unreachable' | 'signed_out' | 'too_large'
+/** `wait_seconds`: when the server takes requests again, if it said so. */
+export interface ServerFailure {
+  readonly failure: WireFailure
+  readonly wait_seconds?: number
+}
 
 export type Reached<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: string }
-  | { readonly ok: false; readonly failure: ServerFailure }
+  | ({ readonly ok: false } & ServerFailure)
 
 export interface Transport {
   ask<C extends AnyCall>(call: ClientCall<C>, input: Input<C>): Promise<Reached<Output<C>>>
-  askMultipart<C extends AnyCall>(call: ClientCall<C>, fields: Input<C>, file: Blob, name: string): Promise<Reached<Output<C>>>
+  askMultipart<C extends AnyCall>(call: ClientCall<C>, fields: Input<C>, file: Blob): Promise<Reached<Output<C>>>
   /** The key by which what the person tracked is sealed; undefined where there is none, or nobody is signed in. */
   trackingKey(): Promise<string | undefined>
   /** The bytes at an address that the server gave out; undefined where they cannot be had now. */
@@ -26,66 +25,45 @@ export interface Transport {
 }
 
 export function createTransport({ fetch, learningBase, authorise, device_id, clock }: Surroundings): Transport {
-  const post = async <T>(call: ClientCall, body: BodyInit, type: string | undefined): Promise<Reached<T>> => {
-    let session = await authorise()
-    for (let tries = 0; session && tries < 2; tries += 1) {
-      const response = await reach(fetch, `${call.isLearning === true ? learningBase : '/api/'}${call.path}`, {
-        method: 'POST',
-        body,
-        headers: {
-          ...(type === undefined ? {} : { 'content-type': type }),
-          authorization: `Bearer ${session.auth_token}`,
-          [headers.deviceId]: device_id,
-          [headers.deviceTime]: clock().toISOString(),
-        },
-      })
-      if (response?.status !== 401) return readAnswer<T>(call, response)
-      session = await authorise(session.auth_token)
-    }
-    return { ok: false, failure: 'signed_out' }
+  async function post<T>(call: ClientCall, body: BodyInit): Promise<Reached<T>> {
+    const session = await authorise()
+    if (!session) return { ok: false, failure: 'signed_out' }
+    const address = `${call.isLearning === true ? learningBase : '/api/'}${call.path}`
+    const opened = await sendRenewed(
+      call,
+      session.auth_token,
+      (token) =>
+        receive(fetch, address, {
+          method: 'POST',
+          body,
+          headers: headersOf(body, { token, deviceId: device_id, now: clock().getTime() }),
+        }),
+      async (rejected) => {
+        const renewed = await authorise(rejected)
+        return renewed ? { token: renewed.auth_token } : 'signed_out'
+      },
+    )
+    if (opened.ok) return { ok: true, value: opened.value as T }
+    if ('failure' in opened) return opened
+    // Of a newer server: its person sees the command, and what follows it goes on.
+    return { ok: false, refusal: opened.refusal ?? 'malformed' }
   }
   return {
-    ask: (call, input) => post(call, JSON.stringify(input), 'application/json'),
-    askMultipart: (call, fields, file, name) => {
-      const form = new FormData()
-      for (const [field, value] of Object.entries(fields as object)) form.append(field, String(value))
-      form.append('file', file, name)
-      return post(call, form, undefined)
-    },
+    ask: (call, input) => post(call, bodyOf(input)),
+    askMultipart: (call, fields, file) => post(call, bodyOf(fields, file)),
     trackingKey: async () => (await authorise())?.tracking_key,
     download: async (path) => {
-      const response = await reach(fetch, path, { method: 'GET' })
+      const response = await fetch(path, { method: 'GET' }).catch(() => undefined)
       return response?.ok === true ? response : undefined
     },
   }
 }
 
-async function reach(fetch: Surroundings['fetch'], path: string, init: RequestInit): Promise<Response | undefined> {
+async function receive(fetch: Surroundings['fetch'], address: string, request: RequestInit): Promise<Received> {
   try {
-    return await fetch(path, init)
+    const response = await fetch(address, request)
+    return { status: response.status, text: await response.text() }
   } catch {
-    return undefined
+    return nothingReceived
   }
-}
-
-async function readAnswer<T>(call: ClientCall, response: Response | undefined): Promise<Reached<T>> {
-  if (!response) return { ok: false, failure: 'unreachable' }
-  if (response.status === 413) return { ok: false, failure: 'too_large' }
-  let envelope: Partial<Envelope<T>>
-  try {
-    envelope = (await response.json()) as Partial<Envelope<T>>
-  } catch {
-    return { ok: false, failure: 'unreachable' }
-  }
-  const { error_code: code, data } = envelope
-  if (typeof code !== 'number' || response.status >= 500) return { ok: false, failure: 'unreachable' }
-  if (code >= 0) return { ok: true, value: data as T }
-  if (code === systemRefusals.too_many_requests.code) return { ok: false, failure: 'unreachable' }
-  return { ok: false, refusal: refusalName(call, code) }
-}
-
-/** The name of a refusal by its number: the call's own, else one that any call may answer. */
-export function refusalName(call: ClientCall, code: number): string {
-  const system = Object.entries(systemRefusals).find(([, refusal]) => refusal.code === code)
-  return call.refusals[code] ?? system?.[0] ?? 'malformed'
 }

@@ -4,15 +4,48 @@ import { expect, test } from 'vitest'
 import type { DownloadState } from '@maktab/client/offline-port'
 import { phoneOf } from './phone.ts'
 import { ScriptedServer } from './scripted-server.ts'
-import { article, assessment, assignmentId, classRows, courseId, classId, handIn, learner, lessonGuid } from './small-class.ts'
+import {
+  article,
+  assessment,
+  assignmentId,
+  classRows,
+  courseId,
+  classId,
+  handIn,
+  learner,
+  lessonGuid,
+} from './small-class.ts'
 
 const [video, captions] = ['a'.repeat(64), 'b'.repeat(64)]
 const megabyte = 1024 * 1024
 
-const fileOf = (sha256: string, size_bytes: number) => ({ sha256, name: 'film.mp4', mime_type: 'video/mp4', size_bytes, url: `/files/content/${sha256}?for=10.1001` })
-const worksheet = { file_id: '22222222-2222-4222-8222-222222222222', name: 'worksheet.pdf', mime_type: 'application/pdf', size_bytes: 700, url: '/files/attachment/22222222-2222-4222-8222-222222222222?fresh' }
+const fileOf = (sha256: string, size_bytes: number) => ({
+  sha256,
+  name: 'film.mp4',
+  mime_type: 'video/mp4',
+  size_bytes,
+  url: `/files/content/${sha256}?for=10.1001`,
+})
+const worksheet = {
+  file_id: '22222222-2222-4222-8222-222222222222',
+  name: 'worksheet.pdf',
+  mime_type: 'application/pdf',
+  size_bytes: 700,
+  url: '/files/attachment/22222222-2222-4222-8222-222222222222?fresh',
+}
 const questions = [
-  { kind: 'choice', question_id: 'q1', text: '1/2 + 1/4 = ?', multiple: false, options: [{ option_id: 'a', text: '3/4' }, { option_id: 'b', text: '2/6' }], correct: ['a'], explanation: '' },
+  {
+    kind: 'choice',
+    question_id: 'q1',
+    text: '1/2 + 1/4 = ?',
+    multiple: false,
+    options: [
+      { option_id: 'a', text: '3/4' },
+      { option_id: 'b', text: '2/6' },
+    ],
+    correct: ['a'],
+    explanation: '',
+  },
 ]
 
 async function school(videoSize = 2 * megabyte) {
@@ -22,12 +55,26 @@ async function school(videoSize = 2 * megabyte) {
     error_code: 0,
     data: {
       content: [
-        { content_id: article, body: { kind: 'video', file: fileOf(video, videoSize), poster: null, captions: [{ language: 'en', file: fileOf(captions, 500) }], audio: null, small: null, duration_seconds: 10 } },
+        {
+          content_id: article,
+          body: {
+            kind: 'video',
+            file: fileOf(video, videoSize),
+            poster: null,
+            captions: [{ language: 'en', file: fileOf(captions, 500) }],
+            audio: null,
+            small: null,
+            duration_seconds: 10,
+          },
+        },
         { content_id: assessment, body: { kind: 'assessment', questions } },
       ],
     },
   }))
-  server.replies.set('learner/assignments/details', () => ({ error_code: 0, data: { attachments: [worksheet], submissions: [] } }))
+  server.replies.set('learner/assignments/details', () => ({
+    error_code: 0,
+    data: { attachments: [worksheet], submissions: [] },
+  }))
   server.files.set(`/files/attachment/${worksheet.file_id}`, new Uint8Array(700))
   server.files.set(`/files/content/${video}`, new Uint8Array(videoSize))
   server.files.set(`/files/content/${captions}`, new Uint8Array(500))
@@ -48,30 +95,59 @@ test('a downloaded lesson can be played without the server', async () => {
   server.isReachable = false
   const answer = (await tab.answer('listModules', lesson)) as { value: { modules: { content_id: number }[] } }
   expect(answer.value.modules.map(({ content_id }) => content_id)).toEqual([article, assessment])
-  expect(Math.max(...seen.filter(({ status }) => status !== 'completed').map(({ percentage }) => percentage))).toBeLessThanOrEqual(99)
+  expect(
+    Math.max(...seen.filter(({ status }) => status !== 'completed').map(({ percentage }) => percentage)),
+  ).toBeLessThanOrEqual(99)
 })
 
 test('answers are marked on the device and counted once, however often they are handed over', async () => {
   const { server, tab } = await school()
   await tab.download(assignmentId)
   server.isReachable = false
-  const tracked = { sync_guid: randomUUID(), content_id: assessment, cms_course_id: courseId, ...lesson, answers: { q1: ['a'] }, time_spent_in_seconds: 5 }
+  const tracked = {
+    sync_guid: randomUUID(),
+    content_id: assessment,
+    cms_course_id: courseId,
+    ...lesson,
+    answers: { q1: ['a'] },
+    time_spent_in_seconds: 5,
+  }
   const input = { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }
-  expect(await tab.perform('recordAttempt', input, [])).toMatchObject({ ok: true, value: { correct_questions: 1, accuracy: 100, attempt_number: 1, content_status: 2 } })
+  expect(await tab.perform('recordAttempt', input, [])).toMatchObject({
+    ok: true,
+    value: { correct_questions: 1, accuracy: 100, attempt_number: 1, content_status: 2 },
+  })
   expect(await tab.perform('recordAttempt', input, [])).toMatchObject({ ok: true, value: { attempt_number: 1 } })
 })
 
 test('an attempt at an assessment that is not here is marked with the server’s questions', async () => {
   const { tab } = await school()
-  const tracked = { sync_guid: randomUUID(), content_id: assessment, cms_course_id: courseId, ...lesson, answers: { q1: ['b'] }, time_spent_in_seconds: 5 }
+  const tracked = {
+    sync_guid: randomUUID(),
+    content_id: assessment,
+    cms_course_id: courseId,
+    ...lesson,
+    answers: { q1: ['b'] },
+    time_spent_in_seconds: 5,
+  }
   const input = { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }
-  expect(await tab.perform('recordAttempt', input, [])).toMatchObject({ ok: true, value: { correct_questions: 0, content_status: 3 } })
+  expect(await tab.perform('recordAttempt', input, [])).toMatchObject({
+    ok: true,
+    value: { correct_questions: 0, content_status: 3 },
+  })
 })
 
 test('without that and without the server it is kept all the same', async () => {
   const { server, tab } = await school()
   server.isReachable = false
-  const tracked = { sync_guid: randomUUID(), content_id: assessment, cms_course_id: courseId, ...lesson, answers: { q1: ['b'] }, time_spent_in_seconds: 5 }
+  const tracked = {
+    sync_guid: randomUUID(),
+    content_id: assessment,
+    cms_course_id: courseId,
+    ...lesson,
+    answers: { q1: ['b'] },
+    time_spent_in_seconds: 5,
+  }
   const input = { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }
   expect(await tab.perform('recordAttempt', input, [])).toEqual({ ok: false, failure: 'offline' })
   expect(await tab.waiting()).toHaveLength(1)
@@ -112,18 +188,36 @@ test('a full device: said plainly, nothing stored before is harmed, and work is 
 
   phone.disk.limit(phone.disk.used)
   server.isReachable = false
-  const file = { file_id: randomUUID(), name: 'photo.jpg', mime_type: 'image/jpeg', bytes: new Blob([new Uint8Array(300_000)]) }
-  const work = { ...handIn(randomUUID()), attachments: [{ file_id: file.file_id, name: file.name, mime_type: file.mime_type, size_bytes: 300_000 }] }
+  const file = {
+    file_id: randomUUID(),
+    name: 'photo.jpg',
+    mime_type: 'image/jpeg',
+    bytes: new Blob([new Uint8Array(300_000)]),
+  }
+  const work = {
+    ...handIn(randomUUID()),
+    attachments: [{ file_id: file.file_id, name: file.name, mime_type: file.mime_type, size_bytes: 300_000 }],
+  }
   expect(await tab.perform('handInSubmission', work, [file])).toMatchObject({ ok: true })
   expect(await tab.waiting()).toHaveLength(1)
-  expect(await tab.downloads()).toMatchObject([{ assignment_id: assignmentId, status: 'failed', failure: 'storage_full' }])
+  expect(await tab.downloads()).toMatchObject([
+    { assignment_id: assignmentId, status: 'failed', failure: 'storage_full' },
+  ])
 })
 
 test('where even the spare is used up, the person is told and nothing is half kept', async () => {
   const { phone, tab } = await school()
   phone.disk.limit(phone.disk.used)
-  const file = { file_id: randomUUID(), name: 'photo.jpg', mime_type: 'image/jpeg', bytes: new Blob([new Uint8Array(3 * megabyte)]) }
-  const work = { ...handIn(randomUUID()), attachments: [{ file_id: file.file_id, name: file.name, mime_type: file.mime_type, size_bytes: 3 * megabyte }] }
+  const file = {
+    file_id: randomUUID(),
+    name: 'photo.jpg',
+    mime_type: 'image/jpeg',
+    bytes: new Blob([new Uint8Array(3 * megabyte)]),
+  }
+  const work = {
+    ...handIn(randomUUID()),
+    attachments: [{ file_id: file.file_id, name: file.name, mime_type: file.mime_type, size_bytes: 3 * megabyte }],
+  }
   expect(await tab.perform('handInSubmission', work, [file])).toEqual({ ok: false, failure: 'storage_full' })
   expect(await tab.waiting()).toEqual([])
 })
@@ -145,7 +239,17 @@ test('a photo of handed-in work stays with its download after it went up', async
   const attachment = { file_id: file.file_id, name: file.name, mime_type: file.mime_type, size_bytes: 7 }
   const submission_id = randomUUID()
   await tab.perform('handInSubmission', { ...handIn(submission_id), attachments: [attachment] }, [file])
-  const submission = { submission_id, assignment_id: assignmentId, user_id: 1001, attempt_number: 1, text: '', handed_in_on: '2026-03-21T08:00:00.000Z', is_late: false, is_extra: false, is_deleted: false }
+  const submission = {
+    submission_id,
+    assignment_id: assignmentId,
+    user_id: 1001,
+    attempt_number: 1,
+    text: '',
+    handed_in_on: '2026-03-21T08:00:00.000Z',
+    is_late: false,
+    is_extra: false,
+    is_deleted: false,
+  }
   server.rows = { submissions: [{ ...submission, attachments: [{ ...attachment, url: '/files/attachment/x' }] }] }
   await tab.sync()
   expect([...phone.disk.files.keys()].filter((path) => path.includes(file.file_id))).toHaveLength(1)

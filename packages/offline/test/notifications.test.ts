@@ -22,18 +22,31 @@ async function told25() {
   await tab.sync()
   return { server, tab }
 }
-const page = async (tab: Awaited<ReturnType<typeof told25>>['tab'], number: number) => ((await tab.answer('listNotifications', { page: number })) as { value: { list: { subject: string; is_read: boolean }[]; total_pages: number; unread: number } }).value
+const page = async (tab: Awaited<ReturnType<typeof told25>>['tab'], number: number) =>
+  (
+    (await tab.answer('listNotifications', { page: number })) as {
+      value: { list: { subject: string; is_read: boolean }[]; total_pages: number; unread: number }
+    }
+  ).value
 
 test('what a person was told of stands on the device, the newest first, page by page', async () => {
   const { tab } = await told25()
   const first = await page(tab, 1)
   expect([first.list.length, first.list[0]?.subject, first.total_pages, first.unread]).toEqual([20, 'Work 25', 2, 24])
-  expect((await page(tab, 2)).list.map(({ subject }) => subject)).toEqual(['Work 5', 'Work 4', 'Work 3', 'Work 2', 'Work 1'])
+  expect((await page(tab, 2)).list.map(({ subject }) => subject)).toEqual([
+    'Work 5',
+    'Work 4',
+    'Work 3',
+    'Work 2',
+    'Work 1',
+  ])
 })
 
 test('one is read without a network, shown so at once, and the mark waits to be sent', async () => {
   const { server, tab } = await told25()
-  expect(await tab.perform('readNotifications', { users_notification_ids: [idOf(25), idOf(25), idOf(1), idOf(99)] }, [])).toEqual({ ok: true, value: { unread: 23 } })
+  expect(
+    await tab.perform('readNotifications', { users_notification_ids: [idOf(25), idOf(25), idOf(1), idOf(99)] }, []),
+  ).toEqual({ ok: true, value: { unread: 23 } })
   expect((await page(tab, 1)).list[0]).toMatchObject({ subject: 'Work 25', is_read: true })
   expect((await tab.waiting()).map(({ name }) => name)).toEqual(['readNotifications'])
   server.rows = { users_notifications: [told(25, true), told(26)] }

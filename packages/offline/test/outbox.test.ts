@@ -1,5 +1,6 @@
 /** What a person does is decided, shown and kept at once, and survives whatever happens to the device. */
 import { randomUUID } from 'node:crypto'
+import { refusals } from '@maktab/contracts/refusals'
 import { expect, test } from 'vitest'
 import { phoneOf } from './phone.ts'
 import { ScriptedServer } from './scripted-server.ts'
@@ -14,7 +15,10 @@ async function synced(owner = learner) {
   return { server, phone, tab }
 }
 
-type Read = { readonly ok: boolean; readonly value: { readonly submissions: readonly { text: string }[]; readonly assignment_status: number } }
+type Read = {
+  readonly ok: boolean
+  readonly value: { readonly submissions: readonly { text: string }[]; readonly assignment_status: number }
+}
 const readOwn = async (tab: Awaited<ReturnType<typeof synced>>['tab']) =>
   (await tab.answer('readSetAssignment', { assignment_id: assignmentId })) as Read
 
@@ -23,7 +27,10 @@ test('work handed in without a network is shown at once and waits', async () => 
   server.isReachable = false
   const answer = await tab.perform('handInSubmission', handIn(randomUUID()), [])
   expect(answer).toMatchObject({ ok: true, value: { attempt_number: 1, is_late: false } })
-  expect((await readOwn(tab)).value).toMatchObject({ assignment_status: 1, submissions: [{ text: 'Two quarters are a half.' }] })
+  expect((await readOwn(tab)).value).toMatchObject({
+    assignment_status: 1,
+    submissions: [{ text: 'Two quarters are a half.' }],
+  })
   expect(await tab.sync()).toMatchObject({ waiting: 1, refused: 0 })
 })
 
@@ -48,7 +55,9 @@ test('it is sent once when the network returns, however many tabs try', async ()
 test('two tabs see what each other kept', async () => {
   const { phone, tab } = await synced()
   const other = await phone.openTab()
-  await Promise.all([1, 2, 3].flatMap(() => [tab, other].map((one) => one.perform('handInSubmission', handIn(randomUUID()), []))))
+  await Promise.all(
+    [1, 2, 3].flatMap(() => [tab, other].map((one) => one.perform('handInSubmission', handIn(randomUUID()), []))),
+  )
   expect(await tab.waiting()).toHaveLength(6)
   expect((await readOwn(other)).value.submissions).toHaveLength(6)
 })
@@ -67,8 +76,40 @@ test('the latest of several scores is shown, over what a pull brings meanwhile',
   server.replies.set('offline/syncup', () => ({ error_code: -429 }))
   server.rows = { assignments_users: [{ ...workOf(1001), score: 9, scored_on: '2026-03-20T08:00:00.000Z' }] }
   await tab.sync()
-  const list = (await tab.answer('listSubmissions', { assignment_id: assignmentId })) as { value: { list: { user_id: number; score: number }[] } }
+  const list = (await tab.answer('listSubmissions', { assignment_id: assignmentId })) as {
+    value: { list: { user_id: number; score: number }[] }
+  }
   expect(list.value.list.find(({ user_id }) => user_id === 1001)?.score).toBe(18)
+})
+
+const shownScore = async (tab: Awaited<ReturnType<typeof synced>>['tab']) => {
+  const { value } = (await tab.answer('listSubmissions', { assignment_id: assignmentId })) as unknown as {
+    value: { list: readonly { user_id: number; score: number | null }[] }
+  }
+  return value.list.find(({ user_id }) => user_id === 1001)?.score
+}
+
+test('a score given here corrects the one given here before it, though the clock was set back in between', async () => {
+  const { server, phone, tab } = await synced(teacher)
+  server.isReachable = false
+  phone.clock.now = new Date('2026-03-21T08:00:30.000Z')
+  await tab.perform('scoreSubmission', score(12), [])
+  phone.clock.now = new Date('2026-03-21T08:00:10.000Z')
+  await tab.perform('scoreSubmission', score(18), [])
+  expect(await shownScore(tab)).toBe(18)
+})
+
+test('a score given here does not replace one that was given seconds later on another device', async () => {
+  const { server, phone, tab } = await synced(teacher)
+  await tab.perform('scoreSubmission', score(9), [])
+  server.refused.set((await tab.waiting())[0]?.command_id ?? '', -500)
+  server.rows = { assignments_users: [{ ...workOf(1001), score: 12, scored_on: '2026-03-21T08:00:30.000Z' }] }
+  await tab.sync()
+  expect(await shownScore(tab)).toBe(12)
+  phone.clock.now = new Date('2026-03-21T08:00:10.000Z')
+  await tab.perform('scoreSubmission', score(18), [])
+  expect(await shownScore(tab)).toBe(12)
+  expect(await tab.waiting()).toHaveLength(2)
 })
 
 test('refused work is kept for a person to see, and no longer shown as done', async () => {
@@ -95,7 +136,10 @@ test('a kill in the middle of keeping leaves the command whole or not at all', a
   for (let writes = 0; writes < 14; writes += 1) {
     const { phone, tab } = await synced()
     phone.disk.killAfter(writes)
-    const kept = await tab.perform('handInSubmission', handIn(randomUUID()), []).then(({ ok }) => ok, () => false)
+    const kept = await tab.perform('handInSubmission', handIn(randomUUID()), []).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     phone.disk.kill()
     const reopened = await phone.openTab()
     const waiting = await reopened.waiting()
@@ -126,22 +170,54 @@ test('a kill in the middle of a pull leaves the cursor and the rows of before', 
 
 test('what waits is shown on top of what every pull brings, once', async () => {
   const { server, tab } = await synced()
-  const spent = async () => ((await tab.answer('readLearnerStats', {})) as { value: { time_spent_in_seconds: number } }).value.time_spent_in_seconds
+  const spent = async () =>
+    ((await tab.answer('readLearnerStats', {})) as { value: { time_spent_in_seconds: number } }).value
+      .time_spent_in_seconds
   await tab.perform('saveTime', { ...place, content_status: 1, content_type: 'article', total_time_in_seconds: 30 }, [])
   const [waiting] = await tab.waiting()
   server.refused.set(waiting?.command_id ?? '', -500)
   expect(await spent()).toBe(30)
 
-  const standing = { content_status: 1 as const, completion: 0, accuracy: null, last_accuracy: null, accuracy_sum: 0, attempts: 0, resume_point: '' }
+  const standing = {
+    content_status: 1 as const,
+    completion: 0,
+    accuracy: null,
+    last_accuracy: null,
+    accuracy_sum: 0,
+    attempts: 0,
+    resume_point: '',
+  }
   const { cms_course_id: _course, ...key } = place
-  server.rows = { users_content: [{ ...key, ...standing, user_id: 1001, time_spent_in_seconds: 100, changed_on: '2026-03-21T08:00:00.000Z', is_deleted: false }] }
+  server.rows = {
+    users_content: [
+      {
+        ...key,
+        ...standing,
+        user_id: 1001,
+        time_spent_in_seconds: 100,
+        changed_on: '2026-03-21T08:00:00.000Z',
+        is_deleted: false,
+      },
+    ],
+  }
   await tab.sync()
   expect(await spent()).toBe(130)
   await tab.sync()
   expect(await spent()).toBe(130)
 
   server.refused.clear()
-  server.rows = { users_content: [{ ...key, ...standing, user_id: 1001, time_spent_in_seconds: 130, changed_on: '2026-03-21T08:00:00.000Z', is_deleted: false }] }
+  server.rows = {
+    users_content: [
+      {
+        ...key,
+        ...standing,
+        user_id: 1001,
+        time_spent_in_seconds: 130,
+        changed_on: '2026-03-21T08:00:00.000Z',
+        is_deleted: false,
+      },
+    ],
+  }
   expect(await tab.sync()).toMatchObject({ waiting: 0 })
   expect(await spent()).toBe(130)
 })
@@ -154,6 +230,34 @@ test('refused work is undone at once, also where nothing can be pulled', async (
   server.replies.set('offline/learner/structure', () => ({ error_code: -429 }))
   expect(await tab.sync()).toMatchObject({ refused: 1 })
   expect((await readOwn(tab)).value).toMatchObject({ assignment_status: 0, submissions: [] })
+})
+
+test('accepted work stays in sight where another one is refused and nothing can be pulled', async () => {
+  const { server, tab } = await synced()
+  await tab.perform('handInSubmission', handIn(randomUUID(), 'This one is taken.'), [])
+  await tab.perform('handInSubmission', handIn(randomUUID(), 'This one is refused.'), [])
+  server.refused.set((await tab.waiting())[1]?.command_id ?? '', refusals.duplicate_file.code)
+  server.replies.set('offline/learner/structure', () => ({ error_code: -429 }))
+  expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 1 })
+  expect((await readOwn(tab)).value).toMatchObject({
+    assignment_status: 1,
+    submissions: [{ text: 'This one is taken.' }],
+  })
+})
+
+test('two scores of one work that are both refused leave the score that the server has', async () => {
+  const { server, phone, tab } = await synced(teacher)
+  server.rows = { assignments_users: [{ ...workOf(1001), score: 9, scored_on: '2026-03-20T08:00:00.000Z' }] }
+  await tab.sync()
+  await tab.perform('scoreSubmission', score(12), [])
+  phone.clock.now = new Date('2026-03-21T08:00:05.000Z')
+  await tab.perform('scoreSubmission', score(18), [])
+  for (const { command_id } of await tab.waiting()) server.refused.set(command_id, refusals.score_above_total.code)
+  expect(await tab.sync()).toMatchObject({ refused: 1 })
+  const list = (await tab.answer('listSubmissions', { assignment_id: assignmentId })) as {
+    value: { list: { user_id: number; score: number }[] }
+  }
+  expect(list.value.list.find(({ user_id }) => user_id === 1001)?.score).toBe(9)
 })
 
 test('a teacher who leaves a class gives back its people and their work', async () => {

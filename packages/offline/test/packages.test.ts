@@ -16,13 +16,26 @@ const body = {
   play_url: 'http://label.content.localhost/frame/permit/',
 }
 const where = { content_id: article, cms_course_id: courseId, lesson_guid: lessonGuid, class_id: classId }
-const state = { location: '3', suspend_data: 'a=1', completion: 'incomplete', success: 'unknown', score: null, total_time: 5 } as const
+const state = {
+  location: '3',
+  suspend_data: 'a=1',
+  completion: 'incomplete',
+  success: 'unknown',
+  score: null,
+  total_time: 5,
+} as const
 
 async function school(keep: PackageKeeper['keep'], play_url: string | null = body.play_url) {
   const server = new ScriptedServer()
   server.rows = classRows
-  server.replies.set('contentservice/download', () => ({ error_code: 0, data: { content: [{ content_id: article, body: { ...body, play_url } }] } }))
-  server.replies.set('learner/assignments/details', () => ({ error_code: 0, data: { attachments: [], submissions: [] } }))
+  server.replies.set('contentservice/download', () => ({
+    error_code: 0,
+    data: { content: [{ content_id: article, body: { ...body, play_url } }] },
+  }))
+  server.replies.set('learner/assignments/details', () => ({
+    error_code: 0,
+    data: { attachments: [], submissions: [] },
+  }))
   const dropped: string[] = []
   const packages: PackageKeeper = { keep, drop: async (wanted) => dropped.push(wanted.package_sha256) > 0 }
   const phone = phoneOf(learner, server.fetch, { packages })
@@ -43,13 +56,16 @@ test('a download is complete only when its package is kept; the archive itself, 
   expect(seen.filter(({ status }) => status === 'in_progress').every(({ percentage }) => percentage <= 99)).toBe(true)
 })
 
-test.each(['storage_full', 'unreachable'] as const)('a package that is not kept (%s) fails its download, and the next one tries again', async (outcome) => {
-  let answer: 'kept' | typeof outcome = outcome
-  const { tab } = await school(async () => answer)
-  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: outcome, percentage: 0 })
-  answer = 'kept'
-  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed', percentage: 100 })
-})
+test.each(['storage_full', 'unreachable'] as const)(
+  'a package that is not kept (%s) fails its download, and the next one tries again',
+  async (outcome) => {
+    let answer: 'kept' | typeof outcome = outcome
+    const { tab } = await school(async () => answer)
+    expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: outcome, percentage: 0 })
+    answer = 'kept'
+    expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed', percentage: 100 })
+  },
+)
 
 test('a package that this browser does not let be kept is named, and all the rest is ready', async () => {
   let answer: 'kept' | 'not_allowed' = 'not_allowed'
@@ -79,13 +95,24 @@ test('where it goes on is known without the server, and what it tells counts onc
   await tab.download(assignmentId)
   server.isReachable = false
   expect(await tab.answer('readPackage', where)).toEqual({ ok: true, value: { state: null } })
-  const attempts = [{ sync_guid: '0f4a3f0e-7c54-4f6e-9a51-0d1d1f0b1a33', accuracy: 80, is_passed: true, time_spent_in_seconds: 5 }]
+  const attempts = [
+    { sync_guid: '0f4a3f0e-7c54-4f6e-9a51-0d1d1f0b1a33', accuracy: 80, is_passed: true, time_spent_in_seconds: 5 },
+  ]
   const told = { ...where, state, attempts, statements: [] }
   const command = '0f4a3f0e-7c54-4f6e-9a51-0d1d1f0b1a99'
-  expect(await tab.perform('savePackage', told, [], command)).toMatchObject({ ok: true, value: { attempts: 1, accuracy: 80, content_status: 2 } })
+  expect(await tab.perform('savePackage', told, [], command)).toMatchObject({
+    ok: true,
+    value: { attempts: 1, accuracy: 80, content_status: 2 },
+  })
   // The same page gives it again, as after a tab that was closed.
   expect(await tab.perform('savePackage', told, [], command)).toMatchObject({ ok: true })
   expect(await tab.waiting()).toHaveLength(1)
-  expect(await tab.perform('savePackage', { ...where, state: { ...state, location: '4' }, attempts: [], statements: [] }, [])).toMatchObject({ ok: true, value: { attempts: 1 } })
+  expect(
+    await tab.perform(
+      'savePackage',
+      { ...where, state: { ...state, location: '4' }, attempts: [], statements: [] },
+      [],
+    ),
+  ).toMatchObject({ ok: true, value: { attempts: 1 } })
   expect(await tab.answer('readPackage', where)).toMatchObject({ ok: true, value: { state: { location: '4' } } })
 })

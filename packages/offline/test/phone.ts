@@ -23,7 +23,17 @@ export type Tab = ReturnType<typeof createStore>
 export function phoneOf(
   owner: StoreOwner,
   fetch: Surroundings['fetch'],
-  { newId = randomUUID, token = () => 'token', trackingKey = () => undefined, packages = { keep: async () => 'kept', drop: async () => true } }: { newId?: () => string; token?: () => string | undefined; trackingKey?: () => string | undefined; packages?: Surroundings['packages'] } = {},
+  {
+    newId = randomUUID,
+    token = () => 'token',
+    trackingKey = () => undefined,
+    packages = { keep: async () => 'kept', drop: async () => true },
+  }: {
+    newId?: () => string
+    token?: () => string | undefined
+    trackingKey?: () => string | undefined
+    packages?: Surroundings['packages']
+  } = {},
 ): Phone {
   const disk = new MemoryDisk()
   const clock = { now: new Date('2026-03-21T08:00:00.000Z') }

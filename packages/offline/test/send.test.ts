@@ -15,7 +15,12 @@ async function synced(owner = learner) {
   return { server, phone, tab }
 }
 
-const photo = (file_id: string, name = 'photo.jpg') => ({ file_id, name, mime_type: 'image/jpeg', bytes: new Blob(['a photo']) })
+const photo = (file_id: string, name = 'photo.jpg') => ({
+  file_id,
+  name,
+  mime_type: 'image/jpeg',
+  bytes: new Blob(['a photo']),
+})
 const withPhotos = (...files: ReturnType<typeof photo>[]) => ({
   ...handIn(randomUUID()),
   attachments: files.map(({ file_id, name, mime_type }) => ({ file_id, name, mime_type, size_bytes: 7 })),
@@ -26,7 +31,9 @@ test('two hundred scores go in four batches, in the order in which they were giv
   for (let given = 0; given < 200; given += 1) await tab.perform('scoreSubmission', score(given % 20), [])
   await tab.sync()
   expect(server.requests.filter(({ path }) => path === 'offline/syncup')).toHaveLength(4)
-  expect(server.commands.map(({ input }) => (input as { score: number }).score)).toEqual(Array.from({ length: 200 }, (_, given) => given % 20))
+  expect(server.commands.map(({ input }) => (input as { score: number }).score)).toEqual(
+    Array.from({ length: 200 }, (_, given) => given % 20),
+  )
 })
 
 test('a photo goes up before the work that it belongs to, and both once', async () => {
@@ -35,7 +42,9 @@ test('a photo goes up before the work that it belongs to, and both once', async 
   await tab.perform('handInSubmission', withPhotos(file), [file])
   await tab.sync()
   await tab.sync()
-  expect(server.requests.map(({ path }) => path).filter((path) => path === 'file/upload' || path === 'offline/syncup')).toEqual(['file/upload', 'offline/syncup'])
+  expect(
+    server.requests.map(({ path }) => path).filter((path) => path === 'file/upload' || path === 'offline/syncup'),
+  ).toEqual(['file/upload', 'offline/syncup'])
   expect(server.requests[0]?.input).toMatchObject({ file_id: file.file_id, name: 'photo.jpg' })
 })
 
@@ -43,11 +52,16 @@ test('after a break only the photos that are missing go up again', async () => {
   const { server, tab } = await synced()
   const [one, other] = [photo(randomUUID()), photo(randomUUID(), 'second.jpg')]
   await tab.perform('handInSubmission', withPhotos(one, other), [one, other])
-  server.replies.set('file/upload', (input: { name: string }) => ({ error_code: input.name === 'photo.jpg' ? 0 : -429, data: {} }))
+  server.replies.set('file/upload', (input: { name: string }) => ({
+    error_code: input.name === 'photo.jpg' ? 0 : -429,
+    data: {},
+  }))
   expect(await tab.sync()).toMatchObject({ waiting: 1 })
   server.replies.clear()
   expect(await tab.sync()).toMatchObject({ waiting: 0 })
-  const uploads = server.requests.filter(({ path }) => path === 'file/upload').map(({ input }) => (input as { name: string }).name)
+  const uploads = server.requests
+    .filter(({ path }) => path === 'file/upload')
+    .map(({ input }) => (input as { name: string }).name)
   expect(uploads).toEqual(['photo.jpg', 'second.jpg', 'second.jpg'])
 })
 
@@ -80,20 +94,46 @@ test('a photo can be read on the device until it has gone up, and takes no room 
   const { phone, tab } = await synced()
   const file = photo(randomUUID())
   await tab.perform('handInSubmission', withPhotos(file), [file])
-  const answer = (await tab.answer('readSetAssignment', { assignment_id: assignmentId })) as { value: { submissions: { attachments: { url: string }[] }[] } }
-  expect(answer.value.submissions[0]?.attachments[0]?.url).toMatch(new RegExp(`^/files/attachment/${file.file_id}\\?.*for=10\\.1001`))
+  const answer = (await tab.answer('readSetAssignment', { assignment_id: assignmentId })) as {
+    value: { submissions: { attachments: { url: string }[] }[] }
+  }
+  expect(answer.value.submissions[0]?.attachments[0]?.url).toMatch(
+    new RegExp(`^/files/attachment/${file.file_id}\\?.*for=10\\.1001`),
+  )
   const stored = () => [...phone.disk.files.keys()].filter((path) => path.includes(file.file_id))
   expect(stored()).toHaveLength(1)
   await tab.sync()
   expect(stored()).toEqual([])
 })
 
+test('a photo of work that only the server can decide is kept, also when the store is opened anew, and goes up', async () => {
+  const server = new ScriptedServer()
+  const phone = phoneOf(learner, server.fetch)
+  const tab = await phone.openTab()
+  const file = photo(randomUUID())
+  server.isReachable = false
+  expect(await tab.perform('handInSubmission', withPhotos(file), [file])).toEqual({ ok: false, failure: 'offline' })
+  const stored = () => [...phone.disk.files.keys()].filter((path) => path.includes(file.file_id))
+  expect(stored()).toHaveLength(1)
+  await tab.close()
+  const again = await phone.openTab()
+  expect(stored()).toHaveLength(1)
+  server.isReachable = true
+  expect(await again.sync()).toMatchObject({ waiting: 0, refused: 0 })
+  expect(server.requests.filter(({ path }) => path === 'file/upload')).toHaveLength(1)
+})
+
 test('a file alone goes up without a batch; a hopeless one is not kept', async () => {
   const { server, tab } = await synced(teacher)
   const good = photo(randomUUID())
-  expect(await tab.perform('uploadFile', { file_id: good.file_id, name: good.name }, [good])).toMatchObject({ ok: true })
+  expect(await tab.perform('uploadFile', { file_id: good.file_id, name: good.name }, [good])).toMatchObject({
+    ok: true,
+  })
   const bad = photo(randomUUID(), 'page.html')
-  expect(await tab.perform('uploadFile', { file_id: bad.file_id, name: bad.name }, [bad])).toEqual({ ok: false, refusal: 'file_type_refused' })
+  expect(await tab.perform('uploadFile', { file_id: bad.file_id, name: bad.name }, [bad])).toEqual({
+    ok: false,
+    refusal: 'file_type_refused',
+  })
   expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 0 })
   expect(server.requests.filter(({ path }) => path === 'offline/syncup')).toEqual([])
   expect(server.requests.filter(({ path }) => path === 'file/upload')).toHaveLength(1)
@@ -104,7 +144,9 @@ test('a batch that is too large is sent one by one', async () => {
   const usual = server.fetch
   const sizes: number[] = []
   const narrow: typeof usual = async (path, init) => {
-    const size = path.endsWith('syncup') ? (JSON.parse(JSON.parse(String(init.body)).json_data) as { data: unknown[] }).data.length : 0
+    const size = path.endsWith('syncup')
+      ? (JSON.parse(JSON.parse(String(init.body)).json_data) as { data: unknown[] }).data.length
+      : 0
     if (size > 0) sizes.push(size)
     return size > 1 ? new Response(null, { status: 413 }) : usual(path, init)
   }
@@ -127,7 +169,11 @@ test('a command that breaks the server waits; those behind it go on', async () =
   expect(await tab.sync()).toMatchObject({ waiting: 1, refused: 0 })
   server.refused.clear()
   expect(await tab.sync()).toMatchObject({ waiting: 0 })
-  expect(server.commands.map(({ path }) => path)).toEqual(['learner/module/status/save', 'assignment/post', 'learner/module/status/save'])
+  expect(server.commands.map(({ path }) => path)).toEqual([
+    'learner/module/status/save',
+    'assignment/post',
+    'learner/module/status/save',
+  ])
 })
 
 test('each command carries the moment in which it was given by the device’s own clock', async () => {
@@ -147,7 +193,10 @@ test('a device whose clock is two years behind still knows that the work has beg
   phone.clock.now = new Date('2024-03-21T08:00:00.000Z')
   const tab = await phone.openTab()
   await tab.sync()
-  expect(await tab.perform('handInSubmission', handIn(randomUUID()), [])).toMatchObject({ ok: true, value: { is_late: false } })
+  expect(await tab.perform('handInSubmission', handIn(randomUUID()), [])).toMatchObject({
+    ok: true,
+    value: { is_late: false },
+  })
 })
 
 test('a clock that was set right while work waited does not move the work', async () => {
@@ -156,7 +205,10 @@ test('a clock that was set right while work waited does not move the work', asyn
   await tab.sync()
   await tab.perform('handInSubmission', handIn(randomUUID()), [])
   phone.clock.now = new Date('2026-03-21T09:00:00.000Z')
-  server.replies.set('time/check', () => ({ error_code: 0, data: { is_valid: true, utc_datetime: '2026-03-21T09:00:00.000Z' } }))
+  server.replies.set('time/check', () => ({
+    error_code: 0,
+    data: { is_valid: true, utc_datetime: '2026-03-21T09:00:00.000Z' },
+  }))
   await tab.sync()
   expect(server.commands[0]?.at).toBe('2026-03-21T08:00:00.000Z')
 })

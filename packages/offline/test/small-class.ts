@@ -18,7 +18,17 @@ export const classRows = {
     { user_id: 1002, full_name: 'Spogmai', ...here },
   ],
   classes: [
-    { class_id: classId, grade: '6', subject: 'maths', section: 'A', alias: null, course_id: courseId, teacher_name: 'Teacher', total_students: 2, ...here },
+    {
+      class_id: classId,
+      grade: '6',
+      subject: 'maths',
+      section: 'A',
+      alias: null,
+      course_id: courseId,
+      teacher_name: 'Teacher',
+      total_students: 2,
+      ...here,
+    },
   ],
   users_classes: [
     { class_id: classId, user_id: 1001, role: 'learner' as const, ...here },
@@ -26,12 +36,41 @@ export const classRows = {
     { class_id: classId, user_id: 1011, role: 'teacher' as const, ...here },
   ],
   courses: [
-    { course_id: courseId, title: 'Mathematics 6', subject: 'maths', grade: '6', language: 'en' as const, min_completion_percentage: 75, counted_attempt: 'best' as const, ...here },
+    {
+      course_id: courseId,
+      title: 'Mathematics 6',
+      subject: 'maths',
+      grade: '6',
+      language: 'en' as const,
+      min_completion_percentage: 75,
+      counted_attempt: 'best' as const,
+      ...here,
+    },
   ],
-  courses_lessons: [{ lesson_guid: lessonGuid, course_id: courseId, title: 'Fractions', summary: '', position: 1, ...here }],
+  courses_lessons: [
+    { lesson_guid: lessonGuid, course_id: courseId, title: 'Fractions', summary: '', position: 1, ...here },
+  ],
   lessons_content: [
-    { content_id: article, lesson_guid: lessonGuid, course_id: courseId, position: 1, title: 'Halves', content_type: 'article', size_bytes: 100, ...here },
-    { content_id: assessment, lesson_guid: lessonGuid, course_id: courseId, position: 2, title: 'Try', content_type: 'assessment', size_bytes: 100, ...here },
+    {
+      content_id: article,
+      lesson_guid: lessonGuid,
+      course_id: courseId,
+      position: 1,
+      title: 'Halves',
+      content_type: 'article',
+      size_bytes: 100,
+      ...here,
+    },
+    {
+      content_id: assessment,
+      lesson_guid: lessonGuid,
+      course_id: courseId,
+      position: 2,
+      title: 'Try',
+      content_type: 'assessment',
+      size_bytes: 100,
+      ...here,
+    },
   ],
   assignments: [
     {
@@ -45,7 +84,14 @@ export const classRows = {
       total_score: 20,
       rubric_data: [],
       lessons: [
-        { lesson_guid: lessonGuid, course_id: courseId, cms_course_id: courseId, class_id: classId, title: 'Fractions', content_ids: [article, assessment] },
+        {
+          lesson_guid: lessonGuid,
+          course_id: courseId,
+          cms_course_id: courseId,
+          class_id: classId,
+          title: 'Fractions',
+          content_ids: [article, assessment],
+        },
       ],
       attachments: [],
       class_ids: [classId],

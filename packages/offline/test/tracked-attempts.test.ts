@@ -8,7 +8,15 @@ import { assessment, classId, classRows, courseId, learner, lessonGuid } from '.
 
 const keyOf = (session_id: string, letter: string) => `${session_id}.${letter.repeat(64)}`
 const attempt = () => {
-  const tracked = { sync_guid: randomUUID(), content_id: assessment, cms_course_id: courseId, lesson_guid: lessonGuid, class_id: classId, answers: { q1: ['a'] }, time_spent_in_seconds: 9 }
+  const tracked = {
+    sync_guid: randomUUID(),
+    content_id: assessment,
+    cms_course_id: courseId,
+    lesson_guid: lessonGuid,
+    class_id: classId,
+    answers: { q1: ['a'] },
+    time_spent_in_seconds: 9,
+  }
   return { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }
 }
 

@@ -1,18 +1,18 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Brand } from '../src/brand.tsx'
-import { Button } from '../src/button.tsx'
-import { contrast } from '../src/contrast.ts'
-import { PasswordField } from '../src/password-field.tsx'
-import { StatusChip } from '../src/status-chip.tsx'
-import { TextField } from '../src/text-field.tsx'
-import { defaultColours, themeVariables } from '../src/theme.ts'
-import { WelcomeFrame } from '../src/welcome-frame.tsx'
+import { Brand } from '../src/layout/brand.tsx'
+import { Button } from '../src/base/button.tsx'
+import { contrast } from '../src/base/contrast.ts'
+import { PasswordField } from '../src/fields/password-field.tsx'
+import { StatusChip } from '../src/feedback/status-chip.tsx'
+import { TextField } from '../src/fields/text-field.tsx'
+import { defaultColours, themeVariables } from '../src/base/theme.ts'
+import { WelcomeFrame } from '../src/layout/welcome-frame.tsx'
 import { PartsPage } from './parts-page.tsx'
 import { render } from './render.tsx'
 import { words } from './words.ts'
-import type { Colour } from '../src/contrast.ts'
+import type { Colour } from '../src/base/contrast.ts'
 import type { Rendered } from './render.tsx'
 
 let rendered: Rendered | undefined
@@ -25,13 +25,19 @@ afterEach(() => {
 })
 
 function paint(primary_color: string, theme: 'light' | 'dark') {
-  for (const [name, value] of Object.entries(themeVariables({ ...defaultColours, primary_color }))) document.documentElement.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(themeVariables({ ...defaultColours, primary_color })))
+    document.documentElement.style.setProperty(name, value)
   document.documentElement.dataset['theme'] = theme
 }
 
 async function violations() {
-  const { violations: found } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`)
+  const { violations: found } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+  })
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  )
 }
 
 describe.each(['ltr', 'rtl'] as const)('the page of parts, read %s', (dir) => {
@@ -69,7 +75,18 @@ test('the welcome page has nothing for axe to find', async () => {
   expect(await violations()).toEqual([])
 })
 
-const campusColours = ['eb2128', '336BFF', 'FF3386', 'ffdfdf', 'FF5733', '3D434F', '9faa28', 'a3f0f4', '4c7da6', '05B027']
+const campusColours = [
+  'eb2128',
+  '336BFF',
+  'FF3386',
+  'ffdfdf',
+  'FF5733',
+  '3D434F',
+  '9faa28',
+  'a3f0f4',
+  '4c7da6',
+  '05B027',
+]
 
 test.each(campusColours)('as drawn, a button and a chip in %s are readable in both themes', (colour) => {
   for (const theme of ['light', 'dark'] as const) {
@@ -88,7 +105,10 @@ test.each(campusColours)('as drawn, a button and a chip in %s are readable in bo
       // Colours are compared as they stand, not on their way.
       part.style.transition = 'none'
       const { color, backgroundColor } = getComputedStyle(part)
-      expect(contrast(channels(color), channels(backgroundColor)), `${theme} ${color} on ${backgroundColor}`).toBeGreaterThanOrEqual(4.5)
+      expect(
+        contrast(channels(color), channels(backgroundColor)),
+        `${theme} ${color} on ${backgroundColor}`,
+      ).toBeGreaterThanOrEqual(4.5)
     }
     expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     drawn.remove()

@@ -1,16 +1,32 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppFrame } from '../src/app-frame.tsx'
-import { Brand } from '../src/brand.tsx'
-import type { NavigationItem } from '../src/app-frame.tsx'
-import { StatusChip } from '../src/status-chip.tsx'
+import { AppFrame } from '../src/layout/app-frame.tsx'
+import { Brand } from '../src/layout/brand.tsx'
+import type { NavigationItem } from '../src/layout/app-frame.tsx'
+import { StatusChip } from '../src/feedback/status-chip.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
 const samples = {
-  ltr: { lang: 'en', school: 'Roshan School', places: ['Home', 'Classes', 'Assignments', 'Downloads', 'Stream', 'Events', 'Account'], more: 'More', menu: 'Main menu', skip: 'Skip to the content', waiting: '2 waiting to send' },
-  rtl: { lang: 'ps-AF', school: 'روښان ښوونځی', places: ['لومړی مخ', 'ټولګي', 'دندې', 'ډاونلوډونه', 'جریان', 'پېښې', 'ګڼون'], more: 'نور', menu: 'اصلي مینو', skip: 'منځپانګې ته ورشئ', waiting: '۲ د لېږلو په تمه' },
+  ltr: {
+    lang: 'en',
+    school: 'Roshan School',
+    places: ['Home', 'Classes', 'Assignments', 'Downloads', 'Stream', 'Events', 'Account'],
+    more: 'More',
+    menu: 'Main menu',
+    skip: 'Skip to the content',
+    waiting: '2 waiting to send',
+  },
+  rtl: {
+    lang: 'ps-AF',
+    school: 'روښان ښوونځی',
+    places: ['لومړی مخ', 'ټولګي', 'دندې', 'ډاونلوډونه', 'جریان', 'پېښې', 'ګڼون'],
+    more: 'نور',
+    menu: 'اصلي مینو',
+    skip: 'منځپانګې ته ورشئ',
+    waiting: '۲ د لېږلو په تمه',
+  },
 } as const
 
 let rendered: Rendered | undefined
@@ -21,12 +37,29 @@ afterEach(async () => {
   await page.viewport(1024, 768)
 })
 
-async function show(dir: 'ltr' | 'rtl', { width, places = 7, current = 0 }: { readonly width: number; readonly places?: number; readonly current?: number }) {
+async function show(
+  dir: 'ltr' | 'rtl',
+  { width, places = 7, current = 0 }: { readonly width: number; readonly places?: number; readonly current?: number },
+) {
   await page.viewport(width, 700)
   const w = samples[dir]
-  const navigation = w.places.slice(0, places).map((label, index): NavigationItem => ({ key: label, href: `#place-${index}`, icon: 'home', label, isCurrent: index === current }))
+  const navigation = w.places.slice(0, places).map((label, index): NavigationItem => ({
+    key: label,
+    href: `#place-${index}`,
+    icon: 'home',
+    label,
+    isCurrent: index === current,
+  }))
   rendered = render(
-    <AppFrame brand={<Brand name={w.school} href="#home" />} navigation={navigation} syncStatus={<StatusChip tone="warning" icon="clock" brief="2">{w.waiting}</StatusChip>}>
+    <AppFrame
+      brand={<Brand name={w.school} href="#home" />}
+      navigation={navigation}
+      syncStatus={
+        <StatusChip tone="warning" icon="clock" brief="2">
+          {w.waiting}
+        </StatusChip>
+      }
+    >
       <h1>{w.places[0]}</h1>
     </AppFrame>,
     { dir, lang: w.lang },
@@ -34,12 +67,17 @@ async function show(dir: 'ltr' | 'rtl', { width, places = 7, current = 0 }: { re
   return w
 }
 
-const shown = () => [...document.querySelectorAll('nav a')].filter((link) => link.getClientRects().length > 0).map((link) => link.textContent)
+const shown = () =>
+  [...document.querySelectorAll('nav a')]
+    .filter((link) => link.getClientRects().length > 0)
+    .map((link) => link.textContent)
 
 describe.each(['ltr', 'rtl'] as const)('the frame, read %s', (dir) => {
   test.each([320, 1200])('has nothing for axe to find and does not scroll sideways, %d px wide', async (width) => {
     await show(dir, { width })
-    const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })
+    const { violations } = await axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+    })
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
@@ -92,7 +130,9 @@ describe.each(['ltr', 'rtl'] as const)('the frame, read %s', (dir) => {
 
   test('everything touched is 44 px high or more', async () => {
     await show(dir, { width: 320 })
-    const touched = [...document.querySelectorAll('nav a, nav button')].filter((part) => part.getClientRects().length > 0)
+    const touched = [...document.querySelectorAll('nav a, nav button')].filter(
+      (part) => part.getClientRects().length > 0,
+    )
     expect(touched).toHaveLength(5)
     expect(touched.map((part) => part.getBoundingClientRect().height).filter((height) => height < 44)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from '../src/avatar-initials.ts'
+import { initialsOf } from '../src/base/avatar-initials.ts'
 
 const apart = '\u200C'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Banner, BannerPlace } from '../src/banner.tsx'
-import { Notice } from '../src/notice.tsx'
+import { Banner, BannerPlace } from '../src/feedback/banner.tsx'
+import { Notice } from '../src/feedback/notice.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { visualOrder } from '../../i18n/test/visual-order.ts'
-import { Isolated, LeftToRight } from '../src/bdi.tsx'
+import { Isolated, LeftToRight } from '../src/base/bdi.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 

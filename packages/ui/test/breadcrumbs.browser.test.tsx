@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Accordion, Disclosure } from '../src/accordion.tsx'
-import { Breadcrumbs } from '../src/breadcrumbs.tsx'
-import { Stepper } from '../src/stepper.tsx'
+import { Accordion, Disclosure } from '../src/layout/accordion.tsx'
+import { Breadcrumbs } from '../src/layout/breadcrumbs.tsx'
+import { Stepper } from '../src/layout/stepper.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -15,8 +15,16 @@ afterEach(async () => {
 })
 
 describe('a path', () => {
-  const crumbs = ['Home', 'Kabul', 'Roshan School', 'Class 7 A', 'Mathematics'].map((label) => ({ key: label, label, href: `#${label}` }))
-  const names = () => page.getByRole('link').elements().map(({ textContent }) => textContent)
+  const crumbs = ['Home', 'Kabul', 'Roshan School', 'Class 7 A', 'Mathematics'].map((label) => ({
+    key: label,
+    label,
+    href: `#${label}`,
+  }))
+  const names = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
 
   test('leads to the places around, and says which one this is', async () => {
     rendered = render(<Breadcrumbs crumbs={crumbs} />)
@@ -44,7 +52,12 @@ describe('steps', () => {
   test('say what is done, at hand and to come', async () => {
     rendered = render(<Stepper steps={steps} current="Code" />)
     await expect.element(page.getByRole('list', { name: 'Steps' })).toBeVisible()
-    expect([...rendered.root.querySelectorAll('li')].map((one) => [one.textContent.replace(/^\d/, ''), one.getAttribute('aria-current')])).toEqual([
+    expect(
+      [...rendered.root.querySelectorAll('li')].map((one) => [
+        one.textContent.replace(/^\d/, ''),
+        one.getAttribute('aria-current'),
+      ]),
+    ).toEqual([
       ['Phone, done', null],
       ['Code, current step', 'step'],
       ['School, to come', null],
@@ -54,7 +67,9 @@ describe('steps', () => {
   test('are all done where none is at hand', () => {
     rendered = render(<Stepper steps={steps} current="" />)
     expect(rendered.root.querySelectorAll('[aria-current]')).toHaveLength(0)
-    expect([...rendered.root.querySelectorAll('li')].every(({ textContent }) => textContent.endsWith('done'))).toBe(true)
+    expect([...rendered.root.querySelectorAll('li')].every(({ textContent }) => textContent.endsWith('done'))).toBe(
+      true,
+    )
   })
 
   test('name the one at hand on a phone', async () => {

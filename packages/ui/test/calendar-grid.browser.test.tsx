@@ -2,10 +2,9 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CalendarEvent } from '../src/calendar-events.ts'
-import type { CalendarView } from '../src/calendar-grid.tsx'
-import { CalendarGrid } from '../src/calendar-grid.tsx'
-import { Timeline } from '../src/timeline.tsx'
+import type { CalendarEvent } from '../src/dates/calendar-events.ts'
+import type { CalendarView } from '../src/dates/calendar-grid.tsx'
+import { CalendarGrid } from '../src/dates/calendar-grid.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -19,7 +18,13 @@ afterEach(() => {
 const english = { dir: 'ltr', lang: 'en' } as const
 const pashto = { dir: 'rtl', lang: 'ps-AF' } as const
 
-const lesson = (key: string, title: string, start: string, end = start): CalendarEvent => ({ key, title, start, end, icon: 'lessons' })
+const lesson = (key: string, title: string, start: string, end = start): CalendarEvent => ({
+  key,
+  title,
+  start,
+  end,
+  icon: 'lessons',
+})
 /** The first is on the 19th by UTC and on the 20th in Kabul. */
 const events = [
   lesson('night', 'Exam opens', '2026-11-19T20:00:00Z'),
@@ -32,7 +37,17 @@ const events = [
 function Held({ first, onEventOpen }: { readonly first: CalendarView; readonly onEventOpen: (key: string) => void }) {
   const [view, setView] = useState(first)
   const [date, setDate] = useState('2026-11-20')
-  return <CalendarGrid view={view} onViewChange={setView} date={date} onDateChange={setDate} today="2026-11-20" events={events} onEventOpen={onEventOpen} />
+  return (
+    <CalendarGrid
+      view={view}
+      onViewChange={setView}
+      date={date}
+      onDateChange={setDate}
+      today="2026-11-20"
+      events={events}
+      onEventOpen={onEventOpen}
+    />
+  )
 }
 
 function show(first: CalendarView, language: { dir: 'ltr' | 'rtl'; lang: string } = english) {
@@ -82,8 +97,15 @@ describe('a month', () => {
     await userEvent.click(cell('Friday, 20 November 2026, 4 entries'), { position: { x: 8, y: 8 } })
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('heading', { name: 'Friday, 20 November 2026' })).toBeVisible()
-    const named = [...(rendered?.root.querySelectorAll('[role=group] bdi:first-child') ?? [])].map(({ textContent }) => textContent)
-    expect(named.filter((name) => events.some(({ title }) => title === name)).slice(0, 4)).toEqual(['Exam opens', 'Mathematics', 'Pashto', 'Biology'])
+    const named = [...(rendered?.root.querySelectorAll('[role=group] bdi:first-child') ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+    expect(named.filter((name) => events.some(({ title }) => title === name)).slice(0, 4)).toEqual([
+      'Exam opens',
+      'Mathematics',
+      'Pashto',
+      'Biology',
+    ])
     await userEvent.click(page.getByRole('button', { name: /Pashto/ }))
     expect(open).toHaveBeenCalledWith('pashto')
   })
@@ -105,18 +127,24 @@ test('turning the page and coming back to today are said', async () => {
 test.each([
   [english, 1],
   [pashto, -1],
-] as const)('a week begins on Saturday where lines begin, and lessons at one time stand side by side, %o', (language, way) => {
-  show('week', language)
-  const columns = [...(rendered?.root.querySelectorAll('[role=group]') ?? [])]
-  const places = columns.map((column) => column.getBoundingClientRect().x * way)
-  expect(columns[0]?.getAttribute('aria-label')).toMatch(/^(Saturday|اونۍ)/)
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-  const block = (title: string) => [...(rendered?.root.querySelectorAll('[role=group] button') ?? [])].find((button) => button.textContent?.startsWith(title) && button.getBoundingClientRect().width > 0)?.getBoundingClientRect() ?? new DOMRect()
-  expect(block('Pashto').x * way).toBeGreaterThan(block('Mathematics').x * way)
-  expect(block('Pashto').top).toBeGreaterThan(block('Mathematics').top)
-  expect(block('Biology').top).toBeGreaterThan(block('Pashto').bottom)
-  expect(block('Mathematics').height).toBeGreaterThanOrEqual(44)
-})
+] as const)(
+  'a week begins on Saturday where lines begin, and lessons at one time stand side by side, %o',
+  (language, way) => {
+    show('week', language)
+    const columns = [...(rendered?.root.querySelectorAll('[role=group]') ?? [])]
+    const places = columns.map((column) => column.getBoundingClientRect().x * way)
+    expect(columns[0]?.getAttribute('aria-label')).toMatch(/^(Saturday|اونۍ)/)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    const block = (title: string) =>
+      [...(rendered?.root.querySelectorAll('[role=group] button') ?? [])]
+        .find((button) => button.textContent?.startsWith(title) && button.getBoundingClientRect().width > 0)
+        ?.getBoundingClientRect() ?? new DOMRect()
+    expect(block('Pashto').x * way).toBeGreaterThan(block('Mathematics').x * way)
+    expect(block('Pashto').top).toBeGreaterThan(block('Mathematics').top)
+    expect(block('Biology').top).toBeGreaterThan(block('Pashto').bottom)
+    expect(block('Mathematics').height).toBeGreaterThanOrEqual(44)
+  },
+)
 
 test.each([
   ['month', english],
@@ -129,7 +157,11 @@ test.each([
   const open = show(view, language)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   const { violations } = await axe.run(rendered?.root ?? document.body)
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`).filter((fault) => !/^(landmark|page-has|region)/.test(fault))).toEqual([])
+  expect(
+    violations
+      .map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)
+      .filter((fault) => !/^(landmark|page-has|region)/.test(fault)),
+  ).toEqual([])
   await userEvent.click(page.getByRole('button', { name: /Biology/ }))
   expect(open).toHaveBeenCalledWith('biology')
   await page.viewport(1024, 768)
@@ -140,7 +172,9 @@ test.each([
   [pashto, -1],
 ] as const)('a lesson’s beginning stands before its end, as the page is read, %o', (language, way) => {
   show('day', language)
-  const times = [...(rendered?.root.querySelectorAll('[role=group] bdi') ?? [])].find((element) => element.textContent?.includes('–'))
+  const times = [...(rendered?.root.querySelectorAll('[role=group] bdi') ?? [])].find((element) =>
+    element.textContent?.includes('–'),
+  )
   const text = times?.firstChild as Text
   const drawn = (index: number) => {
     const range = document.createRange()
@@ -152,17 +186,4 @@ test.each([
   const figure = (from: number) => from + text.data.slice(from).search(/[\d۰-۹]/)
   expect(drawn(figure(0))).toBeLessThan(drawn(dash))
   expect(drawn(dash)).toBeLessThan(drawn(figure(dash)))
-})
-
-test('a timeline is a list under its days, in the time of the school', async () => {
-  const entries = [
-    { key: 'a', when: '2026-11-19T20:00:00Z', title: 'Handed in', who: 'زرمینه صافي', icon: 'send' },
-    { key: 'b', when: '2026-11-20T04:00:00Z', title: 'Scored', who: 'Ahmad Wali', icon: 'check' },
-    { key: 'c', when: '2026-11-21T04:00:00Z', title: 'Returned', icon: 'inbox' },
-  ] as const
-  rendered = render(<Timeline label="History" entries={entries} />, english)
-  await expect.element(page.getByRole('list', { name: 'History' })).toBeVisible()
-  const told = [...rendered.root.querySelectorAll('li')].map(({ innerText }) => innerText.replace(/\s*\n\s*/g, ' | '))
-  expect(told).toEqual(['Friday, 20 November 2026 | Handed in | زرمینه صافي · 12:30 AM', 'Scored | Ahmad Wali · 8:30 AM', 'Saturday, 21 November 2026 | Returned | 8:30 AM'])
-  expect(rendered.root.querySelector('time')?.dateTime).toBe('2026-11-19T20:00:00Z')
 })

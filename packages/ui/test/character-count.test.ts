@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcedLeft } from '../src/character-count.ts'
+import { announcedLeft } from '../src/fields/character-count.ts'
 
 test.each([
   [1000, 1000, undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelledPoints, scaleOf, shadeOf, shareOf } from '../src/chart-scale.ts'
+import { labelledPoints, scaleOf, shadeOf, shareOf } from '../src/charts/chart-scale.ts'
 
 describe('ticks', () => {
   test.each<[string, number[], { top?: number; steps?: number }, number[]]>([

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BarChart } from '../src/bar-chart.tsx'
-import { DonutChart } from '../src/donut-chart.tsx'
-import { Gauge } from '../src/gauge.tsx'
-import { HeatMap } from '../src/heat-map.tsx'
-import { LineChart } from '../src/line-chart.tsx'
-import { SparkLine } from '../src/spark-line.tsx'
-import { StackedBarChart } from '../src/stacked-bar-chart.tsx'
+import { BarChart } from '../src/charts/bar-chart.tsx'
+import { DonutChart } from '../src/charts/donut-chart.tsx'
+import { Gauge } from '../src/charts/gauge.tsx'
+import { HeatMap } from '../src/charts/heat-map.tsx'
+import { LineChart } from '../src/charts/line-chart.tsx'
+import { SparkLine } from '../src/charts/spark-line.tsx'
+import { StackedBarChart } from '../src/charts/stacked-bar-chart.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -55,7 +55,15 @@ describe('a line', () => {
   })
 
   test('with a band tells how far the figures lie apart, in the table too', async () => {
-    rendered = render(<LineChart words={words} points={days.map((day) => ({ ...day, spread: day.value === undefined ? undefined : { low: day.value - 5, high: day.value + 7 } }))} />)
+    rendered = render(
+      <LineChart
+        words={words}
+        points={days.map((day) => ({
+          ...day,
+          spread: day.value === undefined ? undefined : { low: day.value - 5, high: day.value + 7 },
+        }))}
+      />,
+    )
     await userEvent.tab()
     await expect.element(readout()).toHaveTextContent('day 3 30 (Lowest 25, Highest 37)')
     await expect.element(page.getByRole('row', { name: 'day 1 10 5 17' })).toBeInTheDocument()
@@ -105,7 +113,16 @@ describe('bars', () => {
 })
 
 test('a donut gathers the small ones and tells shares', async () => {
-  rendered = render(<DonutChart words={words} slices={[40, 20, 10, 10, 10, 5, 5].map((value, index) => ({ key: String(index), label: `part ${index + 1}`, value }))} />)
+  rendered = render(
+    <DonutChart
+      words={words}
+      slices={[40, 20, 10, 10, 10, 5, 5].map((value, index) => ({
+        key: String(index),
+        label: `part ${index + 1}`,
+        value,
+      }))}
+    />,
+  )
   await userEvent.tab()
   await expect.element(readout()).toHaveTextContent('part 1 40 (40%)')
   await userEvent.keyboard('{End}')
@@ -114,7 +131,10 @@ test('a donut gathers the small ones and tells shares', async () => {
 })
 
 describe('a heat map', () => {
-  const map = { columns: ['one', 'two', 'three'].map((label) => ({ key: label, label })), rows: ['7 A', '7 B'].map((label, row) => ({ key: label, label, values: [row, undefined, 100] })) }
+  const map = {
+    columns: ['one', 'two', 'three'].map((label) => ({ key: label, label })),
+    rows: ['7 A', '7 B'].map((label, row) => ({ key: label, label, values: [row, undefined, 100] })),
+  }
 
   test.each([
     ['ltr', 'ArrowRight', 'ArrowLeft'],
@@ -150,7 +170,17 @@ describe('a heat map', () => {
   test('of 40 by 30 scrolls inside itself on a phone, its heads in sight', async () => {
     await page.viewport(360, 640)
     const columns = Array.from({ length: 40 }, (_, index) => ({ key: String(index), label: `Lesson ${index}` }))
-    rendered = render(<HeatMap words={words} columns={columns} rows={Array.from({ length: 30 }, (_, row) => ({ key: String(row), label: `Class ${row}`, values: columns.map((_, column) => (row * column) % 101) }))} />)
+    rendered = render(
+      <HeatMap
+        words={words}
+        columns={columns}
+        rows={Array.from({ length: 30 }, (_, row) => ({
+          key: String(row),
+          label: `Class ${row}`,
+          values: columns.map((_, column) => (row * column) % 101),
+        }))}
+      />,
+    )
     await userEvent.tab()
     await userEvent.keyboard('{Control>}{End}{/Control}')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
@@ -159,13 +189,23 @@ describe('a heat map', () => {
     expect(head.left).toBeGreaterThanOrEqual(0)
     expect(last.left).toBeGreaterThan(head.right)
     expect(last.right).toBeLessThanOrEqual(360)
-    expect(rendered.root.querySelector('thead th:last-child')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(last.top)
+    expect(rendered.root.querySelector('thead th:last-child')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      last.top,
+    )
   })
 })
 
 describe('a gauge', () => {
   test('is a meter with its words', async () => {
-    rendered = render(<Gauge label="Attendance" value={91} format={(value) => `${value}%`} note="Strong" aim={{ value: 80, text: 'Aim: 80%' }} />)
+    rendered = render(
+      <Gauge
+        label="Attendance"
+        value={91}
+        format={(value) => `${value}%`}
+        note="Strong"
+        aim={{ value: 80, text: 'Aim: 80%' }}
+      />,
+    )
     const meter = page.getByRole('meter', { name: 'Attendance' })
     await expect.element(meter).toHaveAttribute('aria-valuenow', '91')
     await expect.element(meter).toHaveAttribute('aria-valuetext', '91%, Strong, Aim: 80%')

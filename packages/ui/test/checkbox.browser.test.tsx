@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Checkbox } from '../src/checkbox.tsx'
-import { CheckboxGroup } from '../src/checkbox-group.tsx'
-import { Switch } from '../src/switch.tsx'
+import { Checkbox } from '../src/choice/checkbox.tsx'
+import { CheckboxGroup } from '../src/choice/checkbox-group.tsx'
+import { Switch } from '../src/choice/switch.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -24,7 +24,14 @@ function Subjects({ first }: { readonly first: readonly string[] }) {
   const [values, setValues] = useState(first)
   return (
     <>
-      <CheckboxGroup label="Subjects" options={options} values={values} onValuesChange={setValues} hasAll error={values.length === 0 ? 'Choose one' : undefined} />
+      <CheckboxGroup
+        label="Subjects"
+        options={options}
+        values={values}
+        onValuesChange={setValues}
+        hasAll
+        error={values.length === 0 ? 'Choose one' : undefined}
+      />
       <output>{values.join('')}</output>
     </>
   )
@@ -103,8 +110,12 @@ test('the thumb of a switch goes along the line of reading', async () => {
       </>,
       { dir, lang },
     )
-    for (const thumb of drawn.root.querySelectorAll<HTMLElement>('[aria-hidden] > span')) thumb.style.transition = 'none'
-    const places = Array.from(drawn.root.querySelectorAll('[aria-hidden] > span'), (thumb) => thumb.getBoundingClientRect().x)
+    for (const thumb of drawn.root.querySelectorAll<HTMLElement>('[aria-hidden] > span'))
+      thumb.style.transition = 'none'
+    const places = Array.from(
+      drawn.root.querySelectorAll('[aria-hidden] > span'),
+      (thumb) => thumb.getBoundingClientRect().x,
+    )
     expect(Math.sign((places[1] ?? 0) - (places[0] ?? 0)), dir).toBe(sign)
     drawn.remove()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextChoice, searchChoices } from '../src/choice-search.ts'
-import { foldText } from '../src/fold-text.ts'
+import { nextChoice, searchChoices } from '../src/choice/choice-search.ts'
+import { foldText } from '../src/base/fold-text.ts'
 
 test.each([
   ['Balkh', 'balkh'],
@@ -44,7 +44,17 @@ test.each([
 })
 
 test('walking goes round and passes by what cannot be taken', () => {
-  const some = [{ value: 'a', label: 'a' }, { value: 'b', label: 'b', isDisabled: true }, { value: 'c', label: 'c' }]
-  expect([nextChoice(some, -1, 1), nextChoice(some, 0, 1), nextChoice(some, 2, 1), nextChoice(some, 0, -1), nextChoice([], -1, 1)]).toEqual([0, 2, 0, 2, -1])
+  const some = [
+    { value: 'a', label: 'a' },
+    { value: 'b', label: 'b', isDisabled: true },
+    { value: 'c', label: 'c' },
+  ]
+  expect([
+    nextChoice(some, -1, 1),
+    nextChoice(some, 0, 1),
+    nextChoice(some, 2, 1),
+    nextChoice(some, 0, -1),
+    nextChoice([], -1, 1),
+  ]).toEqual([0, 2, 0, 2, -1])
   expect(nextChoice([{ value: 'b', label: 'b', isDisabled: true }], -1, 1)).toBe(-1)
 })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Combobox } from '../src/combobox.tsx'
-import { Dialog } from '../src/dialog.tsx'
+import { Combobox } from '../src/choice/combobox.tsx'
+import { Dialog } from '../src/overlays/dialog.tsx'
 import { render } from './render.tsx'
-import type { Choice } from '../src/choice-search.ts'
+import type { Choice } from '../src/choice/choice-search.ts'
 import type { Rendered } from './render.tsx'
 
 let rendered: Rendered | undefined
@@ -33,7 +33,8 @@ function Places({ first, all = choices }: { readonly first?: string; readonly al
 
 const text = () => page.getByRole('combobox', { name: 'Place' })
 const chosen = () => rendered?.root.querySelector('output:last-child')?.textContent
-const active = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent
+const active = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('with the keyboard', () => {
   test('opens with an arrow, is walked past what cannot be taken, and Enter takes', async () => {
@@ -115,7 +116,16 @@ test('with the mouse: opened, taken, cleared, and the focus stays in the text', 
 test('says how many there are, that there are none, that they come, and that they did not', async () => {
   const keep = () => undefined
   const retry = vi.fn()
-  const one = (source: { readonly isLoading?: boolean; readonly hasFailed?: boolean }) => <Combobox label="Place" choices={source.isLoading || source.hasFailed ? [] : choices} value={undefined} onValueChange={keep} onRetry={retry} {...source} />
+  const one = (source: { readonly isLoading?: boolean; readonly hasFailed?: boolean }) => (
+    <Combobox
+      label="Place"
+      choices={source.isLoading || source.hasFailed ? [] : choices}
+      value={undefined}
+      onValueChange={keep}
+      onRetry={retry}
+      {...source}
+    />
+  )
   rendered = render(one({}))
   await userEvent.click(text())
   await expect.element(page.getByRole('status')).toHaveTextContent('4 choices')
@@ -132,7 +142,16 @@ test('says how many there are, that there are none, that they come, and that the
 
 test('a search of the caller’s own is asked for what is typed, and shown as it comes', async () => {
   const search = vi.fn()
-  rendered = render(<Combobox label="Place" choices={choices} value="far" valueLabel="Farah" onValueChange={() => undefined} onSearch={search} />)
+  rendered = render(
+    <Combobox
+      label="Place"
+      choices={choices}
+      value="far"
+      valueLabel="Farah"
+      onValueChange={() => undefined}
+      onSearch={search}
+    />,
+  )
   await expect.element(text()).toHaveValue('Farah')
   await userEvent.fill(text(), 'zz')
   expect(search).toHaveBeenLastCalledWith('zz')
@@ -146,7 +165,15 @@ test.each([
   ['rtl', 'ps-AF'],
 ] as const)('the list lies at its field, above where there is no room below, read %s', async (dir, lang) => {
   rendered = render(
-    <div style={{ paddingBlockStart: '640px', paddingInlineStart: '100px', inlineSize: '400px', overflow: 'hidden', transform: 'translateX(0)' }}>
+    <div
+      style={{
+        paddingBlockStart: '640px',
+        paddingInlineStart: '100px',
+        inlineSize: '400px',
+        overflow: 'hidden',
+        transform: 'translateX(0)',
+      }}
+    >
       <Places />
     </div>,
     { dir, lang },
@@ -156,20 +183,36 @@ test.each([
   await expect
     .poll(() => {
       const list = page.getByRole('listbox').element().parentElement?.getBoundingClientRect() ?? new DOMRect()
-      return [Math.abs(list.left - box.left) < 1, Math.abs(list.right - box.right) < 1, list.bottom <= box.top && list.top >= 0]
+      return [
+        Math.abs(list.left - box.left) < 1,
+        Math.abs(list.right - box.right) < 1,
+        list.bottom <= box.top && list.top >= 0,
+      ]
     })
     .toEqual([true, true, true])
 })
 
 test('four hundred are searched and walked, and the active one is in sight', async () => {
-  const all = Array.from({ length: 400 }, (_, index) => ({ value: String(index), label: `District ${index}`, detail: 'Province' }))
+  const all = Array.from({ length: 400 }, (_, index) => ({
+    value: String(index),
+    label: `District ${index}`,
+    detail: 'Province',
+  }))
   rendered = render(<Places all={all} />)
   await userEvent.click(text())
   await userEvent.keyboard('{ArrowUp}')
   expect(active()).toContain('District 399')
   const list = () => page.getByRole('listbox').element().parentElement?.getBoundingClientRect() ?? new DOMRect()
-  const option = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.getBoundingClientRect() ?? new DOMRect()
+  const option = () =>
+    document
+      .getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+      ?.getBoundingClientRect() ?? new DOMRect()
   await expect.poll(() => option().bottom <= list().bottom && option().top >= list().top).toBe(true)
   await userEvent.keyboard('39')
-  expect(page.getByRole('option').elements().map(({ textContent }) => textContent)).toHaveLength(14)
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toHaveLength(14)
 })

@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CommentThread } from '../src/comment-thread.tsx'
+import { CommentThread } from '../src/layout/comment-thread.tsx'
 import { render } from './render.tsx'
-import type { ThreadComment } from '../src/comment-thread.tsx'
+import type { ThreadComment } from '../src/layout/comment-thread.tsx'
 import type { Rendered } from './render.tsx'
 
 let rendered: Rendered | undefined
 const now = '2026-11-20T10:00:00Z'
 const asked: ThreadComment = { key: '1', author: 'Ahmad Wali', sentAt: '2026-11-20T08:00:00Z', text: 'When is it due?' }
-const own: ThreadComment = { key: '2', author: 'Zarmina Safi', sentAt: '2026-11-20T09:00:00Z', text: 'On Sunday', isOwn: true, isEdited: true }
+const own: ThreadComment = {
+  key: '2',
+  author: 'Zarmina Safi',
+  sentAt: '2026-11-20T09:00:00Z',
+  text: 'On Sunday',
+  isOwn: true,
+  isEdited: true,
+}
 
 afterEach(() => {
   rendered?.remove()
@@ -101,7 +108,10 @@ test('deleting asks first, and leaves the focus in the thread', async () => {
 
 test('earlier comments are asked for', async () => {
   const show = vi.fn()
-  rendered = render(<CommentThread now={now} ownName="Mina" comments={[asked]} earlier={12} onShowEarlier={show} />, { dir: 'rtl', lang: 'ps-AF' })
+  rendered = render(<CommentThread now={now} ownName="Mina" comments={[asked]} earlier={12} onShowEarlier={show} />, {
+    dir: 'rtl',
+    lang: 'ps-AF',
+  })
   await userEvent.click(page.getByRole('button', { name: /۱۲/ }))
   expect(show).toHaveBeenCalledTimes(1)
 })

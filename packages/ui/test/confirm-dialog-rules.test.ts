@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName } from '../src/confirm-dialog-rules.ts'
+import { isSameName } from '../src/overlays/confirm-dialog-rules.ts'
 
 test.each([
   ['Class 7 A', 'Class 7 A', true],

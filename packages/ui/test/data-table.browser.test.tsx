@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DataTable } from '../src/data-table.tsx'
+import { DataTable } from '../src/tables/data-table.tsx'
 import { render } from './render.tsx'
-import type { Column } from '../src/data-table.tsx'
+import type { Column } from '../src/tables/data-table.tsx'
 import type { Rendered } from './render.tsx'
 
 interface Learner {
@@ -23,7 +23,13 @@ const learners: readonly Learner[] = [
 
 const columns: readonly Column<Learner>[] = [
   { key: 'name', heading: 'نوم', isRowHeading: true, value: ({ name }) => name, cell: ({ name }) => name },
-  { key: 'subject', heading: 'مضمون', hasChoices: true, value: ({ subject }) => subject, cell: ({ subject }) => subject },
+  {
+    key: 'subject',
+    heading: 'مضمون',
+    hasChoices: true,
+    value: ({ subject }) => subject,
+    cell: ({ subject }) => subject,
+  },
   { key: 'score', heading: 'نمره', isFigure: true, value: ({ score }) => score, cell: ({ score }) => score ?? '–' },
   { key: 'phone', heading: 'ټیلیفون', isCode: true, value: ({ phone }) => phone, cell: ({ phone }) => phone },
 ]
@@ -113,7 +119,13 @@ describe('selecting', () => {
       setKeys(next)
       onChange(next)
     }
-    return <DataTable {...base} pageSize={3} selection={{ keys, onChange: change, nameOf, actions: <button type="button">پیغام</button> }} />
+    return (
+      <DataTable
+        {...base}
+        pageSize={3}
+        selection={{ keys, onChange: change, nameOf, actions: <button type="button">پیغام</button> }}
+      />
+    )
   }
 
   test('row by row, all that is shown, and none; the count is told and pages keep it', async () => {
@@ -166,11 +178,24 @@ test('the exported file holds what was found, in order, without hidden columns',
     return 'blob:none'
   })
   const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  rendered = render(<DataTable {...base} firstSort={{ key: 'name', direction: 'ascending' }} columnChoice={{ hidden: new Set(['subject']), onChange: () => undefined }} pageSize={2} exportName="learners" />, pashto)
+  rendered = render(
+    <DataTable
+      {...base}
+      firstSort={{ key: 'name', direction: 'ascending' }}
+      columnChoice={{ hidden: new Set(['subject']), onChange: () => undefined }}
+      pageSize={2}
+      exportName="learners"
+    />,
+    pashto,
+  )
   await userEvent.click(page.getByRole('button', { name: 'د CSV په بڼه صادرول' }))
   expect(pressed).toHaveBeenCalledTimes(1)
-  expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
-  expect(await files[0]?.text()).toBe("نوم,نمره,ټیلیفون\r\nځلا,,'+93701234567\r\nڅانګه,10,'00123\r\nحبیبه,7,'0300-1234567\r\nعلي,9,'5\r\n")
+  expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer()).slice(0, 3)).toEqual(
+    new Uint8Array([0xef, 0xbb, 0xbf]),
+  )
+  expect(await files[0]?.text()).toBe(
+    '"نوم","نمره","ټیلیفون"\r\n"ځلا",,"\'+93701234567"\r\n"څانګه",10,"\'00123"\r\n"حبیبه",7,"\'0300-1234567"\r\n"علي",9,"\'5"\r\n',
+  )
 })
 
 describe('states', () => {
@@ -195,14 +220,24 @@ describe('states', () => {
 })
 
 describe('5,000 rows', () => {
-  const many: readonly Learner[] = Array.from({ length: 5000 }, (_, index) => ({ id: index, name: `Learner ${index}`, subject: 'x', score: index, phone: '1' }))
+  const many: readonly Learner[] = Array.from({ length: 5000 }, (_, index) => ({
+    id: index,
+    name: `Learner ${index}`,
+    subject: 'x',
+    score: index,
+    phone: '1',
+  }))
   const box = () => page.getByRole('region', { name: base.caption })
-  const drawn = () => [...document.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')))
+  const drawn = () =>
+    [...document.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')))
   // The first rows are there at once; then the code comes that draws the others.
-  const untilFewAreDrawn = () => expect.poll(() => (document.querySelector('[data-gap]') === null ? [] : drawn())).toContain(2)
+  const untilFewAreDrawn = () =>
+    expect.poll(() => (document.querySelector('[data-gap]') === null ? [] : drawn())).toContain(2)
 
   test('are counted, though few are drawn, and the keyboard goes through them', async () => {
-    rendered = render(<DataTable {...base} rows={many} selection={{ keys: new Set(), onChange: () => undefined, nameOf }} />)
+    rendered = render(
+      <DataTable {...base} rows={many} selection={{ keys: new Set(), onChange: () => undefined, nameOf }} />,
+    )
     await untilFewAreDrawn()
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
     await expect.element(page.getByLabelText('Search')).toBeVisible()
@@ -215,7 +250,9 @@ describe('5,000 rows', () => {
   })
 
   test('the row that holds the focus stays, wherever one scrolls', async () => {
-    rendered = render(<DataTable {...base} rows={many} selection={{ keys: new Set(), onChange: () => undefined, nameOf }} />)
+    rendered = render(
+      <DataTable {...base} rows={many} selection={{ keys: new Set(), onChange: () => undefined, nameOf }} />,
+    )
     await untilFewAreDrawn()
     const checkbox = page.getByRole('checkbox', { name: 'Select Learner 3', exact: true })
     ;(checkbox.element() as HTMLElement).focus()

@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DateInputProps } from '../src/date-picker.tsx'
-import { DatePicker } from '../src/date-picker.tsx'
+import type { DateInputProps } from '../src/dates/date-picker.tsx'
+import { DatePicker } from '../src/dates/date-picker.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -25,7 +25,10 @@ function Held({ first, onValueChange, ...rest }: Omit<Partial<DateInputProps>, '
   return <DatePicker label={label} today={today} {...rest} value={value} onValueChange={change} />
 }
 
-function show(language: { dir: 'ltr' | 'rtl'; lang: string }, props: Omit<Partial<DateInputProps>, 'value'> & { readonly first?: string } = {}) {
+function show(
+  language: { dir: 'ltr' | 'rtl'; lang: string },
+  props: Omit<Partial<DateInputProps>, 'value'> & { readonly first?: string } = {},
+) {
   const change = vi.fn<(value: string) => void>()
   rendered = render(<Held onValueChange={change} {...props} />, language)
   return change
@@ -236,8 +239,13 @@ test.each([english, dari])('open on a phone of 320 pixels it is a sheet that fit
   const { left, right, bottom } = sheet.getBoundingClientRect()
   expect([left, right, bottom]).toEqual([0, 320, 640])
   expect(sheet.scrollWidth).toBeLessThanOrEqual(320)
-  for (const cell of sheet.querySelectorAll('[role=gridcell]')) expect(cell.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  for (const cell of sheet.querySelectorAll('[role=gridcell]'))
+    expect(cell.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   const { violations } = await axe.run(document.body)
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`).filter((fault) => !/^(landmark|page-has|region)/.test(fault))).toEqual([])
+  expect(
+    violations
+      .map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)
+      .filter((fault) => !/^(landmark|page-has|region)/.test(fault)),
+  ).toEqual([])
   await page.viewport(1024, 768)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { datePresets, lengthOfPreset, spanOfPreset } from '../src/date-presets.ts'
-import type { DatePreset } from '../src/date-presets.ts'
+import { datePresets, lengthOfPreset, spanOfPreset } from '../src/dates/date-presets.ts'
+import type { DatePreset } from '../src/dates/date-presets.ts'
 
 test.each([
   ['all', undefined, undefined],
@@ -20,5 +20,13 @@ test('months are those of the calendar: 31 Sunbula less six months is 29 Hut of 
 })
 
 test('the presets are the seeds’', () => {
-  expect(datePresets.map(lengthOfPreset)).toEqual([undefined, { days: 7 }, { days: 14 }, { days: 30 }, { months: 3 }, { months: 6 }, { months: 12 }])
+  expect(datePresets.map(lengthOfPreset)).toEqual([
+    undefined,
+    { days: 7 },
+    { days: 14 },
+    { days: 30 },
+    { months: 3 },
+    { months: 6 },
+    { months: 12 },
+  ])
 })

@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DateRange } from '../src/date-range-picker.tsx'
-import { DateRangePicker } from '../src/date-range-picker.tsx'
+import type { DateRange } from '../src/dates/date-range-picker.tsx'
+import { DateRangePicker } from '../src/dates/date-range-picker.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -41,8 +41,19 @@ test('offers the seven spans of the seeds, and a preset ends today', async () =>
   await userEvent.click(opener())
   await expect.element(page.getByRole('dialog')).toBeVisible()
   const names = [...(rendered?.root.querySelectorAll('dialog button') ?? [])].map(({ textContent }) => textContent)
-  expect(names).toEqual(['All time', 'Last 7 days', 'Last 14 days', 'Last 30 days', 'Last 3 months', 'Last 6 months', 'Last 12 months', 'Own dates'])
-  await expect.element(page.getByRole('button', { name: 'All time', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  expect(names).toEqual([
+    'All time',
+    'Last 7 days',
+    'Last 14 days',
+    'Last 30 days',
+    'Last 3 months',
+    'Last 6 months',
+    'Last 12 months',
+    'Own dates',
+  ])
+  await expect
+    .element(page.getByRole('button', { name: 'All time', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(page.getByRole('button', { name: 'Last 7 days' }))
   expect(change).toHaveBeenCalledWith({ preset: '7d', from: '2026-11-14', to: '2026-11-20' })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -74,18 +85,25 @@ test('ends no later than it may', async () => {
   expect(change).not.toHaveBeenCalled()
 })
 
-test.each([english, dari])('open on a phone of 320 pixels it fits and has nothing for axe to find, %o', async (language) => {
-  await page.viewport(320, 640)
-  show(language)
-  await userEvent.click(opener())
-  await userEvent.click(rendered?.root.querySelector('dialog button:last-of-type') as HTMLElement)
-  const sheet = page.getByRole('dialog').element()
-  await expect.poll(() => sheet.querySelector('[role=grid]')).not.toBeNull()
-  await expect.poll(() => sheet.getAnimations().length).toBe(0)
-  const { left, right, bottom } = sheet.getBoundingClientRect()
-  expect([left, right, bottom]).toEqual([0, 320, 640])
-  expect(sheet.scrollWidth).toBeLessThanOrEqual(320)
-  const { violations } = await axe.run(document.body)
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`).filter((fault) => !/^(landmark|page-has|region)/.test(fault))).toEqual([])
-  await page.viewport(1024, 768)
-})
+test.each([english, dari])(
+  'open on a phone of 320 pixels it fits and has nothing for axe to find, %o',
+  async (language) => {
+    await page.viewport(320, 640)
+    show(language)
+    await userEvent.click(opener())
+    await userEvent.click(rendered?.root.querySelector('dialog button:last-of-type') as HTMLElement)
+    const sheet = page.getByRole('dialog').element()
+    await expect.poll(() => sheet.querySelector('[role=grid]')).not.toBeNull()
+    await expect.poll(() => sheet.getAnimations().length).toBe(0)
+    const { left, right, bottom } = sheet.getBoundingClientRect()
+    expect([left, right, bottom]).toEqual([0, 320, 640])
+    expect(sheet.scrollWidth).toBeLessThanOrEqual(320)
+    const { violations } = await axe.run(document.body)
+    expect(
+      violations
+        .map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)
+        .filter((fault) => !/^(landmark|page-has|region)/.test(fault)),
+    ).toEqual([])
+    await page.viewport(1024, 768)
+  },
+)

@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DateTimeField } from '../src/date-time-field.tsx'
-import { TimePicker } from '../src/time-picker.tsx'
+import { DateTimeField } from '../src/dates/date-time-field.tsx'
+import { TimePicker } from '../src/dates/time-picker.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -17,7 +17,13 @@ afterEach(() => {
 const english = { dir: 'ltr', lang: 'en' } as const
 const pashto = { dir: 'rtl', lang: 'ps-AF' } as const
 
-function HeldTime({ first, onValueChange }: { readonly first: string; readonly onValueChange: (value: string) => void }) {
+function HeldTime({
+  first,
+  onValueChange,
+}: {
+  readonly first: string
+  readonly onValueChange: (value: string) => void
+}) {
   const [value, setValue] = useState(first)
   const change = (next: string) => {
     setValue(next)
@@ -90,7 +96,13 @@ describe('a time of day', () => {
   })
 })
 
-function HeldField({ first, onValueChange }: { readonly first: string; readonly onValueChange: (value: string) => void }) {
+function HeldField({
+  first,
+  onValueChange,
+}: {
+  readonly first: string
+  readonly onValueChange: (value: string) => void
+}) {
   const [value, setValue] = useState(first)
   const change = (next: string) => {
     setValue(next)
@@ -98,7 +110,13 @@ function HeldField({ first, onValueChange }: { readonly first: string; readonly 
   }
   return (
     <>
-      <DateTimeField label="Due" hint="By the clocks of the school" value={value} onValueChange={change} today="2026-11-20" />
+      <DateTimeField
+        label="Due"
+        hint="By the clocks of the school"
+        value={value}
+        onValueChange={change}
+        today="2026-11-20"
+      />
       <button type="button" onClick={() => setValue('')}>
         Again
       </button>
@@ -130,13 +148,22 @@ describe('a date with its time', () => {
     await expect.element(page.getByRole('spinbutton', { name: 'Hour' })).toHaveValue('')
   })
 
-  test.each([english, pashto])('is one group with a name, fits 320 pixels and has nothing for axe to find, %o', async (language) => {
-    await page.viewport(320, 640)
-    rendered = render(<HeldField first="2026-11-27T20:15" onValueChange={vi.fn()} />, language)
-    await expect.element(page.getByRole('group', { name: 'Due' })).toHaveAccessibleDescription('By the clocks of the school')
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-    const { violations } = await axe.run(rendered.root)
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`).filter((fault) => !/^(landmark|page-has|region)/.test(fault))).toEqual([])
-    await page.viewport(1024, 768)
-  })
+  test.each([english, pashto])(
+    'is one group with a name, fits 320 pixels and has nothing for axe to find, %o',
+    async (language) => {
+      await page.viewport(320, 640)
+      rendered = render(<HeldField first="2026-11-27T20:15" onValueChange={vi.fn()} />, language)
+      await expect
+        .element(page.getByRole('group', { name: 'Due' }))
+        .toHaveAccessibleDescription('By the clocks of the school')
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+      const { violations } = await axe.run(rendered.root)
+      expect(
+        violations
+          .map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)
+          .filter((fault) => !/^(landmark|page-has|region)/.test(fault)),
+      ).toEqual([])
+      await page.viewport(1024, 768)
+    },
+  )
 })

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BottomSheet } from '../src/bottom-sheet.tsx'
-import { ConfirmDialog } from '../src/confirm-dialog.tsx'
-import { Dialog } from '../src/dialog.tsx'
-import { Drawer } from '../src/drawer.tsx'
+import { ConfirmDialog } from '../src/overlays/confirm-dialog.tsx'
+import { Dialog } from '../src/overlays/dialog.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -15,11 +13,7 @@ afterEach(() => {
   rendered = undefined
 })
 
-describe.each([
-  ['dialog', Dialog],
-  ['drawer', Drawer],
-  ['sheet', BottomSheet],
-])('a %s', (_, Part) => {
+describe('a dialog', () => {
   function Shown() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -27,9 +21,14 @@ describe.each([
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
-        <Part isOpen={isOpen} onClose={() => setOpen(false)} heading="Details" actions={<button type="button">Save</button>}>
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          heading="Details"
+          actions={<button type="button">Save</button>}
+        >
           <p>What it is about</p>
-        </Part>
+        </Dialog>
       </>
     )
   }
@@ -102,21 +101,11 @@ test('long content scrolls within, by keyboard too, and the buttons stay in sigh
   expect(box().bottom).toBeLessThanOrEqual(window.innerHeight)
   const body = page.getByRole('group', { name: 'Details' })
   await expect.element(body).toHaveAttribute('tabindex', '0')
-  expect((rendered.root.querySelector('footer') as HTMLElement).getBoundingClientRect().bottom).toBeLessThanOrEqual(box().bottom)
+  expect((rendered.root.querySelector('footer') as HTMLElement).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    box().bottom,
+  )
   await userEvent.tab()
   await expect.element(body).toHaveFocus()
-})
-
-test.each([
-  ['ltr', 'right'],
-  ['rtl', 'left'],
-] as const)('read %s, a drawer stands at the %s', async (dir, side) => {
-  rendered = render(<Drawer isOpen heading="Details" onClose={vi.fn()} />, { dir })
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  const edge = side === 'left' ? 0 : document.documentElement.clientWidth
-  // It slides in.
-  await expect.poll(() => Math.abs(box()[side] - edge)).toBeLessThan(1)
-  expect(box().height).toBe(window.innerHeight)
 })
 
 describe('on a phone', () => {
@@ -124,35 +113,15 @@ describe('on a phone', () => {
     await page.viewport(1024, 768)
   })
 
-  test.each([
-    ['dialog', Dialog],
-    ['sheet', BottomSheet],
-  ])('a %s stands at the foot, as wide as the page', async (_, Part) => {
+  test('a dialog stands at the foot, as wide as the page', async () => {
     await page.viewport(360, 640)
     rendered = render(
-      <Part isOpen heading="Details" onClose={vi.fn()}>
+      <Dialog isOpen heading="Details" onClose={vi.fn()}>
         <p>What it is about</p>
-      </Part>,
+      </Dialog>,
     )
     await expect.poll(() => Math.round(box().bottom)).toBe(640)
     expect(box().width).toBe(document.documentElement.clientWidth)
-  })
-
-  test('a sheet pulled down far enough closes; let go before, it comes back', async () => {
-    await page.viewport(360, 640)
-    const close = vi.fn()
-    rendered = render(<BottomSheet isOpen heading="Details" onClose={close} />)
-    await expect.poll(() => Math.round(box().bottom)).toBe(640)
-    const grip = rendered.root.querySelector('dialog [aria-hidden]') as HTMLElement
-    grip.setPointerCapture = vi.fn()
-    const pull = (to: number) => {
-      for (const [type, clientY] of [['pointerdown', 400], ['pointermove', to], ['pointerup', to]] as const) grip.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY, pointerId: 1 }))
-    }
-    pull(450)
-    expect(close).not.toHaveBeenCalled()
-    expect(Math.round(box().bottom)).toBe(640)
-    pull(520)
-    expect(close).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -163,7 +132,15 @@ describe('a question', () => {
     confirm.mockClear()
     close.mockClear()
     rendered = render(
-      <ConfirmDialog isOpen onClose={close} onConfirm={confirm} heading="Delete it?" confirmLabel="Delete" isDangerous {...(nameToType !== undefined && { nameToType })}>
+      <ConfirmDialog
+        isOpen
+        onClose={close}
+        onConfirm={confirm}
+        heading="Delete it?"
+        confirmLabel="Delete"
+        isDangerous
+        {...(nameToType !== undefined && { nameToType })}
+      >
         <p>All is lost.</p>
       </ConfirmDialog>,
     )
@@ -171,7 +148,9 @@ describe('a question', () => {
 
   test('has the focus on the safe button, so that Enter does no harm', async () => {
     ask()
-    await expect.element(page.getByRole('alertdialog', { name: 'Delete it?' })).toHaveAccessibleDescription('All is lost.')
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Delete it?' }))
+      .toHaveAccessibleDescription('All is lost.')
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(close).toHaveBeenCalledTimes(1)

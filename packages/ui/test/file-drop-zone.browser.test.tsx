@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { FileDropZone } from '../src/file-drop-zone.tsx'
+import { FileDropZone } from '../src/fields/file-drop-zone.tsx'
 import { render } from './render.tsx'
-import type { ListedFile } from '../src/file-list.tsx'
+import type { ListedFile } from '../src/fields/file-list.tsx'
 import type { Rendered } from './render.tsx'
 
 let rendered: Rendered | undefined
@@ -15,7 +15,13 @@ afterEach(() => {
 
 const limits = { files: 3, bytes: 1024, endings: ['pdf', 'jpg'] }
 
-function Work({ first = [], check }: { readonly first?: readonly ListedFile[]; readonly check?: (file: File) => string | undefined }) {
+function Work({
+  first = [],
+  check,
+}: {
+  readonly first?: readonly ListedFile[]
+  readonly check?: (file: File) => string | undefined
+}) {
   const [files, setFiles] = useState(first)
   return (
     <FileDropZone
@@ -31,14 +37,21 @@ function Work({ first = [], check }: { readonly first?: readonly ListedFile[]; r
 }
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
-const listed = () => page.getByRole('listitem').elements().map((item) => item.querySelector('bdi')?.textContent)
+const listed = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('bdi')?.textContent)
 const chooser = () => rendered?.root.querySelector<HTMLInputElement>('input[type=file][multiple]') as HTMLInputElement
 
 /** A drop as the browser reports it: a test has no desktop to drag from. */
 function drop(...files: readonly File[]) {
   const dataTransfer = new DataTransfer()
   for (const one of files) dataTransfer.items.add(one)
-  page.getByText('or drop them here').element().parentElement?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  page
+    .getByText('or drop them here')
+    .element()
+    .parentElement?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
 test('a refused file is named with its reason, and the others are taken', async () => {
@@ -86,8 +99,13 @@ test('taken away, the focus goes to the next file, and at last to the way to add
 
 test('each file tells how far it is; one that failed is tried again', async () => {
   const retry = vi.fn()
-  const journey = (files: readonly ListedFile[]) => <FileDropZone label="دنده" limits={limits} files={files} onAdd={() => undefined} onRetry={retry} />
-  rendered = render(journey([{ key: 'a', name: 'a.pdf', size: 1536, state: 'sending', progress: 64 }]), { dir: 'rtl', lang: 'ps-AF' })
+  const journey = (files: readonly ListedFile[]) => (
+    <FileDropZone label="دنده" limits={limits} files={files} onAdd={() => undefined} onRetry={retry} />
+  )
+  rendered = render(journey([{ key: 'a', name: 'a.pdf', size: 1536, state: 'sending', progress: 64 }]), {
+    dir: 'rtl',
+    lang: 'ps-AF',
+  })
   await expect.element(page.getByRole('progressbar', { name: /a\.pdf/ })).toHaveAttribute('value', '64')
   expect(rendered.root.textContent).toContain('۶۴٪')
   rendered.show(journey([{ key: 'a', name: 'a.pdf', state: 'failed', error: 'اړیکه پرې شوه.' }]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortFiles } from '../src/file-rules.ts'
+import { sortFiles } from '../src/fields/file-rules.ts'
 
 const limits = { files: 3, bytes: 1000, endings: ['pdf', 'jpg'] }
 const file = (name: string, size = 10) => ({ name, size })
@@ -16,8 +16,20 @@ test.each([
   ['there already, of unknown size', [file('a.pdf')], [{ name: 'a.pdf', size: undefined }], [], ['a.pdf double']],
   ['of the same name and another size', [file('a.pdf', 11)], [file('a.pdf')], ['a.pdf'], []],
   ['twice in one choice', [file('a.pdf'), file('a.pdf')], [], ['a.pdf'], ['a.pdf double']],
-  ['more than there is room for', [file('a.pdf'), file('b.pdf'), file('c.pdf')], [file('x.pdf')], ['a.pdf', 'b.pdf'], ['c.pdf many']],
-  ['one that is refused takes no room', [file('a.exe'), file('b.pdf'), file('c.pdf')], [file('x.pdf')], ['b.pdf', 'c.pdf'], ['a.exe kind']],
+  [
+    'more than there is room for',
+    [file('a.pdf'), file('b.pdf'), file('c.pdf')],
+    [file('x.pdf')],
+    ['a.pdf', 'b.pdf'],
+    ['c.pdf many'],
+  ],
+  [
+    'one that is refused takes no room',
+    [file('a.exe'), file('b.pdf'), file('c.pdf')],
+    [file('x.pdf')],
+    ['b.pdf', 'c.pdf'],
+    ['a.exe kind'],
+  ],
 ])('%s', (_, chosen, present, accepted, refused) => {
   const sorted = sortFiles({ chosen, present, limits })
   expect(sorted.accepted.map(({ name }) => name)).toEqual(accepted)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridKey } from '../src/heat-map-keys.ts'
+import { gridKey } from '../src/charts/heat-map-keys.ts'
 
 const shape = { rows: 12, columns: 4, direction: 'ltr' } as const
 
@@ -18,9 +18,13 @@ test.each<[key: string, ctrlKey: boolean, from: [number, number], to: [number, n
   ['Tab', false, [0, 0], undefined],
   ['a', false, [0, 0], undefined],
 ])('%s (control: %s) from %s', (key, ctrlKey, [row, column], to) => {
-  expect(gridKey({ key, ctrlKey }, { row, column }, shape)).toEqual(to === undefined ? undefined : { row: to[0], column: to[1] })
+  expect(gridKey({ key, ctrlKey }, { row, column }, shape)).toEqual(
+    to === undefined ? undefined : { row: to[0], column: to[1] },
+  )
 })
 
 test('right is back where one reads to the left', () => {
-  expect(gridKey({ key: 'ArrowRight', ctrlKey: false }, { row: 0, column: 2 }, { ...shape, direction: 'rtl' })).toEqual({ row: 0, column: 1 })
+  expect(gridKey({ key: 'ArrowRight', ctrlKey: false }, { row: 0, column: 2 }, { ...shape, direction: 'rtl' })).toEqual(
+    { row: 0, column: 1 },
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLayer } from '../src/layer-rules.ts'
+import { placeLayer } from '../src/overlays/layer-rules.ts'
 
 const viewport = { width: 1000, height: 800 }
 const trigger = { x: 400, y: 300, width: 100, height: 44 }
@@ -10,7 +10,11 @@ test.each([
   ['ends where its trigger ends', { align: 'end' }, { x: 300, y: 350, side: 'below' }],
   ['stands in the middle', { align: 'center' }, { x: 350, y: 350, side: 'below' }],
   ['starts at the right of a page read from the right', { isTurned: true }, { x: 300, y: 350, side: 'below' }],
-  ['ends at the left of a page read from the right', { isTurned: true, align: 'end' }, { x: 400, y: 350, side: 'below' }],
+  [
+    'ends at the left of a page read from the right',
+    { isTurned: true, align: 'end' },
+    { x: 400, y: 350, side: 'below' },
+  ],
   ['stands above where asked', { side: 'above' }, { x: 400, y: 44, side: 'above' }],
   ['turns over where there is no room', { trigger: { ...trigger, y: 700 } }, { x: 400, y: 444, side: 'above' }],
   ['turns over downwards', { side: 'above', trigger: { ...trigger, y: 100 } }, { x: 400, y: 150, side: 'below' }],
@@ -21,6 +25,16 @@ test.each([
 })
 
 test('a layer that fits nowhere takes the larger side and says how much room there is', () => {
-  expect(placeLayer({ trigger, layer: { width: 200, height: 2000 }, viewport })).toEqual({ x: 400, y: 350, side: 'below', room: 442 })
-  expect(placeLayer({ trigger: { ...trigger, y: 500 }, layer: { width: 200, height: 2000 }, viewport })).toEqual({ x: 400, y: 8, side: 'above', room: 486 })
+  expect(placeLayer({ trigger, layer: { width: 200, height: 2000 }, viewport })).toEqual({
+    x: 400,
+    y: 350,
+    side: 'below',
+    room: 442,
+  })
+  expect(placeLayer({ trigger: { ...trigger, y: 500 }, layer: { width: 200, height: 2000 }, viewport })).toEqual({
+    x: 400,
+    y: 8,
+    side: 'above',
+    room: 486,
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findByLetters, isTyping, typeLetter } from '../src/menu-type-ahead.ts'
-import { foldText } from '../src/fold-text.ts'
+import { findByLetters, isTyping, typeLetter } from '../src/overlays/menu-type-ahead.ts'
+import { foldText } from '../src/base/fold-text.ts'
 
 test.each([
   ['Élan', 'elan'],

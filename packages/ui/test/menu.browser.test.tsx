@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Dialog } from '../src/dialog.tsx'
-import { Menu, MenuItem, menuLinkProps } from '../src/menu.tsx'
+import { Dialog } from '../src/overlays/dialog.tsx'
+import { Menu, MenuItem, menuLinkProps } from '../src/overlays/menu.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -71,7 +71,8 @@ describe('a menu', () => {
     rendered = render(<Actions />)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    for (const key of ['ك', 'ن']) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of ['ك', 'ن'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     await expect.element(item('کندهار')).toHaveFocus()
   })
 
@@ -121,14 +122,25 @@ describe('a menu', () => {
 
   test('a long list is 350 px high and scrolls, and what is walked to is in sight (seed 000 §9)', async () => {
     const names = Array.from({ length: 30 }, (_, number) => `Choice ${number}`)
-    rendered = render(<Menu label="Many">{names.map((name) => <MenuItem key={name} onClick={() => undefined}>{name}</MenuItem>)}</Menu>)
+    rendered = render(
+      <Menu label="Many">
+        {names.map((name) => (
+          <MenuItem key={name} onClick={() => undefined}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>,
+    )
     await userEvent.click(page.getByRole('button', { name: 'Many' }))
     const list = page.getByRole('menu').element()
     const sheet = list.closest<HTMLElement>('[class*="layer"]') ?? (list as HTMLElement)
     expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(350)
     expect(sheet.scrollHeight).toBeGreaterThan(700)
     await userEvent.keyboard('{End}')
-    const [last, edge] = [page.getByRole('menuitem', { name: 'Choice 29' }).element().getBoundingClientRect(), sheet.getBoundingClientRect()]
+    const [last, edge] = [
+      page.getByRole('menuitem', { name: 'Choice 29' }).element().getBoundingClientRect(),
+      sheet.getBoundingClientRect(),
+    ]
     expect(last.bottom).toBeLessThanOrEqual(edge.bottom)
   })
 
@@ -173,7 +185,9 @@ describe('a menu', () => {
       { dir },
     )
     await userEvent.click(button)
-    const list = ((document.querySelector('[role=menu]') as HTMLElement).parentElement as HTMLElement).getBoundingClientRect()
+    const list = (
+      (document.querySelector('[role=menu]') as HTMLElement).parentElement as HTMLElement
+    ).getBoundingClientRect()
     const pressed = (rendered.root.querySelector('button') as HTMLElement).getBoundingClientRect()
     const edges = dir === 'ltr' ? [list.right, pressed.right] : [list.left, pressed.left]
     expect(list.left).toBeGreaterThanOrEqual(0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MultiSelect } from '../src/multi-select.tsx'
+import { MultiSelect } from '../src/choice/multi-select.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -78,7 +78,15 @@ test('the last chip taken away leaves the focus in the text', async () => {
 })
 
 test('read only, chips are shown and nothing is taken away', async () => {
-  rendered = render(<MultiSelect label="Places" choices={choices} values={['kabul']} onValuesChange={() => expect.unreachable()} isReadOnly />)
+  rendered = render(
+    <MultiSelect
+      label="Places"
+      choices={choices}
+      values={['kabul']}
+      onValuesChange={() => expect.unreachable()}
+      isReadOnly
+    />,
+  )
   await userEvent.click(text())
   await userEvent.keyboard('{Backspace}{ArrowDown}')
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()

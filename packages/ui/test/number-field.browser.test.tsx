@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { NumberField } from '../src/number-field.tsx'
+import { NumberField } from '../src/fields/number-field.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -14,13 +14,25 @@ afterEach(() => {
 
 function Attempts({ first, step }: { readonly first: number | undefined; readonly step?: number }) {
   const [value, setValue] = useState(first)
-  return <NumberField label="Attempts" value={value} onValueChange={setValue} min={1} max={20} {...(step === undefined ? {} : { step })} />
+  return (
+    <NumberField
+      label="Attempts"
+      value={value}
+      onValueChange={setValue}
+      min={1}
+      max={20}
+      {...(step === undefined ? {} : { step })}
+    />
+  )
 }
 
 const input = () => rendered?.root.querySelector('input') as HTMLInputElement
 
 test('is written in the digits of the language and read in any', async () => {
-  rendered = render(<NumberField label="شمېره" value={1250.5} onValueChange={() => undefined} />, { dir: 'rtl', lang: 'ps-AF' })
+  rendered = render(<NumberField label="شمېره" value={1250.5} onValueChange={() => undefined} />, {
+    dir: 'rtl',
+    lang: 'ps-AF',
+  })
   expect(input().value).toBe('۱٬۲۵۰٫۵')
   rendered.remove()
   rendered = render(<Attempts first={undefined} />, { dir: 'rtl', lang: 'ps-AF' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { OtpField } from '../src/otp-field.tsx'
+import { OtpField } from '../src/fields/otp-field.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -16,11 +16,23 @@ const complete = vi.fn()
 
 function Code({ isNumeric = false, first = '' }: { readonly isNumeric?: boolean; readonly first?: string }) {
   const [value, setValue] = useState(first)
-  return <OtpField label="Code" hint="In the e-mail" value={value} onValueChange={setValue} onComplete={complete} isNumeric={isNumeric} />
+  return (
+    <OtpField
+      label="Code"
+      hint="In the e-mail"
+      value={value}
+      onValueChange={setValue}
+      onComplete={complete}
+      isNumeric={isNumeric}
+    />
+  )
 }
 
 const boxes = () => Array.from(rendered?.root.querySelectorAll('input') ?? [])
-const code = () => boxes().map(({ value }) => value).join('|')
+const code = () =>
+  boxes()
+    .map(({ value }) => value)
+    .join('|')
 const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement)
 
 /** What a person does with a code that was copied: the real event, as a test may not touch the clipboard. */
@@ -96,7 +108,9 @@ test('letters are refused where digits are wanted, and no hole can be typed', as
 })
 
 test('is told as one group with its hint and its error', async () => {
-  rendered = render(<OtpField label="Code" hint="In the e-mail" error="Too old" value="4071" onValueChange={() => undefined} />)
+  rendered = render(
+    <OtpField label="Code" hint="In the e-mail" error="Too old" value="4071" onValueChange={() => undefined} />,
+  )
   const group = page.getByRole('group', { name: 'Code' })
   await expect.element(group).toHaveAccessibleDescription('In the e-mail Too old')
   await expect.element(page.getByLabelText('Character 2 of 4')).toHaveAttribute('aria-invalid', 'true')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteFromCode, readCode, typeIntoCode } from '../src/otp-text.ts'
+import { deleteFromCode, readCode, typeIntoCode } from '../src/fields/otp-text.ts'
 
 test.each([
   ['4071', true, '4071'],

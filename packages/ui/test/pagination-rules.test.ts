@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPages, pageMarks, rowsOfPage } from '../src/pagination-rules.ts'
+import { countPages, pageMarks, rowsOfPage } from '../src/tables/pagination-rules.ts'
 
 const draw = (page: number, pages: number, width: 'wide' | 'narrow') =>
   pageMarks(page, pages)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Pagination } from '../src/pagination.tsx'
+import { Pagination } from '../src/tables/pagination.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -16,7 +16,16 @@ afterEach(async () => {
 function Shown({ first = 1, total = 95 }: { readonly first?: number; readonly total?: number }) {
   const [at, setAt] = useState(first)
   const [size, setSize] = useState(10)
-  return <Pagination page={at} pageSize={size} total={total} onPageChange={setAt} pageSizes={[10, 50]} onPageSizeChange={setSize} />
+  return (
+    <Pagination
+      page={at}
+      pageSize={size}
+      total={total}
+      onPageChange={setAt}
+      pageSizes={[10, 50]}
+      onPageSizeChange={setSize}
+    />
+  )
 }
 const seen = () =>
   [...(rendered?.root.querySelectorAll('ol li') ?? [])]

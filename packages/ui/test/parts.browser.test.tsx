@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Banner } from '../src/banner.tsx'
-import { Button } from '../src/button.tsx'
-import { LineChart } from '../src/line-chart.tsx'
-import { NumberField } from '../src/number-field.tsx'
-import { PasswordField } from '../src/password-field.tsx'
-import { ScoreInput } from '../src/score-input.tsx'
+import { Banner } from '../src/feedback/banner.tsx'
+import { Button } from '../src/base/button.tsx'
+import { LineChart } from '../src/charts/line-chart.tsx'
+import { NumberField } from '../src/fields/number-field.tsx'
+import { PasswordField } from '../src/fields/password-field.tsx'
+import { ScoreInput } from '../src/fields/score-input.tsx'
 import { render } from './render.tsx'
 import { words } from './words.ts'
 import type { Rendered } from './render.tsx'
@@ -38,7 +38,15 @@ describe('a password', () => {
 describe('a score', () => {
   test('is typed in Eastern digits and handed over once, on Enter', async () => {
     const commits: (number | undefined)[] = []
-    rendered = render(<ScoreInput label={w.score} value={undefined} total={10} status="none" onCommit={(value) => commits.push(value)} />)
+    rendered = render(
+      <ScoreInput
+        label={w.score}
+        value={undefined}
+        total={10}
+        status="none"
+        onCommit={(value) => commits.push(value)}
+      />,
+    )
     const input = page.getByLabelText(w.score)
     await userEvent.fill(input, '۷٫۵')
     await userEvent.keyboard('{Enter}')
@@ -48,7 +56,9 @@ describe('a score', () => {
 
   test('left as it was is not handed over', async () => {
     const commit = vi.fn()
-    rendered = render(<ScoreInput label={w.score} value={3} total={10} status="saved" statusText={w.saved} onCommit={commit} />)
+    rendered = render(
+      <ScoreInput label={w.score} value={3} total={10} status="saved" statusText={w.saved} onCommit={commit} />,
+    )
     await userEvent.click(page.getByLabelText(w.score))
     await userEvent.tab()
     expect(commit).not.toHaveBeenCalled()
@@ -58,7 +68,15 @@ describe('a score', () => {
 
 test('a number is written in the reader’s digits and read in any', async () => {
   const values: (number | undefined)[] = []
-  rendered = render(<NumberField label={words.rtl.score} value={10} onValueChange={(value) => values.push(value)} format={words.rtl.digits} />, { dir: 'rtl' })
+  rendered = render(
+    <NumberField
+      label={words.rtl.score}
+      value={10}
+      onValueChange={(value) => values.push(value)}
+      format={words.rtl.digits}
+    />,
+    { dir: 'rtl' },
+  )
   const input = page.getByLabelText(words.rtl.score)
   await expect.element(input).toHaveValue('۱۰')
   await userEvent.fill(input, '١٢')
@@ -82,8 +100,18 @@ test('a busy button keeps the focus and does nothing', async () => {
 })
 
 test('a line runs the way the page is read, and its table tells the gap', async () => {
-  const chart = { caption: w.completion, labelHeading: w.subject, valueHeading: w.figure, format: w.percent, missing: w.missing }
-  const points = [10, undefined, 30].map((value, index) => ({ key: String(index), label: w.subjects[index] ?? '', value }))
+  const chart = {
+    caption: w.completion,
+    labelHeading: w.subject,
+    valueHeading: w.figure,
+    format: w.percent,
+    missing: w.missing,
+  }
+  const points = [10, undefined, 30].map((value, index) => ({
+    key: String(index),
+    label: w.subjects[index] ?? '',
+    value,
+  }))
   const firstDot = () => Number.parseFloat(rendered?.root.querySelector('circle')?.getAttribute('cx') ?? '')
   rendered = render(<LineChart words={chart} points={points} />, { dir: 'ltr' })
   const atStart = firstDot()

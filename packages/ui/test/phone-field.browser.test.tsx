@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PhoneField } from '../src/phone-field.tsx'
+import { PhoneField } from '../src/fields/phone-field.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -83,7 +83,9 @@ test('is checked when it is left, and not while it is typed', async () => {
 
 test('reads from the left in a page read from the right', () => {
   rendered = render(<Phone first="+93701234567" />, { dir: 'rtl', lang: 'fa-AF' })
-  const [code, number] = ['select', 'input'].map((name) => rendered?.root.querySelector(name)?.getBoundingClientRect().x ?? 0)
+  const [code, number] = ['select', 'input'].map(
+    (name) => rendered?.root.querySelector(name)?.getBoundingClientRect().x ?? 0,
+  )
   expect(code).toBeLessThan(number ?? 0)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { caretAfterDigits, groupPhone, readPhone, writePhone } from '../src/phone-text.ts'
-import type { PhoneCountry } from '../src/phone-text.ts'
+import { caretAfterDigits, groupPhone, readPhone, writePhone } from '../src/fields/phone-text.ts'
+import type { PhoneCountry } from '../src/fields/phone-text.ts'
 
 test.each<[typed: string, at: PhoneCountry, written: string, shown: string]>([
   ['', '93', '', ''],

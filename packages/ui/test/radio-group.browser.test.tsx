@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RadioGroup } from '../src/radio-group.tsx'
-import { Rating, RatingShown } from '../src/rating.tsx'
-import { RubricGrid } from '../src/rubric-grid.tsx'
-import { Slider } from '../src/slider.tsx'
+import { RadioGroup } from '../src/choice/radio-group.tsx'
+import { Rating, RatingShown } from '../src/fields/rating.tsx'
+import { RubricGrid } from '../src/fields/rubric-grid.tsx'
+import { Slider } from '../src/fields/slider.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -130,9 +130,14 @@ test('a rubric is filled criterion by criterion with the arrow keys, and its sum
   await expect.element(page.getByRole('radiogroup', { name: 'Language' })).not.toHaveAttribute('aria-invalid')
 })
 
-test('a rubric to read takes no choice', async () => {
+test('a rubric to read is a list: nothing in it looks like a choice or stops the keys, and the chosen level is told', async () => {
   const levels = ['Strong', 'Good'].map((title) => ({ key: title, title, marksText: '' }))
-  rendered = render(<RubricGrid label="Rubric" criteria={[{ key: 'r', title: 'Reasoning', levels }]} chosen={{ r: 'Good' }} />)
-  await userEvent.click(page.getByText('Strong'))
-  await expect.element(page.getByRole('radio', { name: 'Good' })).toBeChecked()
+  rendered = render(
+    <RubricGrid label="Rubric" criteria={[{ key: 'r', title: 'Reasoning', levels }]} chosen={{ r: 'Good' }} />,
+  )
+  const level = (name: string) =>
+    page.getByRole('list', { name: 'Reasoning' }).getByRole('listitem').filter({ hasText: name })
+  await expect.element(level('Good')).toHaveAttribute('aria-current', 'true')
+  await expect.element(level('Strong')).not.toHaveAttribute('aria-current')
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
 })

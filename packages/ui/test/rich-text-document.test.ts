@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { addressOfTyped, cleanRichText, directionOf, isEmptyRichText, isPlainRichText, linesOfRichText, richTextLimits, richTextOfLines, safeAddress } from '../src/rich-text-document.ts'
+import {
+  addressOfTyped,
+  cleanRichText,
+  directionOf,
+  isEmptyRichText,
+  isPlainRichText,
+  linesOfRichText,
+  richTextLimits,
+  richTextOfLines,
+  safeAddress,
+} from '../src/editor/rich-text-document.ts'
 
-const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, ...(marks.length > 0 ? { marks } : {}) })
+const text = (words: string, ...marks: unknown[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 ? { marks } : {}),
+})
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const link = (href: unknown) => ({ type: 'link', attrs: { href } })
@@ -70,7 +84,12 @@ test.each([
 describe('a document', () => {
   const good = doc(
     { type: 'heading', attrs: { level: 2 }, content: [text('لوست ۱')] },
-    paragraph(text('سلام '), text('bold', { type: 'bold' }), { type: 'hardBreak' }, text('here', link('https://maktab.af'), { type: 'italic' })),
+    paragraph(
+      text('سلام '),
+      text('bold', { type: 'bold' }),
+      { type: 'hardBreak' },
+      text('here', link('https://maktab.af'), { type: 'italic' }),
+    ),
     { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('one'))] }] },
     { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph(text('three'))] }] },
     { type: 'blockquote', content: [paragraph(text('said'))] },
@@ -93,22 +112,90 @@ describe('a document', () => {
     ['holes', doc(null, 5, 'x', [], paragraph(null, 7)), empty],
     ['a bare block', paragraph(text('a')), doc(paragraph(text('a')))],
     ['a bare text', doc(text('a'), text('b')), doc(paragraph(text('a'), text('b')))],
-    ['an unknown block', doc({ type: 'iframe', attrs: { src: 'https://evil.com' }, content: [paragraph(text('words'))] }), doc(paragraph(text('words')))],
+    [
+      'an unknown block',
+      doc({ type: 'iframe', attrs: { src: 'https://evil.com' }, content: [paragraph(text('words'))] }),
+      doc(paragraph(text('words'))),
+    ],
     ['an image', doc({ type: 'image', attrs: { src: 'x', onerror: 'alert(1)' } }), empty],
-    ['an unknown inline', doc(paragraph(text('a'), { type: 'mention', content: [text('Zarghuna')] })), doc(paragraph(text('a'), text('Zarghuna')))],
-    ['a script in text', doc(paragraph(text('<script>alert(1)</script>'))), doc(paragraph(text('<script>alert(1)</script>')))],
+    [
+      'an unknown inline',
+      doc(paragraph(text('a'), { type: 'mention', content: [text('Zarghuna')] })),
+      doc(paragraph(text('a'), text('Zarghuna'))),
+    ],
+    [
+      'a script in text',
+      doc(paragraph(text('<script>alert(1)</script>'))),
+      doc(paragraph(text('<script>alert(1)</script>'))),
+    ],
     ['an unsafe link', doc(paragraph(text('click', link('javascript:alert(1)')))), doc(paragraph(text('click')))],
     ['a link without address', doc(paragraph(text('click', { type: 'link' }))), doc(paragraph(text('click')))],
-    ['more on a link', doc(paragraph(text('a', { type: 'link', attrs: { href: 'https://a.af', target: '_top', onclick: 'x', class: 'y' } }))), doc(paragraph(text('a', link('https://a.af'))))],
-    ['unknown marks', doc(paragraph(text('a', { type: 'style' }, { type: 'bold' }, { type: 'bold' }, 7))), doc(paragraph(text('a', { type: 'bold' })))],
-    ['a heading of level 1', doc({ type: 'heading', attrs: { level: 1 }, content: [text('a')] }), doc({ type: 'heading', attrs: { level: 2 }, content: [text('a')] })],
-    ['a heading of level 6', doc({ type: 'heading', attrs: { level: 6 }, content: [text('a')] }), doc({ type: 'heading', attrs: { level: 3 }, content: [text('a')] })],
-    ['a heading of no level', doc({ type: 'heading', attrs: { level: '2;x' }, content: [text('a')] }), doc({ type: 'heading', attrs: { level: 2 }, content: [text('a')] })],
-    ['a list that starts nowhere', doc({ type: 'orderedList', attrs: { start: -1 }, content: [paragraph(text('a'))] }), doc({ type: 'orderedList', attrs: { start: 1 }, content: [{ type: 'listItem', content: [paragraph(text('a'))] }] })],
+    [
+      'more on a link',
+      doc(
+        paragraph(
+          text('a', { type: 'link', attrs: { href: 'https://a.af', target: '_top', onclick: 'x', class: 'y' } }),
+        ),
+      ),
+      doc(paragraph(text('a', link('https://a.af')))),
+    ],
+    [
+      'unknown marks',
+      doc(paragraph(text('a', { type: 'style' }, { type: 'bold' }, { type: 'bold' }, 7))),
+      doc(paragraph(text('a', { type: 'bold' }))),
+    ],
+    [
+      'a heading of level 1',
+      doc({ type: 'heading', attrs: { level: 1 }, content: [text('a')] }),
+      doc({ type: 'heading', attrs: { level: 2 }, content: [text('a')] }),
+    ],
+    [
+      'a heading of level 6',
+      doc({ type: 'heading', attrs: { level: 6 }, content: [text('a')] }),
+      doc({ type: 'heading', attrs: { level: 3 }, content: [text('a')] }),
+    ],
+    [
+      'a heading of no level',
+      doc({ type: 'heading', attrs: { level: '2;x' }, content: [text('a')] }),
+      doc({ type: 'heading', attrs: { level: 2 }, content: [text('a')] }),
+    ],
+    [
+      'a list that starts nowhere',
+      doc({ type: 'orderedList', attrs: { start: -1 }, content: [paragraph(text('a'))] }),
+      doc({
+        type: 'orderedList',
+        attrs: { start: 1 },
+        content: [{ type: 'listItem', content: [paragraph(text('a'))] }],
+      }),
+    ],
     ['an empty list', doc({ type: 'bulletList', content: [] }), empty],
-    ['an item that begins with a list', doc({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'bulletList', content: [paragraph(text('a'))] }] }] }), doc({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }, { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('a'))] }] }] }] })],
+    [
+      'an item that begins with a list',
+      doc({
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [{ type: 'bulletList', content: [paragraph(text('a'))] }] }],
+      }),
+      doc({
+        type: 'bulletList',
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              { type: 'paragraph' },
+              { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('a'))] }] },
+            ],
+          },
+        ],
+      }),
+    ],
     ['control characters', doc(paragraph(text('a\u0000b\u001fc\td'))), doc(paragraph(text('abc\td')))],
-    ['a prototype', JSON.parse('{"type":"doc","__proto__":{"polluted":true},"content":[{"type":"paragraph","constructor":{"prototype":{}},"content":[{"type":"text","text":"a"}]}]}'), doc(paragraph(text('a')))],
+    [
+      'a prototype',
+      JSON.parse(
+        '{"type":"doc","__proto__":{"polluted":true},"content":[{"type":"paragraph","constructor":{"prototype":{}},"content":[{"type":"text","text":"a"}]}]}',
+      ),
+      doc(paragraph(text('a'))),
+    ],
   ])('with %s comes out clean', (_, given, expected) => {
     expect(cleanRichText(given)).toEqual(expected)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()

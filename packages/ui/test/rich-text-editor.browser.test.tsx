@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RichTextEditor } from '../src/rich-text-editor.tsx'
-import { RichTextSurface } from '../src/rich-text-editor-surface.tsx'
-import { richTextLimits, richTextOfLines } from '../src/rich-text-document.ts'
+import { RichTextEditor } from '../src/editor/rich-text-editor.tsx'
+import { RichTextSurface } from '../src/editor/rich-text-editor-surface.tsx'
+import { richTextLimits, richTextOfLines } from '../src/editor/rich-text-document.ts'
 import { render } from './render.tsx'
-import type { RichTextDocument } from '../src/rich-text-document.ts'
+import type { RichTextDocument } from '../src/editor/rich-text-document.ts'
 import type { Rendered } from './render.tsx'
 
 let rendered: Rendered | undefined
@@ -22,7 +22,10 @@ afterEach(() => {
 const textbox = () => page.getByRole('textbox', { name: 'Text' })
 const tool = (name: string) => page.getByRole('button', { name, exact: true })
 
-async function open(defaultValue?: unknown, more: { readonly dir?: 'rtl'; readonly lang?: string; readonly label?: string } = {}) {
+async function open(
+  defaultValue?: unknown,
+  more: { readonly dir?: 'rtl'; readonly lang?: string; readonly label?: string } = {},
+) {
   const { label = 'Text', ...page } = more
   rendered = render(<RichTextEditor label={label} defaultValue={defaultValue} onChange={keep} load={load} />, page)
   await expect.poll(() => document.querySelector('[contenteditable=true][role=textbox]')).not.toBeNull()
@@ -161,7 +164,12 @@ describe('a link', () => {
     await expect.element(address).not.toBeInTheDocument()
     await expect.element(textbox()).toHaveFocus()
     await expect.poll(() => document.querySelector('[role=textbox] [class*=held]')).toBeNull()
-    expect(latest?.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'school', marks: [{ type: 'link', attrs: { href: 'https://maktab.af' } }] }] }])
+    expect(latest?.content).toEqual([
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'school', marks: [{ type: 'link', attrs: { href: 'https://maktab.af' } }] }],
+      },
+    ])
   })
 
   test('without a selection brings its own words, and is taken off again', async () => {
@@ -213,7 +221,10 @@ describe('a link', () => {
 describe('before the editor is there', () => {
   test('what was typed is handed over, and the cursor stays where it was', async () => {
     let arrive = () => {}
-    const slow = () => new Promise<{ RichTextSurface: typeof RichTextSurface }>((resolve) => (arrive = () => resolve({ RichTextSurface })))
+    const slow = () =>
+      new Promise<{ RichTextSurface: typeof RichTextSurface }>(
+        (resolve) => (arrive = () => resolve({ RichTextSurface })),
+      )
     rendered = render(<RichTextEditor label="Text" onChange={keep} load={slow} />)
     await expect.element(page.getByRole('status')).toHaveTextContent('You can write already')
     await userEvent.click(textbox())
@@ -228,7 +239,10 @@ describe('before the editor is there', () => {
 
   test('it takes over at once: no key falls between the text area and it', async () => {
     let arrive = () => {}
-    const slow = () => new Promise<{ RichTextSurface: typeof RichTextSurface }>((resolve) => (arrive = () => resolve({ RichTextSurface })))
+    const slow = () =>
+      new Promise<{ RichTextSurface: typeof RichTextSurface }>(
+        (resolve) => (arrive = () => resolve({ RichTextSurface })),
+      )
     rendered = render(<RichTextEditor label="Text" load={slow} />)
     await userEvent.click(textbox())
     arrive()
@@ -241,7 +255,9 @@ describe('before the editor is there', () => {
   test('where it does not come, plain text is taken, and it can be asked for again', async () => {
     let isCut = true
     const flaky = () => (isCut ? Promise.reject(new Error('No network')) : load())
-    rendered = render(<RichTextEditor label="Text" defaultValue={richTextOfLines('kept')} onChange={keep} load={flaky} />)
+    rendered = render(
+      <RichTextEditor label="Text" defaultValue={richTextOfLines('kept')} onChange={keep} load={flaky} />,
+    )
     await expect.element(page.getByRole('status')).toHaveTextContent('Plain text is kept')
     await userEvent.click(textbox())
     await userEvent.keyboard('{Control>}{End}{/Control} on')
@@ -252,8 +268,13 @@ describe('before the editor is there', () => {
   })
 
   test('a text with formatting is shown, and no text area takes it away', async () => {
-    const formatted = { type: 'doc', content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Title' }] }] }
-    rendered = render(<RichTextEditor label="Text" defaultValue={formatted} load={() => Promise.reject(new Error('No network'))} />)
+    const formatted = {
+      type: 'doc',
+      content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Title' }] }],
+    }
+    rendered = render(
+      <RichTextEditor label="Text" defaultValue={formatted} load={() => Promise.reject(new Error('No network'))} />,
+    )
     await expect.element(page.getByRole('status')).toHaveTextContent('waits for it')
     await expect.element(page.getByRole('heading', { name: 'Title' })).toBeVisible()
     expect(document.querySelector('textarea')).toBeNull()
@@ -276,7 +297,9 @@ test('drawn twice, as React does while developing, it is there once', async () =
     </StrictMode>,
   )
   await expect.element(tool('Bold')).toBeVisible()
-  await expect.poll(() => [...document.querySelectorAll('[role=textbox]')].map((box) => box.textContent)).toEqual(['once'])
+  await expect
+    .poll(() => [...document.querySelectorAll('[role=textbox]')].map((box) => box.textContent))
+    .toEqual(['once'])
   await userEvent.click(page.getByText('Text', { exact: true }))
   await userEvent.keyboard('{Control>}a{/Control}more')
   expect(latest).toEqual(richTextOfLines('more'))
@@ -298,7 +321,9 @@ async function paste(html: string) {
   const transfer = new DataTransfer()
   transfer.setData('text/html', html)
   transfer.setData('text/plain', 'plain')
-  document.querySelector('[role=textbox]')?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }))
+  document
+    .querySelector('[role=textbox]')
+    ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }))
 }
 
 describe('what is pasted', () => {
@@ -308,34 +333,53 @@ describe('what is pasted', () => {
       <p class=MsoListParagraph style="text-indent:-18pt;mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>   </span></span><![endif]>one</p>
       <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">·</span><!--[endif]-->two</p>
       <p class=MsoListParagraph style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.</span>first</p><!--EndFragment--></body></html>`)
-    const item = (words: string) => ({ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] })
-    await expect.poll(() => latest?.content).toEqual([
-      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Title' }] },
-      { type: 'paragraph', content: [{ type: 'text', text: 'Fat', marks: [{ type: 'bold' }] }, { type: 'text', text: ' text' }] },
-      { type: 'bulletList', content: [item('one'), item('two')] },
-      { type: 'orderedList', attrs: { start: 1 }, content: [item('first')] },
-    ])
+    const item = (words: string) => ({
+      type: 'listItem',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+    })
+    await expect
+      .poll(() => latest?.content)
+      .toEqual([
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Title' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Fat', marks: [{ type: 'bold' }] },
+            { type: 'text', text: ' text' },
+          ],
+        },
+        { type: 'bulletList', content: [item('one'), item('two')] },
+        { type: 'orderedList', attrs: { start: 1 }, content: [item('first')] },
+      ])
   })
 
   test('from Google Docs is not bold all over', async () => {
-    await paste('<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">fat</span><span style="font-weight:400"> thin </span><span style="font-style:italic">lean</span></p></b>')
-    await expect.poll(() => latest?.content).toEqual([
-      {
-        type: 'paragraph',
-        content: [
-          { type: 'text', text: 'fat', marks: [{ type: 'bold' }] },
-          { type: 'text', text: ' thin ' },
-          { type: 'text', text: 'lean', marks: [{ type: 'italic' }] },
-        ],
-      },
-    ])
+    await paste(
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">fat</span><span style="font-weight:400"> thin </span><span style="font-style:italic">lean</span></p></b>',
+    )
+    await expect
+      .poll(() => latest?.content)
+      .toEqual([
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'fat', marks: [{ type: 'bold' }] },
+            { type: 'text', text: ' thin ' },
+            { type: 'text', text: 'lean', marks: [{ type: 'italic' }] },
+          ],
+        },
+      ])
   })
 
   test('from a hostile page leaves nothing but words', async () => {
-    await paste('<p onclick="window.wasHit=1">a<img src=x onerror="window.wasHit=1"><script>window.wasHit=1</script><a href="javascript:window.wasHit=1">b</a><iframe src="https://evil.example"></iframe><svg onload="window.wasHit=1"><text>c</text></svg><table><tr><td>d</td></tr></table></p>')
+    await paste(
+      '<p onclick="window.wasHit=1">a<img src=x onerror="window.wasHit=1"><script>window.wasHit=1</script><a href="javascript:window.wasHit=1">b</a><iframe src="https://evil.example"></iframe><svg onload="window.wasHit=1"><text>c</text></svg><table><tr><td>d</td></tr></table></p>',
+    )
     await expect.poll(() => JSON.stringify(latest)).toContain('"d"')
     expect(JSON.stringify(latest)).not.toMatch(/javascript|evil|onerror|"c"|wasHit/)
-    expect(document.querySelectorAll('[role=textbox] :is(img:not(.ProseMirror-separator), script, iframe, svg, a)')).toHaveLength(0)
+    expect(
+      document.querySelectorAll('[role=textbox] :is(img:not(.ProseMirror-separator), script, iframe, svg, a)'),
+    ).toHaveLength(0)
     expect(Reflect.get(window, 'wasHit')).toBeUndefined()
   })
 })

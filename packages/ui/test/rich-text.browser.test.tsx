@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { RichText } from '../src/rich-text.tsx'
+import { RichText } from '../src/editor/rich-text.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -11,13 +11,20 @@ afterEach(() => {
   rendered = undefined
 })
 
-const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length > 0 ? { marks } : {}) })
+const text = (words: string, ...marks: object[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 ? { marks } : {}),
+})
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 const doc = (...content: object[]) => ({ type: 'doc', content })
 const link = (href: string) => ({ type: 'link', attrs: { href } })
 
 test('headings take their place below the heading of the page', async () => {
-  const document = doc({ type: 'heading', attrs: { level: 2 }, content: [text('One')] }, { type: 'heading', attrs: { level: 3 }, content: [text('Two')] })
+  const document = doc(
+    { type: 'heading', attrs: { level: 2 }, content: [text('One')] },
+    { type: 'heading', attrs: { level: 3 }, content: [text('Two')] },
+  )
   rendered = render(<RichText document={document} />)
   await expect.element(page.getByRole('heading', { name: 'One', level: 3 })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Two', level: 4 })).toBeVisible()
@@ -26,9 +33,18 @@ test('headings take their place below the heading of the page', async () => {
 })
 
 test('a link to a page opens beside this one and tells nothing of it; an address of a person opens here', () => {
-  rendered = render(<RichText document={doc(paragraph(text('page', link('https://maktab.af')), text('mail', link('mailto:a@maktab.af'))))} />)
+  rendered = render(
+    <RichText
+      document={doc(paragraph(text('page', link('https://maktab.af')), text('mail', link('mailto:a@maktab.af'))))}
+    />,
+  )
   const [outside, mail] = rendered.root.querySelectorAll('a')
-  expect(outside).toMatchObject({ href: 'https://maktab.af/', target: '_blank', rel: 'noopener noreferrer nofollow ugc', title: 'Opens in a new tab' })
+  expect(outside).toMatchObject({
+    href: 'https://maktab.af/',
+    target: '_blank',
+    rel: 'noopener noreferrer nofollow ugc',
+    title: 'Opens in a new tab',
+  })
   expect(mail).toMatchObject({ href: 'mailto:a@maktab.af', target: '' })
 })
 
@@ -36,9 +52,17 @@ test('nothing hostile becomes an element or an address', () => {
   rendered = render(
     <RichText
       document={doc(
-        paragraph(text('<img src=x onerror="window.wasHit = true">'), text('go', link('javascript:alert(1)')), text('&lt;b&gt;')),
+        paragraph(
+          text('<img src=x onerror="window.wasHit = true">'),
+          text('go', link('javascript:alert(1)')),
+          text('&lt;b&gt;'),
+        ),
         { type: 'script', content: [text('window.wasHit = true')] },
-        { type: 'paragraph', attrs: { onclick: 'x', style: 'position:fixed', class: 'y', dangerouslySetInnerHTML: { __html: '<b>x</b>' } }, content: [text('plain')] },
+        {
+          type: 'paragraph',
+          attrs: { onclick: 'x', style: 'position:fixed', class: 'y', dangerouslySetInnerHTML: { __html: '<b>x</b>' } },
+          content: [text('plain')],
+        },
       )}
     />,
   )
@@ -49,7 +73,14 @@ test('nothing hostile becomes an element or an address', () => {
 })
 
 test('each block runs in the direction of its first letter, and figures stay as they were written', () => {
-  rendered = render(<RichText document={doc(paragraph(text('سلام hello ۱۲ 34')), paragraph(text('hello سلام')), paragraph(text('۱۰/۵')), { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('یو'))] }] })} />)
+  rendered = render(
+    <RichText
+      document={doc(paragraph(text('سلام hello ۱۲ 34')), paragraph(text('hello سلام')), paragraph(text('۱۰/۵')), {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [paragraph(text('یو'))] }],
+      })}
+    />,
+  )
   const directions = [...rendered.root.querySelectorAll('p, ul')].map((block) => block.getAttribute('dir'))
   expect(directions).toEqual(['rtl', 'ltr', null, 'rtl', 'rtl'])
   expect(rendered.root.querySelector('p')?.textContent).toBe('سلام hello ۱۲ 34')
@@ -58,7 +89,11 @@ test('each block runs in the direction of its first letter, and figures stay as 
 })
 
 test('steps are numbered in the digits of the page', () => {
-  const document = doc({ type: 'orderedList', attrs: { start: 9 }, content: [{ type: 'listItem', content: [paragraph(text('a'))] }] })
+  const document = doc({
+    type: 'orderedList',
+    attrs: { start: 9 },
+    content: [{ type: 'listItem', content: [paragraph(text('a'))] }],
+  })
   const styleIn = (lang: string) => {
     rendered?.remove()
     rendered = render(<RichText document={document} />, { dir: lang === 'en' ? 'ltr' : 'rtl', lang })
@@ -71,7 +106,12 @@ test('steps are numbered in the digits of the page', () => {
 test('a long word does not push the page wide', () => {
   rendered = render(
     <div style={{ inlineSize: '20rem' }}>
-      <RichText document={doc(paragraph(text('a'.repeat(300))), paragraph(text('https://maktab.af/'.repeat(20), link('https://maktab.af'))))} />
+      <RichText
+        document={doc(
+          paragraph(text('a'.repeat(300))),
+          paragraph(text('https://maktab.af/'.repeat(20), link('https://maktab.af'))),
+        )}
+      />
     </div>,
   )
   const box = rendered.root.firstElementChild as HTMLElement

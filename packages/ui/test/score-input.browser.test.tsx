@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ScoreInput } from '../src/score-input.tsx'
+import { ScoreInput } from '../src/fields/score-input.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -59,7 +59,10 @@ test('emptied is handed over as nothing', async () => {
 })
 
 test('the total and the score are in the digits of the language', async () => {
-  rendered = render(<ScoreInput label="نمره" total={10} value={7.5} status="saved" statusText="خوندي شو" onCommit={commit} />, { dir: 'rtl', lang: 'ps-AF' })
+  rendered = render(
+    <ScoreInput label="نمره" total={10} value={7.5} status="saved" statusText="خوندي شو" onCommit={commit} />,
+    { dir: 'rtl', lang: 'ps-AF' },
+  )
   await expect.element(page.getByLabelText('نمره')).toHaveValue('۷٫۵')
   await expect.element(page.getByLabelText('نمره')).toHaveAccessibleDescription('له ۱۰ څخه')
   await expect.element(page.getByRole('status')).toHaveTextContent('خوندي شو')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Dialog } from '../src/dialog.tsx'
-import { SearchField } from '../src/search-field.tsx'
-import { Select } from '../src/select.tsx'
-import { TextField } from '../src/text-field.tsx'
+import { Dialog } from '../src/overlays/dialog.tsx'
+import { SearchField } from '../src/fields/search-field.tsx'
+import { Select } from '../src/choice/select.tsx'
+import { TextField } from '../src/fields/text-field.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -56,7 +56,10 @@ test('the cross empties it and gives the focus back to the text', async () => {
 })
 
 test('a field is told with its hint and its error, and says where it is optional', async () => {
-  rendered = render(<TextField label="نوم" hint="لکه په کارت کې" error="اړینه ده" isOptional />, { dir: 'rtl', lang: 'ps-AF' })
+  rendered = render(<TextField label="نوم" hint="لکه په کارت کې" error="اړینه ده" isOptional />, {
+    dir: 'rtl',
+    lang: 'ps-AF',
+  })
   const field = page.getByRole('textbox', { name: 'نوم (اختیاري)' })
   await expect.element(field).toHaveAccessibleDescription('لکه په کارت کې اړینه ده')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
@@ -75,7 +78,9 @@ test('an address runs from the left and stands where the page begins', () => {
 })
 
 test('a choice to read is a text, in its own language', async () => {
-  rendered = render(<Select label="Language" options={[{ value: 'pu', label: 'پښتو', lang: 'ps-AF' }]} value="pu" isReadOnly />)
+  rendered = render(
+    <Select label="Language" options={[{ value: 'pu', label: 'پښتو', lang: 'ps-AF' }]} value="pu" isReadOnly />,
+  )
   const shown = page.getByRole('textbox', { name: 'Language' })
   await expect.element(shown).toHaveValue('پښتو')
   await expect.element(shown).toHaveAttribute('lang', 'ps-AF')

@@ -1,19 +1,26 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { AppFrame } from '../src/app-frame.tsx'
-import { Brand } from '../src/brand.tsx'
-import { Avatar } from '../src/avatar.tsx'
-import { Button } from '../src/button.tsx'
-import { Card } from '../src/card.tsx'
-import { contrast } from '../src/contrast.ts'
-import type { Colour } from '../src/contrast.ts'
-import { FullScreenLoader } from '../src/full-screen-loader.tsx'
-import { ProgressBar, ProgressRing } from '../src/progress-bar.tsx'
-import { ReadingText } from '../src/reading-text.tsx'
-import { EmptyState, NotFoundState, OfflineState, OopsState, SuccessState, WaitingState } from '../src/states.tsx'
-import { StatusChip } from '../src/status-chip.tsx'
-import { TextLink } from '../src/text-link.tsx'
+import { AppFrame } from '../src/layout/app-frame.tsx'
+import { Brand } from '../src/layout/brand.tsx'
+import { Avatar } from '../src/base/avatar.tsx'
+import { Button } from '../src/base/button.tsx'
+import { Card } from '../src/layout/card.tsx'
+import { contrast } from '../src/base/contrast.ts'
+import type { Colour } from '../src/base/contrast.ts'
+import { FullScreenLoader } from '../src/feedback/full-screen-loader.tsx'
+import { ProgressBar, ProgressRing } from '../src/feedback/progress-bar.tsx'
+import { ReadingText } from '../src/editor/reading-text.tsx'
+import {
+  EmptyState,
+  NotFoundState,
+  OfflineState,
+  OopsState,
+  SuccessState,
+  WaitingState,
+} from '../src/feedback/states.tsx'
+import { StatusChip } from '../src/feedback/status-chip.tsx'
+import { TextLink } from '../src/base/text-link.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -63,7 +70,10 @@ test('a loader says what is waited for', async () => {
 })
 
 test('an avatar whose picture does not come shows the initials, and is called by the name', async () => {
-  rendered = render(<Avatar name="زرمینه صافي" imageUrl="data:image/png;base64,AAAA" isNamed />, { dir: 'rtl', lang: 'ps-AF' })
+  rendered = render(<Avatar name="زرمینه صافي" imageUrl="data:image/png;base64,AAAA" isNamed />, {
+    dir: 'rtl',
+    lang: 'ps-AF',
+  })
   await expect.element(page.getByRole('img', { name: 'زرمینه صافي' })).toHaveTextContent('ز\u200Cص')
 })
 
@@ -90,7 +100,8 @@ test('a link that leads out says so and takes nothing along', async () => {
 })
 
 test('reading text in Urdu is set in Nastaliq, whose lines nothing cuts; other languages never fetch it', async () => {
-  const families = () => [...document.fonts].filter(({ family, status }) => family.includes('Nastaliq') && status === 'loaded').length
+  const families = () =>
+    [...document.fonts].filter(({ family, status }) => family.includes('Nastaliq') && status === 'loaded').length
   rendered = render(<ReadingText>The river that feeds the valley</ReadingText>)
   await document.fonts.ready
   expect(families()).toBe(0)
@@ -105,7 +116,12 @@ test('reading text in Urdu is set in Nastaliq, whose lines nothing cuts; other l
 
 test('both scripts are set in the font that comes with the page', async () => {
   rendered = render(<p>School مکتب</p>)
-  await expect.poll(() => [...document.fonts].filter(({ family, status }) => family.includes('Vazirmatn') && status === 'loaded').length).toBeGreaterThanOrEqual(2)
+  await expect
+    .poll(
+      () =>
+        [...document.fonts].filter(({ family, status }) => family.includes('Vazirmatn') && status === 'loaded').length,
+    )
+    .toBeGreaterThanOrEqual(2)
 })
 
 test('compact brings things nearer but leaves 44 px to touch', () => {
@@ -114,7 +130,10 @@ test('compact brings things nearer but leaves 44 px to touch', () => {
       <Button size="small">Save</Button>
     </Card>,
   )
-  const [card, button] = [rendered.root.querySelector('section'), rendered.root.querySelector('button')] as [HTMLElement, HTMLElement]
+  const [card, button] = [rendered.root.querySelector('section'), rendered.root.querySelector('button')] as [
+    HTMLElement,
+    HTMLElement,
+  ]
   const roomy = Number.parseFloat(getComputedStyle(card).paddingTop)
   document.documentElement.dataset['density'] = 'compact'
   expect(Number.parseFloat(getComputedStyle(card).paddingTop)).toBeLessThan(roomy)
@@ -143,7 +162,10 @@ test.each(['light', 'dark'] as const)('more contrast reaches 7 to 1 on chips and
 test('on paper the frame and the buttons are gone, and ink is black on white in every theme', async () => {
   document.documentElement.dataset['theme'] = 'dark'
   rendered = render(
-    <AppFrame brand={<Brand name="Roshan School" />} navigation={[{ key: 'home', href: '#home', icon: 'home', label: 'Home', isCurrent: true }]}>
+    <AppFrame
+      brand={<Brand name="Roshan School" />}
+      navigation={[{ key: 'home', href: '#home', icon: 'home', label: 'Home', isCurrent: true }]}
+    >
       <h1>Report</h1>
       <Button>Save</Button>
       <Card>Words</Card>
@@ -152,7 +174,8 @@ test('on paper the frame and the buttons are gone, and ink is black on white in 
   const session = cdp()
   await session.send('Emulation.setEmulatedMedia', { media: 'print' })
   try {
-    for (const gone of ['header', 'nav', 'button']) expect(getComputedStyle(rendered.root.querySelector(gone) as HTMLElement).display, gone).toBe('none')
+    for (const gone of ['header', 'nav', 'button'])
+      expect(getComputedStyle(rendered.root.querySelector(gone) as HTMLElement).display, gone).toBe('none')
     const { backgroundColor, color } = getComputedStyle(document.body)
     expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
     expect(getComputedStyle(rendered.root.querySelector('section') as HTMLElement).breakInside).toBe('avoid')

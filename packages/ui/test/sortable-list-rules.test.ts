@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveEntry, placeOfDrag, shiftOfRow } from '../src/sortable-list-rules.ts'
+import { moveEntry, placeOfDrag, shiftOfRow } from '../src/tables/sortable-list-rules.ts'
 
 test.each([
   [0, 2, 'bcad'],

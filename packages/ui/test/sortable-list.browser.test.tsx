@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SortableList } from '../src/sortable-list.tsx'
+import { SortableList } from '../src/tables/sortable-list.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -20,11 +20,18 @@ function Shown() {
     orders.push(next.join(''))
     setKeys(next)
   }
-  return <SortableList label="Lessons" entries={keys.map((key) => ({ key, label: `Lesson ${key}` }))} onReorder={reorder} />
+  return (
+    <SortableList label="Lessons" entries={keys.map((key) => ({ key, label: `Lesson ${key}` }))} onReorder={reorder} />
+  )
 }
 const handle = (key: string) => page.getByRole('button', { name: `Move Lesson ${key}` })
 const status = page.getByRole('status')
-const drawn = () => page.getByRole('listitem').elements().map(({ textContent }) => textContent.replace('Lesson ', '')).join('')
+const drawn = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent.replace('Lesson ', ''))
+    .join('')
 
 describe('by keyboard', () => {
   test('Space lifts, arrows move, Space puts down, each announced', async () => {
@@ -80,7 +87,12 @@ test('by taps alone: the handle lifts and shows buttons that move', async () => 
 })
 
 describe('by pointer', () => {
-  const drag = (from: string, steps: readonly number[], type: 'pointerup' | 'pointercancel' = 'pointerup', pointerType = 'mouse') => {
+  const drag = (
+    from: string,
+    steps: readonly number[],
+    type: 'pointerup' | 'pointercancel' = 'pointerup',
+    pointerType = 'mouse',
+  ) => {
     const grip = handle(from).element() as HTMLElement
     const { top, height } = grip.getBoundingClientRect()
     const at = top + height / 2
@@ -91,20 +103,31 @@ describe('by pointer', () => {
     if (type === 'pointerup' && steps.length > 0) grip.click()
   }
   const rowHeight = () => {
-    const [first, second] = page.getByRole('listitem').elements().map((row) => row.getBoundingClientRect().top)
+    const [first, second] = page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.getBoundingClientRect().top)
     return (second ?? 0) - (first ?? 0)
   }
 
-  test.each(['mouse', 'touch'])('a row dragged by %s lands where it is let go, and the click of letting go lifts nothing', async (pointerType) => {
-    rendered = render(<Shown />)
-    await expect.element(handle('A')).toBeVisible()
-    const step = rowHeight()
-    drag('A', [10, step, step * 2.1], 'pointerup', pointerType)
-    await expect.poll(() => orders).toEqual(['BCAD'])
-    await expect.element(status).toHaveTextContent('Lesson A is put down: place 3 of 4.')
-    await expect.element(handle('A')).toHaveAttribute('aria-pressed', 'false')
-    expect(page.getByRole('listitem').elements().map((row) => (row as HTMLElement).style.transform)).toEqual(['', '', '', ''])
-  })
+  test.each(['mouse', 'touch'])(
+    'a row dragged by %s lands where it is let go, and the click of letting go lifts nothing',
+    async (pointerType) => {
+      rendered = render(<Shown />)
+      await expect.element(handle('A')).toBeVisible()
+      const step = rowHeight()
+      drag('A', [10, step, step * 2.1], 'pointerup', pointerType)
+      await expect.poll(() => orders).toEqual(['BCAD'])
+      await expect.element(status).toHaveTextContent('Lesson A is put down: place 3 of 4.')
+      await expect.element(handle('A')).toHaveAttribute('aria-pressed', 'false')
+      expect(
+        page
+          .getByRole('listitem')
+          .elements()
+          .map((row) => (row as HTMLElement).style.transform),
+      ).toEqual(['', '', '', ''])
+    },
+  )
 
   test('a row dragged far beyond the list stays within it', async () => {
     rendered = render(<Shown />)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { assignmentLooks, assignmentStates, contentLooks, downloadLooks, downloadStates, scoreLooks } from '../src/status-looks.tsx'
+import {
+  assignmentLooks,
+  assignmentStates,
+  contentLooks,
+  downloadLooks,
+  downloadStates,
+  scoreLooks,
+} from '../src/feedback/status-looks.tsx'
 
 test.each([
   ['content', contentLooks],
@@ -13,5 +20,11 @@ test.each([
 
 test('numbers of the wire have their looks', () => {
   expect(assignmentStates.map((state) => assignmentLooks[state].icon)).toEqual(['ring', 'send', 'check', 'again'])
-  expect(downloadStates.map((state) => downloadLooks[state].icon)).toEqual(['close', 'clock', 'pause', 'downloads', 'check'])
+  expect(downloadStates.map((state) => downloadLooks[state].icon)).toEqual([
+    'close',
+    'clock',
+    'pause',
+    'downloads',
+    'check',
+  ])
 })

@@ -1,8 +1,8 @@
 import { compareTexts } from '@maktab/i18n/sorting'
 import { describe, expect, test } from 'vitest'
-import { foldText } from '../src/fold-text.ts'
-import { isMatch, nextSort, pageOf, sortRows } from '../src/table-rules.ts'
-import type { TableSort, TableValue } from '../src/table-rules.ts'
+import { foldText } from '../src/base/fold-text.ts'
+import { isMatch, nextSort, pageOf, sortRows } from '../src/tables/table-rules.ts'
+import type { TableSort, TableValue } from '../src/tables/table-rules.ts'
 
 test('a heading sorts up, down, and then not at all', () => {
   const up = nextSort(undefined, 'name')
@@ -17,16 +17,28 @@ describe('rows in order', () => {
   test.each<[string, TableValue[], TableSort['direction'], TableValue[]]>([
     ['numbers by value', [10, 9, 100], 'ascending', [9, 10, 100]],
     ['numbers down', [10, 9, 100], 'descending', [100, 10, 9]],
-    ['Pashto letters by the alphabet', ['ښایسته', 'زرمینه', 'ټینه', 'بصیره'], 'ascending', ['بصیره', 'ټینه', 'زرمینه', 'ښایسته']],
+    [
+      'Pashto letters by the alphabet',
+      ['ښایسته', 'زرمینه', 'ټینه', 'بصیره'],
+      'ascending',
+      ['بصیره', 'ټینه', 'زرمینه', 'ښایسته'],
+    ],
     ['classes by their number', ['۱۰ الف', '۷ الف', '۷ ب'], 'ascending', ['۷ الف', '۷ ب', '۱۰ الف']],
     ['what is missing stands last', [undefined, 2, undefined, 1], 'ascending', [1, 2, undefined, undefined]],
     ['… downwards too', [undefined, 1, '', 2], 'descending', [2, 1, undefined, '']],
     ['numbers before texts', ['a', 1], 'ascending', [1, 'a']],
-  ])('%s', (_, values, direction, sorted) => expect(sortRows(values, (value) => value, direction, compareTexts('ps'))).toEqual(sorted))
+  ])('%s', (_, values, direction, sorted) =>
+    expect(sortRows(values, (value) => value, direction, compareTexts('ps'))).toEqual(sorted),
+  )
 
   test('the same values keep their order, either way', () => {
-    const rows = [{ id: 1, value: 5 }, { id: 2, value: 5 }, { id: 3, value: 1 }]
-    const ids = (direction: TableSort['direction']) => sortRows(rows, ({ value }) => value, direction, compareTexts('en')).map(({ id }) => id)
+    const rows = [
+      { id: 1, value: 5 },
+      { id: 2, value: 5 },
+      { id: 3, value: 1 },
+    ]
+    const ids = (direction: TableSort['direction']) =>
+      sortRows(rows, ({ value }) => value, direction, compareTexts('en')).map(({ id }) => id)
     expect(ids('ascending')).toEqual([3, 1, 2])
     expect(ids('descending')).toEqual([1, 2, 3])
   })

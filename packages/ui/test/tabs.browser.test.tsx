@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Tabs } from '../src/tabs.tsx'
+import { Tabs } from '../src/layout/tabs.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -17,7 +17,12 @@ function Shown() {
   const [current, setCurrent] = useState('Stream')
   return (
     <div style={{ inlineSize: '320px' }}>
-      <Tabs label="Parts" current={current} onChange={setCurrent} tabs={names.map((name) => ({ key: name, label: name, panel: `about ${name}` }))} />
+      <Tabs
+        label="Parts"
+        current={current}
+        onChange={setCurrent}
+        tabs={names.map((name) => ({ key: name, label: name, panel: `about ${name}` }))}
+      />
     </div>
   )
 }
@@ -57,5 +62,10 @@ describe.each([
 test('one tab alone is a stop of the Tab key', async () => {
   rendered = render(<Shown />)
   await expect.element(page.getByRole('tab').first()).toBeVisible()
-  expect(page.getByRole('tab').elements().map((element) => element.getAttribute('tabindex'))).toEqual(['0', '-1', '-1', '-1', '-1', '-1'])
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((element) => element.getAttribute('tabindex')),
+  ).toEqual(['0', '-1', '-1', '-1', '-1', '-1'])
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { TextArea } from '../src/text-area.tsx'
+import { TextArea } from '../src/fields/text-area.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -36,5 +36,9 @@ test('an empty one begins where the page does, a filled one where its language d
     </>,
     { dir: 'rtl', lang: 'ps-AF' },
   )
-  expect(Array.from(rendered.root.querySelectorAll('textarea'), (area) => getComputedStyle(area).direction)).toEqual(['rtl', 'ltr', 'rtl'])
+  expect(Array.from(rendered.root.querySelectorAll('textarea'), (area) => getComputedStyle(area).direction)).toEqual([
+    'rtl',
+    'ltr',
+    'rtl',
+  ])
 })

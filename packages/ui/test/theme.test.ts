@@ -1,16 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, parseColour } from '../src/contrast.ts'
-import { defaultColours, grounds, themeVariables } from '../src/theme.ts'
-import type { Colour } from '../src/contrast.ts'
-import type { TenantColours } from '../src/theme.ts'
+import { contrast, parseColour } from '../src/base/contrast.ts'
+import { defaultColours, grounds, themeVariables } from '../src/base/theme.ts'
+import type { Colour } from '../src/base/contrast.ts'
+import type { TenantColours } from '../src/base/theme.ts'
 
 /** Campus theme choices of seed 000 §3, and what else a school could type. */
-const primaries = ['05B027', 'eb2128', '336BFF', 'FF3386', 'ffdfdf', 'FF5733', '3D434F', '9faa28', 'a3f0f4', '4c7da6', '000000', 'ffffff', '808080', 'ffff00']
+const primaries = [
+  '05B027',
+  'eb2128',
+  '336BFF',
+  'FF3386',
+  'ffdfdf',
+  'FF5733',
+  '3D434F',
+  '9faa28',
+  'a3f0f4',
+  '4c7da6',
+  '000000',
+  'ffffff',
+  '808080',
+  'ffff00',
+]
 
 const variants = primaries.flatMap((primary_color) => [
   { ...defaultColours, primary_color },
-  { ...defaultColours, primary_color, primary_text_color: '000000', secondary_color: primary_color, secondary_text_color: 'ffffff' },
+  {
+    ...defaultColours,
+    primary_color,
+    primary_text_color: '000000',
+    secondary_color: primary_color,
+    secondary_text_color: 'ffffff',
+  },
 ])
 
 const tokens = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
@@ -59,8 +80,14 @@ test('every pair of campus colours and defaults, in every role, can be read in b
         { primary_color: one, secondary_color: one, primary_text_color: one, secondary_text_color: other },
         { primary_color: one, secondary_color: one, primary_text_color: other, secondary_text_color: one },
       ]
-      roles.push({ ...roles[0]!, background_color: other, tagline_text_color: one }, { ...roles[1]!, background_color: one, tagline_text_color: one })
-      for (const colours of roles) faults.push(...unreadable({ ...defaultColours, ...colours }).map((pair) => `${JSON.stringify(colours)}: ${pair}`))
+      roles.push(
+        { ...roles[0]!, background_color: other, tagline_text_color: one },
+        { ...roles[1]!, background_color: one, tagline_text_color: one },
+      )
+      for (const colours of roles)
+        faults.push(
+          ...unreadable({ ...defaultColours, ...colours }).map((pair) => `${JSON.stringify(colours)}: ${pair}`),
+        )
     }
   }
   expect(faults).toEqual([])
@@ -86,7 +113,9 @@ function unreadable(colours: TenantColours): string[] {
         [`edge on ${ground.join()}`, of('edge'), ground, 3],
       ]),
     ]
-    return pairs.filter(([, text, ground, wanted]) => contrast(text, ground) < wanted).map(([name]) => `${name} (${theme})`)
+    return pairs
+      .filter(([, text, ground, wanted]) => contrast(text, ground) < wanted)
+      .map(([name]) => `${name} (${theme})`)
   })
 }
 
@@ -94,7 +123,10 @@ const declared = (block: string, name: string) => parseColour(new RegExp(`--${na
 
 test('the grounds are those of the style sheet', () => {
   const [light = '', dark = ''] = tokens.split(":root[data-theme='dark']")
-  for (const [theme, block] of [['light', light], ['dark', dark]] as const) {
+  for (const [theme, block] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const) {
     expect(declared(block, 'paper')).toEqual(grounds[theme].paper)
     expect(declared(block, 'surface')).toEqual(grounds[theme].surface)
     expect(declared(block, 'surface-sunk')).toEqual(grounds[theme].sunk)
@@ -122,10 +154,15 @@ test.each(['light', 'dark'] as const)('a tone is readable on its own ground and 
   const { paper, surface, sunk } = grounds[theme]
   for (const tone of ['success', 'warning', 'danger', 'info']) {
     const ink = declared(block, tone) as Colour
-    for (const ground of [declared(block, `${tone}-soft`) as Colour, paper, surface, sunk]) expect(contrast(ink, ground), `${tone} on ${ground.join()}`).toBeGreaterThanOrEqual(4.5)
+    for (const ground of [declared(block, `${tone}-soft`) as Colour, paper, surface, sunk])
+      expect(contrast(ink, ground), `${tone} on ${ground.join()}`).toBeGreaterThanOrEqual(4.5)
   }
   for (const text of ['ink-soft', 'ink-faint']) {
-    for (const ground of [paper, surface, sunk]) expect(contrast(declared(block, text) as Colour, ground), `${text} on ${ground.join()}`).toBeGreaterThanOrEqual(4.5)
+    for (const ground of [paper, surface, sunk])
+      expect(contrast(declared(block, text) as Colour, ground), `${text} on ${ground.join()}`).toBeGreaterThanOrEqual(
+        4.5,
+      )
   }
-  for (const ground of [paper, surface, sunk]) expect(contrast(declared(block, 'line-strong') as Colour, ground)).toBeGreaterThanOrEqual(3)
+  for (const ground of [paper, surface, sunk])
+    expect(contrast(declared(block, 'line-strong') as Colour, ground)).toBeGreaterThanOrEqual(3)
 })

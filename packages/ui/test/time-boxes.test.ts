@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterKey, afterTyping, inHalf, partsOfTime, timeOfParts } from '../src/time-boxes.ts'
-import type { TimeBox } from '../src/time-boxes.ts'
+import { afterKey, afterTyping, inHalf, partsOfTime, timeOfParts } from '../src/dates/time-boxes.ts'
+import type { TimeBox } from '../src/dates/time-boxes.ts'
 
 test.each([
   ['08:30', 'hour', 'ArrowUp', '09:30'],
@@ -38,11 +38,14 @@ test.each([
   ['20:30', 'hour', '12', true, '12:30', true],
   ['08:30', 'hour', '15', true, '15:30', true],
   ['08:30', 'hour', '1', true, '01:30', false],
-] as [string, TimeBox, string, boolean, string, boolean][])('into %s, %s, typed "%s" (halved: %s) gives %s, full: %s', (from, box, text, isHalved, to, isFull) => {
-  const after = afterTyping(partsOfTime(from), box, text, isHalved)
-  expect(after?.isFull).toBe(isFull)
-  expect(after && timeOfParts(after.parts)).toBe(to)
-})
+] as [string, TimeBox, string, boolean, string, boolean][])(
+  'into %s, %s, typed "%s" (halved: %s) gives %s, full: %s',
+  (from, box, text, isHalved, to, isFull) => {
+    const after = afterTyping(partsOfTime(from), box, text, isHalved)
+    expect(after?.isFull).toBe(isFull)
+    expect(after && timeOfParts(after.parts)).toBe(to)
+  },
+)
 
 test('letters are no time', () => {
   expect(afterTyping(partsOfTime('08:30'), 'hour', 'x', false)).toBeUndefined()

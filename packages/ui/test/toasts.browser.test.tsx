@@ -1,8 +1,8 @@
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastProvider, useToasts } from '../src/toasts.tsx'
+import { ToastProvider, useToasts } from '../src/feedback/toasts.tsx'
 import { render } from './render.tsx'
-import type { ShowToast, ToastMessage } from '../src/toasts.tsx'
+import type { ShowToast, ToastMessage } from '../src/feedback/toasts.tsx'
 import type { Rendered } from './render.tsx'
 
 let rendered: Rendered
@@ -42,7 +42,8 @@ const wait = (milliseconds: number) =>
     now += milliseconds
     vi.advanceTimersByTime(milliseconds)
   })
-const shown = () => [...rendered.root.querySelectorAll('[role=status] p, [role=alert] p')].map(({ textContent }) => textContent)
+const shown = () =>
+  [...rendered.root.querySelectorAll('[role=status] p, [role=alert] p')].map(({ textContent }) => textContent)
 
 test('a message stands for 5 s, or for 2 s where asked', () => {
   say({ text: 'long', tone: 'success' })

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button } from '../src/button.tsx'
-import { Dialog } from '../src/dialog.tsx'
-import { Popover } from '../src/popover.tsx'
-import { Tooltip } from '../src/tooltip.tsx'
+import { Button } from '../src/base/button.tsx'
+import { Dialog } from '../src/overlays/dialog.tsx'
+import { Popover } from '../src/overlays/popover.tsx'
+import { Tooltip } from '../src/overlays/tooltip.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -14,7 +14,9 @@ afterEach(() => {
   rendered = undefined
 })
 
-const explained = <Tooltip text="Learners see it from then on">{(id) => <Button aria-describedby={id}>Return</Button>}</Tooltip>
+const explained = (
+  <Tooltip text="Learners see it from then on">{(id) => <Button aria-describedby={id}>Return</Button>}</Tooltip>
+)
 const button = page.getByRole('button', { name: 'Return' })
 const tip = page.getByRole('tooltip')
 

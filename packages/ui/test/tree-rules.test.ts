@@ -1,19 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { checkStates, toggleNode, treeRows } from '../src/tree-rules.ts'
-import type { TreeNode } from '../src/tree-rules.ts'
+import { checkStates, toggleNode, treeRows } from '../src/tables/tree-rules.ts'
+import type { TreeNode } from '../src/tables/tree-rules.ts'
 
 const nodes: readonly TreeNode[] = [
-  { key: 'kabul', label: 'Kabul', children: [
-    { key: 'roshan', label: 'Roshan', children: [{ key: '7a', label: '7 A' }, { key: '7b', label: '7 B' }] },
-    { key: 'noor', label: 'Noor', isLazy: true },
-  ] },
+  {
+    key: 'kabul',
+    label: 'Kabul',
+    children: [
+      {
+        key: 'roshan',
+        label: 'Roshan',
+        children: [
+          { key: '7a', label: '7 A' },
+          { key: '7b', label: '7 B' },
+        ],
+      },
+      { key: 'noor', label: 'Noor', isLazy: true },
+    ],
+  },
   { key: 'herat', label: 'Herat' },
 ]
-const find = (key: string, among = nodes): TreeNode | undefined => among.find((node) => node.key === key) ?? among.map(({ children = [] }) => find(key, children)).find((node) => node !== undefined)
+const find = (key: string, among = nodes): TreeNode | undefined =>
+  among.find((node) => node.key === key) ??
+  among.map(({ children = [] }) => find(key, children)).find((node) => node !== undefined)
 const node = (key: string) => find(key) as TreeNode
 
 test('rows stand as they are open, each with its level and place', () => {
-  const row = (open: string[]) => treeRows(nodes, new Set(open)).map(({ node: { key }, level, place, siblings }) => `${key} ${level} ${place}/${siblings}`)
+  const row = (open: string[]) =>
+    treeRows(nodes, new Set(open)).map(
+      ({ node: { key }, level, place, siblings }) => `${key} ${level} ${place}/${siblings}`,
+    )
   expect(row([])).toEqual(['kabul 1 1/2', 'herat 1 2/2'])
   expect(row(['kabul'])).toEqual(['kabul 1 1/2', 'roshan 2 1/2', 'noor 2 2/2', 'herat 1 2/2'])
   expect(row(['roshan'])).toEqual(['kabul 1 1/2', 'herat 1 2/2'])

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Tree } from '../src/tree.tsx'
+import { Tree } from '../src/tables/tree.tsx'
 import { render } from './render.tsx'
-import type { TreeNode } from '../src/tree.tsx'
+import type { TreeNode } from '../src/tables/tree.tsx'
 import type { Rendered } from './render.tsx'
 
 let rendered: Rendered | undefined
@@ -14,16 +14,35 @@ afterEach(() => {
 })
 
 const nodes: readonly TreeNode[] = [
-  { key: 'kabul', label: 'Kabul', children: [
-    { key: 'roshan', label: 'Roshan', children: [{ key: '7a', label: '7 A' }, { key: '7b', label: '7 B' }] },
-    { key: 'noor', label: 'Noor' },
-  ] },
+  {
+    key: 'kabul',
+    label: 'Kabul',
+    children: [
+      {
+        key: 'roshan',
+        label: 'Roshan',
+        children: [
+          { key: '7a', label: '7 A' },
+          { key: '7b', label: '7 B' },
+        ],
+      },
+      { key: 'noor', label: 'Noor' },
+    ],
+  },
   { key: 'herat', label: 'هرات' },
 ]
 const row = (name: string) => page.getByRole('treeitem', { name })
 const chosenNow: string[][] = []
 
-function Shown({ choice = 'one', first = [], open = [] }: { readonly choice?: 'one' | 'many'; readonly first?: readonly string[]; readonly open?: readonly string[] }) {
+function Shown({
+  choice = 'one',
+  first = [],
+  open = [],
+}: {
+  readonly choice?: 'one' | 'many'
+  readonly first?: readonly string[]
+  readonly open?: readonly string[]
+}) {
   const [chosen, setChosen] = useState(first)
   const choose = (keys: readonly string[]) => {
     chosenNow.push([...keys])
@@ -117,7 +136,16 @@ test('a press on the fold opens a branch without choosing it', async () => {
 
 test('a branch that is not there yet is asked for once, and says that it comes', async () => {
   const fetch = vi.fn()
-  const lazy = (children?: readonly TreeNode[]) => <Tree label="Schools" nodes={[{ key: 'kabul', label: 'Kabul', isLazy: true, ...(children && { children }) }]} choice="one" chosen={[]} onChoose={vi.fn()} onFetch={fetch} />
+  const lazy = (children?: readonly TreeNode[]) => (
+    <Tree
+      label="Schools"
+      nodes={[{ key: 'kabul', label: 'Kabul', isLazy: true, ...(children && { children }) }]}
+      choice="one"
+      chosen={[]}
+      onChoose={vi.fn()}
+      onFetch={fetch}
+    />
+  )
   rendered = render(lazy())
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -133,7 +161,17 @@ test('a branch that is not there yet is asked for once, and says that it comes',
 
 test('a branch that did not come is asked for again when it is opened again, and one open at first is asked for too', async () => {
   const fetch = vi.fn()
-  rendered = render(<Tree label="Schools" nodes={[{ key: 'kabul', label: 'Kabul', isLazy: true }]} choice="one" chosen={[]} onChoose={vi.fn()} onFetch={fetch} openAtFirst={['kabul']} />)
+  rendered = render(
+    <Tree
+      label="Schools"
+      nodes={[{ key: 'kabul', label: 'Kabul', isLazy: true }]}
+      choice="one"
+      chosen={[]}
+      onChoose={vi.fn()}
+      onFetch={fetch}
+      openAtFirst={['kabul']}
+    />,
+  )
   await expect.poll(() => fetch.mock.calls.length).toBe(1)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}')

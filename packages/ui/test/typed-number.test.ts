@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberProblem, readTypedNumber, stepNumber } from '../src/typed-number.ts'
+import { numberProblem, readTypedNumber, stepNumber } from '../src/fields/typed-number.ts'
 
 test.each([
   ['', undefined],

@@ -16,7 +16,12 @@ export function leafScene(second: number, words: { title: string; labels: LeafLa
   let drawn = `<rect width="640" height="360" fill="#e3f1f7"/><rect y="290" width="640" height="70" fill="#8a6a46"/>`
   drawn += `<circle cx="80" cy="70" r="34" fill="${ink.warm}" opacity="${0.35 + 0.65 * light}"/>`
   drawn += `<path d="M320 292 C318 250 322 220 322 190" stroke="${ink.leaf}" stroke-width="10" fill="none"/>`
-  for (const root of ['M320 290 C300 320 270 330 250 350', 'M320 290 C322 320 318 336 322 356', 'M320 290 C345 318 370 326 392 348']) drawn += `<path d="${root}" stroke="#e9dcc3" stroke-width="5" fill="none"/>`
+  for (const root of [
+    'M320 290 C300 320 270 330 250 350',
+    'M320 290 C322 320 318 336 322 356',
+    'M320 290 C345 318 370 326 392 348',
+  ])
+    drawn += `<path d="${root}" stroke="#e9dcc3" stroke-width="5" fill="none"/>`
   drawn += `<path d="${smallLeaf}" fill="${ink.leaf}"/><path d="${leaf}" fill="${food > 0.5 ? '#2f9e4f' : ink.leaf}"/><path d="M322 190 C380 170 450 150 530 138" stroke="#d7efd9" stroke-width="3" fill="none"/>`
   for (let drop = 0; drop < 8; drop++) {
     const phase = (second * 0.22 + drop / 8) % 1
@@ -33,8 +38,15 @@ export function leafScene(second: number, words: { title: string; labels: LeafLa
     const outward = (second * 0.2 + bubble / 6) % 1
     drawn += `<circle cx="${470 + outward * 60 + Math.sin(bubble + outward * 6) * 8}" cy="${120 - outward * 70}" r="6" fill="#fff" stroke="${ink.water}" stroke-width="2" opacity="${oxygen * (1 - outward * 0.5)}"/>`
   }
-  for (let grain = 0; grain < 5; grain++) drawn += `<rect x="${370 + grain * 26}" y="${168 - grain * 6}" width="12" height="12" rx="3" fill="#fff3c4" stroke="${ink.accent}" stroke-width="2" opacity="${food}"/>`
-  drawn += label(words.title, { x: 320, y: 36, size: 24 }) + label(labels.water, { x: 232, y: 318, size: 20, colour: '#fff', opacity: water }) + label(labels.light, { x: 150, y: 140, size: 19, opacity: light })
-  drawn += label(labels.carbonDioxide, { x: 535, y: 246, size: 19, opacity: gas }) + label(labels.food, { x: 455, y: 274, size: 19, colour: ink.accent, opacity: food }) + label(labels.oxygen, { x: 580, y: 96, size: 19, opacity: oxygen })
+  for (let grain = 0; grain < 5; grain++)
+    drawn += `<rect x="${370 + grain * 26}" y="${168 - grain * 6}" width="12" height="12" rx="3" fill="#fff3c4" stroke="${ink.accent}" stroke-width="2" opacity="${food}"/>`
+  drawn +=
+    label(words.title, { x: 320, y: 36, size: 24 }) +
+    label(labels.water, { x: 232, y: 318, size: 20, colour: '#fff', opacity: water }) +
+    label(labels.light, { x: 150, y: 140, size: 19, opacity: light })
+  drawn +=
+    label(labels.carbonDioxide, { x: 535, y: 246, size: 19, opacity: gas }) +
+    label(labels.food, { x: 455, y: 274, size: 19, colour: ink.accent, opacity: food }) +
+    label(labels.oxygen, { x: 580, y: 96, size: 19, opacity: oxygen })
   return drawn
 }

@@ -20,7 +20,10 @@ const drawings: Record<string, string> = {
   'water-cycle-en': waterCycleScene(29, films['water-cycle-en']),
   'water-cycle-da': waterCycleScene(29, films['water-cycle-da']),
   'plant-food-ur': leafScene(28, films['plant-food-ur']),
-  'bar-graph-da': barGraph({ ...pictures['bar-graph-da'], language: pictures['bar-graph-da'].language as DemoLanguage }),
+  'bar-graph-da': barGraph({
+    ...pictures['bar-graph-da'],
+    language: pictures['bar-graph-da'].language as DemoLanguage,
+  }),
   'plant-cell-da': plantCell(pictures['plant-cell-da'].labels),
   'solar-system-ur': solarSystem(pictures['solar-system-ur']),
   'circuit-ur': circuit(pictures['circuit-ur'].labels),

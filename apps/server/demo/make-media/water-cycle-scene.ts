@@ -1,6 +1,14 @@
 import { ink, label, ramp } from './drawing.ts'
 
-export type WaterCycleLabels = { sun: string; sea: string; evaporation: string; condensation: string; precipitation: string; river: string; groundwater: string }
+export type WaterCycleLabels = {
+  sun: string
+  sea: string
+  evaporation: string
+  condensation: string
+  precipitation: string
+  river: string
+  groundwater: string
+}
 
 const sea = 'M0 300 H300 L330 318 V360 H0 Z'
 const land = 'M300 300 L400 268 L640 250 V360 H330 L330 318 Z'
@@ -29,19 +37,37 @@ export function waterCycleScene(second: number, words: { title: string; labels: 
     drawn += `<circle cx="${60 + ((drop * 53) % 220) + Math.sin(phase * 7 + drop) * 8}" cy="${296 - phase * 170}" r="4" fill="#7fb2dd" opacity="${vapour * (1 - phase) * 0.95}"/>`
   }
   const drift = ramp(second, 16, 19) * 170
-  const puffs: readonly [number, number, number][] = [[250, 92, 26], [282, 78, 32], [318, 88, 28], [284, 100, 34], [345, 98, 20]]
-  for (const [x, y, radius] of puffs) drawn += `<circle cx="${x + drift}" cy="${y}" r="${radius * cloud}" fill="${rain > 0.5 ? '#a9b7c4' : '#fff'}"/>`
+  const puffs: readonly [number, number, number][] = [
+    [250, 92, 26],
+    [282, 78, 32],
+    [318, 88, 28],
+    [284, 100, 34],
+    [345, 98, 20],
+  ]
+  for (const [x, y, radius] of puffs)
+    drawn += `<circle cx="${x + drift}" cy="${y}" r="${radius * cloud}" fill="${rain > 0.5 ? '#a9b7c4' : '#fff'}"/>`
   if (rain > 0)
     for (let drop = 0; drop < 18; drop++) {
       const phase = (second * 0.7 + drop * 0.29) % 1
       const x = 425 + ((drop * 31) % 130) - phase * 8
       const y = 126 + phase * 96
-      drawn += x > 490 ? `<circle cx="${x}" cy="${y}" r="3" fill="#fff" opacity="${rain}"/>` : `<line x1="${x}" y1="${y}" x2="${x - 2}" y2="${y + 9}" stroke="${ink.water}" stroke-width="2.5" opacity="${rain}"/>`
+      drawn +=
+        x > 490
+          ? `<circle cx="${x}" cy="${y}" r="3" fill="#fff" opacity="${rain}"/>`
+          : `<line x1="${x}" y1="${y}" x2="${x - 2}" y2="${y + 9}" stroke="${ink.water}" stroke-width="2.5" opacity="${rain}"/>`
     }
   drawn += `<path d="${river}" fill="none" stroke="${ink.water}" stroke-width="8" stroke-linecap="round" opacity="${flow}"/><path d="${river}" fill="none" stroke="#bfe0f7" stroke-width="2.5" stroke-dasharray="8 14" stroke-dashoffset="${-second * 22}" opacity="${flow}"/>`
   drawn += `<path d="M600 300 C520 330 430 330 336 332" fill="none" stroke="${ink.water}" stroke-width="5" stroke-dasharray="3 9" stroke-dashoffset="${-second * 12}" opacity="${flow}"/>`
-  drawn += label(words.title, { x: 320, y: 34, size: 24 }) + label(labels.sun, { x: 70, y: 172, size: 18, opacity: rays }) + label(labels.sea, { x: 120, y: 338, size: 20, colour: '#fff' })
-  drawn += label(labels.evaporation, { x: 160, y: 222, size: 20, opacity: vapour }) + label(labels.condensation, { x: 300, y: 156, size: 20, opacity: cloud })
-  drawn += label(labels.precipitation, { x: 360, y: 214, size: 19, opacity: rain }) + label(labels.river, { x: 372, y: 258, size: 18, opacity: flow }) + label(labels.groundwater, { x: 500, y: 308, size: 18, colour: '#fff', opacity: flow })
+  drawn +=
+    label(words.title, { x: 320, y: 34, size: 24 }) +
+    label(labels.sun, { x: 70, y: 172, size: 18, opacity: rays }) +
+    label(labels.sea, { x: 120, y: 338, size: 20, colour: '#fff' })
+  drawn +=
+    label(labels.evaporation, { x: 160, y: 222, size: 20, opacity: vapour }) +
+    label(labels.condensation, { x: 300, y: 156, size: 20, opacity: cloud })
+  drawn +=
+    label(labels.precipitation, { x: 360, y: 214, size: 19, opacity: rain }) +
+    label(labels.river, { x: 372, y: 258, size: 18, opacity: flow }) +
+    label(labels.groundwater, { x: 500, y: 308, size: 18, colour: '#fff', opacity: flow })
   return drawn
 }

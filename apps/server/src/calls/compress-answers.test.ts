@@ -6,15 +6,22 @@ import { compressAnswers, encodingFor } from './compress-answers.ts'
 const long = { text: 'a word of an answer '.repeat(200) }
 const app = Fastify()
 compressAnswers(app)
-app.post('/api/long', async (_, reply) => reply.header('vary', 'host').type('application/json').send(JSON.stringify(long)))
+app.post('/api/long', async (_, reply) =>
+  reply.header('vary', 'host').type('application/json').send(JSON.stringify(long)),
+)
 app.post('/api/short', async () => ({ text: 'short' }))
 app.post('/api/huge', async () => ({ text: 'x'.repeat(200_000) }))
 app.post('/page', async () => long)
-const ask = (url: string, encoding?: string) => app.inject({ method: 'POST', url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
+const ask = (url: string, encoding?: string) =>
+  app.inject({ method: 'POST', url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
 
 test('an answer travels as its reader takes it, and says that others may get it otherwise', async () => {
   const brotli = await ask('/api/long', 'gzip, deflate, br')
-  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'host, accept-encoding', 'content-length': String(brotli.rawPayload.length) })
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'host, accept-encoding',
+    'content-length': String(brotli.rawPayload.length),
+  })
   expect(JSON.parse(zlib.brotliDecompressSync(brotli.rawPayload).toString())).toEqual(long)
   const gzip = await ask('/api/long', 'gzip')
   expect(gzip.headers['content-encoding']).toBe('gzip')

@@ -15,12 +15,20 @@ const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zli
 /** Register it before what compresses streams: that leaves alone what has an encoding. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length > largestLength || !request.url.startsWith('/api/') || reply.hasHeader('content-encoding')) return payload
+    if (
+      typeof payload !== 'string' ||
+      payload.length > largestLength ||
+      !request.url.startsWith('/api/') ||
+      reply.hasHeader('content-encoding')
+    )
+      return payload
     if (Buffer.byteLength(payload) < smallestBytes) return payload
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === undefined) return payload
     const vary = reply.getHeader('vary')
-    reply.header('content-encoding', encoding).header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
+    reply
+      .header('content-encoding', encoding)
+      .header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
     return encoding === 'br' ? zlib.brotliCompressSync(payload, brotliOptions) : zlib.gzipSync(payload)
   })
 }
@@ -29,7 +37,12 @@ export function compressAnswers(app: FastifyInstance): void {
 export function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
   const taken = String(accepted ?? '')
     .split(',')
-    .map((one) => one.trim().toLowerCase().split(/\s*;\s*q\s*=\s*/))
+    .map((one) =>
+      one
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q\s*=\s*/),
+    )
     .flatMap(([name, weight]) => (weight !== undefined && Number(weight) === 0 ? [] : [name]))
   return (['br', 'gzip'] as const).find((one) => taken.includes(one))
 }

@@ -8,7 +8,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Answer, GateContext, Handler, Holder, SchoolContext } from '#calls/handle.ts'
 import { insertActedCall } from '#calls/acted-calls.sql.ts'
 import type { AtEnd, Work } from '#db/school.ts'
-import { storable } from '#calls/storable.ts'
+import { isShallow, storable } from '#calls/storable.ts'
 import { once } from '#sync/received-commands.ts'
 
 export interface Request {
@@ -32,8 +32,10 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
     await writeDown(gate, gate.actor, gate.actor.acted_by, handler.call.path)
     if (!mayCallInPlace(handler.call.path)) return { ok: false, refusal: 'closed_in_place' }
   }
-  if (gate.actor?.succeeded_by !== undefined && !mayCallAsEarlierSelf(handler.call)) return { ok: false, refusal: 'role_not_allowed' }
+  if (gate.actor?.succeeded_by !== undefined && !mayCallAsEarlierSelf(handler.call))
+    return { ok: false, refusal: 'role_not_allowed' }
   if (!mayCall(handler.call, gate.actor)) return { ok: false, refusal: 'role_not_allowed' }
+  if (!isShallow(request.input)) return { ok: false, refusal: 'malformed' }
   const parsed = safeParse(handler.call.input, storable(request.input))
   if (!parsed.success) return { ok: false, refusal: 'malformed' }
   const input = parsed.data as never
@@ -46,11 +48,24 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
   const work: Work<Answer> = async (db, atEnd) => {
     const last: Parameters<AtEnd>[0][] = []
     const { now, language, device_id } = gate
-    const context: SchoolContext = { actor, db, now, given, command_id, addresses, language, device_id, afterCommit: (done) => void afterCommit.push(done), atEnd: (statement) => void last.push(statement) }
+    const context: SchoolContext = {
+      actor,
+      db,
+      now,
+      given,
+      command_id,
+      addresses,
+      language,
+      device_id,
+      afterCommit: (done) => void afterCommit.push(done),
+      atEnd: (statement) => void last.push(statement),
+    }
     const refusal = await handler.guard?.(context)
     if (refusal !== undefined) return { ok: false, refusal }
     const run = () => handler.run(context, input)
-    const answer = await (isQuery || command_id === undefined ? run() : once(context, command_id, handler.call.path, run))
+    const answer = await (isQuery || command_id === undefined
+      ? run()
+      : once(context, command_id, handler.call.path, run))
     if (answer.ok) last.forEach(atEnd)
     return answer
   }
@@ -62,14 +77,14 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
 /** Before anything runs, and whatever comes of it: who worked in whose place, and what was asked. */
 async function writeDown({ doors, now }: GateContext, actor: Holder, acted_by: number, path: string): Promise<void> {
   const { institution_id, user_id, role, session_id } = actor
-  await doors.inSchool(actor, (db) => insertActedCall(db, { institution_id, session_id, user_id, acted_by, role, path, called_on: now }))
+  await doors.inSchool(actor, (db) =>
+    insertActedCall(db, { institution_id, session_id, user_id, acted_by, role, path, called_on: now }),
+  )
 }
 
 /** The number of a refusal on the wire. */
 export function wireCode(refusal: RefusalCode | SystemRefusal): number {
-  return refusal in refusals
-    ? refusals[refusal as RefusalCode].code
-    : systemRefusals[refusal as SystemRefusal].code
+  return refusal in refusals ? refusals[refusal as RefusalCode].code : systemRefusals[refusal as SystemRefusal].code
 }
 
 /** The key of a refusal's sentence. */

@@ -62,6 +62,8 @@ export interface GateContext extends AnyContext {
   readonly tenant_id: number
   /** Present unless the call is public or carries a refresh token. */
   readonly actor: Holder | undefined
+  /** By what limits know whoever asks, signed in or not: their address (`callerOf`). */
+  readonly caller: string
   /** What the browser says of itself, cut to 300 characters; empty where it says nothing. */
   readonly user_agent: string
   /** The token of the bearer header, unverified where the call's audience is `refresh`. */

@@ -13,11 +13,17 @@ test('the document describes every call: who may, what goes in, what may be refu
       operationId: 'scoreSubmission',
       security: [{ bearer: [] }],
       'x-refusals': { not_found: -404, score_above_total: -30 },
-      requestBody: { content: { 'application/json': { schema: { required: expect.arrayContaining(['assignment_id', 'score']) as unknown } } } },
+      requestBody: {
+        content: {
+          'application/json': { schema: { required: expect.arrayContaining(['assignment_id', 'score']) as unknown } },
+        },
+      },
     },
   })
   expect(document.paths['/login']).toMatchObject({ post: { security: [] } })
-  expect(document.paths['/file/upload']).toMatchObject({ post: { requestBody: { content: { 'multipart/form-data': {} } } } })
+  expect(document.paths['/file/upload']).toMatchObject({
+    post: { requestBody: { content: { 'multipart/form-data': {} } } },
+  })
 })
 
 test('the page names every call and runs nothing', () => {

@@ -24,7 +24,9 @@ export function openapiOf(calls: Readonly<Record<string, AnyCall>>): OpenApi {
     },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    paths: Object.fromEntries(Object.entries(calls).map(([name, call]) => [`/${call.path}`, { post: operation(name, call) }])),
+    paths: Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [`/${call.path}`, { post: operation(name, call) }]),
+    ),
   }
 }
 

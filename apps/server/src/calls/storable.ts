@@ -9,6 +9,12 @@ export function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), storable(inner)]))
 }
 
+/** What a person sends lies a few levels deep; far deeper input would exhaust the stack of whatever walks through it. */
+export function isShallow(value: unknown, levels = 100): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
+}
+
 function storableText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- the control character is the point
   return text.replace(/\u0000/g, '').replace(/\p{Surrogate}/gu, '\ufffd')

@@ -37,9 +37,11 @@ const Payload = z.object({
 
 /** `t_Token` is base64 of JSON: algorithm, challenge, number, salt, signature, as the ALTCHA widget sends it. */
 export function openProofOfWork(key: string): CaptchaProvider {
-  const keyOf = (tenant_id: number) => Buffer.from(hkdfSync('sha256', key, '', `maktab captcha of tenant ${tenant_id}`, 32)).toString('base64url')
+  const keyOf = (tenant_id: number) =>
+    Buffer.from(hkdfSync('sha256', key, '', `maktab captcha of tenant ${tenant_id}`, 32)).toString('base64url')
   return {
-    challenge: (tenant_id, now) => createChallenge({ hmacKey: keyOf(tenant_id), maxnumber: hardness, expires: new Date(now.getTime() + lifeMs) }),
+    challenge: (tenant_id, now) =>
+      createChallenge({ hmacKey: keyOf(tenant_id), maxnumber: hardness, expires: new Date(now.getTime() + lifeMs) }),
     async verify(token, tenant_id, now) {
       const payload = readPayload(token)
       if (!payload) return undefined
@@ -47,7 +49,10 @@ export function openProofOfWork(key: string): CaptchaProvider {
       const isSolved = await verifySolution(payload, keyOf(tenant_id), false)
       const expires = Number(extractParams(payload)['expires']) * 1000
       if (!isSolved || !(expires > now.getTime())) return undefined
-      return { challenge: createHash('sha256').update(payload.challenge).digest('base64url'), expires_on: new Date(expires) }
+      return {
+        challenge: createHash('sha256').update(payload.challenge).digest('base64url'),
+        expires_on: new Date(expires),
+      }
     },
   }
 }
@@ -65,7 +70,11 @@ export interface Captcha {
   /** What a token proves; before any transaction, because a provider elsewhere may be asked. */
   verify(token: string, at: { readonly tenant_id: number; readonly now: Date }): Promise<Proof | undefined>
   /** Whether something is proven that nobody handed in before; it is used up by that. */
-  take(db: Kysely<Tables>, proof: Proof | undefined, at: { readonly tenant_id: number; readonly now: Date }): Promise<boolean>
+  take(
+    db: Kysely<Tables>,
+    proof: Proof | undefined,
+    at: { readonly tenant_id: number; readonly now: Date },
+  ): Promise<boolean>
 }
 
 export function openCaptcha(provider: CaptchaProvider): Captcha {
@@ -84,5 +93,7 @@ interface CaptchaMount {
 
 /** `GET /api/captcha`: a challenge for the tenant of the host. */
 export function mountCaptcha(app: FastifyInstance, { captcha, tenantOf, clock }: CaptchaMount): void {
-  app.get('/api/captcha', async (request, reply) => reply.header('cache-control', 'no-store').send(await captcha.provider.challenge(tenantOf(request.host), clock())))
+  app.get('/api/captcha', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await captcha.provider.challenge(tenantOf(request.host), clock())),
+  )
 }

@@ -19,7 +19,9 @@ const refused = { ok: false, refusal: 'captcha_failed' }
 
 beforeAll(async () => {
   provider = Fastify()
-  provider.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+  provider.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
   provider.post<{ Body: Readonly<Record<string, string>> }>('/siteverify', async (request, reply) => {
     asked.push(request.body)
     return reply.send(await answer(request.body))
@@ -42,7 +44,8 @@ function address(): string {
 }
 
 let addresses = 0
-const signUp = (t_Token: string, host = 'senf.localhost') => call(school, requestSignup, { email: `new.${(addresses += 1)}@family.example`, t_Token }, { host })
+const signUp = (t_Token: string, host = 'senf.localhost') =>
+  call(school, requestSignup, { email: `new.${(addresses += 1)}@family.example`, t_Token }, { host })
 
 describe('signing up', () => {
   test('is let through where the provider says that the token is good', async () => {
@@ -69,7 +72,9 @@ describe('signing up', () => {
 
 describe('a provider that cannot be asked', () => {
   test.each(['/broken', '/elsewhere', '/missing'])('at %s lets nobody through, and is logged', async (path) => {
-    const captcha = openCaptcha(openOutsideCaptcha({ settings: { ...settings, verify: address() + path }, tenantOf, warn }))
+    const captcha = openCaptcha(
+      openOutsideCaptcha({ settings: { ...settings, verify: address() + path }, tenantOf, warn }),
+    )
     expect(await captcha.verify('good', { tenant_id: 4, now: school.clock.now })).toBeUndefined()
     expect(warnings).toEqual(['a captcha could not be verified'])
   })
@@ -77,11 +82,19 @@ describe('a provider that cannot be asked', () => {
 
 test('the page learns which box to show, and no secret', async () => {
   const response = await school.app.inject({ url: '/api/captcha', headers: { host: 'senf.localhost' } })
-  expect(response.json()).toEqual({ provider: 'turnstile', site_key: 'site', script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' })
+  expect(response.json()).toEqual({
+    provider: 'turnstile',
+    site_key: 'site',
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  })
 })
 
-test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s opens scripts and frames of its own over https', (name) => {
-  const { scripts = [], frames = [], ...rest } = captchaOpenings({ provider: name, site_key: 'a', secret: 'b' })
-  for (const origin of [...scripts, ...frames, ...Object.values(rest).flat()]) expect(origin).toMatch(/^https:\/\/[a-z*.]+(\/recaptcha\/)?$/)
-  expect(scripts.length * frames.length).toBeGreaterThan(0)
-})
+test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
+  '%s opens scripts and frames of its own over https',
+  (name) => {
+    const { scripts = [], frames = [], ...rest } = captchaOpenings({ provider: name, site_key: 'a', secret: 'b' })
+    for (const origin of [...scripts, ...frames, ...Object.values(rest).flat()])
+      expect(origin).toMatch(/^https:\/\/[a-z*.]+(\/recaptcha\/)?$/)
+    expect(scripts.length * frames.length).toBeGreaterThan(0)
+  },
+)

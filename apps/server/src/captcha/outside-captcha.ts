@@ -27,7 +27,10 @@ const providers = {
   recaptcha: {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit',
     verify: 'https://www.google.com/recaptcha/api/siteverify',
-    openings: { scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'], frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] },
+    openings: {
+      scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    },
   },
 } as const satisfies Record<string, Provider>
 
@@ -68,11 +71,20 @@ interface OutsideCaptcha {
 
 export function openOutsideCaptcha({ settings, tenantOf, warn }: OutsideCaptcha): CaptchaProvider {
   const { provider, site_key, secret } = settings
-  const { script, verify } = { ...providers[provider], ...(settings.script && { script: settings.script }), ...(settings.verify && { verify: settings.verify }) }
+  const { script, verify } = {
+    ...providers[provider],
+    ...(settings.script && { script: settings.script }),
+    ...(settings.verify && { verify: settings.verify }),
+  }
 
   async function ask(token: string): Promise<z.infer<typeof Verdict> | undefined> {
     try {
-      const answer = await fetch(verify, { method: 'POST', body: new URLSearchParams({ secret, response: token }), redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+      const answer = await fetch(verify, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      })
       return Verdict.parse(await answer.json())
     } catch (error) {
       warn({ err: error }, 'a captcha could not be verified')
@@ -86,7 +98,10 @@ export function openOutsideCaptcha({ settings, tenantOf, warn }: OutsideCaptcha)
       const verdict = await ask(token)
       const isOfTenant = verdict?.hostname !== undefined && tenantOf(verdict.hostname) === tenant_id
       if (verdict?.success !== true || !isOfTenant) return undefined
-      return { challenge: createHash('sha256').update(token).digest('base64url'), expires_on: new Date(now.getTime() + lifeMs) }
+      return {
+        challenge: createHash('sha256').update(token).digest('base64url'),
+        expires_on: new Date(now.getTime() + lifeMs),
+      }
     },
   }
 }

@@ -10,11 +10,20 @@ export const applicationRole = 'maktab_app'
  * Makes the role, or gives the existing one this password. Its password belongs to the whole PostgreSQL, so several
  * server processes on one outside database must be given the same MAKTAB_SECRET (or DATABASE_APP_URL).
  */
-export async function ensureApplicationRole({ ownerUrl, password }: { ownerUrl: string; password: string }): Promise<void> {
+export async function ensureApplicationRole({
+  ownerUrl,
+  password,
+}: {
+  ownerUrl: string
+  password: string
+}): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole])
     // An existing role keeps its other rights: whoever only manages it may not touch them, and checkApplicationRole looks.
-    const statement = rows.length === 0 ? `create role ${applicationRole} login nocreatedb nocreaterole noinherit` : `alter role ${applicationRole} login`
+    const statement =
+      rows.length === 0
+        ? `create role ${applicationRole} login nocreatedb nocreaterole noinherit`
+        : `alter role ${applicationRole} login`
     await client.query(`${statement} password ${pg.escapeLiteral(password)}`)
   })
 }
@@ -51,7 +60,9 @@ export async function checkApplicationRole(url: string): Promise<void> {
     return rows[0]
   })
   if (!standing || standing.rolsuper || standing.rolbypassrls || standing.owned > 0) {
-    throw new Error(`The application's database role must not be a superuser, bypass row-level security, or own tables (directly or through another role).`)
+    throw new Error(
+      `The application's database role must not be a superuser, bypass row-level security, or own tables (directly or through another role).`,
+    )
   }
   if (standing.unguarded.length > 0) throw new Error(`No row-level security on: ${standing.unguarded.join(', ')}`)
 }

@@ -1,7 +1,15 @@
 /** Makes a database on the embedded PostgreSQL when it is not there yet. */
 import pg from 'pg'
 
-export async function createDatabase({ ownerUrl, name, template }: { ownerUrl: string; name: string; template?: string }): Promise<void> {
+export async function createDatabase({
+  ownerUrl,
+  name,
+  template,
+}: {
+  ownerUrl: string
+  name: string
+  template?: string
+}): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()

@@ -47,7 +47,9 @@ test('a file that was edited after it was applied is refused', async () => {
   const ownerUrl = await newDatabase()
   await migrate({ ownerUrl, migrations: [first] })
   const edited = migration(first.name, 'create table shelves (id bigint)')
-  await expect(migrate({ ownerUrl, migrations: [edited, second] })).rejects.toThrow('0001_shelves.sql was edited after it was applied')
+  await expect(migrate({ ownerUrl, migrations: [edited, second] })).rejects.toThrow(
+    '0001_shelves.sql was edited after it was applied',
+  )
 })
 
 test('a database of a newer program is refused', async () => {
@@ -65,10 +67,14 @@ test('a file that stands before an applied one is refused', async () => {
 test('a file that fails leaves nothing of itself behind', async () => {
   const ownerUrl = await newDatabase()
   const broken = migration('0002_broken.sql', 'create table half (id int); select missing_column from half')
-  await expect(migrate({ ownerUrl, migrations: [first, broken] })).rejects.toThrow('0002_broken.sql failed and was rolled back')
+  await expect(migrate({ ownerUrl, migrations: [first, broken] })).rejects.toThrow(
+    '0002_broken.sql failed and was rolled back',
+  )
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  const { rows } = await client.query(`select to_regclass('shelves') is not null as first, to_regclass('half') is not null as half`)
+  const { rows } = await client.query(
+    `select to_regclass('shelves') is not null as first, to_regclass('half') is not null as half`,
+  )
   await client.end()
   expect(rows).toEqual([{ first: true, half: false }])
 })

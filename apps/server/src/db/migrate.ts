@@ -19,7 +19,13 @@ const migrationLock = 7_301_002
  * Brings the database behind `ownerUrl` up to the files. Answers the names that were applied now.
  * Refuses when an applied file was edited or is gone, or when a file stands before one that was applied already.
  */
-export async function migrate({ ownerUrl, migrations }: { ownerUrl: string; migrations: readonly Migration[] }): Promise<readonly string[]> {
+export async function migrate({
+  ownerUrl,
+  migrations,
+}: {
+  ownerUrl: string
+  migrations: readonly Migration[]
+}): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'maktab migrations' })
   client.on('error', () => {})
   await client.connect()
@@ -29,7 +35,9 @@ export async function migrate({ ownerUrl, migrations }: { ownerUrl: string; migr
       `create schema if not exists migrations;
        create table if not exists migrations.applied (name text primary key, sha256 text not null, applied_on timestamptz not null default now())`,
     )
-    const { rows: applied } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations.applied order by name')
+    const { rows: applied } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from migrations.applied order by name',
+    )
     const waiting = waitingMigrations({ migrations, applied })
     for (const migration of waiting) await apply(client, migration)
     return waiting.map((migration) => migration.name)
@@ -38,15 +46,28 @@ export async function migrate({ ownerUrl, migrations }: { ownerUrl: string; migr
   }
 }
 
-function waitingMigrations({ migrations, applied }: { migrations: readonly Migration[]; applied: readonly { name: string; sha256: string }[] }): readonly Migration[] {
+function waitingMigrations({
+  migrations,
+  applied,
+}: {
+  migrations: readonly Migration[]
+  applied: readonly { name: string; sha256: string }[]
+}): readonly Migration[] {
   for (const { name, sha256 } of applied) {
     const file = migrations.find((migration) => migration.name === name)
-    if (!file) throw new MigrationRefused(`The database has ${name}, which this program does not know: it was migrated by a newer version.`)
-    if (file.sha256 !== sha256) throw new MigrationRefused(`${name} was edited after it was applied. Undo the edit and write a new migration.`)
+    if (!file)
+      throw new MigrationRefused(
+        `The database has ${name}, which this program does not know: it was migrated by a newer version.`,
+      )
+    if (file.sha256 !== sha256)
+      throw new MigrationRefused(`${name} was edited after it was applied. Undo the edit and write a new migration.`)
   }
   const waiting = migrations.filter((migration) => !applied.some(({ name }) => name === migration.name))
   const passed = waiting.find((migration) => applied.some(({ name }) => name > migration.name))
-  if (passed) throw new MigrationRefused(`${passed.name} stands before a migration that was applied already. Give it the next free number.`)
+  if (passed)
+    throw new MigrationRefused(
+      `${passed.name} stands before a migration that was applied already. Give it the next free number.`,
+    )
   return waiting
 }
 

@@ -19,7 +19,9 @@ beforeAll(async () => {
   superuser = new pg.Client({ connectionString: `${postgresUrl()}postgres` })
   await superuser.connect()
   // As a hosting company gives it out: may make roles and owns its database, is no superuser. It may already manage the role.
-  await superuser.query(`create role ${owner} login createrole password 'owner'; alter database ${name} owner to ${owner}`)
+  await superuser.query(
+    `create role ${owner} login createrole password 'owner'; alter database ${name} owner to ${owner}`,
+  )
   await superuser.query(`grant maktab_app to ${owner} with admin option`)
   const url = new URL(`${postgresUrl()}${name}`)
   url.username = owner
@@ -37,6 +39,7 @@ const settings = (given: Partial<DatabaseSettings>): DatabaseSettings => ({
   dataFolder: '/nowhere',
   migrationsFolder,
   applicationPassword,
+  secretMark: 'the mark of a secret',
   title: 'tests',
   logger: pino({ level: 'silent' }),
   onLost: () => {},
@@ -45,26 +48,50 @@ const settings = (given: Partial<DatabaseSettings>): DatabaseSettings => ({
 
 test('an owner that is no superuser is enough: it migrates, and the server works as another role', async () => {
   const database = await openDatabase(settings({ outsideUrl: ownerUrl }))
-  const role = await database.doors.outsideSchools((db) => sql<{ name: string }>`select current_user::text as name`.execute(db))
+  const role = await database.doors.outsideSchools((db) =>
+    sql<{ name: string }>`select current_user::text as name`.execute(db),
+  )
   expect(role.rows).toEqual([{ name: 'maktab_app' }])
   expect(await database.answers()).toBe(true)
   await database.close()
 })
 
 test('the address of the application’s role may be given', async () => {
-  const database = await openDatabase(settings({ outsideUrl: ownerUrl, outsideApplicationUrl: applicationUrl(ownerUrl, applicationPassword), applicationPassword: 'not used' }))
+  const database = await openDatabase(
+    settings({
+      outsideUrl: ownerUrl,
+      outsideApplicationUrl: applicationUrl(ownerUrl, applicationPassword),
+      applicationPassword: 'not used',
+    }),
+  )
   expect(await database.answers()).toBe(true)
   await database.close()
 })
 
 test('the owner itself as the application’s role is refused: it could switch row-level security off', async () => {
-  await expect(openDatabase(settings({ outsideUrl: ownerUrl, outsideApplicationUrl: ownerUrl }))).rejects.toThrow('own tables')
+  await expect(openDatabase(settings({ outsideUrl: ownerUrl, outsideApplicationUrl: ownerUrl }))).rejects.toThrow(
+    'own tables',
+  )
+})
+
+test('a database refuses the start of another secret, before the role’s password follows it', async () => {
+  const first = await openDatabase(settings({ outsideUrl: ownerUrl }))
+  await expect(
+    openDatabase(settings({ outsideUrl: ownerUrl, applicationPassword: 'another', secretMark: 'another' })),
+  ).rejects.toThrow('put the file "secret" of the same backup back')
+  const same = await openDatabase(
+    settings({ outsideUrl: ownerUrl, outsideApplicationUrl: applicationUrl(ownerUrl, applicationPassword) }),
+  )
+  expect(await same.answers()).toBe(true)
+  await Promise.all([first.close(), same.close()])
 })
 
 test('a database that went away is told as not answering', async () => {
   const database = await openDatabase(settings({ outsideUrl: ownerUrl }))
   await superuser.query(`alter database ${name} allow_connections false`)
-  await superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`)
+  await superuser.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+  )
   expect(await database.answers()).toBe(false)
   await superuser.query(`alter database ${name} allow_connections true`)
   await database.close()

@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { startPostgres, type EmbeddedPostgres } from '#db/postgres-supervisor.ts'
 import { openDoors, type Doors } from '#db/school.ts'
+import { checkSecretMark, keepSecretMark } from '#db/secret-mark.ts'
 
 export interface OpenDatabase {
   readonly doors: Doors
@@ -26,6 +27,8 @@ export interface DatabaseSettings {
   /** Address for the application's role on the outside PostgreSQL; without it the owner makes that role. */
   readonly outsideApplicationUrl?: string | undefined
   readonly applicationPassword: string
+  /** Of the secret behind the password and all other keys. */
+  readonly secretMark: string
   readonly title: string
   readonly logger: Logger
   /** Called when the embedded database died and did not come back. */
@@ -36,10 +39,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const embedded = settings.outsideUrl ? undefined : await startEmbedded(settings)
   try {
     const ownerUrl = settings.outsideUrl ?? (await databaseOf(embedded as EmbeddedPostgres))
-    if (!settings.outsideApplicationUrl) await ensureApplicationRole({ ownerUrl, password: settings.applicationPassword })
+    // Before the role gets its password: a process with another secret would shut the others out.
+    await checkSecretMark(ownerUrl, settings.secretMark)
+    if (!settings.outsideApplicationUrl)
+      await ensureApplicationRole({ ownerUrl, password: settings.applicationPassword })
     const url = settings.outsideApplicationUrl ?? applicationUrl(ownerUrl, settings.applicationPassword)
     const migrations = readMigrations(settings.migrationsFolder)
     for (const name of await migrate({ ownerUrl, migrations })) settings.logger.info({ migration: name }, 'migrated')
+    await keepSecretMark(ownerUrl, settings.secretMark)
     await checkApplicationRole(url)
     const pool = openPool({ url })
     const doors = openDoors(pool.db)
@@ -47,7 +54,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       doors,
       ownerUrl,
       url,
-      answers: () => doors.outsideSchools((db) => db.selectFrom('tenants').select('tenant_id').limit(1).execute()).then(() => true, () => false),
+      answers: () =>
+        doors
+          .outsideSchools((db) => db.selectFrom('tenants').select('tenant_id').limit(1).execute())
+          .then(
+            () => true,
+            () => false,
+          ),
       async close() {
         await pool.close()
         await embedded?.stop()

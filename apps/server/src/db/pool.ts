@@ -27,7 +27,15 @@ export interface OpenPool {
 /** Four for each processor: who waits for the disk leaves it to others. More would only wait, and each costs the database 4.5 MB. */
 const usualConnections = Math.min(16, Math.max(8, 4 * availableParallelism()))
 
-export function openPool({ url, connections = usualConnections, title = 'maktab' }: { url: string; connections?: number; title?: string }): OpenPool {
+export function openPool({
+  url,
+  connections = usualConnections,
+  title = 'maktab',
+}: {
+  url: string
+  connections?: number
+  title?: string
+}): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -80,7 +88,8 @@ function quickClient(client: pg.PoolClient, nameOf: (text: string) => string | u
     return answered(await client.query({ text, values: [...values], ...(name ? { name } : {}) }))
   }
   /** Should the opening fail, no scope is set and no row visible. */
-  const sendWithOpening = async (first: string, text: string, values: readonly unknown[] | undefined) => (await Promise.all([send(first), send(text, values)]))[1]
+  const sendWithOpening = async (first: string, text: string, values: readonly unknown[] | undefined) =>
+    (await Promise.all([send(first), send(text, values)]))[1]
   const query: Query = async (text, values) => {
     if (text === 'begin' || text === readOnlyBegin) {
       opening = text
@@ -131,7 +140,11 @@ const longestIdle = 5
 const forAMoment = (release: () => void): void => void setTimeout(release, longestIdle)
 
 function answered(result: pg.QueryResult): PostgresQueryResult<unknown> {
-  return { command: result.command as PostgresQueryResult<unknown>['command'], rowCount: result.rowCount ?? 0, rows: result.rows as unknown[] }
+  return {
+    command: result.command as PostgresQueryResult<unknown>['command'],
+    rowCount: result.rowCount ?? 0,
+    rows: result.rows as unknown[],
+  }
 }
 
 /** As kysely opens a transaction that only reads. */

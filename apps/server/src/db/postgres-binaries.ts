@@ -26,7 +26,15 @@ export function postgresPackageName(): string {
  * links are whole (npm may have been told to run no install scripts); otherwise they are copied once per version
  * to `folder`.
  */
-export function preparePostgres({ folder, user, packageName = postgresPackageName() }: { folder: string; user: DatabaseUser; packageName?: string }): PostgresBinaries {
+export function preparePostgres({
+  folder,
+  user,
+  packageName = postgresPackageName(),
+}: {
+  folder: string
+  user: DatabaseUser
+  packageName?: string
+}): PostgresBinaries {
   const source = findPackage(packageName)
   const native = path.join(source.root, 'native')
   const links = readLinks(source.root)
@@ -42,7 +50,9 @@ function findPackage(packageName: string): { root: string; version: string; majo
   try {
     entry = require.resolve(packageName)
   } catch {
-    throw new Error(`No PostgreSQL is installed for this machine (${process.platform} ${process.arch}): ${packageName} is missing. Run npm install again, or set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(
+      `No PostgreSQL is installed for this machine (${process.platform} ${process.arch}): ${packageName} is missing. Run npm install again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
   const root = path.dirname(path.dirname(entry))
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
@@ -78,7 +88,8 @@ function copyPrograms({ native, links, copy }: { native: string; links: readonly
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.cpSync(native, unfinished, {
     recursive: true,
-    filter: (file) => !file.endsWith('.a') && !file.endsWith('pg-symlinks.json') && !fs.lstatSync(file).isSymbolicLink(),
+    filter: (file) =>
+      !file.endsWith('.a') && !file.endsWith('pg-symlinks.json') && !fs.lstatSync(file).isSymbolicLink(),
   })
   for (const link of links) {
     const place = path.join(unfinished, path.relative('native', link.target))

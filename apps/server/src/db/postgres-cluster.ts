@@ -84,20 +84,40 @@ function canReachAsParent(folder: string, user: DatabaseUser): boolean {
 }
 
 /** Opens the cluster in `ground`, making it on the first run. Refuses one that another major version made. */
-export function openCluster({ ground, binaries, user }: { ground: string; binaries: PostgresBinaries; user: DatabaseUser }): Cluster {
+export function openCluster({
+  ground,
+  binaries,
+  user,
+}: {
+  ground: string
+  binaries: PostgresBinaries
+  user: DatabaseUser
+}): Cluster {
   const folder = path.join(ground, 'postgres')
   const passwordFile = path.join(ground, 'owner-password')
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) createCluster({ folder, passwordFile, binaries, user })
   const version = Number.parseInt(fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8'), 10)
   if (version !== binaries.major) {
-    throw new Error(`The database in ${folder} was made by PostgreSQL ${version}; this is PostgreSQL ${binaries.major}. Export it with the older program first, or choose another folder with MAKTAB_DATA.`)
+    throw new Error(
+      `The database in ${folder} was made by PostgreSQL ${version}; this is PostgreSQL ${binaries.major}. Export it with the older program first, or choose another folder with MAKTAB_DATA.`,
+    )
   }
   writeSettings({ folder, binaries, user })
   return { folder, logFile: logFileOf({ ground, user }), ownerPassword: fs.readFileSync(passwordFile, 'utf8').trim() }
 }
 
 /** Made beside its place and renamed at the end: a start that is killed half-way leaves nothing that looks finished. */
-function createCluster({ folder, passwordFile, binaries, user }: { folder: string; passwordFile: string; binaries: PostgresBinaries; user: DatabaseUser }): void {
+function createCluster({
+  folder,
+  passwordFile,
+  binaries,
+  user,
+}: {
+  folder: string
+  passwordFile: string
+  binaries: PostgresBinaries
+  user: DatabaseUser
+}): void {
   const unfinished = `${folder}.${process.pid}`
   const passwordForInitdb = `${unfinished}.password`
   const password = randomBytes(24).toString('base64url')
@@ -108,7 +128,16 @@ function createCluster({ folder, passwordFile, binaries, user }: { folder: strin
   giveTo(passwordForInitdb, user)
   const made = spawnSync(
     binaries.initdb,
-    ['-D', unfinished, '--username=postgres', `--pwfile=${passwordForInitdb}`, '--auth=scram-sha-256', '--encoding=UTF8', ...localeFlags(binaries.major), '--no-instructions'],
+    [
+      '-D',
+      unfinished,
+      '--username=postgres',
+      `--pwfile=${passwordForInitdb}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      ...localeFlags(binaries.major),
+      '--no-instructions',
+    ],
     { ...user.ids, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
   )
   fs.rmSync(passwordForInitdb)
@@ -125,7 +154,15 @@ function localeFlags(major: number): readonly string[] {
   return major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C']
 }
 
-function writeSettings({ folder, binaries, user }: { folder: string; binaries: PostgresBinaries; user: DatabaseUser }): void {
+function writeSettings({
+  folder,
+  binaries,
+  user,
+}: {
+  folder: string
+  binaries: PostgresBinaries
+  user: DatabaseUser
+}): void {
   const file = path.join(folder, 'postgresql.conf')
   const lines = [
     '# Written anew at each start. Settings of your own belong into tuning.conf beside this file.',

@@ -59,11 +59,22 @@ test('what was written is there after a stop and a start', async () => {
 
 test('it is durable, asks for a password, listens on this machine only and not as root', async () => {
   const postgres = await start(newFolder())
-  const [settings] = await ask(postgres, `select current_setting('fsync') fsync, current_setting('synchronous_commit') commit, current_setting('full_page_writes') pages, current_setting('listen_addresses') listen, current_setting('unix_socket_directories') sockets, current_setting('server_encoding') encoding`)
-  expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on', listen: '127.0.0.1', sockets: '', encoding: 'UTF8' })
+  const [settings] = await ask(
+    postgres,
+    `select current_setting('fsync') fsync, current_setting('synchronous_commit') commit, current_setting('full_page_writes') pages, current_setting('listen_addresses') listen, current_setting('unix_socket_directories') sockets, current_setting('server_encoding') encoding`,
+  )
+  expect(settings).toEqual({
+    fsync: 'on',
+    commit: 'on',
+    pages: 'on',
+    listen: '127.0.0.1',
+    sockets: '',
+    encoding: 'UTF8',
+  })
   const stranger = new pg.Client({ connectionString: postgres.ownerUrl('postgres').replace(/:[^:@]+@/, ':guess@') })
   await expect(stranger.connect()).rejects.toThrow('password authentication failed')
-  if (process.platform === 'linux') expect(fs.readFileSync(`/proc/${postgres.pid()}/status`, 'utf8')).not.toMatch(/^Uid:\s+0\s/m)
+  if (process.platform === 'linux')
+    expect(fs.readFileSync(`/proc/${postgres.pid()}/status`, 'utf8')).not.toMatch(/^Uid:\s+0\s/m)
 })
 
 test('a second server on the same folder is told who runs already, and the first one goes on', async () => {

@@ -42,10 +42,15 @@ export class AlreadyRunning extends Error {}
 export async function startPostgres(options: SupervisorOptions): Promise<EmbeddedPostgres> {
   const user = databaseUser()
   const ground = databaseGround(options.dataFolder, user)
-  const binaries = preparePostgres({ folder: ground, user, ...(options.packageName ? { packageName: options.packageName } : {}) })
+  const binaries = preparePostgres({
+    folder: ground,
+    user,
+    ...(options.packageName ? { packageName: options.packageName } : {}),
+  })
   const cluster = openCluster({ ground, binaries, user })
   const run = { binaries, cluster, ids: user.ids }
-  const ownerUrl = (port: number, database: string): string => `postgres://postgres:${cluster.ownerPassword}@127.0.0.1:${port}/${database}`
+  const ownerUrl = (port: number, database: string): string =>
+    `postgres://postgres:${cluster.ownerPassword}@127.0.0.1:${port}/${database}`
 
   const first = await bringUp(run, await freePort())
   let postmaster = first.postmaster
@@ -54,17 +59,25 @@ export async function startPostgres(options: SupervisorOptions): Promise<Embedde
   let lock = await holdLock()
 
   async function holdLock(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: ownerUrl(postmaster.port, 'postgres'), application_name: options.title.slice(0, 63), keepAlive: true })
+    const client = new pg.Client({
+      connectionString: ownerUrl(postmaster.port, 'postgres'),
+      application_name: options.title.slice(0, 63),
+      keepAlive: true,
+    })
     client.on('error', () => {})
     await client.connect()
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [supervisorLock])
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      supervisorLock,
+    ])
     if (!rows[0]?.taken) {
       const holder = await client.query<{ application_name: string }>(
         `select application_name from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = $1 and granted`,
         [supervisorLock],
       )
       await client.end()
-      throw new AlreadyRunning(`Already running on ${options.dataFolder}: ${holder.rows[0]?.application_name ?? 'another server'}. Stop it first, or choose another folder with MAKTAB_DATA.`)
+      throw new AlreadyRunning(
+        `Already running on ${options.dataFolder}: ${holder.rows[0]?.application_name ?? 'another server'}. Stop it first, or choose another folder with MAKTAB_DATA.`,
+      )
     }
     client.on('end', () => {
       returning = bringBack()
@@ -112,7 +125,8 @@ async function bringUp(run: Run, port: number): Promise<{ postmaster: Postmaster
   while (Date.now() < deadline) {
     const postmaster = readPostmaster(run.cluster.folder)
     if (postmaster && isPostgresAlive(postmaster.pid, run.cluster.folder)) {
-      if (postmaster.status === 'ready' && (await answers(run.cluster, postmaster.port))) return { postmaster, wasAdopted: startedAt === 0 }
+      if (postmaster.status === 'ready' && (await answers(run.cluster, postmaster.port)))
+        return { postmaster, wasAdopted: startedAt === 0 }
     } else if (!isStarting()) {
       // PostgreSQL clears the file of a dead process itself, but not one whose number was given to another program.
       if (postmaster && isNumberTaken(postmaster.pid)) fs.rmSync(postmasterFile(run.cluster.folder), { force: true })
@@ -132,7 +146,14 @@ async function bringUp(run: Run, port: number): Promise<{ postmaster: Postmaster
 
 /** Does our database answer there? A wrong password is an error at once, since waiting would not help. */
 async function answers(cluster: Cluster, port: number): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: cluster.ownerPassword, database: 'postgres', connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: cluster.ownerPassword,
+    database: 'postgres',
+    connectionTimeoutMillis: 5000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -149,11 +170,19 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
 function launch({ binaries, cluster, ids }: Run, port: number): void {
   if (process.platform === 'win32') {
     // postgres.exe refuses to run with an administrator's rights; pg_ctl drops them.
-    execFileSync(binaries.pgCtl, ['start', '-D', cluster.folder, '-l', cluster.logFile, '-o', `-p ${port}`], { stdio: 'ignore', windowsHide: true })
+    execFileSync(binaries.pgCtl, ['start', '-D', cluster.folder, '-l', cluster.logFile, '-o', `-p ${port}`], {
+      stdio: 'ignore',
+      windowsHide: true,
+    })
     return
   }
   const log = fs.openSync(cluster.logFile, 'a')
-  const child = spawn(binaries.postgres, ['-D', cluster.folder, '-p', String(port)], { ...ids, cwd: '/', detached: true, stdio: ['ignore', log, log] })
+  const child = spawn(binaries.postgres, ['-D', cluster.folder, '-p', String(port)], {
+    ...ids,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
   child.on('error', () => {})
   child.unref()
   fs.closeSync(log)
@@ -161,7 +190,10 @@ function launch({ binaries, cluster, ids }: Run, port: number): void {
 
 async function shutDown({ binaries, cluster }: Run, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    execFileSync(binaries.pgCtl, ['stop', '-D', cluster.folder, '-m', 'fast', '-w'], { stdio: 'ignore', windowsHide: true })
+    execFileSync(binaries.pgCtl, ['stop', '-D', cluster.folder, '-m', 'fast', '-w'], {
+      stdio: 'ignore',
+      windowsHide: true,
+    })
     return
   }
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -195,7 +227,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
+      )
     })
   })
 }

@@ -46,7 +46,8 @@ export function isPostgresAlive(pid: number, cluster: string): boolean {
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return isZombie(pid) ? '' : fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    if (process.platform === 'win32') return execFileSync('tasklist', ['/fi', `PID eq ${pid}`, '/nh'], { encoding: 'utf8' })
+    if (process.platform === 'win32')
+      return execFileSync('tasklist', ['/fi', `PID eq ${pid}`, '/nh'], { encoding: 'utf8' })
     return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
   } catch {
     return ''

@@ -33,23 +33,29 @@ export interface Doors {
 export function openDoors(db: Kysely<Tables>): Doors {
   const through = async <T>(settings: string | undefined, work: Work<T>, access: Access = 'read write'): Promise<T> => {
     let ended: Promise<unknown> = Promise.resolve()
-    const value = await (access === 'read only' ? db.transaction().setAccessMode(access) : db.transaction()).execute(async (transaction) => {
-      const connection = await transaction.getExecutor().provideConnection(async (one) => one)
-      if (settings !== undefined) await connection.executeQuery(CompiledQuery.raw(settings))
-      const atOnce = withoutWaiting(transaction, connection)
-      const last: CompiledQuery[] = []
-      const done = await work(atOnce, (statement) => void last.push(statement(atOnce)))
-      // Sent before kysely sends its commit. Should one fail, the database makes a rollback of that.
-      ended = Promise.all(last.map((statement) => connection.executeQuery(statement)))
-      ended.catch(() => undefined)
-      return done
-    })
+    const value = await (access === 'read only' ? db.transaction().setAccessMode(access) : db.transaction()).execute(
+      async (transaction) => {
+        const connection = await transaction.getExecutor().provideConnection(async (one) => one)
+        if (settings !== undefined) await connection.executeQuery(CompiledQuery.raw(settings))
+        const atOnce = withoutWaiting(transaction, connection)
+        const last: CompiledQuery[] = []
+        const done = await work(atOnce, (statement) => void last.push(statement(atOnce)))
+        // Sent before kysely sends its commit. Should one fail, the database makes a rollback of that.
+        ended = Promise.all(last.map((statement) => connection.executeQuery(statement)))
+        ended.catch(() => undefined)
+        return done
+      },
+    )
     await ended
     return value
   }
   return {
     inSchool: ({ tenant_id, institution_id }, work, access) =>
-      through(`set local app.tenant_id = '${whole(tenant_id)}'; set local app.institution_id = '${whole(institution_id)}'`, work, access),
+      through(
+        `set local app.tenant_id = '${whole(tenant_id)}'; set local app.institution_id = '${whole(institution_id)}'`,
+        work,
+        access,
+      ),
     inTenant: (tenantId, work) => through(`set local app.tenant_id = '${whole(tenantId)}'`, work),
     outsideSchools: (work) => through(undefined, work),
   }
@@ -61,7 +67,9 @@ const driver = dialect.createDriver()
 
 /** Statements that are asked for at the same time leave at the same time; kysely by itself waits for each answer before the next. */
 function withoutWaiting(transaction: Transaction<Tables>, connection: DatabaseConnection): Transaction<Tables> {
-  const executor = transaction.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
+  const executor = transaction
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
   return new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
 }
 

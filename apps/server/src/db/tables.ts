@@ -57,6 +57,7 @@ export interface AnswerScoreEntriesTable {
   scored_by: number
   scored_on: Time
   score_entry_id: string
+  device_id: string | null
 }
 
 export interface AssignmentsTable {
@@ -544,6 +545,8 @@ export interface ScoreEntriesTable {
   rubric_levels: Json
   scored_by: number
   scored_on: Time
+  device_id: string | null
+  seen_on: Time | null
 }
 
 export interface SealedTestsTable {
@@ -664,6 +667,7 @@ export interface UsersTable {
   profile_file_id: string | null
   is_unsubscribed: Generated<boolean>
   tour_guide_json: string | null
+  is_self_registered: Generated<boolean>
 }
 
 export interface UsersBookmarkingTable {

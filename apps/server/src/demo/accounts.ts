@@ -23,7 +23,14 @@ export interface DemoAccount {
 /** Of each group of learners the first, and who is to move; the others are named like the first, up to 40. */
 export function documentedPeople({ campus, staff, teachers, contentTeam, groups }: DemoSchool): readonly DemoPerson[] {
   const moving = namesOfMoving(campus)
-  return [...staff, ...teachers, ...contentTeam, ...groups.flatMap(({ learners }) => learners.filter(({ username }, number) => number === 0 || moving.includes(username)))]
+  return [
+    ...staff,
+    ...teachers,
+    ...contentTeam,
+    ...groups.flatMap(({ learners }) =>
+      learners.filter(({ username }, number) => number === 0 || moving.includes(username)),
+    ),
+  ]
 }
 
 function namesOfMoving(campus: DemoCampus): readonly string[] {
@@ -67,13 +74,22 @@ export interface DemoHost {
 
 /** `GET /demo/accounts.json`: the accounts of the host that is asked, and those of the others; mount it in a demonstration only. */
 export function mountDemoAccounts(app: FastifyInstance, world: DemoWorld): void {
-  const places = world.tenants.map((tenant) => ({ tenant_id: tenant.tenant_id, host: tenant.hosts[0] ?? '', name: tenant.name, accounts: accountsOf(tenant, world.names) }))
+  const places = world.tenants.map((tenant) => ({
+    tenant_id: tenant.tenant_id,
+    host: tenant.hosts[0] ?? '',
+    name: tenant.name,
+    accounts: accountsOf(tenant, world.names),
+  }))
   const hosts = world.tenants.flatMap(({ tenant_id, hosts: own }) => own.map((host) => ({ host, tenant_id })))
   const answers = new Map(
     places.map(({ tenant_id, accounts }) => {
-      const elsewhere = places.filter((place) => place.tenant_id !== tenant_id).map(({ tenant_id: _id, ...place }): DemoHost => place)
+      const elsewhere = places
+        .filter((place) => place.tenant_id !== tenant_id)
+        .map(({ tenant_id: _id, ...place }): DemoHost => place)
       return [tenant_id, { accounts, elsewhere }]
     }),
   )
-  app.get('/demo/accounts.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: 'host' }).send(answers.get(tenantOfHost(request.host, hosts))))
+  app.get('/demo/accounts.json', async (request, reply) =>
+    reply.headers({ 'cache-control': 'no-cache', vary: 'host' }).send(answers.get(tenantOfHost(request.host, hosts))),
+  )
 }

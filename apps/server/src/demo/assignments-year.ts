@@ -1,6 +1,6 @@
 /** Assignments of a year: four that are over, one to be marked now, one under way. */
 import type { AssignmentStatus } from '@maktab/contracts/fields'
-import type { RubricCriterion } from '@maktab/contracts/content/rubrics'
+import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
 import type { DemoAssignment, DemoRubricRow } from '../../demo/demo-world.ts'
 import type { DemoClass, DemoPerson } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
@@ -19,7 +19,11 @@ export interface SetWork {
   readonly due_date: Date
   readonly total_score: number
   readonly rubric_data: readonly RubricCriterion[]
-  readonly shares: readonly { readonly class_id: number; readonly total_learners: number; readonly lessons: readonly unknown[] }[]
+  readonly shares: readonly {
+    readonly class_id: number
+    readonly total_learners: number
+    readonly lessons: readonly unknown[]
+  }[]
   readonly works: readonly Work[]
 }
 
@@ -29,7 +33,12 @@ export interface Work {
   readonly assignment_status: AssignmentStatus
   readonly correct_questions: number
   readonly total_questions: number
-  readonly handedIn: { readonly submission_id: string; readonly text: string; readonly on: Date; readonly is_late: boolean } | null
+  readonly handedIn: {
+    readonly submission_id: string
+    readonly text: string
+    readonly on: Date
+    readonly is_late: boolean
+  } | null
   readonly scored: {
     readonly score_entry_id: string
     readonly score: number
@@ -74,7 +83,8 @@ export function assignmentsYear(setting: Setting): readonly SetWork[] {
   return assignments.slice(0, plan.length).map((written, index): SetWork => {
     const { due, teacher: progress } = plan[index]!
     const lesson = planned.lessons.find(({ slug }) => slug === written.lesson)
-    if (!lesson) throw new Error(`Assignment ${written.slug} names lesson ${written.lesson}, which its course does not have`)
+    if (!lesson)
+      throw new Error(`Assignment ${written.slug} names lesson ${written.lesson}, which its course does not have`)
     const [start_date, due_date] = [year.morningIn(due - daysToDo), year.eveningIn(due)]
     const content_ids = lesson.contents.map(({ content_id }) => content_id)
     const { course_id } = planned
@@ -92,7 +102,16 @@ export function assignmentsYear(setting: Setting): readonly SetWork[] {
       shares: classes.map(({ class_id, learners }) => ({
         class_id,
         total_learners: learners.length,
-        lessons: [{ lesson_guid: lesson.lesson_guid, course_id, cms_course_id: course_id, class_id, title: lesson.title, content_ids }],
+        lessons: [
+          {
+            lesson_guid: lesson.lesson_guid,
+            course_id,
+            cms_course_id: course_id,
+            class_id,
+            title: lesson.title,
+            content_ids,
+          },
+        ],
       })),
       works: classes.flatMap((taught) => taught.learners.map((learner) => workOf(learner, taught, work))),
     }
@@ -126,7 +145,15 @@ function workOf(learner: DemoPerson, taught: DemoClass, working: Working): Work 
   const isScored = handedIn !== null && (progress === 'returned' || (progress === 'marking' && random.chance(0.5)))
   const scored = isScored ? score(habits, handedIn.on, working) : null
   const returned_on = scored && progress === 'returned' ? scored.on : null
-  return { user_id: learner.user_id, class_id: taught.class_id, assignment_status: returned_on ? 2 : handedIn ? 1 : 0, ...questions, handedIn, scored, returned_on }
+  return {
+    user_id: learner.user_id,
+    class_id: taught.class_id,
+    assignment_status: returned_on ? 2 : handedIn ? 1 : 0,
+    ...questions,
+    handedIn,
+    scored,
+    returned_on,
+  }
 }
 
 function handIn(habits: Habits, { setting, start_date, due_date, progress }: Working): Work['handedIn'] {
@@ -141,14 +168,19 @@ function handIn(habits: Habits, { setting, start_date, due_date, progress }: Wor
   return { submission_id: random.guid(), text: random.pick(words[planned.course.language].submissions), on, is_late }
 }
 
-function score(habits: Habits, handedInOn: Date, { setting, due_date, rubric_data, total_score }: Working): NonNullable<Work['scored']> {
+function score(
+  habits: Habits,
+  handedInOn: Date,
+  { setting, due_date, rubric_data, total_score }: Working,
+): NonNullable<Work['scored']> {
   const { random, words, planned, year } = setting
   const quality = Math.min(0.99, Math.max(0, habits.ability + (random.next() - 0.4) * 0.5))
   const chosen = rubric_data.map(({ criterion_id, levels }) => {
     const place = Math.min(levels.length - 1, Math.floor((1 - quality) * levels.length + random.next() * 0.6))
     return { criterion_id, level: levels[place]! }
   })
-  const marks = rubric_data.length > 0 ? chosen.reduce((sum, { level }) => sum + level.marks, 0) : Math.round(total_score * quality)
+  const marks =
+    rubric_data.length > 0 ? chosen.reduce((sum, { level }) => sum + level.marks, 0) : Math.round(total_score * quality)
   const share = total_score === 0 ? 0 : marks / total_score
   const remarks = words[planned.course.language].remarks[share > 0.75 ? 'good' : share > 0.45 ? 'fair' : 'weak']
   const marked = Math.max(due_date.getTime(), handedInOn.getTime()) + random.between(day / 4, day * 4)
@@ -162,13 +194,21 @@ function score(habits: Habits, handedInOn: Date, { setting, due_date, rubric_dat
 }
 
 /** Correct of total questions over the best attempt at each attached assessment since the start. */
-function bestSince(results: readonly Result[], start_date: Date, content_ids: readonly number[]): { readonly correct_questions: number; readonly total_questions: number } {
+function bestSince(
+  results: readonly Result[],
+  start_date: Date,
+  content_ids: readonly number[],
+): { readonly correct_questions: number; readonly total_questions: number } {
   const best = new Map<number, Result>()
   for (const result of results) {
     if (result.taken_on < start_date || !content_ids.includes(result.content_id)) continue
     const before = best.get(result.content_id)
     if (!before || result.accuracy > before.accuracy) best.set(result.content_id, result)
   }
-  const sum = (count: (result: Result) => number) => [...best.values()].reduce((total, result) => total + count(result), 0)
-  return { correct_questions: sum((result) => result.correct_questions), total_questions: sum((result) => result.total_questions) }
+  const sum = (count: (result: Result) => number) =>
+    [...best.values()].reduce((total, result) => total + count(result), 0)
+  return {
+    correct_questions: sum((result) => result.correct_questions),
+    total_questions: sum((result) => result.total_questions),
+  }
 }

@@ -6,18 +6,41 @@ import type { DemoClass, DemoPerson } from './cast.ts'
 import { seededRandom } from './random.ts'
 import { schoolYear } from './school-year.ts'
 
-const person = (user_id: number): DemoPerson => ({ user_id, username: `person.${user_id}`, full_name: 'A person', email: null, role: 'learner', language: 'en' })
-const taught: DemoClass = { class_id: 7, grade: '6', section: 'A', subject: 'maths', course: 'maths', teacher: person(1), learners: Array.from({ length: 40 }, (_, index) => person(100 + index)) }
+const person = (user_id: number): DemoPerson => ({
+  user_id,
+  username: `person.${user_id}`,
+  full_name: 'A person',
+  email: null,
+  role: 'learner',
+  language: 'en',
+})
+const taught: DemoClass = {
+  class_id: 7,
+  grade: '6',
+  section: 'A',
+  subject: 'maths',
+  course: 'maths',
+  teacher: person(1),
+  learners: Array.from({ length: 40 }, (_, index) => person(100 + index)),
+}
 
 /** Of a class in Kandahar, by default until noon of a Thursday. */
 function sheetsUntil(now = '2026-11-19T07:30:00.000Z'): readonly AttendanceSheet[] {
   const year = schoolYear({ now: new Date(now), time_zone: 'Asia/Kabul', country: 'Afghanistan' })
-  return attendanceYear({ taught, year, random: seededRandom('attendance'), habitsOf: () => ({ ability: 0.6, diligence: 0.65 }) })
+  return attendanceYear({
+    taught,
+    year,
+    random: seededRandom('attendance'),
+    habitsOf: () => ({ ability: 0.6, diligence: 0.65 }),
+  })
 }
 
 const attended = (sheets: readonly AttendanceSheet[]) => {
   const marks = sheets.flatMap((sheet) => sheet.marks)
-  return share(marks.filter(({ attendance_status }) => attendedStatuses.includes(attendance_status)).length, marks.length)
+  return share(
+    marks.filter(({ attendance_status }) => attendedStatuses.includes(attendance_status)).length,
+    marks.length,
+  )
 }
 
 test('a sheet for every day of school but Eid, a mark for every learner, the same every time', () => {
@@ -35,12 +58,18 @@ test('about 93 of a hundred come, fewer in winter and before Eid, and every kind
   const sheets = sheetsUntil('2026-05-24T07:30:00.000Z')
   expect(attended(sheets)).toBeGreaterThan(91)
   expect(attended(sheets)).toBeLessThan(95)
-  const winter = sheets.filter(({ attendance_date }) => attendance_date < '2026-03-01' && attendance_date >= '2025-12-01')
-  const spring = sheets.filter(({ attendance_date }) => attendance_date >= '2026-04-01' && nearEid(attendance_date) === null)
+  const winter = sheets.filter(
+    ({ attendance_date }) => attendance_date < '2026-03-01' && attendance_date >= '2025-12-01',
+  )
+  const spring = sheets.filter(
+    ({ attendance_date }) => attendance_date >= '2026-04-01' && nearEid(attendance_date) === null,
+  )
   const beforeEid = sheets.filter(({ attendance_date }) => nearEid(attendance_date) === 'before')
   expect(attended(winter)).toBeLessThan(attended(spring)! - 1)
   expect(attended(beforeEid)).toBeLessThan(attended(spring)! - 1)
-  expect(new Set(sheets.flatMap(({ marks }) => marks.map(({ attendance_status }) => attendance_status)))).toEqual(new Set(Object.values(attendanceStatus)))
+  expect(new Set(sheets.flatMap(({ marks }) => marks.map(({ attendance_status }) => attendance_status)))).toEqual(
+    new Set(Object.values(attendanceStatus)),
+  )
 })
 
 test('attendance is taken in the morning, and not before the bell', () => {

@@ -28,7 +28,9 @@ const comingLate = 0.03
 
 export function attendanceYear({ taught, year, random, habitsOf }: Attending): readonly AttendanceSheet[] {
   const { class_id, teacher, learners } = taught
-  const pupils = learners.map((learner) => pupilOf({ user_id: learner.user_id, proneness: 1.65 - habitsOf(learner, taught).diligence, random }))
+  const pupils = learners.map((learner) =>
+    pupilOf({ user_id: learner.user_id, proneness: 1.65 - habitsOf(learner, taught).diligence, random }),
+  )
   return year.days.flatMap((attendance_date, index): AttendanceSheet[] => {
     const eid = nearEid(attendance_date)
     const taken_on = new Date(year.bellOn(index).getTime() + random.between(3, 25) * 60_000)
@@ -46,7 +48,15 @@ interface Pupil {
 }
 
 /** Whoever falls ill or travels is away for some days in a row. `proneness` is 1 for a learner of middling diligence. */
-function pupilOf({ user_id, proneness, random }: { readonly user_id: number; readonly proneness: number; readonly random: Random }): Pupil {
+function pupilOf({
+  user_id,
+  proneness,
+  random,
+}: {
+  readonly user_id: number
+  readonly proneness: number
+  readonly random: Random
+}): Pupil {
   let reason: AttendanceStatus = attendanceStatus.absent
   let daysAway = 0
   return {
@@ -69,7 +79,11 @@ function isWinter(day: string): boolean {
   return ['12', '01', '02'].includes(day.slice(5, 7))
 }
 
-const lunar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { timeZone: 'UTC', month: 'numeric', day: 'numeric' })
+const lunar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  month: 'numeric',
+  day: 'numeric',
+})
 
 /** Three days of each Eid the school is closed; on the three before, families travel already. */
 export function nearEid(day: string): 'before' | 'on' | null {

@@ -16,7 +16,11 @@ const rowsAtOnce = 8_000
  * Dates, plain objects (as JSON), texts, numbers, booleans and null; a list of texts is given as `{a,b}`. `same`: columns
  * that say the same in every row, which then need not carry them.
  */
-export async function insertRows<T extends TableName, const C extends ColumnTypes<T>, const S extends Partial<Row<C>> = object>(
+export async function insertRows<
+  T extends TableName,
+  const C extends ColumnTypes<T>,
+  const S extends Partial<Row<C>> = object,
+>(
   db: Kysely<Tables> | Transaction<Tables>,
   table: T,
   types: C,
@@ -24,13 +28,22 @@ export async function insertRows<T extends TableName, const C extends ColumnType
   same?: S,
 ): Promise<void> {
   const all = Object.keys(types) as (keyof C & string)[]
-  const columns = all.filter((column): column is Exclude<keyof C, keyof S> & string => same === undefined || !(column in same))
+  const columns = all.filter(
+    (column): column is Exclude<keyof C, keyof S> & string => same === undefined || !(column in same),
+  )
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce)
     const values = columns.map((column) => sql`${arrayOf(some, column)}::text[]`)
     const named = (list: readonly string[]) => sql.join(list.map((column) => sql.ref(column)))
-    const cast = sql.join(all.map((column) => sql`${same !== undefined && column in same ? sql.val(same[column]) : sql.ref(column)}::${sql.raw(String(types[column]))}`))
-    await sql`insert into ${sql.table(table)} (${named(all)}) select ${cast} from unnest(${sql.join(values)}) as given (${named(columns)})`.execute(db)
+    const cast = sql.join(
+      all.map(
+        (column) =>
+          sql`${same !== undefined && column in same ? sql.val(same[column]) : sql.ref(column)}::${sql.raw(String(types[column]))}`,
+      ),
+    )
+    await sql`insert into ${sql.table(table)} (${named(all)}) select ${cast} from unnest(${sql.join(values)}) as given (${named(columns)})`.execute(
+      db,
+    )
   }
 }
 

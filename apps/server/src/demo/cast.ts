@@ -2,7 +2,14 @@
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { ContentRole, Role } from '@maktab/contracts/roles'
 import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
-import type { DemoCampus, DemoLanguage, DemoNames, DemoStaff, NameInLanguages, NameInScripts } from '../../demo/demo-world.ts'
+import type {
+  DemoCampus,
+  DemoLanguage,
+  DemoNames,
+  DemoStaff,
+  NameInLanguages,
+  NameInScripts,
+} from '../../demo/demo-world.ts'
 import type { DemoTenant } from '#demo/demo-files.ts'
 import { seededRandom } from '#demo/random.ts'
 
@@ -47,29 +54,56 @@ export interface DemoSchool {
 }
 
 /** The schools of one tenant. Ids are written out, so that a person is the same person in every load. */
-export function castOf({ tenant_id, mail_domain, configuration, schools }: DemoTenant, names: DemoNames): readonly DemoSchool[] {
-  const { is_assignment_allowed: hasAssignments, attendance_mode } = { ...standingConfiguration(tenant_id), ...configuration }
+export function castOf(
+  { tenant_id, mail_domain, configuration, schools }: DemoTenant,
+  names: DemoNames,
+): readonly DemoSchool[] {
+  const { is_assignment_allowed: hasAssignments, attendance_mode } = {
+    ...standingConfiguration(tenant_id),
+    ...configuration,
+  }
   return schools.campuses.map((campus, index) => {
     const { institution_id, ids_from } = campus
     const city = campus.key.split('-')[0] ?? campus.key
     const region = schools.regions.findIndex(({ key }) => key === campus.region)
     let lastUser = ids_from
     let lastClass = ids_from / 10
-    const person = (role: Role, username: string, full_name: string, language: LanguageCode = campus.default_language): DemoPerson => {
+    const person = (
+      role: Role,
+      username: string,
+      full_name: string,
+      language: LanguageCode = campus.default_language,
+    ): DemoPerson => {
       lastUser += 1
-      return { user_id: lastUser, username, full_name, role, further_roles: (campus.further_roles?.[username] ?? []) as Role[], language, email: role === 'learner' ? null : `${username}@${mail_domain}` }
+      return {
+        user_id: lastUser,
+        username,
+        full_name,
+        role,
+        further_roles: (campus.further_roles?.[username] ?? []) as Role[],
+        language,
+        email: role === 'learner' ? null : `${username}@${mail_domain}`,
+      }
     }
     const employed = ({ role, name }: DemoStaff, username: string, language?: LanguageCode) =>
       person(role as Role, username, nameIn(name, language ?? campus.default_language), language)
 
     const staff = campus.staff.map((one) => employed(one, `${one.role.replace('_', '-')}.${city}`))
-    const heads = schools.regions.flatMap(({ key, head }) => (head && campus.region === key && isFirstOfRegion(schools.campuses, index) ? [employed(head, `${head.role.replace('_', '-')}.${key}`)] : []))
+    const heads = schools.regions.flatMap(({ key, head }) =>
+      head && campus.region === key && isFirstOfRegion(schools.campuses, index)
+        ? [employed(head, `${head.role.replace('_', '-')}.${key}`)]
+        : [],
+    )
     const network = index === 0 ? schools.staff.map((one) => employed(one, one.role.replace('_', '-'), 'en')) : []
     const list = names[campus.names]
     const teachers = campus.teachers.map((position, number) => {
       const named = list.teachers[position]
       if (!named) throw new Error(`${campus.key} has no teacher ${position} in the list of names`)
-      return person('teacher', `teacher.${city}.${number + 1}`, `${nameOf(named.given, campus.default_language)} ${nameOf(named.family, campus.default_language)}`)
+      return person(
+        'teacher',
+        `teacher.${city}.${number + 1}`,
+        `${nameOf(named.given, campus.default_language)} ${nameOf(named.family, campus.default_language)}`,
+      )
     })
 
     const random = seededRandom(`people of ${campus.key}`)
@@ -85,7 +119,11 @@ export function castOf({ tenant_id, mail_domain, configuration, schools }: DemoT
     const groups = campus.groups.map((group) => ({
       group,
       learners: Array.from({ length: group.learners }, (_, number) =>
-        person('learner', `${city}.${group.grade}${group.section.toLowerCase()}.${String(number + 1).padStart(2, '0')}`, learnerName(group.gender === 'female' ? list.girls : list.boys)),
+        person(
+          'learner',
+          `${city}.${group.grade}${group.section.toLowerCase()}.${String(number + 1).padStart(2, '0')}`,
+          learnerName(group.gender === 'female' ? list.girls : list.boys),
+        ),
       ),
     }))
     const classes = groups.flatMap(({ group: { grade, section, classes: taught }, learners }) =>
@@ -95,8 +133,23 @@ export function castOf({ tenant_id, mail_domain, configuration, schools }: DemoT
         return { class_id: (lastClass += 1), grade, section, subject, course, teacher, learners }
       }),
     )
-    const contentTeam = (campus.content_team ?? []).map(({ role, name, username }) => ({ ...person('content_team', username, nameIn(name, campus.default_language)), content_role: role as ContentRole }))
-    return { tenant_id, institution_id, region_id: region + 1, campus, staff: [...network, ...heads, ...staff], teachers, contentTeam, groups, classes, hasAssignments, hasAttendance: attendance_mode > 0 }
+    const contentTeam = (campus.content_team ?? []).map(({ role, name, username }) => ({
+      ...person('content_team', username, nameIn(name, campus.default_language)),
+      content_role: role as ContentRole,
+    }))
+    return {
+      tenant_id,
+      institution_id,
+      region_id: region + 1,
+      campus,
+      staff: [...network, ...heads, ...staff],
+      teachers,
+      contentTeam,
+      groups,
+      classes,
+      hasAssignments,
+      hasAttendance: attendance_mode > 0,
+    }
   })
 }
 
@@ -110,7 +163,8 @@ export function nameIn(name: NameInLanguages, language: DemoLanguage): string {
 }
 
 function nameOf(name: NameInScripts, language: DemoLanguage): string {
-  const inLanguage = language === 'da' ? name.da : language === 'ur' ? name.ur : language === 'pu' ? name.ps : name.latin
+  const inLanguage =
+    language === 'da' ? name.da : language === 'ur' ? name.ur : language === 'pu' ? name.ps : name.latin
   return inLanguage ?? name.latin
 }
 

@@ -1,17 +1,17 @@
 /** Courses of the demonstration: numbered, with their files stored and their bodies as the contract has them. */
 import path from 'node:path'
-import type { ContentFile } from '@maktab/contracts/content/content-files'
+import type { ContentFile } from '@maktab/contracts/content-files'
 import { ContentBody, type ContentType } from '@maktab/contracts/content/contents'
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { decideEmbed, decideLink } from '@maktab/domain/content/links'
 import type { DemoContent, DemoCourse } from '../../demo/demo-world.ts'
 import { guidOf } from '#demo/random.ts'
 import type { DemoWorld } from '#demo/demo-files.ts'
 import { wholeBody, type StoredBody, type StoredFile } from '#features/content/bodies.ts'
-import { importFile } from '#features/content/import/import-file.ts'
-import { sizeOfContent } from '#features/content/import/workbench.ts'
-import type { PackageFile } from '#features/content/packages.sql.ts'
+import { importFile } from '#features/studio/import/import-file.ts'
+import { sizeOfContent } from '#features/studio/import/workbench.ts'
+import type { PackageFile } from '#features/viewers/packages.sql.ts'
 import type { Storage } from '#files/storage.ts'
 
 export interface PlannedContent {
@@ -63,7 +63,8 @@ export async function planCourses(world: DemoWorld, storage: Storage): Promise<r
     const lessons: PlannedLesson[] = []
     for (const { slug, title, summary, contents } of course.lessons) {
       const planned: PlannedContent[] = []
-      for (const content of contents) planned.push(await planContent(content, (lastContent += 1), { language: course.language, fileOf, imported }))
+      for (const content of contents)
+        planned.push(await planContent(content, (lastContent += 1), { language: course.language, fileOf, imported }))
       lessons.push({ slug, title, summary, lesson_guid: guidOf(`lesson ${course.slug}/${slug}`), contents: planned })
     }
     courses.push({ course_id: index + 1, course, lessons })
@@ -82,8 +83,16 @@ type Made = Pick<PlannedContent, 'content_type' | 'body' | 'package_files'>
 async function planContent(content: DemoContent, content_id: number, stored: Stored): Promise<PlannedContent> {
   const made = await makeContent(content, stored)
   // A body that the contract does not allow would only be noticed when a learner opens it.
-  const checked = ContentBody.parse(wholeBody(made.body, { ofContent: () => '', ofAttachment: () => '', ofPackage: () => null }))
-  return { ...made, content_id, title: content.title, size_bytes: sizeOfContent(made), questions: checked.kind === 'assessment' ? checked.questions : [] }
+  const checked = ContentBody.parse(
+    wholeBody(made.body, { ofContent: () => '', ofAttachment: () => '', ofPackage: () => null }),
+  )
+  return {
+    ...made,
+    content_id,
+    title: content.title,
+    size_bytes: sizeOfContent(made),
+    questions: checked.kind === 'assessment' ? checked.questions : [],
+  }
 }
 
 async function makeContent(content: DemoContent, { language, fileOf, imported }: Stored): Promise<Made> {
@@ -94,11 +103,20 @@ async function makeContent(content: DemoContent, { language, fileOf, imported }:
       return of({
         kind: 'article',
         blocks: await Promise.all(
-          content.body.blocks.map(async (block) => (block.kind === 'image' ? { kind: 'image' as const, alt: block.alt, file: await fileOf(block.file) } : block)),
+          content.body.blocks.map(async (block) =>
+            block.kind === 'image' ? { kind: 'image' as const, alt: block.alt, file: await fileOf(block.file) } : block,
+          ),
         ),
       })
     case 'assessment':
-      return of({ kind: 'assessment', questions: await Promise.all(content.body.questions.map(async (question) => (question.kind === 'hotspot' ? { ...question, picture: await fileOf(question.picture) } : question))) })
+      return of({
+        kind: 'assessment',
+        questions: await Promise.all(
+          content.body.questions.map(async (question) =>
+            question.kind === 'hotspot' ? { ...question, picture: await fileOf(question.picture) } : question,
+          ),
+        ),
+      })
     case 'video':
       return of({
         kind: 'video',
@@ -129,7 +147,9 @@ async function makeContent(content: DemoContent, { language, fileOf, imported }:
   }
 }
 
-function allowed<T>(decision: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: string }): T {
+function allowed<T>(
+  decision: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: string },
+): T {
   if (!decision.ok) throw new Error(decision.refusal)
   return decision.value
 }

@@ -3,11 +3,24 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { signupFields } from '@maktab/contracts/tenants/metadata'
 import type { StandingConfiguration } from '@maktab/domain/tenants/standing-configuration'
-import type { DemoAssignment, DemoCourse, DemoLanguage, DemoNames, DemoSchools, DemoTenantFile } from '../../demo/demo-world.ts'
+import type {
+  DemoAssignment,
+  DemoCourse,
+  DemoLanguage,
+  DemoNames,
+  DemoSchools,
+  DemoTenantFile,
+} from '../../demo/demo-world.ts'
 
 /** What learners wrote and teachers remarked, by the language of the course. */
 export type DemoWords = Readonly<
-  Record<DemoLanguage, { readonly submissions: readonly string[]; readonly remarks: Readonly<Record<'good' | 'fair' | 'weak', readonly string[]>> }>
+  Record<
+    DemoLanguage,
+    {
+      readonly submissions: readonly string[]
+      readonly remarks: Readonly<Record<'good' | 'fair' | 'weak', readonly string[]>>
+    }
+  >
 >
 
 export interface DemoTenant {
@@ -33,7 +46,8 @@ export interface DemoWorld {
 }
 
 export function readDemoWorld(folder: string): DemoWorld {
-  const read = <T>(...place: readonly string[]): T => JSON.parse(fs.readFileSync(path.join(folder, ...place), 'utf8')) as T
+  const read = <T>(...place: readonly string[]): T =>
+    JSON.parse(fs.readFileSync(path.join(folder, ...place), 'utf8')) as T
   const courses = fs
     .readdirSync(path.join(folder, 'content', 'courses'))
     .filter((name) => name.endsWith('.json'))
@@ -42,10 +56,18 @@ export function readDemoWorld(folder: string): DemoWorld {
     const { provinces, signup_fields, configuration, ...file } = read<DemoTenantFile>('tenants', name, 'tenant.json')
     const metadata = {
       ...(provinces && { regions_metadata: JSON.stringify(read<unknown>('places', provinces)) }),
-      ...(signup_fields && { signup_fields_metadata: JSON.stringify(signupFields.map((field_name) => ({ field_name, is_visible: signup_fields.includes(field_name) }))) }),
+      ...(signup_fields && {
+        signup_fields_metadata: JSON.stringify(
+          signupFields.map((field_name) => ({ field_name, is_visible: signup_fields.includes(field_name) })),
+        ),
+      }),
     }
     const pictures = picturesIn(configuration, path.join(folder, 'tenants', name))
-    return { ...file, configuration: { ...configuration, ...pictures, ...metadata }, schools: read('tenants', name, 'schools.json') }
+    return {
+      ...file,
+      configuration: { ...configuration, ...pictures, ...metadata },
+      schools: read('tenants', name, 'schools.json'),
+    }
   })
   return {
     tenants: tenants.sort((one, other) => one.tenant_id - other.tenant_id),
@@ -60,12 +82,20 @@ export function readDemoWorld(folder: string): DemoWorld {
 const pictures = ['profile_picture', 'navbar_logo', 'navbar_logo_dark', 'favicon'] as const
 
 /** Written out as `data:`, so that a page shows them at its first paint and without a network. */
-function picturesIn(configuration: Readonly<Record<string, unknown>>, folder: string): Partial<Record<(typeof pictures)[number], string>> {
+function picturesIn(
+  configuration: Readonly<Record<string, unknown>>,
+  folder: string,
+): Partial<Record<(typeof pictures)[number], string>> {
   const named = pictures.flatMap((field) => {
     const file = configuration[field]
     if (typeof file !== 'string') return []
     const drawing = fs.readFileSync(path.join(folder, file), 'utf8').replace(/>\s+</g, '><').trim()
-    return [[field, `data:image/svg+xml,${encodeURIComponent(drawing).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%22', "'")}`]]
+    return [
+      [
+        field,
+        `data:image/svg+xml,${encodeURIComponent(drawing).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%22', "'")}`,
+      ],
+    ]
   })
   return Object.fromEntries(named) as Partial<Record<(typeof pictures)[number], string>>
 }

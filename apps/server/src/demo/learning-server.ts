@@ -36,7 +36,10 @@ export async function startLearningServer(settings: LearningServerSettings): Pro
   return undefined
 }
 
-async function startAt(port: number, { environment, hosts, ownerUrl, logger }: LearningServerSettings): Promise<LearningServer | undefined> {
+async function startAt(
+  port: number,
+  { environment, hosts, ownerUrl, logger }: LearningServerSettings,
+): Promise<LearningServer | undefined> {
   const bases = Object.fromEntries([...hosts].map(([tenant_id, host]) => [tenant_id, `http://${host}:${port}/api/`]))
   const program = process.argv[1]
   if (program === undefined) throw new Error('This process was started without a file')

@@ -1,6 +1,6 @@
 /** What the learners of a class did with its lessons in a year, by the same rules that their devices would follow. */
-import type { Question } from '@maktab/contracts/content/questions'
-import { isMarkedByPerson, isRight, rightAnswerOf } from '@maktab/domain/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
+import { isMarkedByPerson, isRight, rightAnswerOf } from '@maktab/domain/questions/questions'
 import { noSums, withContent, type LessonSums } from '@maktab/domain/learning/lesson-sums'
 import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
 import { afterAttempt, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'
@@ -75,7 +75,10 @@ export function learnerYear({ user_id, planned, habits, year, random }: Circumst
     if (!random.chance(0.5 + 0.5 * habits.diligence)) continue
     const firstDay = Math.floor((index / planned.lessons.length) * 0.9 * year.days.length)
     const done = lesson.contents.flatMap((content) => {
-      const work = content.questions.length > 0 ? practise(content, lesson, firstDay, learning) : read(content, lesson, firstDay, learning)
+      const work =
+        content.questions.length > 0
+          ? practise(content, lesson, firstDay, learning)
+          : read(content, lesson, firstDay, learning)
       if (!work) return []
       attempts.push(...work.attempts)
       return [work.content]
@@ -94,21 +97,44 @@ interface Work {
   readonly attempts: readonly Attempt[]
 }
 
-function read({ content_id, body }: PlannedContent, { lesson_guid }: PlannedLesson, firstDay: number, { user_id, habits, year, random }: Learning): Work | undefined {
+function read(
+  { content_id, body }: PlannedContent,
+  { lesson_guid }: PlannedLesson,
+  firstDay: number,
+  { user_id, habits, year, random }: Learning,
+): Work | undefined {
   if (!random.chance(0.7 + 0.3 * habits.diligence)) return undefined
   const completion = random.chance(0.6 + 0.4 * habits.diligence) ? 100 : random.between(10, 90)
   const moved = moveStatus({ progress: untouched, status: 1, completion, content_type: body.kind })
   const changed_on = year.momentOn(firstDay + random.between(0, 20), random)
   const completed_on = moved.content_status === 2 ? changed_on : null
-  return { content: { ...moved, user_id, content_id, lesson_guid, changed_on, completed_on, time_spent_in_seconds: random.between(90, 700) }, attempts: [] }
+  return {
+    content: {
+      ...moved,
+      user_id,
+      content_id,
+      lesson_guid,
+      changed_on,
+      completed_on,
+      time_spent_in_seconds: random.between(90, 700),
+    },
+    attempts: [],
+  }
 }
 
 /** What a teacher marks nobody marked in this year: it is there to be tried. */
-function practise(content: PlannedContent, { lesson_guid }: PlannedLesson, firstDay: number, { user_id, habits, year, random }: Learning): Work | undefined {
+function practise(
+  content: PlannedContent,
+  { lesson_guid }: PlannedLesson,
+  firstDay: number,
+  { user_id, habits, year, random }: Learning,
+): Work | undefined {
   if (content.questions.some(isMarkedByPerson)) return undefined
   const count = random.between(8, 14) + Math.round(14 * habits.diligence)
   const { content_id } = content
-  const moments = Array.from({ length: count }, () => year.momentOn(random.between(firstDay, year.days.length - 1), random)).sort((one, other) => one.getTime() - other.getTime())
+  const moments = Array.from({ length: count }, () =>
+    year.momentOn(random.between(firstDay, year.days.length - 1), random),
+  ).sort((one, other) => one.getTime() - other.getTime())
   let standing = untouched
   let seconds = 0
   let completed_on: Date | null = null
@@ -122,20 +148,67 @@ function practise(content: PlannedContent, { lesson_guid }: PlannedLesson, first
     if (standing.content_status === 2) completed_on ??= taken_on
     const time_spent_in_seconds = total_questions * random.between(12, 45)
     seconds += time_spent_in_seconds
-    return { user_id, content_id, lesson_guid, sync_guid: random.guid(), attempt_number: standing.attempts, accuracy, total_questions, correct_questions, time_spent_in_seconds, answers, taken_on }
+    return {
+      user_id,
+      content_id,
+      lesson_guid,
+      sync_guid: random.guid(),
+      attempt_number: standing.attempts,
+      accuracy,
+      total_questions,
+      correct_questions,
+      time_spent_in_seconds,
+      answers,
+      taken_on,
+    }
   })
   const changed_on = moments.at(-1) ?? year.now
-  return { content: { ...standing, user_id, content_id, lesson_guid, changed_on, completed_on, time_spent_in_seconds: seconds }, attempts }
+  return {
+    content: {
+      ...standing,
+      user_id,
+      content_id,
+      lesson_guid,
+      changed_on,
+      completed_on,
+      time_spent_in_seconds: seconds,
+    },
+    attempts,
+  }
 }
 
-function lessonYear(user_id: number, { lesson_guid, contents }: PlannedLesson, done: readonly ContentYear[], min_completion_percentage: number): LessonYear {
-  const after = (completed: number) => lessonCompletion({ completed_contents: completed, started_contents: done.length, total_contents: contents.length, min_completion_percentage })
-  const moments = done.flatMap(({ completed_on }) => completed_on ?? []).sort((one, other) => one.getTime() - other.getTime())
+function lessonYear(
+  user_id: number,
+  { lesson_guid, contents }: PlannedLesson,
+  done: readonly ContentYear[],
+  min_completion_percentage: number,
+): LessonYear {
+  const after = (completed: number) =>
+    lessonCompletion({
+      completed_contents: completed,
+      started_contents: done.length,
+      total_contents: contents.length,
+      min_completion_percentage,
+    })
+  const moments = done
+    .flatMap(({ completed_on }) => completed_on ?? [])
+    .sort((one, other) => one.getTime() - other.getTime())
   const { completed_contents, total_contents, completion, is_completed } = after(moments.length)
   const completed_on = moments.find((_, index) => after(index + 1).is_completed) ?? null
   const changed_on = new Date(Math.max(...done.map((content) => content.changed_on.getTime())))
   const sums = done.reduce<LessonSums>(withContent, noSums)
-  return { ...sums, user_id, lesson_guid, completed_contents, total_contents, completion, is_completed, changed_on, worked_on: changed_on, completed_on }
+  return {
+    ...sums,
+    user_id,
+    lesson_guid,
+    completed_contents,
+    total_contents,
+    completion,
+    is_completed,
+    changed_on,
+    worked_on: changed_on,
+    completed_on,
+  }
 }
 
 interface Answerable {
@@ -148,7 +221,11 @@ interface Answerable {
 
 const answerables = new WeakMap<PlannedContent, readonly Answerable[]>()
 
-function answer(content: PlannedContent, skill: number, random: Random): { readonly answers: string; readonly correct_questions: number } {
+function answer(
+  content: PlannedContent,
+  skill: number,
+  random: Random,
+): { readonly answers: string; readonly correct_questions: number } {
   let known = answerables.get(content)
   if (!known) answerables.set(content, (known = content.questions.map(answerableOf)))
   let correct_questions = 0
@@ -166,13 +243,21 @@ function answerableOf(question: Question): Answerable {
   const guesses = guessesAt(question, right)
   const wrong = [...guesses.filter((guess) => !isRight(question, guess)), []]
   if (!isRight(question, right)) throw new Error(`Question ${question.question_id} does not take its own answer`)
-  return { name: JSON.stringify(question.question_id), right: JSON.stringify(right), wrong: wrong.map((guess) => JSON.stringify(guess)) }
+  return {
+    name: JSON.stringify(question.question_id),
+    right: JSON.stringify(right),
+    wrong: wrong.map((guess) => JSON.stringify(guess)),
+  }
 }
 
 function guessesAt(question: Question, right: readonly string[]): readonly (readonly string[])[] {
   if (question.kind === 'choice') return question.options.map(({ option_id }) => [option_id])
   if (question.kind === 'true_false') return [[String(!question.correct)]]
   if (question.kind === 'match' || question.kind === 'order') return [right.toReversed()]
-  if (question.kind === 'inline_choice') return [question.blanks.map(({ options }) => options.at(-1)?.option_id ?? ''), question.blanks.map(({ options }) => options[0]?.option_id ?? '')]
+  if (question.kind === 'inline_choice')
+    return [
+      question.blanks.map(({ options }) => options.at(-1)?.option_id ?? ''),
+      question.blanks.map(({ options }) => options[0]?.option_id ?? ''),
+    ]
   return [right.map(() => ''), right.map(() => '0')]
 }

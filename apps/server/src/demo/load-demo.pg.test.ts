@@ -21,7 +21,7 @@ import { loadTranslations } from '../sentences.ts'
 import { openPasswords } from '../features/access/passwords.ts'
 import { openEndedSessions } from '../features/access/ended-sessions.ts'
 import { openTokens, whoIs } from '../features/access/tokens.ts'
-import { openImporting } from '../features/content/importing.ts'
+import { openImporting } from '../features/studio/importing.ts'
 import { openBus } from '#live/bus.ts'
 import { handlersWith } from '../features/handlers.ts'
 import { openSignedLinks } from '../features/people/signed-links.ts'
@@ -53,7 +53,9 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-const count = async (table: 'users' | 'users_content_attempts' | 'assignments' | 'submissions' | 'score_entries' | 'devices' ) => {
+const count = async (
+  table: 'users' | 'users_content_attempts' | 'assignments' | 'submissions' | 'score_entries' | 'devices',
+) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.owner)
   return rows[0]?.n ?? 0
 }
@@ -72,28 +74,48 @@ function withNewSchool(whole: DemoWorld): DemoWorld {
   return { ...whole, tenants }
 }
 
-const schoolIds = (of: DemoWorld) => of.tenants.flatMap(({ schools }) => schools.campuses.map(({ institution_id }) => institution_id)).sort((one, other) => one - other)
+const schoolIds = (of: DemoWorld) =>
+  of.tenants
+    .flatMap(({ schools }) => schools.campuses.map(({ institution_id }) => institution_id))
+    .sort((one, other) => one - other)
 
 // One load for all: it makes a quarter of a million rows.
 test('the demonstration world', { timeout: 300_000 }, async () => {
-  await expect(loadDemo({ ...load, world: withBrokenSchool(world) }), 'a load that breaks off in the last school').rejects.toThrow('no course')
-  const { rows: begun } = await sql<{ institution_id: number }>`select distinct institution_id from users order by 1`.execute(database.owner)
-  expect(begun.map(({ institution_id }) => institution_id), 'leaves the others whole, and nothing of that one').toEqual(schoolIds(world).filter((id) => id !== 10))
+  await expect(
+    loadDemo({ ...load, world: withBrokenSchool(world) }),
+    'a load that breaks off in the last school',
+  ).rejects.toThrow('no course')
+  const { rows: begun } = await sql<{
+    institution_id: number
+  }>`select distinct institution_id from users order by 1`.execute(database.owner)
+  expect(
+    begun.map(({ institution_id }) => institution_id),
+    'leaves the others whole, and nothing of that one',
+  ).toEqual(schoolIds(world).filter((id) => id !== 10))
   expect(await loadDemo(load), 'is taken up again').toBe('loaded')
   expect(await loadDemo(load), 'and loaded once').toBe('there already')
-  expect(await loadDemo({ ...load, world: withNewSchool(world) }), 'what a later version adds to a tenant that is there is left out').toBe('there already')
+  expect(
+    await loadDemo({ ...load, world: withNewSchool(world) }),
+    'what a later version adds to a tenant that is there is left out',
+  ).toBe('there already')
 
   expect(await count('users_content_attempts')).toBeGreaterThanOrEqual(200_000)
   // Ten groups in each school of the general tenant, over 36 weeks of six days. Eid takes four of them in the two schools where Friday is the day of rest, five in the other.
   const sheets = 10 * (3 * 36 * 6 - 4 - 4 - 5)
   const { rows: attendance } = await sql<{ sheets: number; marks: number }>`
-    select count(distinct attendance_id)::int as sheets, count(*)::int as marks from attendance_details where institution_id in (1, 2, 3)`.execute(database.owner)
+    select count(distinct attendance_id)::int as sheets, count(*)::int as marks from attendance_details where institution_id in (1, 2, 3)`.execute(
+    database.owner,
+  )
   expect(attendance, 'a mark for each of the forty on each sheet').toEqual([{ sheets, marks: sheets * 40 }])
   const { rows: learners } = await sql<{ institution_id: number; n: number }>`
-    select institution_id, count(*)::int as n from users where active_role = 'learner' group by 1 order by 1`.execute(database.owner)
+    select institution_id, count(*)::int as n from users where active_role = 'learner' group by 1 order by 1`.execute(
+    database.owner,
+  )
   expect(learners.slice(0, 3)).toEqual([1, 2, 3].map((institution_id) => ({ institution_id, n: 400 })))
   expect(learners.map(({ institution_id }) => institution_id)).toEqual(schoolIds(world))
-  const { rows: roles } = await sql<{ active_role: string }>`select distinct active_role from users order by 1`.execute(database.owner)
+  const { rows: roles } = await sql<{ active_role: string }>`select distinct active_role from users order by 1`.execute(
+    database.owner,
+  )
   expect(roles).toHaveLength(10)
   const { rows: wrong } = await sql`
     (select 'attempt' from users_content_attempts
@@ -106,21 +128,52 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
     union all (select 'attendance of another class' from attendance_details d join attendance_sheets s using (institution_id, attendance_id)
       left join users_classes m using (institution_id, class_id, user_id) where m.role is distinct from 'learner' limit 1)
     union all (select 'learners of an assignment' from assignments_classes c where total_learners <> (select count(*) from assignments_users u
-      where u.institution_id = c.institution_id and u.assignment_id = c.assignment_id and u.class_id = c.class_id) limit 1)`.execute(database.owner)
+      where u.institution_id = c.institution_id and u.assignment_id = c.assignment_id and u.class_id = c.class_id) limit 1)`.execute(
+    database.owner,
+  )
   expect(wrong, 'rows that no valid action could have made').toEqual([])
 
   const tenants = await loadTenants(database.doors, { error: () => {} })
   const tokens = openTokens('a secret that is used in tests only')
-  const notifying = { links: openSignedLinks('in tests'), notificationTitle: () => '', pushPublicKey: '', pushOrigins: [] }
-  const mailing = openMailAccess({ key: 'in tests', newGuid: randomUUID, siteOf: () => '', translateInto: await loadTranslations() })
+  const notifying = {
+    links: openSignedLinks('in tests'),
+    notificationTitle: () => '',
+    pushPublicKey: '',
+    pushOrigins: [],
+  }
+  const mailing = openMailAccess({
+    key: 'in tests',
+    newGuid: randomUUID,
+    siteOf: () => '',
+    translateInto: await loadTranslations(),
+  })
   const ended = await openEndedSessions({ doors: database.doors, clock: () => now })
-  const importing = openImporting({ doors: database.doors, storage: load.storage, folder: temporaryFolder(), programs: { ffmpeg: undefined, ffprobe: undefined, soffice: undefined }, clock: () => now, logger: { warn: () => {}, error: () => {} } })
+  const importing = openImporting({
+    doors: database.doors,
+    storage: load.storage,
+    folder: temporaryFolder(),
+    programs: { ffmpeg: undefined, ffprobe: undefined, soffice: undefined },
+    clock: () => now,
+    logger: { warn: () => {}, error: () => {} },
+  })
   const { app, close } = await appInTest({
     clock: () => now,
     doors: database.doors,
     storage: load.storage,
     calls: {
-      handlers: handlersWith({ tenants, tokens, passwords: load.passwords, ended, providers: { find: () => undefined }, ...notifying, warn: () => {}, ...mailing, importing, newGuid: randomUUID, bus: openBus() }),
+      handlers: handlersWith({
+        tenants,
+        tokens,
+        passwords: load.passwords,
+        ended,
+        providers: { find: () => undefined },
+        ...notifying,
+        warn: () => {},
+        ...mailing,
+        importing,
+        newGuid: randomUUID,
+        bus: openBus(),
+      }),
       whoIs: whoIs({ tokens, clock: () => now, hasEnded: ended.has }),
       tenantOf: tenants.tenantOf,
       sentence: (_language, key) => key,
@@ -152,13 +205,19 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
       for (const { lesson_guid } of list) {
         const { modules } = await value(school, listModules, { course_id, class_id, lesson_guid }, learner)
         for (const { body } of modules) {
-          for (const { url } of filesOf(body)) expect((await app.inject({ url, headers: { range: 'bytes=0-9' } })).statusCode).toBe(206)
+          for (const { url } of filesOf(body))
+            expect((await app.inject({ url, headers: { range: 'bytes=0-9' } })).statusCode).toBe(206)
         }
       }
     }
     const figures = await value(school, readPrincipalDashboard, {}, await sessionOf('principal'))
     expect(figures).toMatchObject({ total_learners: 400, total_teachers: 10, total_classes: 21 })
-    for (const figure of [figures.lesson_completion, figures.average_accuracy, figures.turned_in, figures.average_score]) {
+    for (const figure of [
+      figures.lesson_completion,
+      figures.average_accuracy,
+      figures.turned_in,
+      figures.average_score,
+    ]) {
       expect(figure).toBeGreaterThan(30)
       expect(figure).toBeLessThan(95)
     }
@@ -171,19 +230,33 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
 
 /** Everybody on the list comes in at their own host and at no other; guests of two tenants are told where they belong. */
 async function visitEveryTenant(school: Callable, password: string): Promise<void> {
-  for (const { tenant_id, hosts: [host = ''] } of world.tenants) {
-    const { accounts, elsewhere } = (await school.app.inject({ url: '/demo/accounts.json', headers: { host: `${host}:8080` } })).json<{ accounts: readonly DemoAccount[]; elsewhere: readonly DemoHost[] }>()
-    expect(elsewhere.map((one) => one.host)).toEqual(world.tenants.filter((one) => one.tenant_id !== tenant_id).map(({ hosts }) => hosts[0]))
+  for (const {
+    tenant_id,
+    hosts: [host = ''],
+  } of world.tenants) {
+    const { accounts, elsewhere } = (
+      await school.app.inject({ url: '/demo/accounts.json', headers: { host: `${host}:8080` } })
+    ).json<{ accounts: readonly DemoAccount[]; elsewhere: readonly DemoHost[] }>()
+    expect(elsewhere.map((one) => one.host)).toEqual(
+      world.tenants.filter((one) => one.tenant_id !== tenant_id).map(({ hosts }) => hosts[0]),
+    )
     for (const { username, role, institution_name } of accounts.filter((_, index) => tenant_id !== 1 || index < 5)) {
       const outcome = await call(school, signIn, { username, password }, { host })
       const isGuest = /Guest|مېلمه|مہمان/.test(institution_name)
-      expect([host, username, outcome.ok ? outcome.value.active_role : outcome.refusal]).toEqual([host, username, isGuest ? (tenant_id === 563 ? 'different_institution' : 'outside_province') : role])
+      expect([host, username, outcome.ok ? outcome.value.active_role : outcome.refusal]).toEqual([
+        host,
+        username,
+        isGuest ? (tenant_id === 563 ? 'different_institution' : 'outside_province') : role,
+      ])
       if (!outcome.ok) continue
       const other = host === 'localhost' ? 'senf.localhost' : 'localhost'
       // Some names are taken by other people there, with the same password.
       const there = await call(school, signIn, { username, password }, { host: other })
       expect(there.ok ? there.value.user_id : there.refusal).not.toBe(outcome.value.user_id)
-      expect(await call(school, readProfile, {}, { host: other, bearer: outcome.value.auth_token })).toEqual({ ok: false, refusal: 'signed_out' })
+      expect(await call(school, readProfile, {}, { host: other, bearer: outcome.value.auth_token })).toEqual({
+        ok: false,
+        refusal: 'signed_out',
+      })
       expect(outcome.value.is_subscribed).toBe(tenant_id === 7)
     }
   }
@@ -205,14 +278,25 @@ describe('a demonstration of an earlier version', () => {
     expect(await loadDemo(older)).toBe('loaded')
     await sql`update tenants set configuration = configuration || '{"primary_color": "eb2128"}'`.execute(own.owner)
     const digest = async () => {
-      const rows = await Promise.all(ownTables.map((table) => sql<{ d: string }>`select md5(string_agg(t::text, '|' order by t::text)) as d from ${sql.table(table)} t where institution_id in (1, 2, 3)`.execute(own.owner)))
+      const rows = await Promise.all(
+        ownTables.map((table) =>
+          sql<{
+            d: string
+          }>`select md5(string_agg(t::text, '|' order by t::text)) as d from ${sql.table(table)} t where institution_id in (1, 2, 3)`.execute(
+            own.owner,
+          ),
+        ),
+      )
       return rows.map((one) => one.rows[0]?.d)
     }
     const before = await digest()
     expect(await loadDemo(at)).toBe('loaded')
     expect(await digest()).toEqual(before)
     expect(await loadDemo(at)).toBe('there already')
-    const { rows } = await sql<{ tenant_id: number; colour: string }>`select tenant_id, configuration->>'primary_color' as colour from tenants order by 1`.execute(own.owner)
+    const { rows } = await sql<{
+      tenant_id: number
+      colour: string
+    }>`select tenant_id, configuration->>'primary_color' as colour from tenants order by 1`.execute(own.owner)
     expect(rows.map(({ tenant_id }) => tenant_id)).toEqual(world.tenants.map(({ tenant_id }) => tenant_id))
     expect(rows[0]?.colour).toBe('eb2128')
     await own.close()
@@ -222,11 +306,20 @@ describe('a demonstration of an earlier version', () => {
     const own = await freshDatabase()
     const at = { ...load, doors: own.doors, ownerUrl: own.ownerUrl }
     await loadDemo({ ...at, world: general(world) })
-    await own.owner.insertInto('tenants').values({ tenant_id: 2, name: 'A real tenant', configuration: 'null' }).execute()
+    await own.owner
+      .insertInto('tenants')
+      .values({ tenant_id: 2, name: 'A real tenant', configuration: 'null' })
+      .execute()
     await own.owner.insertInto('tenant_hosts').values({ host: 'senf.localhost', tenant_id: 2 }).execute()
-    await own.owner.insertInto('institutions').values({ tenant_id: 2, institution_id: 563, name: 'A real school' }).execute()
+    await own.owner
+      .insertInto('institutions')
+      .values({ tenant_id: 2, institution_id: 563, name: 'A real school' })
+      .execute()
     expect(await loadDemo(at)).toBe('loaded')
-    const { rows } = await sql<{ tenant_id: number; name: string }>`select tenant_id, name from tenants order by 1`.execute(own.owner)
+    const { rows } = await sql<{
+      tenant_id: number
+      name: string
+    }>`select tenant_id, name from tenants order by 1`.execute(own.owner)
     expect(rows.map(({ tenant_id }) => tenant_id)).toEqual([1, 2, 3, 4, 5, 6, 7, 500016])
     expect(rows[1]?.name).toBe('A real tenant')
     const tenants = await loadTenants(own.doors, { error: () => {} })

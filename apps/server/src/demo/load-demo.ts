@@ -39,7 +39,9 @@ export async function loadDemo(load: DemoLoad): Promise<'loaded' | 'there alread
     logger.warn('the database has a school of its own: the demonstration is not loaded')
     return 'not empty'
   }
-  const casts = world.tenants.filter(({ tenant_id }) => !others.has(tenant_id)).map((tenant): Cast => ({ tenant, schools: castOf(tenant, world.names) }))
+  const casts = world.tenants
+    .filter(({ tenant_id }) => !others.has(tenant_id))
+    .map((tenant): Cast => ({ tenant, schools: castOf(tenant, world.names) }))
   const absent = casts.filter(({ tenant }) => !ours.has(tenant.tenant_id))
   const begun = casts.filter(({ tenant }) => ours.has(tenant.tenant_id)).flatMap(({ schools }) => schools)
   const half = await brokenOff(doors, begun)
@@ -49,7 +51,8 @@ export async function loadDemo(load: DemoLoad): Promise<'loaded' | 'there alread
   const owner = openPool({ url: ownerUrl, connections: 1, title: 'maktab demonstration' })
   const missing = [...half]
   try {
-    for (const cast of absent) if (await addTenant(openDoors(owner.db), cast, courses, logger)) missing.push(...cast.schools)
+    for (const cast of absent)
+      if (await addTenant(openDoors(owner.db), cast, courses, logger)) missing.push(...cast.schools)
     const passwordHashOf = await hashPasswords(load.passwords, missing)
     await sideBySide(missing, (school) =>
       doors.inSchool(school, async (db) => {
@@ -63,7 +66,10 @@ export async function loadDemo(load: DemoLoad): Promise<'loaded' | 'there alread
     await owner.close()
   }
   giveMemoryBack()
-  logger.info({ tenants: absent.length, schools: missing.length, ms: Math.round(performance.now() - started) }, 'demonstration loaded')
+  logger.info(
+    { tenants: absent.length, schools: missing.length, ms: Math.round(performance.now() - started) },
+    'demonstration loaded',
+  )
   return 'loaded'
 }
 
@@ -75,7 +81,8 @@ async function sideBySide<T>(list: readonly T[], work: (one: T) => Promise<void>
   const waiting = [...list]
   const faults: unknown[] = []
   const take = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one).catch((fault: unknown) => faults.push(fault))
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
+      await work(one).catch((fault: unknown) => faults.push(fault))
   }
   await Promise.all(Array.from({ length: atOnce }, take))
   if (faults.length > 0) throw faults[0]
@@ -87,7 +94,12 @@ interface Cast {
 }
 
 /** A tenant with its schools and the courses that they teach; false where its ids belong to somebody else by now. */
-async function addTenant(owner: Doors, { tenant, schools }: Cast, courses: readonly PlannedCourse[], logger: DemoLoad['logger']): Promise<boolean> {
+async function addTenant(
+  owner: Doors,
+  { tenant, schools }: Cast,
+  courses: readonly PlannedCourse[],
+  logger: DemoLoad['logger'],
+): Promise<boolean> {
   const { tenant_id, name } = tenant
   const taught = new Set(schools.flatMap(({ classes }) => classes.map(({ course }) => course)))
   try {
@@ -95,7 +107,11 @@ async function addTenant(owner: Doors, { tenant, schools }: Cast, courses: reado
       await waitForTurn(db, 0)
       if ((await readLoadState(db)).ours.has(tenant_id)) return
       await insertTenant(db, tenant, schools)
-      await insertCourses(db, tenant_id, courses.filter(({ course }) => taught.has(course.slug)))
+      await insertCourses(
+        db,
+        tenant_id,
+        courses.filter(({ course }) => taught.has(course.slug)),
+      )
       await moveSequences(db)
     })
     return true
@@ -118,15 +134,21 @@ function giveMemoryBack(): void {
 /** Schools that came to a tenant since it was filled are not among them. */
 async function brokenOff(doors: Doors, schools: readonly DemoSchool[]): Promise<readonly DemoSchool[]> {
   const found: DemoSchool[] = []
-  for (const school of schools) if (await doors.inSchool(school, (db) => isBegun(db, school.institution_id))) found.push(school)
+  for (const school of schools)
+    if (await doors.inSchool(school, (db) => isBegun(db, school.institution_id))) found.push(school)
   return found
 }
 
 /** Each documented account is salted on its own; the others share one hash (docs/decisions). */
-async function hashPasswords(passwords: Passwords, schools: readonly DemoSchool[]): Promise<(username: string | null) => string> {
+async function hashPasswords(
+  passwords: Passwords,
+  schools: readonly DemoSchool[],
+): Promise<(username: string | null) => string> {
   const sent = createHash('sha256').update(demoPassword).digest('hex')
   const names = [null, ...schools.flatMap((school) => documentedPeople(school).map(({ username }) => username))]
-  const hashes = new Map(await Promise.all(names.map(async (name) => [name, await passwords.hash(sent)] as const)))
+  const hashes = new Map(
+    await Promise.all(names.map(async (name) => [name, await passwords.hash(sent, 'demonstration')] as const)),
+  )
   return (username) => {
     const hash = hashes.get(username)
     if (hash === undefined) throw new Error(`${username} is not documented`)

@@ -6,7 +6,11 @@ import type { TargetClass, savePendingMigration } from '#features/access/migrati
 type Planned = Parameters<typeof savePendingMigration>[1]
 
 /** The moves from `school`; `schools` are all of its tenant. */
-export function plannedMigrations(school: DemoSchool, schools: readonly DemoSchool[], set_on: Date): readonly Planned[] {
+export function plannedMigrations(
+  school: DemoSchool,
+  schools: readonly DemoSchool[],
+  set_on: Date,
+): readonly Planned[] {
   return migrationsOf(school.campus).map((move) => plan(move, school, schools, set_on))
 }
 
@@ -14,23 +18,53 @@ export function migrationsOf({ migrations = [] }: DemoCampus): readonly DemoMigr
   return migrations
 }
 
-function plan({ username, to, section, classes }: DemoMigration, school: DemoSchool, schools: readonly DemoSchool[], set_on: Date): Planned {
+function plan(
+  { username, to, section, classes }: DemoMigration,
+  school: DemoSchool,
+  schools: readonly DemoSchool[],
+  set_on: Date,
+): Planned {
   const target = schools.find(({ campus }) => campus.key === (to ?? school.campus.key))
   const setter = school.staff.find(({ role }) => role === 'campus_admin')
-  if (!target || !setter) throw new Error(`${username} cannot move to ${to ?? 'another class'}: the campus or its admin is missing`)
+  if (!target || !setter)
+    throw new Error(`${username} cannot move to ${to ?? 'another class'}: the campus or its admin is missing`)
   const isElsewhere = target.institution_id !== school.institution_id
-  const places = { tenant_id: school.tenant_id, from_institution: school.institution_id, to_institution: target.institution_id, set_by: setter.user_id, set_on }
+  const places = {
+    tenant_id: school.tenant_id,
+    from_institution: school.institution_id,
+    to_institution: target.institution_id,
+    set_by: setter.user_id,
+    set_on,
+  }
   const own = school.classes.find(({ learners }) => learners.some((learner) => learner.username === username))
   if (own && section !== undefined) {
     const joined = target.classes.filter((one) => one.grade === own.grade && one.section === section)
-    return { ...places, user_id: idOf(username, own.learners), migration_type: isElsewhere ? 1 : 0, grade: own.grade, from_section: own.section, to_section: section, classes: joined.map(shown) }
+    return {
+      ...places,
+      user_id: idOf(username, own.learners),
+      migration_type: isElsewhere ? 1 : 0,
+      grade: own.grade,
+      from_section: own.section,
+      to_section: section,
+      classes: joined.map(shown),
+    }
   }
   const joined = (classes ?? []).map(({ grade, section: ofClass, subject }) => {
-    const found = target.classes.find((one) => one.grade === grade && one.section === ofClass && one.subject === subject)
+    const found = target.classes.find(
+      (one) => one.grade === grade && one.section === ofClass && one.subject === subject,
+    )
     if (!found) throw new Error(`${username} cannot teach ${subject} ${grade} ${ofClass}: there is no such class`)
     return found
   })
-  return { ...places, user_id: idOf(username, school.teachers), migration_type: isElsewhere ? 3 : 2, grade: null, from_section: null, to_section: null, classes: joined.map(shown) }
+  return {
+    ...places,
+    user_id: idOf(username, school.teachers),
+    migration_type: isElsewhere ? 3 : 2,
+    grade: null,
+    from_section: null,
+    to_section: null,
+    classes: joined.map(shown),
+  }
 }
 
 function idOf(username: string, people: readonly DemoPerson[]): number {

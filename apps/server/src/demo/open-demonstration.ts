@@ -16,13 +16,20 @@ export interface Demonstration {
 }
 
 /** Loads the demonstration where the database is empty; undefined where the database belongs to a real school. */
-export async function openDemonstration({ folder, ...load }: Omit<DemoLoad, 'world'> & { readonly folder: string }): Promise<Demonstration | undefined> {
+export async function openDemonstration({
+  folder,
+  ...load
+}: Omit<DemoLoad, 'world'> & { readonly folder: string }): Promise<Demonstration | undefined> {
   const world = readDemoWorld(folder)
   const found = await loadDemo({ ...load, world })
   if (found === 'not empty') return undefined
   const provider = await openOpenIdProvider({ people: openIdPeople(world), clock: () => new Date() })
   const hosts = world.tenants.flatMap(({ tenant_id, hosts: own }) => own.map((host) => ({ host, tenant_id })))
-  const learningHosts = new Map(world.tenants.flatMap(({ tenant_id, hosts: [host], has_learning_server }) => (has_learning_server === true && host !== undefined ? [[tenant_id, host]] : [])))
+  const learningHosts = new Map(
+    world.tenants.flatMap(({ tenant_id, hosts: [host], has_learning_server }) =>
+      has_learning_server === true && host !== undefined ? [[tenant_id, host]] : [],
+    ),
+  )
   return {
     provider,
     learningHosts,

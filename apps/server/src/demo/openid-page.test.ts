@@ -4,8 +4,17 @@ import { mountOpenIdPage } from './openid-page.ts'
 import { openOpenIdProvider } from './openid-provider.ts'
 
 const evil = '"><script>alert(1)</script>'
-const person = { sub: 'wali', email: 'wali@school.example', email_verified: true, given_name: evil, family_name: 'Khan' }
-const hosts = [{ host: 'localhost', tenant_id: 1 }, { host: 'senf.localhost', tenant_id: 4 }]
+const person = {
+  sub: 'wali',
+  email: 'wali@school.example',
+  email_verified: true,
+  given_name: evil,
+  family_name: 'Khan',
+}
+const hosts = [
+  { host: 'localhost', tenant_id: 1 },
+  { host: 'senf.localhost', tenant_id: 4 },
+]
 
 let shown: AppInTest
 beforeAll(async () => {
@@ -16,7 +25,15 @@ afterAll(() => shown.close())
 
 const open = (url: string, host = 'localhost') => shown.app.inject({ method: 'GET', url, headers: { host } })
 const asked = (change: Readonly<Record<string, string>> = {}) =>
-  new URLSearchParams({ response_type: 'code', client_id: 'maktab', redirect_uri: 'http://localhost/api/external/callback/1', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256', state: 'state', ...change }).toString()
+  new URLSearchParams({
+    response_type: 'code',
+    client_id: 'maktab',
+    redirect_uri: 'http://localhost/api/external/callback/1',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 'state',
+    ...change,
+  }).toString()
 
 test('what was asked and who is there stand on the page as text', async () => {
   const { payload, headers } = await open(`/api/demo/openid/1/authorize?${asked({ state: evil })}`)
@@ -28,7 +45,11 @@ test('what was asked and who is there stand on the page as text', async () => {
 
 test('a choice leads back with a code, none with a refusal', async () => {
   const chosen = new URL(String((await open(`/api/demo/openid/1/chosen?${asked()}&sub=wali`)).headers.location))
-  expect([chosen.origin + chosen.pathname, chosen.searchParams.get('state'), chosen.searchParams.has('code')]).toEqual(['http://localhost/api/external/callback/1', 'state', true])
+  expect([chosen.origin + chosen.pathname, chosen.searchParams.get('state'), chosen.searchParams.has('code')]).toEqual([
+    'http://localhost/api/external/callback/1',
+    'state',
+    true,
+  ])
   expect((await open(`/api/demo/openid/1/chosen?${asked()}&sub=`)).headers.location).toContain('error=access_denied')
 })
 
@@ -44,6 +65,10 @@ test.each([
   expect((await open(`/api/demo/openid/1/chosen?${asked({ sub: 'wali', ...change })}`)).statusCode).toBe(400)
 })
 
-test.each([['/api/demo/openid/4/authorize', 'localhost'], ['/api/demo/openid/1/chosen', 'senf.localhost'], ['/api/demo/openid/x/authorize', 'localhost']])('%s is not at %s', async (url, host) => {
+test.each([
+  ['/api/demo/openid/4/authorize', 'localhost'],
+  ['/api/demo/openid/1/chosen', 'senf.localhost'],
+  ['/api/demo/openid/x/authorize', 'localhost'],
+])('%s is not at %s', async (url, host) => {
   expect((await open(`${url}?${asked({ sub: 'wali' })}`, host)).statusCode).toBe(404)
 })

@@ -13,7 +13,9 @@ export function mountOpenIdPage(app: FastifyInstance, provider: OpenIdProvider, 
   app.get('/api/demo/openid/:tenant_id/authorize', async (request, reply) => {
     const tenant_id = tenantOf(request, hosts)
     if (!tenant_id) return reply.callNotFound()
-    return unkept(reply).type('text/html; charset=utf-8').send(page(provider.peopleOf(tenant_id), askedOf(request)))
+    return unkept(reply)
+      .type('text/html; charset=utf-8')
+      .send(page(provider.peopleOf(tenant_id), askedOf(request)))
   })
   app.get('/api/demo/openid/:tenant_id/chosen', async (request, reply) => {
     const tenant_id = tenantOf(request, hosts)
@@ -22,7 +24,9 @@ export function mountOpenIdPage(app: FastifyInstance, provider: OpenIdProvider, 
     const { origin } = new URL(`${request.protocol}://${request.host}`)
     const sub = asked.get('sub')
     const back = sub ? await provider.choose(tenant_id, asked, origin, sub) : provider.cancel(tenant_id, asked, origin)
-    return back ? unkept(reply).redirect(back.href, 302) : reply.code(400).type('text/plain; charset=utf-8').send('This page was not asked for properly.')
+    return back
+      ? unkept(reply).redirect(back.href, 302)
+      : reply.code(400).type('text/plain; charset=utf-8').send('This page was not asked for properly.')
   })
 }
 
@@ -41,7 +45,9 @@ function unkept(reply: FastifyReply): FastifyReply {
 
 /** What was asked travels on in hidden fields; the choice joins it. */
 function page(people: readonly ProviderPerson[], asked: URLSearchParams): string {
-  const hidden = [...asked].filter(([name]) => name !== 'sub').map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`)
+  const hidden = [...asked]
+    .filter(([name]) => name !== 'sub')
+    .map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`)
   const choices = people.map(
     ({ sub, email, email_verified, given_name, family_name }) =>
       `<button name="sub" value="${escapeHtml(sub)}"><bdi>${escapeHtml(`${given_name} ${family_name}`)}</bdi><small dir="ltr">${escapeHtml(email)}${email_verified ? '' : ' (not verified)'}</small></button>`,

@@ -9,7 +9,9 @@ export function openIdPeople({ tenants, names }: DemoWorld): (tenant_id: number)
   const byTenant = new Map(
     tenants.map((tenant) => {
       const people = castOf(tenant, names).flatMap((school) => documentedPeople(school))
-      const known = people.flatMap(({ user_id, full_name, email }) => (email === null ? [] : [personOf(`person-${user_id}`, full_name, email)]))
+      const known = people.flatMap(({ user_id, full_name, email }) =>
+        email === null ? [] : [personOf(`person-${user_id}`, full_name, email)],
+      )
       const [first] = known
       const stranger = personOf('stranger', 'Nilofar Sadat', `nilofar.sadat@visitors.${tenant.mail_domain}`)
       const unverified = first ? [{ ...first, sub: 'unverified', email_verified: false }] : []

@@ -69,7 +69,9 @@ export async function openOpenIdProvider({ people, clock, base = nowhere }: Open
     jwks: () => Response.json({ keys: [key] }),
     userinfo(tenant_id, { headers }) {
       const given = alive(tokens.get(/^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''), tenant_id)
-      return given ? Response.json(people(tenant_id).find(({ sub }) => sub === given.sub)) : new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } })
+      return given
+        ? Response.json(people(tenant_id).find(({ sub }) => sub === given.sub))
+        : new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } })
     },
     introspect(tenant_id, { form }) {
       const given = alive(tokens.get(form.get('token') ?? ''), tenant_id)
@@ -79,16 +81,34 @@ export async function openOpenIdProvider({ people, clock, base = nowhere }: Open
       const code = form.get('code') ?? ''
       const given = alive(codes.get(code), tenant_id)
       codes.delete(code)
-      const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url')
-      const isRight = given && form.get('client_id') === client_id && form.get('redirect_uri') === given.redirect_uri && challenge === given.code_challenge
+      const challenge = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url')
+      const isRight =
+        given &&
+        form.get('client_id') === client_id &&
+        form.get('redirect_uri') === given.redirect_uri &&
+        challenge === given.code_challenge
       if (!isRight) return Response.json({ error: 'invalid_grant' }, { status: 400 })
       const claims = people(tenant_id).find(({ sub }) => sub === given.sub)
-      const id_token = await signClaims(tenant_id, { ...claims, aud: client_id, ...(given.nonce === undefined ? {} : { nonce: given.nonce }) })
-      return Response.json({ access_token: keepToken(tenant_id, client_id, given.sub), token_type: 'Bearer', expires_in: tokenLifeMs / 1000, id_token })
+      const id_token = await signClaims(tenant_id, {
+        ...claims,
+        aud: client_id,
+        ...(given.nonce === undefined ? {} : { nonce: given.nonce }),
+      })
+      return Response.json({
+        access_token: keepToken(tenant_id, client_id, given.sub),
+        token_type: 'Bearer',
+        expires_in: tokenLifeMs / 1000,
+        id_token,
+      })
     },
   }
 
-  function alive<T extends { readonly tenant_id: number; readonly until: number }>(given: T | undefined, tenant_id: number): T | undefined {
+  function alive<T extends { readonly tenant_id: number; readonly until: number }>(
+    given: T | undefined,
+    tenant_id: number,
+  ): T | undefined {
     return given && given.tenant_id === tenant_id && given.until > now() ? given : undefined
   }
 
@@ -97,7 +117,12 @@ export async function openOpenIdProvider({ people, clock, base = nowhere }: Open
   }
 
   function signClaims(tenant_id: number, claims: Readonly<Record<string, unknown>>): Promise<string> {
-    return signAs(privateKey, { iss: issuerOf(tenant_id), iat: Math.floor(now() / 1000), exp: Math.floor(now() / 1000) + 600, ...claims })
+    return signAs(privateKey, {
+      iss: issuerOf(tenant_id),
+      iat: Math.floor(now() / 1000),
+      exp: Math.floor(now() / 1000) + 600,
+      ...claims,
+    })
   }
 
   /** Only back to where this server itself takes people back, on the host that shows the page. */
@@ -106,7 +131,8 @@ export async function openOpenIdProvider({ people, clock, base = nowhere }: Open
     const isKnown = [1, 2, 3, 4].some((login_type) => redirect_uri === `${origin}/api/external/callback/${login_type}`)
     if (!isKnown || asked.get('client_id') !== client_id) return null
     const address = new URL(redirect_uri)
-    for (const [name, text] of Object.entries({ ...answer, state: asked.get('state') ?? '' })) address.searchParams.set(name, text)
+    for (const [name, text] of Object.entries({ ...answer, state: asked.get('state') ?? '' }))
+      address.searchParams.set(name, text)
     return address
   }
 
@@ -119,16 +145,32 @@ export async function openOpenIdProvider({ people, clock, base = nowhere }: Open
     pageFor: (page, origin) => new URL(`/api/demo/openid${page.pathname}${page.search}`, origin),
     async choose(tenant_id, asked, origin, sub) {
       const code_challenge = asked.get('code_challenge')
-      const isAsked = asked.get('response_type') === 'code' && asked.get('code_challenge_method') === 'S256' && code_challenge !== null
+      const isAsked =
+        asked.get('response_type') === 'code' &&
+        asked.get('code_challenge_method') === 'S256' &&
+        code_challenge !== null
       if (!isAsked || !people(tenant_id).some((person) => person.sub === sub)) return null
-      const given = { tenant_id, sub, redirect_uri: asked.get('redirect_uri') ?? '', nonce: asked.get('nonce') ?? undefined, code_challenge, until: now() + codeLifeMs }
+      const given = {
+        tenant_id,
+        sub,
+        redirect_uri: asked.get('redirect_uri') ?? '',
+        nonce: asked.get('nonce') ?? undefined,
+        code_challenge,
+        until: now() + codeLifeMs,
+      }
       return wayBack(asked, origin, { iss: issuerOf(tenant_id), code: keep(codes, given) })
     },
     cancel: (tenant_id, asked, origin) => wayBack(asked, origin, { iss: issuerOf(tenant_id), error: 'access_denied' }),
     async ask(url, { headers, body }) {
-      const [, tenant = '', endpoint = ''] = /^\/(\d+)\/([\w./-]+)$/.exec(url.startsWith(base) ? url.slice(base.length) : '') ?? []
+      const [, tenant = '', endpoint = ''] =
+        /^\/(\d+)\/([\w./-]+)$/.exec(url.startsWith(base) ? url.slice(base.length) : '') ?? []
       const answer = endpoints[endpoint]
-      return answer ? answer(Number(tenant), { headers: new Headers(headers), form: new URLSearchParams(body instanceof URLSearchParams || typeof body === 'string' ? body : '') }) : new Response(null, { status: 404 })
+      return answer
+        ? answer(Number(tenant), {
+            headers: new Headers(headers),
+            form: new URLSearchParams(body instanceof URLSearchParams || typeof body === 'string' ? body : ''),
+          })
+        : new Response(null, { status: 404 })
     },
   }
 }
@@ -165,4 +207,3 @@ function keep<T>(kept: Map<string, T>, one: T): string {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   return name
 }
-

@@ -21,10 +21,20 @@ export interface SchoolYear {
 }
 
 /** `country` decides the day of rest: Friday in Afghanistan, Sunday in Pakistan. */
-export function schoolYear({ now, time_zone, country }: { readonly now: Date; readonly time_zone: string; readonly country: string }): SchoolYear {
+export function schoolYear({
+  now,
+  time_zone,
+  country,
+}: {
+  readonly now: Date
+  readonly time_zone: string
+  readonly country: string
+}): SchoolYear {
   const today = schoolDay(now, time_zone)
   const rest = country === 'Afghanistan' ? 5 : 0
-  const days = Array.from({ length: daysOfYear }, (_, index) => dayBefore(today, daysOfYear - 1 - index)).filter((day) => new Date(day).getUTCDay() !== rest)
+  const days = Array.from({ length: daysOfYear }, (_, index) => dayBefore(today, daysOfYear - 1 - index)).filter(
+    (day) => new Date(day).getUTCDay() !== rest,
+  )
   const offset = offsetOf(time_zone, now)
   const at = (day: string, seconds: number) => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset + seconds * 1000)
   return {
@@ -42,7 +52,9 @@ export function schoolYear({ now, time_zone, country }: { readonly now: Date; re
 
 /** How far a zone is ahead of UTC, in milliseconds. The zones of the demonstration know no summer time. */
 function offsetOf(time_zone: string, at: Date): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone: time_zone, timeZoneName: 'longOffset' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+  const name = new Intl.DateTimeFormat('en', { timeZone: time_zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name ?? '') ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
 }

@@ -25,12 +25,31 @@ export interface SchoolKey {
   readonly institution_id: number
 }
 
-export async function insertPeople(db: Db, { tenant_id, institution_id }: SchoolKey, people: readonly (DemoPerson & { readonly password_hash: string })[]): Promise<void> {
+export async function insertPeople(
+  db: Db,
+  { tenant_id, institution_id }: SchoolKey,
+  people: readonly (DemoPerson & { readonly password_hash: string })[],
+): Promise<void> {
   await insertRows(
     db,
     'users',
-    { institution_id: 'bigint', user_id: 'bigint', username: 'text', full_name: 'text', email: 'text', roles: 'text[]', active_role: 'text', current_language: 'text' },
-    people.map(({ role, content_role, further_roles = [], language, ...person }) => ({ ...person, institution_id, roles: `{${[content_role ?? role, ...further_roles].join(',')}}`, active_role: role, current_language: language })),
+    {
+      institution_id: 'bigint',
+      user_id: 'bigint',
+      username: 'text',
+      full_name: 'text',
+      email: 'text',
+      roles: 'text[]',
+      active_role: 'text',
+      current_language: 'text',
+    },
+    people.map(({ role, content_role, further_roles = [], language, ...person }) => ({
+      ...person,
+      institution_id,
+      roles: `{${[content_role ?? role, ...further_roles].join(',')}}`,
+      active_role: role,
+      current_language: language,
+    })),
   )
   await insertRows(
     db,
@@ -42,7 +61,9 @@ export async function insertPeople(db: Db, { tenant_id, institution_id }: School
     db,
     'sign_in_names',
     { tenant_id: 'bigint', user_id: 'bigint', sign_in_name: 'text' },
-    people.flatMap(({ user_id, username, email }) => [username, ...(email ? [email] : [])].map((sign_in_name) => ({ tenant_id, user_id, sign_in_name }))),
+    people.flatMap(({ user_id, username, email }) =>
+      [username, ...(email ? [email] : [])].map((sign_in_name) => ({ tenant_id, user_id, sign_in_name })),
+    ),
   )
 }
 
@@ -51,11 +72,28 @@ export async function insertFullAccess(db: Db, { tenant_id, institution_id }: Sc
   await db.insertInto('content_institutions').values({ tenant_id, institution_id, is_cms_full_access: true }).execute()
 }
 
-export async function insertClasses(db: Db, institution_id: number, classes: readonly (DemoClass & { readonly course_id: number; readonly class_code: string; readonly is_open_to_signup: boolean })[]): Promise<void> {
+export async function insertClasses(
+  db: Db,
+  institution_id: number,
+  classes: readonly (DemoClass & {
+    readonly course_id: number
+    readonly class_code: string
+    readonly is_open_to_signup: boolean
+  })[],
+): Promise<void> {
   await insertRows(
     db,
     'classes',
-    { institution_id: 'bigint', class_id: 'bigint', grade: 'text', subject: 'text', section: 'text', course_id: 'bigint', class_code: 'text', is_open_to_signup: 'boolean' },
+    {
+      institution_id: 'bigint',
+      class_id: 'bigint',
+      grade: 'text',
+      subject: 'text',
+      section: 'text',
+      course_id: 'bigint',
+      class_code: 'text',
+      is_open_to_signup: 'boolean',
+    },
     classes.map((one) => ({ ...one, institution_id })),
   )
   await insertRows(
@@ -69,13 +107,30 @@ export async function insertClasses(db: Db, institution_id: number, classes: rea
   )
 }
 
-export async function insertLearning(db: Db, institution_id: number, class_id: number, years: readonly LearnerYear[]): Promise<void> {
+export async function insertLearning(
+  db: Db,
+  institution_id: number,
+  class_id: number,
+  years: readonly LearnerYear[],
+): Promise<void> {
   const same = { institution_id, class_id }
   const place = { institution_id: 'bigint', user_id: 'bigint', class_id: 'bigint', lesson_guid: 'uuid' } as const
   await insertRows(
     db,
     'users_content',
-    { ...place, content_id: 'bigint', content_status: 'smallint', completion: 'real', accuracy: 'real', last_accuracy: 'real', accuracy_sum: 'float8', attempts: 'int', time_spent_in_seconds: 'int', resume_point: 'text', changed_on: 'timestamptz' },
+    {
+      ...place,
+      content_id: 'bigint',
+      content_status: 'smallint',
+      completion: 'real',
+      accuracy: 'real',
+      last_accuracy: 'real',
+      accuracy_sum: 'float8',
+      attempts: 'int',
+      time_spent_in_seconds: 'int',
+      resume_point: 'text',
+      changed_on: 'timestamptz',
+    },
     years.flatMap(({ contents }) => contents),
     same,
   )
@@ -83,8 +138,20 @@ export async function insertLearning(db: Db, institution_id: number, class_id: n
     db,
     'users_lessons',
     {
-      ...place, completed_contents: 'int', total_contents: 'int', completion: 'real', is_completed: 'boolean', attempts: 'int', time_spent_in_seconds: 'int', measured_contents: 'int',
-      best_accuracy_sum: 'float8', last_accuracy_sum: 'float8', average_accuracy_sum: 'float8', worked_on: 'timestamptz', completed_on: 'timestamptz', changed_on: 'timestamptz',
+      ...place,
+      completed_contents: 'int',
+      total_contents: 'int',
+      completion: 'real',
+      is_completed: 'boolean',
+      attempts: 'int',
+      time_spent_in_seconds: 'int',
+      measured_contents: 'int',
+      best_accuracy_sum: 'float8',
+      last_accuracy_sum: 'float8',
+      average_accuracy_sum: 'float8',
+      worked_on: 'timestamptz',
+      completed_on: 'timestamptz',
+      changed_on: 'timestamptz',
     },
     years.flatMap(({ lessons }) => lessons),
     same,
@@ -92,7 +159,18 @@ export async function insertLearning(db: Db, institution_id: number, class_id: n
   await insertRows(
     db,
     'users_content_attempts',
-    { ...place, sync_guid: 'uuid', content_id: 'bigint', attempt_number: 'int', accuracy: 'real', total_questions: 'int', correct_questions: 'int', time_spent_in_seconds: 'int', answers: 'jsonb', taken_on: 'timestamptz' },
+    {
+      ...place,
+      sync_guid: 'uuid',
+      content_id: 'bigint',
+      attempt_number: 'int',
+      accuracy: 'real',
+      total_questions: 'int',
+      correct_questions: 'int',
+      time_spent_in_seconds: 'int',
+      answers: 'jsonb',
+      taken_on: 'timestamptz',
+    },
     years.flatMap(({ attempts }) => attempts),
     same,
   )
@@ -103,8 +181,28 @@ export async function insertAssignments(db: Db, institution_id: number, set: rea
   await insertRows(
     db,
     'assignments',
-    { ...key, created_by: 'bigint', title: 'text', description: 'text', assignment_type: 'smallint', start_date: 'timestamptz', due_date: 'timestamptz', allowed_attempts: 'int', total_score: 'numeric', rubric_data: 'jsonb', attachments: 'jsonb', created_on: 'timestamptz' },
-    set.map((one) => ({ ...one, institution_id, assignment_type: 2, allowed_attempts: 2, attachments: [], created_on: one.start_date })),
+    {
+      ...key,
+      created_by: 'bigint',
+      title: 'text',
+      description: 'text',
+      assignment_type: 'smallint',
+      start_date: 'timestamptz',
+      due_date: 'timestamptz',
+      allowed_attempts: 'int',
+      total_score: 'numeric',
+      rubric_data: 'jsonb',
+      attachments: 'jsonb',
+      created_on: 'timestamptz',
+    },
+    set.map((one) => ({
+      ...one,
+      institution_id,
+      assignment_type: 2,
+      allowed_attempts: 2,
+      attachments: [],
+      created_on: one.start_date,
+    })),
   )
   await insertRows(
     db,
@@ -112,14 +210,34 @@ export async function insertAssignments(db: Db, institution_id: number, set: rea
     { ...key, class_id: 'bigint', lessons: 'jsonb', total_learners: 'int' },
     set.flatMap(({ assignment_id, shares }) => shares.map((share) => ({ ...share, institution_id, assignment_id }))),
   )
-  const works = set.flatMap((one) => one.works.map((work) => ({ ...work, institution_id, assignment_id: one.assignment_id, teacher_id: one.created_by })))
+  const works = set.flatMap((one) =>
+    one.works.map((work) => ({
+      ...work,
+      institution_id,
+      assignment_id: one.assignment_id,
+      teacher_id: one.created_by,
+    })),
+  )
   await insertRows(
     db,
     'assignments_users',
     {
-      ...key, user_id: 'bigint', class_id: 'bigint', assignment_status: 'smallint', attempts_used: 'int', is_late: 'boolean', first_handed_in_on: 'timestamptz',
-      score: 'numeric', teacher_remarks: 'text', rubric_levels: 'jsonb', scored_by: 'bigint', scored_on: 'timestamptz', score_entry_id: 'uuid',
-      returned_on: 'timestamptz', correct_questions: 'int', total_questions: 'int',
+      ...key,
+      user_id: 'bigint',
+      class_id: 'bigint',
+      assignment_status: 'smallint',
+      attempts_used: 'int',
+      is_late: 'boolean',
+      first_handed_in_on: 'timestamptz',
+      score: 'numeric',
+      teacher_remarks: 'text',
+      rubric_levels: 'jsonb',
+      scored_by: 'bigint',
+      scored_on: 'timestamptz',
+      score_entry_id: 'uuid',
+      returned_on: 'timestamptz',
+      correct_questions: 'int',
+      total_questions: 'int',
     },
     works.map(({ handedIn, scored, teacher_id, ...work }) => ({
       ...work,
@@ -137,20 +255,62 @@ export async function insertAssignments(db: Db, institution_id: number, set: rea
   await insertRows(
     db,
     'submissions',
-    { ...key, submission_id: 'uuid', user_id: 'bigint', attempt_number: 'int', text: 'text', attachments: 'jsonb', handed_in_on: 'timestamptz', received_on: 'timestamptz', is_late: 'boolean', is_extra: 'boolean' },
+    {
+      ...key,
+      submission_id: 'uuid',
+      user_id: 'bigint',
+      attempt_number: 'int',
+      text: 'text',
+      attachments: 'jsonb',
+      handed_in_on: 'timestamptz',
+      received_on: 'timestamptz',
+      is_late: 'boolean',
+      is_extra: 'boolean',
+    },
     works.flatMap(({ handedIn, assignment_id, user_id }) =>
-      handedIn ? [{ ...handedIn, institution_id, assignment_id, user_id, attempt_number: 1, attachments: [], handed_in_on: handedIn.on, received_on: handedIn.on, is_extra: false }] : [],
+      handedIn
+        ? [
+            {
+              ...handedIn,
+              institution_id,
+              assignment_id,
+              user_id,
+              attempt_number: 1,
+              attachments: [],
+              handed_in_on: handedIn.on,
+              received_on: handedIn.on,
+              is_extra: false,
+            },
+          ]
+        : [],
     ),
   )
   await insertRows(
     db,
     'score_entries',
-    { ...key, score_entry_id: 'uuid', user_id: 'bigint', score: 'numeric', teacher_remarks: 'text', rubric_levels: 'jsonb', scored_by: 'bigint', scored_on: 'timestamptz' },
-    works.flatMap(({ scored, assignment_id, user_id, teacher_id }) => (scored ? [{ ...scored, institution_id, assignment_id, user_id, scored_by: teacher_id, scored_on: scored.on }] : [])),
+    {
+      ...key,
+      score_entry_id: 'uuid',
+      user_id: 'bigint',
+      score: 'numeric',
+      teacher_remarks: 'text',
+      rubric_levels: 'jsonb',
+      scored_by: 'bigint',
+      scored_on: 'timestamptz',
+    },
+    works.flatMap(({ scored, assignment_id, user_id, teacher_id }) =>
+      scored
+        ? [{ ...scored, institution_id, assignment_id, user_id, scored_by: teacher_id, scored_on: scored.on }]
+        : [],
+    ),
   )
 }
 
-export async function insertAttendance(db: Db, institution_id: number, sheets: readonly AttendanceSheet[]): Promise<void> {
+export async function insertAttendance(
+  db: Db,
+  institution_id: number,
+  sheets: readonly AttendanceSheet[],
+): Promise<void> {
   const key = { institution_id: 'bigint', attendance_id: 'uuid' } as const
   await insertRows(
     db,
@@ -177,7 +337,13 @@ export async function insertDevices(db: Db, institution_id: number, devices: rea
   await insertRows(
     db,
     'devices',
-    { institution_id: 'bigint', device_id: 'uuid', user_id: 'bigint', first_seen_on: 'timestamptz', last_synced_on: 'timestamptz' },
+    {
+      institution_id: 'bigint',
+      device_id: 'uuid',
+      user_id: 'bigint',
+      first_seen_on: 'timestamptz',
+      last_synced_on: 'timestamptz',
+    },
     devices.map((device) => ({ ...device, institution_id })),
   )
 }

@@ -13,7 +13,16 @@ import { migrationsOf, plannedMigrations } from '#demo/migrations.ts'
 import { insertNotifications } from '#demo/notifications.sql.ts'
 import { seededRandom } from '#demo/random.ts'
 import { schoolYear, type SchoolYear } from '#demo/school-year.ts'
-import { insertAssignments, insertAttendance, insertClasses, insertDevices, insertLearning, insertFullAccess, insertPeople, type DemoDevice } from '#demo/school.sql.ts'
+import {
+  insertAssignments,
+  insertAttendance,
+  insertClasses,
+  insertDevices,
+  insertLearning,
+  insertFullAccess,
+  insertPeople,
+  type DemoDevice,
+} from '#demo/school.sql.ts'
 import { savePendingMigration } from '#features/access/migrations.sql.ts'
 import { rebuildRollups } from '#features/insights/rollups.sql.ts'
 
@@ -41,11 +50,25 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   await insertPeople(
     db,
     { tenant_id, institution_id },
-    everyone.map((person) => ({ ...person, password_hash: passwordHashOf(documented.has(person) ? person.username : null) })),
+    everyone.map((person) => ({
+      ...person,
+      password_hash: passwordHashOf(documented.has(person) ? person.username : null),
+    })),
   )
   if (campus.is_cms_full_access) await insertFullAccess(db, { tenant_id, institution_id })
-  const is_open_to_signup = world.tenants.find((tenant) => tenant.tenant_id === tenant_id)?.configuration.is_b2c_enabled ?? standingConfiguration(tenant_id).is_b2c_enabled
-  await insertClasses(db, institution_id, school.classes.map((one) => ({ ...one, course_id: courseOf(one.course).course_id, class_code: classCode(one), is_open_to_signup })))
+  const is_open_to_signup =
+    world.tenants.find((tenant) => tenant.tenant_id === tenant_id)?.configuration.is_b2c_enabled ??
+    standingConfiguration(tenant_id).is_b2c_enabled
+  await insertClasses(
+    db,
+    institution_id,
+    school.classes.map((one) => ({
+      ...one,
+      course_id: courseOf(one.course).course_id,
+      class_code: classCode(one),
+      is_open_to_signup,
+    })),
+  )
 
   const results = new Map<string, readonly Result[]>()
   for (const taught of school.classes) {
@@ -89,7 +112,8 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
 async function arrangeMigrations(db: Transaction<Tables>, { world, school, now }: SchoolLoad): Promise<void> {
   const tenant = world.tenants.find(({ tenant_id }) => tenant_id === school.tenant_id)
   if (!tenant || migrationsOf(school.campus).length === 0) return
-  for (const planned of plannedMigrations(school, castOf(tenant, world.names), now)) await savePendingMigration(db, planned)
+  for (const planned of plannedMigrations(school, castOf(tenant, world.names), now))
+    await savePendingMigration(db, planned)
 }
 
 /** Attendance is taken once a day, in the first class of each group. */
@@ -125,6 +149,11 @@ function devicesOf({ campus, teachers, groups }: DemoSchool, { now }: SchoolYear
   const owners = [...teachers, ...groups.flatMap(({ learners }) => learners.filter(() => random.chance(0.55)))]
   return owners.map(({ user_id }) => {
     const ago = random.chance(0.7) ? random.between(60_000, 6 * day) : random.between(7 * day, 40 * day)
-    return { device_id: random.guid(), user_id, first_seen_on: new Date(now.getTime() - random.between(60 * day, 240 * day)), last_synced_on: new Date(now.getTime() - ago) }
+    return {
+      device_id: random.guid(),
+      user_id,
+      first_seen_on: new Date(now.getTime() - random.between(60 * day, 240 * day)),
+      last_synced_on: new Date(now.getTime() - ago),
+    }
   })
 }

@@ -5,16 +5,25 @@ import { insertRows } from '#demo/bulk-insert.sql.ts'
 import { nameIn, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
 import type { DemoTenant } from '#demo/demo-files.ts'
-import { insertPackageFiles } from '#features/content/packages.sql.ts'
+import { insertPackageFiles } from '#features/viewers/packages.sql.ts'
 
 /** Marks the tenant as made by the demonstration, and so as one whose loading may be taken up again. */
 const marker = { is_demonstration: true }
 
 /** Which tenants an earlier load made, and which others the database holds. */
-export async function readLoadState(db: Kysely<Tables>): Promise<{ readonly ours: ReadonlySet<number>; readonly others: ReadonlySet<number> }> {
+export async function readLoadState(
+  db: Kysely<Tables>,
+): Promise<{ readonly ours: ReadonlySet<number>; readonly others: ReadonlySet<number> }> {
   const tenants = await db.selectFrom('tenants').select(['tenant_id', 'configuration']).execute()
   const idsOf = (isOurs: boolean) =>
-    new Set(tenants.filter(({ configuration }) => ((configuration as Partial<typeof marker> | null)?.is_demonstration === true) === isOurs).map(({ tenant_id }) => tenant_id))
+    new Set(
+      tenants
+        .filter(
+          ({ configuration }) =>
+            ((configuration as Partial<typeof marker> | null)?.is_demonstration === true) === isOurs,
+        )
+        .map(({ tenant_id }) => tenant_id),
+    )
   return { ours: idsOf(true), others: idsOf(false) }
 }
 
@@ -24,15 +33,40 @@ export async function waitForTurn(db: Transaction<Tables>, place: number): Promi
 }
 
 /** A host that somebody claimed already stays theirs. */
-export async function insertTenant(db: Transaction<Tables>, tenant: DemoTenant, schools: readonly DemoSchool[]): Promise<void> {
+export async function insertTenant(
+  db: Transaction<Tables>,
+  tenant: DemoTenant,
+  schools: readonly DemoSchool[],
+): Promise<void> {
   const { tenant_id, name, hosts, configuration } = tenant
-  await db.insertInto('tenants').values({ tenant_id, name, configuration: JSON.stringify({ ...configuration, ...marker }) }).execute()
-  await db.insertInto('tenant_hosts').values(hosts.map((host) => ({ host, tenant_id }))).onConflict((conflict) => conflict.doNothing()).execute()
-  await db.insertInto('regions').values(tenant.schools.regions.map((region, index) => ({ tenant_id, region_id: index + 1, name: region.name.en }))).execute()
+  await db
+    .insertInto('tenants')
+    .values({ tenant_id, name, configuration: JSON.stringify({ ...configuration, ...marker }) })
+    .execute()
+  await db
+    .insertInto('tenant_hosts')
+    .values(hosts.map((host) => ({ host, tenant_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('regions')
+    .values(tenant.schools.regions.map((region, index) => ({ tenant_id, region_id: index + 1, name: region.name.en })))
+    .execute()
   await insertRows(
     db,
     'institutions',
-    { tenant_id: 'bigint', institution_id: 'bigint', region_id: 'bigint', name: 'text', names: 'jsonb', address: 'text', city: 'text', default_language: 'text', time_zone: 'text', sub_end_date: 'timestamptz' },
+    {
+      tenant_id: 'bigint',
+      institution_id: 'bigint',
+      region_id: 'bigint',
+      name: 'text',
+      names: 'jsonb',
+      address: 'text',
+      city: 'text',
+      default_language: 'text',
+      time_zone: 'text',
+      sub_end_date: 'timestamptz',
+    },
     schools.map(({ institution_id, region_id, campus }) => ({
       tenant_id,
       institution_id,
@@ -48,14 +82,28 @@ export async function insertTenant(db: Transaction<Tables>, tenant: DemoTenant, 
   )
 }
 
-export async function insertCourses(db: Transaction<Tables>, tenant_id: number, courses: readonly PlannedCourse[]): Promise<void> {
+export async function insertCourses(
+  db: Transaction<Tables>,
+  tenant_id: number,
+  courses: readonly PlannedCourse[],
+): Promise<void> {
   await insertRows(
     db,
     'courses',
-    { tenant_id: 'bigint', course_id: 'bigint', title: 'text', subject: 'text', grade: 'text', language: 'text', min_completion_percentage: 'real' },
+    {
+      tenant_id: 'bigint',
+      course_id: 'bigint',
+      title: 'text',
+      subject: 'text',
+      grade: 'text',
+      language: 'text',
+      min_completion_percentage: 'real',
+    },
     courses.map(({ course_id, course }) => ({ tenant_id, course_id, ...course })),
   )
-  const lessons = courses.flatMap(({ course_id, lessons: planned }) => planned.map((lesson, index) => ({ ...lesson, tenant_id, course_id, position: index + 1 })))
+  const lessons = courses.flatMap(({ course_id, lessons: planned }) =>
+    planned.map((lesson, index) => ({ ...lesson, tenant_id, course_id, position: index + 1 })),
+  )
   await insertRows(
     db,
     'courses_lessons',
@@ -65,22 +113,43 @@ export async function insertCourses(db: Transaction<Tables>, tenant_id: number, 
   await insertRows(
     db,
     'content',
-    { tenant_id: 'bigint', content_id: 'bigint', title: 'text', content_type: 'text', body: 'jsonb', size_bytes: 'int' },
+    {
+      tenant_id: 'bigint',
+      content_id: 'bigint',
+      title: 'text',
+      content_type: 'text',
+      body: 'jsonb',
+      size_bytes: 'int',
+    },
     lessons.flatMap(({ contents }) => contents.map((content) => ({ ...content, tenant_id }))),
   )
-  for (const { body, package_files } of lessons.flatMap(({ contents }) => contents)) if (body.kind === 'package') await insertPackageFiles(db, tenant_id, body.package_sha256, package_files)
+  for (const { body, package_files } of lessons.flatMap(({ contents }) => contents))
+    if (body.kind === 'package') await insertPackageFiles(db, tenant_id, body.package_sha256, package_files)
   await insertRows(
     db,
     'lessons_content',
     { tenant_id: 'bigint', lesson_guid: 'uuid', content_id: 'bigint', course_id: 'bigint', position: 'int' },
-    lessons.flatMap(({ lesson_guid, course_id, contents }) => contents.map(({ content_id }, index) => ({ tenant_id, lesson_guid, content_id, course_id, position: index + 1 }))),
+    lessons.flatMap(({ lesson_guid, course_id, contents }) =>
+      contents.map(({ content_id }, index) => ({ tenant_id, lesson_guid, content_id, course_id, position: index + 1 })),
+    ),
   )
 }
 
 /** Ids were written out; what is added from now on begins far behind them. */
 export async function moveSequences(db: Transaction<Tables>): Promise<void> {
-  const columns = [['tenants', 'tenant_id'], ['regions', 'region_id'], ['institutions', 'institution_id'], ['courses', 'course_id'], ['content', 'content_id'], ['users', 'user_id'], ['classes', 'class_id']]
-  for (const [table, column] of columns) await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(nextval(pg_get_serial_sequence(${table}, ${column})), 1000000))`.execute(db)
+  const columns = [
+    ['tenants', 'tenant_id'],
+    ['regions', 'region_id'],
+    ['institutions', 'institution_id'],
+    ['courses', 'course_id'],
+    ['content', 'content_id'],
+    ['users', 'user_id'],
+    ['classes', 'class_id'],
+  ]
+  for (const [table, column] of columns)
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(nextval(pg_get_serial_sequence(${table}, ${column})), 1000000))`.execute(
+      db,
+    )
 }
 
 /** Lets the planner know how much has come. */

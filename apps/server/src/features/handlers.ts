@@ -19,15 +19,15 @@ import { whereAssignmentsAre } from '#features/assignments/assignments-allowed.t
 import { moduleStatus } from '#features/assignments/module-status.ts'
 import { scores } from '#features/assignments/scores.ts'
 import { submissions } from '#features/assignments/submissions.ts'
-import { contentInstitutions } from '#features/content/content-institutions.ts'
-import { courseVersions } from '#features/content/course-versions.ts'
+import { contentInstitutions } from '#features/studio/content-institutions.ts'
+import { courseVersions } from '#features/studio/course-versions.ts'
 import { files } from '#features/content/files.ts'
-import { launch } from '#features/content/launch.ts'
+import { launch } from '#features/viewers/launch.ts'
 import { lessons } from '#features/content/lessons.ts'
-import { imports, type ImportEquipment } from '#features/content/imports.ts'
-import { revisions } from '#features/content/revisions.ts'
-import { skills } from '#features/content/skills.ts'
-import { questionBank } from '#features/content/question-bank.ts'
+import { imports, type ImportEquipment } from '#features/studio/imports.ts'
+import { revisions } from '#features/studio/revisions.ts'
+import { skills } from '#features/studio/skills.ts'
+import { questionBank } from '#features/studio/question-bank.ts'
 import { courses } from '#features/content/courses.ts'
 import { search } from '#features/content/search.ts'
 import { contents } from '#features/downloads/contents.ts'
@@ -60,7 +60,14 @@ import type { Bus } from '#live/bus.ts'
 
 export type Handlers = { readonly [N in CallName]: Handler<Catalogue[N]> }
 
-export function handlersWith(equipment: ExternalAccess & Notifying & Touring & RecoveryAccess & Contacting & ImportEquipment & { readonly bus: Pick<Bus, 'publish'> }): Handlers {
+export function handlersWith(
+  equipment: ExternalAccess &
+    Notifying &
+    Touring &
+    RecoveryAccess &
+    Contacting &
+    ImportEquipment & { readonly bus: Pick<Bus, 'publish'> },
+): Handlers {
   return {
     ...configuration(equipment),
     ...contact(equipment),
@@ -101,7 +108,18 @@ export function handlersWith(equipment: ExternalAccess & Notifying & Touring & R
     ...attempts(equipment),
     ...answerScores(equipment),
     ...stats,
-    ...whereAssignmentsAre({ ...assignments, ...assignmentContents, ...submissions, ...scores(equipment), ...setModules, ...moduleStatus, ...assignmentReports }, equipment),
+    ...whereAssignmentsAre(
+      {
+        ...assignments,
+        ...assignmentContents,
+        ...submissions,
+        ...scores(equipment),
+        ...setModules,
+        ...moduleStatus,
+        ...assignmentReports,
+      },
+      equipment,
+    ),
     ...dashboard,
     ...learnerReports,
     ...classReports,

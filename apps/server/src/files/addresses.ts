@@ -84,7 +84,17 @@ export function readerOf(audience: string): AddressReader {
 }
 
 /** 'forged' covers every change to the address, 'over' a true address whose day has passed. */
-export function checkAddress({ key, asked, sign, now }: { key: string; asked: SignedParts; sign: string; now: Date }): 'good' | 'forged' | 'over' {
+export function checkAddress({
+  key,
+  asked,
+  sign,
+  now,
+}: {
+  key: string
+  asked: SignedParts
+  sign: string
+  now: Date
+}): 'good' | 'forged' | 'over' {
   const expected = Buffer.from(signature(key, asked))
   const given = Buffer.from(sign)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged'

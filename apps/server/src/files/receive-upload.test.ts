@@ -10,7 +10,10 @@ import { openDiskStorage } from './storage.ts'
 const folder = temporaryFolder()
 const storage = openDiskStorage(folder)
 const app = Fastify({ bodyLimit: 1000 })
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 beforeAll(async () => {
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -29,21 +32,41 @@ interface Part {
 
 async function upload(parts: readonly Part[], ending = '--b--\r\n') {
   const body = parts.flatMap(({ name, text, file }) => [
-    Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"${file ? `; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/octet-stream'}` : ''}\r\n\r\n`),
+    Buffer.from(
+      `--b\r\ncontent-disposition: form-data; name="${name}"${file ? `; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/octet-stream'}` : ''}\r\n\r\n`,
+    ),
     file?.bytes ?? Buffer.from(text ?? ''),
     Buffer.from('\r\n'),
   ])
-  const answer = await app.inject({ url: '/upload', method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload: Buffer.concat([...body, Buffer.from(ending)]) })
+  const answer = await app.inject({
+    url: '/upload',
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([...body, Buffer.from(ending)]),
+  })
   expect(answer.statusCode).toBe(200)
   return answer.json<unknown>()
 }
 
-const keptFiles = (): readonly string[] => fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+const keptFiles = (): readonly string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
 
 describe('an accepted file', () => {
   test('is kept under its hash, with the type that its bytes show', async () => {
-    const answer = await upload([{ name: 'file_id', text: '5d1c' }, { name: 'file', file: { name: 'کار خانگی.png', bytes: png, type: 'text/html' } }])
-    expect(answer).toMatchObject({ ok: true, value: { fields: { file_id: '5d1c' }, file: { name: 'کار خانگی.png', mime_type: 'image/png', size_bytes: png.length } } })
+    const answer = await upload([
+      { name: 'file_id', text: '5d1c' },
+      { name: 'file', file: { name: 'کار خانگی.png', bytes: png, type: 'text/html' } },
+    ])
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        fields: { file_id: '5d1c' },
+        file: { name: 'کار خانگی.png', mime_type: 'image/png', size_bytes: png.length },
+      },
+    })
     expect(keptFiles().map((file) => fs.readFileSync(file).equals(png))).toEqual([true])
   })
   test('that comes again is stored once', async () => {
@@ -51,7 +74,10 @@ describe('an accepted file', () => {
     expect(keptFiles()).toHaveLength(1)
   })
   test('may take its name from the field', async () => {
-    const answer = await upload([{ name: 'name', text: 'photo.png' }, { name: 'file', file: { name: 'blob', bytes: png } }])
+    const answer = await upload([
+      { name: 'name', text: 'photo.png' },
+      { name: 'file', file: { name: 'blob', bytes: png } },
+    ])
     expect(answer).toMatchObject({ ok: true, value: { file: { name: 'photo.png' } } })
   })
 })
@@ -66,7 +92,11 @@ describe('a refused file leaves nothing behind', () => {
     ['a program that calls itself a PDF', [file('work.pdf', Buffer.from('MZ\x90\0\x03'))], 'file_type_refused'],
     ['a name with path parts', [file('../../../etc/cron.d/x.png', png)], 'file_name_refused'],
     ['a name with a path of Windows', [file('C:\\\\temp\\\\x.png', png)], 'file_name_refused'],
-    ['a name with path parts in the field', [{ name: 'name', text: 'a/../../b.png' }, file('b.png', png)], 'file_name_refused'],
+    [
+      'a name with path parts in the field',
+      [{ name: 'name', text: 'a/../../b.png' }, file('b.png', png)],
+      'file_name_refused',
+    ],
     ['nothing in it', [file('empty.txt', Buffer.alloc(0))], 'file_empty'],
     ['more than 15 MB', [file('large.png', Buffer.concat([png, Buffer.alloc(15 * 1024 * 1024)]))], 'file_too_large'],
     ['two files', [file('a.png', png), file('b.png', png)], 'too_many_files'],

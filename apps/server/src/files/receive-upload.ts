@@ -57,14 +57,21 @@ export async function receiveLarge(storage: Storage, request: FastifyRequest): P
 }
 
 /** At most one file. */
-async function receiveParts(storage: Storage, request: FastifyRequest, limit: number): Promise<Outcome<Parts, 'too_many_files' | 'malformed'>> {
+async function receiveParts(
+  storage: Storage,
+  request: FastifyRequest,
+  limit: number,
+): Promise<Outcome<Parts, 'too_many_files' | 'malformed'>> {
   if (!request.isMultipart()) return refuse('malformed')
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   const files: { bytes: ReceivedBytes; name: string }[] = []
   let isWhole = false
   try {
     // busboy would strip a path from the name; it is kept, because a name with a path is refused and not mended.
-    for await (const part of request.parts({ preservePath: true, limits: { fileSize: limit + 1, files: uploadLimits.files + 1, fields: 20, fieldSize: 2000 } })) {
+    for await (const part of request.parts({
+      preservePath: true,
+      limits: { fileSize: limit + 1, files: uploadLimits.files + 1, fields: 20, fieldSize: 2000 },
+    })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else files.push({ bytes: await storage.receive(part.file, limit), name: part.filename })
       if (part.type === 'file') part.file.resume()
@@ -72,14 +79,19 @@ async function receiveParts(storage: Storage, request: FastifyRequest, limit: nu
     isWhole = files.length <= 1
     return isWhole ? accept({ fields, files }) : refuse('too_many_files')
   } catch (error) {
-    if (isRequestFault(error)) return refuse((error as { code?: string }).code === 'FST_FILES_LIMIT' ? 'too_many_files' : 'malformed')
+    if (isRequestFault(error))
+      return refuse((error as { code?: string }).code === 'FST_FILES_LIMIT' ? 'too_many_files' : 'malformed')
     throw error
   } finally {
     if (!isWhole) await Promise.all(files.map(({ bytes }) => bytes.discard()))
   }
 }
 
-async function keepAccepted(bytes: ReceivedBytes, name: string, fields: Readonly<Record<string, string>>): Promise<ReceivedUpload> {
+async function keepAccepted(
+  bytes: ReceivedBytes,
+  name: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<ReceivedUpload> {
   const { sha256, size_bytes, file } = bytes
   const decision = decideUpload({ name, size_bytes, foundType: await foundTypeOf(file) })
   if (!decision.ok) return decision
@@ -108,5 +120,9 @@ function readText(bytes: Buffer): string | undefined {
 function isRequestFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  return (statusCode !== undefined && statusCode < 500) || code === 'ECONNRESET' || /multipart|boundary|unexpected end/i.test(error.message)
+  return (
+    (statusCode !== undefined && statusCode < 500) ||
+    code === 'ECONNRESET' ||
+    /multipart|boundary|unexpected end/i.test(error.message)
+  )
 }

@@ -12,8 +12,13 @@ let sha256: string
 let address: string
 
 beforeAll(async () => {
-  running = await appInTest({ clock: () => now, mayReadAttachment: async ({ institution_id, user_id }) => institution_id === 1 && user_id === reader.user_id })
-  const received = await openDiskStorage(`${running.folder}/files`).receive(Readable.from([video.subarray(0, 300), video.subarray(300)]))
+  running = await appInTest({
+    clock: () => now,
+    mayReadAttachment: async ({ institution_id, user_id }) => institution_id === 1 && user_id === reader.user_id,
+  })
+  const received = await openDiskStorage(`${running.folder}/files`).receive(
+    Readable.from([video.subarray(0, 300), video.subarray(300)]),
+  )
   await received.keep()
   ;({ sha256 } = received)
   address = addresses().ofContent({ sha256, name: 'درس اول.mp4', mime_type: 'video/mp4' })
@@ -29,7 +34,13 @@ describe('a signed address', () => {
     const answer = await running.app.inject(address)
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(video)).toBe(true)
-    expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': '1000', etag: `"${sha256}"`, 'x-content-type-options': 'nosniff' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': '1000',
+      etag: `"${sha256}"`,
+      'x-content-type-options': 'nosniff',
+    })
     expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''${encodeURIComponent('درس اول.mp4')}`)
     expect(answer.headers['content-security-policy']).toContain('sandbox')
   })
@@ -55,9 +66,16 @@ describe('a signed address', () => {
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([200, '1000', 0])
   })
   test('what browsers do not show by themselves is saved, not opened', async () => {
-    const word = addresses().ofAttachment({ file_id: '7f3c', sha256, name: `it's (1).docx`, mime_type: 'application/msword' })
+    const word = addresses().ofAttachment({
+      file_id: '7f3c',
+      sha256,
+      name: `it's (1).docx`,
+      mime_type: 'application/msword',
+    })
     expect(word).toMatch(/^\/files\/attachment\/7f3c\?/)
-    expect((await running.app.inject(word)).headers['content-disposition']).toBe(`attachment; filename*=UTF-8''it%27s%20%281%29.docx`)
+    expect((await running.app.inject(word)).headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''it%27s%20%281%29.docx`,
+    )
   })
 })
 
@@ -75,9 +93,12 @@ describe('another address', () => {
     changed.searchParams.set(field, value)
     expect((await running.app.inject(changed.pathname + changed.search)).statusCode).toBe(403)
   })
-  test.each([`/files/content/${'f'.repeat(64)}`, '/files/content/..%2f..%2fsecret', '/files/attachment/1'])('%s without a signature is refused', async (url) => {
-    expect((await running.app.inject(url)).statusCode).toBe(403)
-  })
+  test.each([`/files/content/${'f'.repeat(64)}`, '/files/content/..%2f..%2fsecret', '/files/attachment/1'])(
+    '%s without a signature is refused',
+    async (url) => {
+      expect((await running.app.inject(url)).statusCode).toBe(403)
+    },
+  )
   test('of a kind of file, used for another kind, is refused', async () => {
     expect((await running.app.inject(address.replace('/content/', '/attachment/'))).statusCode).toBe(403)
   })

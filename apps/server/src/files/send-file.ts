@@ -1,6 +1,6 @@
 /** Sends a stored file, or a part of it, to whom its address was signed for. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkAddress, readerOf, type AddressReader } from '#files/addresses.ts'
+import { checkAddress, readerOf, type AddressReader, type SignedParts } from '#files/addresses.ts'
 import { sendBytes } from '#files/send-bytes.ts'
 import type { Storage } from '#files/storage.ts'
 
@@ -11,28 +11,55 @@ const viewable = /^(image\/(jpeg|png|webp|heic|gif|avif)|application\/pdf|audio\
 const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'`
 const sandboxPolicy = `sandbox; ${policy}`
 
-export interface FileSending {
-  readonly storage: Storage
+const route = '/files/:kind/:id'
+
+interface Signing {
   /** Signs and checks addresses. */
   readonly key: string
   readonly clock: () => Date
+}
+
+export interface FileSending extends Signing {
+  readonly storage: Storage
   /** Asked each time: a learner who left the class no longer reads what was handed out there. */
   readonly mayReadAttachment: (reader: AddressReader, file_id: string) => Promise<boolean>
 }
 
 export function mountFiles(app: FastifyInstance, { storage, key, clock, mayReadAttachment }: FileSending): void {
-  app.get('/files/:kind/:id', { compress: false, config: { rateLimit: false } }, async (request, reply) => {
+  app.get(route, { compress: false }, async (request, reply) => {
     const { kind, id } = request.params as { kind: string; id: string }
-    const query = request.query as Record<string, unknown>
-    const text = (field: string): string => (typeof query[field] === 'string' ? query[field] : '')
-    const asked = { place: `${kind}/${id}`, sha256: text('sha256'), name: text('name'), type: text('type'), for: text('for'), until: text('until') }
-    const standing = checkAddress({ key, asked, sign: text('sign'), now: clock() })
+    const { asked, sign } = readAddress(request)
+    const standing = checkAddress({ key, asked, sign, now: clock() })
     if (standing === 'forged') return refuse(reply, 403)
     if (standing === 'over') return refuse(reply, 410)
     if (kind === 'attachment' && !(await mayReadAttachment(readerOf(asked.for), id))) return refuse(reply, 404)
     const size = await storage.sizeOf(asked.sha256)
     return size === undefined ? refuse(reply, 404) : send({ request, reply, storage, size, ...asked })
   })
+}
+
+/** Whom the address of a file was signed for, also where its day has passed; undefined of forged ones and of every other request. */
+export function fileReaderOf(request: FastifyRequest, { key, clock }: Signing): string | undefined {
+  if (request.routeOptions.url !== route) return undefined
+  const { asked, sign } = readAddress(request)
+  return checkAddress({ key, asked, sign, now: clock() }) === 'forged' ? undefined : asked.for
+}
+
+function readAddress(request: FastifyRequest): { readonly asked: SignedParts; readonly sign: string } {
+  const { kind, id } = request.params as { kind: string; id: string }
+  const query = request.query as Record<string, unknown>
+  const text = (field: string): string => (typeof query[field] === 'string' ? query[field] : '')
+  return {
+    asked: {
+      place: `${kind}/${id}`,
+      sha256: text('sha256'),
+      name: text('name'),
+      type: text('type'),
+      for: text('for'),
+      until: text('until'),
+    },
+    sign: text('sign'),
+  }
 }
 
 function refuse(reply: FastifyReply, status: 403 | 404 | 410): FastifyReply {

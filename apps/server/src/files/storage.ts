@@ -25,6 +25,19 @@ export interface Storage {
   read(sha256: string, range?: { readonly start: number; readonly end: number }): Readable
 }
 
+/** The longest request takes an hour: what is a day old was cut off by a crash. */
+const longestArrivalMs = 86_400_000
+
+/** At the start: removes files that no request will ever finish. */
+export async function sweepReceiving(folder: string, now: Date): Promise<void> {
+  const receiving = path.join(folder, 'receiving')
+  for (const name of await fs.readdir(receiving).catch(() => [])) {
+    const file = path.join(receiving, name)
+    const { mtimeMs } = await fs.stat(file)
+    if (now.getTime() - mtimeMs > longestArrivalMs) await fs.rm(file, { force: true })
+  }
+}
+
 const sha256Shape = /^[0-9a-f]{64}$/
 
 export function openDiskStorage(folder: string): Storage {
@@ -35,13 +48,19 @@ export function openDiskStorage(folder: string): Storage {
   return {
     async receive(bytes, limit = Number.POSITIVE_INFINITY) {
       const waiting = path.join(folder, 'receiving')
-      await fs.mkdir(waiting, { recursive: true, mode: 0o700 })
+      await makeFolder(waiting)
       const file = path.join(waiting, randomUUID())
       const { sha256, size_bytes } = await write(file, bytes, limit).catch(async (error: unknown) => {
         await fs.rm(file, { force: true })
         throw error
       })
-      return { sha256, size_bytes, file, keep: () => moveTo(file, placeOf(sha256)), discard: () => fs.rm(file, { force: true }) }
+      return {
+        sha256,
+        size_bytes,
+        file,
+        keep: () => moveTo(file, placeOf(sha256)),
+        discard: () => fs.rm(file, { force: true }),
+      }
     },
     async sizeOf(sha256) {
       if (!sha256Shape.test(sha256)) return undefined
@@ -51,7 +70,11 @@ export function openDiskStorage(folder: string): Storage {
   }
 }
 
-async function write(file: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<{ sha256: string; size_bytes: number }> {
+async function write(
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<{ sha256: string; size_bytes: number }> {
   const hash = createHash('sha256')
   let size_bytes = 0
   const target = await fs.open(file, 'wx', 0o600)
@@ -73,8 +96,24 @@ async function write(file: string, bytes: AsyncIterable<Uint8Array>, limit: numb
 /** The name appears with the whole contents behind it or not at all, also after a power cut. */
 async function moveTo(file: string, place: string): Promise<void> {
   const folder = path.dirname(place)
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   await fs.rename(file, place)
+  await syncFolder(folder)
+}
+
+/** A new folder is a name in the one above it, which is written out too. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  if (made === undefined) return
+  const standing = path.dirname(made)
+  let above = folder
+  do {
+    above = path.dirname(above)
+    await syncFolder(above)
+  } while (above.length > standing.length)
+}
+
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const directory = await fs.open(folder, 'r')
   try {

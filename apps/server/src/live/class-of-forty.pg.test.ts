@@ -1,6 +1,12 @@
 /** A class of forty answers live in one process: what each hears, and what is counted, while lines break and a phone sleeps. */
 import { randomUUID } from 'node:crypto'
-import { answerClicker, moveClicker, readClicker, readRunningClickers, startClicker } from '@maktab/contracts/learning/clickers'
+import {
+  answerClicker,
+  moveClicker,
+  readClicker,
+  readRunningClickers,
+  startClicker,
+} from '@maktab/contracts/learning/clickers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, value } from '../../test/call.ts'
 import { openListening, type Listening } from '../../test/listen.ts'
@@ -8,15 +14,34 @@ import { assessment, classA, openSchool, people, type Person, type School } from
 
 let school: School
 let listening: Awaited<ReturnType<typeof openListening>>
-const forty: readonly Person[] = Array.from({ length: 40 }, (_, at) => ({ ...people.learner, user_id: 9_000 + at, username: `forty.${at}` }))
+const forty: readonly Person[] = Array.from({ length: 40 }, (_, at) => ({
+  ...people.learner,
+  user_id: 9_000 + at,
+  username: `forty.${at}`,
+}))
 
 beforeAll(async () => {
   school = await openSchool()
   const { owner } = school.database
   await owner.deleteFrom('users_classes').where('class_id', '=', classA).where('role', '=', 'learner').execute()
   for (const { institution_id, user_id, username } of forty) {
-    await owner.insertInto('users').values({ institution_id, user_id, username, full_name: username, email: `${username}@school.example`, roles: ['learner'], active_role: 'learner', current_language: 'en' }).execute()
-    await owner.insertInto('users_classes').values({ institution_id, class_id: classA, user_id, role: 'learner' }).execute()
+    await owner
+      .insertInto('users')
+      .values({
+        institution_id,
+        user_id,
+        username,
+        full_name: username,
+        email: `${username}@school.example`,
+        roles: ['learner'],
+        active_role: 'learner',
+        current_language: 'en',
+      })
+      .execute()
+    await owner
+      .insertInto('users_classes')
+      .values({ institution_id, class_id: classA, user_id, role: 'learner' })
+      .execute()
   }
   listening = await openListening(school)
 })
@@ -47,7 +72,8 @@ it('each of forty hears each step once, though half of the lines break between; 
   expect(running.every(({ list: [first] }) => first?.asked?.question_id === 'q1')).toBe(true)
   teacher.leave()
   const given = forty.map((person, at) => ({ person, command_id: randomUUID(), answer: [at % 4 === 0 ? 'o2' : 'o1'] }))
-  const send = ({ person, command_id, answer }: (typeof given)[number]) => call(school, answerClicker, { clicker_id, at: 0, answer }, { as: person, command_id })
+  const send = ({ person, command_id, answer }: (typeof given)[number]) =>
+    call(school, answerClicker, { clicker_id, at: 0, answer }, { as: person, command_id })
   const sent = await Promise.all([...given, ...given].map(send))
   expect(sent.every(({ ok }) => ok)).toBe(true)
   expect(await answers(clicker_id)).toBe(40)
@@ -57,21 +83,43 @@ it('each of forty hears each step once, though half of the lines break between; 
   for (const line of broken) line.leave()
   await value(school, moveClicker, { clicker_id, at: 0, step: 'close' }, { as })
   await value(school, moveClicker, { clicker_id, at: 0, step: 'reveal' }, { as })
-  const again = new Map(await Promise.all(broken.map(async (line) => [line, await listening.listen(forty[lines.indexOf(line)], { 'last-event-id': lastIn(line.text()) })] as const)))
+  const again = new Map(
+    await Promise.all(
+      broken.map(
+        async (line) =>
+          [line, await listening.listen(forty[lines.indexOf(line)], { 'last-event-id': lastIn(line.text()) })] as const,
+      ),
+    ),
+  )
   await value(school, moveClicker, { clicker_id, at: 0, step: 'next' }, { as })
-  for (const line of lines) await expect.poll(() => [...eventsIn(line.text()), ...eventsIn(again.get(line)?.text() ?? '')]).toHaveLength(5)
+  for (const line of lines)
+    await expect.poll(() => [...eventsIn(line.text()), ...eventsIn(again.get(line)?.text() ?? '')]).toHaveLength(5)
   const heard = lines.map((line) => [...eventsIn(line.text()), ...eventsIn(again.get(line)?.text() ?? '')].join(' '))
   expect(new Set(heard).size).toBe(1)
   expect([...again.values()].some((line) => line.text().includes('anew'))).toBe(false)
 
   // One who comes with an answer to the question before is told so; nothing of it is counted for this one.
-  expect(await call(school, answerClicker, { clicker_id, at: 0, answer: ['o1'] }, { as: forty[0]! })).toEqual({ ok: false, refusal: 'clicker_closed' })
+  expect(await call(school, answerClicker, { clicker_id, at: 0, answer: ['o1'] }, { as: forty[0]! })).toEqual({
+    ok: false,
+    refusal: 'clicker_closed',
+  })
 
   // The teacher's phone wakes up: it knows no id any more, is told to ask for everything, and finds everything.
   const awake = await listening.listen(as)
   await isTold(awake)
-  expect(await value(school, readClicker, { clicker_id }, { as })).toMatchObject({ state: 'open', at: 1, learners: 40, answered: 0, questions: [{ answered: 40, right: 30 }, { answered: 0, right: 0 }] })
-  await Promise.all(forty.map((person) => call(school, answerClicker, { clicker_id, at: 1, answer: ['5'] }, { as: person })))
+  expect(await value(school, readClicker, { clicker_id }, { as })).toMatchObject({
+    state: 'open',
+    at: 1,
+    learners: 40,
+    answered: 0,
+    questions: [
+      { answered: 40, right: 30 },
+      { answered: 0, right: 0 },
+    ],
+  })
+  await Promise.all(
+    forty.map((person) => call(school, answerClicker, { clicker_id, at: 1, answer: ['5'] }, { as: person })),
+  )
   await expect.poll(() => eventsIn(awake.text())).toHaveLength(40)
   expect(await answers(clicker_id)).toBe(40)
 })

@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterEach(() => listening.close())
 afterAll(() => school.close())
 
-const event = (class_id: number, to: 'everybody' | 'teachers' = 'everybody', institution_id = 10) => ({ institution_id, class_id, to, kind: 'clicker' as const, id: randomUUID() })
+const event = (class_id: number, to: 'everybody' | 'teachers' = 'everybody', institution_id = 10) => ({
+  institution_id,
+  class_id,
+  to,
+  kind: 'clicker' as const,
+  id: randomUUID(),
+})
 const idsIn = (text: string) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
 
 it('nobody without a good token, and none in the address', async () => {
@@ -28,7 +34,11 @@ it('nobody without a good token, and none in the address', async () => {
 it('is neither gathered nor compressed, and says at once to ask for everything', async () => {
   const { status, headers, text } = await listen(people.learner)
   expect(status).toBe(200)
-  expect(headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+  expect(headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
   expect(headers['content-encoding']).toBeUndefined()
   await expect.poll(text).toMatch(/^retry: 2000\n\nid: \S+\nevent: anew\ndata: \{\}\n\n/)
   // The line is kept alive.
@@ -36,8 +46,16 @@ it('is neither gathered nor compressed, and says at once to ask for everything',
 })
 
 it('each hears of their own classes, and only teachers of answers', async () => {
-  const [learner, outsider, teacher, there] = await Promise.all([people.learner, people.outsider, people.teacher, people.learnerThere].map((person) => listen(person)))
-  const [ofA, ofB, answers, elsewhere, forged] = [event(classA), event(classB), event(classA, 'teachers'), event(classThere, 'everybody', 20), event(classA, 'everybody', 20)]
+  const [learner, outsider, teacher, there] = await Promise.all(
+    [people.learner, people.outsider, people.teacher, people.learnerThere].map((person) => listen(person)),
+  )
+  const [ofA, ofB, answers, elsewhere, forged] = [
+    event(classA),
+    event(classB),
+    event(classA, 'teachers'),
+    event(classThere, 'everybody', 20),
+    event(classA, 'everybody', 20),
+  ]
   for (const one of [ofA, ofB, answers, elsewhere, forged]) school.bus.publish(one)
   await expect.poll(() => idsIn(learner!.text())).toEqual([ofA.id])
   await expect.poll(() => idsIn(outsider!.text())).toEqual([ofB.id])
@@ -56,6 +74,20 @@ it('who comes back is told what they missed; of an id that nobody knows, to ask 
   expect(again.text()).not.toMatch(/anew/)
   const strange = await listen(people.learner, { 'last-event-id': 'another-7' })
   await expect.poll(strange.text).toMatch(/event: anew/)
+})
+
+it('ids do not count what moved in other schools', async () => {
+  const idOf = async () => /id: (\S+)/.exec((await untilAnew()).text())![1]!
+  const untilAnew = async () => {
+    const stream = await listen(people.learner)
+    await expect.poll(stream.text).toMatch(/event: anew/)
+    return stream
+  }
+  const before = await idOf()
+  school.bus.publish(event(classThere, 'everybody', 20))
+  expect(await idOf()).toBe(before)
+  school.bus.publish(event(classA))
+  expect(await idOf()).not.toBe(before)
 })
 
 it('ends with the session', async () => {
@@ -95,7 +127,12 @@ it('the server’s stop ends every stream', async () => {
   const again = await school.reopen()
   await again.app.listen({ host: '127.0.0.1', port: 0 })
   const { port: second } = again.app.server.address() as AddressInfo
-  const request = http.get({ host: '127.0.0.1', port: second, path: '/api/events', headers: { host: 'localhost', authorization: `Bearer ${school.bearerOf(people.learner)}` } })
+  const request = http.get({
+    host: '127.0.0.1',
+    port: second,
+    path: '/api/events',
+    headers: { host: 'localhost', authorization: `Bearer ${school.bearerOf(people.learner)}` },
+  })
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
   response.resume()
   const over = once(response, 'end')

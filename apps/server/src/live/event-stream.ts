@@ -33,23 +33,29 @@ const longestStreamMs = 600_000
 /** Events that a broken stream can be told afterwards. */
 const remembered = 500
 
-export function mountEventStream(app: FastifyInstance, { bus, whoIs, tenantOf, classesOf, heartbeatMs = 15_000 }: EventStreaming): void {
+export function mountEventStream(
+  app: FastifyInstance,
+  { bus, whoIs, tenantOf, classesOf, heartbeatMs = 15_000 }: EventStreaming,
+): void {
   const streams = new Set<Stream>()
   // Ids of another process, or of before a restart, are known by this to be others.
   const epoch = randomUUID().slice(0, 8)
   const past: { readonly number: number; readonly event: LiveEvent }[] = []
-  let count = 0
+  // Of each institution: an id tells nobody how much moves in other schools.
+  const counts = new Map<number, number>()
 
   const end = (stream: Stream) => {
     streams.delete(stream)
     stream.reply.raw.end()
   }
-  const isGood = ({ bearer, tenant_id, began }: Stream) => whoIs(bearer, tenant_id) !== undefined && Date.now() - began < longestStreamMs
+  const isGood = ({ bearer, tenant_id, began }: Stream) =>
+    whoIs(bearer, tenant_id) !== undefined && Date.now() - began < longestStreamMs
   const stop = bus.subscribe((event) => {
-    count += 1
-    past.push({ number: count, event })
+    const number = (counts.get(event.institution_id) ?? 0) + 1
+    counts.set(event.institution_id, number)
+    past.push({ number, event })
     if (past.length > remembered) past.shift()
-    for (const stream of streams) if (hears(stream, event)) stream.reply.raw.write(textOf(`${epoch}-${count}`, event))
+    for (const stream of streams) if (hears(stream, event)) stream.reply.raw.write(textOf(`${epoch}-${number}`, event))
   })
   const beat = setInterval(() => {
     for (const stream of streams) {
@@ -58,7 +64,10 @@ export function mountEventStream(app: FastifyInstance, { bus, whoIs, tenantOf, c
     }
   }, heartbeatMs).unref()
   // Sign-out is looked for more often than the line is kept alive.
-  const look = setInterval(() => streams.forEach((stream) => isGood(stream) || end(stream)), Math.min(heartbeatMs, 2_000)).unref()
+  const look = setInterval(
+    () => streams.forEach((stream) => isGood(stream) || end(stream)),
+    Math.min(heartbeatMs, 2_000),
+  ).unref()
 
   app.addHook('preClose', async () => {
     clearInterval(beat)
@@ -72,7 +81,14 @@ export function mountEventStream(app: FastifyInstance, { bus, whoIs, tenantOf, c
     const tenant_id = tenantOf(request.host)
     const actor = bearer ? whoIs(bearer, tenant_id) : undefined
     if (!bearer || !actor) return reply.code(401).send({ error_code: -401, error_message: 'signed_out', data: null })
-    const stream: Stream = { actor, bearer, tenant_id, classes: new Set(await classesOf(actor)), reply, began: Date.now() }
+    const stream: Stream = {
+      actor,
+      bearer,
+      tenant_id,
+      classes: new Set(await classesOf(actor)),
+      reply,
+      began: Date.now(),
+    }
     reply.hijack()
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -85,7 +101,13 @@ export function mountEventStream(app: FastifyInstance, { bus, whoIs, tenantOf, c
     streams.add(stream)
     request.raw.on('close', () => streams.delete(stream))
     reply.raw.on('error', () => streams.delete(stream))
-    reply.raw.write(`retry: 2000\n\n${missedBy(stream, request.headers['last-event-id'], { epoch, past, count })}`)
+    const { institution_id } = actor
+    const ofInstitution = {
+      epoch,
+      past: past.filter(({ event }) => event.institution_id === institution_id),
+      count: counts.get(institution_id) ?? 0,
+    }
+    reply.raw.write(`retry: 2000\n\n${missedBy(stream, request.headers['last-event-id'], ofInstitution)}`)
   })
 }
 
@@ -94,9 +116,14 @@ function ownStreams(streams: ReadonlySet<Stream>, { institution_id, user_id }: H
 }
 
 function hears({ actor, classes }: Stream, event: LiveEvent): boolean {
-  return event.institution_id === actor.institution_id && classes.has(event.class_id) && (event.to === 'everybody' || actor.role === 'teacher')
+  return (
+    event.institution_id === actor.institution_id &&
+    classes.has(event.class_id) &&
+    (event.to === 'everybody' || actor.role === 'teacher')
+  )
 }
 
+/** Of one institution. */
 interface Past {
   readonly epoch: string
   readonly past: readonly { readonly number: number; readonly event: LiveEvent }[]
@@ -105,10 +132,14 @@ interface Past {
 
 /** What moved since the stream broke. Where that is not known any more, or it is the first, `anew`: ask for everything. */
 function missedBy(stream: Stream, last: string | string[] | undefined, { epoch, past, count }: Past): string {
-  const number = typeof last === 'string' && last.startsWith(`${epoch}-`) ? Number(last.slice(epoch.length + 1)) : Number.NaN
-  const isKnown = number <= count && (past.length === 0 || number >= (past[0]?.number ?? 0) - 1)
+  const number =
+    typeof last === 'string' && last.startsWith(`${epoch}-`) ? Number(last.slice(epoch.length + 1)) : Number.NaN
+  const isKnown = number <= count && number >= (past[0]?.number ?? count + 1) - 1
   if (!isKnown) return `id: ${epoch}-${count}\nevent: anew\ndata: {}\n\n`
-  return past.filter((one) => one.number > number && hears(stream, one.event)).map((one) => textOf(`${epoch}-${one.number}`, one.event)).join('')
+  return past
+    .filter((one) => one.number > number && hears(stream, one.event))
+    .map((one) => textOf(`${epoch}-${one.number}`, one.event))
+    .join('')
 }
 
 function textOf(id: string, { kind, class_id, id: moved }: LiveEvent): string {

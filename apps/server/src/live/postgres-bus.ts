@@ -7,7 +7,13 @@ import * as z from 'zod'
 import { openBus, type Bus, type LiveEvent } from '#live/bus.ts'
 
 const channel = 'maktab_live'
-const LiveEventText = z.object({ institution_id: z.int(), class_id: z.int(), to: z.enum(['everybody', 'teachers']), kind: z.literal('clicker'), id: z.string() })
+const LiveEventText = z.object({
+  institution_id: z.int(),
+  class_id: z.int(),
+  to: z.enum(['everybody', 'teachers']),
+  kind: z.literal('clicker'),
+  id: z.string(),
+})
 
 export interface PostgresBusSettings {
   /** Of the application's role. */

@@ -29,12 +29,25 @@ export interface MailCatcher {
 const mostMails = 500
 const largestMail = 1024 * 1024
 
-export async function openMailCatcher({ clock, port = 0 }: { readonly clock: () => Date; readonly port?: number }): Promise<MailCatcher> {
+export async function openMailCatcher({
+  clock,
+  port = 0,
+}: {
+  readonly clock: () => Date
+  readonly port?: number
+}): Promise<MailCatcher> {
   const caught: CaughtMail[] = []
   let count = 0
   const keep = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const raw = await buffer(stream)
-    caught.unshift(await read(raw, envelope.rcptTo.map(({ address }) => address), (count += 1), clock()))
+    caught.unshift(
+      await read(
+        raw,
+        envelope.rcptTo.map(({ address }) => address),
+        (count += 1),
+        clock(),
+      ),
+    )
     caught.length = Math.min(caught.length, mostMails)
   }
   const server = new SMTPServer({
@@ -58,7 +71,12 @@ export async function openMailCatcher({ clock, port = 0 }: { readonly clock: () 
   }
 }
 
-async function read(raw: Buffer, recipients: readonly string[], number: number, received_on: Date): Promise<CaughtMail> {
+async function read(
+  raw: Buffer,
+  recipients: readonly string[],
+  number: number,
+  received_on: Date,
+): Promise<CaughtMail> {
   const { from, subject = '', text = '', html = '', replyTo = [], headers } = await PostalMime.parse(raw)
   return {
     number,

@@ -35,7 +35,8 @@ export interface Letter {
 export function writeLetter(recipient: string, writing: Writing): Letter {
   const { paragraphs, code, action, closing = [], unsubscribe } = writing
   const links = [action, unsubscribe].filter((link) => link !== undefined)
-  for (const { url } of links) if (!/^https?:\/\//.test(url)) throw new Error('A link in a mail must be an address of the web')
+  for (const { url } of links)
+    if (!/^https?:\/\//.test(url)) throw new Error('A link in a mail must be an address of the web')
   const text = [
     ...paragraphs,
     ...(code ? [code] : []),
@@ -54,13 +55,27 @@ export function writeLetter(recipient: string, writing: Writing): Letter {
   }
 }
 
-function htmlOf({ language, from_name, colour, subject, paragraphs, code, action, closing = [], unsubscribe }: Writing): string {
+function htmlOf({
+  language,
+  from_name,
+  colour,
+  subject,
+  paragraphs,
+  code,
+  action,
+  closing = [],
+  unsubscribe,
+}: Writing): string {
   const { tag, direction } = languageByCode(language)
   const ink = /^[0-9a-f]{6}$/i.test(colour) ? colour : '3d434f'
   const small = 'margin:0 0 8px;font-size:14px;color:#5b5b52'
   const lines = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
-    ...(code ? [`<p dir="ltr" style="margin:0 0 16px;font-size:32px;letter-spacing:8px;text-align:center"><b>${escapeHtml(code)}</b></p>`] : []),
+    ...(code
+      ? [
+          `<p dir="ltr" style="margin:0 0 16px;font-size:32px;letter-spacing:8px;text-align:center"><b>${escapeHtml(code)}</b></p>`,
+        ]
+      : []),
     ...(action
       ? [
           `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border:2px solid #${ink};border-radius:8px;color:#1d1d1b;text-decoration:none"><b>${escapeHtml(action.label)}</b></a></p>`,
@@ -69,7 +84,9 @@ function htmlOf({ language, from_name, colour, subject, paragraphs, code, action
       : []),
     ...closing.map((text) => `<p style="${small}">${escapeHtml(text)}</p>`),
     `<p style="margin:24px 0 0;padding-top:16px;border-top:4px solid #${ink}">${escapeHtml(from_name)}</p>`,
-    ...(unsubscribe ? [`<p style="${small}"><a href="${escapeHtml(unsubscribe.url)}">${escapeHtml(unsubscribe.label)}</a></p>`] : []),
+    ...(unsubscribe
+      ? [`<p style="${small}"><a href="${escapeHtml(unsubscribe.url)}">${escapeHtml(unsubscribe.label)}</a></p>`]
+      : []),
   ]
   return `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head><body style="margin:0;padding:24px;background:#faf6ee;color:#1d1d1b;font:17px/1.7 Vazirmatn,Tahoma,Arial,sans-serif"><div dir="${direction}" style="max-width:560px;margin:0 auto">${lines.join('')}</div></body></html>`
 }

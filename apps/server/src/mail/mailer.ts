@@ -18,7 +18,16 @@ const patienceMs = 20_000
 
 /** Addresses are given as objects, never as text that is taken apart again: nothing in a name can become a header or a recipient. */
 export function openSmtp({ url, from }: SmtpSettings): Mailer {
-  const transport = createTransport({ ...connection(url), pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({
+    ...connection(url),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     async send(mail_id, { recipient, from_name, subject, text, html, reply_to, unsubscribe_url }) {

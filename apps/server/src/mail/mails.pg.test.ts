@@ -15,7 +15,13 @@ import { openOutbox } from './outbox.ts'
 import { sendMails, type MailSender } from './send-mails.ts'
 
 const start = new Date('2026-03-21T04:00:00.000Z')
-const writing: Writing = { language: 'en', from_name: 'Rana School', colour: '05B027', subject: 'Salaam', paragraphs: ['One.'] }
+const writing: Writing = {
+  language: 'en',
+  from_name: 'Rana School',
+  colour: '05B027',
+  subject: 'Salaam',
+  paragraphs: ['One.'],
+}
 
 let school: School
 beforeAll(async () => void (school = await openSchool()))
@@ -26,8 +32,10 @@ beforeEach(async () => {
 })
 
 const clock = () => school.clock.now
-const put = (letter: Letter, tenant_id = 1, more = {}) => school.database.doors.inTenant(tenant_id, (db) => school.mailing.outbox.put(db, tenant_id, letter, clock(), more))
-const rows = () => school.database.owner.selectFrom('outbox_mails').select(['tenant_id', 'attempts', 'next_try_on']).execute()
+const put = (letter: Letter, tenant_id = 1, more = {}) =>
+  school.database.doors.inTenant(tenant_id, (db) => school.mailing.outbox.put(db, tenant_id, letter, clock(), more))
+const rows = () =>
+  school.database.owner.selectFrom('outbox_mails').select(['tenant_id', 'attempts', 'next_try_on']).execute()
 
 describe('the sender', () => {
   let sent: { mail_id: string; letter: Letter }[]
@@ -43,7 +51,14 @@ describe('the sender', () => {
   }
   const log = (...words: unknown[]) => void said.push(words)
   const open = (outbox = school.mailing.outbox) => {
-    const sender = sendMails({ doors: school.database.doors, outbox, mailer, clock, logger: { warn: log, error: log }, pauseMs: 3_600_000 })
+    const sender = sendMails({
+      doors: school.database.doors,
+      outbox,
+      mailer,
+      clock,
+      logger: { warn: log, error: log },
+      pauseMs: 3_600_000,
+    })
     senders.push(sender)
     return sender
   }
@@ -93,7 +108,10 @@ describe('the sender', () => {
   })
   test('a mail whose sender died is taken up by the next, when the lease is over', async () => {
     await put(writeLetter('e@mail.example', writing))
-    await school.database.owner.updateTable('outbox_mails').set({ attempts: 1, next_try_on: new Date(start.getTime() + 300_000) }).execute()
+    await school.database.owner
+      .updateTable('outbox_mails')
+      .set({ attempts: 1, next_try_on: new Date(start.getTime() + 300_000) })
+      .execute()
     const sender = open()
     await sender.sendDue()
     expect(sent).toEqual([])
@@ -114,7 +132,9 @@ describe('the sender', () => {
     await put(writeLetter('g@mail.example', writing))
     await open(openOutbox({ key: 'another', newGuid: randomUUID })).sendDue()
     await put(writeLetter('h@mail.example', writing))
-    await sql`update outbox_mails set sealed = set_byte(sealed, 20, (get_byte(sealed, 20) + 1) % 256)`.execute(school.database.owner)
+    await sql`update outbox_mails set sealed = set_byte(sealed, 20, (get_byte(sealed, 20) + 1) % 256)`.execute(
+      school.database.owner,
+    )
     await open().sendDue()
     expect(sent).toEqual([])
     expect(said).toHaveLength(2)
@@ -136,27 +156,52 @@ describe('over SMTP', () => {
   const evil = 'Hello\r\nBcc: victim@mail.example\r\nX-Evil: 1\r\n\r\nbody <script>alert(1)</script> {{7*7}} ${7*7}'
 
   test('nothing in a name, a subject or a text becomes a header, a recipient or markup', async () => {
-    const letter = writeLetter('to@mail.example', { ...writing, from_name: evil, subject: evil, paragraphs: [evil], closing: [evil], unsubscribe: { label: evil, url: 'https://school.example/unsubscribe?code=1"><script>' } })
-    await mailer.send('6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11', { ...letter, subject: evil, reply_to: 'who@mail.example' })
+    const letter = writeLetter('to@mail.example', {
+      ...writing,
+      from_name: evil,
+      subject: evil,
+      paragraphs: [evil],
+      closing: [evil],
+      unsubscribe: { label: evil, url: 'https://school.example/unsubscribe?code=1"><script>' },
+    })
+    await mailer.send('6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11', {
+      ...letter,
+      subject: evil,
+      reply_to: 'who@mail.example',
+    })
     const [mail] = catcher.mails()
     expect(mail?.recipients).toEqual(['to@mail.example'])
     expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']))
     expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil')
     expect(mail?.html).not.toMatch(/<script/i)
     expect(mail?.html).toContain('{{7*7}} ${7*7}')
-    expect(mail?.headers.find(({ key }) => key === 'message-id')?.value).toBe('<6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11@school.example>')
+    expect(mail?.headers.find(({ key }) => key === 'message-id')?.value).toBe(
+      '<6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11@school.example>',
+    )
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
-    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('https://school.example/unsubscribe')
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(
+      'https://school.example/unsubscribe',
+    )
   })
   test('Pashto and Urdu arrive as they were written', async () => {
-    await mailer.send(randomUUID(), writeLetter('ps@mail.example', { ...writing, language: 'pu', subject: 'د ښوونځي لیک', paragraphs: ['ژوندي اوسئ، ښاغلیه ګل‌ورین!'] }))
+    await mailer.send(
+      randomUUID(),
+      writeLetter('ps@mail.example', {
+        ...writing,
+        language: 'pu',
+        subject: 'د ښوونځي لیک',
+        paragraphs: ['ژوندي اوسئ، ښاغلیه ګل‌ورین!'],
+      }),
+    )
     const [mail] = catcher.mails()
     expect(mail?.subject).toBe('د ښوونځي لیک')
     expect(mail?.text).toContain('ژوندي اوسئ، ښاغلیه ګل‌ورین!')
     expect(mail?.html).toContain('<html lang="ps-AF" dir="rtl">')
   })
   test('a link that is no address of the web is a fault', () => {
-    expect(() => writeLetter('a@b.example', { ...writing, action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow('address of the web')
+    expect(() =>
+      writeLetter('a@b.example', { ...writing, action: { label: 'x', url: 'javascript:alert(1)' } }),
+    ).toThrow('address of the web')
   })
   test('a server that is not there is a failure, not a hang', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1')
@@ -170,7 +215,11 @@ describe('over SMTP', () => {
 
   test('the page of caught mails shows them as text, and runs nothing of them', async () => {
     const { app, close } = await appInTest({ mounts: [(fastify) => mountDemoMail(fastify, catcher)] })
-    await mailer.send(randomUUID(), { ...writeLetter('x@mail.example', writing), subject: '<img src=x onerror=alert(1)>', text: '<script>alert(1)</script> http://localhost/"onclick="alert(1)' })
+    await mailer.send(randomUUID(), {
+      ...writeLetter('x@mail.example', writing),
+      subject: '<img src=x onerror=alert(1)>',
+      text: '<script>alert(1)</script> http://localhost/"onclick="alert(1)',
+    })
     const list = await app.inject({ url: '/demo/mail' })
     const number = catcher.mails()[0]?.number ?? 0
     const one = await app.inject({ url: `/demo/mail/${number}` })
@@ -190,7 +239,9 @@ describe('the contact form', () => {
   let mailbox: Mailbox
   let again: Callable & Pick<School, 'app'> & { close(): Promise<void> }
   beforeAll(async () => {
-    await sql`update tenants set configuration = configuration || '{"contact_email_address": "office@school.example", "default_language": "ur"}' where tenant_id = 1`.execute(school.database.owner)
+    await sql`update tenants set configuration = configuration || '{"contact_email_address": "office@school.example", "default_language": "ur"}' where tenant_id = 1`.execute(
+      school.database.owner,
+    )
     again = await school.reopen()
     mailbox = await openMailbox(school)
   })
@@ -200,7 +251,20 @@ describe('the contact form', () => {
   })
   const nobody = { last_name: '', mobile: '', position: '', institution: '', address: '', city: '', country: '' }
   const write = async (more: object, host = 'localhost') =>
-    call(again, contactTenant, { ...nobody, first_name: 'Zarghuna', email: 'zarghuna@mail.example', subject: 'A question', message: 'How much?\nThank you.', t_Token: await solveCaptcha(again, host), ...more }, { host })
+    call(
+      again,
+      contactTenant,
+      {
+        ...nobody,
+        first_name: 'Zarghuna',
+        email: 'zarghuna@mail.example',
+        subject: 'A question',
+        message: 'How much?\nThank you.',
+        t_Token: await solveCaptcha(again, host),
+        ...more,
+      },
+      { host },
+    )
 
   test('goes to the tenant, in its language, to be answered to the writer', async () => {
     expect(await write({ city: 'Multan' })).toEqual({ ok: true, value: {} })

@@ -12,7 +12,13 @@ export interface Enclosed {
 }
 
 export interface Outbox {
-  put(db: Kysely<Tables>, tenant_id: number, letter: Letter, now: Date, more?: { readonly isForNobody?: boolean }): Promise<void>
+  put(
+    db: Kysely<Tables>,
+    tenant_id: number,
+    letter: Letter,
+    now: Date,
+    more?: { readonly isForNobody?: boolean },
+  ): Promise<void>
   /** Tells whoever sends that something may be waiting; call it after the transaction. */
   wake(): void
   /** Undefined where the row was sealed under another key. */
@@ -36,10 +42,13 @@ export function openOutbox({ key, newGuid }: { readonly key: string; readonly ne
     wake() {
       if (isWaking || !listener) return
       isWaking = true
-      setTimeout(() => {
-        isWaking = false
-        listener?.()
-      }, wakeAfterMs + randomInt(wakeAfterMs)).unref()
+      setTimeout(
+        () => {
+          isWaking = false
+          listener?.()
+        },
+        wakeAfterMs + randomInt(wakeAfterMs),
+      ).unref()
     },
     onWake: (wanted) => void (listener = wanted),
     open(sealed) {

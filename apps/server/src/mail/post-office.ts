@@ -24,7 +24,12 @@ export interface PostOffice {
   close(): Promise<void>
 }
 
-export async function openPostOffice({ smtpUrl, from, isDemonstration, ...sending }: PostOfficeSettings): Promise<PostOffice> {
+export async function openPostOffice({
+  smtpUrl,
+  from,
+  isDemonstration,
+  ...sending
+}: PostOfficeSettings): Promise<PostOffice> {
   const catcher = smtpUrl === undefined && isDemonstration ? await openMailCatcher(sending) : undefined
   const url = smtpUrl ?? catcher?.url
   if (!url) sending.logger.warn('no mail server is named (MAKTAB_SMTP_URL): mails wait until one is')

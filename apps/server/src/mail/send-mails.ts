@@ -58,20 +58,29 @@ async function sendOfAll(sending: Omit<Sending, 'pauseMs'>, isStopped: () => boo
     let mails: readonly WaitingMail[]
     do {
       const now = clock()
-      mails = await doors.inTenant(tenant_id, (db) => leaseMails(db, tenant_id, { now, leased_until: new Date(now.getTime() + leaseMs), most: atOnce }))
+      mails = await doors.inTenant(tenant_id, (db) =>
+        leaseMails(db, tenant_id, { now, leased_until: new Date(now.getTime() + leaseMs), most: atOnce }),
+      )
       for (const mail of mails) if (!isStopped()) await sendOne(sending, tenant_id, mail)
     } while (mails.length === atOnce && !isStopped())
   }
 }
 
-async function sendOne({ doors, outbox, mailer, clock, logger }: Omit<Sending, 'pauseMs'>, tenant_id: number, { mail_id, sealed, attempts }: WaitingMail): Promise<void> {
+async function sendOne(
+  { doors, outbox, mailer, clock, logger }: Omit<Sending, 'pauseMs'>,
+  tenant_id: number,
+  { mail_id, sealed, attempts }: WaitingMail,
+): Promise<void> {
   const enclosed = outbox.open(sealed)
   try {
     if (enclosed?.isForNobody === false) await mailer.send(mail_id, enclosed.letter)
     else if (!enclosed) logger.error({ tenant_id, mail_id }, 'a mail cannot be read with this key and is dropped')
   } catch (error) {
     const failures = attempts + 1
-    logger.warn({ tenant_id, mail_id, failures, reason: reasonOf(error) }, failures < mostAttempts ? 'a mail was not taken; it is tried again' : 'a mail was not taken and is given up')
+    logger.warn(
+      { tenant_id, mail_id, failures, reason: reasonOf(error) },
+      failures < mostAttempts ? 'a mail was not taken; it is tried again' : 'a mail was not taken and is given up',
+    )
     if (failures < mostAttempts) {
       const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** attempts)
       await doors.inTenant(tenant_id, (db) => postponeMail(db, tenant_id, mail_id, new Date(clock().getTime() + pause)))

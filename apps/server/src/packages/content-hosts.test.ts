@@ -31,7 +31,9 @@ describe('below the host of the application', () => {
 describe('on a name of their own', () => {
   const hosts = openContentHosts('packages.example:8443')
   test('the host of the application does not matter', () => {
-    expect(hosts.originOf({ protocol: 'https', host: 'school.example' }, 1, sha)).toBe(`https://${labelOfPackage(1, sha)}.packages.example:8443`)
+    expect(hosts.originOf({ protocol: 'https', host: 'school.example' }, 1, sha)).toBe(
+      `https://${labelOfPackage(1, sha)}.packages.example:8443`,
+    )
   })
   test.each([
     ['abc.packages.example', 'abc'],

@@ -2,10 +2,34 @@
 
 /** Everything a browser asks permission for, off; what the frame allows it may use: the whole screen, and sound without a touch. */
 const features = [
-  'accelerometer', 'browsing-topics', 'camera', 'clipboard-read', 'clipboard-write', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation',
-  'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'otp-credentials', 'payment',
-  'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'usb',
-  'window-management', 'xr-spatial-tracking',
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ] as const
 
 export const everywhere = {
@@ -14,7 +38,12 @@ export const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',
-  'permissions-policy': [...features.map((feature) => `${feature}=()`), 'autoplay=(self)', 'fullscreen=(self)', 'sync-xhr=(self)'].join(', '),
+  'permissions-policy': [
+    ...features.map((feature) => `${feature}=()`),
+    'autoplay=(self)',
+    'fullscreen=(self)',
+    'sync-xhr=(self)',
+  ].join(', '),
 } as const
 
 /**

@@ -21,7 +21,15 @@ export function writePermit({ key, permit, now }: { key: string; permit: Permit;
 }
 
 /** 'forged' covers every change to the permit, 'over' a true one whose day has passed. */
-export function readPermit({ key, written, now }: { key: string; written: string; now: Date }): Permit | 'forged' | 'over' {
+export function readPermit({
+  key,
+  written,
+  now,
+}: {
+  key: string
+  written: string
+  now: Date
+}): Permit | 'forged' | 'over' {
   const parts = written.split('.')
   const given = Buffer.from(parts.pop() ?? '')
   const expected = Buffer.from(signature(key, parts))

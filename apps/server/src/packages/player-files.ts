@@ -40,11 +40,20 @@ export function readPlayerFiles(folder: string): PlayerFiles {
   for (const entry of entries) {
     const type = types[path.extname(entry.name)]
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && type !== undefined) files.set(path.relative(folder, file).split(path.sep).join('/'), readOne(file, type))
+    if (entry.isFile() && type !== undefined)
+      files.set(path.relative(folder, file).split(path.sep).join('/'), readOne(file, type))
   }
   // The worker is not kept by itself: the browser keeps it.
-  const list = [...files].filter(([name]) => name !== 'worker.js').map(([name, { bytes }]) => ({ name, size_bytes: bytes.length }))
-  return { isBuilt: files.has('frame.js'), hasH5p: files.has('h5p/main.bundle.js'), find: (name) => files.get(name), names: [...files.keys()].sort(), list }
+  const list = [...files]
+    .filter(([name]) => name !== 'worker.js')
+    .map(([name, { bytes }]) => ({ name, size_bytes: bytes.length }))
+  return {
+    isBuilt: files.has('frame.js'),
+    hasH5p: files.has('h5p/main.bundle.js'),
+    find: (name) => files.get(name),
+    names: [...files.keys()].sort(),
+    list,
+  }
 }
 
 function readOne(file: string, type: string): PlayerFile {

@@ -26,7 +26,12 @@ async function listOf(built: Readonly<Record<string, string>>) {
   return { app, list }
 }
 
-const frame = { 'frame.js': 'export {}', 'frame.css': 'html {}', 'worker.js': 'self', 'scorm-1.js': 'scorm '.repeat(100) }
+const frame = {
+  'frame.js': 'export {}',
+  'frame.css': 'html {}',
+  'worker.js': 'self',
+  'scorm-1.js': 'scorm '.repeat(100),
+}
 
 /** An independent reader looks into it. */
 async function entriesOf(archive: Buffer): Promise<readonly string[]> {
@@ -39,21 +44,32 @@ async function entriesOf(archive: Buffer): Promise<readonly string[]> {
 test('players that are here are listed with an archive each, which is as large as it says', async () => {
   const { app, list } = await listOf(frame)
   expect(list.map(({ id }) => id)).toEqual(['package', 'scorm'])
-  for (const { player_zip_path, size_bytes } of list) expect((await app.inject(player_zip_path)).rawPayload.length).toBe(size_bytes)
+  for (const { player_zip_path, size_bytes } of list)
+    expect((await app.inject(player_zip_path)).rawPayload.length).toBe(size_bytes)
   const [first, scorm] = list
-  expect(await entriesOf((await app.inject(first!.player_zip_path)).rawPayload)).toEqual(['frame.css 7', 'frame.js 9', 'worker.js 4'])
+  expect(await entriesOf((await app.inject(first!.player_zip_path)).rawPayload)).toEqual([
+    'frame.css 7',
+    'frame.js 9',
+    'worker.js 4',
+  ])
   expect(await entriesOf((await app.inject(scorm!.player_zip_path)).rawPayload)).toEqual(['scorm-1.js 600'])
 })
 
 test('the version changes with the player, and with nothing else', async () => {
-  const [one, again, changed] = [await listOf(frame), await listOf(frame), await listOf({ ...frame, 'frame.js': 'export const x = 1' })]
+  const [one, again, changed] = [
+    await listOf(frame),
+    await listOf(frame),
+    await listOf({ ...frame, 'frame.js': 'export const x = 1' }),
+  ]
   expect(again.list).toEqual(one.list)
   expect(changed.list[0]?.version).not.toBe(one.list[0]?.version)
   expect(changed.list[1]).toEqual(one.list[1])
 })
 
 test('H5P is listed where it is, and an installation without a build lists nothing', async () => {
-  expect((await listOf({ ...frame, 'h5p/main.bundle.js': '1', 'h5p-page.js': '2' })).list.map(({ id }) => id)).toContain('h5p')
+  expect(
+    (await listOf({ ...frame, 'h5p/main.bundle.js': '1', 'h5p-page.js': '2' })).list.map(({ id }) => id),
+  ).toContain('h5p')
   expect((await listOf({})).list).toEqual([])
 })
 

@@ -24,15 +24,34 @@ export function createZipWriter(): ZipWriter {
       const packed = isStored ? bytes : zlib.deflateRawSync(bytes, { level: 9 })
       const named = Buffer.from(name)
       // Version 2.0, names in UTF-8, deflated or stored, 1 January 1980.
-      const shared = numbers([2, 20], [2, 0x800], [2, isStored ? 0 : 8], [2, 0], [2, 33], [4, zlib.crc32(bytes)], [4, packed.length], [4, bytes.length], [2, named.length], [2, 0])
-      directory.push(numbers([4, 0x02014b50], [2, 20]), shared, numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), named)
+      const shared = numbers(
+        [2, 20],
+        [2, 0x800],
+        [2, isStored ? 0 : 8],
+        [2, 0],
+        [2, 33],
+        [4, zlib.crc32(bytes)],
+        [4, packed.length],
+        [4, bytes.length],
+        [2, named.length],
+        [2, 0],
+      )
+      directory.push(
+        numbers([4, 0x02014b50], [2, 20]),
+        shared,
+        numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
+        named,
+      )
       offset += 4 + shared.length + named.length + packed.length
       count += 1
       return Buffer.concat([numbers([4, 0x04034b50]), shared, named, packed])
     },
     end() {
       const size = directory.reduce((sum, part) => sum + part.length, 0)
-      return Buffer.concat([...directory, numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0])])
+      return Buffer.concat([
+        ...directory,
+        numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0]),
+      ])
     },
   }
 }

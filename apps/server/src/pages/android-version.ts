@@ -11,6 +11,8 @@ export interface AndroidOffer {
 export function mountAndroidVersion(app: FastifyInstance, { packageUrl, version }: AndroidOffer): void {
   app.get('/androidapp/version.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache')
-    return packageUrl === undefined || version === undefined ? reply.code(404).send({}) : reply.send({ version, url: packageUrl })
+    return packageUrl === undefined || version === undefined
+      ? reply.code(404).send({})
+      : reply.send({ version, url: packageUrl })
   })
 }

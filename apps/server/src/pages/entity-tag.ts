@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 /** Files bring their own tag and come as streams; calls are POSTs. What is left are small texts. */
 export function addEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag'))
+      return payload
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
     reply.header('etag', tag)
     if (!request.headers['if-none-match']?.includes(tag)) return payload

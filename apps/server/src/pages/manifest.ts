@@ -20,7 +20,14 @@ export function readIcons(webFolder: string): readonly Icon[] {
     .flatMap((file): Icon[] => {
       const [, kind, pixels] = /^(icon|maskable)-(\d+)\.png$/.exec(file) ?? []
       if (!kind || !pixels) return []
-      return [{ src: `/icons/${file}`, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose: kind === 'icon' ? 'any' : 'maskable' }]
+      return [
+        {
+          src: `/icons/${file}`,
+          sizes: `${pixels}x${pixels}`,
+          type: 'image/png',
+          purpose: kind === 'icon' ? 'any' : 'maskable',
+        },
+      ]
     })
 }
 

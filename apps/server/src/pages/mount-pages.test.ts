@@ -15,7 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([running.close(), web.close()]))
 
-const plain = { host: 'quran.localhost:8080', languageCookie: undefined, languageTitle: undefined, isPublisherForced: false, hasCaptcha: false, isEmbeddable: false }
+const plain = {
+  host: 'quran.localhost:8080',
+  languageCookie: undefined,
+  languageTitle: undefined,
+  isPublisherForced: false,
+  hasCaptcha: false,
+  isEmbeddable: false,
+}
 
 describe('a page is looked for by its host and by what the address says', () => {
   test.each<[url: string, cookie: string, expected: Partial<PageRequest>]>([

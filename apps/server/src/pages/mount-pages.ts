@@ -4,6 +4,7 @@ import { asListed, captchaPages, embeddablePage } from '@maktab/domain/tenants/p
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fs from 'node:fs'
 import path from 'node:path'
+import { readFirstWords } from '#pages/first-words.ts'
 import { fillTemplate, templateOfBuild, templateOfBundler, type ReadTemplate } from '#pages/index-page.ts'
 import { manifestOf, readIcons } from '#pages/manifest.ts'
 import { allOpenings, pagePolicy } from '#pages/page-policy.ts'
@@ -22,12 +23,19 @@ interface PageMounting extends PageSettings {
   readonly framesOf: (request: FastifyRequest) => readonly string[]
 }
 
-export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, findTenantPage, framesOf }: PageMounting): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  { webFolder, bundlerUrl, findTenantPage, framesOf }: PageMounting,
+): Promise<void> {
   const readTemplate = bundlerUrl ? templateOfBundler(bundlerUrl) : templateOfBuild(webFolder)
   if (fs.existsSync(webFolder)) await mountBuiltFiles(app, webFolder)
   const icons = readIcons(webFolder)
+  const firstWords: ReadonlyMap<string, string> = bundlerUrl ? new Map() : readFirstWords(webFolder)
   app.get('/manifest.webmanifest', async (request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(JSON.stringify(manifestOf(pageOf(request), icons))),
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifestOf(pageOf(request), icons))),
   )
   app.get('/', (request, reply) => sendIndex(request, reply))
   app.get('/index.html', (request, reply) => sendIndex(request, reply))
@@ -37,15 +45,27 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
     const query = request.query as Record<string, unknown>
     const titles = [query['language'], query['lang']]
     const languageTitle = titles.find((title): title is string => typeof title === 'string')
-    return findTenantPage({ host: request.host, languageCookie: languageCookie(request.headers.cookie), languageTitle, isPublisherForced: query['forcedOUPShell'] === '1', hasCaptcha: captchaPages.includes(asListed(pathOf(request))), isEmbeddable: pathOf(request) === embeddablePage })
+    return findTenantPage({
+      host: request.host,
+      languageCookie: languageCookie(request.headers.cookie),
+      languageTitle,
+      isPublisherForced: query['forcedOUPShell'] === '1',
+      hasCaptcha: captchaPages.includes(asListed(pathOf(request))),
+      isEmbeddable: pathOf(request) === embeddablePage,
+    })
   }
 
   async function sendIndex(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!readTemplate) return reply.code(503).type('text/plain; charset=utf-8').send('The web application is not built: npm run build')
+    if (!readTemplate)
+      return reply.code(503).type('text/plain; charset=utf-8').send('The web application is not built: npm run build')
     const page = pageOf(request)
     // In development the bundler's own inline script and socket belong to the page.
     if (bundlerUrl) reply.removeHeader('content-security-policy')
-    else reply.header('content-security-policy', pagePolicy(allOpenings(page.openings ?? {}, { frames: framesOf(request) })))
+    else
+      reply.header(
+        'content-security-policy',
+        pagePolicy(allOpenings(page.openings ?? {}, { frames: framesOf(request) })),
+      )
     // It knows no list of origins: the policy says who may show the page.
     if (page.openings?.embedders?.length) reply.removeHeader('x-frame-options')
     // A code in the address (seed 000 §2): what the page fetches before it has taken the code out names no address.
@@ -53,7 +73,7 @@ export async function mountPages(app: FastifyInstance, { webFolder, bundlerUrl, 
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
-      .send(fillTemplate(await (readTemplate satisfies ReadTemplate)(), page))
+      .send(fillTemplate(await (readTemplate satisfies ReadTemplate)(), page, firstWords.get(page.lang)))
   }
 }
 

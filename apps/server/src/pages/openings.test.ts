@@ -8,7 +8,8 @@ let running: Awaited<ReturnType<typeof pagesInTest>>
 beforeAll(async () => {
   running = await pagesInTest({
     publisher: 4,
-    analytics: (tenant_id) => (tenant_id === 4 ? { analytics_id: 'G-ABCD1234', tag_manager_id: null, origin: gateway } : null),
+    analytics: (tenant_id) =>
+      tenant_id === 4 ? { analytics_id: 'G-ABCD1234', tag_manager_id: null, origin: gateway } : null,
     captcha: { provider: 'turnstile', site_key: 'site', secret: 'SECRET' },
   })
 })
@@ -47,7 +48,10 @@ describe('a captcha of another provider', () => {
     expect(policy).toContain(`frame-src 'self' blob: https://challenges.cloudflare.com`)
     expect(body).not.toContain('SECRET')
   })
-  test.each(['/', '/login', '/login?from=/signup', '/signup/info', '/learner/dashboard', '/privacy-policy'])('%s may not', async (url) => {
-    expect((await page(url, '1.example')).policy).not.toContain('cloudflare')
-  })
+  test.each(['/', '/login', '/login?from=/signup', '/signup/info', '/learner/dashboard', '/privacy-policy'])(
+    '%s may not',
+    async (url) => {
+      expect((await page(url, '1.example')).policy).not.toContain('cloudflare')
+    },
+  )
 })

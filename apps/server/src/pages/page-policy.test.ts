@@ -19,6 +19,9 @@ test.each([
   ['embedders', ['frame-ancestors']],
 ] as const)('%s open what they need and nothing else', (opening, opened) => {
   const policy = pagePolicy({ [opening]: ['https://other.example'] })
-  const found = policy.split('; ').filter((part) => part.includes('https://other.example')).map((part) => part.split(' ')[0])
+  const found = policy
+    .split('; ')
+    .filter((part) => part.includes('https://other.example'))
+    .map((part) => part.split(' ')[0])
   expect(found).toEqual(opened)
 })

@@ -17,7 +17,8 @@ export interface Openings {
 export function allOpenings(...all: readonly Openings[]): Openings {
   const merged: { -readonly [O in keyof Openings]: string[] } = {}
   for (const openings of all) {
-    for (const [opening, origins] of Object.entries(openings) as [keyof Openings, readonly string[]][]) merged[opening] = [...new Set([...(merged[opening] ?? []), ...origins])]
+    for (const [opening, origins] of Object.entries(openings) as [keyof Openings, readonly string[]][])
+      merged[opening] = [...new Set([...(merged[opening] ?? []), ...origins])]
   }
   return merged
 }
@@ -27,7 +28,15 @@ export function allOpenings(...all: readonly Openings[]): Openings {
  * inline because a book's chapters are shown in frames that inherit this policy and bring their own; frames and
  * pictures from `blob:` are those chapters and files read from the encrypted store.
  */
-export function pagePolicy({ services = [], scripts = [], styles = [], connections = [], images = [], frames = [], embedders = [] }: Openings = {}): string {
+export function pagePolicy({
+  services = [],
+  scripts = [],
+  styles = [],
+  connections = [],
+  images = [],
+  frames = [],
+  embedders = [],
+}: Openings = {}): string {
   return [
     `default-src 'self'`,
     sources('script-src', `'wasm-unsafe-eval'`, ...scripts),

@@ -9,7 +9,8 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-frame-options': 'SAMEORIGIN',
-  'permissions-policy': 'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(), usb=(), serial=()',
+  'permissions-policy':
+    'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(), usb=(), serial=()',
 } as const
 
 const closed = pagePolicy()
@@ -20,7 +21,10 @@ const oneYear = 31_536_000
  * goes by the one that it came with. HSTS is only sent over https: a school's own computer answers plain http in its network for good
  * reason.
  */
-export function addSecurityHeaders(app: FastifyInstance, servicesOf: (host: string) => readonly string[] = () => []): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  servicesOf: (host: string) => readonly string[] = () => [],
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everywhere)
     const services = servicesOf(request.host)

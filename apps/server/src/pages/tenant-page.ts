@@ -12,6 +12,8 @@ export interface TenantPage {
   readonly backgroundColor: string
   /** Address of the picture in the browser's tab; null for the application's own. */
   readonly favicon: string | null
+  /** Addresses of the picture that stands for the school, on light and on dark ground; null for its name alone. */
+  readonly logo: { readonly light: string; readonly dark: string } | null
   /** CSS variables of the tenant's theme; names begin with `--`. */
   readonly themeVariables: Readonly<Record<string, string>>
   /** Readable by the page as JSON in `#boot`: the tenant's configuration and what else it starts with. */

@@ -21,7 +21,11 @@ export interface WaitingPush {
 }
 
 /** Takes the pushes that are due and leases them: who dies with them leaves them to the next. */
-export async function leasePushes(db: Kysely<Tables>, tenant_id: number, { now, leased_until, most }: { readonly now: Date; readonly leased_until: Date; readonly most: number }): Promise<readonly WaitingPush[]> {
+export async function leasePushes(
+  db: Kysely<Tables>,
+  tenant_id: number,
+  { now, leased_until, most }: { readonly now: Date; readonly leased_until: Date; readonly most: number },
+): Promise<readonly WaitingPush[]> {
   const { rows } = await sql<WaitingPush>`
     with due as (
       select push_id from outbox_pushes where tenant_id = ${tenant_id} and next_try_on <= ${now}
@@ -39,11 +43,24 @@ export async function deletePush(db: Kysely<Tables>, { tenant_id, push_id }: Wai
   await db.deleteFrom('outbox_pushes').where('tenant_id', '=', tenant_id).where('push_id', '=', push_id).execute()
 }
 
-export async function postponePush(db: Kysely<Tables>, { tenant_id, push_id }: WaitingPush, next_try_on: Date): Promise<void> {
-  await db.updateTable('outbox_pushes').set({ next_try_on }).where('tenant_id', '=', tenant_id).where('push_id', '=', push_id).execute()
+export async function postponePush(
+  db: Kysely<Tables>,
+  { tenant_id, push_id }: WaitingPush,
+  next_try_on: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox_pushes')
+    .set({ next_try_on })
+    .where('tenant_id', '=', tenant_id)
+    .where('push_id', '=', push_id)
+    .execute()
 }
 
 /** With everything that was on its way there. */
 export async function deleteSubscription(db: Kysely<Tables>, { tenant_id, endpoint_hash }: WaitingPush): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('tenant_id', '=', tenant_id).where('endpoint_hash', '=', endpoint_hash).execute()
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('tenant_id', '=', tenant_id)
+    .where('endpoint_hash', '=', endpoint_hash)
+    .execute()
 }

@@ -21,7 +21,14 @@ beforeAll(async () => {
   school = await openSchool()
   service = await openPushService()
   school.notifying.pushOrigins.push(service.origin)
-  sender = openPushSender({ doors: school.database.doors, clock: () => school.clock.now, keys: pushKeys, contactOf: () => 'mailto:office@school.example', onFailure: () => {}, ...school.notifying })
+  sender = openPushSender({
+    doors: school.database.doors,
+    clock: () => school.clock.now,
+    keys: pushKeys,
+    contactOf: () => 'mailto:office@school.example',
+    onFailure: () => {},
+    ...school.notifying,
+  })
 })
 afterAll(async () => {
   await service.close()
@@ -33,7 +40,11 @@ beforeEach(async () => {
   service.answerWith(201)
 })
 
-async function register(as: Person, browser = service.subscribe(), device_id: string = randomUUID()): Promise<SubscribedBrowser> {
+async function register(
+  as: Person,
+  browser = service.subscribe(),
+  device_id: string = randomUUID(),
+): Promise<SubscribedBrowser> {
   await value(school, setPush, { pid: browser.pid, type: 'web' }, { as, device_id })
   return browser
 }
@@ -43,7 +54,11 @@ const read = (browser: SubscribedBrowser, body: Buffer) => JSON.parse(openPush(b
 const waiting = () => school.database.owner.selectFrom('outbox_pushes').selectAll().execute()
 
 test('a push arrives encrypted for the browser, in the person’s language, signed by this server, and its link works for them', async () => {
-  await school.database.owner.updateTable('users').set({ current_language: 'pu' }).where('user_id', '=', learner.user_id).execute()
+  await school.database.owner
+    .updateTable('users')
+    .set({ current_language: 'pu' })
+    .where('user_id', '=', learner.user_id)
+    .execute()
   const browser = await register(learner)
   const assignment_id = await setWork(school, { title: 'کسرونه', class_ids: [classA] })
   expect(await sender.sendDue()).toBe(1)
@@ -60,8 +75,20 @@ test('a push arrives encrypted for the browser, in the person’s language, sign
 
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(push?.headers.authorization)) ?? []
   const point = Buffer.from(key ?? '', 'base64url')
-  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } })
-  const claims = createVerifier({ key: publicKey.export({ type: 'spki', format: 'pem' }).toString(), algorithms: ['ES256'], allowedAud: service.origin })(token) as object
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  })
+  const claims = createVerifier({
+    key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    algorithms: ['ES256'],
+    allowedAud: service.origin,
+  })(token) as object
   expect(claims).toMatchObject({ sub: 'mailto:office@school.example' })
   expect(await value(school, readPushKey, {}, { as: learner })).toEqual({ public_key: key })
 })
@@ -127,7 +154,9 @@ test('a device that was signed out gets nothing more', async () => {
 
 test('work that is not kept pushes nothing', async () => {
   await register(learner)
-  await expect(setWork(school, { class_ids: [classA], title: 'never', lesson_guids: [randomUUID()] })).rejects.toThrow('content_missing')
+  await expect(setWork(school, { class_ids: [classA], title: 'never', lesson_guids: [randomUUID()] })).rejects.toThrow(
+    'content_missing',
+  )
   expect(await waiting()).toEqual([])
 })
 

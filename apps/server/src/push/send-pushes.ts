@@ -51,7 +51,9 @@ export function openPushSender(sending: PushSending): PushSender {
     let taken = 0
     for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
       const now = clock()
-      const pushes = await doors.inTenant(tenant_id, (db) => leasePushes(db, tenant_id, { now, leased_until: new Date(now.getTime() + leaseMs), most: mostAtOnce }))
+      const pushes = await doors.inTenant(tenant_id, (db) =>
+        leasePushes(db, tenant_id, { now, leased_until: new Date(now.getTime() + leaseMs), most: mostAtOnce }),
+      )
       await Promise.all(pushes.map((push) => deliver(sending, push)))
       taken += pushes.length
     }
@@ -85,10 +87,14 @@ async function deliver(sending: PushSending, push: WaitingPush): Promise<void> {
 /** The status of the service's answer. Redirects are not followed: they would lead where nobody checked. */
 async function post({ keys, contactOf, pushOrigins, ...writing }: PushSending, push: WaitingPush): Promise<number> {
   if (!isPushService(push.subscription.endpoint, pushOrigins)) return 410
-  const { endpoint, method, headers, body } = webPush.generateRequestDetails(push.subscription, JSON.stringify(messageOf(writing, push)), {
-    TTL: dayInSeconds,
-    vapidDetails: { subject: contactOf(push.tenant_id), ...keys },
-  })
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+    push.subscription,
+    JSON.stringify(messageOf(writing, push)),
+    {
+      TTL: dayInSeconds,
+      vapidDetails: { subject: contactOf(push.tenant_id), ...keys },
+    },
+  )
   const { 'Content-Length': _, ...sent } = headers
   const answer = await fetch(endpoint, {
     method,
@@ -101,8 +107,14 @@ async function post({ keys, contactOf, pushOrigins, ...writing }: PushSending, p
   return answer.status
 }
 
-function messageOf({ links, notificationTitle, clock }: Pick<PushSending, 'links' | 'notificationTitle' | 'clock'>, push: WaitingPush): PushedMessage {
+function messageOf(
+  { links, notificationTitle, clock }: Pick<PushSending, 'links' | 'notificationTitle' | 'clock'>,
+  push: WaitingPush,
+): PushedMessage {
   const { assignment_id: target, language, role } = push
-  const url = target === null ? `/${role}/notifications` : `/${role}/assignments/detail?code=${links.sign({ ...push, purpose: 'assignment', target }, clock())}`
+  const url =
+    target === null
+      ? `/${role}/notifications`
+      : `/${role}/assignments/detail?code=${links.sign({ ...push, purpose: 'assignment', target }, clock())}`
   return { title: notificationTitle(language, push.notification_type), body: push.subject.slice(0, 300), url, language }
 }

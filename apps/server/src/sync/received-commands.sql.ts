@@ -7,27 +7,32 @@ interface CommandKey {
   readonly command_id: string
 }
 
-/** Claims a command; answers undefined when it is new, else the answer that was kept. */
+/** Claims a command; answers undefined when it is new, else which call it was and the answer that was kept. */
 export async function claimCommand(
   db: Kysely<Tables>,
   row: CommandKey & { readonly path: string; readonly received_on: Date },
-): Promise<unknown> {
+): Promise<{ readonly path: string; readonly answer: unknown } | undefined> {
   const { institution_id, user_id, command_id, path, received_on } = row
   const claimed = await sql`
     insert into received_commands (institution_id, user_id, command_id, path, received_on)
-    values (${institution_id}, ${user_id}, ${command_id}, ${path}, ${received_on}) on conflict do nothing returning command_id`.execute(db)
+    values (${institution_id}, ${user_id}, ${command_id}, ${path}, ${received_on}) on conflict do nothing returning command_id`.execute(
+    db,
+  )
   if (claimed.rows.length > 0) return undefined
-  const kept = await db
+  return db
     .selectFrom('received_commands')
-    .select('answer')
+    .select(['path', 'answer'])
     .where('institution_id', '=', row.institution_id)
     .where('user_id', '=', row.user_id)
     .where('command_id', '=', row.command_id)
     .executeTakeFirstOrThrow()
-  return kept.answer
 }
 
-export function answerToKeep(db: Kysely<Tables>, { institution_id, user_id, command_id }: CommandKey, answer: unknown): CompiledQuery {
+export function answerToKeep(
+  db: Kysely<Tables>,
+  { institution_id, user_id, command_id }: CommandKey,
+  answer: unknown,
+): CompiledQuery {
   return sql`
     update received_commands set answer = ${JSON.stringify(answer)}
     where institution_id = ${institution_id} and user_id = ${user_id} and command_id = ${command_id}`.compile(db)

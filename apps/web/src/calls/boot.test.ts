@@ -17,13 +17,24 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A page with that text in it. */
-const pageWith = (textContent: string | undefined) => ({ getElementById: (id: string) => (id === 'boot' && textContent !== undefined ? { textContent } : null) }) as unknown as Document
+const pageWith = (textContent: string | undefined) =>
+  ({
+    getElementById: (id: string) => (id === 'boot' && textContent !== undefined ? { textContent } : null),
+  }) as unknown as Document
 
-test.each([0, 1, 7])('a page that no server of ours wrote asks for the tenant of its host; an error_code of %i is ignored', async (error_code) => {
-  answer = { error_code, data: { list: [tenant] } }
-  expect(await askBoot()).toMatchObject({ tenant: { id: 4 }, capabilities: { hasSignup: true }, is_demonstration: false, android_package: null })
-  expect(asked).toEqual([{ address: '/api/tenant/config', body: { domain_name: 'senf.localhost' } }])
-})
+test.each([0, 1, 7])(
+  'a page that no server of ours wrote asks for the tenant of its host; an error_code of %i is ignored',
+  async (error_code) => {
+    answer = { error_code, data: { list: [tenant] } }
+    expect(await askBoot()).toMatchObject({
+      tenant: { id: 4 },
+      capabilities: { hasSignup: true },
+      is_demonstration: false,
+      android_package: null,
+    })
+    expect(asked).toEqual([{ address: '/api/tenant/config', body: { domain_name: 'senf.localhost' } }])
+  },
+)
 
 test('an empty list is no tenant', async () => {
   answer = { error_code: 0, data: { list: [] } }
@@ -31,10 +42,15 @@ test('an empty list is no tenant', async () => {
 })
 
 test('what came with the page stands, and nothing is asked', () => {
-  expect(readBoot(pageWith(JSON.stringify({ tenant, capabilities: { shell: 'general' }, is_demonstration: true })))).toMatchObject({ tenant: { id: 4 }, is_demonstration: true, android_package: null })
+  expect(
+    readBoot(pageWith(JSON.stringify({ tenant, capabilities: { shell: 'general' }, is_demonstration: true }))),
+  ).toMatchObject({ tenant: { id: 4 }, is_demonstration: true, android_package: null })
   expect(asked).toEqual([])
 })
 
-test.each([undefined, '', 'null', '{}', '{"tenant":{}}', '{"capabilities":{}}', '<'])('%j in a page is nothing', (text) => {
-  expect(readBoot(pageWith(text))).toBeUndefined()
-})
+test.each([undefined, '', 'null', '{}', '{"tenant":{}}', '{"capabilities":{}}', '<'])(
+  '%j in a page is nothing',
+  (text) => {
+    expect(readBoot(pageWith(text))).toBeUndefined()
+  },
+)

@@ -28,7 +28,14 @@ export function readBoot(page: Document): Boot | undefined {
   try {
     const boot = JSON.parse(text) as Partial<Boot> | null
     if (boot?.tenant === undefined || boot.capabilities === undefined) return undefined
-    return { tenant: boot.tenant, capabilities: boot.capabilities, is_demonstration: boot.is_demonstration === true, android_package: boot.android_package ?? null, ...(Array.isArray(boot.embedding_origins) && { embedding_origins: boot.embedding_origins }), ...(boot.analytics && { analytics: boot.analytics }) }
+    return {
+      tenant: boot.tenant,
+      capabilities: boot.capabilities,
+      is_demonstration: boot.is_demonstration === true,
+      android_package: boot.android_package ?? null,
+      ...(Array.isArray(boot.embedding_origins) && { embedding_origins: boot.embedding_origins }),
+      ...(boot.analytics && { analytics: boot.analytics }),
+    }
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 /** Whether this browser reaches the school. */
 import { createNetwork } from '@maktab/client/network'
 import type { Network } from '@maktab/client/network'
-import { pageTimers } from './page-timers.ts'
+import { pageTimers } from '#browser/page-timers.ts'
 
 /** Milliseconds after which a check counts as not answered. */
 const patience = 5_000
@@ -21,7 +21,11 @@ async function isServerReached(): Promise<boolean> {
   const stop = new AbortController()
   const timer = window.setTimeout(() => stop.abort(), patience)
   try {
-    const { status } = await fetch(new URL('/healthz', document.baseURI), { cache: 'no-store', credentials: 'omit', signal: stop.signal })
+    const { status } = await fetch(new URL('/healthz', document.baseURI), {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: stop.signal,
+    })
     return status === 200
   } catch {
     return false

@@ -19,26 +19,31 @@ import type { LanguageCode } from '@maktab/contracts/fields'
 import { createContext, useContext } from 'react'
 import type { Boot } from './boot.ts'
 import { openBrowserNetwork } from './browser-network.ts'
-import { openBrowserSession } from './browser-session.ts'
+import { openBrowserSession } from '#sessions/browser-session.ts'
 import { createDeviceStore } from './device-store.ts'
 import type { DeviceStore } from './device-store.ts'
 import { isSaid } from './explain.ts'
-import { keepPeopleHere } from './here.ts'
-import type { Here } from './here.ts'
-import { deviceId, newId } from './identifiers.ts'
+import { keepPeopleHere } from '#sessions/here.ts'
+import type { Here } from '#sessions/here.ts'
+import { deviceId, newId } from '#browser/identifiers.ts'
 import { clearAtSignOut } from './kept-on-device.ts'
-import { platformOf } from '#shell/platform.ts'
+import { platformOf } from '#browser/platform.ts'
 import { createMessages } from './messages.ts'
 import type { Messages } from './messages.ts'
-import { pageTimers } from './page-timers.ts'
-import { keepRoleTokens } from './role-tokens.ts'
-import { isElseNoted } from './waiting-notes.ts'
+import { pageTimers } from '#browser/page-timers.ts'
+import { keepRoleTokens } from '#sessions/role-tokens.ts'
+import { isElseNoted } from '#sessions/waiting-notes.ts'
 
 export interface Connection {
   readonly boot: Boot
   readonly client: Client
   /** Sends one large file, which is never kept on the device, and tells how much of it has left, from 0 to 1. */
-  sendFile<C extends AnyCommand>(call: ClientCall<C>, input: Input<C>, file: Blob, options: { readonly onSent: (share: number) => void; readonly signal: AbortSignal }): Promise<Answer<C>>
+  sendFile<C extends AnyCommand>(
+    call: ClientCall<C>,
+    input: Input<C>,
+    file: Blob,
+    options: { readonly onSent: (share: number) => void; readonly signal: AbortSignal },
+  ): Promise<Answer<C>>
   readonly session: SessionKeeper
   readonly store: DeviceStore
   /** A super admin works here in somebody's place: the session is this tab's own. */
@@ -54,6 +59,8 @@ export interface Connection {
   readonly here: Here
   /** Ends the session on the server if it can be reached, and here in any case. What waits stays on the device. */
   signOut(): Promise<void>
+  /** Fetches what stands behind the sign-in, before it is wanted. */
+  fetchApplication(): void
   /** The language that calls name; the language of the page sets it. */
   speak(code: LanguageCode): void
 }
@@ -75,11 +82,12 @@ export interface ConnectionOptions {
   readonly makeStore: (needs: StoreNeeds) => Promise<OfflinePort | undefined>
   /** In the mobile application: signs in with what it remembers, when the server no longer knows the session (seed 000 §8). */
   readonly signInAgain?: (client: Client) => Promise<Session | undefined>
+  readonly fetchApplication: () => void
 }
 
 const log = (message: string) => console.warn(message)
 
-export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOptions): Connection {
+export function connect({ boot, acting, makeStore, signInAgain, fetchApplication }: ConnectionOptions): Connection {
   let language: LanguageCode = boot.tenant.default_language
   const base = new URL('/api/', document.baseURI).href
   const learningBase = boot.capabilities.learningBase ?? base
@@ -99,7 +107,10 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
     createSender({
       base,
       learningBase,
-      fetch: async (address, request, onSent) => (onSent ? (await import('./upload-request.ts')).uploadRequest(address, request, onSent) : fetch(address, request)),
+      fetch: async (address, request, onSent) =>
+        onSent
+          ? (await import('./upload-request.ts')).uploadRequest(address, request, onSent)
+          : fetch(address, request),
       now: Date.now,
       newId,
       deviceId: device_id,
@@ -113,7 +124,8 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
     tenant_id: boot.tenant.id,
     isOffered: boot.tenant.is_offline_enabled,
     session,
-    load: async () => (await import('./open-people.ts')).openPeople({ tenant_id: boot.tenant.id, sender, session, senderFor }),
+    load: async () =>
+      (await import('#sessions/open-people.ts')).openPeople({ tenant_id: boot.tenant.id, sender, session, senderFor }),
     storeClosed: () => Promise.resolve().then(() => store.current()),
     isNetworkExpected: () => platformOf(document) !== 'mobile' && network.isOnline(),
     log,
@@ -128,7 +140,8 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
       if (answer.failure !== 'signed_out') return { result: 'unreachable' }
       const again = platformOf(document) === 'mobile' ? await signInAgain?.(calls) : undefined
       // Another person's tokens, or another role's, are no renewal of this session.
-      if (again?.user_id === person?.user_id && again?.active_role === person?.active_role && again !== undefined) return { result: 'renewed', tokens: again }
+      if (again?.user_id === person?.user_id && again?.active_role === person?.active_role && again !== undefined)
+        return { result: 'renewed', tokens: again }
     }
     if (person !== undefined) await here.ended(person)
     return { result: 'over' }
@@ -140,14 +153,29 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
   const store = createDeviceStore({
     makePort: async (owner) => {
       await here.prepare()
-      return makeStore({ base, learningBase, device_id, language: () => language, authorise: (rejected) => roleTokens.tokenFor(owner, rejected) })
+      return makeStore({
+        base,
+        learningBase,
+        device_id,
+        language: () => language,
+        authorise: (rejected) => roleTokens.tokenFor(owner, rejected),
+      })
     },
     maySend: roleTokens.hasTokenFor,
     findEarlier: async (owner, onChange) => {
       const typed = here.takeTyped()
       if (here.count() < 2 && !isElseNoted(owner)) return undefined
-      const { findEarlierSelves } = await import('./find-earlier-selves.ts')
-      return findEarlierSelves({ owner, typed, sender, session, people: await here.people(), makePort: (authorise) => makeStore({ base, learningBase, device_id, language: () => language, authorise }), onChange, log })
+      const { findEarlierSelves } = await import('#sessions/find-earlier-selves.ts')
+      return findEarlierSelves({
+        owner,
+        typed,
+        sender,
+        session,
+        people: await here.people(),
+        makePort: (authorise) => makeStore({ base, learningBase, device_id, language: () => language, authorise }),
+        onChange,
+        log,
+      })
     },
     firstAnswer: first.heard,
     log,
@@ -166,8 +194,14 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
     const { id: tenant_id, is_offline_enabled } = boot.tenant
     const keepsWork = person?.active_role === 'learner' || person?.active_role === 'teacher'
     if (person === undefined || !keepsWork || !is_offline_enabled) return store.openFor(undefined)
-    store.openFor({ user_id: person.user_id, institution_id: person.institution_id, tenant_id, role: person.active_role })
+    store.openFor({
+      user_id: person.user_id,
+      institution_id: person.institution_id,
+      tenant_id,
+      role: person.active_role,
+    })
   }
+  network.onChange(store.syncNow)
   let isSomebodyHere = wasSignedIn
   session.onChange((person) => {
     sender.clearCache()
@@ -186,11 +220,18 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
 
   return {
     boot,
-    client: watch.watch({ ...calls, ask: (call, input, options) => calls.ask(call, input, options).finally(first.tell) }),
+    client: watch.watch({
+      ...calls,
+      ask: (call, input, options) => calls.ask(call, input, options).finally(first.tell),
+    }),
     sendFile: async (call, input, file, options) => {
       const answer = await sender.send(call, input, { ...options, file })
       // As the client says of what cannot wait.
-      return (!answer.ok && 'failure' in answer && answer.failure === 'unreachable' ? { ok: false, failure: 'offline' } : answer) as never
+      return (
+        !answer.ok && 'failure' in answer && answer.failure === 'unreachable'
+          ? { ok: false, failure: 'offline' }
+          : answer
+      ) as never
     },
     session,
     store,
@@ -200,6 +241,7 @@ export function connect({ boot, acting, makeStore, signInAgain }: ConnectionOpti
     messages,
     watch,
     here,
+    fetchApplication,
     async signOut() {
       const person = session.current()
       if (person !== undefined) await here.leave(person, (await sender.send(signOut, {})).ok)
@@ -221,7 +263,10 @@ const longestFirstAnswer = 3_000
 function makeSignal(longest: number): { tell(): void; heard(): Promise<void> } {
   let tell: () => void = () => undefined
   const told = new Promise<void>((resolve) => (tell = resolve))
-  return { tell: () => tell(), heard: () => Promise.race([told, new Promise<void>((resolve) => window.setTimeout(resolve, longest))]) }
+  return {
+    tell: () => tell(),
+    heard: () => Promise.race([told, new Promise<void>((resolve) => window.setTimeout(resolve, longest))]),
+  }
 }
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined)

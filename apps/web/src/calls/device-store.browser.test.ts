@@ -1,26 +1,32 @@
 import type { OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
 import { afterEach, expect, test } from 'vitest'
 import { createDeviceStore, type DeviceStoreOptions } from './device-store.ts'
-import { openUnsavedProgress, type SavedTime } from './unsaved-progress.ts'
-import { waitingInRole } from './waiting-notes.ts'
+import { openUnsavedProgress, type GivenScore, type SavedTime } from '#sessions/unsaved-progress.ts'
+import { waitingInRole } from '#sessions/waiting-notes.ts'
 
 const person = { user_id: 7, institution_id: 3, tenant_id: 1 }
 const teacher: StoreOwner = { ...person, role: 'teacher' }
 const learner: StoreOwner = { ...person, role: 'learner' }
 const none: SyncState = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
-const command: WaitingCommand = { command_id: 'a', name: 'scoreSubmission', given: '2026-11-20T08:00:00.000Z', refusal: null }
+const command: WaitingCommand = {
+  command_id: 'a',
+  name: 'scoreSubmission',
+  given: '2026-11-20T08:00:00.000Z',
+  refusal: null,
+}
 
 afterEach(() => localStorage.clear())
 
 /** A store on a device whose server can be reached or not. */
 function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
   const listeners = new Set<(state: SyncState) => void>()
-  const told = { opened: 0, closed: 0 }
+  const told = { opened: 0, closed: 0, retried: 0 }
   const port = {
     open: async () => void (told.opened += 1),
     close: async () => void (told.closed += 1),
     waiting: async () => waiting,
     downloads: async () => [],
+    retryRefused: async () => void (told.retried += 1),
     async sync() {
       if (network.isThere) waiting.length = 0
       const state = { ...none, waiting: waiting.length, synced_on: network.isThere ? command.given : null }
@@ -36,8 +42,16 @@ function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
   return { port: port as unknown as OfflinePort, told, waiting }
 }
 
-function opened(network: { isThere: boolean }, waiting: WaitingCommand[], maySend = true, findEarlier: DeviceStoreOptions['findEarlier'] = async () => undefined) {
-  const ports = new Map([['teacher', playedPort(network, waiting)], ['learner', playedPort(network, [])]])
+function opened(
+  network: { isThere: boolean },
+  waiting: WaitingCommand[],
+  maySend = true,
+  findEarlier: DeviceStoreOptions['findEarlier'] = async () => undefined,
+) {
+  const ports = new Map([
+    ['teacher', playedPort(network, waiting)],
+    ['learner', playedPort(network, [])],
+  ])
   const standing = { maySend }
   const store = createDeviceStore({
     makePort: async ({ role }) => ports.get(role)?.port,
@@ -95,31 +109,100 @@ test('back in the role, its store stands open once', async () => {
   expect([left.told.opened, left.told.closed, store.syncState().waiting]).toEqual([2, 1, 1])
 })
 
+test('who asks for a sync has refused work tried again', async () => {
+  const { store, left } = opened({ isThere: false }, [{ ...command, refusal: 'not_found' }])
+  store.openFor(teacher)
+  await store.current()
+  store.syncNow()
+  expect(left.told.retried).toBe(0)
+  store.retryNow()
+  await expect.poll(() => left.told.retried).toBe(1)
+})
+
 test('what waits of who the person was is shown with their own, after the first sync, until somebody else comes', async () => {
-  const before: WaitingCommand[] = [{ ...command, command_id: 'before' }, { ...command, command_id: 'refused', refusal: 'not_found' }]
-  const told = { looked: 0, dismissed: '', closed: 0 }
+  const before: WaitingCommand[] = [
+    { ...command, command_id: 'before' },
+    { ...command, command_id: 'refused', refusal: 'not_found' },
+  ]
+  const told = { looked: 0, retried: 0, dismissed: '', closed: 0 }
   const { store } = opened({ isThere: true }, [], true, async () => {
     told.looked += 1
-    return { list: () => before, dismiss: async (id) => ((told.dismissed = id), id === 'refused'), close: async () => void (told.closed += 1) }
+    return {
+      list: () => before,
+      sendAgain: async () => false,
+      retryRefused: async () => void (told.retried += 1),
+      dismiss: async (id) => ((told.dismissed = id), id === 'refused'),
+      close: async () => void (told.closed += 1),
+    }
   })
   store.openFor(teacher)
   await expect.poll(() => store.syncState()).toMatchObject({ waiting: 1, refused: 1 })
   expect(await store.waiting()).toEqual(before)
   await store.dismiss('refused')
-  store.syncNow()
+  store.retryNow()
   store.openFor(undefined)
   await store.current()
-  expect([told, store.syncState()]).toEqual([{ looked: 1, dismissed: 'refused', closed: 1 }, none])
+  expect([told, store.syncState()]).toEqual([{ looked: 1, retried: 1, dismissed: 'refused', closed: 1 }, none])
 })
 
-const time: SavedTime = { content_id: 5, cms_course_id: 2, lesson_guid: 'b5f5f3a0-3c3c-4d5e-8f5e-3f1f5f0a0a01', class_id: 3, content_status: 1, content_type: 'e_book', total_time_in_seconds: 12, resume_point: 'page 2' }
+const time: SavedTime = {
+  content_id: 5,
+  cms_course_id: 2,
+  lesson_guid: 'b5f5f3a0-3c3c-4d5e-8f5e-3f1f5f0a0a01',
+  class_id: 3,
+  content_status: 1,
+  content_type: 'e_book',
+  total_time_in_seconds: 12,
+  resume_point: 'page 2',
+}
+
+test('a store that did not open is opened when the network is back, and takes the scores that were given meanwhile', async () => {
+  const score = { assignment_id: 'a', user_id: 9, class_id: 3, score: 5, total_score: 10 } as GivenScore
+  const given: unknown[] = []
+  const { port } = playedPort({ isThere: false }, [])
+  const engine = { isThere: false }
+  const store = createDeviceStore({
+    makePort: async () => {
+      if (!engine.isThere) throw new Error('the engine could not be fetched')
+      return {
+        ...port,
+        perform: async (name, input, _, command_id) => (
+          given.push([name, input, command_id]),
+          { ok: true, value: null }
+        ),
+      }
+    },
+    maySend: () => true,
+    findEarlier: async () => undefined,
+    firstAnswer: async () => undefined,
+    log: () => undefined,
+  })
+  store.openFor(teacher)
+  await store.current()
+  expect(store.isAvailable()).toBe(false)
+  const unsaved = openUnsavedProgress(person.user_id)
+  unsaved.keep({ call: 'saveTime', entry_id: 'of the learner', kept_at: 0, input: time })
+  unsaved.keep({ call: 'scoreSubmission', entry_id: 'score', kept_at: 0, input: score })
+
+  engine.isThere = true
+  store.syncNow()
+  await expect.poll(() => store.isAvailable()).toBe(true)
+  expect(given).toEqual([['scoreSubmission', score, 'score']])
+  expect(unsaved.all().map(({ entry_id }) => entry_id)).toEqual(['of the learner'])
+})
 
 /** Opens the store of a learner whose last page ended with one entry of learning on its way. */
 async function comeBack(perform: OfflinePort['perform']) {
   const unsaved = openUnsavedProgress(person.user_id)
   unsaved.keep({ call: 'saveTime', entry_id: 'left', kept_at: Date.now(), input: time })
   const { port } = playedPort({ isThere: false }, [])
-  const store = createDeviceStore({ makePort: async () => ({ ...port, perform }), maySend: () => true, findEarlier: async () => undefined, firstAnswer: () => new Promise(() => undefined), log: () => undefined })
+  const store = createDeviceStore({
+    makePort: async () => ({ ...port, perform }),
+    maySend: () => true,
+    findEarlier: async () => undefined,
+    firstAnswer: () => new Promise(() => undefined),
+    log: () => undefined,
+  })
   store.openFor(learner)
   expect(store.mayWait()).toBe(true)
   await store.current()
@@ -128,7 +211,9 @@ async function comeBack(perform: OfflinePort['perform']) {
 
 test('learning that the last page could not give to the outbox any more is in it before anything is asked', async () => {
   const given: unknown[] = []
-  const { left } = await comeBack(async (name, input, _, command_id) => (given.push([name, input, command_id]), { ok: true, value: null }))
+  const { left } = await comeBack(
+    async (name, input, _, command_id) => (given.push([name, input, command_id]), { ok: true, value: null }),
+  )
   expect(given).toEqual([['saveTime', time, 'left']])
   expect(left).toBe(0)
 })

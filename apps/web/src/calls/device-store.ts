@@ -1,20 +1,25 @@
 /** The store of the person who is signed in: opened at sign-in, closed at sign-out, absent where a browser cannot have one. */
 import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
 import type { SyncSchedule } from '@maktab/client/sync-schedule'
-import type { EarlierSelves } from './earlier-selves.ts'
-import type { LeftRoles } from './left-roles.ts'
-import { hasUnsaved, noteWaiting, readWaiting } from './waiting-notes.ts'
+import { countWorks } from '@maktab/client/waiting-works'
+import type { EarlierSelves } from '#sessions/earlier-selves.ts'
+import type { LeftRoles } from '#sessions/left-roles.ts'
+import { hasUnsaved, noteWaiting, readWaiting } from '#sessions/waiting-notes.ts'
 
 export interface DeviceStore {
   /** The open store; undefined where nobody is signed in or the browser refuses one. */
   current(): Promise<OfflinePort | undefined>
   /** Opens the store of a person, closing another's; undefined closes. */
   openFor(owner: StoreOwner | undefined): void
-  /** Sends and pulls now. */
+  /** Sends and pulls now; opens a store that did not open before. */
   syncNow(): void
+  /** The same, with what was refused where the answer may be another by now. */
+  retryNow(): void
   syncState(): SyncState
   /** What the school has not accepted, oldest first; before it, what another campus has not of who the person was there. */
   waiting(): Promise<readonly WaitingCommand[]>
+  /** Sends a refused command again, under a new id. */
+  sendAgain(command_id: string): Promise<void>
   /** Takes a refused command out of that list after the person saw it. */
   dismiss(command_id: string): Promise<void>
   /** Whether something may wait to be sent, known before the store is open. */
@@ -45,7 +50,13 @@ export interface DeviceStoreOptions {
   readonly log: (message: string) => void
 }
 
-export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer, log }: DeviceStoreOptions): DeviceStore {
+export function createDeviceStore({
+  makePort,
+  maySend,
+  findEarlier,
+  firstAnswer,
+  log,
+}: DeviceStoreOptions): DeviceStore {
   const changed = new Set<() => void>()
   const pulled = new Set<() => void>()
   let leftRoles: LeftRoles | undefined
@@ -74,14 +85,14 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
 
   function tellSync(): void {
     const before = earlier?.list() ?? []
-    const refused = before.filter(({ refusal }) => refusal !== null).length
-    shown = before.length === 0 ? sync : { ...sync, waiting: sync.waiting + before.length - refused, refused: sync.refused + refused }
+    const { waiting, refused } = countWorks(before)
+    shown = before.length === 0 ? sync : { ...sync, waiting: sync.waiting + waiting, refused: sync.refused + refused }
     tell(changed)
   }
 
   /** After the first sync: the line is free then, and the token good. */
   async function lookForEarlier(of: StoreOwner): Promise<void> {
-    const found = await findEarlier(of, tellSync).catch((error: unknown) => log(`who the person was is not known: ${String(error)}`))
+    const found = await findEarlier(of, tellSync).catch((error: unknown) => log(`earlier selves: ${String(error)}`))
     if (found === undefined) {
       // Looked for again after a later sync.
       looking = undefined
@@ -105,7 +116,11 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
     return port
   }
 
-  async function replace(before: Promise<OfflinePort | undefined>, leaving: StoreOwner | undefined, next: StoreOwner | undefined): Promise<OfflinePort | undefined> {
+  async function replace(
+    before: Promise<OfflinePort | undefined>,
+    leaving: StoreOwner | undefined,
+    next: StoreOwner | undefined,
+  ): Promise<OfflinePort | undefined> {
     const last = await before
     schedule?.stop()
     schedule = undefined
@@ -125,7 +140,7 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
       const port = await makePort(next)
       if (port !== undefined) return await open(port, next)
     } catch (error) {
-      log(`the store did not open: ${String(error)}`)
+      log(`no store: ${String(error)}`)
     }
     isAvailable = false
     tell(changed)
@@ -136,14 +151,21 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
   async function leave(port: OfflinePort, leaving: StoreOwner): Promise<void> {
     const hasWork = maySend(leaving) && (await port.waiting().catch(() => [])).some(({ refusal }) => refusal === null)
     // Where it cannot be fetched, the work stays and is sent when the person is back in that role.
-    if (hasWork) leftRoles ??= (await import('./left-roles.ts').catch(() => undefined))?.createLeftRoles({ maySend, log })
+    if (hasWork)
+      leftRoles ??= (await import('#sessions/left-roles.ts').catch(() => undefined))?.createLeftRoles({ maySend, log })
     if (hasWork && leftRoles !== undefined) return leftRoles.sendOn(port, leaving)
-    await port.close().catch((error: unknown) => log(`the store did not close: ${String(error)}`))
+    await port.close().catch((error: unknown) => log(`store not closed: ${String(error)}`))
   }
 
-  window.addEventListener('online', () => schedule?.now())
+  /** A store that did not open is tried again: its engine may have been out of reach. */
+  function now(): void {
+    if (isAvailable !== false) return schedule?.now()
+    isAvailable = undefined
+    opening = replace(opening, undefined, owner)
+  }
+
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') schedule?.now()
+    if (document.visibilityState === 'visible') now()
   })
 
   function showDownload(state: DownloadState): void {
@@ -171,11 +193,23 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
       owner = next
       opening = replace(opening, leaving, next)
     },
-    syncNow: () => schedule?.now(),
+    syncNow: now,
+    retryNow() {
+      // A store that cannot be asked must not keep the rest from being sent.
+      const ofThisStore = opening?.then((store) => store?.retryRefused())
+      void Promise.allSettled([earlier?.retryRefused() ?? Promise.resolve(), ofThisStore ?? Promise.resolve()]).then(
+        () => schedule?.now(),
+      )
+    },
     syncState: () => shown,
     async waiting() {
       const own = (await (await opening)?.waiting()) ?? []
       return [...(earlier?.list() ?? []), ...own]
+    },
+    async sendAgain(command_id) {
+      if (await earlier?.sendAgain(command_id)) return
+      await (await opening)?.sendAgain(command_id)
+      schedule?.now()
     },
     async dismiss(command_id) {
       if (!(await earlier?.dismiss(command_id))) await (await opening)?.dismiss(command_id)
@@ -200,5 +234,10 @@ export function createDeviceStore({ makePort, maySend, findEarlier, firstAnswer,
  */
 function isNewHere(owner: StoreOwner): boolean {
   const waiting = readWaiting(owner)
-  return (waiting === null || waiting === '0') && !hasUnsaved(owner) && 'serviceWorker' in navigator && navigator.serviceWorker.controller === null
+  return (
+    (waiting === null || waiting === '0') &&
+    !hasUnsaved(owner) &&
+    'serviceWorker' in navigator &&
+    navigator.serviceWorker.controller === null
+  )
 }

@@ -10,7 +10,10 @@ const said = new WeakSet<AnyAnswer>()
 /** The sentence for a "no" or a failure, in the language of the page; whoever asks for it shows it. */
 export function explain(t: Translate, answer: Unwelcome): string {
   said.add(answer)
-  if ('refusal' in answer && answer.refusal === 'too_many_tries' && answer.wait_seconds !== undefined) return t('refusals.too_many_tries_wait', { minutes: Math.ceil(answer.wait_seconds / 60) })
+  if (answer.wait_seconds !== undefined && 'failure' in answer && answer.failure === 'too_many_requests')
+    return t('refusals.too_many_requests_wait', { seconds: Math.ceil(answer.wait_seconds) })
+  if ('refusal' in answer && answer.refusal === 'too_many_tries' && answer.wait_seconds !== undefined)
+    return t('refusals.too_many_tries_wait', { minutes: Math.ceil(answer.wait_seconds / 60) })
   return t(sentenceOfAnswer(answer))
 }
 

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearAtSignOut, clearedAtSignOut, keptAtSignOut } from './kept-on-device.ts'
 
 /** Every source of the pages, to find the names under which they keep something. */
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 /** Said to the window around an embedded login; nothing is kept under them. */
 const posted = ['maktab.ready', 'maktab.close']
 
@@ -27,7 +31,9 @@ test('signing out clears everything but what the list keeps, in both storages', 
 })
 
 test('remember-me, drafts and unsent work are among what stays', () => {
-  expect(keptAtSignOut).toEqual(expect.arrayContaining(['maktab.remember', 'maktab.draft.', 'maktab.unsaved-progress.', 'maktab.waiting.']))
+  expect(keptAtSignOut).toEqual(
+    expect.arrayContaining(['maktab.remember', 'maktab.draft.', 'maktab.unsaved-progress.', 'maktab.waiting.']),
+  )
 })
 
 test('while somebody is signed in in other tabs, their things stay', () => {
@@ -40,8 +46,14 @@ test('while somebody is signed in in other tabs, their things stay', () => {
 })
 
 test('every name that a page keeps something under stands on the list', () => {
-  const names = Object.values(sources).flatMap((text) => [...text.matchAll(/['`](maktab\.[a-z-]+\.?)/g)].map(([, name = '']) => name))
+  const names = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/['`](maktab\.[a-z-]+\.?)/g)].map(([, name = '']) => name),
+  )
   expect(new Set(names).size).toBeGreaterThan(8)
   const listed = [...keptAtSignOut, ...clearedAtSignOut]
-  expect([...new Set(names)].filter((name) => name !== 'maktab.session.' && !posted.includes(name) && !listed.includes(name))).toEqual([])
+  expect(
+    [...new Set(names)].filter(
+      (name) => name !== 'maktab.session.' && !posted.includes(name) && !listed.includes(name),
+    ),
+  ).toEqual([])
 })

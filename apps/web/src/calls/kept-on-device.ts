@@ -8,7 +8,7 @@
 export const keptAtSignOut: readonly string[] = [
   // Remember-me, with the credentials, encrypted.
   'maktab.remember',
-  // What was typed and not sent, and learning that no store took; each name carries its person.
+  // What was typed and not sent, and learning and scores that no store took; each name carries its person.
   'maktab.draft.',
   'maktab.details.',
   'maktab.unsaved-progress.',
@@ -23,11 +23,12 @@ export const keptAtSignOut: readonly string[] = [
   'maktab.consent.',
   // Whose pushes this browser gets, so that they can be ended.
   'maktab.push.',
-  // The device's own: which one it is, its language and looks, and until when a newer application was put off.
+  // The device's own: which one it is, its language and looks, and until when a newer application was put off, and the server's clock.
   'maktab.device',
   'maktab.language',
   'maktab.appearance',
   'maktab.android-later',
+  'maktab.server-clock',
 ]
 
 /** Everything else goes; these are known to. The session itself is its keeper's to remove. */
@@ -45,6 +46,8 @@ export const clearedAtSignOut: readonly string[] = [
   'maktab.welcome.',
   // That a move waits until the tab is opened anew.
   'maktab.migration-put-off',
+  // That this tab was told of a wrong clock.
+  'maktab.clock-said',
   // Which tab renews the session where the browser has no locks.
   'maktab.lease',
 ]
@@ -52,7 +55,8 @@ export const clearedAtSignOut: readonly string[] = [
 /** A tab with a session of its own leaves the browser's alone. */
 const sessionName = 'maktab.session.'
 
-const isKept = (stored: string): boolean => keptAtSignOut.some((name) => (name.endsWith('.') ? stored.startsWith(name) : stored === name))
+const isKept = (stored: string): boolean =>
+  keptAtSignOut.some((name) => (name.endsWith('.') ? stored.startsWith(name) : stored === name))
 
 /** Clears what the person who leaves had here. */
 export function clearAtSignOut(): void {

@@ -1,6 +1,6 @@
 /** What is to be said to a person: passed on to whoever shows messages now, kept until somebody does. */
 import type { SentenceKey } from '@maktab/client/refusal-sentences'
-import type { ToastMessage } from '@maktab/ui/toasts'
+import type { ToastMessage } from '@maktab/ui/feedback/toasts'
 
 /** A failure is said in the language of the page at the time. */
 export type Message = ToastMessage | { readonly sentence: SentenceKey }

@@ -2,9 +2,10 @@
 import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import { patience, withinPatience } from '@maktab/client/routing'
 import { startSyncSchedule, type SyncSchedule } from '@maktab/client/sync-schedule'
-import { keepLeftProgress } from './left-progress.ts'
-import { pageTimers } from './page-timers.ts'
-import { hasUnsaved } from './waiting-notes.ts'
+import { countWorks } from '@maktab/client/waiting-works'
+import { hearLastSync } from '#browser/hear-server.ts'
+import { keepLeftProgress } from '#sessions/left-progress.ts'
+import { pageTimers } from '#browser/page-timers.ts'
 
 interface OpenedStore {
   readonly counts: Pick<SyncState, 'waiting' | 'refused'>
@@ -20,18 +21,28 @@ interface Listening {
 }
 
 /** Opens the store of `owner`, listens to it and begins to keep it in step with the school. */
-export async function openStore(port: OfflinePort, owner: StoreOwner, { showSync, showDownload, log }: Listening): Promise<OpenedStore> {
-  await port.open(owner)
-  const stops = [port.onSync(showSync), port.onDownload(showDownload)]
-  // Before anything is asked: a learner who comes back at once finds the place that they left. A slow line must not hold the store.
-  if (hasUnsaved(owner)) {
-    const kept = keepLeftProgress(owner.user_id, port).catch((error: unknown) => log(`learning of a page that ended is not in the outbox yet: ${String(error)}`))
-    await withinPatience(kept, patience.sync)
+export async function openStore(
+  port: OfflinePort,
+  owner: StoreOwner,
+  { showSync, showDownload, log }: Listening,
+): Promise<OpenedStore> {
+  await port.open(owner).catch((error: unknown) => {
+    // It is tried again with another worker. One that did not start never answers this: nobody waits for it.
+    void port.close().catch(() => undefined)
+    throw error
+  })
+  const hearSync = (state: SyncState) => {
+    hearLastSync(state.synced_on)
+    showSync(state)
   }
-  const commands = await port.waiting()
-  const refused = commands.filter((command) => command.refusal !== null).length
+  const stops = [port.onSync(hearSync), port.onDownload(showDownload)]
+  // Before anything is asked: a learner who comes back at once finds the place that they left, a teacher their scores. A slow line must not hold the store.
+  const kept = keepLeftProgress(owner, port).catch((error: unknown) =>
+    log(`what was left by a page is not in the outbox yet: ${String(error)}`),
+  )
+  await withinPatience(kept, patience.sync)
   return {
-    counts: { waiting: commands.length - refused, refused },
+    counts: countWorks(await port.waiting()),
     downloads: new Map((await port.downloads()).map((state) => [state.assignment_id, state])),
     schedule: startSyncSchedule({ store: port, random: Math.random, ...pageTimers }),
     stopListening: () => stops.forEach((stop) => stop()),

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { solveCaptcha } from './prove-work.ts'
 
 /** A provider's script, written out: it draws a button that gives a token, as their boxes do. */
-const script = (name: string, asks: string) => URL.createObjectURL(new Blob([`window.${name} = { ${name === 'grecaptcha' ? 'ready: (work) => setTimeout(work),' : ''} render(place, options) { ${asks} } }`], { type: 'text/javascript' }))
+const script = (name: string, asks: string) =>
+  URL.createObjectURL(
+    new Blob(
+      [
+        `window.${name} = { ${name === 'grecaptcha' ? 'ready: (work) => setTimeout(work),' : ''} render(place, options) { ${asks} } }`,
+      ],
+      { type: 'text/javascript' },
+    ),
+  )
 const button = `const box = document.createElement('button'); box.textContent = options.sitekey; box.onclick = () => options.callback('token of ' + options.sitekey); place.append(box)`
 
 let place: HTMLElement
@@ -54,7 +62,11 @@ test('a new attempt draws a new box', async () => {
 })
 
 test('a box that fails gives nothing', async () => {
-  answerWith({ provider: 'hcaptcha', site_key: 'site', script: await served('hcaptcha', `options['error-callback']()`) })
+  answerWith({
+    provider: 'hcaptcha',
+    site_key: 'site',
+    script: await served('hcaptcha', `options['error-callback']()`),
+  })
   expect(await solveCaptcha({ place: () => place })).toBeUndefined()
 })
 

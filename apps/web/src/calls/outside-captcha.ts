@@ -17,7 +17,13 @@ const names = { turnstile: 'turnstile', hcaptcha: 'hcaptcha', recaptcha: 'grecap
 
 export function isOutsideCaptcha(answer: unknown): answer is OutsideCaptcha {
   const { provider, site_key, script } = (answer ?? {}) as Partial<Record<keyof OutsideCaptcha, unknown>>
-  return typeof provider === 'string' && Object.hasOwn(names, provider) && typeof site_key === 'string' && typeof script === 'string' && /^https?:\/\//.test(script)
+  return (
+    typeof provider === 'string' &&
+    Object.hasOwn(names, provider) &&
+    typeof site_key === 'string' &&
+    typeof script === 'string' &&
+    /^https?:\/\//.test(script)
+  )
 }
 
 const loading = new Map<string, Promise<boolean>>()
@@ -44,12 +50,17 @@ function loadScript(address: string): Promise<boolean> {
 }
 
 /** Draws a new box into `place` and waits until it is answered; undefined where it cannot be. `onAsked` hears that it is there. */
-export async function askOutside({ provider, site_key, script }: OutsideCaptcha, place: HTMLElement, onAsked: () => void): Promise<string | undefined> {
+export async function askOutside(
+  { provider, site_key, script }: OutsideCaptcha,
+  place: HTMLElement,
+  onAsked: () => void,
+): Promise<string | undefined> {
   if (!(await loadScript(script))) return undefined
   const box = (window as unknown as Readonly<Record<string, Box | undefined>>)[names[provider]]
   if (box === undefined) return undefined
   // What reCAPTCHA's script does goes on after it has come.
-  if (provider === 'recaptcha') await new Promise<void>((resolve) => (box.ready === undefined ? resolve() : box.ready(resolve)))
+  if (provider === 'recaptcha')
+    await new Promise<void>((resolve) => (box.ready === undefined ? resolve() : box.ready(resolve)))
   return new Promise((resolve) => {
     const holder = document.createElement('div')
     place.replaceChildren(holder)

@@ -16,11 +16,18 @@ export interface Challenge {
 const share = 1_500
 
 /** The `t_Token` of a call: base64 of JSON. Undefined where no number fits. */
-export async function proveWork({ algorithm, challenge, maxnumber = 1_000_000, salt, signature }: Challenge): Promise<string | undefined> {
+export async function proveWork({
+  algorithm,
+  challenge,
+  maxnumber = 1_000_000,
+  salt,
+  signature,
+}: Challenge): Promise<string | undefined> {
   if (algorithm !== 'SHA-256') return undefined
   for (let number = 0; number <= maxnumber; number += 1) {
     if (number % share === share - 1) await new Promise((resolve) => setTimeout(resolve))
-    if (bytesToHex(sha256(utf8ToBytes(salt + String(number)))) === challenge) return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+    if (bytesToHex(sha256(utf8ToBytes(salt + String(number)))) === challenge)
+      return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
   }
   return undefined
 }

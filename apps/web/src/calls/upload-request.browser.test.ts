@@ -10,7 +10,11 @@ const form = (size: number) => {
 
 test('a body that leaves is told to its end, and the answer comes as fetch gives it', async () => {
   const shares: number[] = []
-  const answer = await uploadRequest(nowhere, { method: 'POST', headers: { accept: 'application/json' }, body: form(300_000) }, (share) => shares.push(share))
+  const answer = await uploadRequest(
+    nowhere,
+    { method: 'POST', headers: { accept: 'application/json' }, body: form(300_000) },
+    (share) => shares.push(share),
+  )
   expect(answer).toBeInstanceOf(Response)
   expect(answer.status).toBeGreaterThanOrEqual(200)
   expect(shares.at(-1)).toBe(1)

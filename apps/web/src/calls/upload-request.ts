@@ -1,5 +1,9 @@
 /** A request whose body is large: `fetch` does not tell how much of it has left, the older way does. */
-export function uploadRequest(address: string, { method = 'POST', headers, body, signal }: RequestInit, onSent: (share: number) => void): Promise<Response> {
+export function uploadRequest(
+  address: string,
+  { method = 'POST', headers, body, signal }: RequestInit,
+  onSent: (share: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()

@@ -1,15 +1,15 @@
 import { signOut } from '@maktab/client/calls/access/sessions.generated'
-import { Button } from '@maktab/ui/button'
-import { Icon } from '@maktab/ui/icon'
+import { Button } from '@maktab/ui/base/button'
+import { Icon } from '@maktab/ui/base/icon'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { forgetActingSession, tabStorage } from '#calls/acting-session.ts'
+import { forgetActingSession, tabStorage } from '#sessions/acting-session.ts'
 import { useConnection } from '#calls/connection.ts'
 import { useSession } from '#calls/use-session.ts'
 import styles from './acting-banner.module.css'
-import { useFormat } from './use-format.ts'
-import { useRoleName } from './use-role-name.ts'
-import { useT } from './use-t.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useRoleName } from '#language/use-role-name.ts'
+import { useT } from '#language/use-t.ts'
 
 /** In whose place a super admin works, on top of every screen, until the hour is over or they end it (seed 000 §2). */
 export function ActingBanner() {
@@ -39,9 +39,19 @@ export function ActingBanner() {
     <aside ref={place} className={`flex middle gap-3 ${styles['banner']}`} data-print="no">
       <Icon name="warning" />
       <p className="grow small tight">
-        {t('acting.banner', { role: nameOf(active_role), school: institution_name, name: full_name, time: time(new Date(token_exp * 1000)) })}
+        {t('acting.banner', {
+          role: nameOf(active_role),
+          school: institution_name,
+          name: full_name,
+          time: time(new Date(token_exp * 1000)),
+        })}
       </p>
-      <Button size="small" aria-label={t('acting.end_work', { name: full_name })} isBusy={isEnding} onClick={() => void end()}>
+      <Button
+        size="small"
+        aria-label={t('acting.end_work', { name: full_name })}
+        isBusy={isEnding}
+        onClick={() => void end()}
+      >
         {t('acting.end')}
       </Button>
     </aside>
@@ -52,7 +62,9 @@ export function ActingBanner() {
 function useRoomAbove(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const watcher = new ResizeObserver(([entry]) => style.setProperty('--above', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`))
+    const watcher = new ResizeObserver(([entry]) =>
+      style.setProperty('--above', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
     if (place.current !== null) watcher.observe(place.current)
     return () => {
       watcher.disconnect()

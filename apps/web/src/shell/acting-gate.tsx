@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession } from '#calls/use-session.ts'
-import type { ActingCode } from './acting-code.ts'
+import type { ActingCode } from '#sessions/acting-code.ts'
 
-const loadPage = () => import('#features/access/acting-page.tsx')
+const loadPage = () => import('#screens/super-admin/acting.tsx')
 const ActingEntrance = lazy(async () => ({ default: (await loadPage()).ActingEntrance }))
 const ActingOver = lazy(async () => ({ default: (await loadPage()).ActingOver }))
 
@@ -19,7 +19,17 @@ interface ActingGateProps {
 export function ActingGate({ code, children }: ActingGateProps) {
   const { isActing } = useConnection()
   const isSignedIn = useMaybeSession() !== undefined
-  if (code !== undefined) return <Suspense fallback={null}><ActingEntrance code={code} /></Suspense>
-  if (isActing && !isSignedIn) return <Suspense fallback={null}><ActingOver /></Suspense>
+  if (code !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <ActingEntrance code={code} />
+      </Suspense>
+    )
+  if (isActing && !isSignedIn)
+    return (
+      <Suspense fallback={null}>
+        <ActingOver />
+      </Suspense>
+    )
   return children
 }

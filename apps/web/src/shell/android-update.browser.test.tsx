@@ -22,7 +22,11 @@ afterEach(() => {
   delete root.dataset['version']
 })
 
-async function open({ language = 'en', agent = phone, version = '1.2.0' }: { language?: 'en' | 'pu'; agent?: string; version?: string } = {}): Promise<void> {
+async function open({
+  language = 'en',
+  agent = phone,
+  version = '1.2.0',
+}: { language?: 'en' | 'pu'; agent?: string; version?: string } = {}): Promise<void> {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
     asked += 1
@@ -43,7 +47,9 @@ const dialog = () => page.getByRole('dialog')
 test('an older application offers the newer one', async () => {
   await open()
   await expect.element(page.getByRole('dialog', { name: 'A newer app is here' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Update now' })).toHaveAttribute('href', 'https://school.example/maktab.apk')
+  await expect
+    .element(page.getByRole('link', { name: 'Update now' }))
+    .toHaveAttribute('href', 'https://school.example/maktab.apk')
   await expect.element(page.getByText('1.2.0')).toBeVisible()
 })
 

@@ -1,11 +1,11 @@
-import { Button, LinkButton } from '@maktab/ui/button'
-import { Dialog } from '@maktab/ui/dialog'
-import { LeftToRight } from '@maktab/ui/bdi'
+import { Button, LinkButton } from '@maktab/ui/base/button'
+import { Dialog } from '@maktab/ui/overlays/dialog'
+import { LeftToRight } from '@maktab/ui/base/bdi'
 import { useEffect, useState } from 'react'
 import { defaultVersion, isNewer, isPutOff, putOff, readOffered } from './android-version.ts'
 import type { OfferedVersion } from './android-version.ts'
-import { platformOf } from './platform.ts'
-import { useT } from './use-t.ts'
+import { platformOf } from '#browser/platform.ts'
+import { useT } from '#language/use-t.ts'
 
 const versionFile = '/androidapp/version.json'
 
@@ -21,7 +21,12 @@ export function AndroidUpdate() {
     let isHere = true
     async function look(): Promise<void> {
       const found = await askOffered()
-      if (!isHere || found === undefined || !isNewer(found.version, document.documentElement.dataset['version'] ?? defaultVersion)) return
+      if (
+        !isHere ||
+        found === undefined ||
+        !isNewer(found.version, document.documentElement.dataset['version'] ?? defaultVersion)
+      )
+        return
       setOffered(found)
       setAsking(true)
     }
@@ -44,7 +49,9 @@ export function AndroidUpdate() {
       size="small"
       actions={
         <>
-          <Button data-first-focus onClick={later}>{t('updates.later')}</Button>
+          <Button data-first-focus onClick={later}>
+            {t('updates.later')}
+          </Button>
           <LinkButton variant="primary" icon="downloads" href={offered?.url ?? ''} onClick={() => setAsking(false)}>
             {t('updates.now')}
           </LinkButton>
@@ -52,7 +59,9 @@ export function AndroidUpdate() {
       }
     >
       <p>{t('updates.body')}</p>
-      <p className="soft">{t('updates.version')} <LeftToRight>{offered?.version}</LeftToRight></p>
+      <p className="soft">
+        {t('updates.version')} <LeftToRight>{offered?.version}</LeftToRight>
+      </p>
     </Dialog>
   )
 }

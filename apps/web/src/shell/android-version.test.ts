@@ -17,9 +17,20 @@ test.each([
 })
 
 test('a version file is read', () => {
-  expect(readOffered('{"version":"1.2","url":"https://school.example/app.apk"}')).toEqual({ version: '1.2', url: 'https://school.example/app.apk' })
+  expect(readOffered('{"version":"1.2","url":"https://school.example/app.apk"}')).toEqual({
+    version: '1.2',
+    url: 'https://school.example/app.apk',
+  })
 })
 
-test.each(['', 'null', '{}', '<html>', '{"version":1,"url":"https://a.example"}', '{"version":"1","url":"javascript:alert(1)"}', '{"version":"1"}'])('what is none is passed over: %s', (text) => {
+test.each([
+  '',
+  'null',
+  '{}',
+  '<html>',
+  '{"version":1,"url":"https://a.example"}',
+  '{"version":"1","url":"javascript:alert(1)"}',
+  '{"version":"1"}',
+])('what is none is passed over: %s', (text) => {
   expect(readOffered(text)).toBeUndefined()
 })

@@ -30,7 +30,9 @@ function figuresOf(version: string): readonly number[] | undefined {
 export function readOffered(text: string): OfferedVersion | undefined {
   try {
     const { version, url } = JSON.parse(text) as Partial<OfferedVersion>
-    return typeof version === 'string' && typeof url === 'string' && /^https?:\/\//.test(url) ? { version, url } : undefined
+    return typeof version === 'string' && typeof url === 'string' && /^https?:\/\//.test(url)
+      ? { version, url }
+      : undefined
   } catch {
     return undefined
   }

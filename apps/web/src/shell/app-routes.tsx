@@ -1,16 +1,9 @@
-import { Route, Routes } from 'react-router'
-import { screens } from '../routes.tsx'
+import { screens } from '#screens/routes.tsx'
 import { Elsewhere, Framed, Guarded } from './guarded.tsx'
+import { isAt, useLocation } from '#page/router.tsx'
 
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Framed />}>
-        {screens.map((route) => (
-          <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-        ))}
-        <Route path="*" element={<Elsewhere />} />
-      </Route>
-    </Routes>
-  )
+  const { pathname } = useLocation()
+  const route = screens.find(({ path }) => isAt(path, pathname))
+  return <Framed>{route === undefined ? <Elsewhere /> : <Guarded route={route} />}</Framed>
 }

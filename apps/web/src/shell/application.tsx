@@ -1,22 +1,27 @@
 /** Everything behind the sign-in: routes, the frame around the screens, the cache of their answers. */
 import type { Asked } from '@maktab/client/routing'
 import type { AnyQuery } from '@maktab/contracts/call'
-import '@maktab/ui/all-icons'
+import '@maktab/ui/base/all-icons'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router'
+import { Router } from '#page/router.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession, useSession } from '#calls/use-session.ts'
-import { MigrationGate } from '#features/schools/migration-gate.tsx'
+import { MigrationGate } from './migration-gate.tsx'
 import { AppRoutes } from './app-routes.tsx'
-import { useSpeaking } from './language.tsx'
-import { WhenIdle } from './when-idle.tsx'
+import { useSpeaking } from '#language/language.tsx'
+import { WhenIdle } from '#page/when-idle.tsx'
 
 // Nobody is kept from working by what is looked at beside it.
 const nothing = { default: (): ReactNode => null }
-const DeviceChecks = lazy(() => import('./device-checks.tsx').then(({ DeviceChecks }) => ({ default: DeviceChecks }), () => nothing))
+const DeviceChecks = lazy(() =>
+  import('./device-checks.tsx').then(
+    ({ DeviceChecks }) => ({ default: DeviceChecks }),
+    () => nothing,
+  ),
+)
 
 const minute = 60_000
 const justNow = 5_000
@@ -68,10 +73,12 @@ function Screens() {
   useEffect(() => watch.onRepaired(() => void answers.invalidateQueries()), [answers, watch])
   return (
     <QueryClientProvider client={answers}>
-      <BrowserRouter>
+      <Router>
         <AppRoutes />
-      </BrowserRouter>
-      <WhenIdle><DeviceChecks /></WhenIdle>
+      </Router>
+      <WhenIdle>
+        <DeviceChecks />
+      </WhenIdle>
     </QueryClientProvider>
   )
 }

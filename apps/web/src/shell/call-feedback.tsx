@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 import { useConnection } from '#calls/connection.ts'
 
 const nothing = { default: (): ReactNode => null }
-const Layer = lazy(() => import('./feedback-layer.tsx').then(({ FeedbackLayer }) => ({ default: FeedbackLayer }), () => nothing))
+const Layer = lazy(() =>
+  import('./feedback-layer.tsx').then(
+    ({ FeedbackLayer }) => ({ default: FeedbackLayer }),
+    () => nothing,
+  ),
+)
 
 export function CallFeedback() {
   const { messages, watch, network } = useConnection()
@@ -18,5 +23,11 @@ export function CallFeedback() {
     const stops = [messages, watch, network].map(({ onChange }) => onChange(want))
     return () => stops.forEach((stop) => stop())
   }, [messages, watch, network])
-  return isWanted && <Suspense fallback={null}><Layer /></Suspense>
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <Layer />
+      </Suspense>
+    )
+  )
 }

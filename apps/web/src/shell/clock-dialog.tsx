@@ -1,20 +1,27 @@
 import { checkTime } from '@maktab/client/calls/tenants/configuration.generated'
 import { sentenceOfAnswer } from '@maktab/client/refusal-sentences'
-import { Button } from '@maktab/ui/button'
-import { Dialog } from '@maktab/ui/dialog'
+import { Button } from '@maktab/ui/base/button'
+import { Dialog } from '@maktab/ui/overlays/dialog'
 import { useEffect, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import { useLatest } from './use-latest.ts'
-import { useT } from './use-t.ts'
+import { isServerClockBehind } from '#calls/server-clock-behind.ts'
+import { noteSeen, wasSeen } from '#features/tenants/seen-once.ts'
+import { hearServer } from '#browser/hear-server.ts'
+import { useLatest } from '#page/use-latest.ts'
+import { useT } from '#language/use-t.ts'
 
 /** Milliseconds. After so long out of sight the clock is looked at again. */
 export const longAway = 30 * 60_000
+
+const thisTab = () => sessionStorage
+const said = 'maktab.clock-said'
 
 type Clock = 'not known to be wrong' | 'wrong' | 'still wrong'
 
 /**
  * Tells a person that the clock of the device is wrong (seed 000 §2, §8). It asks at the start and whenever the page comes
- * back after long; it can be closed, as nothing here depends on that clock (decision 0051).
+ * back after long; it can be closed, as nothing here depends on that clock (decision 0051), and a tab that was told is not
+ * told again by each page that it opens.
  */
 export function ClockDialog() {
   const t = useT()
@@ -23,10 +30,23 @@ export function ClockDialog() {
   const [isChecking, setChecking] = useState(false)
   const isOpen = clock !== 'not known to be wrong'
 
-  async function check(how: 'retry' | 'look'): Promise<void> {
+  async function check(how: 'start' | 'look' | 'retry'): Promise<void> {
     const { answer } = await client.ask(checkTime, { utc_datetime: new Date().toISOString() })
-    if (answer.ok) setClock(answer.value.is_valid ? 'not known to be wrong' : how === 'retry' ? 'still wrong' : 'wrong')
-    else if (how === 'retry') messages.say({ sentence: sentenceOfAnswer(answer) })
+    if (!answer.ok) {
+      if (how === 'retry') messages.say({ sentence: sentenceOfAnswer(answer) })
+      return
+    }
+    hearServer(answer.value.utc_datetime)
+    if (answer.value.is_valid) return setClock('not known to be wrong')
+    if (how === 'start' && wasSeen(thisTab, said)) return
+    // Then it is not the device that is wrong; staff are told by the frame.
+    if (await isServerClockBehind()) return setClock('not known to be wrong')
+    setClock(how === 'retry' ? 'still wrong' : 'wrong')
+  }
+
+  function close(): void {
+    noteSeen(thisTab, said)
+    setClock('not known to be wrong')
   }
 
   async function retry(): Promise<void> {
@@ -37,7 +57,7 @@ export function ClockDialog() {
 
   const latest = useLatest({ check, isOpen })
   useEffect(() => {
-    void latest.current.check('look')
+    void latest.current.check('start')
     let leftAt = Date.now()
     const look = () => {
       if (document.visibilityState === 'hidden') {
@@ -54,7 +74,7 @@ export function ClockDialog() {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => setClock('not known to be wrong')}
+      onClose={close}
       heading={t('refusals.sync_time_inncorrect_heading')}
       size="small"
       role="alertdialog"
@@ -64,7 +84,9 @@ export function ClockDialog() {
         </Button>
       }
     >
-      <p aria-live="polite">{clock === 'still wrong' ? t('refusals.sync_retry_popup_message') : t('refusals.sync_time_inncorrect_message')}</p>
+      <p aria-live="polite">
+        {clock === 'still wrong' ? t('refusals.sync_retry_popup_message') : t('refusals.sync_time_inncorrect_message')}
+      </p>
     </Dialog>
   )
 }

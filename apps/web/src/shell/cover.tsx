@@ -1,11 +1,11 @@
-import { Button } from '@maktab/ui/button'
-import { FullScreenLoader } from '@maktab/ui/full-screen-loader'
-import { OopsState } from '@maktab/ui/states'
+import { Button } from '@maktab/ui/base/button'
+import { FullScreenLoader } from '@maktab/ui/feedback/full-screen-loader'
+import { OopsState } from '@maktab/ui/feedback/states'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import styles from './cover.module.css'
-import { useT } from './use-t.ts'
+import { useT } from '#language/use-t.ts'
 
 /**
  * Stands before the whole page while a call that shows the loader runs, or when an important one failed (seed 000 §7, §8).
@@ -56,12 +56,21 @@ export function Cover() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={styles['cover']} aria-label={isWaiting ? text : t('frame.oops')} onKeyDown={holdEscape} onCancel={(event) => event.preventDefault()} data-print="no">
+    <dialog
+      ref={dialog}
+      className={styles['cover']}
+      aria-label={isWaiting ? text : t('frame.oops')}
+      onKeyDown={holdEscape}
+      onCancel={(event) => event.preventDefault()}
+      data-print="no"
+    >
       {isWaiting && <FullScreenLoader text={text} />}
       {isOpen && !isWaiting && (
         <div className={styles['oops']}>
           <OopsState onRetry={watch.retry} />
-          <Button variant="quiet" onClick={watch.giveUp}>{t('frame.close')}</Button>
+          <Button variant="quiet" onClick={watch.giveUp}>
+            {t('frame.close')}
+          </Button>
         </div>
       )}
     </dialog>

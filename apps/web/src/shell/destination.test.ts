@@ -5,14 +5,15 @@ import { standingConfiguration } from '@maktab/domain/tenants/standing-configura
 import { describe, expect, test } from 'vitest'
 import { wayInAt } from '#features/access/way-in-addresses.ts'
 import { isPublicPage } from '#features/tenants/public-addresses.ts'
-import { hasScreen as hasScreenToday } from '../routes.tsx'
-import { addresses, areas, type Path } from './addresses.ts'
+import { hasScreen as hasScreenToday } from '#screens/routes.tsx'
+import { addresses, areas, type Path } from '#page/addresses.ts'
 import { destinationOf, type Asking, type Visitor } from './destination.ts'
-import { landingOf, type Device } from './landing.ts'
+import { landingOf, type Device } from '#page/landing.ts'
 
 /** Whom the specification names beside each address, by the tenant's area; `anyone` is everybody, signed in or not. */
 const specification: Readonly<Record<string, string>> = {
-  anyone: '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /pay /payment/status /releases /unsubscribe /androidapp',
+  anyone:
+    '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /pay /payment/status /releases /unsubscribe /androidapp',
   publisher: '/OUP/FAQ /OUP/AboutUs /OUP/ContactUs',
   consumer: '/premium /premium/payment-plans /premium/quranscape-payment /jazzpayment /bank',
   'signed-in': '/event/details /dashboard/classes /account',
@@ -32,7 +33,8 @@ const specification: Readonly<Record<string, string>> = {
     /regionhead/lesson/report/user`,
   school_admin: `/school-admin/campuses /school-admin/campus-details /school-admin/addclass/:id? /school-admin/adduser/:id? /school-admin/campus-add
     /school-admin/campus-update /school-admin/result/summary /school-admin/lesson/erroroffline /school-admin/lesson/report/user`,
-  admin: '/admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user',
+  admin:
+    '/admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user',
   campus_admin: `/campus-admin/dashboard /campus-admin/downloads /campus-admin/users /campus-admin/classes /campus-admin/payments /campus-admin/lessons
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
     /campus-admin/lesson/report/user`,
@@ -40,7 +42,9 @@ const specification: Readonly<Record<string, string>> = {
   content_team: '/content/courses /content/course /content/edit /content/preview /content/skills /content/institutions',
 }
 
-const rows = Object.entries(specification).flatMap(([who, paths]) => paths.split(/\s+/).map((path) => ({ path: path as Path, who })))
+const rows = Object.entries(specification).flatMap(([who, paths]) =>
+  paths.split(/\s+/).map((path) => ({ path: path as Path, who })),
+)
 const assignmentPages = /^\/(learner|teacher)\/(assignments?(\/|$)|clickerassignment|selectquestions)/
 const quranSignup = /^\/quran\/scape\//
 
@@ -56,9 +60,24 @@ interface Variant {
   readonly isPublisher: boolean
 }
 
-function variant(name: string, id: number, fields: Partial<PageConfiguration>, facts: Partial<Omit<Variant, 'name' | 'tenant' | 'capabilities'>> = {}): Variant {
+function variant(
+  name: string,
+  id: number,
+  fields: Partial<PageConfiguration>,
+  facts: Partial<Omit<Variant, 'name' | 'tenant' | 'capabilities'>> = {},
+): Variant {
   const tenant = { ...standingConfiguration(id), id, name, domain_name: 'a.example', attendance_mode: 1, ...fields }
-  return { name, tenant, capabilities: capabilitiesOf(tenant), payments: {}, hasAssignments: true, hasSignup: false, isQuran: false, isPublisher: false, ...facts }
+  return {
+    name,
+    tenant,
+    capabilities: capabilitiesOf(tenant),
+    payments: {},
+    hasAssignments: true,
+    hasSignup: false,
+    isQuran: false,
+    isPublisher: false,
+    ...facts,
+  }
 }
 
 const consumers = ['learner', 'teacher'] as const
@@ -67,27 +86,66 @@ const paidBy = (whose: readonly Role[]) => ({ '/jazzpayment': whose, '/bank': wh
 
 const variants: readonly Variant[] = [
   variant('general', 1, {}),
-  variant('quran', 2, { is_payment_enabled: true }, { isQuran: true, hasSignup: true, payments: { ...plansFor(roles), ...paidBy(roles), '/premium/quranscape-payment': roles } }),
-  variant('skills21', 3, { is_payment_enabled: true }, { hasSignup: true, payments: { ...plansFor(roles), ...paidBy(consumers) } }),
-  variant('afghan', 4, { is_b2c_enabled: true, is_assignment_allowed: false }, { hasAssignments: false, hasSignup: true, payments: { ...plansFor(consumers), ...paidBy(consumers) } }),
+  variant(
+    'quran',
+    2,
+    { is_payment_enabled: true },
+    {
+      isQuran: true,
+      hasSignup: true,
+      payments: { ...plansFor(roles), ...paidBy(roles), '/premium/quranscape-payment': roles },
+    },
+  ),
+  variant(
+    'skills21',
+    3,
+    { is_payment_enabled: true },
+    { hasSignup: true, payments: { ...plansFor(roles), ...paidBy(consumers) } },
+  ),
+  variant(
+    'afghan',
+    4,
+    { is_b2c_enabled: true, is_assignment_allowed: false },
+    { hasAssignments: false, hasSignup: true, payments: { ...plansFor(consumers), ...paidBy(consumers) } },
+  ),
   variant('publisher', 5, { is_assignment_allowed: true }, { isPublisher: true }),
   variant('exam', 6, { is_exam_mode: true, is_assignment_allowed: true }),
   variant('without assignments', 1, { is_assignment_disabled: true }, { hasAssignments: false }),
 ]
 
-const web: Device = { platform: 'web', isOnline: true, hasAssignments: undefined, isPatchingMode: false }
+const web: Device = { platform: 'web', isOnline: true, keepsRows: undefined, isPatchingMode: false }
 const everyScreen = () => true
 
-function ask(pathname: string, role: Role | undefined, { tenant, capabilities }: Pick<Variant, 'tenant' | 'capabilities'>, more: Partial<Asking> & { readonly visitor?: Partial<Visitor> } = {}) {
+function ask(
+  pathname: string,
+  role: Role | undefined,
+  { tenant, capabilities }: Pick<Variant, 'tenant' | 'capabilities'>,
+  more: Partial<Asking> & { readonly visitor?: Partial<Visitor> } = {},
+) {
   const { visitor, ...rest } = more
   const person = role === undefined ? undefined : { user_id: 7, active_role: role, is_subscribed: false, ...visitor }
-  return destinationOf({ pathname, search: '', person, tenant, capabilities, device: web, hasScreen: everyScreen, ...rest })
+  return destinationOf({
+    pathname,
+    search: '',
+    person,
+    tenant,
+    capabilities,
+    device: web,
+    isOpen: false,
+    hasScreen: everyScreen,
+    ...rest,
+  })
 }
 
 const address = (path: string) => path.replace('/:id?', '')
 
 /** By the specification, with every screen there: `home` is where the role lands. */
-function expected(path: Path, who: string, role: Role | undefined, { payments, hasAssignments, hasSignup, isQuran, isPublisher }: Variant): string {
+function expected(
+  path: Path,
+  who: string,
+  role: Role | undefined,
+  { payments, hasAssignments, hasSignup, isQuran, isPublisher }: Variant,
+): string {
   if (who === 'publisher') return isPublisher ? 'public page' : role ? 'home' : 'login'
   const isOpen = isPublicPage(path, { hasInformationPages: false }) || wayInAt(path, { hasSignup }) !== undefined
   if (who === 'anyone') return isOpen ? 'public page' : role ? 'home' : 'login'
@@ -116,17 +174,31 @@ describe.each(variants)('at $name', (variant) => {
 })
 
 describe('with the screens that are there today', () => {
-  const devices: readonly Device[] = [web, { ...web, platform: 'mobile' }, { ...web, isOnline: false, hasAssignments: false }, { ...web, platform: 'mobile', isOnline: false, hasAssignments: true }, { ...web, isPatchingMode: true }]
+  const devices: readonly Device[] = [
+    web,
+    { ...web, platform: 'mobile' },
+    { ...web, isOnline: false, keepsRows: false },
+    { ...web, platform: 'mobile', isOnline: false, keepsRows: true },
+    { ...web, isPatchingMode: true },
+  ]
   test.each(roles)('no address leaves %s without a screen or a plain word', (role) => {
     const faults: string[] = []
     for (const variant of variants) {
       for (const device of devices) {
-        for (const pathname of [...rows.map(({ path }) => address(path)), '/nowhere', '/learner', '/campus-admin/adduser/7', '/ACCOUNT/']) {
+        for (const pathname of [
+          ...rows.map(({ path }) => address(path)),
+          '/nowhere',
+          '/learner',
+          '/campus-admin/adduser/7',
+          '/ACCOUNT/',
+        ]) {
           const follow = (path: string) => ask(path, role, variant, { device, hasScreen: hasScreenToday })
           const first = follow(pathname)
           const second = first.kind === 'redirect' ? follow(first.to) : first
           const last = second.kind === 'redirect' ? follow(second.to) : second
-          const isGood = last.kind === 'screen' || (first.kind !== 'redirect' && (last.kind === 'no permission' || last.kind === 'public page'))
+          const isGood =
+            last.kind === 'screen' ||
+            (first.kind !== 'redirect' && (last.kind === 'no permission' || last.kind === 'public page'))
           if (!isGood) faults.push(`${pathname} at ${variant.name} on ${JSON.stringify(device)}: ${last.kind}`)
         }
       }
@@ -135,8 +207,13 @@ describe('with the screens that are there today', () => {
   })
   test('an address without a screen leads to where its role lands, and on to the account where that is not built either', () => {
     const [general] = variants as [Variant]
-    expect(ask('/learner/performance', 'learner', general, { hasScreen: (path) => path !== '/learner/performance' })).toEqual({ kind: 'redirect', to: '/learner/dashboard' })
-    expect(ask('/campus-admin/users', 'campus_admin', general, { hasScreen: (path) => path === '/account' })).toEqual({ kind: 'redirect', to: '/account' })
+    expect(
+      ask('/learner/performance', 'learner', general, { hasScreen: (path) => path !== '/learner/performance' }),
+    ).toEqual({ kind: 'redirect', to: '/learner/dashboard' })
+    expect(ask('/campus-admin/users', 'campus_admin', general, { hasScreen: (path) => path === '/account' })).toEqual({
+      kind: 'redirect',
+      to: '/account',
+    })
   })
 })
 
@@ -145,20 +222,38 @@ describe('an id may stand at the end', () => {
   test.each(['/school-admin/adduser', '/school-admin/adduser/12', '/school-admin/adduser/12/'])('%s', (pathname) => {
     expect(ask(pathname, 'school_admin', general)).toEqual({ kind: 'screen', path: '/school-admin/adduser/:id?' })
   })
-  test('but no more than one', () => expect(ask('/school-admin/adduser/12/13', 'school_admin', general).kind).toBe('redirect'))
+  test('but no more than one', () =>
+    expect(ask('/school-admin/adduser/12/13', 'school_admin', general).kind).toBe('redirect'))
 })
 
 describe('without a network', () => {
   const [general] = variants as [Variant]
-  const offline = (hasAssignments: boolean | undefined) => ({ device: { ...web, isOnline: false, hasAssignments } })
-  test.each(['/learner/assignments', '/learner/assignments/detail', '/learner/assignments/report'])('%s leads to the dashboard where nothing was downloaded', (path) => {
-    expect(ask(path, 'learner', general, offline(false))).toEqual({ kind: 'redirect', to: '/learner/dashboard' })
+  const offline = (keepsRows: boolean | undefined) => ({ device: { ...web, isOnline: false, keepsRows } })
+  const assignmentPaths = ['/learner/assignments', '/learner/assignments/detail', '/learner/assignments/report']
+  const library = '/learner/class/dashboard/library'
+  test.each(assignmentPaths)('%s opens from the rows of the device, whether or not it was downloaded', (path) => {
     expect(ask(path, 'learner', general, offline(true)).kind).toBe('screen')
     expect(ask(path, 'learner', general, offline(undefined)).kind).toBe('screen')
   })
-  test('a teacher’s assignments stay', () => expect(ask('/teacher/assignments', 'teacher', general, offline(false)).kind).toBe('screen'))
-  test('the library of a class leads to the class', () => {
-    expect(ask('/learner/class/dashboard/library', 'learner', general, { ...offline(true), search: '?class_id=5' })).toEqual({ kind: 'redirect', to: '/learner/class/dashboard?class_id=5' })
+  test.each(assignmentPaths)('%s leads to the dashboard in a browser that keeps no rows, and says why', (path) => {
+    expect(ask(path, 'learner', general, offline(false))).toEqual({
+      kind: 'redirect',
+      to: '/learner/dashboard',
+      needsInternet: true,
+    })
+  })
+  test('a teacher’s assignments stay', () =>
+    expect(ask('/teacher/assignments', 'teacher', general, offline(false)).kind).toBe('screen'))
+  test('the library of a class leads to the class, and says why', () => {
+    expect(ask(library, 'learner', general, { ...offline(true), search: '?class_id=5' })).toEqual({
+      kind: 'redirect',
+      to: '/learner/class/dashboard?class_id=5',
+      needsInternet: true,
+    })
+  })
+  test.each([...assignmentPaths, library])('%s stays open where it is open already', (path) => {
+    for (const keepsRows of [true, false, undefined])
+      expect(ask(path, 'learner', general, { ...offline(keepsRows), isOpen: true }).kind).toBe('screen')
   })
 })
 
@@ -174,7 +269,8 @@ describe('pages of payments', () => {
 
 test('every area belongs to its role', () => {
   for (const [area, role] of Object.entries(areas)) {
-    for (const path of Object.keys(addresses).filter((one) => one.startsWith(`/${area}/`))) expect(addresses[path as Path].who).toEqual([role])
+    for (const path of Object.keys(addresses).filter((one) => one.startsWith(`/${area}/`)))
+      expect(addresses[path as Path].who).toEqual([role])
   }
 })
 
@@ -182,8 +278,17 @@ describe('a signup that is not finished', () => {
   const unfinished = { visitor: { profile_completion_step: 1 } }
   const offline = { ...unfinished, device: { ...web, isOnline: false } }
   test('leads to the details from the way in, before anywhere else', () => {
-    for (const from of ['/', '/login', '/nowhere']) expect(ask(from, 'learner', variants[0]!, unfinished)).toEqual({ kind: 'redirect', to: '/signup/info', isFirst: true })
-    expect(ask('/login', 'learner', variants[1]!, unfinished)).toEqual({ kind: 'redirect', to: '/quran/scape/signup/info', isFirst: true })
+    for (const from of ['/', '/login', '/nowhere'])
+      expect(ask(from, 'learner', variants[0]!, unfinished)).toEqual({
+        kind: 'redirect',
+        to: '/signup/info',
+        isFirst: true,
+      })
+    expect(ask('/login', 'learner', variants[1]!, unfinished)).toEqual({
+      kind: 'redirect',
+      to: '/quran/scape/signup/info',
+      isFirst: true,
+    })
   })
   test('waits at the way in while there is no network', () => {
     expect(ask('/nowhere', 'learner', variants[0]!, offline)).toEqual({ kind: 'redirect', to: '/login', isFirst: true })

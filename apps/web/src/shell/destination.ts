@@ -4,8 +4,8 @@ import { isConsumer, mayUseAssignments, type Capabilities } from '@maktab/domain
 import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { wayInAt } from '#features/access/way-in-addresses.ts'
 import { isPublicPage } from '#features/tenants/public-addresses.ts'
-import { addresses, type Address, type Path } from './addresses.ts'
-import { completionOf, fallbackOf, type Device, type Standing } from './landing.ts'
+import { addresses, type Address, type Path } from '#page/addresses.ts'
+import { completionOf, fallbackOf, type Device, type Standing } from '#page/landing.ts'
 
 /** Who asks. What the session does not say of payments yet has not happened. */
 export interface Visitor extends Standing {
@@ -24,6 +24,8 @@ export interface Asking {
   readonly tenant: PageConfiguration
   readonly capabilities: Capabilities
   readonly device: Device
+  /** The page of this address is open already: nothing that happens to the network takes anybody from it. */
+  readonly isOpen: boolean
   /** Whether a screen stands at an address of `addresses`. */
   readonly hasScreen: (path: Path) => boolean
 }
@@ -32,8 +34,8 @@ export type Destination =
   | { readonly kind: 'screen'; readonly path: Path }
   /** A page for everybody, which stands outside the frame. */
   | { readonly kind: 'public page' }
-  /** `isFirst`: before wherever the person wanted to go. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly isFirst?: true }
+  /** `isFirst`: before wherever the person wanted to go. `needsInternet`: why it leads elsewhere, which is said. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly isFirst?: true; readonly needsInternet?: true }
   /** Without a network a signup cannot be finished, and nothing else is open yet. */
   | { readonly kind: 'unfinished signup' }
   | { readonly kind: 'no permission' }
@@ -44,7 +46,8 @@ const lastResort = '/account'
 
 export function destinationOf(asking: Asking): Destination {
   const { pathname, person, capabilities, hasScreen } = asking
-  if (isPublicPage(pathname, capabilities) || wayInAt(pathname, capabilities) !== undefined) return { kind: 'public page' }
+  if (isPublicPage(pathname, capabilities) || wayInAt(pathname, capabilities) !== undefined)
+    return { kind: 'public page' }
   if (person === undefined) return { kind: 'login' }
   const path = pathOf(pathname)
   const address: Address | undefined = path && addresses[path]
@@ -52,12 +55,14 @@ export function destinationOf(asking: Asking): Destination {
   if (address.who !== 'signed-in' && !address.who.includes(person.active_role)) return { kind: 'no permission' }
   if (!meets(address.needs, asking, person)) return home(asking, person)
   const elsewhere = insteadOffline(path, address, asking)
-  if (elsewhere !== undefined) return { kind: 'redirect', to: elsewhere }
+  if (elsewhere !== undefined) return { kind: 'redirect', to: elsewhere, needsInternet: true }
   return hasScreen(path) ? { kind: 'screen', path } : home(asking, person)
 }
 
 const anyId = '/:id?'
-const byAddress = new Map((Object.keys(addresses) as Path[]).map((path) => [path.replace(anyId, '').toLowerCase(), path]))
+const byAddress = new Map(
+  (Object.keys(addresses) as Path[]).map((path) => [path.replace(anyId, '').toLowerCase(), path]),
+)
 
 /** The entry of `addresses` that an address belongs to; like the router it minds neither capitals nor a slash at the end. */
 export function pathOf(pathname: string): Path | undefined {
@@ -67,7 +72,10 @@ export function pathOf(pathname: string): Path | undefined {
 }
 
 /** Where somebody belongs, as far as its screen is there. */
-export function homeOf({ tenant, capabilities, device, hasScreen }: Pick<Asking, 'tenant' | 'capabilities' | 'device' | 'hasScreen'>, person: Visitor): Path {
+export function homeOf(
+  { tenant, capabilities, device, hasScreen }: Pick<Asking, 'tenant' | 'capabilities' | 'device' | 'hasScreen'>,
+  person: Visitor,
+): Path {
   const unfinished = completionOf(person, capabilities, device)
   if (unfinished !== undefined) return unfinished
   const path = fallbackOf(person, tenant, capabilities, device)
@@ -82,7 +90,11 @@ function home(asking: Asking, person: Visitor): Destination {
 
 function meets(needs: Address['needs'], { tenant, capabilities, device }: Asking, person: Visitor): boolean {
   const { active_role: role, is_subscribed } = person
-  const payer = { isConsumer: isConsumer(tenant, role), hasPaid: person.is_payment_success ?? false, isUpdating: person.is_payment_update ?? false }
+  const payer = {
+    isConsumer: isConsumer(tenant, role),
+    hasPaid: person.is_payment_success ?? false,
+    isUpdating: person.is_payment_update ?? false,
+  }
   switch (needs) {
     case undefined:
       return true
@@ -104,12 +116,13 @@ function meets(needs: Address['needs'], { tenant, capabilities, device }: Asking
 }
 
 /**
- * Without a network a learner's assignments lead to the dashboard, where none is on the device; and a class's library to the
- * class. Until the device has looked what it holds, nobody is sent away.
+ * Without a network a learner's assignments lead to the dashboard in a browser that keeps no rows; and a class's library to
+ * the class. Where rows are kept, work opens and is handed in from them, downloaded or not. The rule holds on arrival only, and
+ * not before the device has looked whether it keeps anything.
  */
-function insteadOffline(path: Path, { needs }: Address, { device, search }: Asking): string | undefined {
-  if (device.isOnline) return undefined
+function insteadOffline(path: Path, { needs }: Address, { device, search, isOpen }: Asking): string | undefined {
+  if (device.isOnline || isOpen) return undefined
   if (path === '/learner/class/dashboard/library') return `/learner/class/dashboard${search}`
   const isOfLearner = path.startsWith('/learner/')
-  return isOfLearner && needs === 'assignments' && device.hasAssignments === false ? '/learner/dashboard' : undefined
+  return isOfLearner && needs === 'assignments' && device.keepsRows === false ? '/learner/dashboard' : undefined
 }

@@ -1,10 +1,15 @@
-import { Button } from '@maktab/ui/button'
+import { Button } from '@maktab/ui/base/button'
 import { Component, lazy, Suspense } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
-import { useT } from './use-t.ts'
+import { useT } from '#language/use-t.ts'
 
 // The way in carries no pictures of what rarely happens. Where they cannot be fetched, the words come alone.
-const Oops = lazy(() => import('@maktab/ui/states').then(({ OopsState }) => ({ default: OopsState }), () => ({ default: PlainOops })))
+const Oops = lazy(() =>
+  import('@maktab/ui/feedback/states').then(
+    ({ OopsState }) => ({ default: OopsState }),
+    () => ({ default: PlainOops }),
+  ),
+)
 
 function PlainOops({ onRetry }: { onRetry: () => void }) {
   const t = useT()

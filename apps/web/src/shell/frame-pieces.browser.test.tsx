@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Link, Route, Routes } from 'react-router'
+import { Link, useLocation } from '#page/router.tsx'
 import { AppearanceCard } from '#features/people/appearance-card.tsx'
 import { setStage } from '../../test/stage.tsx'
 import type { Stage } from '../../test/stage.tsx'
+import { goneOffline } from '../../test/gone-offline.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { NetworkBanner } from './network-banner.tsx'
-import { Title } from './title.tsx'
+import { Title } from '#page/title.tsx'
 
 let stage: Stage
 
@@ -22,11 +23,6 @@ afterEach(() => {
   localStorage.removeItem('maktab.appearance')
 })
 
-function goneOffline(isOffline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
-  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
-}
-
 test('the network is not worth a word until it goes; then going and coming are both said', async () => {
   stage.show(<NetworkBanner />)
   const status = page.getByRole('status')
@@ -38,6 +34,16 @@ test('the network is not worth a word until it goes; then going and coming are b
   await expect.element(status).toHaveTextContent('You are offline')
   goneOffline(false)
   await expect.element(page.getByRole('button', { name: 'online' })).toBeVisible()
+})
+
+test('that work is kept is said only where the store is open', async () => {
+  stage.leave()
+  stage = await setStage({ store: { isAvailable: () => false } })
+  stage.show(<NetworkBanner />)
+  goneOffline(true)
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent('You are offline. Nothing is sent until you are online again.')
+  await expect.element(status).not.toHaveTextContent('kept')
 })
 
 function Broken(): never {
@@ -59,20 +65,20 @@ test('a screen that breaks is titled oops and can be tried again; what stands ar
   await expect.element(page.getByText('Around')).toBeVisible()
 })
 
-test('a new screen takes the focus to its content and names the page', async () => {
-  const screen = (name: string, next: string) => (
+function TwoScreens() {
+  const isFirst = useLocation().pathname !== '/second'
+  const name = isFirst ? 'First' : 'Second'
+  return (
     <Frame>
       <Title of={name} />
       <h1>{name}</h1>
-      <Link to={next}>onwards</Link>
+      <Link to={isFirst ? '/second' : '/'}>onwards</Link>
     </Frame>
   )
-  stage.show(
-    <Routes>
-      <Route path="/" element={screen('First', '/second')} />
-      <Route path="/second" element={screen('Second', '/')} />
-    </Routes>,
-  )
+}
+
+test('a new screen takes the focus to its content and names the page', async () => {
+  stage.show(<TwoScreens />)
   await expect.element(page.getByRole('heading', { name: 'First' })).toBeVisible()
   expect(document.title).toBe('First · Test school')
   ;(page.getByRole('link', { name: 'onwards' }).element() as HTMLElement).focus()

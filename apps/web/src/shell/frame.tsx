@@ -1,39 +1,45 @@
 import { mayUseAssignments } from '@maktab/domain/tenants/capabilities'
-import { AppFrame } from '@maktab/ui/app-frame'
-import { Brand } from '@maktab/ui/brand'
-import { ToastProvider } from '@maktab/ui/toasts'
+import { AppFrame } from '@maktab/ui/layout/app-frame'
+import { Brand } from '@maktab/ui/layout/brand'
+import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from '#page/router.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
 import { AccountPlace } from '#features/access/account-place.tsx'
 import { NotificationBell } from '#features/people/notification-bell.tsx'
-import { drawLink } from './draw-link.tsx'
-import { completionOf } from './landing.ts'
-import { LanguageMenu } from './language-menu.tsx'
+import { drawLink } from '#page/draw-link.tsx'
+import { completionOf } from '#page/landing.ts'
+import { LanguageMenu } from '#language/language-menu.tsx'
 import { placesOf } from './navigation.ts'
 import { NetworkBanner } from './network-banner.tsx'
 import { ShowMessages } from './show-messages.tsx'
 import { SyncStatus } from './sync-status.tsx'
 import { useHome } from './use-destination.ts'
-import { useLogo } from './use-logo.ts'
-import { useT } from './use-t.ts'
-import { WhenIdle } from './when-idle.tsx'
+import { useLogo } from '#page/use-logo.ts'
+import { useT } from '#language/use-t.ts'
+import { WhenIdle } from '#page/when-idle.tsx'
 
 // Without it nobody works in another's place: where it cannot be fetched, the page says that it broke.
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
 
-// A tour that cannot be fetched is none: the screen is there without it.
-const Tour = lazy(() => import('#features/people/tour.tsx').then(({ Tour: Fetched }) => ({ default: Fetched }), () => ({ default: NoTour })))
+/** What cannot be fetched is not there: the screen is there without it. */
+const extra = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (Fetched) => ({ default: Fetched }),
+      () => ({ default: (): ReactNode => null }),
+    ),
+  )
 
-const NoTour = () => null
-
+const Tour = extra(async () => (await import('#features/people/tour.tsx')).Tour)
 // A learner who cannot fetch it hears of a question from their teacher.
-const ClickerBanner = lazy(() => import('#features/learning/clicker-banner.tsx').then(({ ClickerBanner: Fetched }) => ({ default: Fetched }), () => ({ default: NoTour })))
-
-const ConsentQuestion = lazy(() => import('#features/tenants/consent-question.tsx').then(({ ConsentQuestion: Fetched }) => ({ default: Fetched }), () => ({ default: NoTour })))
+const ClickerBanner = extra(async () => (await import('#features/learning/clicker-banner.tsx')).ClickerBanner)
+const ConsentQuestion = extra(async () => (await import('#features/tenants/consent-question.tsx')).ConsentQuestion)
+const ServerClockBanner = extra(async () => (await import('./server-clock-banner.tsx')).ServerClockBanner)
+const LeftScores = extra(async () => (await import('./left-scores.tsx')).LeftScores)
 
 /** The page around every screen of who is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -62,7 +68,11 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
       <ShowMessages place="frame" />
-      {isActing && <Suspense fallback={null}><ActingBanner /></Suspense>}
+      {isActing && (
+        <Suspense fallback={null}>
+          <ActingBanner />
+        </Suspense>
+      )}
       <AppFrame
         brand={<Brand name={institution_name} logoUrl={logo} href={home} drawLink={drawLink} />}
         navigation={isUnfinished ? [] : navigation}
@@ -71,7 +81,31 @@ export function Frame({ children }: { children: ReactNode }) {
         languageMenu={<LanguageMenu isBrief />}
         notifications={<NotificationBell />}
         account={<AccountPlace />}
-        banner={<><NetworkBanner />{active_role === 'learner' && !isActing && <WhenIdle><ClickerBanner /></WhenIdle>}{boot.analytics !== undefined && <Suspense><ConsentQuestion /></Suspense>}</>}
+        banner={
+          <>
+            <NetworkBanner />
+            {active_role === 'learner' && !isActing && (
+              <WhenIdle>
+                <ClickerBanner />
+              </WhenIdle>
+            )}
+            {active_role !== 'learner' && (
+              <WhenIdle>
+                <ServerClockBanner />
+              </WhenIdle>
+            )}
+            {active_role === 'teacher' && (
+              <WhenIdle>
+                <LeftScores />
+              </WhenIdle>
+            )}
+            {boot.analytics !== undefined && (
+              <Suspense>
+                <ConsentQuestion />
+              </Suspense>
+            )}
+          </>
+        }
       >
         {children}
       </AppFrame>

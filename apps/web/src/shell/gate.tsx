@@ -5,18 +5,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession } from '#calls/use-session.ts'
-import { LoginScreen } from '#features/access/login-screen.tsx'
+import { LoginScreen } from '#screens/way-in/login.tsx'
 import { wayInAt } from '#features/access/way-in-addresses.ts'
 import { isPublicPage } from '#features/tenants/public-addresses.ts'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { loadApplication } from './load-application.ts'
 
 const Application = lazy(async () => ({ default: (await loadApplication()).Application }))
-const DemoAccountsScreen = lazy(async () => ({ default: (await import('#features/access/demo-accounts-screen.tsx')).DemoAccountsScreen }))
+const DemoAccountsScreen = lazy(async () => ({
+  default: (await import('#screens/way-in/demo-accounts.tsx')).DemoAccountsScreen,
+}))
 
-const WayInPage = lazy(async () => ({ default: (await import('#features/access/way-in-page.tsx')).WayInPage }))
+const WayInPage = lazy(async () => ({ default: (await import('#screens/way-in/way-in-page.tsx')).WayInPage }))
 
-const PublicPage = lazy(async () => ({ default: (await import('#features/tenants/public-page.tsx')).PublicPage }))
+const PublicPage = lazy(async () => ({ default: (await import('#screens/public/public-page.tsx')).PublicPage }))
 
 export function Gate() {
   const { boot, wasSignedIn: wasEverSignedIn } = useConnection()
@@ -25,7 +27,8 @@ export function Gate() {
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn || wasEverSignedIn)
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
   // Who signs out is sent to the way in first; who is found elsewhere, or is to come back, was thrown out.
-  const isSessionOver = wasSignedIn && !isSignedIn && (location.pathname !== '/login' || location.search.includes('from='))
+  const isSessionOver =
+    wasSignedIn && !isSignedIn && (location.pathname !== '/login' || location.search.includes('from='))
   const isDemo = boot.is_demonstration && location.pathname === '/demo'
   const [isPublic] = useState(() => isPublicPage(location.pathname, boot.capabilities))
 
@@ -50,7 +53,17 @@ export function Gate() {
 
   return (
     <Suspense fallback={null}>
-      {isPublic ? <PublicPage pathname={location.pathname} /> : isBesideLogin ? <WayInPage page={wayIn} onSignedIn={leaveWayIn} /> : isSignedIn ? <Application /> : isDemo ? <DemoAccountsScreen /> : <LoginScreen isSessionOver={isSessionOver} />}
+      {isPublic ? (
+        <PublicPage pathname={location.pathname} />
+      ) : isBesideLogin ? (
+        <WayInPage page={wayIn} onSignedIn={leaveWayIn} />
+      ) : isSignedIn ? (
+        <Application />
+      ) : isDemo ? (
+        <DemoAccountsScreen />
+      ) : (
+        <LoginScreen isSessionOver={isSessionOver} />
+      )}
     </Suspense>
   )
 }

@@ -11,4 +11,13 @@ test.each([
   ['/login/', '/login'],
 ])('%s is %s', (typed, listed) => expect(listedAddress(typed)).toBe(listed))
 
-test.each(['/', '/signup/info', '/signup/info/', '/learner/dashboard', '/Learner/Dashboard/', '/login/external', '//signup', '/signupx'])('%s stays as it is', (typed) => expect(listedAddress(typed)).toBe(typed))
+test.each([
+  '/',
+  '/signup/info',
+  '/signup/info/',
+  '/learner/dashboard',
+  '/Learner/Dashboard/',
+  '/login/external',
+  '//signup',
+  '/signupx',
+])('%s stays as it is', (typed) => expect(listedAddress(typed)).toBe(typed))

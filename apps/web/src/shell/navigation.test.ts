@@ -1,7 +1,7 @@
 import { roles } from '@maktab/contracts/roles'
 import { expect, test } from 'vitest'
-import { hasScreen } from '../routes.tsx'
-import { addresses } from './addresses.ts'
+import { hasScreen } from '#screens/routes.tsx'
+import { addresses } from '#page/addresses.ts'
 import { placesOf } from './navigation.ts'
 
 test.each(roles)('every place in the menu of %s is theirs and has a screen', (role) => {

@@ -1,8 +1,8 @@
 /** The places that a role's menu leads to. */
 import type { Role } from '@maktab/contracts/roles'
-import type { IconName } from '@maktab/ui/icon'
-import type { Path } from './addresses.ts'
-import type { PlainKey } from './screens.tsx'
+import type { IconName } from '@maktab/ui/base/icon'
+import type { Path } from '#page/addresses.ts'
+import type { PlainKey } from '#language/plain-key.ts'
 
 export interface Place {
   readonly path: Path

@@ -1,12 +1,18 @@
-import { Banner, BannerPlace } from '@maktab/ui/banner'
+import { Banner, BannerPlace } from '@maktab/ui/feedback/banner'
 import { useState } from 'react'
-import { useIsOnline } from './use-sync-state.ts'
-import { useT } from './use-t.ts'
+import { useMaybeSession } from '#calls/use-session.ts'
+import { useIsOnline, useSyncState } from '#calls/use-sync-state.ts'
+import { useT } from '#language/use-t.ts'
 
-/** Says once that the network went or came back, and slides away (seed 000 §2); for those who hear the page the words stay. */
+/**
+ * Says once that the network went or came back, and slides away (seed 000 §2); for those who hear the page the words stay.
+ * That work is kept is said only where the store of whoever is signed in is open.
+ */
 export function NetworkBanner() {
   const t = useT()
   const isOnline = useIsOnline()
+  const { isAvailable } = useSyncState()
+  const isUnkept = useMaybeSession() !== undefined && isAvailable !== true
   const [last, setLast] = useState(isOnline)
   const [hasChanged, setChanged] = useState(!isOnline)
 
@@ -14,11 +20,16 @@ export function NetworkBanner() {
     setLast(isOnline)
     setChanged(true)
   }
+  const offline = isUnkept ? 'connection.offline_unkept' : 'refusals.offline_mode_msg'
   return (
     <BannerPlace>
       {hasChanged && (
-        <Banner key={String(isOnline)} tone={isOnline ? 'success' : 'warning'} icon={isOnline ? 'check' : 'offline'}>
-          {isOnline ? t('refusals.online_mode_msg') : t('refusals.offline_mode_msg')}
+        <Banner
+          key={isOnline ? '' : offline}
+          tone={isOnline ? 'success' : 'warning'}
+          icon={isOnline ? 'check' : 'offline'}
+        >
+          {t(isOnline ? 'refusals.online_mode_msg' : offline)}
         </Banner>
       )}
     </BannerPlace>

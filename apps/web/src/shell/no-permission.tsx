@@ -1,8 +1,8 @@
-import { NoPermissionState } from '@maktab/ui/states'
-import { buttonClass } from '@maktab/ui/button'
-import { Link } from 'react-router'
+import { NoPermissionState } from '@maktab/ui/feedback/states'
+import { buttonClass } from '@maktab/ui/base/button'
+import { Link } from '#page/router.tsx'
 import { useHome } from './use-destination.ts'
-import { useT } from './use-t.ts'
+import { useT } from '#language/use-t.ts'
 
 /** A screen of another role. */
 export function NoPermission() {
@@ -12,7 +12,11 @@ export function NoPermission() {
     <NoPermissionState
       title={t('frame.no_permission_title')}
       level={1}
-      actions={<Link className={buttonClass({ variant: 'primary' })} to={home}>{t('frame.home')}</Link>}
+      actions={
+        <Link className={buttonClass({ variant: 'primary' })} to={home}>
+          {t('frame.home')}
+        </Link>
+      }
     >
       {t('frame.no_permission_body')}
     </NoPermissionState>

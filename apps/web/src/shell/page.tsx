@@ -5,10 +5,10 @@ import { ConnectionContext } from '#calls/connection.ts'
 import type { Connection } from '#calls/connection.ts'
 import { CallFeedback } from './call-feedback.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { ActingCode } from './acting-code.ts'
+import type { ActingCode } from '#sessions/acting-code.ts'
 import { ActingGate } from './acting-gate.tsx'
 import { Gate } from './gate.tsx'
-import { LanguageProvider } from './language.tsx'
+import { LanguageProvider } from '#language/language.tsx'
 
 interface PageProps {
   readonly connection: Connection

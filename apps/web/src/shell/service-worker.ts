@@ -6,8 +6,14 @@ export function registerServiceWorker(): void {
   // After the first screen: its download must not slow that down.
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
+  // A line that was lost left files out: registered again, it goes on where it stopped.
+  window.addEventListener('online', register)
 }
 
 function register(): void {
-  navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => console.warn(`no service worker: ${String(error)}`))
+  navigator.serviceWorker
+    .register('/service-worker.js')
+    // It asks for what a first install leaves for later.
+    .then(() => import('#page/files-kept.ts'))
+    .catch((error: unknown) => console.warn(`no service worker: ${String(error)}`))
 }

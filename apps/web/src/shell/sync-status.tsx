@@ -1,10 +1,10 @@
-import { StatusChip } from '@maktab/ui/status-chip'
-import { Link } from 'react-router'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { Link } from '#page/router.tsx'
 import styles from './sync-status.module.css'
-import { useFormat } from './use-format.ts'
-import { useNow } from './use-now.ts'
-import { useIsOnline, useSyncState } from './use-sync-state.ts'
-import { useT } from './use-t.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useNow } from '#browser/use-now.ts'
+import { useIsOnline, useSyncState } from '#calls/use-sync-state.ts'
+import { useT } from '#language/use-t.ts'
 
 /** What waits to be sent, always in sight; leads to the list of it. */
 export function SyncStatus() {
@@ -13,23 +13,40 @@ export function SyncStatus() {
   const now = useNow()
   const isOnline = useIsOnline()
   const { waiting, refused, is_sending, synced_on, isAvailable } = useSyncState()
-  if (isAvailable !== true) return isOnline ? null : <StatusChip tone="warning" icon="offline">{t('frame.offline')}</StatusChip>
+  if (isAvailable !== true)
+    return isOnline ? null : (
+      <StatusChip tone="warning" icon="offline">
+        {t('frame.offline')}
+      </StatusChip>
+    )
   return (
     <div role="status" className={styles['place']}>
-      <Link to="/account" className={styles['status']}>
+      <Link to="/account?part=settings#waiting-work" className={styles['status']}>
         {/* On a phone the quiet state is not drawn: the link keeps a name. */}
         <span className="visually-hidden">{t('frame.sync')}</span>
-        {refused > 0 && <StatusChip tone="danger" icon="warning" brief={format.number(refused)}>{t('frame.needs_attention', { count: refused })}</StatusChip>}
+        {refused > 0 && (
+          <StatusChip tone="danger" icon="warning" brief={format.number(refused)}>
+            {t('frame.needs_attention', { count: refused })}
+          </StatusChip>
+        )}
         {waiting > 0 ? (
-          <StatusChip tone="warning" icon={is_sending ? 'sync' : 'clock'} brief={format.number(waiting)}>{t('frame.waiting_to_send', { count: waiting })}</StatusChip>
+          <StatusChip tone="warning" icon={is_sending ? 'sync' : 'clock'} brief={format.number(waiting)}>
+            {t('frame.waiting_to_send', { count: waiting })}
+          </StatusChip>
         ) : isOnline ? (
           refused === 0 && (
             <span className={styles['quiet']}>
-              <StatusChip tone="success" icon="check">{synced_on === null ? t('frame.never_synced') : t('frame.synced_when', { when: format.relative(synced_on, Math.max(now, Date.parse(synced_on))) })}</StatusChip>
+              <StatusChip tone="success" icon="check">
+                {synced_on === null
+                  ? t('frame.never_synced')
+                  : t('frame.synced_when', { when: format.relative(synced_on, Math.max(now, Date.parse(synced_on))) })}
+              </StatusChip>
             </span>
           )
         ) : (
-          <StatusChip tone="warning" icon="offline">{t('frame.offline')}</StatusChip>
+          <StatusChip tone="warning" icon="offline">
+            {t('frame.offline')}
+          </StatusChip>
         )}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import type { Translator } from '@maktab/i18n/translate'
-import { StatePanel } from '@maktab/ui/state-panel'
+import { StatePanel } from '@maktab/ui/feedback/state-panel'
 
 /** An address that belongs to no school: nothing else can be said before a tenant is known. */
 export function UnknownHost({ translator: { t } }: { translator: Translator }) {

@@ -13,6 +13,9 @@ export type PushMessage =
 export function readPushMessage(heard: unknown, origin: string): PushMessage | undefined {
   if (typeof heard !== 'object' || heard === null || !('kind' in heard)) return undefined
   if (heard.kind === 'push-arrived' || heard.kind === 'push-renewed') return { kind: heard.kind }
-  const path = heard.kind === 'push-opened' && 'path' in heard && typeof heard.path === 'string' ? pageWithin(heard.path, origin) : undefined
+  const path =
+    heard.kind === 'push-opened' && 'path' in heard && typeof heard.path === 'string'
+      ? pageWithin(heard.path, origin)
+      : undefined
   return path === undefined ? undefined : { kind: 'push-opened', path }
 }

@@ -3,12 +3,25 @@ import { openPage, pathOfNotification, readPush, tellPages } from './pushes.ts'
 import { readPushMessage } from './push-messages.ts'
 
 const origin = 'https://school.example'
-const push = (change: object) => JSON.stringify({ title: 'نوې دنده', body: 'کسرونه', url: '/learner/assignments/detail?code=a.1', language: 'pu', ...change })
+const push = (change: object) =>
+  JSON.stringify({
+    title: 'نوې دنده',
+    body: 'کسرونه',
+    url: '/learner/assignments/detail?code=a.1',
+    language: 'pu',
+    ...change,
+  })
 
 test('a push becomes a notification in its language and direction', () => {
   expect(readPush(push({}), origin)).toEqual({
     title: 'نوې دنده',
-    options: expect.objectContaining({ body: 'کسرونه', lang: 'ps-AF', dir: 'rtl', tag: '/learner/assignments/detail?code=a.1', data: { path: '/learner/assignments/detail?code=a.1' } }),
+    options: expect.objectContaining({
+      body: 'کسرونه',
+      lang: 'ps-AF',
+      dir: 'rtl',
+      tag: '/learner/assignments/detail?code=a.1',
+      data: { path: '/learner/assignments/detail?code=a.1' },
+    }),
   })
   expect(readPush(push({ language: 'en' }), origin)?.options).toMatchObject({ lang: 'en', dir: 'ltr' })
 })
@@ -45,7 +58,10 @@ test.each([
 test.each([
   [{ kind: 'push-arrived' }, { kind: 'push-arrived' }],
   [{ kind: 'push-renewed', more: 1 }, { kind: 'push-renewed' }],
-  [{ kind: 'push-opened', path: '/learner/dashboard' }, { kind: 'push-opened', path: '/learner/dashboard' }],
+  [
+    { kind: 'push-opened', path: '/learner/dashboard' },
+    { kind: 'push-opened', path: '/learner/dashboard' },
+  ],
   [{ kind: 'push-opened', path: 'javascript:alert(1)' }, undefined],
   [{ kind: 'push-opened' }, undefined],
   [{ kind: 'sync' }, undefined],
@@ -64,7 +80,10 @@ function windowOf({ answers = true, mayFocus = true, mayLead = true } = {}) {
   const done: string[] = []
   const client: WindowClient = {
     focus: () => (done.push('focus'), mayFocus ? Promise.resolve(client) : Promise.reject(new Error('not now'))),
-    navigate: (url) => (done.push(`lead ${url}`), mayLead ? Promise.resolve(client) : Promise.reject(new TypeError('not ours'))),
+    navigate: (url) => (
+      done.push(`lead ${url}`),
+      mayLead ? Promise.resolve(client) : Promise.reject(new TypeError('not ours'))
+    ),
     postMessage(message, ports = []) {
       done.push(`tell ${JSON.stringify(message)}`)
       if (answers) ports[0]?.postMessage('gone there')
@@ -74,7 +93,11 @@ function windowOf({ answers = true, mayFocus = true, mayLead = true } = {}) {
 }
 function clientsOf(windows: readonly WindowClient[]) {
   const opened: string[] = []
-  const clients: ServiceWorkerClients = { claim: async () => undefined, matchAll: async () => windows, openWindow: async (url) => (opened.push(url), null) }
+  const clients: ServiceWorkerClients = {
+    claim: async () => undefined,
+    matchAll: async () => windows,
+    openWindow: async (url) => (opened.push(url), null),
+  }
   return { clients, opened }
 }
 const path = '/learner/notifications'

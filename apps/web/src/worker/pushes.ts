@@ -1,6 +1,7 @@
 /** Shows what the school pushes, and leads from a notification to its page. */
 import { languageByCode } from '@maktab/i18n/languages'
 import { pageWithin } from './pages.ts'
+import type { FilesMessage } from './file-messages.ts'
 import type { PushMessage } from './push-messages.ts'
 
 interface ShownPush {
@@ -56,7 +57,13 @@ const patience = 1_000
  * Brings a page of the application to the front and has it go there by itself, so that nothing typed in it is lost; a
  * window that does not answer is led there, and where none is open a new one is.
  */
-export async function openPage({ clients, path }: { readonly clients: ServiceWorkerClients; readonly path: string }): Promise<void> {
+export async function openPage({
+  clients,
+  path,
+}: {
+  readonly clients: ServiceWorkerClients
+  readonly path: string
+}): Promise<void> {
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (window === undefined) return void (await clients.openWindow(path))
   // A browser may refuse to bring it to the front; it goes there all the same.
@@ -80,6 +87,7 @@ function isAnswered(window: WindowClient, message: PushMessage): Promise<boolean
 }
 
 /** Tells every open page, also those that an earlier version started. */
-export async function tellPages(clients: ServiceWorkerClients, message: PushMessage): Promise<void> {
-  for (const window of await clients.matchAll({ type: 'window', includeUncontrolled: true })) window.postMessage(message)
+export async function tellPages(clients: ServiceWorkerClients, message: PushMessage | FilesMessage): Promise<void> {
+  for (const window of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    window.postMessage(message)
 }

@@ -20,7 +20,8 @@ function fakeCaches() {
   }
 }
 
-const pageWith = (script: string, title = 'Maktab') => `<title>${title}</title><script src="/assets/${script}"></script>`
+const pageWith = (script: string, title = 'Maktab') =>
+  `<title>${title}</title><script src="/assets/${script}"></script>`
 function serve(...pages: string[]) {
   vi.stubGlobal('caches', fakeCaches())
   vi.stubGlobal('fetch', () => {
@@ -29,7 +30,8 @@ function serve(...pages: string[]) {
   })
 }
 afterEach(() => vi.unstubAllGlobals())
-const read = async (shell: ReturnType<typeof shellCache>) => (await shell.answer(new Request('https://school.example/learner'))).text()
+const read = async (shell: ReturnType<typeof shellCache>) =>
+  (await shell.answer(new Request('https://school.example/learner'))).text()
 
 test('the page is answered without a network, whatever the address', async () => {
   serve(pageWith('a.js'))
@@ -46,6 +48,23 @@ test('it is renewed while it belongs to the same build', async () => {
   await shell.keep()
   expect(await shell.refresh()).toBe(true)
   expect(await read(shell)).toContain('مکتب')
+})
+
+test('a page that names other pictures, or fetches others ahead, is of the same build', async () => {
+  const ahead = (name: string) =>
+    `<link rel="icon" href="/assets/${name}.png"><link rel="modulepreload" href="/assets/${name}.js">`
+  serve(pageWith('a.js') + ahead('one'), pageWith('a.js') + ahead('two'))
+  const shell = shellCache('one')
+  await shell.keep()
+  expect(await shell.refresh()).toBe(true)
+})
+
+test('a page with another style is of another build', async () => {
+  const styled = (name: string) => `${pageWith('a.js')}<link rel="stylesheet" crossorigin href="/assets/${name}.css">`
+  serve(styled('one'), styled('two'))
+  const shell = shellCache('one')
+  await shell.keep()
+  expect(await shell.refresh()).toBe(false)
 })
 
 test('a page of another build waits for its own service worker', async () => {

@@ -74,8 +74,13 @@ export function shellCache(build: string): ShellCache {
   }
 }
 
+/** Scripts and styles that the page starts with. What else it names, as pictures and what is fetched ahead, tells no builds apart. */
 function scriptsOf(page: string): string {
-  return [...page.matchAll(/\/assets\/[^"']+/g)].map(([script]) => script).sort().join(' ')
+  return [...page.matchAll(/<(?:script|link)\s[^>]*>/g)]
+    .filter(([tag]) => tag.startsWith('<script') || /\srel=["']?stylesheet\b/.test(tag))
+    .flatMap(([tag]) => /\s(?:src|href)=["']?(\/assets\/[^"'\s>]+)/.exec(tag)?.[1] ?? [])
+    .sort()
+    .join(' ')
 }
 
 /** A short name for a list of files and their contents (FNV-1a). */

@@ -21,15 +21,29 @@ class PlayedWorker extends EventTarget {
   }
 }
 
-function connected(authorise: (rejected?: string) => Promise<{ auth_token: string } | undefined> = async () => undefined) {
+function connected(
+  authorise: (rejected?: string) => Promise<{ auth_token: string } | undefined> = async () => undefined,
+) {
   const worker = new PlayedWorker()
-  const port = connect(worker as unknown as Worker, { base: 'https://school.example/api/', learningBase: 'https://school.example/api/', device_id: 'device', authorise })
+  const port = connect(worker as unknown as Worker, {
+    base: 'https://school.example/api/',
+    learningBase: 'https://school.example/api/',
+    device_id: 'device',
+    authorise,
+  })
   return { worker, port }
 }
 const state: SyncState = { waiting: 1, refused: 0, is_sending: true, synced_on: null }
 
 test('the worker first hears where the server is', () => {
-  expect(connected().worker.received).toEqual([{ kind: 'start', origin: 'https://school.example', learningBase: 'https://school.example/api/', device_id: 'device' }])
+  expect(connected().worker.received).toEqual([
+    {
+      kind: 'start',
+      origin: 'https://school.example',
+      learningBase: 'https://school.example/api/',
+      device_id: 'device',
+    },
+  ])
 })
 
 test('answers find their questions, in whatever order they come', async () => {
@@ -52,7 +66,9 @@ test('a failure reaches who asked', async () => {
 test('a store that does not open is given up, and its worker ended', async () => {
   vi.useFakeTimers()
   const { worker, port } = connected()
-  const failure = port.open({ user_id: 1, institution_id: 1, tenant_id: 1, role: 'learner' }).catch((reason: unknown) => String(reason))
+  const failure = port
+    .open({ user_id: 1, institution_id: 1, tenant_id: 1, role: 'learner' })
+    .catch((reason: unknown) => String(reason))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await failure).toContain('it did not open')
   expect(worker.isEnded).toBe(true)
@@ -80,10 +96,12 @@ test('the page gives its token, and none where it has none', async () => {
   const { worker } = connected(async (rejected) => (rejected === 'old' ? { auth_token: 'new' } : undefined))
   worker.say({ kind: 'authorise', id: 7, rejected: 'old' })
   worker.say({ kind: 'authorise', id: 8, rejected: undefined })
-  await expect.poll(() => worker.received.slice(1)).toEqual([
-    { kind: 'authorised', id: 7, auth_token: 'new' },
-    { kind: 'authorised', id: 8, auth_token: undefined },
-  ])
+  await expect
+    .poll(() => worker.received.slice(1))
+    .toEqual([
+      { kind: 'authorised', id: 7, auth_token: 'new' },
+      { kind: 'authorised', id: 8, auth_token: undefined },
+    ])
 })
 
 test('listeners hear changes until they stop listening', () => {

@@ -108,6 +108,8 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
     perform: (name, input, files, command_id) => ask('perform', name, input, files, command_id),
     sync: () => ask('sync'),
     waiting: () => ask('waiting'),
+    sendAgain: (command_id) => ask('sendAgain', command_id),
+    retryRefused: () => ask('retryRefused'),
     dismiss: (command_id) => ask('dismiss', command_id),
     download: (assignment_id) => ask('download', assignment_id),
     removeDownload: (assignment_id) => ask('removeDownload', assignment_id),

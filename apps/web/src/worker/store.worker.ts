@@ -49,7 +49,9 @@ function listenToOthers(owner: StoreOwner | undefined): void {
 function authorise(rejected?: string): ReturnType<Surroundings['authorise']> {
   const id = (asked += 1)
   return new Promise((resolve) => {
-    waitingForTokens.set(id, ({ auth_token, tracking_key }) => resolve(auth_token === undefined ? undefined : { auth_token, tracking_key }))
+    waitingForTokens.set(id, ({ auth_token, tracking_key }) =>
+      resolve(auth_token === undefined ? undefined : { auth_token, tracking_key }),
+    )
     post({ kind: 'authorise', id, rejected })
   })
 }

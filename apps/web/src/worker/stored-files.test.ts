@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rangeOf } from './byte-range.ts'
-import { headersFor, pathOfAddress } from './stored-files.ts'
+import { headersFor, ownerOfAddress, pathOfAddress } from './stored-files.ts'
 
 const sha = 'a'.repeat(64)
 const guid = '11111111-1111-4111-8111-111111111111'
@@ -15,6 +15,18 @@ test.each([
   ['/learner/dashboard', undefined],
 ])('%s is %s', (address, path) => {
   expect(pathOfAddress(at(address))).toBe(path)
+})
+
+test.each([
+  ['1.2.10020', '2.10020'],
+  ['2.10020', '2.10020'],
+  ['10020', undefined],
+  ['4.1.2.10020', undefined],
+  ['1.2.x', undefined],
+  ['../2.10020', undefined],
+  ['', undefined],
+])('a file for %s is in the store of %s', (audience, owner) => {
+  expect(ownerOfAddress(at(`/files/content/${sha}?${new URLSearchParams({ for: audience }).toString()}`))).toBe(owner)
 })
 
 test.each([
@@ -41,7 +53,9 @@ test.each([
   ['image/svg+xml', 'application/octet-stream', 'attachment'],
   ['video/mp4\r\nx: y', 'application/octet-stream', 'attachment'],
 ])('an address that calls a file %s has it sent as %s', (named, type, place) => {
-  const headers = headersFor(at(`/files/attachment/${guid}?${new URLSearchParams({ type: named, name: 'کار.html' }).toString()}`))
+  const headers = headersFor(
+    at(`/files/attachment/${guid}?${new URLSearchParams({ type: named, name: 'کار.html' }).toString()}`),
+  )
   expect(headers.get('content-type')).toBe(type)
   expect(headers.get('content-disposition')).toMatch(new RegExp(`^${place};`))
   expect(headers.get('x-content-type-options')).toBe('nosniff')

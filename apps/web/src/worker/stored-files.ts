@@ -6,19 +6,25 @@ import { rangeOf } from './byte-range.ts'
 const roles = ['learner', 'teacher'] as const
 
 /** What a browser may show by itself. An address is no promise: anything else in it is only ever saved. */
-const viewable = /^(image\/(jpeg|png|webp|heic)|application\/(pdf|epub\+zip)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/(vtt|plain)(;.*)?)$/
+const viewable =
+  /^(image\/(jpeg|png|webp|heic)|application\/(pdf|epub\+zip)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/(vtt|plain)(;.*)?)$/
 
 /** `content/<sha256>` or `attachment/<file_id>`; undefined where the address is of no file. */
 export function pathOfAddress({ pathname }: URL): string | undefined {
   return /^\/files\/(content\/[0-9a-f]{64}|attachment\/[0-9a-f-]{36})$/.exec(pathname)?.[1]
 }
 
+/** Institution and person of whom an address is for; the school's own addresses name the tenant before them, the device's do not. */
+export function ownerOfAddress({ searchParams }: URL): string | undefined {
+  return /^(?:\d+\.)?(\d+\.\d+)$/.exec(searchParams.get('for') ?? '')?.[1]
+}
+
 /** Undefined where the file is not on this device. */
 export async function answerFromStore(request: Request): Promise<Response | undefined> {
   const address = new URL(request.url)
   const path = pathOfAddress(address)
-  const owner = address.searchParams.get('for') ?? ''
-  if (path === undefined || !/^\d+\.\d+$/.test(owner)) return undefined
+  const owner = ownerOfAddress(address)
+  if (path === undefined || owner === undefined) return undefined
   const stored = await findStored(owner, path)
   return stored && answer(stored, request, address)
 }

@@ -9,7 +9,10 @@ export function cookieName(name: string, protocol: string): string {
 }
 
 /** The text of a cookie; `header` has all of them, as a request brings them or a page sees them. Undefined where there is none of that name. */
-export function readExternalCookie(name: string, { header, protocol }: { readonly header: string | undefined; readonly protocol: string }): string | undefined {
+export function readExternalCookie(
+  name: string,
+  { header, protocol }: { readonly header: string | undefined; readonly protocol: string },
+): string | undefined {
   const beginning = `${cookieName(name, protocol)}=`
   const pair = (header ?? '').split(/;\s*/).find((one) => one.startsWith(beginning))
   return pair?.slice(beginning.length)

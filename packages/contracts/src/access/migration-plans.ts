@@ -6,7 +6,13 @@ export const migrationType = z.union([z.literal(-1), z.literal(0), z.literal(1),
 export type MigrationType = z.infer<typeof migrationType>
 
 /** A class that somebody moves to, as its name is put together: alias, else subject, grade, section. */
-const PlannedClass = z.object({ class_code: z.string(), alias: z.string().nullable(), subject: z.string(), grade: z.string(), section: z.string() })
+const PlannedClass = z.object({
+  class_code: z.string(),
+  alias: z.string().nullable(),
+  subject: z.string(),
+  grade: z.string(),
+  section: z.string(),
+})
 
 /** Where a person moves: what the call of the move must say, and what they are shown before (`migration_json`). */
 export const MigrationPlan = z.object({

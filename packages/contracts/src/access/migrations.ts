@@ -19,7 +19,15 @@ export const migrateLearner = command({
   /** Without `to_institution` the learner stays in their school. */
   input: z.object({ grade: section, from_section: section, to_section: section, to_institution: id.optional() }),
   output: Session,
-  refusals: ['migration_not_pending', 'migration_target_missing', 'subscription_over', 'different_institution', 'outside_province', 'session_over', 'not_allowed'],
+  refusals: [
+    'migration_not_pending',
+    'migration_target_missing',
+    'subscription_over',
+    'different_institution',
+    'outside_province',
+    'session_over',
+    'not_allowed',
+  ],
   offline: 'online',
   flags: { forcedOnline: true, mute: true },
 })

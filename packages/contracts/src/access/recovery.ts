@@ -50,13 +50,14 @@ export const sendRecoveryCode = command({
   flags,
 })
 
+/** Many wrong tries end a code without a word: ids are guessed, and only those with a code could run out of tries. */
 export const recoverPasswordByCode = command({
   path: 'password/recovermobile',
   summary: 'Choose a new password with a code',
   audience: 'public',
   input: z.object({ user_id: id, otp: z.string().trim().min(1).max(12), password }),
   output: z.object({}),
-  refusals: ['otp_invalid', 'too_many_tries'],
+  refusals: ['otp_invalid'],
   offline: 'online',
   flags,
 })

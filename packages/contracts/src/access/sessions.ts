@@ -39,6 +39,9 @@ export type Session = z.infer<typeof Session>
 /** The page in another site's frame lets learners in and nobody else (seed 000 §2): no session begins for others. */
 const is_learner_only = z.boolean().optional()
 
+/** A solved challenge of `GET /api/captcha`, where the answer `captcha_failed` asks for one: too many names were tried from that address. */
+const t_Token = z.string().min(1).max(2000).optional()
+
 /** Signs a person in. `password` is the SHA-256 of what was typed, in lower-case hex. */
 export const signIn = command({
   path: 'login',
@@ -51,9 +54,20 @@ export const signIn = command({
     isForcedOnline: z.boolean().optional(),
     isMute: z.boolean().optional(),
     is_learner_only,
+    t_Token,
   }),
   output: Session,
-  refusals: ['invalid_credentials', 'wrong_institution', 'different_institution', 'outside_province', 'subscription_over', 'not_allowed', 'too_many_tries', 'limited_functionality'],
+  refusals: [
+    'invalid_credentials',
+    'wrong_institution',
+    'different_institution',
+    'outside_province',
+    'subscription_over',
+    'not_allowed',
+    'too_many_tries',
+    'captcha_failed',
+    'limited_functionality',
+  ],
   offline: 'online',
   flags: { forcedOnline: true, loader: true },
 })
@@ -68,6 +82,7 @@ export const signInToInstitution = command({
     password: z.string().regex(/^[0-9a-f]{64}$/),
     institution_id: id,
     is_learner_only,
+    t_Token,
   }),
   output: Session,
   refusals: signIn.refusals,

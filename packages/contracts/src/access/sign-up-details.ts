@@ -1,8 +1,13 @@
 /** What learners who came by themselves say of themselves, before the dashboard opens (seed 000 §2, §7). */
 import * as z from 'zod'
 import { command, query } from '../call.ts'
+import { personName } from '../fields.ts'
 
-const line = z.string().trim().max(200).regex(/^\P{Cc}*$/u)
+const line = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
 /** 2 after the personal details: the device saves the default educational ones (grade `Generic`, metadata `{}`) or asks for them. 3: complete. */
 const result = z.object({ result: z.object({ profile_completion_step: z.int() }) })
 const flags = { forcedOnline: true, loader: true } as const
@@ -12,7 +17,7 @@ export const savePersonalDetails = command({
   summary: 'Save the personal details of who signed up',
   audience: ['learner'],
   input: z.object({
-    full_name: line.min(1).max(120),
+    full_name: personName,
     /** A province of the tenant's `regions_metadata`, by its name in any language. */
     province: line.nullable().optional(),
     /** A district of that province. */
@@ -23,10 +28,13 @@ export const savePersonalDetails = command({
     /** As typed; kept as E.164. */
     phone_number: z.string().max(40).nullable().optional(),
     date_of_birth: z.iso.date().nullable().optional(),
-    gender: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable().optional(),
+    gender: z
+      .union([z.literal(0), z.literal(1), z.literal(2)])
+      .nullable()
+      .optional(),
   }),
   output: result,
-  refusals: ['details_incomplete', 'contact_no_invalid'],
+  refusals: ['details_incomplete', 'contact_no_invalid', 'name_of_school'],
   offline: 'online',
   flags,
 })

@@ -1,7 +1,7 @@
 /** Signing up by oneself, where the tenant allows it (seed 000 §2, §7): by a link on the web, by a code in the app. */
 import * as z from 'zod'
 import { command } from '../call.ts'
-import { guid, id } from '../fields.ts'
+import { guid, id, personName } from '../fields.ts'
 import { emailPattern, longestEmail } from '../email-address.ts'
 import { signupRoles } from '../roles.ts'
 
@@ -13,7 +13,7 @@ const otp = z.string().trim().min(1).max(12)
 /** A solved challenge of `GET /api/captcha`. */
 const captcha = z.string().min(1).max(2000)
 /** Asked for with the password where the tenant sells plans (seed 000 §2), and of every teacher. */
-const full_name = z.string().trim().max(120).regex(/^\P{Cc}*$/u).optional()
+const full_name = z.union([personName, z.string().trim().length(0)]).optional()
 /** One of the tenant's `signup_roles`. */
 export const signupRole = z.enum(signupRoles).default('learner')
 const flags = { forcedOnline: true, loader: true } as const

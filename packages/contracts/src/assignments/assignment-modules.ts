@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
-import { Launched } from '../content/launch.ts'
+import { Launched } from '../viewers/launch.ts'
 import { guid, id } from '../fields.ts'
 
 /** Opens a content of an assignment that was set for the caller, or that they set; without `content_id` its first that is not completed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { Attachment, ReadableAttachment } from '../content/files.ts'
-import { RubricCriterion } from '../content/rubrics.ts'
+import { RubricCriterion } from '../questions/rubrics.ts'
 import { ClassName } from '../schools/classes.ts'
 import { assignmentStatus, guid, id, instant, mark } from '../fields.ts'
 
@@ -76,6 +76,8 @@ export const TaughtAssignment = z.object({
   total_students: z.int(),
   submitted: z.int(),
   scored: z.int(),
+  /** Handed in, and without a score since. */
+  to_mark: z.int(),
   returned: z.int(),
 })
 export type TaughtAssignment = z.infer<typeof TaughtAssignment>

@@ -4,7 +4,10 @@ import { Attachment } from '../content/files.ts'
 import { assignmentStatus, guid, id, instant, mark } from '../fields.ts'
 import { HandedIn } from './assignments.ts'
 
-/** Hands in work. Work is never turned away for being late or beyond the allowed attempts: it is kept and marked so. */
+/**
+ * Hands in work. Work is never turned away for being late, early or beyond the allowed attempts: it is kept and marked so.
+ * `not_started_yet` is an answer of earlier versions: devices keep it by its name and an older server still gives it.
+ */
 export const handInSubmission = command({
   path: 'assignment/post',
   summary: 'Hand in work for an assignment',
@@ -27,6 +30,15 @@ export const handInSubmission = command({
   flags: { important: true },
 })
 
+/** A score that does not count, and that whoever gave the one that counts had not seen. */
+export const OtherScore = z.object({
+  score: z.number(),
+  teacher_remarks: z.string(),
+  rubric_levels: z.record(z.string(), z.string()),
+  scored_by_name: z.string(),
+  scored_on: instant,
+})
+
 /** A learner's work on one assignment, in a teacher's marking list. */
 export const Submission = z.object({
   user_id: id,
@@ -45,6 +57,8 @@ export const Submission = z.object({
   /** Attempts at the assessments of the attached lessons: correct of total. */
   correct_questions: z.int(),
   total_questions: z.int(),
+  /** The latest of them, until a teacher who saw the one that counts scores again; known to the server alone. */
+  other_score: OtherScore.optional(),
 })
 export type Submission = z.infer<typeof Submission>
 
@@ -71,6 +85,8 @@ export const scoreSubmission = command({
     total_score: mark,
     teacher_remarks: z.string().trim().max(5_000).default(''),
     rubric_levels: z.record(z.string().max(50), z.string().max(50)).default({}),
+    /** When the score of the school was given that this teacher saw; null where none stood. Absent from older versions. */
+    seen_on: instant.nullable().optional(),
   }),
   output: z.object({ score: z.number(), scored_on: instant }),
   refusals: ['not_found', 'not_allowed', 'score_above_total', 'rubric_mismatch'],
@@ -87,6 +103,8 @@ export const returnSubmissions = command({
     user_ids: z.array(id).min(1).max(200),
     /** 2 returns the work, 3 asks the learner to hand in again. */
     assignment_status: z.union([z.literal(2), z.literal(3)]),
+    /** Takes the place of the remark that stands there: why the work is asked for again. */
+    teacher_remarks: z.string().trim().min(1).max(5_000).optional(),
   }),
   output: z.object({ user_ids: z.array(id), returned_on: instant }),
   refusals: ['not_found', 'not_allowed', 'nothing_to_return'],

@@ -1,11 +1,16 @@
 /** The body of a content, by its type. Everything is structure: no markup from outside is ever shown. */
 import * as z from 'zod'
 import { instant, languageCode } from '../fields.ts'
-import { ContentFile } from './content-files.ts'
-import { AskedQuestion, Question } from './questions.ts'
+import { ContentFile } from '../content-files.ts'
+import { AskedQuestion, Question } from '../questions/questions.ts'
 
 /** Letters `from` up to `to` (UTF-16, the last not included) of a text stand out, or lead somewhere; `href` is of a link alone. */
-export const TextMark = z.object({ kind: z.enum(['bold', 'italic', 'link']), from: z.int().min(0), to: z.int().min(1), href: z.string().max(2000).optional() })
+export const TextMark = z.object({
+  kind: z.enum(['bold', 'italic', 'link']),
+  from: z.int().min(0),
+  to: z.int().min(1),
+  href: z.string().max(2000).optional(),
+})
 export type TextMark = z.infer<typeof TextMark>
 
 /** Texts are plain; where some of it stands out, `marks` say which. Each runs in the direction of its first letter. */
@@ -13,7 +18,12 @@ export const ArticleBlock = z.discriminatedUnion('kind', [
   /** `level` is 2 or 3, 2 where it is left out. */
   z.object({ kind: z.literal('heading'), text: z.string(), level: z.int().min(2).max(3).optional() }),
   z.object({ kind: z.literal('paragraph'), text: z.string(), marks: z.array(TextMark).max(500).optional() }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()), item_marks: z.array(z.array(TextMark).max(200)).optional() }),
+  z.object({
+    kind: z.literal('list'),
+    ordered: z.boolean(),
+    items: z.array(z.string()),
+    item_marks: z.array(z.array(TextMark).max(200)).optional(),
+  }),
   /** A formula on a line of its own, as TeX. */
   z.object({ kind: z.literal('maths'), tex: z.string() }),
   z.object({ kind: z.literal('term'), term: z.string(), meaning: z.string() }),
@@ -23,7 +33,10 @@ export const ArticleBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('quran'),
     title: z.string(),
-    verses: z.array(z.object({ number: z.int().positive(), text: z.string(), translation: z.string() })).min(1).max(300),
+    verses: z
+      .array(z.object({ number: z.int().positive(), text: z.string(), translation: z.string() }))
+      .min(1)
+      .max(300),
     source: z.string(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
@@ -53,6 +66,18 @@ export type ContentType = z.infer<typeof contentType>
 /** What runs a package: nothing but the browser, or a player of ours that answers the standard's calls. */
 export const packageRuntime = z.enum(['web', 'h5p', 'scorm_1_2', 'scorm_2004'])
 export type PackageRuntime = z.infer<typeof packageRuntime>
+
+/** What a SCORM manifest sets for one object, as its standard writes it: '' and null where it sets nothing. */
+export const ScoSettings = z.object({
+  launch_data: z.string(),
+  /** The score from which it is passed: 0 to 100 in 1.2, -1 to 1 in 2004. */
+  passing_score: z.number().nullable(),
+  /** The progress from which it is completed, 0 to 1; in 2004 alone. */
+  completion_threshold: z.number().nullable(),
+  max_time_allowed: z.string(),
+  time_limit_action: z.string(),
+})
+export type ScoSettings = z.infer<typeof ScoSettings>
 
 export const ContentBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), blocks: z.array(ArticleBlock) }),
@@ -89,6 +114,7 @@ export const ContentBody = z.discriminatedUnion('kind', [
     runtime: packageRuntime,
     package_sha256: z.string().regex(/^[0-9a-f]{64}$/),
     entry: z.string(),
+    sco_settings: ScoSettings.optional(),
     file: ContentFile,
     play_url: z.string().nullable(),
   }),

@@ -2,11 +2,11 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { ReadableAttachment } from '../content/files.ts'
-import { RubricCriterion } from '../content/rubrics.ts'
+import { RubricCriterion } from '../questions/rubrics.ts'
 import { AttachedLesson } from '../assignments/assignments.ts'
 import { ContentBody } from '../content/contents.ts'
 import { AnswerToScore, OwnAttempt, ScoreEntry } from '../learning/attempts.ts'
-import { PackageState } from '../content/package-states.ts'
+import { PackageState } from '../viewers/package-states.ts'
 import { Notification } from '../people/notifications.ts'
 import { assignmentStatus, contentStatus, countedAttempt, guid, id, instant, languageCode } from '../fields.ts'
 

@@ -1,8 +1,8 @@
 /** Attempts question by question: what was answered, and what was right (seed 001 §7, payloads not shown there). */
 import * as z from 'zod'
 import { query } from '../call.ts'
-import { AskedQuestion, Question } from '../content/questions.ts'
-import { PackageInteraction } from '../content/package-states.ts'
+import { AskedQuestion, Question } from '../questions/questions.ts'
+import { PackageInteraction } from '../viewers/package-states.ts'
 import { contentStatus, guid, id, instant, languageCode, percentage } from '../fields.ts'
 import { Answers } from '../learning/progress.ts'
 import { ClassName } from '../schools/classes.ts'
@@ -63,7 +63,12 @@ export const listModuleAttempts = query({
   path: 'teacher/class/module/user/attempt/report',
   summary: 'Attempts of a learner at an assessment, question by question',
   audience: ['learner', 'teacher', 'principal'],
-  input: z.object({ class_id: id, content_id: id, user_id: id.optional(), page: z.int().min(1).max(10_000).default(1) }),
+  input: z.object({
+    class_id: id,
+    content_id: id,
+    user_id: id.optional(),
+    page: z.int().min(1).max(10_000).default(1),
+  }),
   output: z.object({ ...report, total: z.int(), total_pages: z.int() }),
   refusals: ['not_found'],
   offline: 'online',
@@ -103,7 +108,17 @@ export const listAssignmentModules = query({
   input: z.object({ assignment_id: guid }),
   output: z.object({
     modules: z.array(
-      z.object({ class_id: id, course_id: id, lesson_guid: guid, content_id: id, title: z.string(), content_status: contentStatus, completion: z.number(), accuracy: percentage, attempts: z.int() }),
+      z.object({
+        class_id: id,
+        course_id: id,
+        lesson_guid: guid,
+        content_id: id,
+        title: z.string(),
+        content_status: contentStatus,
+        completion: z.number(),
+        accuracy: percentage,
+        attempts: z.int(),
+      }),
     ),
   }),
   refusals: ['not_found'],

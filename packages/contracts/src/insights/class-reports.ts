@@ -45,7 +45,14 @@ export const readClassLessons = query({
     course_id: id,
     lessons: z.array(ClassLessonFigures),
     /** `completion` and `avg_accuracy` hold one value a lesson, in their order; null where the learner has not begun, or was not measured. */
-    learners: z.array(z.object({ user_id: id, full_name: z.string(), completion: z.array(z.number().nullable()), avg_accuracy: z.array(percentage) })),
+    learners: z.array(
+      z.object({
+        user_id: id,
+        full_name: z.string(),
+        completion: z.array(z.number().nullable()),
+        avg_accuracy: z.array(percentage),
+      }),
+    ),
     total_pages: z.int(),
   }),
   refusals: ['not_found'],

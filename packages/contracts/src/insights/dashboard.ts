@@ -36,11 +36,11 @@ export const readPrincipalDashboard = query({
     devices_synced: z.int(),
     devices_total: z.int(),
     last_synced_on: instant.nullable(),
-    classes: z.array(
-      z.object({ class_id: id, name: ClassName, total_students: z.int(), ...figures }),
-    ),
+    classes: z.array(z.object({ class_id: id, name: ClassName, total_students: z.int(), ...figures })),
     /** The last thirty days, oldest first; days without work are there with zeros. */
-    trend: z.array(z.object({ day: z.iso.date(), attempts: z.int(), average_accuracy: percentage, turned_in: z.int() })),
+    trend: z.array(
+      z.object({ day: z.iso.date(), attempts: z.int(), average_accuracy: percentage, turned_in: z.int() }),
+    ),
   }),
   offline: 'online',
   flags: { cache: true },

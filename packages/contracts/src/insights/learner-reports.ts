@@ -66,8 +66,17 @@ export const listLessonReport = query({
   path: 'learner/lessons/report',
   summary: 'Lessons the caller worked on, page by page',
   audience: ['learner'],
-  input: z.object({ ...reportRange, class_id: id.optional(), is_completed: z.boolean().optional(), page: z.int().min(1).max(10_000).default(1) }),
-  output: z.object({ report: z.array(LearnerLesson.extend({ class_name: ClassName })), total: z.int(), total_pages: z.int() }),
+  input: z.object({
+    ...reportRange,
+    class_id: id.optional(),
+    is_completed: z.boolean().optional(),
+    page: z.int().min(1).max(10_000).default(1),
+  }),
+  output: z.object({
+    report: z.array(LearnerLesson.extend({ class_name: ClassName })),
+    total: z.int(),
+    total_pages: z.int(),
+  }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
 })
@@ -78,7 +87,9 @@ export const listClasswiseStats = query({
   summary: 'Figures of the caller by class',
   audience: ['learner'],
   input: z.object(reportRange),
-  output: z.object({ report: z.array(z.object({ class_id: id, class_name: ClassName, course_id: id, lessons_total: z.int(), ...work })) }),
+  output: z.object({
+    report: z.array(z.object({ class_id: id, class_name: ClassName, course_id: id, lessons_total: z.int(), ...work })),
+  }),
   refusals: rangeRefusals,
   offline: 'online',
 })
@@ -109,7 +120,9 @@ export const readLessonsSummary = query({
   offline: 'local',
 })
 
-const byClass = z.array(z.object({ class_id: id, class_name: ClassName, course_id: id, ...standing, strong: z.int(), weak: z.int() }))
+const byClass = z.array(
+  z.object({ class_id: id, class_name: ClassName, course_id: id, ...standing, strong: z.int(), weak: z.int() }),
+)
 
 /** Every lesson of the caller's present classes, in order, or of one class; and what they come to together and class by class. */
 export const listLessonStats = query({

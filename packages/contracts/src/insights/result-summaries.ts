@@ -58,7 +58,14 @@ export const readClassResults = query({
   summary: 'Work of a class of a campus, and each of its lessons',
   audience: heads,
   input: z.object({ ...campus, class_id: id, ...reportRange, page }),
-  output: Trend.extend({ institution_id: id, institution_name: z.string(), class_name: ClassName, total_students: z.int(), lessons: z.array(LessonResult), ...pages }),
+  output: Trend.extend({
+    institution_id: id,
+    institution_name: z.string(),
+    class_name: ClassName,
+    total_students: z.int(),
+    lessons: z.array(LessonResult),
+    ...pages,
+  }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
 })

@@ -2,12 +2,15 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { ReadableAttachment } from '../content/files.ts'
-import { Question } from '../content/questions.ts'
+import { Question } from '../questions/questions.ts'
 import { guid, id, instant, percentage } from '../fields.ts'
 import { Answers } from './progress.ts'
 
 /** What a teacher gave an answer: the level of each criterion of its rubric, and a remark. */
-export const AnswerScore = z.object({ levels: z.record(z.string().max(50), z.string().max(50)), remark: z.string().trim().max(2_000) })
+export const AnswerScore = z.object({
+  levels: z.record(z.string().max(50), z.string().max(50)),
+  remark: z.string().trim().max(2_000),
+})
 export type AnswerScore = z.infer<typeof AnswerScore>
 
 const Scores = z.record(z.string().max(100), AnswerScore)
@@ -41,7 +44,11 @@ export const listOwnAttempts = query({
 })
 
 /** An answer that a person marks. */
-export const AnswerToScore = z.object({ question: Question, answer: z.array(z.string()), files: z.array(ReadableAttachment) })
+export const AnswerToScore = z.object({
+  question: Question,
+  answer: z.array(z.string()),
+  files: z.array(ReadableAttachment),
+})
 export type AnswerToScore = z.infer<typeof AnswerToScore>
 
 /** Answers of one attempt that wait for a teacher. */
@@ -103,7 +110,12 @@ export const scoreAnswers = command({
   summary: 'Score answers of a learner that no rule can mark',
   audience: ['teacher'],
   input: z.object({ sync_guid: guid, user_id: id, class_id: id, scores: Scores }),
-  output: z.object({ waiting_questions: z.int(), correct_questions: z.int(), total_questions: z.int(), accuracy: percentage }),
+  output: z.object({
+    waiting_questions: z.int(),
+    correct_questions: z.int(),
+    total_questions: z.int(),
+    accuracy: percentage,
+  }),
   refusals: ['not_found', 'rubric_mismatch'],
   offline: 'queue',
 })

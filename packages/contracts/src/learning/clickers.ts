@@ -1,7 +1,7 @@
 /** Questions asked live: a teacher opens one after the other, learners answer on their devices, the class sees the bars. */
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { AskedQuestion, LiveQuestion, Question } from '../content/questions.ts'
+import { AskedQuestion, LiveQuestion, Question } from '../questions/questions.ts'
 import { guid, id, instant } from '../fields.ts'
 import { ClassName } from '../schools/classes.ts'
 
@@ -22,7 +22,10 @@ export type Tally = z.infer<typeof Tally>
 const OfferedQuestion = z.object({ content_id: id, question: Question })
 
 /** A question of a lesson by its place there; or whole, as it was written for this hour or taken from the bank. */
-const ChosenQuestion = z.union([z.object({ content_id: id, question_id: z.string().max(100) }), z.object({ question: LiveQuestion })])
+const ChosenQuestion = z.union([
+  z.object({ content_id: id, question_id: z.string().max(100) }),
+  z.object({ question: LiveQuestion }),
+])
 
 /** Questions of a class's lessons that can be asked live. */
 export const listLiveQuestions = query({
@@ -30,7 +33,9 @@ export const listLiveQuestions = query({
   summary: 'Questions of a class to ask live',
   audience: ['teacher'],
   input: z.object({ class_id: id }),
-  output: z.object({ list: z.array(z.object({ lesson_guid: guid, title: z.string(), questions: z.array(OfferedQuestion) })) }),
+  output: z.object({
+    list: z.array(z.object({ lesson_guid: guid, title: z.string(), questions: z.array(OfferedQuestion) })),
+  }),
   refusals: ['not_found'],
   offline: 'online',
 })
@@ -89,7 +94,16 @@ export const listClickers = query({
   audience: ['teacher'],
   input: z.object({ class_id: id }),
   output: z.object({
-    list: z.array(z.object({ clicker_id: guid, state: clickerState, created_on: instant, questions: z.int(), answers: z.int(), right: z.int() })),
+    list: z.array(
+      z.object({
+        clicker_id: guid,
+        state: clickerState,
+        created_on: instant,
+        questions: z.int(),
+        answers: z.int(),
+        right: z.int(),
+      }),
+    ),
   }),
   refusals: ['not_found'],
   offline: 'online',

@@ -1,8 +1,8 @@
 /** What a package (H5P, SCORM, a page, a game) tells of the learner who plays it, and keeps for the next time. */
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { packageLimits } from '../content/package-limits.ts'
-import { PackageInteraction, PackageState, XapiStatement } from '../content/package-states.ts'
+import { packageLimits } from '../viewers/package-limits.ts'
+import { PackageInteraction, PackageState, XapiStatement } from '../viewers/package-states.ts'
 import { guid, id } from '../fields.ts'
 import { Progress } from './progress.ts'
 

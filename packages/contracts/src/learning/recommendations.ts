@@ -3,7 +3,16 @@ import { query } from '../call.ts'
 import { contentStatus, guid, id, instant, languageCode } from '../fields.ts'
 
 /** Why a lesson is recommended; each is said to the learner in a sentence. */
-export const recommendationReason = z.enum(['assigned', 'unfinished', 'weak', 'class_now', 'review', 'skill', 'earlier', 'next'])
+export const recommendationReason = z.enum([
+  'assigned',
+  'unfinished',
+  'weak',
+  'class_now',
+  'review',
+  'skill',
+  'earlier',
+  'next',
+])
 export type RecommendationReason = z.infer<typeof recommendationReason>
 
 export const Recommendation = z.object({

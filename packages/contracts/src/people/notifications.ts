@@ -6,7 +6,13 @@ import { guid, id, instant } from '../fields.ts'
 /** Notifications are for teachers and learners (seed 000 §6). */
 const told = ['learner', 'teacher'] as const
 
-export const notificationTypes = ['work_set', 'work_returned', 'work_to_redo', 'work_handed_in'] as const
+export const notificationTypes = [
+  'work_set',
+  'work_returned',
+  'work_to_redo',
+  'work_handed_in',
+  'work_handed_in_again',
+] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const Notification = z.object({

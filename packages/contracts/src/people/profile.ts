@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { guid, id, languageCode } from '../fields.ts'
+import { guid, id, languageCode, personName } from '../fields.ts'
 import { roles } from '../roles.ts'
 
 /** 0 male, 1 female, 2 prefers not to say (seed 000 §3). */
@@ -22,6 +22,8 @@ export const Profile = z.object({
   phone_number: z.string().nullable(),
   school_name: z.string().nullable(),
   grade: z.string().nullable(),
+  /** The school keeps the names of learners and teachers whose accounts it made. */
+  may_change_name: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -40,7 +42,7 @@ export const updateProfile = command({
   summary: 'Change the profile of the caller',
   audience: 'signed-in',
   input: z.object({
-    full_name: z.string().trim().min(1).max(120).regex(/^\P{Cc}*$/u),
+    full_name: personName.optional(),
     profile_image: guid.nullable().optional(),
     school_id: id.optional(),
     gender: gender.nullable().optional(),
@@ -49,7 +51,14 @@ export const updateProfile = command({
     grade: z.string().max(60).nullable().optional(),
   }),
   output: Profile,
-  refusals: ['not_allowed', 'contact_no_invalid', 'file_missing', 'file_type_refused', 'file_too_large'],
+  refusals: [
+    'not_allowed',
+    'name_of_school',
+    'contact_no_invalid',
+    'file_missing',
+    'file_type_refused',
+    'file_too_large',
+  ],
   offline: 'online',
   flags: { forcedOnline: true, loader: true },
 })

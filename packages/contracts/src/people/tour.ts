@@ -37,7 +37,12 @@ export const saveTourGuide = command({
   summary: 'Keep what the caller was shown of the tours',
   audience: 'signed-in',
   /** A `Tour` as JSON. */
-  input: z.object({ tour_guide_json: z.string().max(20_000).refine((text) => readTour(text) !== undefined) }),
+  input: z.object({
+    tour_guide_json: z
+      .string()
+      .max(20_000)
+      .refine((text) => readTour(text) !== undefined),
+  }),
   output: z.object({}),
   offline: 'online',
   flags: { mute: true },

@@ -3,7 +3,12 @@ import { query } from '../call.ts'
 import { id, percentage } from '../fields.ts'
 
 /** What a class is called: the alias, else subject, grade and section (seed 001 §3), put together in the reader's language. */
-export const ClassName = z.object({ alias: z.string().nullable(), subject: z.string(), grade: z.string(), section: z.string() })
+export const ClassName = z.object({
+  alias: z.string().nullable(),
+  subject: z.string(),
+  grade: z.string(),
+  section: z.string(),
+})
 
 /** A class as its learner or teacher sees it. Display name: alias, else subject, grade, section (seed 001 §3). */
 export const Class = z.object({

@@ -7,7 +7,12 @@ import { ClassName } from './classes.ts'
 /** As typed: letter case, spaces and hyphens do not count. */
 const learner_class_code = z.string().trim().min(1).max(40)
 
-export const AvailableSubject = ClassName.extend({ class_id: id, learner_class_code: z.string(), teacher_name: z.string(), is_enrolled: z.boolean() })
+export const AvailableSubject = ClassName.extend({
+  class_id: id,
+  learner_class_code: z.string(),
+  teacher_name: z.string(),
+  is_enrolled: z.boolean(),
+})
 export type AvailableSubject = z.infer<typeof AvailableSubject>
 
 /** Classes of a grade that everybody of the school may choose. */

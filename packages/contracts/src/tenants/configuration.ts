@@ -24,7 +24,9 @@ function isTimeZone(name: string): boolean {
 
 /** Numbers of courses and guids of lessons, as `domain/content/availability` reads them. */
 function isListOfIds(written: string): boolean {
-  return written.split(',').every((name) => /^\s*(?:[1-9]\d{0,14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?\s*$/i.test(name))
+  return written
+    .split(',')
+    .every((name) => /^\s*(?:[1-9]\d{0,14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?\s*$/i.test(name))
 }
 
 /** What a page must know of its tenant before anyone signs in (seed 000 §3). No secret ever stands in it. */

@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { emailPattern, longestEmail } from '../email-address.ts'
 import { command } from '../call.ts'
 
-const line = z.string().trim().max(200).regex(/^\P{Cc}*$/u)
+const line = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
 
 /** The contact form of the publisher's pages (seed 000 §7); the message goes to the tenant's contact address. */
 export const contactTenant = command({

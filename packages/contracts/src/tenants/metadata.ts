@@ -3,7 +3,14 @@ import * as z from 'zod'
 import { id } from '../fields.ts'
 
 /** Named in English, Dari (`Fa`) and Pashto (`Pa`); degrees north and east. */
-const Place = z.object({ id, name: z.string(), nameFa: z.string(), namePa: z.string(), latitude: z.number(), longitude: z.number() })
+const Place = z.object({
+  id,
+  name: z.string(),
+  nameFa: z.string(),
+  namePa: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
 export const Province = Place.extend({ districts: z.array(Place) })
 export type Province = z.infer<typeof Province>
 

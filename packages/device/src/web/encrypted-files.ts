@@ -2,7 +2,16 @@
 import { StorageFull, type FileStore } from '../files.ts'
 import { chunkLength, cipherOf, headerLength, placeOf, writeHeader, type Header } from './encrypted-format.ts'
 import { openDeviceKey } from './keys.ts'
-import { fileName, filePlaces, filesFolder, openStoredFile, openStoredFileIn, pathOf, type FilePlace, type StoredFile } from './stored-file.ts'
+import {
+  fileName,
+  filePlaces,
+  filesFolder,
+  openStoredFile,
+  openStoredFileIn,
+  pathOf,
+  type FilePlace,
+  type StoredFile,
+} from './stored-file.ts'
 
 const spareName = 'spare'
 const spareLength = 1024 * 1024
@@ -12,7 +21,8 @@ export function encryptedFiles(folder: string): FileStore {
   void sealOlderFiles(folder).catch(() => {})
 
   return {
-    put: (path, bytes, size) => alone(folder, path, async () => putIn(folder, await placeForNew(folder), { path, bytes, size })),
+    put: (path, bytes, size) =>
+      alone(folder, path, async () => putIn(folder, await placeForNew(folder), { path, bytes, size })),
 
     async read(path) {
       const stored = await openStoredFile(folder, path)
@@ -23,7 +33,8 @@ export function encryptedFiles(folder: string): FileStore {
 
     remove: (path) =>
       alone(folder, path, async () => {
-        for (const { name } of await filePlaces(folder)) await removeEntry(await filesFolder(folder, name, true), fileName(path))
+        for (const { name } of await filePlaces(folder))
+          await removeEntry(await filesFolder(folder, name, true), fileName(path))
       }),
 
     async list() {
@@ -34,7 +45,8 @@ export function encryptedFiles(folder: string): FileStore {
 
     async keepSpare() {
       await writeWhole(await filesFolder(folder, 'files', true), spareName, async (handle) => {
-        if (handle.getSize() !== spareLength) writeAll(handle, crypto.getRandomValues(new Uint8Array(65_536)), 0, spareLength)
+        if (handle.getSize() !== spareLength)
+          writeAll(handle, crypto.getRandomValues(new Uint8Array(65_536)), 0, spareLength)
       })
     },
 
@@ -53,7 +65,8 @@ export async function sealOlderFiles(folder: string): Promise<void> {
     await alone(folder, path, async () => {
       const stored = await openStoredFileIn(folder, path, older)
       const isSealed = (await openStoredFileIn(folder, path, sealed)) !== undefined
-      if (stored && !isSealed) await putIn(folder, sealed, { path, bytes: stored.stream(0, stored.size), size: stored.size })
+      if (stored && !isSealed)
+        await putIn(folder, sealed, { path, bytes: stored.stream(0, stored.size), size: stored.size })
       await removeEntry(await filesFolder(folder, older.name, true), fileName(path))
     })
   }
@@ -69,13 +82,20 @@ async function placeForNew(folder: string): Promise<FilePlace> {
   return place ?? { name: 'files', key: await openDeviceKey() }
 }
 
-async function putIn(folder: string, { name, key }: FilePlace, { path, bytes, size }: Omit<Plain, 'key'>): Promise<void> {
-  await writeWhole(await filesFolder(folder, name, true), fileName(path), (handle) => encrypt(handle, { key, path, bytes, size }))
+async function putIn(
+  folder: string,
+  { name, key }: FilePlace,
+  { path, bytes, size }: Omit<Plain, 'key'>,
+): Promise<void> {
+  await writeWhole(await filesFolder(folder, name, true), fileName(path), (handle) =>
+    encrypt(handle, { key, path, bytes, size }),
+  )
 }
 
 async function pathsIn(folder: string, place: FilePlace['name']): Promise<string[]> {
   const paths: string[] = []
-  for await (const name of (await filesFolder(folder, place, true)).keys()) if (name !== spareName) paths.push(pathOf(name))
+  for await (const name of (await filesFolder(folder, place, true)).keys())
+    if (name !== spareName) paths.push(pathOf(name))
   return paths
 }
 
@@ -136,7 +156,12 @@ async function writeWhole(
 }
 
 /** Writes `length` bytes, repeating `bytes` where they are fewer. A short write is a full device, too. */
-function writeAll(handle: FileSystemSyncAccessHandle, bytes: Uint8Array<ArrayBuffer>, from: number, length: number): void {
+function writeAll(
+  handle: FileSystemSyncAccessHandle,
+  bytes: Uint8Array<ArrayBuffer>,
+  from: number,
+  length: number,
+): void {
   for (let done = 0; done < length; done += bytes.byteLength) {
     const part = bytes.subarray(0, Math.min(bytes.byteLength, length - done))
     if (handle.write(part, { at: from + done }) < part.byteLength) throw new StorageFull()
@@ -164,7 +189,7 @@ async function* inChunks(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      for (let at = 0; at < value.byteLength; ) {
+      for (let at = 0; at < value.byteLength;) {
         const part = value.subarray(at, at + chunkLength - filled)
         chunk.set(part, filled)
         filled += part.byteLength

@@ -36,7 +36,9 @@ export async function databaseSecret(folder: string): Promise<Uint8Array<ArrayBu
 const databaseName = (folder: string) => `database:${folder}`
 
 async function takeOver(folder: string): Promise<Uint8Array<ArrayBuffer>> {
-  return (await wasMade(databaseName(folder))) ? secureStore.secret(databaseName(folder)) : crypto.getRandomValues(new Uint8Array(keyLength))
+  return (await wasMade(databaseName(folder)))
+    ? secureStore.secret(databaseName(folder))
+    : crypto.getRandomValues(new Uint8Array(keyLength))
 }
 
 /** Removes everything that the device keeps under a person's own key. Their store must be closed. */

@@ -32,7 +32,10 @@ export function openShelf(databaseName: string, shelf: string): Shelf {
     remove: async (name) => {
       await transact('readwrite', (store) => store.delete(name))
     },
-    namesUnder: async (beginning) => (await transact('readonly', (store) => store.getAllKeys(IDBKeyRange.bound(beginning, `${beginning}\uffff`)))).map(String),
+    namesUnder: async (beginning) =>
+      (await transact('readonly', (store) => store.getAllKeys(IDBKeyRange.bound(beginning, `${beginning}\uffff`)))).map(
+        String,
+      ),
   }
 }
 

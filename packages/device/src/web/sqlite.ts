@@ -89,7 +89,9 @@ function waitForHeldFiles(): void {
       try {
         return await ask.call(this)
       } catch (error) {
-        const isHeld = error instanceof DOMException && (error.name === 'NoModificationAllowedError' || error.name === 'InvalidStateError')
+        const isHeld =
+          error instanceof DOMException &&
+          (error.name === 'NoModificationAllowedError' || error.name === 'InvalidStateError')
         if (!isHeld || tries === mostTries) throw error
         await pause()
       }

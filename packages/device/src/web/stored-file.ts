@@ -27,7 +27,11 @@ export async function filePlaces(folder: string): Promise<readonly FilePlace[]> 
   return own === undefined ? before : [{ name: 'sealed', key: own }, ...before]
 }
 
-export async function filesFolder(folder: string, place: FilePlace['name'], create: boolean): Promise<FileSystemDirectoryHandle> {
+export async function filesFolder(
+  folder: string,
+  place: FilePlace['name'],
+  create: boolean,
+): Promise<FileSystemDirectoryHandle> {
   let handle = await navigator.storage.getDirectory()
   for (const name of ['maktab', folder, place]) handle = await handle.getDirectoryHandle(name, { create })
   return handle
@@ -51,11 +55,18 @@ export async function openStoredFile(folder: string, path: string): Promise<Stor
   return undefined
 }
 
-export async function openStoredFileIn(folder: string, path: string, { name, key }: FilePlace): Promise<StoredFile | undefined> {
+export async function openStoredFileIn(
+  folder: string,
+  path: string,
+  { name, key }: FilePlace,
+): Promise<StoredFile | undefined> {
   const file = await findFile(folder, name, path)
   const header = file && readHeader(await file.slice(0, headerLength).arrayBuffer())
   if (!file || !header) return undefined
-  return { size: header.size, stream: (from, to) => streamPart({ file, header, path, key }, from, Math.min(to, header.size)) }
+  return {
+    size: header.size,
+    stream: (from, to) => streamPart({ file, header, path, key }, from, Math.min(to, header.size)),
+  }
 }
 
 async function findFile(folder: string, place: FilePlace['name'], path: string): Promise<File | undefined> {

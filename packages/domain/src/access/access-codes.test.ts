@@ -16,11 +16,28 @@ describe('sending', () => {
   })
   test('ten in a day, then none until the day is over', () => {
     const before = { ...counts, sent_in_window: 10 }
-    expect(decideSend({ before, now: later(day - 1) })).toEqual({ ok: false, refusal: 'too_many_tries', wait_seconds: 1 })
-    expect(decideSend({ before, now: later(day) })).toEqual({ ok: true, value: { sent_on: later(day), window_began_on: later(day), sent_in_window: 1, failed_in_window: 0 } })
+    expect(decideSend({ before, now: later(day - 1) })).toEqual({
+      ok: false,
+      refusal: 'too_many_tries',
+      wait_seconds: 1,
+    })
+    expect(decideSend({ before, now: later(day) })).toEqual({
+      ok: true,
+      value: { sent_on: later(day), window_began_on: later(day), sent_in_window: 1, failed_in_window: 0 },
+    })
+  })
+  test('a send or a day that lies in the future, from a clock that was wrong, is over', () => {
+    const ahead = later(400 * day)
+    const before = { sent_on: ahead, window_began_on: ahead, sent_in_window: 10, failed_in_window: 20 }
+    expect(decideSend({ before, now: start })).toEqual({ ok: true, value: counts })
+    expect(decideTry({ code: { ...otp, ...before }, isSame: true, now: start })).toMatchObject({
+      value: { isRight: true, failed_in_window: 0, window_began_on: start },
+    })
   })
   test('a new code does not wipe out what was tried at the old one', () => {
-    expect(decideSend({ before: { ...counts, failed_in_window: 7 }, now: later(60_000) })).toMatchObject({ value: { failed_in_window: 7 } })
+    expect(decideSend({ before: { ...counts, failed_in_window: 7 }, now: later(60_000) })).toMatchObject({
+      value: { failed_in_window: 7 },
+    })
   })
 })
 
@@ -33,23 +50,37 @@ describe('trying', () => {
     ['over', { expires_on: now }],
     ['used', { used_on: start }],
   ])('one that is %s is wrong, and counted', (_, change) => {
-    expect(decideTry({ code: { ...otp, ...change }, isSame: true, now })).toMatchObject({ value: { isRight: false, failed_tries: 1, failed_in_window: 1 } })
+    expect(decideTry({ code: { ...otp, ...change }, isSame: true, now })).toMatchObject({
+      value: { isRight: false, failed_tries: 1, failed_in_window: 1 },
+    })
   })
   test('the sixth try is not looked at, right or wrong', () => {
     for (const isSame of [true, false]) {
       expect(decideTry({ code: { ...otp, failed_tries: 4 }, isSame, now }).ok).toBe(true)
-      expect(decideTry({ code: { ...otp, failed_tries: 5 }, isSame, now })).toEqual({ ok: false, refusal: 'too_many_tries' })
+      expect(decideTry({ code: { ...otp, failed_tries: 5 }, isSame, now })).toEqual({
+        ok: false,
+        refusal: 'too_many_tries',
+      })
     }
   })
   test('twenty wrong ones in a day over all codes of an address', () => {
-    expect(decideTry({ code: { ...otp, failed_in_window: 20 }, isSame: true, now })).toEqual({ ok: false, refusal: 'too_many_tries' })
-    const onTheNextDay = decideTry({ code: { ...otp, failed_in_window: 20, expires_on: later(2 * day) }, isSame: true, now: later(day) })
+    expect(decideTry({ code: { ...otp, failed_in_window: 20 }, isSame: true, now })).toEqual({
+      ok: false,
+      refusal: 'too_many_tries',
+    })
+    const onTheNextDay = decideTry({
+      code: { ...otp, failed_in_window: 20, expires_on: later(2 * day) },
+      isSame: true,
+      now: later(day),
+    })
     expect(onTheNextDay).toMatchObject({ value: { isRight: true, failed_in_window: 0 } })
   })
   test('a link is never locked', () => {
     const link: SentCode = { ...otp, kind: 'link', failed_tries: 99, failed_in_window: 99 }
     expect(decideTry({ code: link, isSame: true, now })).toMatchObject({ value: { isRight: true } })
     expect(decideTry({ code: link, isSame: false, now })).toMatchObject({ value: { isRight: false, failed_tries: 99 } })
-    expect(decideTry({ code: { ...link, used_on: start }, isSame: true, now })).toMatchObject({ value: { isRight: false } })
+    expect(decideTry({ code: { ...link, used_on: start }, isSame: true, now })).toMatchObject({
+      value: { isRight: false },
+    })
   })
 })

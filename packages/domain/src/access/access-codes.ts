@@ -3,6 +3,7 @@
  * counted for an address, whether anybody has it or not.
  */
 import { accept, refuse, refuseUntil, type Outcome } from '@maktab/contracts/outcome'
+import { isWithin } from './elapsed-time.ts'
 
 /** A link carries 256 random bits, an otp four digits (seed 000 §9). */
 export type CodeKind = 'link' | 'otp'
@@ -28,17 +29,24 @@ export interface CodeCounts {
 }
 
 /** The counts to keep with the new code. */
-export function decideSend({ before, now }: { readonly before: CodeCounts | undefined; readonly now: Date }): Outcome<CodeCounts, 'mail_too_soon' | 'too_many_tries'> {
+export function decideSend({
+  before,
+  now,
+}: {
+  readonly before: CodeCounts | undefined
+  readonly now: Date
+}): Outcome<CodeCounts, 'mail_too_soon' | 'too_many_tries'> {
   if (!before) return accept({ sent_on: now, window_began_on: now, sent_in_window: 1, failed_in_window: 0 })
-  if (now.getTime() - before.sent_on.getTime() < resendWaitMs) return refuse('mail_too_soon')
+  if (isWithin(resendWaitMs, before.sent_on, now)) return refuse('mail_too_soon')
   const counts = inWindow(before, now)
-  if (counts.sent_in_window >= sendsInWindow) return refuseUntil('too_many_tries', new Date(counts.window_began_on.getTime() + windowMs), now)
+  if (counts.sent_in_window >= sendsInWindow)
+    return refuseUntil('too_many_tries', new Date(counts.window_began_on.getTime() + windowMs), now)
   return accept({ ...counts, sent_on: now, sent_in_window: counts.sent_in_window + 1 })
 }
 
 function inWindow(counts: CodeCounts, now: Date): CodeCounts {
-  const isOver = now.getTime() - counts.window_began_on.getTime() >= windowMs
-  return isOver ? { ...counts, window_began_on: now, sent_in_window: 0, failed_in_window: 0 } : counts
+  if (isWithin(windowMs, counts.window_began_on, now)) return counts
+  return { ...counts, window_began_on: now, sent_in_window: 0, failed_in_window: 0 }
 }
 
 export interface SentCode extends CodeCounts {
@@ -57,12 +65,29 @@ export interface CodeTry {
 }
 
 /** Right or wrong, what to keep of the count. A link is not counted: nobody guesses it, and a count would let others lock it. */
-export function decideTry({ code, isSame, now }: { readonly code: SentCode; readonly isSame: boolean; readonly now: Date }): Outcome<CodeTry, 'too_many_tries'> {
+export function decideTry({
+  code,
+  isSame,
+  now,
+}: {
+  readonly code: SentCode
+  readonly isSame: boolean
+  readonly now: Date
+}): Outcome<CodeTry, 'too_many_tries'> {
   const counts = inWindow(code, now)
-  const kept = { failed_tries: code.failed_tries, failed_in_window: counts.failed_in_window, window_began_on: counts.window_began_on }
+  const kept = {
+    failed_tries: code.failed_tries,
+    failed_in_window: counts.failed_in_window,
+    window_began_on: counts.window_began_on,
+  }
   const isOpen = code.used_on === null && code.expires_on > now
   if (code.kind === 'link') return accept({ ...kept, isRight: isSame && isOpen })
   if (code.failed_tries >= triesOfCode || counts.failed_in_window >= failuresInWindow) return refuse('too_many_tries')
   if (isSame && isOpen) return accept({ ...kept, isRight: true })
-  return accept({ ...kept, isRight: false, failed_tries: kept.failed_tries + 1, failed_in_window: kept.failed_in_window + 1 })
+  return accept({
+    ...kept,
+    isRight: false,
+    failed_tries: kept.failed_tries + 1,
+    failed_in_window: kept.failed_in_window + 1,
+  })
 }

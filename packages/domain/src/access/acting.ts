@@ -4,7 +4,17 @@
 export const actingCodeLifeMs = 5 * 60_000
 
 /** By the start of their paths. */
-const personal: readonly string[] = ['user/role/', 'user/sessions', 'user/profile/', 'user/pushnotification/', 'user/notifications', 'notifications/', 'user/tourguide/update', 'user/language/', 'superadmin/']
+const personal: readonly string[] = [
+  'user/role/',
+  'user/sessions',
+  'user/profile/',
+  'user/pushnotification/',
+  'user/notifications',
+  'notifications/',
+  'user/tourguide/update',
+  'user/language/',
+  'superadmin/',
+]
 
 /** The profile itself may be read: it says in whose place one is. */
 export function mayCallInPlace(path: string): boolean {

@@ -17,7 +17,9 @@ test.each<[Role, AppEntrance]>([
   ['principal', refuse('role_not_allowed')],
   ['admin', enter],
 ])('§4 on the desktop: %s', (active_role, entrance) => {
-  expect(decideAppEntrance({ platform: 'desktop', active_role, roles: [active_role, 'learner'], rolesInApp: null })).toEqual(entrance)
+  expect(
+    decideAppEntrance({ platform: 'desktop', active_role, roles: [active_role, 'learner'], rolesInApp: null }),
+  ).toEqual(entrance)
 })
 
 test.each<[Role, readonly Role[], readonly Role[] | null, AppEntrance]>([

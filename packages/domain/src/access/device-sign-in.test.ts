@@ -21,7 +21,8 @@ describe('tries on a device', () => {
 
   test('after ten only the school can tell, whatever the clock says', () => {
     const tries = { wrong: 10, last_on: now }
-    for (const at of [now, now + 365 * 86_400 * seconds, 0]) expect(takeDeviceTry(tries, at)).toEqual({ isAllowed: false, tries, wait_ms: null })
+    for (const at of [now, now + 365 * 86_400 * seconds, 0])
+      expect(takeDeviceTry(tries, at)).toEqual({ isAllowed: false, tries, wait_ms: null })
   })
 
   test('a clock turned back begins the wait anew, and only once', () => {
@@ -48,11 +49,31 @@ describe('who comes in without the school', () => {
   test.each([
     { title: 'a learner', with: {}, expected: { ok: true, value: { seen_on: now } } },
     { title: 'a teacher', with: { active_role: 'teacher' }, expected: { ok: true, value: { seen_on: now } } },
-    { title: 'nobody of another role', with: { active_role: 'principal' }, expected: { ok: false, refusal: 'not_allowed' } },
-    { title: 'nobody whose session the school ended', with: { is_ended: true }, expected: { ok: false, refusal: 'session_over' } },
-    { title: 'who is subscribed still', with: { sub_end_date: '2026-03-21T08:00:01.000Z' }, expected: { ok: true, value: { seen_on: now } } },
-    { title: 'nobody whose subscription is over (§4)', with: { sub_end_date: '2026-03-21T08:00:00.000Z' }, expected: { ok: false, refusal: 'subscription_over' } },
-    { title: 'nobody whose subscription was over already, with the clock turned back', with: { sub_end_date: '2026-03-22T00:00:00.000Z', seen_on: now + 86_400 * seconds }, expected: { ok: false, refusal: 'subscription_over' } },
+    {
+      title: 'nobody of another role',
+      with: { active_role: 'principal' },
+      expected: { ok: false, refusal: 'not_allowed' },
+    },
+    {
+      title: 'nobody whose session the school ended',
+      with: { is_ended: true },
+      expected: { ok: false, refusal: 'session_over' },
+    },
+    {
+      title: 'who is subscribed still',
+      with: { sub_end_date: '2026-03-21T08:00:01.000Z' },
+      expected: { ok: true, value: { seen_on: now } },
+    },
+    {
+      title: 'nobody whose subscription is over (§4)',
+      with: { sub_end_date: '2026-03-21T08:00:00.000Z' },
+      expected: { ok: false, refusal: 'subscription_over' },
+    },
+    {
+      title: 'nobody whose subscription was over already, with the clock turned back',
+      with: { sub_end_date: '2026-03-22T00:00:00.000Z', seen_on: now + 86_400 * seconds },
+      expected: { ok: false, refusal: 'subscription_over' },
+    },
   ] as const)('$title', ({ with: part, expected }) => {
     expect(decideDeviceEntry({ ...known, ...part }, now)).toEqual(expected)
   })
@@ -62,6 +83,11 @@ describe('who comes in without the school', () => {
   })
 
   test('a store is kept for those who work without a network', () => {
-    expect(['learner', 'teacher', 'principal', 'campus_admin'].map((role) => keepsStore(role as 'learner'))).toEqual([true, true, false, false])
+    expect(['learner', 'teacher', 'principal', 'campus_admin'].map((role) => keepsStore(role as 'learner'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

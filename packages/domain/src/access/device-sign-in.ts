@@ -17,7 +17,9 @@ const firstWaitMs = 30_000
 const mostTries = 10
 
 /** `tries` is to be kept, whatever the answer. `wait_ms` is null where only a sign-in with a network helps. */
-export type DeviceTry = { readonly isAllowed: true; readonly tries: DeviceTries } | { readonly isAllowed: false; readonly tries: DeviceTries; readonly wait_ms: number | null }
+export type DeviceTry =
+  | { readonly isAllowed: true; readonly tries: DeviceTries }
+  | { readonly isAllowed: false; readonly tries: DeviceTries; readonly wait_ms: number | null }
 
 /**
  * Takes one try before the password is looked at, so that many at once cannot pass the count. A clock that was turned back
@@ -46,7 +48,10 @@ interface KnownHere {
 }
 
 /** Whether a right password lets somebody in without the school's word (seed 000 §4: the subscription is looked at first). */
-export function decideDeviceEntry({ active_role, sub_end_date, is_ended, seen_on }: KnownHere, now: number): Outcome<{ readonly seen_on: number }, 'session_over' | 'subscription_over' | 'not_allowed'> {
+export function decideDeviceEntry(
+  { active_role, sub_end_date, is_ended, seen_on }: KnownHere,
+  now: number,
+): Outcome<{ readonly seen_on: number }, 'session_over' | 'subscription_over' | 'not_allowed'> {
   if (!keepsStore(active_role)) return refuse('not_allowed')
   if (is_ended) return refuse('session_over')
   const latest = Math.max(now, seen_on)

@@ -4,7 +4,9 @@ import { keepingRolesOf, mayCallAsEarlierSelf } from './earlier-selves.ts'
 
 test('as who they were, somebody brings what can wait and opens its store, and does nothing else', () => {
   const open = Object.entries(catalogue).flatMap(([name, call]) => (mayCallAsEarlierSelf(call) ? [name] : []))
-  const queued = Object.entries(catalogue).flatMap(([name, call]) => (call.kind === 'command' && call.offline === 'queue' ? [name] : []))
+  const queued = Object.entries(catalogue).flatMap(([name, call]) =>
+    call.kind === 'command' && call.offline === 'queue' ? [name] : [],
+  )
   expect(open.toSorted()).toEqual([...queued, 'readStoreKey', 'syncUp'].toSorted())
 })
 

@@ -20,9 +20,13 @@ export interface ClaimedPerson {
 }
 
 /** Refuses a proof of somebody else or of another provider, and an address that the provider has not verified itself. */
-export function decideProof(proven: ProvenPerson, claimed: ClaimedPerson): Outcome<ProvenPerson, 'external_proof_refused' | 'external_email_unverified'> {
+export function decideProof(
+  proven: ProvenPerson,
+  claimed: ClaimedPerson,
+): Outcome<ProvenPerson, 'external_proof_refused' | 'external_email_unverified'> {
   if (proven.login_type !== claimed.login_type) return refuse('external_proof_refused')
-  if (claimed.email !== undefined && foldSignInName(claimed.email) !== foldSignInName(proven.email)) return refuse('external_proof_refused')
+  if (claimed.email !== undefined && foldSignInName(claimed.email) !== foldSignInName(proven.email))
+    return refuse('external_proof_refused')
   if (!proven.isEmailVerified) return refuse('external_email_unverified')
   return accept(proven)
 }
@@ -40,17 +44,31 @@ export interface KnownAccount {
  * belongs to an account linked to somebody else at that provider has passed to another person, and opens nothing; a username
  * that looks like an address opens nothing either.
  */
-export function accountOf<A extends KnownAccount>({ subject, email }: ProvenPerson, accounts: readonly A[]): A | undefined {
+export function accountOf<A extends KnownAccount>(
+  { subject, email }: ProvenPerson,
+  accounts: readonly A[],
+): A | undefined {
   const linked = accounts.find((account) => account.subject === subject)
   if (linked) return linked
-  return accounts.find((account) => account.subject === null && account.email !== null && foldSignInName(account.email) === foldSignInName(email))
+  return accounts.find(
+    (account) =>
+      account.subject === null && account.email !== null && foldSignInName(account.email) === foldSignInName(email),
+  )
 }
 
 /** How long somebody may stay on a provider's page, and then keep the proof, in milliseconds. */
 export const attemptLifeMs = 10 * 60_000
 export const proofLifeMs = 10 * 60_000
 
-export function isFresh({ since, now, lifeMs }: { readonly since: Date; readonly now: Date; readonly lifeMs: number }): boolean {
+export function isFresh({
+  since,
+  now,
+  lifeMs,
+}: {
+  readonly since: Date
+  readonly now: Date
+  readonly lifeMs: number
+}): boolean {
   return now.getTime() - since.getTime() < lifeMs
 }
 
@@ -65,6 +83,7 @@ export type Landing = keyof typeof landings
 export function ownPath(wish: string | undefined): string | null {
   if (wish === undefined || wish.length > 500 || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(wish)) return null
   const { origin, pathname, search, hash } = new URL(wish, 'http://own.invalid')
-  if (origin !== 'http://own.invalid' || pathname.startsWith('//') || /^\/(?:api|files|demo)(?:\/|$)/i.test(pathname)) return null
+  if (origin !== 'http://own.invalid' || pathname.startsWith('//') || /^\/(?:api|files|demo)(?:\/|$)/i.test(pathname))
+    return null
   return `${pathname}${search}${hash}`
 }

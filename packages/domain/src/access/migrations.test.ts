@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { decideSetting, isLearnerMigration, isTeacherMigration, movesIn, type ArrangedMigration, type Migration } from './migrations.ts'
+import {
+  decideSetting,
+  isLearnerMigration,
+  isTeacherMigration,
+  movesIn,
+  type ArrangedMigration,
+  type Migration,
+} from './migrations.ts'
 
-const campus: Migration = { migration_type: 1, from_institution: 10, to_institution: 20, grade: '6', from_section: 'A', to_section: 'B', class_codes: ['ABCD2345'] }
+const campus: Migration = {
+  migration_type: 1,
+  from_institution: 10,
+  to_institution: 20,
+  grade: '6',
+  from_section: 'A',
+  to_section: 'B',
+  class_codes: ['ABCD2345'],
+}
 const section: Migration = { ...campus, migration_type: 0, to_institution: 10 }
 const asked = { grade: '6', from_section: 'A', to_section: 'B' }
 
@@ -17,11 +32,20 @@ describe('a learner does only what was arranged (§7 learner/classes/migration)'
     ['another grade', section, { ...asked, grade: '7' }, 10, false],
     ['from a school that they left', campus, { ...asked, to_institution: 20 }, 20, false],
     ['what a teacher was to do', { ...section, migration_type: 2 }, asked, 10, false],
-  ])('%s', (_, migration, wanted, institution_id, expected) => expect(isLearnerMigration(migration, wanted, institution_id)).toBe(expected))
+  ])('%s', (_, migration, wanted, institution_id, expected) =>
+    expect(isLearnerMigration(migration, wanted, institution_id)).toBe(expected),
+  )
 })
 
 describe('a teacher does only what was arranged (§7 teacher/migration)', () => {
-  const teaching: Migration = { ...campus, migration_type: 3, grade: null, from_section: null, to_section: null, class_codes: ['ABCD2345', 'EFGH2345'] }
+  const teaching: Migration = {
+    ...campus,
+    migration_type: 3,
+    grade: null,
+    from_section: null,
+    to_section: null,
+    class_codes: ['ABCD2345', 'EFGH2345'],
+  }
   test.each<[string, Migration, readonly string[], number, boolean]>([
     ['all the classes', teaching, ['ABCD2345', 'EFGH2345'], 20, true],
     ['… in any order', teaching, ['EFGH2345', 'ABCD2345'], 20, true],
@@ -30,7 +54,9 @@ describe('a teacher does only what was arranged (§7 teacher/migration)', () => 
     ['one twice', teaching, ['ABCD2345', 'ABCD2345'], 20, false],
     ['at another campus', teaching, ['ABCD2345', 'EFGH2345'], 10, false],
     ['what a learner was to do', campus, ['ABCD2345'], 20, false],
-  ])('%s', (_, migration, class_codes, to_institution, expected) => expect(isTeacherMigration(migration, { to_institution, class_codes }, 10)).toBe(expected))
+  ])('%s', (_, migration, class_codes, to_institution, expected) =>
+    expect(isTeacherMigration(migration, { to_institution, class_codes }, 10)).toBe(expected),
+  )
 })
 
 test.each([
@@ -42,7 +68,9 @@ test.each([
   ['teacher', 3, true],
   ['teacher', 1, false],
   ['principal', 3, false],
-] as const)('somebody who is %s is asked for a move of kind %i: %s', (role, kind, expected) => expect(movesIn(role, kind)).toBe(expected))
+] as const)('somebody who is %s is asked for a move of kind %i: %s', (role, kind, expected) =>
+  expect(movesIn(role, kind)).toBe(expected),
+)
 
 describe('who sends whom where', () => {
   const usual: ArrangedMigration = {
@@ -56,21 +84,74 @@ describe('who sends whom where', () => {
   const ofCampus = { role: 'campus_admin', institution_id: 10 } as const
   test.each<[string, Partial<ArrangedMigration>, ReturnType<typeof decideSetting>]>([
     ['a school admin: a learner to another campus', {}, { ok: true, value: 1 }],
-    ['an admin: from a school that is not theirs', { setter: { role: 'admin', institution_id: 30 } }, { ok: true, value: 1 }],
+    [
+      'an admin: from a school that is not theirs',
+      { setter: { role: 'admin', institution_id: 30 } },
+      { ok: true, value: 1 },
+    ],
     ['a campus admin: to another section', { setter: ofCampus, to_institution: 10 }, { ok: true, value: 0 }],
     ['a campus admin: to another campus', { setter: ofCampus }, { ok: false, refusal: 'not_allowed' }],
-    ['a campus admin: somebody of another school, even to the own', { setter: { ...ofCampus, institution_id: 20 } }, { ok: false, refusal: 'not_found' }],
+    [
+      'a campus admin: somebody of another school, even to the own',
+      { setter: { ...ofCampus, institution_id: 20 } },
+      { ok: false, refusal: 'not_found' },
+    ],
     ['somebody who left', { person: { ...usual.person, is_deleted: true } }, { ok: false, refusal: 'not_found' }],
-    ['to the section where the learner is', { to_institution: 10, asked: { ...asked, to_section: 'A' } }, { ok: false, refusal: 'migration_target_missing' }],
-    ['to a section without classes', { found: { ofSection: 0, ofCodes: 0 } }, { ok: false, refusal: 'migration_target_missing' }],
-    ['from a section where the learner is not', { asked: { ...asked, from_section: 'B' } }, { ok: false, refusal: 'migration_source_missing' }],
-    ['into a grade where the learner is not', { asked: { ...asked, grade: '7' } }, { ok: false, refusal: 'migration_source_missing' }],
-    ['a learner to codes of classes', { asked: { class_codes: ['ABCD2345'] }, found: { ofSection: 0, ofCodes: 1 } }, { ok: false, refusal: 'not_allowed' }],
-    ['a teacher to classes of another campus', { person: teacher, asked: { class_codes: ['ABCD2345'] }, found: { ofSection: 0, ofCodes: 1 } }, { ok: true, value: 3 }],
-    ['a teacher to other classes', { person: teacher, to_institution: 10, asked: { class_codes: ['ABCD2345'] }, found: { ofSection: 0, ofCodes: 1 } }, { ok: true, value: 2 }],
-    ['a teacher to classes of which one is not there', { person: teacher, asked: { class_codes: ['ABCD2345', 'EFGH2345'] }, found: { ofSection: 0, ofCodes: 1 } }, { ok: false, refusal: 'migration_target_missing' }],
-    ['a teacher to no classes', { person: teacher, asked: { class_codes: [] } }, { ok: false, refusal: 'migration_target_missing' }],
+    [
+      'to the section where the learner is',
+      { to_institution: 10, asked: { ...asked, to_section: 'A' } },
+      { ok: false, refusal: 'migration_target_missing' },
+    ],
+    [
+      'to a section without classes',
+      { found: { ofSection: 0, ofCodes: 0 } },
+      { ok: false, refusal: 'migration_target_missing' },
+    ],
+    [
+      'from a section where the learner is not',
+      { asked: { ...asked, from_section: 'B' } },
+      { ok: false, refusal: 'migration_source_missing' },
+    ],
+    [
+      'into a grade where the learner is not',
+      { asked: { ...asked, grade: '7' } },
+      { ok: false, refusal: 'migration_source_missing' },
+    ],
+    [
+      'a learner to codes of classes',
+      { asked: { class_codes: ['ABCD2345'] }, found: { ofSection: 0, ofCodes: 1 } },
+      { ok: false, refusal: 'not_allowed' },
+    ],
+    [
+      'a teacher to classes of another campus',
+      { person: teacher, asked: { class_codes: ['ABCD2345'] }, found: { ofSection: 0, ofCodes: 1 } },
+      { ok: true, value: 3 },
+    ],
+    [
+      'a teacher to other classes',
+      {
+        person: teacher,
+        to_institution: 10,
+        asked: { class_codes: ['ABCD2345'] },
+        found: { ofSection: 0, ofCodes: 1 },
+      },
+      { ok: true, value: 2 },
+    ],
+    [
+      'a teacher to classes of which one is not there',
+      { person: teacher, asked: { class_codes: ['ABCD2345', 'EFGH2345'] }, found: { ofSection: 0, ofCodes: 1 } },
+      { ok: false, refusal: 'migration_target_missing' },
+    ],
+    [
+      'a teacher to no classes',
+      { person: teacher, asked: { class_codes: [] } },
+      { ok: false, refusal: 'migration_target_missing' },
+    ],
     ['a teacher to a section', { person: teacher }, { ok: false, refusal: 'not_allowed' }],
-    ['a principal', { person: { ...teacher, roles: ['principal'] }, asked: { class_codes: ['ABCD2345'] } }, { ok: false, refusal: 'not_allowed' }],
+    [
+      'a principal',
+      { person: { ...teacher, roles: ['principal'] }, asked: { class_codes: ['ABCD2345'] } },
+      { ok: false, refusal: 'not_allowed' },
+    ],
   ])('%s', (_, part, expected) => expect(decideSetting({ ...usual, ...part })).toEqual(expected))
 })

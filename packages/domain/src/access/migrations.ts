@@ -22,9 +22,17 @@ export interface LearnerMigrationAsked {
 }
 
 /** Whether that is what the learner asks for; `institution_id` is the school that they are in. */
-export function isLearnerMigration(migration: Migration, asked: LearnerMigrationAsked, institution_id: number): boolean {
+export function isLearnerMigration(
+  migration: Migration,
+  asked: LearnerMigrationAsked,
+  institution_id: number,
+): boolean {
   const { migration_type, from_institution, to_institution, grade, from_section, to_section } = migration
-  const isSame = grade === asked.grade && from_section === asked.from_section && to_section === asked.to_section && to_institution === (asked.to_institution ?? institution_id)
+  const isSame =
+    grade === asked.grade &&
+    from_section === asked.from_section &&
+    to_section === asked.to_section &&
+    to_institution === (asked.to_institution ?? institution_id)
   return isSame && from_institution === institution_id && (migration_type === 0 || migration_type === 1)
 }
 
@@ -34,9 +42,16 @@ export interface TeacherMigrationAsked {
 }
 
 /** Codes in any order, each once. */
-export function isTeacherMigration({ migration_type, from_institution, to_institution, class_codes }: Migration, asked: TeacherMigrationAsked, institution_id: number): boolean {
+export function isTeacherMigration(
+  { migration_type, from_institution, to_institution, class_codes }: Migration,
+  asked: TeacherMigrationAsked,
+  institution_id: number,
+): boolean {
   const wanted = new Set(asked.class_codes)
-  const isSame = to_institution === asked.to_institution && wanted.size === class_codes.length && class_codes.every((code) => wanted.has(code))
+  const isSame =
+    to_institution === asked.to_institution &&
+    wanted.size === class_codes.length &&
+    class_codes.every((code) => wanted.has(code))
   return isSame && from_institution === institution_id && (migration_type === 2 || migration_type === 3)
 }
 
@@ -72,7 +87,13 @@ type SettingRefusal = 'not_found' | 'not_allowed' | 'migration_source_missing' |
  * A campus admin does not see people of other schools, and sends nobody there; the others do both inside their tenant. A learner moves
  * from a section in which they are, within the grade; a teacher to classes that are all there.
  */
-export function decideSetting({ setter, person, to_institution, asked, found }: ArrangedMigration): Outcome<Migration['migration_type'], SettingRefusal> {
+export function decideSetting({
+  setter,
+  person,
+  to_institution,
+  asked,
+  found,
+}: ArrangedMigration): Outcome<Migration['migration_type'], SettingRefusal> {
   const isOfCampus = setter.role === 'campus_admin'
   if (person.is_deleted || (isOfCampus && person.institution_id !== setter.institution_id)) return refuse('not_found')
   if (isOfCampus && to_institution !== setter.institution_id) return refuse('not_allowed')

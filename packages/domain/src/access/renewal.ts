@@ -43,7 +43,9 @@ export function decideRenewal({
 }): Outcome<Renewal, RenewalRefusal> {
   if (session.ended_on || session.expires_on <= now) return refuse('over')
   if (presented === session.refresh_number) return accept({ refresh_number: presented + 1, isNew: true })
-  const isWithinGrace = now.getTime() - session.renewed_on.getTime() <= graceMs
+  const passed = now.getTime() - session.renewed_on.getTime()
+  // A moment in the future comes of a clock that was ahead, and would be grace for as long.
+  const isWithinGrace = passed >= 0 && passed <= graceMs
   if (presented === session.refresh_number - 1 && isWithinGrace) {
     return accept({ refresh_number: session.refresh_number, isNew: false })
   }

@@ -35,7 +35,12 @@ export interface Subscription {
 }
 
 /** Refuses a school other than the tenant's own or the one asked for, and a subscription that is over (seed 000 §4). */
-export function decideEntrance({ school, tenant, asked_institution_id, now }: Entering): Outcome<Subscription, 'wrong_institution' | 'subscription_over' | OwnSchoolOnly['refusal']> {
+export function decideEntrance({
+  school,
+  tenant,
+  asked_institution_id,
+  now,
+}: Entering): Outcome<Subscription, 'wrong_institution' | 'subscription_over' | OwnSchoolOnly['refusal']> {
   const { institution_id } = school
   if (tenant.ownSchool && tenant.ownSchool.institution_id !== institution_id) return refuse(tenant.ownSchool.refusal)
   if (asked_institution_id !== undefined && asked_institution_id !== institution_id) return refuse('wrong_institution')

@@ -24,7 +24,13 @@ export function passwordFault(typed: string): PasswordFault | null {
   return [...password].length < shortestPassword || /\s/.test(password) ? 'password_valid_error' : null
 }
 
-export function confirmationFault({ password, confirmation }: { readonly password: string; readonly confirmation: string }): ConfirmationFault | null {
+export function confirmationFault({
+  password,
+  confirmation,
+}: {
+  readonly password: string
+  readonly confirmation: string
+}): ConfirmationFault | null {
   if (confirmation.trim() === '') return 'confirm_pass_required'
   return password.trim() === confirmation.trim() ? null : 'password_do_not_match'
 }

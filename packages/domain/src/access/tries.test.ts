@@ -26,8 +26,20 @@ describe('tries at a name', () => {
   test('nothing is tried while locked, to the millisecond', () => {
     const locked_until = new Date(start.getTime() + 300_000)
     const tries = { failed_tries: 10, locked_until }
-    expect(takeTry({ tries, now: new Date(locked_until.getTime() - 1) })).toEqual({ ok: false, refusal: 'too_many_tries', wait_seconds: 1 })
+    expect(takeTry({ tries, now: new Date(locked_until.getTime() - 1) })).toEqual({
+      ok: false,
+      refusal: 'too_many_tries',
+      wait_seconds: 1,
+    })
     expect(takeTry({ tries, now: start })).toMatchObject({ wait_seconds: 300 })
     expect(takeTry({ tries, now: locked_until })).toEqual({ ok: true, value: { failed_tries: 11, locked_until: null } })
+  })
+  test.each([
+    ['an hour ahead, as long as a lock can be', 3_600_000, false],
+    ['longer ahead than any lock, from a clock that was wrong', 3_600_001, true],
+    ['four hundred days ahead', 400 * 86_400_000, true],
+  ])('a lock that ends %s', (_name, ms, isOver) => {
+    const tries = { failed_tries: 10, locked_until: new Date(start.getTime() + ms) }
+    expect(takeTry({ tries, now: start }).ok).toBe(isOver)
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { compareDueNext, decideAssignment, decideDates, rubricFits, rubricTotal, statusInWords, type AssignmentFacts } from './assignments.ts'
+import {
+  compareDueNext,
+  decideAssignment,
+  decideDates,
+  rubricFits,
+  rubricTotal,
+  statusInWords,
+  type AssignmentFacts,
+} from './assignments.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -10,14 +18,22 @@ describe('dates', () => {
     ['due before the start', '2026-11-21T00:00:01Z', '2026-11-21T00:00:00Z', 'due_before_start'],
     ['due earlier today', '2026-11-19T00:00:00Z', '2026-11-20T06:00:00Z', true],
     ['due in the first minute of today in Kabul', '2026-11-18T00:00:00Z', '2026-11-19T19:30:00Z', true],
-    ['due in the last minute of yesterday in Kabul', '2026-11-18T00:00:00Z', '2026-11-19T19:29:00Z', 'due_before_today'],
+    [
+      'due in the last minute of yesterday in Kabul',
+      '2026-11-18T00:00:00Z',
+      '2026-11-19T19:29:00Z',
+      'due_before_today',
+    ],
   ])('%s', (_, start, due, expected) => {
     const outcome = decideDates({ start_date: new Date(start), due_date: new Date(due), now, time_zone: 'Asia/Kabul' })
     expect(outcome.ok || outcome.refusal).toBe(expected)
   })
 })
 
-const criterion = (criterion_id: string, ...marks: number[]) => ({ criterion_id, levels: marks.map((one) => ({ marks: one })) })
+const criterion = (criterion_id: string, ...marks: number[]) => ({
+  criterion_id,
+  levels: marks.map((one) => ({ marks: one })),
+})
 
 describe('a rubric', () => {
   it.each([
@@ -76,7 +92,11 @@ describe('setting work', () => {
   it('takes a content from the lesson that was named where two hold it', () => {
     const twin = { ...lesson, lesson_guid: 'l2', content_ids: [3, 4] }
     const guidsFor = (cms_content_ids: number[]) => {
-      const outcome = decideAssignment({ facts: { ...facts, lessons: [lesson, twin] }, input: { ...input, cms_content_ids }, now })
+      const outcome = decideAssignment({
+        facts: { ...facts, lessons: [lesson, twin] },
+        input: { ...input, cms_content_ids },
+        now,
+      })
       return outcome.ok && outcome.value[0]?.lessons.map(({ lesson_guid, content_ids }) => [lesson_guid, content_ids])
     }
     expect(guidsFor([3])).toEqual([['l1', [3]]])
@@ -107,8 +127,16 @@ describe('setting work', () => {
 })
 
 it('lists what is due next first, then what is over, the latest first', () => {
-  const dated = ['2026-11-19', '2026-12-01', '2026-11-21', '2026-11-01'].map((day) => ({ assignment_id: day, due_date: new Date(day) }))
-  expect(dated.sort(compareDueNext(now)).map(({ assignment_id }) => assignment_id)).toEqual(['2026-11-21', '2026-12-01', '2026-11-19', '2026-11-01'])
+  const dated = ['2026-11-19', '2026-12-01', '2026-11-21', '2026-11-01'].map((day) => ({
+    assignment_id: day,
+    due_date: new Date(day),
+  }))
+  expect(dated.sort(compareDueNext(now)).map(({ assignment_id }) => assignment_id)).toEqual([
+    '2026-11-21',
+    '2026-12-01',
+    '2026-11-19',
+    '2026-11-01',
+  ])
 })
 
 describe('the word for work', () => {

@@ -16,7 +16,12 @@ interface Dates {
 }
 
 /** Due after the start and not at the same moment; not on a day before today (seed 001 §5). */
-export function decideDates({ start_date, due_date, now, time_zone }: Dates): Outcome<null, 'due_before_start' | 'due_before_today'> {
+export function decideDates({
+  start_date,
+  due_date,
+  now,
+  time_zone,
+}: Dates): Outcome<null, 'due_before_start' | 'due_before_today'> {
   if (due_date.getTime() <= start_date.getTime()) return refuse('due_before_start')
   if (schoolDay(due_date, time_zone) < schoolDay(now, time_zone)) return refuse('due_before_today')
   return accept(null)
@@ -73,7 +78,14 @@ export interface ClassShare {
   readonly lessons: readonly (AttachableLesson & { readonly cms_course_id: number; readonly class_id: number })[]
 }
 
-type AssignmentRefusal = 'not_found' | 'not_allowed' | 'due_before_start' | 'due_before_today' | 'content_missing' | 'file_missing' | 'rubric_mismatch'
+type AssignmentRefusal =
+  | 'not_found'
+  | 'not_allowed'
+  | 'due_before_start'
+  | 'due_before_today'
+  | 'content_missing'
+  | 'file_missing'
+  | 'rubric_mismatch'
 
 /**
  * Whether a teacher may set this work, and what each class is given. Work needs a content or a file to do (seed 001
@@ -95,15 +107,22 @@ export function decideAssignment({
   if (input.class_ids.some((class_id) => !taught.has(class_id))) return refuse('not_allowed')
 
   const { time_zone, lessons } = facts
-  const dates = decideDates({ start_date: new Date(input.start_date), due_date: new Date(input.due_date), now, time_zone })
+  const dates = decideDates({
+    start_date: new Date(input.start_date),
+    due_date: new Date(input.due_date),
+    now,
+    time_zone,
+  })
   if (!dates.ok) return dates
   if (!rubricFits(input.rubric_data, input.total_score)) return refuse('rubric_mismatch')
-  if (new Set(input.rubric_data.map(({ criterion_id }) => criterion_id)).size < input.rubric_data.length) return refuse('rubric_mismatch')
+  if (new Set(input.rubric_data.map(({ criterion_id }) => criterion_id)).size < input.rubric_data.length)
+    return refuse('rubric_mismatch')
 
   const files = new Set(facts.own_file_ids)
   if (input.attachments.some(({ file_id }) => !files.has(file_id))) return refuse('file_missing')
 
-  if (input.cms_content_ids.length + input.lesson_guids.length + input.attachments.length === 0) return refuse('content_missing')
+  if (input.cms_content_ids.length + input.lesson_guids.length + input.attachments.length === 0)
+    return refuse('content_missing')
   const lessonIds = new Set(lessons.map(({ lesson_guid }) => lesson_guid))
   if (input.lesson_guids.some((lesson_guid) => !lessonIds.has(lesson_guid))) return refuse('content_missing')
   const contents = new Set(lessons.flatMap(({ content_ids }) => content_ids))
@@ -121,11 +140,15 @@ export function decideAssignment({
 }
 
 /** The lessons that were named, and those that hold a named content that none of these holds; each with what was chosen of it. */
-function chosenLessons(lessons: readonly AttachableLesson[], { lesson_guids, cms_content_ids }: AssignmentInput): readonly AttachableLesson[] {
+function chosenLessons(
+  lessons: readonly AttachableLesson[],
+  { lesson_guids, cms_content_ids }: AssignmentInput,
+): readonly AttachableLesson[] {
   const contents = new Set(cms_content_ids)
   const namedLessons = lessons.filter(({ lesson_guid }) => lesson_guids.includes(lesson_guid))
   const covered = new Set(namedLessons.flatMap(({ content_ids }) => content_ids))
-  const holdsUncovered = ({ content_ids }: AttachableLesson) => content_ids.some((id) => contents.has(id) && !covered.has(id))
+  const holdsUncovered = ({ content_ids }: AttachableLesson) =>
+    content_ids.some((id) => contents.has(id) && !covered.has(id))
   return lessons
     .filter((lesson) => namedLessons.includes(lesson) || holdsUncovered(lesson))
     .map((lesson) => {
@@ -135,7 +158,9 @@ function chosenLessons(lessons: readonly AttachableLesson[], { lesson_guids, cms
 }
 
 /** Orders a learner's list: what is due next first, then what is over, the latest first. */
-export function compareDueNext<T extends { readonly due_date: Date; readonly assignment_id: string }>(now: Date): (one: T, other: T) => number {
+export function compareDueNext<T extends { readonly due_date: Date; readonly assignment_id: string }>(
+  now: Date,
+): (one: T, other: T) => number {
   return (one, other) => {
     const [a, b] = [one.due_date.getTime(), other.due_date.getTime()]
     const [isOverA, isOverB] = [a < now.getTime(), b < now.getTime()]

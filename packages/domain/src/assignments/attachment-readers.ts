@@ -10,6 +10,11 @@ export interface AttachmentStanding {
 }
 
 /** Whoever handed a file over reads it, and whoever it was meant for; a classmate never reads handed-in work. A school knows its people's faces. */
-export function mayReadAttachment({ is_owner, is_for_marking, is_handed_out, is_profile_picture }: AttachmentStanding): boolean {
+export function mayReadAttachment({
+  is_owner,
+  is_for_marking,
+  is_handed_out,
+  is_profile_picture,
+}: AttachmentStanding): boolean {
   return is_owner || is_for_marking || is_handed_out || is_profile_picture
 }

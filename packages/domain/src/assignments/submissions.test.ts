@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { decideHandIn, decideReturn, decideScore, isReleased, type HandInFacts, type ReturnFacts, type ScoreFacts } from './submissions.ts'
+import {
+  isToMark,
+  decideHandIn,
+  decideReturn,
+  checkScore,
+  decideScore,
+  isReleased,
+  type HandInFacts,
+  type ReturnFacts,
+  type ScoreFacts,
+} from './submissions.ts'
 import { laterScore } from '../learning/given-scores.ts'
 
 const given = new Date('2026-11-20T08:00:00Z')
 const later = (minutes: number) => new Date(given.getTime() + minutes * 60_000)
 
 describe('handing in', () => {
-  const work = { start_date: later(-60), due_date: later(60), allowed_attempts: 2, assignment_status: 0 as const, attempts_used: 0 }
+  const work = {
+    start_date: later(-60),
+    due_date: later(60),
+    allowed_attempts: 2,
+    assignment_status: 0 as const,
+    attempts_used: 0,
+  }
   const facts: HandInFacts = { work, earlier: undefined, own_file_ids: ['f1', 'f2'] }
   const input = { submission_id: 's1', text: 'done', attachments: [{ file_id: 'f1' }] }
 
@@ -14,12 +30,30 @@ describe('handing in', () => {
     ['on time', facts, given, { attempt_number: 1, is_late: false, is_extra: false }],
     ['at the due moment', facts, later(60), { attempt_number: 1, is_late: false, is_extra: false }],
     ['late', facts, later(61), { attempt_number: 1, is_late: true, is_extra: false }],
-    ['the last that is allowed', { ...facts, work: { ...work, attempts_used: 1 } }, given, { attempt_number: 2, is_late: false, is_extra: false }],
-    ['beyond what is allowed', { ...facts, work: { ...work, attempts_used: 2 } }, given, { attempt_number: 3, is_late: false, is_extra: true }],
-    ['asked for again', { ...facts, work: { ...work, attempts_used: 2, assignment_status: 3 as const } }, given, { attempt_number: 3, is_late: false, is_extra: false }],
+    [
+      'the last that is allowed',
+      { ...facts, work: { ...work, attempts_used: 1 } },
+      given,
+      { attempt_number: 2, is_late: false, is_extra: false },
+    ],
+    [
+      'beyond what is allowed',
+      { ...facts, work: { ...work, attempts_used: 2 } },
+      given,
+      { attempt_number: 3, is_late: false, is_extra: true },
+    ],
+    [
+      'asked for again',
+      { ...facts, work: { ...work, attempts_used: 2, assignment_status: 3 as const } },
+      given,
+      { attempt_number: 3, is_late: false, is_extra: false },
+    ],
   ])('%s', (_, known, moment, expected) => {
     const outcome = decideHandIn({ facts: known, input, given: moment })
-    expect(outcome).toMatchObject({ ok: true, value: { is_new: true, submission: { submission_id: 's1', handed_in_on: moment, ...expected } } })
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { is_new: true, submission: { submission_id: 's1', handed_in_on: moment, ...expected } },
+    })
   })
 
   it('answers the same submission again as the first time', () => {
@@ -28,12 +62,19 @@ describe('handing in', () => {
     expect(outcome).toEqual({ ok: true, value: { submission: earlier, is_new: false } })
   })
 
+  it('keeps work that arrives before the start, and counts it as handed in at the start', () => {
+    const outcome = decideHandIn({ facts, input, given: later(-61) })
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { is_new: true, submission: { handed_in_on: facts.work?.start_date, is_late: false } },
+    })
+  })
+
   it.each([
     ['not_found', { ...facts, work: undefined }, input, given],
     ['nothing_handed_in', facts, { ...input, text: ' \n', attachments: [] }, given],
     ['duplicate_file', facts, { ...input, attachments: [{ file_id: 'f1' }, { file_id: 'f1' }] }, given],
     ['file_missing', facts, { ...input, attachments: [{ file_id: 'f3' }] }, given],
-    ['not_started_yet', facts, input, later(-61)],
   ])('is refused: %s', (refusal, known, asked, moment) => {
     expect(decideHandIn({ facts: known, input: asked, given: moment })).toEqual({ ok: false, refusal })
   })
@@ -41,13 +82,19 @@ describe('handing in', () => {
 
 describe('scoring', () => {
   const work = { sees_assignment: true, teaches_class: true, class_id: 10, current: undefined }
-  const facts: ScoreFacts = { work, assignment: { total_score: 10, rubric_data: [{ criterion_id: 'c', levels: [{ level_id: 'good' }] }] } }
+  const facts: ScoreFacts = {
+    work,
+    assignment: { total_score: 10, rubric_data: [{ criterion_id: 'c', levels: [{ level_id: 'good' }] }] },
+  }
   const input = { class_id: 10, score: 10, rubric_levels: { c: 'good' } }
   const decide = (known: ScoreFacts, asked: typeof input | Parameters<typeof decideScore>[0]['input'] = input) =>
     decideScore({ facts: known, input: asked, given, score_entry_id: 'b' })
 
   it('gives full marks', () => {
-    expect(decide(facts)).toMatchObject({ ok: true, value: { counts: true, standing: { score: 10, scored_on: given } } })
+    expect(decide(facts)).toMatchObject({
+      ok: true,
+      value: { counts: true, standing: { score: 10, scored_on: given } },
+    })
   })
 
   it.each([
@@ -56,19 +103,39 @@ describe('scoring', () => {
     ['at the same moment with a smaller id', { score_entry_id: 'a', score: 3, scored_on: given }, true, 10],
     ['at the same moment with a greater id', { score_entry_id: 'c', score: 3, scored_on: given }, false, 3],
   ])('where another was given %s', (_, current, counts, score) => {
-    expect(decide({ ...facts, work: { ...work, current } })).toMatchObject({ value: { counts, standing: { score }, entry: { score: 10 } } })
+    expect(decide({ ...facts, work: { ...work, current } })).toMatchObject({
+      value: { counts, standing: { score }, entry: { score: 10 } },
+    })
   })
 
   it.each([
     ['corrected at once over a slow network', { is_own: true, scored_on: new Date(given.getTime() + 59_999) }, true],
     ['corrected in the same moment', { is_own: true, scored_on: given }, true],
     ['that is older by a minute than the same teacher’s', { is_own: true, scored_on: later(1) }, false],
-    ['that is older by a moment than a colleague’s', { is_own: false, scored_on: new Date(given.getTime() + 1) }, false],
+    [
+      'that is older by a moment than a colleague’s',
+      { is_own: false, scored_on: new Date(given.getTime() + 1) },
+      false,
+    ],
   ])('%s', (_, known, counts) => {
     const current = { score_entry_id: 'z', score: 3, ...known }
     const outcome = decide({ ...facts, work: { ...work, current } })
     const scored_on = new Date(counts ? current.scored_on.getTime() + 1 : current.scored_on)
     expect(outcome).toMatchObject({ value: { counts, standing: { score: counts ? 10 : 3, scored_on } } })
+  })
+
+  it.each([
+    [input, { ok: true, value: null }],
+    [
+      { ...input, score: 10.01 },
+      { ok: false, refusal: 'score_above_total' },
+    ],
+    [
+      { ...input, rubric_levels: { c: 'best' } },
+      { ok: false, refusal: 'rubric_mismatch' },
+    ],
+  ])('a score is checked against its assignment without anybody who gives it: %o', (asked, outcome) => {
+    expect(checkScore({ input: asked, assignment: facts.assignment })).toEqual(outcome)
   })
 
   it.each([
@@ -84,7 +151,11 @@ describe('scoring', () => {
   })
 
   it('keeps the same of any number of scores in whatever order they arrive', () => {
-    const scores = [1, 5, 3, 5].map((minute, place) => ({ score_entry_id: `${place}`, score: place, scored_on: later(minute) }))
+    const scores = [1, 5, 3, 5].map((minute, place) => ({
+      score_entry_id: `${place}`,
+      score: place,
+      scored_on: later(minute),
+    }))
     const [first, ...others] = scores
     const forwards = others.reduce(laterScore, first!)
     const backwards = scores.reverse().reduce(laterScore)
@@ -132,5 +203,19 @@ describe('returning', () => {
     ['nothing_to_return', { assignment_type: 1, works: [{ ...work, score: null, attempts_used: 0 }] }, [1], 2],
   ] as const)('is refused: %s', (refusal, known, user_ids, status) => {
     expect(decide(known, [...user_ids], status)).toEqual({ ok: false, refusal })
+  })
+})
+
+describe('work waits for its teacher', () => {
+  const [first, second] = [new Date('2026-03-01T08:00:00Z'), new Date('2026-03-02T08:00:00Z')]
+  it.each([
+    ['handed in', { assignment_status: 1, handed_in_on: first, scored_on: null }, true],
+    ['nothing handed in', { assignment_status: 0, handed_in_on: null, scored_on: null }, false],
+    ['scored', { assignment_status: 1, handed_in_on: first, scored_on: second }, false],
+    ['handed in again after its score', { assignment_status: 1, handed_in_on: second, scored_on: first }, true],
+    ['returned', { assignment_status: 2, handed_in_on: first, scored_on: null }, false],
+    ['asked for again', { assignment_status: 3, handed_in_on: first, scored_on: second }, false],
+  ] as const)('%s', (_, work, waits) => {
+    expect(isToMark(work)).toBe(waits)
   })
 })

@@ -29,11 +29,14 @@ export interface HandInFacts {
   readonly own_file_ids: readonly string[]
 }
 
-type HandInRefusal = 'not_found' | 'nothing_handed_in' | 'file_missing' | 'duplicate_file' | 'not_started_yet'
+type HandInRefusal = 'not_found' | 'nothing_handed_in' | 'file_missing' | 'duplicate_file'
 
 /**
  * Takes work in. It is never turned away for being late or beyond the allowed attempts; it is kept and marked so. An
  * attempt that the teacher asked for again is never extra. The same submission sent again gets the first answer.
+ *
+ * Nor is it turned away for being early: a learner is given the form only once the work has begun, so a moment before
+ * the start is that of a clock that is wrong. The work then counts as handed in at the start.
  */
 export function decideHandIn({
   facts,
@@ -57,16 +60,16 @@ export function decideHandIn({
   if (named.size < input.attachments.length) return refuse('duplicate_file')
   const files = new Set(facts.own_file_ids)
   if (input.attachments.some(({ file_id }) => !files.has(file_id))) return refuse('file_missing')
-  if (given.getTime() < work.start_date.getTime()) return refuse('not_started_yet')
 
+  const handed_in_on = new Date(Math.max(given.getTime(), work.start_date.getTime()))
   const attempt_number = work.attempts_used + 1
   return accept({
     is_new: true,
     submission: {
       submission_id: input.submission_id,
       attempt_number,
-      handed_in_on: given,
-      is_late: given.getTime() > work.due_date.getTime(),
+      handed_in_on,
+      is_late: handed_in_on.getTime() > work.due_date.getTime(),
       is_extra: attempt_number > work.allowed_attempts && work.assignment_status !== 3,
     },
   })
@@ -89,13 +92,16 @@ export interface ScoreFacts {
   readonly work:
     | (TeacherReach & {
         readonly class_id: number
-        /** The score that counts now; `is_own` where this teacher gave it. */
+        /** The score that counts now; `is_own` where this teacher gave it on this device. */
         readonly current: (GivenScore & { readonly is_own?: boolean }) | undefined
       })
     | undefined
   readonly assignment: {
     readonly total_score: number
-    readonly rubric_data: readonly { readonly criterion_id: string; readonly levels: readonly { readonly level_id: string }[] }[]
+    readonly rubric_data: readonly {
+      readonly criterion_id: string
+      readonly levels: readonly { readonly level_id: string }[]
+    }[]
   }
 }
 
@@ -112,19 +118,35 @@ export function decideScore({
   score_entry_id,
 }: {
   readonly facts: ScoreFacts
-  readonly input: { readonly class_id: number; readonly score: number; readonly rubric_levels: Readonly<Record<string, string>> }
+  readonly input: {
+    readonly class_id: number
+    readonly score: number
+    readonly rubric_levels: Readonly<Record<string, string>>
+  }
   readonly given: Date
   readonly score_entry_id: string
 }): Outcome<{ readonly entry: GivenScore; readonly standing: GivenScore; readonly counts: boolean }, ScoreRefusal> {
   const { work, assignment } = facts
   if (!work?.sees_assignment || work.class_id !== input.class_id) return refuse('not_found')
   if (!work.teaches_class) return refuse('not_allowed')
-  if (input.score > assignment.total_score) return refuse('score_above_total')
-  if (!rubricHas(assignment.rubric_data, input.rubric_levels)) return refuse('rubric_mismatch')
+  const checked = checkScore({ input, assignment })
+  if (!checked.ok) return checked
 
   const entry: GivenScore = { score_entry_id, score: input.score, scored_on: momentOf(given, work.current) }
   const standing = work.current ? laterScore(entry, work.current) : entry
   return accept({ entry, standing, counts: standing === entry })
+}
+
+/** Whether a score fits its assignment, whoever gives it: refuses more than the total marks, and levels that its rubric does not have. */
+export function checkScore({
+  input: { score, rubric_levels },
+  assignment: { total_score, rubric_data },
+}: {
+  readonly input: { readonly score: number; readonly rubric_levels: Readonly<Record<string, string>> }
+  readonly assignment: ScoreFacts['assignment']
+}): Outcome<null, 'score_above_total' | 'rubric_mismatch'> {
+  if (score > total_score) return refuse('score_above_total')
+  return rubricHas(rubric_data, rubric_levels) ? accept(null) : refuse('rubric_mismatch')
 }
 
 /** A score of the total marks in per cent, unrounded; 0 where there are no marks to be had. */
@@ -134,13 +156,40 @@ export function scorePercent(score: number, total_score: number): number {
 
 function rubricHas(rubric: ScoreFacts['assignment']['rubric_data'], chosen: Readonly<Record<string, string>>): boolean {
   return Object.entries(chosen).every(([criterion_id, level_id]) =>
-    rubric.some((criterion) => criterion.criterion_id === criterion_id && criterion.levels.some((level) => level.level_id === level_id)),
+    rubric.some(
+      (criterion) =>
+        criterion.criterion_id === criterion_id && criterion.levels.some((level) => level.level_id === level_id),
+    ),
   )
 }
 
 /** Whether score, remark and rubric are the learner's to see: what was changed after it was returned is not, until it is returned again. */
-export function isReleased({ returned_on, scored_on }: { readonly returned_on: Date | null; readonly scored_on: Date | null }): boolean {
+export function isReleased({
+  returned_on,
+  scored_on,
+}: {
+  readonly returned_on: Date | null
+  readonly scored_on: Date | null
+}): boolean {
   return returned_on !== null && (scored_on === null || scored_on.getTime() <= returned_on.getTime())
+}
+
+/**
+ * Whether work waits for its teacher: something was handed in, and no score was given since. Work that was returned or
+ * asked for again waits for nobody; handed in once more it waits again, although its earlier score still stands.
+ */
+export function isToMark({
+  assignment_status,
+  handed_in_on,
+  scored_on,
+}: {
+  readonly assignment_status: AssignmentStatus
+  /** Of the latest submission; null where nothing was handed in. */
+  readonly handed_in_on: Date | null
+  readonly scored_on: Date | null
+}): boolean {
+  if (assignment_status !== 1 || handed_in_on === null) return false
+  return scored_on === null || handed_in_on.getTime() > scored_on.getTime()
 }
 
 export interface ReturnFacts {
@@ -176,7 +225,9 @@ export function decideReturn({
   if (works.length < named.size || works.some((work) => !work.sees_assignment)) return refuse('not_found')
   if (works.some((work) => !work.teaches_class)) return refuse('not_allowed')
   const isReady = (work: ReturnFacts['works'][number]) =>
-    input.assignment_status === 2 ? work.score !== null || (facts.assignment_type === 1 && work.attempts_used > 0) : work.attempts_used > 0
+    input.assignment_status === 2
+      ? work.score !== null || (facts.assignment_type === 1 && work.attempts_used > 0)
+      : work.attempts_used > 0
   if (!works.every(isReady)) return refuse('nothing_to_return')
   const returned_on = new Date(Math.max(given.getTime(), ...works.map((work) => work.scored_on?.getTime() ?? 0)))
   return accept({ user_ids, returned_on })

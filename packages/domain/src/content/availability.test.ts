@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { availabilityByTenant, everything, hasLesson, readAvailable, readRepository, writeAvailable, type Availability } from './availability.ts'
+import {
+  availabilityByTenant,
+  everything,
+  hasLesson,
+  readAvailable,
+  readRepository,
+  writeAvailable,
+  type Availability,
+} from './availability.ts'
 
 const one = '0a4f3c1e-5d1b-4f1e-8a51-000000000001'
 const two = '0a4f3c1e-5d1b-4f1e-8a51-000000000002'
@@ -13,7 +21,11 @@ test.each<[what: string, school: Availability, has: boolean]>([
   ['another lesson', { ...everything, available_lessons: [two] }, false],
   ['another course and the lesson', { ...everything, available_courses: [52], available_lessons: [one] }, true],
   ['another repository', { ...everything, repository: '7|Others' }, false],
-  ['the lesson, of another repository', { repository: '7|Others', available_courses: [51], available_lessons: [one] }, false],
+  [
+    'the lesson, of another repository',
+    { repository: '7|Others', available_courses: [51], available_lessons: [one] },
+    false,
+  ],
 ])('a school with %s: %s', (_what, school, has) => expect(hasLesson(school, asked)).toBe(has))
 
 test('a course of a named repository is that repository’s', () => {
@@ -45,7 +57,9 @@ test.each([
   ['|KP', undefined],
   ['7|', undefined],
   ['7|a|b', undefined],
-])('at a tenant of 98|KP the repository %j is kept as %j', (written, kept) => expect(readRepository(written, '98|KP')).toBe(kept))
+])('at a tenant of 98|KP the repository %j is kept as %j', (written, kept) =>
+  expect(readRepository(written, '98|KP')).toBe(kept),
+)
 
 test.each<[string, Availability]>([
   ['', everything],

@@ -45,7 +45,10 @@ const lessonGuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads `available_lessons` as it stands on the wire: ids of courses and of lessons, with commas between. Undefined where one of them is neither. */
 export function readAvailable(written: string): Named | undefined {
-  const names = written.split(',').map((name) => name.trim().toLowerCase()).filter((name) => name !== '')
+  const names = written
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
   if (!names.every((name) => courseNumber.test(name) || lessonGuid.test(name))) return undefined
   const isCourse = (name: string) => courseNumber.test(name)
   return {

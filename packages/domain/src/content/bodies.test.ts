@@ -2,7 +2,13 @@ import type { ContentBody } from '@maktab/contracts/content/contents'
 import { describe, expect, it } from 'vitest'
 import { bodyAsNow, filesOf } from './bodies.ts'
 
-const file = (name: string) => ({ sha256: 'a'.repeat(64), name, mime_type: 'video/mp4', size_bytes: 1, url: `/files/${name}` })
+const file = (name: string) => ({
+  sha256: 'a'.repeat(64),
+  name,
+  mime_type: 'video/mp4',
+  size_bytes: 1,
+  url: `/files/${name}`,
+})
 const names = (body: ContentBody) => filesOf(body).map(({ name }) => name)
 
 const video: ContentBody = {
@@ -18,7 +24,17 @@ const video: ContentBody = {
 describe('files of a body', () => {
   const cases: [string, ContentBody, string[]][] = [
     ['a film with all that goes with it', video, ['film', 'poster', 'sound', 'words']],
-    ['pictures of an article', { kind: 'article', blocks: [{ kind: 'note', text: '' }, { kind: 'image', file: file('map'), alt: '' }] }, ['map']],
+    [
+      'pictures of an article',
+      {
+        kind: 'article',
+        blocks: [
+          { kind: 'note', text: '' },
+          { kind: 'image', file: file('map'), alt: '' },
+        ],
+      },
+      ['map'],
+    ],
     ['a document', { kind: 'document', file: file('sheet') }, ['sheet']],
     ['a link', { kind: 'link', url: 'https://example.org/' }, []],
   ]
@@ -28,7 +44,12 @@ describe('files of a body', () => {
 describe('a body that was kept by an earlier version', () => {
   it('has its captions in a list', () => {
     const earlier = { kind: 'video' as const, file: file('film'), duration_seconds: 3, captions: file('words') }
-    expect(bodyAsNow(earlier)).toEqual({ ...video, poster: null, audio: null, captions: [{ language: 'en', file: file('words') }] })
+    expect(bodyAsNow(earlier)).toEqual({
+      ...video,
+      poster: null,
+      audio: null,
+      captions: [{ language: 'en', file: file('words') }],
+    })
     expect(bodyAsNow({ ...earlier, captions: null })).toMatchObject({ captions: [], small: null })
   })
   it('stays as it is where nothing changed', () => expect(bodyAsNow(video)).toBe(video))

@@ -17,7 +17,15 @@ interface FileHolder<F> {
 /** Every file that a content needs to be played, the one it is about first; a link needs none, questions only their pictures. */
 export function filesOf<F>(body: BodyOf<F>): F[] {
   const { file, poster, audio, small, captions = [], blocks = [], questions = [] } = body
-  const known = [file, poster, audio, small, ...captions.map((track) => track.file), ...blocks.map((block) => block.file), ...questions.map((question) => question.picture)]
+  const known = [
+    file,
+    poster,
+    audio,
+    small,
+    ...captions.map((track) => track.file),
+    ...blocks.map((block) => block.file),
+    ...questions.map((question) => question.picture),
+  ]
   return known.filter((one): one is NonNullable<typeof one> & F => one !== null && one !== undefined)
 }
 

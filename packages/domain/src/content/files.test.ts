@@ -1,18 +1,57 @@
 import { describe, expect, test } from 'vitest'
-import { decideFileName, decideUpload } from './files.ts'
+import { cleanFileName, decideFileName, decideUpload, refusedSign } from './files.ts'
 
 const size_bytes = 1000
 
 describe('names', () => {
-  test.each(['photo.jpg', 'IMG_2024-01-01 (1).JPG', 'کار خانگی.pdf', 'د ښوونځي کار.docx', 'Ali’s work, final.pdf', 'می‌روم.txt'])('%s is accepted', (name) => {
+  test.each([
+    'photo.jpg',
+    'IMG_2024-01-01 (1).JPG',
+    'کار خانگی.pdf',
+    'د ښوونځي کار.docx',
+    'Ali’s work, final.pdf',
+    'می‌روم.txt',
+    'ریاضی، صنف ششم.pdf',
+    'Lesson 1 – fractions.pdf',
+    'چرا؟.pdf',
+    '«کتاب».pdf',
+    'C# & maths [1] 50%….pdf',
+  ])('%s is accepted', (name) => {
     expect(decideFileName({ name, size_bytes }).ok).toBe(true)
   })
-  test.each(['../../etc/passwd.txt', 'a/b.png', 'a\\b.png', '..png', '.hidden.png', 'a..png', 'a\u202egnp.txt', 'a\u0000.png', 'a<b>.png', 'a:b.png', ''])('%j is refused', (name) => {
+  test.each([
+    '../../etc/passwd.txt',
+    'a/b.png',
+    'a\\b.png',
+    '..png',
+    '.hidden.png',
+    'a..png',
+    'a\u202egnp.txt',
+    'a\u0000.png',
+    'a<b>.png',
+    'a:b.png',
+    '',
+  ])('%j is refused', (name) => {
     expect(decideFileName({ name, size_bytes })).toEqual({ ok: false, refusal: 'file_name_refused' })
   })
-  test.each(['drawing.svg', 'page.html', 'run.exe', 'no-ending', 'archive.zip', 'constructor.constructor'])('%s has a refused type', (name) => {
-    expect(decideFileName({ name, size_bytes })).toEqual({ ok: false, refusal: 'file_type_refused' })
-  })
+  test.each(['drawing.svg', 'page.html', 'run.exe', 'no-ending', 'archive.zip', 'constructor.constructor'])(
+    '%s has a refused type',
+    (name) => {
+      expect(decideFileName({ name, size_bytes })).toEqual({ ok: false, refusal: 'file_type_refused' })
+    },
+  )
+})
+
+test.each([
+  ['a:b.png', ':'],
+  ['a\u202egnp.txt', 'U+202E'],
+  ['a\tb.png', 'U+0009'],
+  ['photo.jpg', undefined],
+  ['..png', undefined],
+])('%j is refused for %s', (name, sign) => expect(refusedSign(name)).toBe(sign))
+
+test('marks of direction go from a name', () => {
+  expect(cleanFileName('\u200fدرس \u202a1\u202c.pdf')).toBe('درس 1.pdf')
 })
 
 describe('sizes', () => {

@@ -44,8 +44,27 @@ export const acceptedEndings: readonly string[] = Object.keys(acceptedTypes)
 
 export type UploadRefusal = 'file_too_large' | 'file_type_refused' | 'file_name_refused' | 'file_empty'
 
-/** Letters and digits of any script, the half-space of Persian script, and the signs that cameras and people use. */
-const plainName = /^[\p{L}\p{M}\p{N}\u200c ._()\-,'’+]+$/u
+/**
+ * Letters and digits of any script, the half-space of Persian script, and the signs that cameras and people use. Missing are those of
+ * paths and of programs (`/ \\ : * ? " < > |`) and what nobody sees.
+ */
+const plainSign = /[\p{L}\p{M}\p{N}\u200c ._()\-,'’‘“”«»+–—…،؛؟٪#&%[\]!@=;~$]/u
+const plainName = new RegExp(`^(?:${plainSign.source})+$`, 'u')
+/** Copied with a name from a page or a message; they show nothing. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** The name of a file without marks of direction, for whoever sends it. */
+export function cleanFileName(name: string): string {
+  return name.replace(directionMarks, '')
+}
+
+/** The first sign for which a name is refused, as it can be shown; undefined where it is refused for something else, or not at all. */
+export function refusedSign(name: string): string | undefined {
+  const sign = [...name].find((one) => !plainSign.test(one))
+  return sign !== undefined && /[\p{C}\p{Z}]/u.test(sign)
+    ? `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+    : sign
+}
 
 /** A name of a file that may be handed over at all. */
 function isPlainName(name: string): boolean {
@@ -53,14 +72,26 @@ function isPlainName(name: string): boolean {
 }
 
 /** What can be said of a file that the content team brings in, before its bytes are looked at. */
-export function decideImportFile({ name, size_bytes }: { name: string; size_bytes: number }): Outcome<void, 'file_name_refused' | 'file_empty' | 'file_too_large'> {
+export function decideImportFile({
+  name,
+  size_bytes,
+}: {
+  name: string
+  size_bytes: number
+}): Outcome<void, 'file_name_refused' | 'file_empty' | 'file_too_large'> {
   if (!isPlainName(name)) return refuse('file_name_refused')
   if (size_bytes === 0) return refuse('file_empty')
   return size_bytes > importLimits.bytes ? refuse('file_too_large') : accept(undefined)
 }
 
 /** What can be said of a file before its bytes arrive: asked on the device too, so that nothing hopeless is queued. */
-export function decideFileName({ name, size_bytes }: { name: string; size_bytes: number }): Outcome<AcceptedType, UploadRefusal> {
+export function decideFileName({
+  name,
+  size_bytes,
+}: {
+  name: string
+  size_bytes: number
+}): Outcome<AcceptedType, UploadRefusal> {
   if (!isPlainName(name)) return refuse('file_name_refused')
   if (size_bytes === 0) return refuse('file_empty')
   if (size_bytes > uploadLimits.bytes) return refuse('file_too_large')
@@ -73,7 +104,15 @@ export function decideFileName({ name, size_bytes }: { name: string; size_bytes:
  * Decides with the bytes at hand. `foundType` is the type that the bytes themselves show (`text/plain` for clean text
  * that is no markup, undefined when unknown): the name's word alone is never taken for it.
  */
-export function decideUpload({ name, size_bytes, foundType }: { name: string; size_bytes: number; foundType: string | undefined }): Outcome<{ mime_type: string }, UploadRefusal> {
+export function decideUpload({
+  name,
+  size_bytes,
+  foundType,
+}: {
+  name: string
+  size_bytes: number
+  foundType: string | undefined
+}): Outcome<{ mime_type: string }, UploadRefusal> {
   const named = decideFileName({ name, size_bytes })
   if (!named.ok) return named
   const isTrue = foundType !== undefined && named.value.found.includes(foundType)

@@ -14,18 +14,40 @@ describe('a link', () => {
     ['https://notyoutube.com/x', 'https://notyoutube.com/x'],
   ])('%s is kept as %s', (written, url) => expect(decideLink(written)).toEqual({ ok: true, value: { url } }))
 
-  test.each(['', '   ', 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'file:///etc/passwd', 'https://name:word@example.org', 'localhost', 'https://', 'x'.repeat(2_001)])('%j is none', (written) =>
-    expect(decideLink(written)).toEqual({ ok: false, refusal: 'link_refused' }),
-  )
+  test.each([
+    '',
+    '   ',
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org',
+    'file:///etc/passwd',
+    'https://name:word@example.org',
+    'localhost',
+    'https://',
+    'x'.repeat(2_001),
+  ])('%j is none', (written) => expect(decideLink(written)).toEqual({ ok: false, refusal: 'link_refused' }))
 })
 
 describe('what is embedded', () => {
   const frame = (attributes: string) => `<p>Look</p><iframe ${attributes}></iframe>`
   test.each([
-    [frame('width="560" height="315" src="https://www.youtube.com/embed/x?start=5&amp;rel=0" allowfullscreen'), { src: 'https://www.youtube.com/embed/x?start=5&rel=0&enablejsapi=1', width: 560, height: 315 }],
-    [frame("src='//player.vimeo.com/video/1' width='100%'"), { src: 'https://player.vimeo.com/video/1', width: null, height: null }],
-    [frame('src=phet.colorado.edu/sims/a.html'), { src: 'https://phet.colorado.edu/sims/a.html', width: null, height: null }],
-    ['<IFRAME SRC="https://geogebra.org/m/a" HEIGHT="400px"> </IFRAME>', { src: 'https://geogebra.org/m/a', width: null, height: 400 }],
+    [
+      frame('width="560" height="315" src="https://www.youtube.com/embed/x?start=5&amp;rel=0" allowfullscreen'),
+      { src: 'https://www.youtube.com/embed/x?start=5&rel=0&enablejsapi=1', width: 560, height: 315 },
+    ],
+    [
+      frame("src='//player.vimeo.com/video/1' width='100%'"),
+      { src: 'https://player.vimeo.com/video/1', width: null, height: null },
+    ],
+    [
+      frame('src=phet.colorado.edu/sims/a.html'),
+      { src: 'https://phet.colorado.edu/sims/a.html', width: null, height: null },
+    ],
+    [
+      '<IFRAME SRC="https://geogebra.org/m/a" HEIGHT="400px"> </IFRAME>',
+      { src: 'https://geogebra.org/m/a', width: null, height: 400 },
+    ],
   ])('%s', (written, value) => expect(decideEmbed(written)).toEqual({ ok: true, value }))
 
   test.each([

@@ -49,7 +49,11 @@ export function decideEmbed(written: string): Outcome<Embedded, 'iframe_missing'
   const url = addressOf(attributes.get('src') ?? '')
   if (!url) return refuse('link_refused')
   if (!isBelow(url.hostname, embeddedHosts)) return refuse('site_refused')
-  return accept({ src: withVideoCalls(url).href, width: pixels(attributes.get('width')), height: pixels(attributes.get('height')) })
+  return accept({
+    src: withVideoCalls(url).href,
+    width: pixels(attributes.get('width')),
+    height: pixels(attributes.get('height')),
+  })
 }
 
 /** Whether a kept address may still be shown: the list may have become shorter. */
@@ -61,7 +65,9 @@ export function mayEmbed(src: string): boolean {
 function addressOf(written: string): URL | undefined {
   const trimmed = written.trim()
   if (trimmed === '' || trimmed.length > longestAddress) return undefined
-  const whole = /^[a-z][a-z0-9+.-]*:(?!\d+(?:\/|$))/i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`
+  const whole = /^[a-z][a-z0-9+.-]*:(?!\d+(?:\/|$))/i.test(trimmed)
+    ? trimmed
+    : `https://${trimmed.replace(/^\/\//, '')}`
   const url = readAddress(whole)
   if (url === undefined) return undefined
   if (url.protocol === 'http:') url.protocol = 'https:'
@@ -80,7 +86,12 @@ function isBelow(host: string, list: readonly string[]): boolean {
 
 function attributesIn(tag: string): ReadonlyMap<string, string> {
   const found = [...tag.matchAll(/([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)]
-  return new Map(found.map(([, name = '', double, single, bare]) => [name.toLowerCase(), (double ?? single ?? bare ?? '').replaceAll('&amp;', '&')]))
+  return new Map(
+    found.map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
+    ]),
+  )
 }
 
 function pixels(written: string | undefined): number | null {

@@ -1,5 +1,5 @@
 /** What is looked for in a question. */
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import { wordsOf } from './search-words.ts'
 
 /** Every text of a question that a person reads in it, folded as searched words are, one space between. */

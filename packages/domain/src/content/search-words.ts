@@ -1,5 +1,5 @@
 /** Words as they are looked for: one folding for the device and the server, for what is written and for what is sought. */
-import { foldAnswer } from './typed-answers.ts'
+import { foldAnswer } from '../questions/typed-answers.ts'
 
 /** Letters that people write for each other when they look for something; in an answer they stay apart. */
 const sameSound: Readonly<Record<string, string>> = {
@@ -41,7 +41,9 @@ export function foldSearch(text: string): string {
 
 /** The words of a text, folded, each once, in the order of their first standing. */
 export function wordsOf(text: string): readonly string[] {
-  const words = foldSearch(text).split(between).filter((word) => word !== '')
+  const words = foldSearch(text)
+    .split(between)
+    .filter((word) => word !== '')
   return [...new Set(words.map((word) => [...word].slice(0, longestWord).join('')))]
 }
 
@@ -69,7 +71,8 @@ export function typosBetween(typed: string, word: string): number | undefined {
   const most = typosIn(typed)
   if (most === 0) return typed === word ? 0 : undefined
   const whole = distance(typed, word, most)
-  if (whole <= most || typed.length < shortestBeginning || word.length <= typed.length) return whole <= most ? whole : undefined
+  if (whole <= most || typed.length < shortestBeginning || word.length <= typed.length)
+    return whole <= most ? whole : undefined
   const beginnings = [-1, 0, 1].map((more) => distance(typed, word.slice(0, typed.length + more), most))
   const nearest = Math.min(...beginnings)
   return nearest <= most ? nearest : undefined
@@ -85,7 +88,8 @@ function distance(one: string, other: string, most: number): number {
     for (let at = 1; at <= other.length; at += 1) {
       const isSame = one[row - 1] === other[at - 1]
       let least = Math.min(above[at]! + 1, here[at - 1]! + 1, above[at - 1]! + (isSame ? 0 : 1))
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) least = Math.min(least, before[at - 2]! + 1)
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        least = Math.min(least, before[at - 2]! + 1)
       here.push(least)
     }
     before = above

@@ -36,7 +36,13 @@ describe('where the words stand', () => {
 })
 
 test('a number is meant as it is written', () => {
-  const two = searchedWords({ title: 'Numbers to 12', summary: '', course_title: 'Maths', subject: 'maths', content_titles: [] })
+  const two = searchedWords({
+    title: 'Numbers to 12',
+    summary: '',
+    course_title: 'Maths',
+    subject: 'maths',
+    content_titles: [],
+  })
   expect(searchTier(soughtWords('1'), two, 'none')).toBeUndefined()
   expect(searchTier(soughtWords('۱۲'), two, 'none')).toBe(1)
 })
@@ -48,8 +54,17 @@ test('a mistyped word stands for its nearest', () => {
 })
 
 test('the nearest come first, and not without end', () => {
-  expect(nearWords('percentages', ['parcentages', 'pircentoges', 'percentage'])).toEqual(['parcentages', 'percentage', 'pircentoges'])
-  expect(nearWords('abcd', Array.from({ length: 40 }, (_, at) => `abc${String.fromCodePoint(0x430 + at)}`))).toHaveLength(12)
+  expect(nearWords('percentages', ['parcentages', 'pircentoges', 'percentage'])).toEqual([
+    'parcentages',
+    'percentage',
+    'pircentoges',
+  ])
+  expect(
+    nearWords(
+      'abcd',
+      Array.from({ length: 40 }, (_, at) => `abc${String.fromCodePoint(0x430 + at)}`),
+    ),
+  ).toHaveLength(12)
 })
 
 test.each([
@@ -62,5 +77,12 @@ test.each([
   [{ content_type: 'video' }, true],
   [{ content_type: 'article' }, false],
 ] as const)('filters %j', (filters, passes) => {
-  expect(passesFilters(filters, { subject_key: 'maths', grade: '6', language: 'pu', content_types: ['video', 'assessment'] })).toBe(passes)
+  expect(
+    passesFilters(filters, {
+      subject_key: 'maths',
+      grade: '6',
+      language: 'pu',
+      content_types: ['video', 'assessment'],
+    }),
+  ).toBe(passes)
 })

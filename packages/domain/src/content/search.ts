@@ -98,7 +98,16 @@ export function foundBy(sought: readonly SoughtWord[]): readonly string[] {
   return [...new Set(sought.flatMap(({ word, near }) => [word, ...near]))]
 }
 
-export const nothingFound = { mercy: 'none' as const, found_by: [], total: 0, total_pages: 0, subjects: [], grades: [], languages: [], list: [] }
+export const nothingFound = {
+  mercy: 'none' as const,
+  found_by: [],
+  total: 0,
+  total_pages: 0,
+  subjects: [],
+  grades: [],
+  languages: [],
+  list: [],
+}
 
 export interface Facet {
   readonly value: string
@@ -113,7 +122,8 @@ export function inOrder(facets: readonly Facet[]): readonly Facet[] {
 /** Several spellings of one subject are one choice. */
 export function subjectFacets(written: readonly Facet[]): readonly Facet[] {
   const lessons = new Map<string, number>()
-  for (const { value, lessons: count } of written) lessons.set(subjectKeyOf(value), (lessons.get(subjectKeyOf(value)) ?? 0) + count)
+  for (const { value, lessons: count } of written)
+    lessons.set(subjectKeyOf(value), (lessons.get(subjectKeyOf(value)) ?? 0) + count)
   return inOrder([...lessons].map(([value, count]) => ({ value, lessons: count })))
 }
 
@@ -132,7 +142,10 @@ export interface FilteredLesson {
 }
 
 /** Whether a lesson passes; a filter that is left out lets everything through. */
-export function passesFilters({ subject, grade, language, content_type }: SearchFilters, lesson: FilteredLesson): boolean {
+export function passesFilters(
+  { subject, grade, language, content_type }: SearchFilters,
+  lesson: FilteredLesson,
+): boolean {
   return (
     (subject === undefined || subject === lesson.subject_key) &&
     (grade === undefined || grade === lesson.grade) &&

@@ -11,30 +11,109 @@ interface Subject {
 }
 
 export const subjects = {
-  maths: { light: '#1f4fbf', dark: '#9db8ff', names: ['Mathematics', 'شمېرپوهنه', 'ریاضی', 'ریاضی', 'Maths', 'Math', 'ریاضیات', 'حساب'] },
+  maths: {
+    light: '#1f4fbf',
+    dark: '#9db8ff',
+    names: ['Mathematics', 'شمېرپوهنه', 'ریاضی', 'ریاضی', 'Maths', 'Math', 'ریاضیات', 'حساب'],
+  },
   algebra: { light: '#3d45b8', dark: '#b3b6ff', names: ['Algebra', 'الجبر', 'الجبر', 'الجبرا', 'جبر'] },
-  geometry: { light: '#6a35b5', dark: '#cdb0ff', names: ['Geometry', 'هندسه', 'هندسه', 'جیومیٹری', 'جيومټري', 'علم ہندسہ'] },
-  trigonometry: { light: '#7a2fa0', dark: '#deb0f5', names: ['Trigonometry', 'مثلثات', 'مثلثات', 'مثلثیات', 'ٹرگنومیٹری'] },
-  science: { light: '#0a6b52', dark: '#7fd8b8', names: ['Science', 'ساینس', 'ساینس', 'سائنس', 'General Science', 'علوم', 'ساینس عمومی'] },
+  geometry: {
+    light: '#6a35b5',
+    dark: '#cdb0ff',
+    names: ['Geometry', 'هندسه', 'هندسه', 'جیومیٹری', 'جيومټري', 'علم ہندسہ'],
+  },
+  trigonometry: {
+    light: '#7a2fa0',
+    dark: '#deb0f5',
+    names: ['Trigonometry', 'مثلثات', 'مثلثات', 'مثلثیات', 'ٹرگنومیٹری'],
+  },
+  science: {
+    light: '#0a6b52',
+    dark: '#7fd8b8',
+    names: ['Science', 'ساینس', 'ساینس', 'سائنس', 'General Science', 'علوم', 'ساینس عمومی'],
+  },
   physics: { light: '#0b6285', dark: '#85d0f0', names: ['Physics', 'فزیک', 'فزیک', 'طبیعیات', 'فزکس', 'فیزیک'] },
   chemistry: { light: '#8a4b00', dark: '#f2bd7d', names: ['Chemistry', 'کیمیا', 'کیمیا', 'کیمیا', 'کیمسٹری', 'شیمی'] },
-  biology: { light: '#3c6b0f', dark: '#b3d98a', names: ['Biology', 'بیولوژي', 'بیولوژی', 'حیاتیات', 'بیالوجی', 'ژوندپوهنه'] },
-  english: { light: '#a3241f', dark: '#ffb0a8', names: ['English', 'انګلیسي', 'انگلیسی', 'انگریزی', 'English Language'] },
+  biology: {
+    light: '#3c6b0f',
+    dark: '#b3d98a',
+    names: ['Biology', 'بیولوژي', 'بیولوژی', 'حیاتیات', 'بیالوجی', 'ژوندپوهنه'],
+  },
+  english: {
+    light: '#a3241f',
+    dark: '#ffb0a8',
+    names: ['English', 'انګلیسي', 'انگلیسی', 'انگریزی', 'English Language'],
+  },
   urdu: { light: '#0f6b35', dark: '#8ad8a4', names: ['Urdu', 'اردو', 'اردو', 'اردو'] },
   pashto: { light: '#a02a57', dark: '#ffadc8', names: ['Pashto', 'پښتو', 'پشتو', 'پشتو', 'Pushto'] },
-  dari: { light: '#8a4321', dark: '#f5b898', names: ['Dari', 'دري', 'دری', 'دری', 'Persian', 'Farsi', 'فارسی', 'پارسي'] },
+  dari: {
+    light: '#8a4321',
+    dark: '#f5b898',
+    names: ['Dari', 'دري', 'دری', 'دری', 'Persian', 'Farsi', 'فارسی', 'پارسي'],
+  },
   arabic: { light: '#5d5300', dark: '#ddd07a', names: ['Arabic', 'عربي', 'عربی', 'عربی'] },
-  quran: { light: '#00695f', dark: '#7ad9cd', names: ['Quran', 'قرآن کریم', 'قرآن کریم', 'قرآن مجید', 'Qur’an', 'Holy Quran', 'قرآن', 'ناظرہ', 'تجوید'] },
-  islamic_studies: { light: '#2c6a4f', dark: '#9ad6b8', names: ['Islamic Studies', 'دیني علوم', 'علوم دینی', 'اسلامیات', 'اسلامي زده کړې', 'تعلیمات اسلامی', 'Islamiat', 'دینیات', 'ديني زده کړې'] },
+  quran: {
+    light: '#00695f',
+    dark: '#7ad9cd',
+    names: ['Quran', 'قرآن کریم', 'قرآن کریم', 'قرآن مجید', 'Qur’an', 'Holy Quran', 'قرآن', 'ناظرہ', 'تجوید'],
+  },
+  islamic_studies: {
+    light: '#2c6a4f',
+    dark: '#9ad6b8',
+    names: [
+      'Islamic Studies',
+      'دیني علوم',
+      'علوم دینی',
+      'اسلامیات',
+      'اسلامي زده کړې',
+      'تعلیمات اسلامی',
+      'Islamiat',
+      'دینیات',
+      'ديني زده کړې',
+    ],
+  },
   history: { light: '#7a4a2b', dark: '#e5bd9f', names: ['History', 'تاریخ', 'تاریخ', 'تاریخ'] },
   geography: { light: '#17678f', dark: '#92cdec', names: ['Geography', 'جغرافیه', 'جغرافیه', 'جغرافیہ'] },
-  social_studies: { light: '#6b4a86', dark: '#d3b8ea', names: ['Social Studies', 'ټولنیز علوم', 'علوم اجتماعی', 'معاشرتی علوم', 'اجتماعیات', 'ټولنپوهنه', 'مطالعہ پاکستان', 'Pakistan Studies'] },
-  civics: { light: '#465a86', dark: '#b6c6ea', names: ['Civics', 'مدني زده کړې', 'تعلیمات مدنی', 'شہریت', 'وطن دوستی', 'هېواد پالنه'] },
-  computer: { light: '#37597a', dark: '#a9cbea', names: ['Computer', 'کمپیوټر', 'کمپیوتر', 'کمپیوٹر', 'Computer Science', 'ICT', 'Information Technology'] },
+  social_studies: {
+    light: '#6b4a86',
+    dark: '#d3b8ea',
+    names: [
+      'Social Studies',
+      'ټولنیز علوم',
+      'علوم اجتماعی',
+      'معاشرتی علوم',
+      'اجتماعیات',
+      'ټولنپوهنه',
+      'مطالعہ پاکستان',
+      'Pakistan Studies',
+    ],
+  },
+  civics: {
+    light: '#465a86',
+    dark: '#b6c6ea',
+    names: ['Civics', 'مدني زده کړې', 'تعلیمات مدنی', 'شہریت', 'وطن دوستی', 'هېواد پالنه'],
+  },
+  computer: {
+    light: '#37597a',
+    dark: '#a9cbea',
+    names: ['Computer', 'کمپیوټر', 'کمپیوتر', 'کمپیوٹر', 'Computer Science', 'ICT', 'Information Technology'],
+  },
   art: { light: '#a8246f', dark: '#ffabd8', names: ['Art', 'هنر', 'هنر', 'آرٹ', 'رسم', 'رسامی', 'Drawing', 'مصوری'] },
-  calligraphy: { light: '#5b4a3a', dark: '#d8c5b2', names: ['Calligraphy', 'حسن خط', 'حسن خط', 'خوش خطی', 'خطاطی', 'Handwriting'] },
-  life_skills: { light: '#8a5a00', dark: '#f0c674', names: ['Life Skills', 'د ژوند مهارتونه', 'مهارت‌های زندگی', 'زندگی کی مہارتیں', '21st Century Skills'] },
-  sport: { light: '#a0420f', dark: '#ffb995', names: ['Sport', 'ورزش', 'سپورت', 'کھیل', 'Physical Education', 'تربیت بدنی', 'بدني روزنه'] },
+  calligraphy: {
+    light: '#5b4a3a',
+    dark: '#d8c5b2',
+    names: ['Calligraphy', 'حسن خط', 'حسن خط', 'خوش خطی', 'خطاطی', 'Handwriting'],
+  },
+  life_skills: {
+    light: '#8a5a00',
+    dark: '#f0c674',
+    names: ['Life Skills', 'د ژوند مهارتونه', 'مهارت‌های زندگی', 'زندگی کی مہارتیں', '21st Century Skills'],
+  },
+  sport: {
+    light: '#a0420f',
+    dark: '#ffb995',
+    names: ['Sport', 'ورزش', 'سپورت', 'کھیل', 'Physical Education', 'تربیت بدنی', 'بدني روزنه'],
+  },
 } as const satisfies Readonly<Record<string, Subject>>
 
 export type SubjectKey = keyof typeof subjects
@@ -46,7 +125,9 @@ let bySpelling: ReadonlyMap<string, SubjectKey> | undefined
 
 function spellings(): ReadonlyMap<string, SubjectKey> {
   return (bySpelling ??= new Map(
-    (Object.keys(subjects) as SubjectKey[]).flatMap((key) => [key.replace('_', ' '), ...subjects[key].names].map((name) => [folded(name), key] as const)),
+    (Object.keys(subjects) as SubjectKey[]).flatMap((key) =>
+      [key.replace('_', ' '), ...subjects[key].names].map((name) => [folded(name), key] as const),
+    ),
   ))
 }
 

@@ -22,7 +22,12 @@ it.each([
 it('reads what it wrote', () => {
   const plan = planPull('7350.800', now)
   expect(planPull(wholeCursor(plan, '7350'), now)).toEqual({ ...beginning, from: '900' })
-  expect(planPull(halfCursor(plan, '7350', { table: 3, offset: 12 }), { ...now, oldest_open: '1000' })).toEqual({ from: '800', next: '900', table: 3, offset: 12 })
+  expect(planPull(halfCursor(plan, '7350', { table: 3, offset: 12 }), { ...now, oldest_open: '1000' })).toEqual({
+    from: '800',
+    next: '900',
+    table: 3,
+    offset: 12,
+  })
 })
 
 it('holds transaction ids beyond the numbers of JavaScript', () => {

@@ -46,6 +46,10 @@ export function wholeCursor({ next }: PullPlan, database: string): string {
  * The cursor to go on with at a row of a table. What changes meanwhile is at or above `next`, so the pull after this
  * one brings it; a row that appears before the place only moves others behind it, which come twice.
  */
-export function halfCursor({ from, next }: PullPlan, database: string, place: { readonly table: number; readonly offset: number }): string {
+export function halfCursor(
+  { from, next }: PullPlan,
+  database: string,
+  place: { readonly table: number; readonly offset: number },
+): string {
   return `${database}.${from}.${next}.${place.table}.${place.offset}`
 }

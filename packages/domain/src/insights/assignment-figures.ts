@@ -14,7 +14,9 @@ interface ReportedAssignment {
 
 export function assignmentFigures(works: readonly ReportedAssignment[]) {
   const turnedIn = works.filter(({ assignment_status }) => assignment_status !== 0).length
-  const scores = works.flatMap(({ score, total_score }) => (score === null || total_score <= 0 ? [] : [scorePercent(score, total_score)]))
+  const scores = works.flatMap(({ score, total_score }) =>
+    score === null || total_score <= 0 ? [] : [scorePercent(score, total_score)],
+  )
   return {
     assignments_total: works.length,
     // Handed-in work, of all that was set.
@@ -22,6 +24,9 @@ export function assignmentFigures(works: readonly ReportedAssignment[]) {
     assignments_total_completed: works.filter(({ assignment_status }) => assignment_status === 2).length,
     assignments_late: works.filter(({ is_late }) => is_late).length,
     // Scores in per cent of their total marks added up, divided by the number of scored works.
-    avg_assignment_accuracy: mean(scores.reduce((sum, one) => sum + one, 0), scores.length),
+    avg_assignment_accuracy: mean(
+      scores.reduce((sum, one) => sum + one, 0),
+      scores.length,
+    ),
   }
 }

@@ -1,7 +1,7 @@
 /** An attempt as it is looked at later: which of its answers were right. */
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import type { Answers } from '@maktab/contracts/learning/progress'
-import { isMarkedByPerson, isRight } from '../content/questions.ts'
+import { isMarkedByPerson, isRight } from '../questions/questions.ts'
 
 interface Taken {
   readonly answers: Answers
@@ -15,5 +15,10 @@ interface Taken {
  */
 export function resultsOf({ answers, results }: Taken, questions: readonly Question[]): Record<string, boolean | null> {
   if (results !== null) return { ...results }
-  return Object.fromEntries(questions.map((question) => [question.question_id, isMarkedByPerson(question) ? null : isRight(question, answers[question.question_id] ?? [])]))
+  return Object.fromEntries(
+    questions.map((question) => [
+      question.question_id,
+      isMarkedByPerson(question) ? null : isRight(question, answers[question.question_id] ?? []),
+    ]),
+  )
 }

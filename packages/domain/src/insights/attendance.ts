@@ -12,5 +12,8 @@ export interface AttendanceCounts {
 export function attendanceOf(days: readonly AttendanceCounts[]): number | null {
   const sum = (count: (counts: AttendanceCounts) => number) => days.reduce((total, counts) => total + count(counts), 0)
   // Marks of present or late, of all marks; a learner on leave or without a reason was not there.
-  return share(sum((day) => day.attended), sum((day) => day.attendance_marked))
+  return share(
+    sum((day) => day.attended),
+    sum((day) => day.attendance_marked),
+  )
 }

@@ -9,12 +9,21 @@ const campuses = [
   { institution_id: 13, region_id: null },
   { institution_id: 14, region_id: null },
 ]
-const reach = (role: Role, institution_id: number) => campusesInReach(campuses, { role, institution_id }).map((campus) => campus.institution_id)
+const reach = (role: Role, institution_id: number) =>
+  campusesInReach(campuses, { role, institution_id }).map((campus) => campus.institution_id)
 
 const all = [10, 11, 12, 13, 14]
-const expected: Partial<Record<Role, readonly number[]>> = { campus_admin: [10], region_head: [10, 11], network_head: all, school_admin: all, admin: all }
+const expected: Partial<Record<Role, readonly number[]>> = {
+  campus_admin: [10],
+  region_head: [10, 11],
+  network_head: all,
+  school_admin: all,
+  admin: all,
+}
 
-test.each(roles.map((role) => [role, expected[role] ?? []] as const))('%s of campus 10 sees %j', (role, seen) => expect(reach(role, 10)).toEqual(seen))
+test.each(roles.map((role) => [role, expected[role] ?? []] as const))('%s of campus 10 sees %j', (role, seen) =>
+  expect(reach(role, 10)).toEqual(seen),
+)
 
 test('a campus without a region shares it with nobody', () => expect(reach('region_head', 13)).toEqual([13]))
 

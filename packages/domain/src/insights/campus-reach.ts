@@ -22,11 +22,16 @@ interface Campus {
 }
 
 /** Those of the tenant's campuses whose results the role shows to somebody of the campus `institution_id`; none for other roles. */
-export function campusesInReach<C extends Campus>(campuses: readonly C[], { role, institution_id }: { readonly role: Role; readonly institution_id: number }): readonly C[] {
+export function campusesInReach<C extends Campus>(
+  campuses: readonly C[],
+  { role, institution_id }: { readonly role: Role; readonly institution_id: number },
+): readonly C[] {
   const reach: CampusReach | undefined = role in reaches ? reaches[role as keyof typeof reaches] : undefined
   const own = campuses.find((campus) => campus.institution_id === institution_id)
   if (reach === undefined || !own) return []
   if (reach === 'tenant') return campuses
   // A campus that stands in no region shares it with nobody.
-  return campuses.filter((campus) => campus === own || (reach === 'region' && own.region_id !== null && campus.region_id === own.region_id))
+  return campuses.filter(
+    (campus) => campus === own || (reach === 'region' && own.region_id !== null && campus.region_id === own.region_id),
+  )
 }

@@ -14,8 +14,28 @@ const nothing: ClassCounts = {
 }
 
 /** Worked out by hand: 40 learners × 6 lessons = 240, 3 learners × 5 lessons = 15. */
-const big: ClassCounts = { total_students: 40, total_lessons: 6, lessons_completed: 150, attempts: 200, accuracy_sum: 14_530, set: 80, turned_in: 61, scored: 60, score_percent_sum: 4_321.5 }
-const small: ClassCounts = { total_students: 3, total_lessons: 5, lessons_completed: 15, attempts: 1, accuracy_sum: 33.3, set: 3, turned_in: 0, scored: 0, score_percent_sum: 0 }
+const big: ClassCounts = {
+  total_students: 40,
+  total_lessons: 6,
+  lessons_completed: 150,
+  attempts: 200,
+  accuracy_sum: 14_530,
+  set: 80,
+  turned_in: 61,
+  scored: 60,
+  score_percent_sum: 4_321.5,
+}
+const small: ClassCounts = {
+  total_students: 3,
+  total_lessons: 5,
+  lessons_completed: 15,
+  attempts: 1,
+  accuracy_sum: 33.3,
+  set: 3,
+  turned_in: 0,
+  scored: 0,
+  score_percent_sum: 0,
+}
 
 describe('figures', () => {
   test('nothing measured is no figure, and never zero', () => {
@@ -24,11 +44,26 @@ describe('figures', () => {
     expect(figuresOf([nothing])).toEqual(none)
   })
   test('of a class', () => {
-    expect(figuresOf([big])).toEqual({ lesson_completion: 62.5, average_accuracy: 72.7, turned_in: 76.3, average_score: 72 })
-    expect(figuresOf([small])).toEqual({ lesson_completion: 100, average_accuracy: 33.3, turned_in: 0, average_score: null })
+    expect(figuresOf([big])).toEqual({
+      lesson_completion: 62.5,
+      average_accuracy: 72.7,
+      turned_in: 76.3,
+      average_score: 72,
+    })
+    expect(figuresOf([small])).toEqual({
+      lesson_completion: 100,
+      average_accuracy: 33.3,
+      turned_in: 0,
+      average_score: null,
+    })
   })
   test('of a school every learner weighs alike: 165 of 255 lessons, 61 of 83 works', () => {
-    expect(figuresOf([big, small, nothing])).toEqual({ lesson_completion: 64.7, average_accuracy: 72.5, turned_in: 73.5, average_score: 72 })
+    expect(figuresOf([big, small, nothing])).toEqual({
+      lesson_completion: 64.7,
+      average_accuracy: 72.5,
+      turned_in: 73.5,
+      average_score: 72,
+    })
   })
 })
 

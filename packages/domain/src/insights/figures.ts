@@ -33,13 +33,25 @@ export function figuresOf(classes: readonly ClassCounts[]): Figures {
   const sum = (count: (counts: ClassCounts) => number) => classes.reduce((total, counts) => total + count(counts), 0)
   return {
     // Completed lessons, of every learner times every lesson of their class.
-    lesson_completion: share(sum((c) => c.lessons_completed), sum((c) => c.total_students * c.total_lessons)),
+    lesson_completion: share(
+      sum((c) => c.lessons_completed),
+      sum((c) => c.total_students * c.total_lessons),
+    ),
     // Accuracies of all attempts added up, divided by the number of attempts.
-    average_accuracy: mean(sum((c) => c.accuracy_sum), sum((c) => c.attempts)),
+    average_accuracy: mean(
+      sum((c) => c.accuracy_sum),
+      sum((c) => c.attempts),
+    ),
     // Handed-in work, of all work that was set and has started.
-    turned_in: share(sum((c) => c.turned_in), sum((c) => c.set)),
+    turned_in: share(
+      sum((c) => c.turned_in),
+      sum((c) => c.set),
+    ),
     // Scores in per cent of their total marks added up, divided by the number of scored works.
-    average_score: mean(sum((c) => c.score_percent_sum), sum((c) => c.scored)),
+    average_score: mean(
+      sum((c) => c.score_percent_sum),
+      sum((c) => c.scored),
+    ),
   }
 }
 

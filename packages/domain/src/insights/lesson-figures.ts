@@ -40,7 +40,12 @@ export function standingOf(lessons: readonly LessonOfLearner[]): StandingFigures
 }
 
 /** Courses may count differently; added up is what counts in each. */
-function countedSum({ counted_attempt, best_accuracy_sum, last_accuracy_sum, average_accuracy_sum }: LessonOfLearner): number {
+function countedSum({
+  counted_attempt,
+  best_accuracy_sum,
+  last_accuracy_sum,
+  average_accuracy_sum,
+}: LessonOfLearner): number {
   return { best: best_accuracy_sum, last: last_accuracy_sum, average: average_accuracy_sum }[counted_attempt]
 }
 
@@ -51,14 +56,26 @@ interface Rated {
 }
 
 /** Strong lessons, the strongest first, and weak ones, the weakest first. One without an attempt is neither. */
-export function strengthsOf(lessons: readonly { readonly lesson_guid: string; readonly lesson_name: string; readonly avg_accuracy: number | null }[]): {
+export function strengthsOf(
+  lessons: readonly {
+    readonly lesson_guid: string
+    readonly lesson_name: string
+    readonly avg_accuracy: number | null
+  }[],
+): {
   readonly strength: readonly Rated[]
   readonly weakness: readonly Rated[]
 } {
-  const rated = lessons.flatMap(({ lesson_guid, lesson_name, avg_accuracy }) => (avg_accuracy === null ? [] : [{ lesson_guid, lesson_name, avg_accuracy }]))
+  const rated = lessons.flatMap(({ lesson_guid, lesson_name, avg_accuracy }) =>
+    avg_accuracy === null ? [] : [{ lesson_guid, lesson_name, avg_accuracy }],
+  )
   return {
-    strength: rated.filter(({ avg_accuracy }) => isStrong(avg_accuracy)).sort((one, other) => other.avg_accuracy - one.avg_accuracy),
-    weakness: rated.filter(({ avg_accuracy }) => isWeak(avg_accuracy)).sort((one, other) => one.avg_accuracy - other.avg_accuracy),
+    strength: rated
+      .filter(({ avg_accuracy }) => isStrong(avg_accuracy))
+      .sort((one, other) => other.avg_accuracy - one.avg_accuracy),
+    weakness: rated
+      .filter(({ avg_accuracy }) => isWeak(avg_accuracy))
+      .sort((one, other) => one.avg_accuracy - other.avg_accuracy),
   }
 }
 
@@ -75,9 +92,34 @@ interface NamedLesson<Moment> extends LessonOfLearner {
 
 /** A lesson as a report shows it. */
 export function learnerLesson<Moment>(lesson: NamedLesson<Moment>) {
-  const { class_id, course_id, lesson_guid, lesson_name, position, content_status, completion, attempts, time_spent_in_seconds, worked_on, completed_on } = lesson
+  const {
+    class_id,
+    course_id,
+    lesson_guid,
+    lesson_name,
+    position,
+    content_status,
+    completion,
+    attempts,
+    time_spent_in_seconds,
+    worked_on,
+    completed_on,
+  } = lesson
   const avg_accuracy = countedAccuracy(lesson, lesson.counted_attempt)
-  return { class_id, course_id, lesson_guid, lesson_name, position, content_status, completion, avg_accuracy, attempts, time_spent_in_seconds, worked_on, completed_on }
+  return {
+    class_id,
+    course_id,
+    lesson_guid,
+    lesson_name,
+    position,
+    content_status,
+    completion,
+    avg_accuracy,
+    attempts,
+    time_spent_in_seconds,
+    worked_on,
+    completed_on,
+  }
 }
 
 /** The lessons class by class, in the order given; `of` is one of them, for the names of the class. */
@@ -90,11 +132,19 @@ export function standingByClass<L extends LessonOfLearner & { readonly class_id:
   }
   return [...classes.values()].map((own) => {
     const accuracies = own.flatMap((lesson) => countedAccuracy(lesson, lesson.counted_attempt) ?? [])
-    return { of: own[0], ...standingOf(own), strong: accuracies.filter(isStrong).length, weak: accuracies.filter(isWeak).length }
+    return {
+      of: own[0],
+      ...standingOf(own),
+      strong: accuracies.filter(isStrong).length,
+      weak: accuracies.filter(isWeak).length,
+    }
   })
 }
 
-interface ContentOfLearner<Type> extends Pick<Standing, 'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'> {
+interface ContentOfLearner<Type> extends Pick<
+  Standing,
+  'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+> {
   readonly content_id: number
   readonly title: string
   readonly content_type: Type
@@ -104,7 +154,14 @@ const games: ReadonlySet<string> = new Set(['game', 'html_zip', 'zip', 'h5p', 's
 const assessments: ReadonlySet<string> = new Set(['assessment', 'mcq', 'fill_in_the_blank'])
 
 /** The contents of one lesson as one learner stands in them. */
-export function contentsReport<Type extends string>(contents: readonly ContentOfLearner<Type>[], { content_status, completion, counted_attempt }: Pick<NamedLesson<unknown>, 'content_status' | 'completion' | 'counted_attempt'>) {
+export function contentsReport<Type extends string>(
+  contents: readonly ContentOfLearner<Type>[],
+  {
+    content_status,
+    completion,
+    counted_attempt,
+  }: Pick<NamedLesson<unknown>, 'content_status' | 'completion' | 'counted_attempt'>,
+) {
   const lesson_contents = contents.map(({ content_id, title, content_type, ...standing }) => ({
     content_id,
     title,
@@ -115,11 +172,15 @@ export function contentsReport<Type extends string>(contents: readonly ContentOf
     attempts: standing.attempts,
     time_spent_in_seconds: standing.time_spent_in_seconds,
   }))
-  const seconds = (of: typeof lesson_contents) => of.reduce((sum, { time_spent_in_seconds }) => sum + time_spent_in_seconds, 0)
+  const seconds = (of: typeof lesson_contents) =>
+    of.reduce((sum, { time_spent_in_seconds }) => sum + time_spent_in_seconds, 0)
   // Accuracies that count, of those contents that were attempted, added up and divided by their number.
   const accuracy = (types: ReadonlySet<string>) => {
     const counted = lesson_contents.flatMap((one) => (types.has(one.content_type) ? (one.accuracy.counted ?? []) : []))
-    return mean(counted.reduce((sum, one) => sum + one, 0), counted.length)
+    return mean(
+      counted.reduce((sum, one) => sum + one, 0),
+      counted.length,
+    )
   }
   const lesson_summary = {
     videos_time_spent: seconds(lesson_contents.filter(({ content_type }) => content_type === 'video')),
@@ -139,7 +200,11 @@ export interface LessonOfClass extends LessonSums {
 }
 
 /** One lesson over the learners of a class. */
-export function classLessonFigures({ learners_completed, learners_in_progress, ...sums }: LessonOfClass, total_students: number, counted: CountedAttempt) {
+export function classLessonFigures(
+  { learners_completed, learners_in_progress, ...sums }: LessonOfClass,
+  total_students: number,
+  counted: CountedAttempt,
+) {
   return {
     learners_completed,
     learners_in_progress,
@@ -154,7 +219,10 @@ export function classLessonFigures({ learners_completed, learners_in_progress, .
 }
 
 /** One content over the learners of a class. */
-export function moduleFigures(learners: readonly Omit<ContentOfLearner<unknown>, 'content_id' | 'title' | 'content_type'>[], counted: CountedAttempt) {
+export function moduleFigures(
+  learners: readonly Omit<ContentOfLearner<unknown>, 'content_id' | 'title' | 'content_type'>[],
+  counted: CountedAttempt,
+) {
   const those = (status: ContentStatus) => learners.filter(({ content_status }) => content_status === status).length
   const accuracies = learners.flatMap((standing) => shownAccuracies(standing, counted).counted ?? [])
   return {
@@ -163,14 +231,21 @@ export function moduleFigures(learners: readonly Omit<ContentOfLearner<unknown>,
     completed: those(2),
     failed: those(3),
     // The accuracy that counts of every learner who tried, added up and divided by their number.
-    avg_accuracy: mean(accuracies.reduce((sum, one) => sum + one, 0), accuracies.length),
+    avg_accuracy: mean(
+      accuracies.reduce((sum, one) => sum + one, 0),
+      accuracies.length,
+    ),
     attempts: learners.reduce((sum, { attempts }) => sum + attempts, 0),
     time_spent_in_seconds: learners.reduce((sum, { time_spent_in_seconds }) => sum + time_spent_in_seconds, 0),
   }
 }
 
 /** Hours, minutes and seconds of a length of time; the minutes and seconds below 60. */
-export function hoursMinutesSeconds(seconds: number): { readonly hours: number; readonly minutes: number; readonly seconds: number } {
+export function hoursMinutesSeconds(seconds: number): {
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+} {
   const whole = Math.max(0, Math.round(seconds))
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 }
 }

@@ -15,10 +15,19 @@ test('days without work are there with zeros, over the end of a month and of a l
   ])
 })
 
-const day = (attempts: number, average_accuracy: number | null) => ({ day: '2026-11-20', attempts, average_accuracy, turned_in: 0 })
+const day = (attempts: number, average_accuracy: number | null) => ({
+  day: '2026-11-20',
+  attempts,
+  average_accuracy,
+  turned_in: 0,
+})
 
 test.each([
-  ['attempts weigh, not days: (1 × 50 + 3 × 90) ÷ 4 against 70', [day(2, 70), day(0, null), day(1, 50), day(3, 90)], 10],
+  [
+    'attempts weigh, not days: (1 × 50 + 3 × 90) ÷ 4 against 70',
+    [day(2, 70), day(0, null), day(1, 50), day(3, 90)],
+    10,
+  ],
   ['it may fall', [day(1, 80), day(1, 80), day(1, 60.5), day(1, 60.4)], -19.5],
   ['days before both spans do not count', [day(9, 0), day(1, 50), day(1, 50), day(1, 50), day(1, 50)], 0],
   ['no attempt before', [day(0, null), day(0, null), day(1, 50), day(1, 50)], null],

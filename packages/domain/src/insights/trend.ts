@@ -17,7 +17,15 @@ export interface TrendDay {
 }
 
 /** The `length` days that end with `today`, oldest first. */
-export function trendOf({ days, today, length }: { readonly days: readonly DayCounts[]; readonly today: string; readonly length: number }): readonly TrendDay[] {
+export function trendOf({
+  days,
+  today,
+  length,
+}: {
+  readonly days: readonly DayCounts[]
+  readonly today: string
+  readonly length: number
+}): readonly TrendDay[] {
   const byDay = new Map(days.map((counts) => [counts.day, counts]))
   return Array.from({ length }, (_, index) => {
     const day = dayBefore(today, length - 1 - index)
@@ -42,7 +50,13 @@ export function dayBefore(day: string, days: number): string {
  * By how many points (of 100) the mean accuracy of all attempts of the last `length` days stands above that of the `length`
  * days before, one decimal; below 0 where it fell. Days weigh by their attempts. Null where one of the two has none.
  */
-export function accuracyChange({ days, length }: { readonly days: readonly TrendDay[]; readonly length: number }): number | null {
+export function accuracyChange({
+  days,
+  length,
+}: {
+  readonly days: readonly TrendDay[]
+  readonly length: number
+}): number | null {
   const now = accuracyOf(days.slice(-length))
   const before = accuracyOf(days.slice(-2 * length, -length))
   return now === null || before === null ? null : Math.round((now - before) * 10) / 10
@@ -51,5 +65,8 @@ export function accuracyChange({ days, length }: { readonly days: readonly Trend
 /** Accuracy of each day times its attempts, added up, divided by all attempts. */
 function accuracyOf(days: readonly TrendDay[]): number | null {
   const attempts = days.reduce((sum, day) => sum + day.attempts, 0)
-  return mean(days.reduce((sum, day) => sum + (day.average_accuracy ?? 0) * day.attempts, 0), attempts)
+  return mean(
+    days.reduce((sum, day) => sum + (day.average_accuracy ?? 0) * day.attempts, 0),
+    attempts,
+  )
 }

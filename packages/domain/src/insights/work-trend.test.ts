@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest'
 import { trendSpan, workFigures, workTrend } from './work-trend.ts'
 
-const day = (iso: string, attempts: number, accuracy_sum: number, lessons_completed = 0, time_spent_in_seconds = 0) => ({ day: iso, attempts, accuracy_sum, lessons_completed, time_spent_in_seconds })
+const day = (
+  iso: string,
+  attempts: number,
+  accuracy_sum: number,
+  lessons_completed = 0,
+  time_spent_in_seconds = 0,
+) => ({ day: iso, attempts, accuracy_sum, lessons_completed, time_spent_in_seconds })
 const nothing = { attempts: 0, average_accuracy: null, lessons_completed: 0, time_spent_in_seconds: 0 }
 
 test('attempts weigh alike, not days: (1 × 100 + 3 × 50 in all) ÷ 4', () => {
-  expect(workFigures([day('2026-11-18', 1, 100, 1, 60), day('2026-11-19', 3, 150, 2, 5)])).toEqual({ attempts: 4, average_accuracy: 62.5, lessons_completed: 3, time_spent_in_seconds: 65 })
+  expect(workFigures([day('2026-11-18', 1, 100, 1, 60), day('2026-11-19', 3, 150, 2, 5)])).toEqual({
+    attempts: 4,
+    average_accuracy: 62.5,
+    lessons_completed: 3,
+    time_spent_in_seconds: 65,
+  })
   expect(workFigures([])).toEqual(nothing)
 })
 
 test('day by day, those without work among them', () => {
   const days = [day('2026-11-18', 2, 130, 1), day('2026-11-20', 1, 50)]
-  expect(workTrend(days, trendSpan({ start_date: '2026-11-18', end_date: '2026-11-20', first_worked: '2026-01-01' }))).toEqual({
+  expect(
+    workTrend(days, trendSpan({ start_date: '2026-11-18', end_date: '2026-11-20', first_worked: '2026-01-01' })),
+  ).toEqual({
     attempts: 3,
     average_accuracy: 60,
     lessons_completed: 1,
@@ -26,7 +39,11 @@ test('day by day, those without work among them', () => {
 })
 
 test('an open start is the first day with work; without any there is nothing to tell', () => {
-  expect(workTrend([day('2026-11-19', 1, 50)], trendSpan({ end_date: '2026-11-20', first_worked: '2026-11-19' })).report.map((point) => point.day)).toEqual(['2026-11-19', '2026-11-20'])
+  expect(
+    workTrend([day('2026-11-19', 1, 50)], trendSpan({ end_date: '2026-11-20', first_worked: '2026-11-19' })).report.map(
+      (point) => point.day,
+    ),
+  ).toEqual(['2026-11-19', '2026-11-20'])
   expect(trendSpan({ end_date: '2026-11-18', first_worked: '2026-11-19' })).toBeUndefined()
   expect(trendSpan({ end_date: '2026-11-20', first_worked: null })).toBeUndefined()
   expect(workTrend([], undefined)).toEqual({ ...nothing, report: [], is_month_wise: false })
@@ -47,6 +64,14 @@ test.each([
 })
 
 test('of more than twenty years the latest twenty', () => {
-  const { report } = workTrend([day('2026-11-02', 1, 80)], trendSpan({ start_date: '0001-01-01', end_date: '2026-11-20', first_worked: null }))
-  expect([report[0]?.day, report[1]?.day, report.at(-1)?.day, report.length]).toEqual(['2006-11-20', '2006-12-01', '2026-11-01', 241])
+  const { report } = workTrend(
+    [day('2026-11-02', 1, 80)],
+    trendSpan({ start_date: '0001-01-01', end_date: '2026-11-20', first_worked: null }),
+  )
+  expect([report[0]?.day, report[1]?.day, report.at(-1)?.day, report.length]).toEqual([
+    '2006-11-20',
+    '2006-12-01',
+    '2026-11-01',
+    241,
+  ])
 })

@@ -31,7 +31,10 @@ export function workFigures(all: readonly WorkCounts[]): WorkFigures {
   return {
     attempts,
     // Accuracies of all attempts added up, divided by their number.
-    average_accuracy: mean(sum((one) => one.accuracy_sum), attempts),
+    average_accuracy: mean(
+      sum((one) => one.accuracy_sum),
+      attempts,
+    ),
     lessons_completed: sum((one) => one.lessons_completed),
     time_spent_in_seconds: sum((one) => one.time_spent_in_seconds),
   }
@@ -48,7 +51,15 @@ export interface TrendSpan {
 }
 
 /** The days that a trend is told of. An open start is the first day with work; without any there is nothing to tell. */
-export function trendSpan({ start_date, end_date, first_worked }: { readonly start_date?: string | undefined; readonly end_date: string; readonly first_worked: string | null }): TrendSpan | undefined {
+export function trendSpan({
+  start_date,
+  end_date,
+  first_worked,
+}: {
+  readonly start_date?: string | undefined
+  readonly end_date: string
+  readonly first_worked: string | null
+}): TrendSpan | undefined {
   const begun = start_date ?? (first_worked !== null && first_worked <= end_date ? first_worked : undefined)
   if (begun === undefined) return undefined
   const earliest = dayBefore(end_date, mostDays)
@@ -60,7 +71,10 @@ export function trendSpan({ start_date, end_date, first_worked }: { readonly sta
  * The days of the span with their work, or its months, oldest first; those without any are there with zeros. `work` lies within
  * the span, by day or, where the span is told month by month, by month too. A month is named by its first day within the span.
  */
-export function workTrend(work: readonly (WorkCounts & { readonly day: string })[], span: TrendSpan | undefined): WorkTrend {
+export function workTrend(
+  work: readonly (WorkCounts & { readonly day: string })[],
+  span: TrendSpan | undefined,
+): WorkTrend {
   if (!span) return { ...workFigures([]), report: [], is_month_wise: false }
   const { first, is_month_wise } = span
   const points = new Map<string, WorkCounts[]>((is_month_wise ? monthsOf(span) : daysOf(span)).map((day) => [day, []]))
@@ -68,7 +82,11 @@ export function workTrend(work: readonly (WorkCounts & { readonly day: string })
     const month = `${counts.day.slice(0, 7)}-01`
     points.get(!is_month_wise ? counts.day : month < first ? first : month)?.push(counts)
   }
-  return { ...workFigures(work), report: [...points].map(([day, counts]) => ({ day, ...workFigures(counts) })), is_month_wise }
+  return {
+    ...workFigures(work),
+    report: [...points].map(([day, counts]) => ({ day, ...workFigures(counts) })),
+    is_month_wise,
+  }
 }
 
 function daysOf({ first, last }: TrendSpan): readonly string[] {

@@ -1,5 +1,5 @@
 /** Several teachers, or one on several devices, score answers of one attempt: everything is kept, and of each answer what was given last counts. */
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import { accept, type Outcome } from '@maktab/contracts/outcome'
 import { laterScore, momentOf, type Given } from './given-scores.ts'
 import { markScored, type AnswerScore, type Marked, type Results } from './marking.ts'
@@ -26,7 +26,9 @@ export interface ScoredAnswers {
 }
 
 /** Of every question what was given last. */
-export function standingScores(entries: readonly Pick<ScoreEntry, 'score_entry_id' | 'scored_on' | 'scores'>[]): Scores {
+export function standingScores(
+  entries: readonly Pick<ScoreEntry, 'score_entry_id' | 'scored_on' | 'scores'>[],
+): Scores {
   return Object.fromEntries(inOrder(entries).flatMap(({ scores }) => Object.entries(scores)))
 }
 
@@ -40,17 +42,20 @@ export function decideAnswerScores({
   results,
   entries,
   given,
+  own_entry_ids,
 }: {
   /** Those that a person marks, at least. */
   readonly questions: readonly Question[]
   readonly results: Results
   readonly entries: readonly ScoreEntry[]
   readonly given: Omit<ScoreEntry, 'accuracy'>
+  /** Those of `entries` that this teacher gave before it on this device. */
+  readonly own_entry_ids: readonly string[]
 }): Outcome<ScoredAnswers, 'not_found' | 'rubric_mismatch'> {
   const alone = markScored({ questions, results, scores: given.scores })
   if (!alone.ok) return alone
   const before = inOrder(entries.filter(({ score_entry_id }) => score_entry_id !== given.score_entry_id))
-  const own = before.filter(({ scored_by }) => scored_by === given.scored_by).at(-1)
+  const own = before.filter(({ score_entry_id }) => own_entry_ids.includes(score_entry_id)).at(-1)
   const scored_on = momentOf(given.scored_on, own && { scored_on: own.scored_on, is_own: true })
   const all = inOrder([...before, { ...given, scored_on, accuracy: null }])
   const whole = markScored({ questions, results, scores: standingScores(all) })
@@ -62,7 +67,13 @@ export function decideAnswerScores({
     return marked.ok ? marked.value.accuracy : null
   }
   const told = all.map((one, index) => (index < since ? one : { ...one, accuracy: accuracyUntil(index) }))
-  return accept({ entries: told, since: told.slice(since), last: told.at(-1)!, scores: standingScores(all), marked: whole.value })
+  return accept({
+    entries: told,
+    since: told.slice(since),
+    last: told.at(-1)!,
+    scores: standingScores(all),
+    marked: whole.value,
+  })
 }
 
 /** The teachers besides whoever gave the last of `entries` that scored an attempt too: what they gave is kept and may not count. */

@@ -1,16 +1,21 @@
 /** Taking an attempt: marked, kept for a teacher, or kept until a sealed test closes. The same on the device and on the server. */
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import type { Answers } from '@maktab/contracts/learning/progress'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
-import { sealAnswer, unsealAnswer } from '../content/sealed-tests.ts'
+import { sealAnswer, unsealAnswer } from '../questions/sealed-tests.ts'
 import { markAttempt, type Marked } from './marking.ts'
 
 /** Kinds whose answers are ids of files. */
 const ofFiles: ReadonlySet<string> = new Set(['file', 'recording'])
 
 /** The files that answers name, each once. */
-export function filesNamed(questions: readonly { readonly kind: string; readonly question_id: string }[], answers: Answers): readonly string[] {
-  const named = questions.filter(({ kind }) => ofFiles.has(kind)).flatMap(({ question_id }) => answers[question_id] ?? [])
+export function filesNamed(
+  questions: readonly { readonly kind: string; readonly question_id: string }[],
+  answers: Answers,
+): readonly string[] {
+  const named = questions
+    .filter(({ kind }) => ofFiles.has(kind))
+    .flatMap(({ question_id }) => answers[question_id] ?? [])
   return [...new Set(named.filter((file_id) => file_id !== ''))]
 }
 
@@ -53,7 +58,8 @@ export function decideAttempt({
   if (!marked.ok) return marked
   const own = new Set(own_file_ids)
   if (filesNamed(questions, whole).some((file_id) => !own.has(file_id))) return refuse('file_missing')
-  if (closes_on === undefined || !closing || now.getTime() >= closing.getTime()) return accept({ answers: whole, marked: marked.value, closes_on: null })
+  if (closes_on === undefined || !closing || now.getTime() >= closing.getTime())
+    return accept({ answers: whole, marked: marked.value, closes_on: null })
   return accept({ answers: inNamesOf(sealAnswer, byId, whole), marked: marked.value, closes_on })
 }
 

@@ -19,7 +19,15 @@ interface Carrying {
 }
 
 /** A learner for themselves, an office for any learner of its school: from a class that the learner is or was in, to one that they are in. */
-export function decideCarrying({ actor, user_id, from, to }: Carrying): Outcome<{ readonly from_class: number; readonly to_class: number }, 'class_code_unknown' | 'course_differs'> {
+export function decideCarrying({
+  actor,
+  user_id,
+  from,
+  to,
+}: Carrying): Outcome<
+  { readonly from_class: number; readonly to_class: number },
+  'class_code_unknown' | 'course_differs'
+> {
   const isTheirs = actor.role !== 'learner' || actor.user_id === user_id
   if (!isTheirs || !from || !to || to.is_left) return refuse('class_code_unknown')
   if (from.course_id !== to.course_id) return refuse('course_differs')

@@ -1,18 +1,30 @@
 /** Questions asked live: how they move on, which answers count, and how they are counted. */
 import type { ClickerState, Tally } from '@maktab/contracts/learning/clickers'
-import type { LiveQuestion, Question } from '@maktab/contracts/content/questions'
+import type { LiveQuestion, Question } from '@maktab/contracts/questions/questions'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { isRight, readTypedNumber, rightAnswerOf } from '../content/questions.ts'
-import { foldAnswer } from '../content/typed-answers.ts'
+import { isRight, readTypedNumber, rightAnswerOf } from '../questions/questions.ts'
+import { foldAnswer } from '../questions/typed-answers.ts'
 
 /** Nobody is asked by a teacher who went home. */
 export const longestRunMs = 3 * 3_600_000
 
 /** Kinds that can be asked live: answered in a moment on a phone, and marked by a rule. */
-export const liveKinds = ['choice', 'true_false', 'blank', 'inline_choice', 'numeric', 'short_text', 'match', 'order', 'hotspot'] as const satisfies readonly LiveQuestion['kind'][]
+export const liveKinds = [
+  'choice',
+  'true_false',
+  'blank',
+  'inline_choice',
+  'numeric',
+  'short_text',
+  'match',
+  'order',
+  'hotspot',
+] as const satisfies readonly LiveQuestion['kind'][]
 
 /** Whether a question can be asked live. */
-export function isAskedLive<Q extends Pick<Question, 'kind'>>(question: Q): question is Extract<Q, { kind: LiveQuestion['kind'] }> {
+export function isAskedLive<Q extends Pick<Question, 'kind'>>(
+  question: Q,
+): question is Extract<Q, { kind: LiveQuestion['kind'] }> {
   return (liveKinds as readonly Question['kind'][]).includes(question.kind)
 }
 
@@ -47,7 +59,17 @@ export function moveOn(now: Standing, asked: { readonly at: number; readonly ste
  * An answer counts while its question is open; and, given before it was closed, until the right answer is shown: a network that
  * fails costs nobody their answer.
  */
-export function decideClickerAnswer({ now, closed_on, at, given }: { readonly now: Standing; readonly closed_on: Date | null; readonly at: number; readonly given: Date }) {
+export function decideClickerAnswer({
+  now,
+  closed_on,
+  at,
+  given,
+}: {
+  readonly now: Standing
+  readonly closed_on: Date | null
+  readonly at: number
+  readonly given: Date
+}) {
   if (now.at !== at) return refuse('clicker_closed')
   const wasInTime = now.state === 'closed' && closed_on !== null && given.getTime() <= closed_on.getTime()
   return now.state === 'open' || wasInTime ? accept(at) : refuse('clicker_closed')
@@ -63,24 +85,68 @@ type Answers = readonly (readonly string[])[]
  * together as it is compared, the most frequent first.
  */
 export function tallyAnswers(question: Question, answers: Answers): readonly Tally[] {
-  const offered = (part: number, ids: readonly string[], isRightOne: (id: string) => boolean, isGiven: (answer: readonly string[], id: string) => boolean): readonly Tally[] =>
-    ids.map((id) => ({ part, answer: id, answers: answers.filter((answer) => isGiven(answer, id)).length, is_right: isRightOne(id) }))
-  const inPart = (part: number, ids: readonly string[], right: string | undefined) => offered(part, ids, (id) => id === right, (answer, id) => answer[part] === id)
+  const offered = (
+    part: number,
+    ids: readonly string[],
+    isRightOne: (id: string) => boolean,
+    isGiven: (answer: readonly string[], id: string) => boolean,
+  ): readonly Tally[] =>
+    ids.map((id) => ({
+      part,
+      answer: id,
+      answers: answers.filter((answer) => isGiven(answer, id)).length,
+      is_right: isRightOne(id),
+    }))
+  const inPart = (part: number, ids: readonly string[], right: string | undefined) =>
+    offered(
+      part,
+      ids,
+      (id) => id === right,
+      (answer, id) => answer[part] === id,
+    )
   switch (question.kind) {
     case 'choice':
-      return offered(0, question.options.map(({ option_id }) => option_id), (id) => question.correct.includes(id), (answer, id) => answer.includes(id))
+      return offered(
+        0,
+        question.options.map(({ option_id }) => option_id),
+        (id) => question.correct.includes(id),
+        (answer, id) => answer.includes(id),
+      )
     case 'hotspot':
-      return offered(0, question.regions.map(({ region_id }) => region_id), (id) => question.correct.includes(id), (answer, id) => answer.includes(id))
+      return offered(
+        0,
+        question.regions.map(({ region_id }) => region_id),
+        (id) => question.correct.includes(id),
+        (answer, id) => answer.includes(id),
+      )
     case 'true_false':
       return inPart(0, ['true', 'false'], String(question.correct))
     case 'inline_choice':
-      return question.blanks.flatMap(({ options, correct }, part) => inPart(part, options.map(({ option_id }) => option_id), correct))
+      return question.blanks.flatMap(({ options, correct }, part) =>
+        inPart(
+          part,
+          options.map(({ option_id }) => option_id),
+          correct,
+        ),
+      )
     case 'match': {
       const partners = rightAnswerOf(question)
-      return question.left.flatMap((_, part) => inPart(part, question.right.map(({ item_id }) => item_id), partners[part]))
+      return question.left.flatMap((_, part) =>
+        inPart(
+          part,
+          question.right.map(({ item_id }) => item_id),
+          partners[part],
+        ),
+      )
     }
     case 'order':
-      return question.items.flatMap(({ item_id: right }, part) => inPart(part, question.items.map(({ item_id }) => item_id), right))
+      return question.items.flatMap(({ item_id: right }, part) =>
+        inPart(
+          part,
+          question.items.map(({ item_id }) => item_id),
+          right,
+        ),
+      )
     case 'blank':
       return question.blanks.flatMap((blank, part) => tallyTyped({ ...question, blanks: [blank] }, part, answers))
     default:

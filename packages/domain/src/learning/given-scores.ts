@@ -19,10 +19,14 @@ const longestWay = 60_000
 
 /**
  * When a score counts as given. A slow request makes its commands look later than they were, by as much as it was slow.
- * A teacher who corrects a score at once sends the correction behind it: within that time, the order in which one
- * teacher's scores arrive is the order in which they were given.
+ * A teacher who corrects a score at once sends the correction behind it: within that time, the order in which scores
+ * of one teacher on one device (`is_own`) arrive is the order in which they were given. Two devices of one teacher send
+ * independently: between them only the moments count.
  */
-export function momentOf(given: Date, current: { readonly scored_on: Date; readonly is_own?: boolean } | undefined): Date {
+export function momentOf(
+  given: Date,
+  current: { readonly scored_on: Date; readonly is_own?: boolean } | undefined,
+): Date {
   if (!current?.is_own) return given
   const behind = current.scored_on.getTime() - given.getTime()
   return behind >= 0 && behind < longestWay ? new Date(current.scored_on.getTime() + 1) : given

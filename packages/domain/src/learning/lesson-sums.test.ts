@@ -3,7 +3,8 @@ import { addSums, countedAccuracy, noSums, shownAccuracies, withContent } from '
 import { afterAttempt, untouched, type Standing } from './progress.ts'
 
 /** A content after these attempts. */
-const after = (...accuracies: readonly number[]): Standing => accuracies.reduce((progress, accuracy) => afterAttempt({ progress, accuracy }), untouched)
+const after = (...accuracies: readonly number[]): Standing =>
+  accuracies.reduce((progress, accuracy) => afterAttempt({ progress, accuracy }), untouched)
 
 test.each([
   [[], { best: null, last: null, average: null }],
@@ -17,7 +18,12 @@ test.each([
 })
 
 test('a content from before the latest was kept apart counts its best as both', () => {
-  expect(shownAccuracies({ ...untouched, accuracy: 80, accuracy_sum: 80, attempts: 1 }, 'last')).toEqual({ best: 80, last: 80, average: 80, counted: 80 })
+  expect(shownAccuracies({ ...untouched, accuracy: 80, accuracy_sum: 80, attempts: 1 }, 'last')).toEqual({
+    best: 80,
+    last: 80,
+    average: 80,
+    counted: 80,
+  })
 })
 
 /** Worked out by hand: best (100 + 60) ÷ 2, last (20 + 60) ÷ 2, average (170 ÷ 3 + 60) ÷ 2. */

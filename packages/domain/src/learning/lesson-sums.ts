@@ -16,7 +16,14 @@ export interface LessonSums {
   readonly average_accuracy_sum: number
 }
 
-export const noSums: LessonSums = { attempts: 0, time_spent_in_seconds: 0, measured_contents: 0, best_accuracy_sum: 0, last_accuracy_sum: 0, average_accuracy_sum: 0 }
+export const noSums: LessonSums = {
+  attempts: 0,
+  time_spent_in_seconds: 0,
+  measured_contents: 0,
+  best_accuracy_sum: 0,
+  last_accuracy_sum: 0,
+  average_accuracy_sum: 0,
+}
 
 type Attempted = Pick<Standing, 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'>
 
@@ -62,7 +69,10 @@ function accuraciesOf({ accuracy, last_accuracy, accuracy_sum, attempts }: Attem
 }
 
 /** The three accuracies at a content as people see them, and the one that counts by the course's rule. */
-export function shownAccuracies(standing: Attempted, counted: CountedAttempt): Accuracies & { readonly counted: number | null } {
+export function shownAccuracies(
+  standing: Attempted,
+  counted: CountedAttempt,
+): Accuracies & { readonly counted: number | null } {
   const { best, last, average } = accuraciesOf(standing)
   const rounded = { best: shown(best), last: shown(last), average: shown(average) }
   return { ...rounded, counted: rounded[counted] }
@@ -72,6 +82,8 @@ const shown = (accuracy: number | null) => (accuracy === null ? null : mean(accu
 
 /** Mean of the accuracies that count, over the contents with an attempt, in per cent, one decimal; null without any. */
 export function countedAccuracy(sums: LessonSums, counted: CountedAttempt): number | null {
-  const sum = { best: sums.best_accuracy_sum, last: sums.last_accuracy_sum, average: sums.average_accuracy_sum }[counted]
+  const sum = { best: sums.best_accuracy_sum, last: sums.last_accuracy_sum, average: sums.average_accuracy_sum }[
+    counted
+  ]
   return mean(sum, sums.measured_contents)
 }

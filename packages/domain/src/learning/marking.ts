@@ -1,10 +1,10 @@
 /** Marks an attempt at an assessment, on the device at once and on the server with authority. */
-import type { Question } from '@maktab/contracts/content/questions'
-import type { RubricCriterion } from '@maktab/contracts/content/rubrics'
+import type { Question } from '@maktab/contracts/questions/questions'
+import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
 import type { Answers } from '@maktab/contracts/learning/progress'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { share } from '../schools/percentages.ts'
-import { isMarkedByPerson, isRight } from '../content/questions.ts'
+import { isMarkedByPerson, isRight } from '../questions/questions.ts'
 
 /** Right or wrong, by question id; null where it waits for a teacher. */
 export type Results = Readonly<Record<string, boolean | null>>
@@ -49,7 +49,13 @@ export function markAttempt({
   const correct_questions = marks.filter((mark) => mark === true).length
   const waiting_questions = marks.filter((mark) => mark === null).length
   const total_questions = questions.length
-  return accept({ results, correct_questions, waiting_questions, total_questions, accuracy: share(correct_questions, total_questions - waiting_questions) })
+  return accept({
+    results,
+    correct_questions,
+    waiting_questions,
+    total_questions,
+    accuracy: share(correct_questions, total_questions - waiting_questions),
+  })
 }
 
 /** What a teacher gave an answer: the level chosen of each criterion of its rubric. */
@@ -60,7 +66,10 @@ export interface AnswerScore {
 }
 
 /** What the levels of an answer come to, and the most that its rubric gives. Undefined where a criterion is not scored, or a level is not of the rubric. */
-export function answerMarks(rubric: readonly RubricCriterion[], { levels }: Pick<AnswerScore, 'levels'>): { readonly marks: number; readonly total: number } | undefined {
+export function answerMarks(
+  rubric: readonly RubricCriterion[],
+  { levels }: Pick<AnswerScore, 'levels'>,
+): { readonly marks: number; readonly total: number } | undefined {
   if (Object.keys(levels).some((id) => !rubric.some(({ criterion_id }) => criterion_id === id))) return undefined
   let hundredths = 0
   let best = 0
@@ -87,8 +96,15 @@ export function markScored({
   readonly results: Results
   readonly scores: Readonly<Record<string, AnswerScore>>
 }): Outcome<Marked, 'not_found' | 'rubric_mismatch'> {
-  const waiting = new Map(questions.filter(isMarkedByPerson).filter(({ question_id }) => results[question_id] === null).map((question) => [question.question_id, question]))
-  const shares: (number | null)[] = Object.entries(results).filter(([, result]) => result !== null).map(([, result]) => Number(result))
+  const waiting = new Map(
+    questions
+      .filter(isMarkedByPerson)
+      .filter(({ question_id }) => results[question_id] === null)
+      .map((question) => [question.question_id, question]),
+  )
+  const shares: (number | null)[] = Object.entries(results)
+    .filter(([, result]) => result !== null)
+    .map(([, result]) => Number(result))
   for (const question_id of Object.keys(scores)) if (!waiting.has(question_id)) return refuse('not_found')
   for (const [question_id, { rubric }] of waiting) {
     const score = scores[question_id]
@@ -102,6 +118,9 @@ export function markScored({
     correct_questions: marked.filter((one) => one === 1).length,
     waiting_questions: shares.length - marked.length,
     total_questions: shares.length,
-    accuracy: share(marked.reduce((sum, one) => sum + one, 0), marked.length),
+    accuracy: share(
+      marked.reduce((sum, one) => sum + one, 0),
+      marked.length,
+    ),
   })
 }

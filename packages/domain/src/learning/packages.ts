@@ -1,5 +1,5 @@
 /** How what a package tells moves a learner on. The same rules run on the device and on the server. */
-import type { PackageState } from '@maktab/contracts/content/package-states'
+import type { PackageState } from '@maktab/contracts/viewers/package-states'
 import type { PackageAttempt } from '@maktab/contracts/learning/packages'
 import { afterAttempt, type Standing } from './progress.ts'
 
@@ -18,9 +18,15 @@ interface Told {
 export function afterPackage({ progress, state, attempts }: Told): Standing {
   const counted = attempts.reduce((standing, attempt) => afterOne(standing, attempt), progress)
   const said = wordOf(state)
-  if (counted.content_status === 2 || said === 2) return { ...counted, content_status: 2, completion: 100, resume_point: progress.resume_point }
+  if (counted.content_status === 2 || said === 2)
+    return { ...counted, content_status: 2, completion: 100, resume_point: progress.resume_point }
   const isFailed = counted.content_status === 3 || (said === 3 && attempts.length === 0)
-  return { ...counted, content_status: isFailed ? 3 : 1, completion: Math.min(99, counted.completion), resume_point: progress.resume_point }
+  return {
+    ...counted,
+    content_status: isFailed ? 3 : 1,
+    completion: Math.min(99, counted.completion),
+    resume_point: progress.resume_point,
+  }
 }
 
 function afterOne(standing: Standing, { accuracy, is_passed }: PackageAttempt): Standing {

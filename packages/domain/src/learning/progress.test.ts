@@ -26,7 +26,12 @@ describe('the status of a content', () => {
     [60, 100, 100, 2],
     [0, 99.6, 99, 1],
   ])('with completion %s, asked for %s, is complete to %s', (before, completion, after, status) => {
-    const moved = moveStatus({ progress: at({ content_status: 1, completion: before }), status: 1, completion, content_type: 'e_book' })
+    const moved = moveStatus({
+      progress: at({ content_status: 1, completion: before }),
+      status: 1,
+      completion,
+      content_type: 'e_book',
+    })
     expect(moved).toMatchObject({ completion: after, content_status: status })
   })
 
@@ -64,8 +69,18 @@ describe('after an attempt', () => {
   it.each([
     ['the first, passed', untouched, 50, { accuracy: 50, attempts: 1, content_status: 2, completion: 100 }],
     ['the first, failed', untouched, 49.9, { accuracy: 49.9, attempts: 1, content_status: 3, completion: 49.9 }],
-    ['a better one after a failure', at({ content_status: 3, accuracy: 20, attempts: 1, completion: 20 }), 80, { accuracy: 80, attempts: 2, content_status: 2, completion: 100 }],
-    ['a worse one after a pass', at({ content_status: 2, accuracy: 90, attempts: 2, completion: 100 }), 10, { accuracy: 90, attempts: 3, content_status: 2, completion: 100 }],
+    [
+      'a better one after a failure',
+      at({ content_status: 3, accuracy: 20, attempts: 1, completion: 20 }),
+      80,
+      { accuracy: 80, attempts: 2, content_status: 2, completion: 100 },
+    ],
+    [
+      'a worse one after a pass',
+      at({ content_status: 2, accuracy: 90, attempts: 2, completion: 100 }),
+      10,
+      { accuracy: 90, attempts: 3, content_status: 2, completion: 100 },
+    ],
   ])('%s', (_, progress, accuracy, expected) => {
     expect(afterAttempt({ progress, accuracy })).toMatchObject(expected)
   })
@@ -80,14 +95,23 @@ describe('a lesson', () => {
     [2, 2, 3, 66.7, false, 1],
     [4, 4, 3, 100, true, 2],
     [0, 0, 0, 0, false, 0],
-  ])('with %s completed and %s started of %s contents', (completed_contents, started_contents, total_contents, completion, is_completed, content_status) => {
-    const standing = lessonCompletion({ completed_contents, started_contents, total_contents, min_completion_percentage: 75 })
-    expect(standing).toMatchObject({ completion, is_completed, content_status })
-  })
+  ])(
+    'with %s completed and %s started of %s contents',
+    (completed_contents, started_contents, total_contents, completion, is_completed, content_status) => {
+      const standing = lessonCompletion({
+        completed_contents,
+        started_contents,
+        total_contents,
+        min_completion_percentage: 75,
+      })
+      expect(standing).toMatchObject({ completion, is_completed, content_status })
+    },
+  )
 })
 
 describe('an attempt that is marked anew', () => {
-  const after = (...accuracies: readonly number[]) => accuracies.reduce((progress, accuracy) => afterAttempt({ progress, accuracy }), untouched)
+  const after = (...accuracies: readonly number[]) =>
+    accuracies.reduce((progress, accuracy) => afterAttempt({ progress, accuracy }), untouched)
 
   it.each([
     ['upwards', [40, 20], 0, 90, { ...after(90, 20), resume_point: '' }],
@@ -95,7 +119,13 @@ describe('an attempt that is marked anew', () => {
     ['downwards, where another is better', [30, 80], 0, 20, after(20, 80)],
     ['as the latest', [30, 40], 1, 45, after(30, 45)],
     ['to a pass', [30], 0, 50, after(50)],
-    ['from a pass: passed once, it stays completed', [70], 0, 20, { ...after(70), accuracy: 20, last_accuracy: 20, accuracy_sum: 20 }],
+    [
+      'from a pass: passed once, it stays completed',
+      [70],
+      0,
+      20,
+      { ...after(70), accuracy: 20, last_accuracy: 20, accuracy_sum: 20 },
+    ],
   ] as const)('%s stands as if it had been marked so at once', (_, marked, which, accuracy, expected) => {
     const others = marked.filter((__, index) => index !== which)
     const progress = afterMarkedAnew({
@@ -109,7 +139,19 @@ describe('an attempt that is marked anew', () => {
   })
 
   it('leaves a better one of before alone', () => {
-    const progress = at({ content_status: 2, completion: 100, accuracy: 95, last_accuracy: 60, accuracy_sum: 155, attempts: 2 })
-    expect(afterMarkedAnew({ progress, before: 60, accuracy: 70, others_best: null, is_latest: true })).toMatchObject({ accuracy: 95, last_accuracy: 70, accuracy_sum: 165, attempts: 2 })
+    const progress = at({
+      content_status: 2,
+      completion: 100,
+      accuracy: 95,
+      last_accuracy: 60,
+      accuracy_sum: 155,
+      attempts: 2,
+    })
+    expect(afterMarkedAnew({ progress, before: 60, accuracy: 70, others_best: null, is_latest: true })).toMatchObject({
+      accuracy: 95,
+      last_accuracy: 70,
+      accuracy_sum: 165,
+      attempts: 2,
+    })
   })
 })

@@ -15,12 +15,29 @@ const lesson = (position: number, change: Partial<KnownLesson> = {}): KnownLesso
   worked_on: null,
   ...change,
 })
-const done = (position: number, accuracy: number | null, days: number, change: Partial<KnownLesson> = {}) => lesson(position, { content_status: 2, completion: 100, accuracy, worked_on: daysAgo(days), ...change })
-const begun = (position: number, days: number, change: Partial<KnownLesson> = {}) => lesson(position, { content_status: 1, completion: 40, worked_on: daysAgo(days), ...change })
+const done = (position: number, accuracy: number | null, days: number, change: Partial<KnownLesson> = {}) =>
+  lesson(position, { content_status: 2, completion: 100, accuracy, worked_on: daysAgo(days), ...change })
+const begun = (position: number, days: number, change: Partial<KnownLesson> = {}) =>
+  lesson(position, { content_status: 1, completion: 40, worked_on: daysAgo(days), ...change })
 const nothing = { assigned: [], class_now: [], now }
-const said = (list: readonly { readonly reason: string; readonly lesson: KnownLesson }[]) => list.map(({ reason, lesson: { lesson_guid, class_id } }) => `${reason} ${lesson_guid}${class_id === 1 ? '' : ` of ${class_id}`}`)
+const said = (list: readonly { readonly reason: string; readonly lesson: KnownLesson }[]) =>
+  list.map(
+    ({ reason, lesson: { lesson_guid, class_id } }) =>
+      `${reason} ${lesson_guid}${class_id === 1 ? '' : ` of ${class_id}`}`,
+  )
 
-test.each([[null, 16], [0, 1], [60.9, 1], [61, 3], [69.9, 3], [70, 7], [80, 16], [89, 16], [90, 35], [100, 35]])('%s per cent is looked at again after %s days', (accuracy, days) => {
+test.each([
+  [null, 16],
+  [0, 1],
+  [60.9, 1],
+  [61, 3],
+  [69.9, 3],
+  [70, 7],
+  [80, 16],
+  [89, 16],
+  [90, 35],
+  [100, 35],
+])('%s per cent is looked at again after %s days', (accuracy, days) => {
   expect(reviewAfterDays(accuracy)).toBe(days)
 })
 
@@ -47,10 +64,22 @@ describe('what a learner is recommended', () => {
   })
 
   test.each([
-    ['one who begins: the first lesson of each class', [lesson(1), lesson(2), lesson(1, { class_id: 2, lesson_guid: 'm1' })], ['next l1', 'next m1 of 2']],
+    [
+      'one who begins: the first lesson of each class',
+      [lesson(1), lesson(2), lesson(1, { class_id: 2, lesson_guid: 'm1' })],
+      ['next l1', 'next m1 of 2'],
+    ],
     ['after the furthest completed one, not before it', [lesson(1), done(2, 100, 1), lesson(3)], ['next l3']],
-    ['the latest of those under way first, and two at most', [begun(1, 5), begun(2, 1), begun(3, 9)], ['unfinished l2', 'unfinished l1']],
-    ['one that was failed is not finished', [lesson(1, { content_status: 3, worked_on: daysAgo(1) })], ['unfinished l1']],
+    [
+      'the latest of those under way first, and two at most',
+      [begun(1, 5), begun(2, 1), begun(3, 9)],
+      ['unfinished l2', 'unfinished l1'],
+    ],
+    [
+      'one that was failed is not finished',
+      [lesson(1, { content_status: 3, worked_on: daysAgo(1) })],
+      ['unfinished l1'],
+    ],
     ['the weakest first', [done(1, 60.9, 0), done(2, 30, 0)], ['weak l2', 'weak l1']],
     ['61 per cent is not weak', [done(1, 61, 0)], []],
     ['not before its time', [done(1, 100, 34)], []],
@@ -85,19 +114,35 @@ describe('what a learner is recommended', () => {
   })
 
   test('no more than six', () => {
-    const lessons = Array.from({ length: 5 }, (_, at) => [begun(1, at, { class_id: at + 1 }), done(2, 20, 2, { class_id: at + 1 }), done(3, 95, 90, { class_id: at + 1 }), lesson(4, { class_id: at + 1 })]).flat()
+    const lessons = Array.from({ length: 5 }, (_, at) => [
+      begun(1, at, { class_id: at + 1 }),
+      done(2, 20, 2, { class_id: at + 1 }),
+      done(3, 95, 90, { class_id: at + 1 }),
+      lesson(4, { class_id: at + 1 }),
+    ]).flat()
     expect(recommend({ ...nothing, lessons })).toHaveLength(6)
   })
 })
 
 describe('beside a lesson', () => {
-  const beside = (lessons: readonly KnownLesson[], skills: readonly { class_id: number; lesson_guid: string; skill: string }[] = []) => recommendBeside({ lessons, skills, class_id: 1, lesson_guid: 'l3' })
+  const beside = (
+    lessons: readonly KnownLesson[],
+    skills: readonly { class_id: number; lesson_guid: string; skill: string }[] = [],
+  ) => recommendBeside({ lessons, skills, class_id: 1, lesson_guid: 'l3' })
 
   test.each([
-    ['weak in it: what comes before and is not firm, the nearest first', [done(1, 40, 9), lesson(2), done(3, 50, 1), lesson(4)], ['earlier l2', 'earlier l1', 'next l4']],
+    [
+      'weak in it: what comes before and is not firm, the nearest first',
+      [done(1, 40, 9), lesson(2), done(3, 50, 1), lesson(4)],
+      ['earlier l2', 'earlier l1', 'next l4'],
+    ],
     ['firm in it: only on', [done(1, 40, 9), lesson(2), done(3, 80, 1), lesson(4)], ['next l4']],
     ['the last lesson of a course', [done(3, 80, 1)], []],
-    ['the next is completed already: the one after it', [done(3, 80, 1), done(4, 90, 1), lesson(5), lesson(6)], ['next l5']],
+    [
+      'the next is completed already: the one after it',
+      [done(3, 80, 1), done(4, 90, 1), lesson(5), lesson(6)],
+      ['next l5'],
+    ],
     ['all that follow are completed', [done(3, 80, 1), done(4, 90, 1)], []],
     ['the lesson is of another class', [lesson(3, { class_id: 7 })], []],
   ] as const)('%s', (_what, lessons, expected) => {

@@ -82,10 +82,19 @@ interface Facts {
   readonly now: Date
 }
 
-const keyOf = ({ class_id, lesson_guid }: { readonly class_id: number; readonly lesson_guid: string }) => `${class_id}/${lesson_guid}`
-const because = (reason: Reason, lesson: KnownLesson, more: Partial<Recommended> = {}): Recommended => ({ lesson, reason, days: null, due_date: null, about: '', ...more })
+const keyOf = ({ class_id, lesson_guid }: { readonly class_id: number; readonly lesson_guid: string }) =>
+  `${class_id}/${lesson_guid}`
+const because = (reason: Reason, lesson: KnownLesson, more: Partial<Recommended> = {}): Recommended => ({
+  lesson,
+  reason,
+  days: null,
+  due_date: null,
+  about: '',
+  ...more,
+})
 const worked = ({ worked_on }: KnownLesson): number => worked_on?.getTime() ?? 0
-const inCourse = (one: KnownLesson, other: KnownLesson): number => one.class_id - other.class_id || one.position - other.position || (one.lesson_guid < other.lesson_guid ? -1 : 1)
+const inCourse = (one: KnownLesson, other: KnownLesson): number =>
+  one.class_id - other.class_id || one.position - other.position || (one.lesson_guid < other.lesson_guid ? -1 : 1)
 
 /**
  * In this order, each lesson once: lessons of open work that are not completed, the soonest due first; lessons that were begun and
@@ -95,14 +104,22 @@ const inCourse = (one: KnownLesson, other: KnownLesson): number => one.class_id 
  */
 export function recommend({ lessons, assigned, class_now, now }: Facts): readonly Recommended[] {
   const byKey = new Map(lessons.map((lesson) => [keyOf(lesson), lesson]))
-  const open = [...assigned].sort((one, other) => one.due_date.getTime() - other.due_date.getTime() || (one.title < other.title ? -1 : 1))
+  const open = [...assigned].sort(
+    (one, other) => one.due_date.getTime() - other.due_date.getTime() || (one.title < other.title ? -1 : 1),
+  )
   const forWork = open.flatMap(({ title, due_date, ...place }) => {
     const lesson = byKey.get(keyOf(place))
-    return lesson === undefined || lesson.content_status === 2 ? [] : [because('assigned', lesson, { due_date, about: title })]
+    return lesson === undefined || lesson.content_status === 2
+      ? []
+      : [because('assigned', lesson, { due_date, about: title })]
   })
-  const begun = lessons.filter(({ content_status }) => content_status === 1 || content_status === 3).sort((one, other) => worked(other) - worked(one) || inCourse(one, other))
+  const begun = lessons
+    .filter(({ content_status }) => content_status === 1 || content_status === 3)
+    .sort((one, other) => worked(other) - worked(one) || inCourse(one, other))
   const completed = lessons.filter(({ content_status }) => content_status === 2)
-  const weak = completed.filter(({ accuracy }) => accuracy !== null && accuracy < weakBelow).sort((one, other) => (one.accuracy ?? 0) - (other.accuracy ?? 0) || inCourse(one, other))
+  const weak = completed
+    .filter(({ accuracy }) => accuracy !== null && accuracy < weakBelow)
+    .sort((one, other) => (one.accuracy ?? 0) - (other.accuracy ?? 0) || inCourse(one, other))
   const ofClass = class_now.flatMap((place) => {
     const lesson = byKey.get(keyOf(place))
     return lesson?.content_status === 0 ? [because('class_now', lesson)] : []
@@ -162,13 +179,27 @@ export function recommendBeside({
   const course = lessons.filter((lesson) => lesson.class_id === class_id).sort(inCourse)
   const place = course.indexOf(at)
   const isHard = at.accuracy !== null && at.accuracy < weakBelow
-  const earlier = isHard ? course.slice(0, place).filter(({ content_status, accuracy }) => content_status !== 2 || (accuracy !== null && accuracy < weakBelow)).reverse() : []
+  const earlier = isHard
+    ? course
+        .slice(0, place)
+        .filter(({ content_status, accuracy }) => content_status !== 2 || (accuracy !== null && accuracy < weakBelow))
+        .reverse()
+    : []
   const trained = skills.flatMap(({ skill, ...other }) => {
     const lesson = byKey.get(keyOf(other))
-    return lesson === undefined || lesson === at || lesson.content_status === 2 ? [] : [because('skill', lesson, { about: skill })]
+    return lesson === undefined || lesson === at || lesson.content_status === 2
+      ? []
+      : [because('skill', lesson, { about: skill })]
   })
-  const next = course.slice(place + 1).filter(({ content_status }) => content_status !== 2).slice(0, 1)
-  return chosen([...earlier.map((lesson) => because('earlier', lesson, { about: at.title })), ...trained, ...next.map((lesson) => because('next', lesson, { about: at.title }))])
+  const next = course
+    .slice(place + 1)
+    .filter(({ content_status }) => content_status !== 2)
+    .slice(0, 1)
+  return chosen([
+    ...earlier.map((lesson) => because('earlier', lesson, { about: at.title })),
+    ...trained,
+    ...next.map((lesson) => because('next', lesson, { about: at.title })),
+  ])
 }
 
 function chosen(offered: readonly Recommended[]): readonly Recommended[] {
@@ -176,7 +207,8 @@ function chosen(offered: readonly Recommended[]): readonly Recommended[] {
   const seen = new Set<string>()
   for (const one of offered) {
     if (taken.length === most) break
-    if (seen.has(keyOf(one.lesson)) || taken.filter(({ reason }) => reason === one.reason).length === mostOfReason) continue
+    if (seen.has(keyOf(one.lesson)) || taken.filter(({ reason }) => reason === one.reason).length === mostOfReason)
+      continue
     seen.add(keyOf(one.lesson))
     taken.push(one)
   }

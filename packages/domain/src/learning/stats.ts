@@ -5,7 +5,10 @@ import { mean } from '../schools/percentages.ts'
 /** Mean of the best accuracies of the contents that were attempted, in per cent, one decimal; null without any. */
 export function meanAccuracy(accuracies: readonly (number | null)[]): number | null {
   const measured = accuracies.filter((accuracy) => accuracy !== null)
-  return mean(measured.reduce((total, accuracy) => total + accuracy, 0), measured.length)
+  return mean(
+    measured.reduce((total, accuracy) => total + accuracy, 0),
+    measured.length,
+  )
 }
 
 /** Whether an assignment waits for the learner: it has started, and nothing is handed in or it is asked for again. */

@@ -21,7 +21,12 @@ test.each([
   ['… who has paid', true, payer({ hasPaid: true }), true],
   ['… while a change is under way', true, payer({ isUpdating: true }), false],
   ['a consumer who has not paid, while a change is under way', true, { ...consumer, isUpdating: true }, true],
-  ['a consumer who has paid, while a change is under way', true, { ...consumer, hasPaid: true, isUpdating: true }, false],
+  [
+    'a consumer who has paid, while a change is under way',
+    true,
+    { ...consumer, hasPaid: true, isUpdating: true },
+    false,
+  ],
 ] as const)('§2 plans: %s', (_who, showsPlansToAll, who, isOpen) => {
   expect(mayChoosePlan({ paymentPages: 'consumers', showsPlansToAll }, who)).toBe(isOpen)
 })

@@ -4,6 +4,7 @@ import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import type { Province, SignupField } from '@maktab/contracts/tenants/metadata'
 import { capabilitiesOf } from '../tenants/capabilities.ts'
 import { readPhoneNumber } from './phone-numbers.ts'
+import { keepsName, type NamedPerson } from './profile.ts'
 
 export interface PersonalDetails {
   readonly full_name: string
@@ -32,7 +33,10 @@ export interface AskedDetails {
 }
 
 /** A supported mobile app does not ask for the province (seed 000 §5). */
-export function askedDetails(configuration: Configuration, { isMobileApp }: { readonly isMobileApp: boolean }): AskedDetails {
+export function askedDetails(
+  configuration: Configuration,
+  { isMobileApp }: { readonly isMobileApp: boolean },
+): AskedDetails {
   const { isBirthDateRequired, isCityRequired, signupInfo } = capabilitiesOf(configuration)
   // The contract has checked both texts.
   const provinces = JSON.parse(configuration.regions_metadata) as readonly Province[]
@@ -47,16 +51,20 @@ export function askedDetails(configuration: Configuration, { isMobileApp }: { re
 }
 
 /** Whether a tenant asks for a field at signup (seed 000 §3); one that it does not list is not asked for. */
-export function isSignupFieldVisible({ signup_fields_metadata }: Pick<Configuration, 'signup_fields_metadata'>, field: SignupField['field_name']): boolean {
+export function isSignupFieldVisible(
+  { signup_fields_metadata }: Pick<Configuration, 'signup_fields_metadata'>,
+  field: SignupField['field_name'],
+): boolean {
   const fields = JSON.parse(signup_fields_metadata) as readonly SignupField[]
   return fields.some(({ field_name, is_visible }) => field_name === field && is_visible)
 }
 
-export type DetailsRefusal = 'details_incomplete' | 'contact_no_invalid'
+export type DetailsRefusal = 'details_incomplete' | 'contact_no_invalid' | 'name_of_school'
 
 interface Saying {
   readonly details: PersonalDetails
   readonly asked: AskedDetails
+  readonly person: NamedPerson
   /** The day at the tenant, `2026-03-21`. */
   readonly today: string
 }
@@ -64,18 +72,38 @@ interface Saying {
 const oldestBirth = '1900-01-01'
 
 /** The details to keep: trimmed, empty ones as null, places by their English names, the phone number in E.164. */
-export function decidePersonalDetails({ details, asked, today }: Saying): Outcome<PersonalDetails, DetailsRefusal> {
+export function decidePersonalDetails({
+  details,
+  asked,
+  person,
+  today,
+}: Saying): Outcome<PersonalDetails, DetailsRefusal> {
   const full_name = details.full_name.trim()
   const place = placeOf(details, asked)
   const city = filled(details.city)
   const { date_of_birth } = details
-  const isMissing = full_name === '' || !place || (asked.isProvinceRequired && !place.province) || (asked.isCityRequired && !city) || (asked.isBirthDateRequired && !date_of_birth)
-  if (isMissing || (date_of_birth !== null && (date_of_birth > today || date_of_birth < oldestBirth))) return refuse('details_incomplete')
+  const isMissing =
+    full_name === '' ||
+    !place ||
+    (asked.isProvinceRequired && !place.province) ||
+    (asked.isCityRequired && !city) ||
+    (asked.isBirthDateRequired && !date_of_birth)
+  if (isMissing || (date_of_birth !== null && (date_of_birth > today || date_of_birth < oldestBirth)))
+    return refuse('details_incomplete')
+  if (!keepsName(person, full_name)) return refuse('name_of_school')
   const typed = filled(details.phone_number)
   if (!typed && asked.isPhoneRequired) return refuse('details_incomplete')
   const phone_number = typed && readPhoneNumber(typed)
   if (typed && !phone_number) return refuse('contact_no_invalid')
-  return accept({ ...details, ...place, full_name, city, phone_number, address: filled(details.address), school_name: filled(details.school_name) })
+  return accept({
+    ...details,
+    ...place,
+    full_name,
+    city,
+    phone_number,
+    address: filled(details.address),
+    school_name: filled(details.school_name),
+  })
 }
 
 /** By a name in any of the three languages; undefined where the tenant has no such place. */
@@ -88,7 +116,10 @@ function placeOf({ province: typedProvince, region: typedRegion }: PersonalDetai
   return { province: known.name, region: district?.name ?? null }
 }
 
-function isNamed({ name, nameFa, namePa }: Pick<Province, 'name' | 'nameFa' | 'namePa'>, typed: string | null): boolean {
+function isNamed(
+  { name, nameFa, namePa }: Pick<Province, 'name' | 'nameFa' | 'namePa'>,
+  typed: string | null,
+): boolean {
   return typed !== null && [name, nameFa, namePa].includes(typed)
 }
 

@@ -30,4 +30,6 @@ test.each([
   [503, 2, { is: 'again', in_ms: 60_000 }],
   [undefined, 7, { is: 'again', in_ms: 1_920_000 }],
   [undefined, 8, { is: 'done' }],
-])('an answer of %s at try %i', (status, attempts, expected) => expect(decideDelivery({ status, attempts })).toEqual(expected))
+])('an answer of %s at try %i', (status, attempts, expected) =>
+  expect(decideDelivery({ status, attempts })).toEqual(expected),
+)

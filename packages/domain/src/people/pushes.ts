@@ -29,7 +29,13 @@ const mostAttempts = 8
 const firstPauseMs = 30_000
 
 /** `status` is undefined where nobody answered. Tries again for about an hour: whoever comes back later finds the list. */
-export function decideDelivery({ status, attempts }: { readonly status: number | undefined; readonly attempts: number }): Delivery {
+export function decideDelivery({
+  status,
+  attempts,
+}: {
+  readonly status: number | undefined
+  readonly attempts: number
+}): Delivery {
   if (status === 404 || status === 410) return { is: 'gone' }
   const isPassing = status === undefined || status === 429 || status >= 500
   if (!isPassing || attempts >= mostAttempts) return { is: 'done' }

@@ -11,7 +11,11 @@ test.each([
   ['a later one was shown, the first was not there then', seen('figures'), ['go_on', 'due_next']],
   ['everything was shown', seen('figures', 'due_next', 'go_on'), []],
   ['a step that the tour no longer has was shown', seen('old'), ['go_on', 'due_next', 'figures']],
-  ['another screen was shown', { version: 4 as const, features: [{ route: '/learner/assignments', steps: ['go_on'] }] }, ['go_on', 'due_next', 'figures']],
+  [
+    'another screen was shown',
+    { version: 4 as const, features: [{ route: '/learner/assignments', steps: ['go_on'] }] },
+    ['go_on', 'due_next', 'figures'],
+  ],
 ])('%s', (_, tour, left) => {
   expect(stepsLeft(tour, home)).toEqual(left)
 })

@@ -6,13 +6,19 @@ const version: Tour['version'] = 4
 export const untouchedTour: Tour = { version, features: [] }
 
 /** Steps of a screen that this person was not shown yet, in their order. */
-export function stepsLeft(tour: Tour, { route, steps }: { readonly route: string; readonly steps: readonly string[] }): readonly string[] {
+export function stepsLeft(
+  tour: Tour,
+  { route, steps }: { readonly route: string; readonly steps: readonly string[] },
+): readonly string[] {
   const shown = new Set(tour.features.filter((feature) => feature.route === route).flatMap((feature) => feature.steps))
   return steps.filter((step) => !shown.has(step))
 }
 
 /** The record once these steps of a screen were shown, too. */
-export function withShown(tour: Tour, { route, steps }: { readonly route: string; readonly steps: readonly string[] }): Tour {
+export function withShown(
+  tour: Tour,
+  { route, steps }: { readonly route: string; readonly steps: readonly string[] },
+): Tour {
   return joinTours(tour, { version, features: [{ route, steps: [...steps] }] })
 }
 
@@ -37,10 +43,16 @@ export function parseTour(text: string | null): Tour | undefined {
   }
   if (typeof read !== 'object' || read === null || !('version' in read) || read.version !== version) return undefined
   const features: unknown = 'features' in read ? read.features : undefined
-  return Array.isArray(features) && features.every(isFeature) ? { version, features: features.map(({ route, steps }) => ({ route, steps: [...steps] })) } : undefined
+  return Array.isArray(features) && features.every(isFeature)
+    ? { version, features: features.map(({ route, steps }) => ({ route, steps: [...steps] })) }
+    : undefined
 }
 
 function isFeature(feature: unknown): feature is Tour['features'][number] {
   if (typeof feature !== 'object' || feature === null || !('route' in feature) || !('steps' in feature)) return false
-  return typeof feature.route === 'string' && Array.isArray(feature.steps) && feature.steps.every((step) => typeof step === 'string')
+  return (
+    typeof feature.route === 'string' &&
+    Array.isArray(feature.steps) &&
+    feature.steps.every((step) => typeof step === 'string')
+  )
 }

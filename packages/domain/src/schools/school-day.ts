@@ -4,7 +4,14 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function schoolDay(moment: Date, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' })
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
     formats.set(timeZone, format)
   }
   const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))

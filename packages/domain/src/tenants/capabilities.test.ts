@@ -5,8 +5,16 @@ import { standingConfiguration } from './standing-configuration.ts'
 
 type Fields = Partial<Configuration>
 
-const tenant = (id: number, fields: Fields = {}): Configuration => ({ ...standingConfiguration(id), id, name: `Tenant ${id}`, domain_name: 'a.example', ...fields })
-const [general, quran, skills, afghan, publisher, exam, family, other, schoolApp, provincial] = [1, 2, 3, 4, 5, 6, 7, 8, 563, 500016]
+const tenant = (id: number, fields: Fields = {}): Configuration => ({
+  ...standingConfiguration(id),
+  id,
+  name: `Tenant ${id}`,
+  domain_name: 'a.example',
+  ...fields,
+})
+const [general, quran, skills, afghan, publisher, exam, family, other, schoolApp, provincial] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 563, 500016,
+]
 const everyone = [general, quran, skills, afghan, publisher, exam, family, other, schoolApp, provincial]
 
 /** The tenants, of all that are known and one that is not, for which it holds. */
@@ -19,7 +27,11 @@ describe('who has what, by number (seed 000)', () => {
     ['§2 publisher shell', ({ shell }) => shell === 'publisher', [publisher]],
     ['§2 Quran shell', ({ shell }) => shell === 'quran', [quran]],
     ['§1 the exam board is in exam mode', ({ shell }) => shell === 'exam', [exam]],
-    ['§2 general shell', ({ shell }) => shell === 'general', [general, skills, afghan, family, other, schoolApp, provincial]],
+    [
+      '§2 general shell',
+      ({ shell }) => shell === 'general',
+      [general, skills, afghan, family, other, schoolApp, provincial],
+    ],
     ['§2 /OUP pages', ({ hasInformationPages }) => hasInformationPages, [publisher]],
     ['§3 external login', ({ hasExternalLogin }) => hasExternalLogin, [general, quran, skills, afghan]],
     ['§2 the button of it', ({ showsExternalLogin }) => showsExternalLogin, [quran, skills, afghan]],
@@ -27,7 +39,11 @@ describe('who has what, by number (seed 000)', () => {
     ['§3 deleting classes', ({ mayDeleteClasses }) => mayDeleteClasses, [afghan]],
     ['§2 institution-level login', ({ login }) => login === 'institution', [schoolApp]],
     ['§2 wording of the register link', ({ registerWording }) => registerWording === 'school account', [schoolApp]],
-    ['§8 the server’s message for an unknown external person', ({ unknownExternalPerson }) => unknownExternalPerson === 'message', [schoolApp]],
+    [
+      '§8 the server’s message for an unknown external person',
+      ({ unknownExternalPerson }) => unknownExternalPerson === 'message',
+      [schoolApp],
+    ],
     ['§2 signup pages of the Quran tenant', ({ signupInfo }) => signupInfo === 'quran', [quran]],
     ['§5 date_of_birth is required', ({ isBirthDateRequired }) => isBirthDateRequired, [skills]],
     ['§5 city is not required', ({ isCityRequired }) => !isCityRequired, [quran]],
@@ -36,9 +52,21 @@ describe('who has what, by number (seed 000)', () => {
     ['§2 the exam-prep modal', ({ opensExamPreparation }) => opensExamPreparation, [exam]],
     ['§6 the payment wall', ({ hasPaymentWall }) => hasPaymentWall, [exam]],
     ['§6 payment pages for everyone', ({ paymentPages }) => paymentPages === 'everyone', [quran]],
-    ['§6 few roles in the app', ({ rolesInApp }) => rolesInApp?.join() === 'teacher,learner,principal', [publisher, schoolApp, provincial]],
-    ['seed 001 §9 courses of the 21C content team', ({ contentRepository }) => contentRepository === '114|21C Content Team', [skills]],
-    ['seed 001 §9 courses of KP', ({ contentRepository }) => contentRepository === '98|KP', everyone.filter((id) => id !== skills)],
+    [
+      '§6 few roles in the app',
+      ({ rolesInApp }) => rolesInApp?.join() === 'teacher,learner,principal',
+      [publisher, schoolApp, provincial],
+    ],
+    [
+      'seed 001 §9 courses of the 21C content team',
+      ({ contentRepository }) => contentRepository === '114|21C Content Team',
+      [skills],
+    ],
+    [
+      'seed 001 §9 courses of KP',
+      ({ contentRepository }) => contentRepository === '98|KP',
+      everyone.filter((id) => id !== skills),
+    ],
     ['seed 001 §9 own vendors', ({ paymentVendor }) => paymentVendor !== 'general', [quran, skills]],
   ])('%s', (_rule, holds, tenants) => expect(holdersOf(holds)).toEqual(tenants))
 
@@ -47,7 +75,16 @@ describe('who has what, by number (seed 000)', () => {
   })
   test('with payment enabled it is looked after at the start, not for the Quran tenant and not for the school family', () => {
     const paid = { is_payment_enabled: true }
-    expect(holdersOf(({ checksPaymentAtStart }) => checksPaymentAtStart, paid)).toEqual([general, skills, afghan, publisher, exam, other, schoolApp, provincial])
+    expect(holdersOf(({ checksPaymentAtStart }) => checksPaymentAtStart, paid)).toEqual([
+      general,
+      skills,
+      afghan,
+      publisher,
+      exam,
+      other,
+      schoolApp,
+      provincial,
+    ])
   })
 })
 
@@ -57,8 +94,20 @@ describe('who has what, by configuration', () => {
     [{ languages: '0,1,2' }, { languages: ['en', 'pu', 'da'], hasLanguageMenu: true }],
     [{ languages: '2' }, { languages: ['da'], hasLanguageMenu: false }],
     [{ languages: '' }, { languages: ['en'], hasLanguageMenu: false }],
-    [{ languages: '0,1', is_exam_mode: true }, { hasLanguageMenu: false, shell: 'exam', opensExamPreparation: true, hasPaymentWall: true, welcomesLearners: false }],
-    [{ is_payment_enabled: true }, { hasPaymentWall: true, signupAsksName: true, checksPaymentAtStart: true, welcomesLearners: false }],
+    [
+      { languages: '0,1', is_exam_mode: true },
+      {
+        hasLanguageMenu: false,
+        shell: 'exam',
+        opensExamPreparation: true,
+        hasPaymentWall: true,
+        welcomesLearners: false,
+      },
+    ],
+    [
+      { is_payment_enabled: true },
+      { hasPaymentWall: true, signupAsksName: true, checksPaymentAtStart: true, welcomesLearners: false },
+    ],
     [{ is_payment_enabled: true, is_exam_mode: true }, { welcomesLearners: true }],
     [{ is_b2c_enabled: true }, { hasSignup: true, signupRoles: ['learner'], showsExternalLogin: true }],
     [{ is_b2c_enabled: true, signup_roles: ['learner', 'teacher'] }, { signupRoles: ['learner', 'teacher'] }],
@@ -88,7 +137,16 @@ test('the publisher’s shell by force changes looks alone', () => {
 test('looks that are lent decide nothing', () => {
   const lent = looksOf(tenant(publisher, { is_b2c_enabled: true, is_exam_mode: true, primary_color: '9faa28' }))
   expect(lent).toMatchObject({ name: 'Tenant 5', primary_color: '9faa28' })
-  for (const field of ['id', 'is_b2c_enabled', 'is_exam_mode', 'institution_id', 'languages', 'learning_api_base', 'sub_end_date']) expect(lent).not.toHaveProperty(field)
+  for (const field of [
+    'id',
+    'is_b2c_enabled',
+    'is_exam_mode',
+    'institution_id',
+    'languages',
+    'learning_api_base',
+    'sub_end_date',
+  ])
+    expect(lent).not.toHaveProperty(field)
 })
 
 const usual = { id: other, is_assignment_allowed: true, is_assignment_disabled: false }
@@ -112,8 +170,17 @@ describe('assignments (seed 000 §6)', () => {
     expect(mayUseAssignments(settings, { role, is_subscribed })).toBe(may)
   })
 
-  test.each([[publisher, true, true], [publisher, false, false], [other, true, false]])('switched off at tenant %i, mobile app %s: %s', (id, isMobileApp, may) => {
-    expect(mayUseAssignments({ ...usual, id, is_assignment_disabled: true }, { role: 'learner', is_subscribed: false, isMobileApp })).toBe(may)
+  test.each([
+    [publisher, true, true],
+    [publisher, false, false],
+    [other, true, false],
+  ])('switched off at tenant %i, mobile app %s: %s', (id, isMobileApp, may) => {
+    expect(
+      mayUseAssignments(
+        { ...usual, id, is_assignment_disabled: true },
+        { role: 'learner', is_subscribed: false, isMobileApp },
+      ),
+    ).toBe(may)
   })
 })
 

@@ -2,7 +2,15 @@
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Role, SignupRole } from '@maktab/contracts/roles'
 import type { Configuration, PageConfiguration } from '@maktab/contracts/tenants/configuration'
-import { provincialTenant, publisherTenant, quranSchool, quranTenant, schoolAppTenant, skillsTenant, subscribingFamily } from './known-tenants.ts'
+import {
+  provincialTenant,
+  publisherTenant,
+  quranSchool,
+  quranTenant,
+  schoolAppTenant,
+  skillsTenant,
+  subscribingFamily,
+} from './known-tenants.ts'
 import { languagesOf } from './languages.ts'
 
 /** The landing shell around the screens before sign-in (seed 000 §2). */
@@ -61,10 +69,14 @@ export interface Capabilities {
 const fewRoles: readonly Role[] = ['teacher', 'learner', 'principal']
 
 /** `isPublisherForced`: the page was opened with `forcedOUPShell=1` (§1), which changes how it looks and nothing else. */
-export function capabilitiesOf(configuration: PageConfiguration, { isPublisherForced = false }: { readonly isPublisherForced?: boolean } = {}): Capabilities {
+export function capabilitiesOf(
+  configuration: PageConfiguration,
+  { isPublisherForced = false }: { readonly isPublisherForced?: boolean } = {},
+): Capabilities {
   const { id, is_exam_mode, is_payment_enabled, is_b2c_enabled, is_custom_nomenclature } = configuration
   const isQuran = id === quranTenant || configuration.institution_id === quranSchool
-  const shell = isPublisherForced || id === publisherTenant ? 'publisher' : isQuran ? 'quran' : is_exam_mode ? 'exam' : 'general'
+  const shell =
+    isPublisherForced || id === publisherTenant ? 'publisher' : isQuran ? 'quran' : is_exam_mode ? 'exam' : 'general'
   const languages = languagesOf({ tenant_id: id, languages: configuration.languages })
   const isPaid = is_exam_mode || is_payment_enabled
   return {
@@ -102,13 +114,31 @@ export function capabilitiesOf(configuration: PageConfiguration, { isPublisherFo
 }
 
 const looks = [
-  'name', 'primary_color', 'secondary_color', 'primary_text_color', 'secondary_text_color', 'background_color', 'tagline_text_color', 'profile_picture',
-  'navbar_logo', 'navbar_logo_dark', 'favicon', 'kp_logo_theme', 'tagline', 'landing_page_text', 'contact_number', 'contact_email_address', 'is_kp_label_disabled',
+  'name',
+  'primary_color',
+  'secondary_color',
+  'primary_text_color',
+  'secondary_text_color',
+  'background_color',
+  'tagline_text_color',
+  'profile_picture',
+  'navbar_logo',
+  'navbar_logo_dark',
+  'favicon',
+  'kp_logo_theme',
+  'tagline',
+  'landing_page_text',
+  'contact_number',
+  'contact_email_address',
+  'is_kp_label_disabled',
 ] as const satisfies readonly (keyof PageConfiguration)[]
 
 /** What one tenant can lend another: how it looks and who is to be called, nothing that decides what anybody may do. */
 export function looksOf(tenant: PageConfiguration): Pick<PageConfiguration, (typeof looks)[number]> {
-  return Object.fromEntries(looks.map((field) => [field, tenant[field]])) as Pick<PageConfiguration, (typeof looks)[number]>
+  return Object.fromEntries(looks.map((field) => [field, tenant[field]])) as Pick<
+    PageConfiguration,
+    (typeof looks)[number]
+  >
 }
 
 export type AssignmentSettings = Pick<Configuration, 'is_assignment_allowed' | 'is_assignment_disabled'> &
@@ -122,7 +152,10 @@ export interface AssignmentUser {
 }
 
 /** Whether a person has assignments (seed 000 §6, seed 001 §6): any of the three ways is enough. */
-export function mayUseAssignments(settings: AssignmentSettings, { role, is_subscribed, isMobileApp = false }: AssignmentUser): boolean {
+export function mayUseAssignments(
+  settings: AssignmentSettings,
+  { role, is_subscribed, isMobileApp = false }: AssignmentUser,
+): boolean {
   if (isMobileApp && settings.id === publisherTenant) return true
   if (isSubscribingFamily(settings)) return is_subscribed && (role === 'learner' || role === 'teacher')
   if (settings.is_custom_nomenclature) return false

@@ -25,5 +25,6 @@ describe('the tenant of a host', () => {
     (host) => expect(tenantOfHost(host, hosts)).toBe(generalTenant),
   )
 
-  test('an address of IPv6 keeps its brackets and loses its port', () => expect(hostName('[FE80::1]:80')).toBe('[fe80::1]'))
+  test('an address of IPv6 keeps its brackets and loses its port', () =>
+    expect(hostName('[FE80::1]:80')).toBe('[fe80::1]'))
 })

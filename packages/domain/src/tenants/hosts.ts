@@ -18,9 +18,5 @@ export function tenantOfHost(host: string, hosts: readonly TenantHost[]): number
 
 /** `LOCALHOST:8080` → `localhost`, `[::1]:8080` → `[::1]`, `school.example.` → `school.example`. */
 export function hostName(host: string): string {
-  return host
-    .trim()
-    .toLowerCase()
-    .replace(/:\d*$/, '')
-    .replace(/\.$/, '')
+  return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }

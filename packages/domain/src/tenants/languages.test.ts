@@ -26,7 +26,9 @@ test.each([
   [1, 'ur', 3],
   [2, 'ur', 1],
   [2, 'pu', 0],
-] as const)('tenant %i counts %s as %i', (tenant_id, code, index) => expect(indexOfLanguage({ tenant_id }, code)).toBe(index))
+] as const)('tenant %i counts %s as %i', (tenant_id, code, index) =>
+  expect(indexOfLanguage({ tenant_id }, code)).toBe(index),
+)
 
 test.each([
   [1, '0', 'en'],
@@ -38,4 +40,6 @@ test.each([
   [1, '1.0', undefined],
   [1, '', undefined],
   [1, null, undefined],
-] as const)('tenant %i reads the index %j as %j', (tenant_id, index, code) => expect(languageAtIndex({ tenant_id }, index)).toBe(code))
+] as const)('tenant %i reads the index %j as %j', (tenant_id, index, code) =>
+  expect(languageAtIndex({ tenant_id }, index)).toBe(code),
+)

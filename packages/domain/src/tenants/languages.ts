@@ -30,7 +30,10 @@ export function indexOfLanguage({ tenant_id }: Pick<OfferedLanguages, 'tenant_id
 }
 
 /** The language that an address names by that index (`ln=2`); undefined where it names none. */
-export function languageAtIndex({ tenant_id }: Pick<OfferedLanguages, 'tenant_id'>, index: string | null): LanguageCode | undefined {
+export function languageAtIndex(
+  { tenant_id }: Pick<OfferedLanguages, 'tenant_id'>,
+  index: string | null,
+): LanguageCode | undefined {
   if (index === null || !/^\d{1,2}$/.test(index)) return undefined
   return (tenant_id === quranTenant ? quranOrder : standardOrder)[Number(index)]
 }

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { firstRole, roleName, rolesHere } from './role-names.ts'
 
 test.each([
-  [['teacher', 'cd', 'learner'], ['learner', 'teacher', 'content_team']],
+  [
+    ['teacher', 'cd', 'learner'],
+    ['learner', 'teacher', 'content_team'],
+  ],
   [[...contentRoles], ['content_team']],
   [['content_team'], []],
   [['principal', 'a role of tomorrow'], ['principal']],
@@ -29,5 +32,13 @@ test.each([
   ['an alias', aliased, 'teacher', 'ur', { role: 'teacher', alias: 'استاد صاحب' }],
   ['an alias in another language', aliased, 'teacher', 'pu', { role: 'teacher', alias: null }],
   ['an empty alias', aliased, 'teacher', 'da', { role: 'teacher', alias: null }],
-  ['an alias before custom words', { ...custom, roles_alias: { learner: { en: 'Student teacher' } } }, 'learner', 'en', { role: 'teacher', alias: 'Student teacher' }],
-] as const)('%s: %s in %s', (_name, settings, role, language, shown) => expect(roleName(settings, role, language)).toEqual(shown))
+  [
+    'an alias before custom words',
+    { ...custom, roles_alias: { learner: { en: 'Student teacher' } } },
+    'learner',
+    'en',
+    { role: 'teacher', alias: 'Student teacher' },
+  ],
+] as const)('%s: %s in %s', (_name, settings, role, language, shown) =>
+  expect(roleName(settings, role, language)).toEqual(shown),
+)

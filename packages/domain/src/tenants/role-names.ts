@@ -17,7 +17,13 @@ export function contentRolesOf(stored: readonly string[]): readonly ContentRole[
 }
 
 /** The role that a person begins with; undefined where they have none here. */
-export function firstRole({ active_role, roles: stored }: { readonly active_role: string; readonly roles: readonly string[] }): Role | undefined {
+export function firstRole({
+  active_role,
+  roles: stored,
+}: {
+  readonly active_role: string
+  readonly roles: readonly string[]
+}): Role | undefined {
   const here = rolesHere(stored)
   return here.find((role) => role === active_role) ?? here[0]
 }

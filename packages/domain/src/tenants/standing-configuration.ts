@@ -1,7 +1,18 @@
 /** What the seed says of tenants by number: what their configuration is where it does not say otherwise (seed 000 §3). */
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { defaultConfiguration } from '@maktab/contracts/tenants/default-configuration'
-import { afghanTenant, examTenant, familyTenant, generalTenant, provincialTenant, quranSchool, quranTenant, schoolAppTenant, skillsTenant, subscribingFamily } from './known-tenants.ts'
+import {
+  afghanTenant,
+  examTenant,
+  familyTenant,
+  generalTenant,
+  provincialTenant,
+  quranSchool,
+  quranTenant,
+  schoolAppTenant,
+  skillsTenant,
+  subscribingFamily,
+} from './known-tenants.ts'
 
 /** Everything but what a row of the tenant says itself. */
 export type StandingConfiguration = Omit<Configuration, 'id' | 'name' | 'domain_name'>

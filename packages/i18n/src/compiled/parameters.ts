@@ -1,9 +1,8 @@
 /** Written by `npm run generate` from the messages; edit those. */
 export interface MessageParameters {
-  readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
   readonly 'frame.characters_left': { readonly count: number }
-  readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
   readonly 'refusals.too_many_tries_wait': { readonly minutes: number }
+  readonly 'refusals.too_many_requests_wait': { readonly seconds: string | number }
   readonly 'tenants.contact_number': { readonly number: string | number }
   readonly 'tenants.quran_welcome': { readonly name: string | number }
   readonly 'access.continue_with': { readonly provider: string | number }
@@ -19,6 +18,7 @@ export interface MessageParameters {
   readonly 'entering.proof_waits': { readonly name: string | number }
   readonly 'entering.embedded_heading': { readonly name: string | number }
   readonly 'entering.embedded_intro': { readonly name: string | number }
+  readonly 'here.waiting_to_send': { readonly count: number }
   readonly 'here.remove_named': { readonly name: string | number }
   readonly 'here.remove_title': { readonly name: string | number }
   readonly 'here.remove_waiting': { readonly count: number }
@@ -49,6 +49,12 @@ export interface MessageParameters {
   readonly 'reports.learners_in': { readonly title: string | number }
   readonly 'reports.interaction_time': { readonly time: string | number }
   readonly 'reports.sitting': { readonly when: string | number }
+  readonly 'assignments.create_remove': { readonly name: string | number }
+  readonly 'assignments.create_criterion': { readonly number: string | number }
+  readonly 'assignments.create_level': { readonly number: string | number }
+  readonly 'assignments.create_level_marks': { readonly number: string | number }
+  readonly 'assignments.create_rubric_sum': { readonly sum: string | number; readonly total: string | number }
+  readonly 'assignments.create_remove_title': { readonly name: string | number }
   readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
   readonly 'finding.in_grade': { readonly grade: string | number }
   readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }
@@ -68,6 +74,9 @@ export interface MessageParameters {
   readonly 'marking.came_to': { readonly percent: string | number }
   readonly 'marking.entry': { readonly name: string | number; readonly when: string | number; readonly percent: string | number }
   readonly 'marking.several': { readonly others: string | number; readonly name: string | number; readonly when: string | number }
+  readonly 'marking.unsaved': { readonly count: number }
+  readonly 'marking.other_score': { readonly score: string | number; readonly name: string | number; readonly when: string | number }
+  readonly 'marking.keep': { readonly score: string | number }
   readonly 'materials.sheet': { readonly name: string | number }
   readonly 'mails.signup_subject': { readonly school: string | number }
   readonly 'mails.signup_code_subject': { readonly school: string | number }
@@ -160,6 +169,8 @@ export interface MessageParameters {
   readonly 'imports.reason_h5p_content_missing': { readonly name: string | number }
   readonly 'imports.reason_library_missing': { readonly name: string | number }
   readonly 'imports.reason_library_broken': { readonly name: string | number }
+  readonly 'imports.reason_media_elsewhere': { readonly detail: string | number }
+  readonly 'imports.reason_microphone_needed': { readonly detail: string | number }
   readonly 'imports.reason_book_broken': { readonly name: string | number }
   readonly 'imports.reason_book_locked': { readonly name: string | number }
   readonly 'imports.reason_scripts_inside': { readonly name: string | number }
@@ -174,18 +185,33 @@ export interface MessageParameters {
   readonly 'imports.reason_without_renditions': { readonly name: string | number }
   readonly 'imports.reason_rendition_failed': { readonly name: string | number; readonly detail: string | number }
   readonly 'imports.reason_captions_broken': { readonly name: string | number }
+  readonly 'imports.reason_cues_left_out': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_captions_letters': { readonly name: string | number }
+  readonly 'imports.reason_name_sign': { readonly name: string | number; readonly detail: string | number }
   readonly 'imports.reason_captions_alone': { readonly name: string | number }
   readonly 'imports.reason_captions_language': { readonly name: string | number }
   readonly 'imports.reason_interaction_unknown': { readonly name: string | number; readonly detail: string | number }
   readonly 'imports.reason_question_broken': { readonly name: string | number }
   readonly 'imports.reason_question_picture': { readonly name: string | number }
+  readonly 'imports.reason_question_rule': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_question_marks': { readonly name: string | number }
+  readonly 'imports.reason_question_feedback': { readonly name: string | number }
+  readonly 'imports.reason_question_order': { readonly name: string | number }
+  readonly 'imports.reason_test_draw': { readonly name: string | number }
+  readonly 'imports.reason_test_limits': { readonly name: string | number }
+  readonly 'imports.reason_test_order': { readonly name: string | number }
+  readonly 'imports.reason_test_words': { readonly name: string | number }
   readonly 'imports.reason_no_questions': { readonly name: string | number }
+  readonly 'imports.reason_questions_split': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_remarks_cut': { readonly detail: string | number; readonly name: string | number }
   readonly 'imports.reason_cancelled': { readonly name: string | number }
   readonly 'imports.reason_fault': { readonly name: string | number }
   readonly 'frame.waiting_to_send': { readonly count: number }
   readonly 'frame.needs_attention': { readonly count: number }
   readonly 'frame.synced_when': { readonly when: string | number }
   readonly 'frame.as_of': { readonly when: string | number }
+  readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
+  readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
   readonly 'frame.seconds_ago': { readonly count: number }
   readonly 'frame.minutes_ago': { readonly count: number }
   readonly 'frame.hours_ago': { readonly count: number }
@@ -306,17 +332,12 @@ export interface MessageParameters {
   readonly 'assignments.teacher_returned_now': { readonly count: number }
   readonly 'assignments.teacher_answers_correct': { readonly correct: string | number; readonly total: string | number }
   readonly 'assignments.score_level_marks': { readonly marks: number }
-  readonly 'assignments.create_remove': { readonly name: string | number }
-  readonly 'assignments.create_criterion': { readonly number: string | number }
-  readonly 'assignments.create_level': { readonly number: string | number }
-  readonly 'assignments.create_level_marks': { readonly number: string | number }
-  readonly 'assignments.create_rubric_sum': { readonly sum: string | number; readonly total: string | number }
-  readonly 'assignments.create_remove_title': { readonly name: string | number }
   readonly 'insights.principal_devices_of': { readonly synced: string | number; readonly total: string | number }
   readonly 'insights.principal_last_synced': { readonly when: string | number }
   readonly 'insights.principal_week_up': { readonly points: string | number }
   readonly 'insights.principal_week_down': { readonly points: string | number }
   readonly 'downloads.storage_used': { readonly used: string | number }
   readonly 'downloads.size_of': { readonly size: string | number }
+  readonly 'downloads.getting_ready_count': { readonly kept: string | number; readonly total: string | number }
   readonly 'downloads.count_ready': { readonly count: number }
 }

@@ -1,9 +1,10 @@
 import { frame } from './frame.ts'
-import { fields } from './fields.ts'
-import { calendars } from './calendars.ts'
-import { overlays } from './overlays.ts'
-import { tables } from './tables.ts'
-import { editor } from './editor.ts'
+import { fields } from './parts/fields.ts'
+import { calendars } from './parts/calendars.ts'
+import { overlays } from './parts/overlays.ts'
+import { tables } from './parts/tables.ts'
+import { editor } from './parts/editor.ts'
+import { connection } from './connection.ts'
 import { refusals } from './refusals.ts'
 import { mails } from './mails.ts'
 import { tenants } from './tenants.ts'
@@ -16,6 +17,7 @@ import { access } from './access.ts'
 import { acting } from './acting.ts'
 import { entering } from './entering.ts'
 import { here } from './here.ts'
+import { waiting } from './waiting.ts'
 import { signup } from './signup.ts'
 import { recovery } from './recovery.ts'
 import { details } from './details.ts'
@@ -45,6 +47,7 @@ export const catalogue = {
   overlays,
   tables,
   editor,
+  connection,
   refusals,
   mails,
   tenants,
@@ -57,6 +60,7 @@ export const catalogue = {
   acting,
   entering,
   here,
+  waiting,
   signup,
   recovery,
   details,

@@ -17,6 +17,8 @@ export const clicker = {
   step_reveal: 'جواب درست را نشان دهید',
   step_next: 'سؤال بعدی',
   step_end: 'پایان',
+  end_title: 'پرسش‌ها پایان یابد؟',
+  end_body: 'صنف دیگر به این پرسش‌ها جواب نمی‌دهد.',
   full_screen: 'تمام صفحه',
   bars: 'جواب‌ها',
   how_many: 'چند نفر',

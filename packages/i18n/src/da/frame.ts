@@ -21,7 +21,8 @@ export const frame = {
   skip_to_content: 'رفتن به محتوا',
   main_navigation: 'مینوی اصلی',
   choose_language: 'انتخاب زبان',
-  waiting_to_send: '{count, plural, =0 {چیزی در انتظار فرستادن نیست} one {# در انتظار فرستادن} other {# در انتظار فرستادن}}',
+  waiting_to_send:
+    '{count, plural, =0 {چیزی در انتظار فرستادن نیست} one {# در انتظار فرستادن} other {# در انتظار فرستادن}}',
   sending: 'در حال فرستادن…',
   all_sent: 'همه فرستاده شد',
   needs_attention: '{count, plural, one {# به توجه شما نیاز دارد} other {# به توجه شما نیاز دارند}}',
@@ -38,7 +39,7 @@ export const frame = {
   no_permission_title: 'شما به این دسترسی ندارید',
   no_permission_body: 'اگر فکر می‌کنید باید داشته باشید، از مکتب خود بپرسید.',
   offline_title: 'این هنوز در دستگاه شما نیست',
-  offline_body: 'یک بار با انترنت بازش کنید، یا برای استفادهٔ آفلاین داونلودش کنید.',
+  offline_body: 'این انترنت می‌خواهد، یا داونلود وظیفهٔ آن.',
   characters_left: '{count, plural, one {# حرف باقی‌مانده} other {# حرف باقی‌مانده}}',
   close_message: 'بستن پیام',
   messages: 'پیام‌ها',

@@ -34,6 +34,7 @@ export const signup = {
   to_teach: 'درس دادن',
   to_teach_hint: 'شاگردان را وقتی می‌بینید که مکتب به شما صنف بدهد.',
   full_name: 'نام مکمل',
+  full_name_required: 'نام مکمل تان را با حروف بنویسید.',
   confirm_password: 'تأیید رمز عبور',
   finish: 'حساب را بسازید',
   finishing: 'حساب ساخته می‌شود…',

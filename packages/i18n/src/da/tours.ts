@@ -14,9 +14,11 @@ export const tours = {
   learner_assignments_parts: 'سه جا',
   learner_assignments_parts_text: 'آنچه باید انجام شود، آنچه نزد معلم است، و آنچه پس آمده.',
   learner_assignments_first: 'کار را باز کنید',
-  learner_assignments_first_text: 'بخوانید چه خواسته شده، جواب بدهید، عکس کتابچه را اضافه کنید و تسلیم کنید. در داخل می‌توانید آن را برای خانه داونلود هم کنید.',
+  learner_assignments_first_text:
+    'بخوانید چه خواسته شده، جواب بدهید، عکس کتابچه را اضافه کنید و تسلیم کنید. در داخل می‌توانید آن را برای خانه داونلود هم کنید.',
   lesson_player_content: 'هر بار یک محتوا',
-  lesson_player_content_text: 'بخوانید، ببینید یا جواب بدهید. جای شما خودش نگه داشته می‌شود: هر وقت خواستید ایستاد شوید.',
+  lesson_player_content_text:
+    'بخوانید، ببینید یا جواب بدهید. جای شما خودش نگه داشته می‌شود: هر وقت خواستید ایستاد شوید.',
   lesson_player_steps: 'به پیش',
   lesson_player_steps_text: 'از اینجا به محتوای قبلی و بعدی می‌روید.',
   lesson_player_list: 'تمام درس',
@@ -34,7 +36,8 @@ export const tours = {
   create_assignment_material: 'چه همراهش است',
   create_assignment_material_text: 'یک درس صنف، یا فایل خودتان: عکس صفحه هم کافی است.',
   create_assignment_rubric: 'چطور نمره می‌دهید',
-  create_assignment_rubric_text: 'بگویید به چه نگاه می‌کنید و هر سطح چند نمره دارد. شاگردان آن را با نمره می‌بینند. می‌توانید خالی بگذارید.',
+  create_assignment_rubric_text:
+    'بگویید به چه نگاه می‌کنید و هر سطح چند نمره دارد. شاگردان آن را با نمره می‌بینند. می‌توانید خالی بگذارید.',
   create_assignment_set: 'بدهید',
   create_assignment_set_text: 'هر شاگرد صنف‌ها همان لحظه خبر می‌شود.',
   marking_start: 'یکی پس از دیگری',
@@ -48,9 +51,11 @@ export const tours = {
   principal_dashboard_shares: 'مکتب در یک نگاه',
   principal_dashboard_shares_text: 'چهار رقم به فیصد. بالاتر از ۶۰ قوی است؛ زیر آن تغییر از هفتهٔ پیش آمده.',
   principal_dashboard_devices: 'چقدر رسیده است',
-  principal_dashboard_devices_text: 'دستگاه‌ها بدون انترنت کار می‌کنند. رقم‌ها از آنچه فرستاده شده است، پس اول اینجا را ببینید.',
+  principal_dashboard_devices_text:
+    'دستگاه‌ها بدون انترنت کار می‌کنند. رقم‌ها از آنچه فرستاده شده است، پس اول اینجا را ببینید.',
   principal_dashboard_trend: 'روز به روز',
   principal_dashboard_trend_text: 'سی روز در یک خط. جای خالی روزی بدون کار است.',
   principal_dashboard_classes: 'صنف‌ها در کنار هم',
-  principal_dashboard_classes_text: 'صنفی که اول باید دیده شود، اول می‌آید. برای ترتیب به رقم دیگر، عنوان ستون را لمس کنید.',
+  principal_dashboard_classes_text:
+    'صنفی که اول باید دیده شود، اول می‌آید. برای ترتیب به رقم دیگر، عنوان ستون را لمس کنید.',
 } satisfies Messages<'tours'>

@@ -16,6 +16,8 @@ export const clicker = {
   step_reveal: 'Show the right answer',
   step_next: 'Next question',
   step_end: 'Finish',
+  end_title: 'Finish the live questions?',
+  end_body: 'The class answers no more of these questions.',
   full_screen: 'Full screen',
   bars: 'Answers',
   how_many: 'How many',

@@ -37,7 +37,7 @@ export const frame = {
   no_permission_title: 'You do not have access to this',
   no_permission_body: 'Ask your school if you think you should.',
   offline_title: 'This is not on your device yet',
-  offline_body: 'Open it once with internet, or download it for offline use.',
+  offline_body: 'This needs internet, or the download of its assignment.',
   characters_left: '{count, plural, one {# character left} other {# characters left}}',
   close_message: 'Close the message',
   messages: 'Messages',

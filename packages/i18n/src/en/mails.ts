@@ -9,7 +9,8 @@ export const mails = {
   signup_code_subject: 'Your code for {school}',
   signup_code_body: 'Type this code to finish your signup:',
   known_subject: 'You already have an account at {school}',
-  known_body: 'Somebody asked to sign up with this email address. It already has an account: log in, or choose a new password.',
+  known_body:
+    'Somebody asked to sign up with this email address. It already has an account: log in, or choose a new password.',
   known_action: 'Log in',
   recovery_subject: 'A new password for {school}',
   recovery_body: 'Press the button to choose a new password. You will be logged out on every device.',

@@ -12,7 +12,8 @@ export const migration = {
   sending: 'Sending the work on this device first…',
   moving: 'Moving…',
   done: 'Done. You are logged in again in a few seconds.',
-  waits_for_work: '{count, plural, one {# piece of work on this device is not sent yet. It goes to your old place first, then you move.} other {# pieces of work on this device are not sent yet. They go to your old place first, then you move.}}',
+  waits_for_work:
+    '{count, plural, one {# piece of work on this device is not sent yet. It goes to your old place first, then you move.} other {# pieces of work on this device are not sent yet. They go to your old place first, then you move.}}',
   waits_for_network: 'The move needs the internet. It goes on by itself when you are online.',
   put_off: 'Go on without moving yet',
   continue_campus: 'Continue to the previous campus',

@@ -13,24 +13,32 @@ export const pages = {
   exam_steps: 'Choose your grade and subjects, answer a paper against the clock, and look at every answer afterwards.',
   exam_begin: 'Continue to log in',
   welcome_heading: 'Welcome, {name}',
-  welcome_body: 'Here you prepare for your examination: lessons by subject, questions with their answers, and a report that says which topics still need work.',
+  welcome_body:
+    'Here you prepare for your examination: lessons by subject, questions with their answers, and a report that says which topics still need work.',
   welcome_begin: 'Begin',
   policy_updated: 'Last updated in December 2023',
-  policy_intro: 'This policy says what {name} and Maktab, which runs this platform, know about you, why, and what you can ask for.',
+  policy_intro:
+    'This policy says what {name} and Maktab, which runs this platform, know about you, why, and what you can ask for.',
   policy_collect_title: 'What we collect',
-  policy_collect: 'Your name, username, role, school and classes; your email and phone number where you or your school give them; and what you do here: lessons, answers, work handed in, marks and attendance.',
+  policy_collect:
+    'Your name, username, role, school and classes; your email and phone number where you or your school give them; and what you do here: lessons, answers, work handed in, marks and attendance.',
   policy_use_title: 'What we use it for',
-  policy_use: 'To teach and to learn: to show you your lessons, let your teacher mark your work, and show your school how its classes are doing. We do not sell it and show no advertisements.',
+  policy_use:
+    'To teach and to learn: to show you your lessons, let your teacher mark your work, and show your school how its classes are doing. We do not sell it and show no advertisements.',
   policy_share_title: 'Who sees it',
-  policy_share: 'You, your teachers and the people who run your school, each only what their work needs. Companies that keep our servers act on our instructions.',
+  policy_share:
+    'You, your teachers and the people who run your school, each only what their work needs. Companies that keep our servers act on our instructions.',
   policy_device_title: 'What is kept on your device',
-  policy_device: 'Your session, your language and what you download for use without internet. Logging out ends the session on the device; downloaded lessons are encrypted.',
+  policy_device:
+    'Your session, your language and what you download for use without internet. Logging out ends the session on the device; downloaded lessons are encrypted.',
   policy_children_title: 'Children',
-  policy_children: 'Schools create the accounts of children and answer for the consent of their parents. A child’s page carries no measuring scripts that the parents did not agree to.',
+  policy_children:
+    'Schools create the accounts of children and answer for the consent of their parents. A child’s page carries no measuring scripts that the parents did not agree to.',
   policy_keep_title: 'How long we keep it',
   policy_keep: 'As long as you have an account, and afterwards as long as the law or your school’s records require.',
   policy_rights_title: 'What you can ask for',
-  policy_rights: 'You may see your data, have it corrected, or have your account removed. Ask your school, or write to us.',
+  policy_rights:
+    'You may see your data, have it corrected, or have your account removed. Ask your school, or write to us.',
   policy_contact_title: 'How to reach us',
   policy_contact: 'By email or phone, at the addresses that {name} shows here.',
   email: 'Email',
@@ -52,21 +60,26 @@ export const pages = {
   contact_write: 'Write to us',
   contact_fill: 'Fill this in.',
   about_title: 'Books that go on after the last page',
-  about_body: '{name} publishes textbooks. Here each chapter goes on: with lessons, exercises and answers that follow the book, for teachers and learners.',
+  about_body:
+    '{name} publishes textbooks. Here each chapter goes on: with lessons, exercises and answers that follow the book, for teachers and learners.',
   about_offline_title: 'Made for every classroom',
-  about_offline: 'Lessons and assignments can be downloaded once and used without internet. What is done offline is sent when the connection is back.',
+  about_offline:
+    'Lessons and assignments can be downloaded once and used without internet. What is done offline is sent when the connection is back.',
   about_maktab_title: 'The platform',
   about_maktab: 'The pages run on Maktab, a school platform in several languages.',
   faq_account_question: 'How do I get an account?',
   faq_account_answer: 'Your school gives you a username and a password. If you have none, ask your teacher.',
   faq_password_question: 'I forgot my password. What now?',
-  faq_password_answer: 'Ask your school for a new one, or use the link for forgotten passwords where the login page shows it.',
+  faq_password_answer:
+    'Ask your school for a new one, or use the link for forgotten passwords where the login page shows it.',
   faq_offline_question: 'Can I work without internet?',
-  faq_offline_answer: 'Yes. Open the downloads once with internet and choose what to keep. Your work is sent later by itself.',
+  faq_offline_answer:
+    'Yes. Open the downloads once with internet and choose what to keep. Your work is sent later by itself.',
   faq_device_question: 'Which devices can I use?',
   faq_device_answer: 'Phones, tablets and computers with a browser that is not older than three years.',
   faq_books_question: 'Which book belongs to which lesson?',
-  faq_books_answer: 'Lessons carry the name of the book and the chapter. Your teacher opens those that your class works with.',
+  faq_books_answer:
+    'Lessons carry the name of the book and the chapter. Your teacher opens those that your class works with.',
   android_intro: 'The download begins by itself. When it does not, start it again.',
   android_retry: 'Download again',
   android_none: 'There is no Android app for this school yet. Everything works in the browser of your phone.',
@@ -77,7 +90,8 @@ export const pages = {
   android_step_open: 'Open the file',
   android_step_open_how: 'Touch the notification of the download, or find the file under Downloads.',
   android_step_allow: 'Allow unknown apps',
-  android_step_allow_how: 'In the settings that open, allow your browser to install apps; switch it off again afterwards.',
+  android_step_allow_how:
+    'In the settings that open, allow your browser to install apps; switch it off again afterwards.',
   android_step_install: 'Install',
   android_step_install_how: 'Go back and choose “Install”.',
   android_step_login: 'Log in',
@@ -93,7 +107,8 @@ export const pages = {
   refreshing: 'The page is loaded again…',
   unsubscribe: 'Stop emails',
   unsubscribe_question: 'Stop emails to this address?',
-  unsubscribe_what: '{name} then sends no more news by email to this address. You still get what you ask for yourself, like a link for a forgotten password.',
+  unsubscribe_what:
+    '{name} then sends no more news by email to this address. You still get what you ask for yourself, like a link for a forgotten password.',
   unsubscribe_address: 'The address that gets the emails',
   unsubscribe_do: 'Stop the emails',
   unsubscribe_keep: 'Keep them',
@@ -102,5 +117,6 @@ export const pages = {
   unsubscribe_undo: 'I want them again',
   unsubscribe_undone_title: 'The emails come again',
   unsubscribe_undone: 'Nothing changed for {email}.',
-  unsubscribe_no_code: 'Open this page from the link at the end of one of our emails: it says whose emails are to stop.',
+  unsubscribe_no_code:
+    'Open this page from the link at the end of one of our emails: it says whose emails are to stop.',
 } as const

@@ -6,10 +6,14 @@ export const players = {
   package_missing_body: 'Check the internet and try again. What you download beforehand opens without internet.',
   package_broken: 'This activity did not start',
   package_broken_body: 'Try again. If it happens again, tell your teacher.',
+  package_too_large: 'What you do here has become too large to be kept',
+  package_too_large_body: 'Finish it before you leave. If you come back later, it goes on where it stood before.',
   package_unsupported: 'This kind of activity cannot be played here',
-  package_unsupported_body: 'The player for it is not installed on this school’s server. Your other lessons work as always.',
+  package_unsupported_body:
+    'The player for it is not installed on this school’s server. Your other lessons work as always.',
   package_not_here: 'Activities cannot be played here',
-  package_not_here_body: 'This server has no address for them, or you opened it by a number instead of a name. Your school can change this.',
+  package_not_here_body:
+    'This server has no address for them, or you opened it by a number instead of a name. Your school can change this.',
   link_opens: 'Opens beside the lesson, outside this application.',
   link_open: 'Open {site}',
   link_offline: 'It needs internet, which is not there now.',

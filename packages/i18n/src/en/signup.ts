@@ -33,6 +33,7 @@ export const signup = {
   to_teach: 'Teach',
   to_teach_hint: 'You see learners once the school gives you a class.',
   full_name: 'Full name',
+  full_name_required: 'Type your full name in letters.',
   confirm_password: 'Confirm password',
   finish: 'Create the account',
   finishing: 'Creating the account…',

@@ -17,7 +17,8 @@ export const studio = {
   in_grade: 'Grade {grade}',
   language: 'Language',
   min_completion: 'Needed to complete a lesson',
-  min_completion_hint: 'Lessons that reach it count as completed once the course is published. What is completed stays so.',
+  min_completion_hint:
+    'Lessons that reach it count as completed once the course is published. What is completed stays so.',
   counted_attempt: 'Of several attempts',
   counted_attempt_hint: 'Reports show it as soon as the course is published.',
   best_counts: 'The best counts',

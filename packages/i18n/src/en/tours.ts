@@ -13,7 +13,8 @@ export const tours = {
   learner_assignments_parts: 'Three places',
   learner_assignments_parts_text: 'What is to be done, what your teacher has, and what came back.',
   learner_assignments_first: 'Open the work',
-  learner_assignments_first_text: 'Read what is asked, answer, add photos of your notebook and hand in. Inside you can also download it for home.',
+  learner_assignments_first_text:
+    'Read what is asked, answer, add photos of your notebook and hand in. Inside you can also download it for home.',
   lesson_player_content: 'One content at a time',
   lesson_player_content_text: 'Read, watch or answer. Your place is kept by itself: you can stop whenever you like.',
   lesson_player_steps: 'Onwards',
@@ -23,17 +24,20 @@ export const tours = {
   teacher_dashboard_set_work: 'Set work',
   teacher_dashboard_set_work_text: 'For one class or several at once, with lessons, files and a rubric.',
   teacher_dashboard_to_mark: 'What waits for you',
-  teacher_dashboard_to_mark_text: 'Work that was handed in and has no score yet. It can be marked without internet, too.',
+  teacher_dashboard_to_mark_text:
+    'Work that was handed in and has no score yet. It can be marked without internet, too.',
   teacher_dashboard_due_soon: 'Due soon',
   teacher_dashboard_due_soon_text: 'Work of the next seven days, with how many have handed in.',
   teacher_dashboard_classes: 'Your classes',
   teacher_dashboard_classes_text: 'How each class is doing, and the way into it.',
   create_assignment_task: 'What is to be done',
-  create_assignment_task_text: 'Title, classes, marks and dates. What you type is kept on this device until you set it.',
+  create_assignment_task_text:
+    'Title, classes, marks and dates. What you type is kept on this device until you set it.',
   create_assignment_material: 'What belongs to it',
   create_assignment_material_text: 'A lesson of the class, or a file of your own: a photo of the page is enough.',
   create_assignment_rubric: 'How you will mark',
-  create_assignment_rubric_text: 'Say what you look at and what each level is worth. Learners see it with their score. You may leave it out.',
+  create_assignment_rubric_text:
+    'Say what you look at and what each level is worth. Learners see it with their score. You may leave it out.',
   create_assignment_set: 'Set it',
   create_assignment_set_text: 'Every learner of the classes is told at once.',
   marking_start: 'One after the other',
@@ -45,11 +49,13 @@ export const tours = {
   marking_next: 'On to the next',
   marking_next_text: 'Your score is kept on the way.',
   principal_dashboard_shares: 'The school at a glance',
-  principal_dashboard_shares_text: 'Four figures in per cent. Above 60 is strong; below them stands what changed since last week.',
+  principal_dashboard_shares_text:
+    'Four figures in per cent. Above 60 is strong; below them stands what changed since last week.',
   principal_dashboard_devices: 'How much has arrived',
   principal_dashboard_devices_text: 'Devices work without internet. Figures count what was sent, so look here first.',
   principal_dashboard_trend: 'Day by day',
   principal_dashboard_trend_text: 'Thirty days in a line. A gap is a day without work.',
   principal_dashboard_classes: 'Classes side by side',
-  principal_dashboard_classes_text: 'The class to look at first stands first. Touch a heading to sort by another figure.',
+  principal_dashboard_classes_text:
+    'The class to look at first stands first. Touch a heading to sort by another figure.',
 } as const

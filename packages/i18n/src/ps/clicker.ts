@@ -17,6 +17,8 @@ export const clicker = {
   step_reveal: 'سم ځواب وښیئ',
   step_next: 'بله پوښتنه',
   step_end: 'پای',
+  end_title: 'پوښتنې پای ته ورسوئ؟',
+  end_body: 'ټولګی به دا پوښتنې نورې نه ځوابوي.',
   full_screen: 'ټوله پرده',
   bars: 'ځوابونه',
   how_many: 'څومره',

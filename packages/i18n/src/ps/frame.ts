@@ -38,7 +38,7 @@ export const frame = {
   no_permission_title: 'تاسو دې ته لاسرسی نه لرئ',
   no_permission_body: 'که فکر کوئ چې باید ولرئ، له خپل ښوونځي وپوښتئ.',
   offline_title: 'دا لا ستاسو په وسیله کې نشته',
-  offline_body: 'یو ځل یې له انټرنېټ سره پرانیزئ، یا یې د آفلاین لپاره ډاونلوډ کړئ.',
+  offline_body: 'دا انټرنېټ غواړي، یا د خپلې دندې ډاونلوډ.',
   characters_left: '{count, plural, one {# توری پاتې} other {# توري پاتې}}',
   close_message: 'پیغام وتړئ',
   messages: 'پیغامونه',
@@ -59,7 +59,8 @@ export const frame = {
   duration_minutes: '{minutes, plural, one {# دقیقه} other {# دقیقې}}',
   duration_seconds: '{seconds, plural, one {# ثانیه} other {# ثانیې}}',
   duration_whole_hours: '{hours, plural, one {# ساعت} other {# ساعته}}',
-  duration_exact_minutes: '{minutes, plural, one {# دقیقه} other {# دقیقې}} او {seconds, plural, one {# ثانیه} other {# ثانیې}}',
+  duration_exact_minutes:
+    '{minutes, plural, one {# دقیقه} other {# دقیقې}} او {seconds, plural, one {# ثانیه} other {# ثانیې}}',
   bytes: '{amount, number} بایټه',
   kilobytes: '{amount, number} کیلوبایټ',
   megabytes: '{amount, number} میګابایټ',

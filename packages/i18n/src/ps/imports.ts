@@ -2,7 +2,8 @@ import type { Messages } from '../keys.ts'
 
 export const imports = {
   files: 'هغه فایلونه چې راوړل کېږي',
-  files_hint: 'ویډیوګانې، PDF، د آفس فایلونه، انځورونه، {standards}، پاڼې او لوبې په zip کې، او د ویډیو لیکنې. هر یو تر {size} پورې.',
+  files_hint:
+    'ویډیوګانې، PDF، د آفس فایلونه، انځورونه، {standards}، پاڼې او لوبې په zip کې، او د ویډیو لیکنې. هر یو تر {size} پورې.',
   list: 'راوړل کېدونکي فایلونه',
   zip_is: 'هغه zip فایل چې پاڼه پکې وي',
   zip_page: 'یوه پاڼه',
@@ -48,15 +49,20 @@ export const imports = {
   reason_manifest_missing: '{name} نشته.',
   reason_manifest_broken: '{name} نه لوستل کېږي: سم XML نه دی، یا خپل entities لري.',
   reason_version_unknown: '{name}: د {detail} نسخه دلته نه پېژندل کېږي.',
-  reason_standard_unknown: '{name} د SCORM یا QTI پر ځای بل معیار لري: {detail}',
+  reason_standard_unknown: '{name} داسې معیار لري چې نه راوړل کېږي: {detail}. بستې SCORM یا QTI ۳ کېدای شي.',
   reason_named_file_missing: 'د {name} نوم په بسته کې شته، خو فایل یې نشته.',
   reason_nothing_to_launch: '{name} داسې پاڼه نه ښيي چې خلاصه شي.',
   reason_further_parts: 'د بستې {detail} نورې برخې محتوا نه کېږي.',
-  reason_own_order: 'بسته خپل ترتیب لري: د هغې {detail} برخې قواعد لري چې څه شی کله پرانیستل کېږي، څو ځلې، یا څنګه شمېرل کېږي. دا نه عملي کېږي: زده‌کوونکي محتوا د لوست په ترتیب لولي.',
+  reason_own_order:
+    'بسته خپل ترتیب لري: د هغې {detail} برخې قواعد لري چې څه شی کله پرانیستل کېږي، څو ځلې، یا څنګه شمېرل کېږي. دا نه عملي کېږي: زده‌کوونکي محتوا د لوست په ترتیب لولي.',
   reason_h5p_broken: '{name} نه لوستل کېږي: دا د خپل ډول سمه بسته نه ده.',
   reason_h5p_content_missing: '{name} نشته: بسته محتوا نه لري.',
   reason_library_missing: 'د {name} کتابتون په بسته کې نشته. بسته له کتابتونونو سره یو ځای وباسئ.',
   reason_library_broken: '{name} نه لوستل کېږي یا د بل کتابتون دی.',
+  reason_media_elsewhere:
+    'فعالیت انځورونه، ویډیوګانې یا غږ له نورو ویب‌پاڼو اخلي. زده‌کوونکي یې نه ویني او نه اوري: {detail}. دا فایلونه پخپله په فعالیت کې کېږدئ او فعالیت بیا وباسئ.',
+  reason_microphone_needed:
+    'فعالیت د {detail} لپاره مایکروفون ته اړتیا لري. دلته فعالیتونه مایکروفون نه شي کارولی، نو زده‌کوونکي دا برخه نه شي کولی.',
   reason_book_broken: '{name} داسې نه دی لکه EPUB چې یې غواړي.',
   reason_book_locked: '{name} د کاپي پر وړاندې کلپ دی او دلته نه لوستل کېږي.',
   reason_scripts_inside: '{name} سکرېپټ یا ماکرو لري. په کتابونو او سندونو کې یې اجازه نشته.',
@@ -65,18 +71,34 @@ export const imports = {
   reason_picture_huge: '{name} {detail} ټکي لري: د ښوونځي د سکرین لپاره ډېر دي.',
   reason_document_broken: '{name} خراب یا نیمګړی دی.',
   reason_document_locked: '{name} په پټنوم کلپ دی.',
-  reason_not_converted: '{name} همداسې پاتې کېږي: دا سرور LibreOffice نه لري چې PDF یې کړي. زده کوونکي یې په خپل پروګرام خلاصوي.',
+  reason_not_converted:
+    '{name} همداسې پاتې کېږي: دا سرور LibreOffice نه لري چې PDF یې کړي. زده کوونکي یې په خپل پروګرام خلاصوي.',
   reason_conversion_failed: '{name} PDF نه شو او همداسې پاتې کېږي.',
   reason_video_broken: '{name} داسې ویډیو نه ده چې وښودل شي، یا نیمګړې ده.',
   reason_without_renditions: '{name} کوچنۍ بڼه او یوازې غږ نه لري: دا سرور ffmpeg نه لري.',
   reason_rendition_failed: '{name}: یوه بڼه جوړه نه شوه ({detail}).',
   reason_captions_broken: '{name} داسې لیکنې نه لري چې ولوستل شي.',
+  reason_cues_left_out: '{name}: {detail} لیکنې پرېښودل شوې چې وخت یې نه لوستل کېږي.',
+  reason_captions_letters: '{name} د وینډوز په عربي تورو ولوستل شو. یو ځل وګورئ چې لیکنې یې سمې دي.',
+  reason_name_sign: '{name}: د فایل نوم د {detail} نښه نه شي لرلای. نوم یې بدل کړئ او بیا یې زیات کړئ.',
   reason_captions_alone: '{name} ویډیو ته اړتیا لري: له خپلې ویډیو سره یې یو ځای زیات کړئ.',
   reason_captions_language: '{name} خپله ژبه نه ښيي.',
   reason_interaction_unknown: 'د «{name}» پوښتنه داسې ډول ده چې دلته نه پوښتل کېږي: {detail}',
   reason_question_broken: 'د «{name}» پوښتنه لکه څنګه چې لیکل شوې، ځواب نه لري.',
   reason_question_picture: 'د «{name}» پوښتنه انځور، غږ یا فورمول لري چې له منځه به لاړ شي.',
+  reason_question_rule:
+    'د «{name}» پوښتنه په داسې قاعده نمره کېږي چې دلته نشته؛ سم ځوابونه به ناسم وشمېرل شي: {detail}',
+  reason_question_marks:
+    'د «{name}» پوښتنه: خپلې نمرې یې، د ځواب د برخو یا د ټول ځواب څو نمرې، نه ساتل کېږي. ټول ځواب یا سم دی یا ناسم.',
+  reason_question_feedback: 'د «{name}» پوښتنه: هغه څه چې هر ځواب ته یې وایي نه ساتل کېږي.',
+  reason_question_order: 'د «{name}» پوښتنه: انتخابونه یې نه ګډېږي؛ لکه څنګه چې لیکل شوي همداسې پاتې کېږي.',
+  reason_test_draw: '{name} هر زده‌کوونکي ته یوازې ځینې پوښتنې ټاکي. دلته ټولې پوښتل کېږي.',
+  reason_test_limits: '{name} د وخت یا د هڅو شمېر محدودوي. دا نه ساتل کېږي: د کار د سپارلو پر مهال یې وټاکئ.',
+  reason_test_order: '{name} د پوښتنو ترتیب بدلوي یا ځینې پرېږدي. دلته په یوه ترتیب دي.',
+  reason_test_words: '{name} د ټولې ازموینې په اړه مخکې یا وروسته څه وایي. دا نه ساتل کېږي.',
   reason_no_questions: '{name} داسې پوښتنه نه لري چې دلته وپوښتل شي.',
+  reason_questions_split: '{name} د یوې ازموینې تر ۵۰۰ ډېرې پوښتنې لري: {detail} ازموینې ترې جوړې شوې.',
+  reason_remarks_cut: 'د {name} په اړه {detail} نور یادښتونه نه دي ښودل شوي.',
   reason_cancelled: '{name} لغوه شو.',
   reason_fault: 'د {name} په کار کې دلته ستونزه راغله. یادداشت شوه؛ وروسته بیا هڅه وکړئ.',
 } satisfies Messages<'imports'>

@@ -7,7 +7,7 @@ export const learning = {
   not_started: 'نه دی پیل شوی',
   time_spent: 'لګول شوی وخت',
   failed: 'ناکام',
-  resume: 'بیا پیلول',
+  resume: 'دوام ورکول',
   continue_learning: 'له هغه ځایه دوام ورکړئ چې پاتې شوی',
   percent_complete: '{percent} بشپړ',
   accuracy: 'دقت',

@@ -138,7 +138,8 @@ export const questions = {
   untitled: 'پوښتنه بې متنه',
   variants_hint: 'په هره کرښه کې یو؛ لومړی یې د سم ځواب په توګه ښودل کېږي.',
   waiting_answers: 'د ارزونې ځوابونه',
-  waiting_count: '{count, plural, one {# ځواب ستاسو ښوونکي ته په تمه دی.} other {# ځوابونه ستاسو ښوونکي ته په تمه دي.}}',
+  waiting_count:
+    '{count, plural, one {# ځواب ستاسو ښوونکي ته په تمه دی.} other {# ځوابونه ستاسو ښوونکي ته په تمه دي.}}',
   waits_for_teacher: 'ښوونکي ته په تمه دی',
   which_is_right: 'کوم سم دی؟',
   write_long: 'خپل ځواب ولیکئ.',

@@ -34,6 +34,7 @@ export const signup = {
   to_teach: 'ښوونه',
   to_teach_hint: 'زده کوونکي هغه مهال وینئ چې ښوونځی ټولګی درکړي.',
   full_name: 'بشپړ نوم',
+  full_name_required: 'خپل بشپړ نوم په تورو ولیکئ.',
   confirm_password: 'پټنوم تایید کړئ',
   finish: 'ګڼون جوړ کړئ',
   finishing: 'ګڼون جوړېږي…',

@@ -14,7 +14,8 @@ export const tours = {
   learner_assignments_parts: 'درې ځایونه',
   learner_assignments_parts_text: 'څه چې باید وشي، څه چې له ښوونکي سره دي، او څه چې بېرته راغلي.',
   learner_assignments_first: 'کار پرانیزئ',
-  learner_assignments_first_text: 'ولولئ چې څه غوښتل شوي، ځواب ورکړئ، د کتابچې انځورونه ورزیات کړئ او وسپارئ. دننه یې د کور لپاره ډاونلوډولی هم شئ.',
+  learner_assignments_first_text:
+    'ولولئ چې څه غوښتل شوي، ځواب ورکړئ، د کتابچې انځورونه ورزیات کړئ او وسپارئ. دننه یې د کور لپاره ډاونلوډولی هم شئ.',
   lesson_player_content: 'هر ځل یوه منځپانګه',
   lesson_player_content_text: 'ولولئ، وګورئ یا ځواب ورکړئ. ځای مو پخپله ساتل کېږي: هر وخت درېدلی شئ.',
   lesson_player_steps: 'مخکې',
@@ -34,7 +35,8 @@ export const tours = {
   create_assignment_material: 'څه ورسره دي',
   create_assignment_material_text: 'د ټولګي یو لوست، یا خپل فایل: د مخ یو انځور هم بس دی.',
   create_assignment_rubric: 'نمره به څنګه ورکوئ',
-  create_assignment_rubric_text: 'ووایاست چې څه ته ګورئ او هره کچه څو نمرې لري. زده کوونکي یې له نمرې سره ویني. پرېښودلی یې شئ.',
+  create_assignment_rubric_text:
+    'ووایاست چې څه ته ګورئ او هره کچه څو نمرې لري. زده کوونکي یې له نمرې سره ویني. پرېښودلی یې شئ.',
   create_assignment_set: 'ورکړئ یې',
   create_assignment_set_text: 'د ټولګیو هر زده کوونکي ته سمدلاسه خبر ورکول کېږي.',
   marking_start: 'یو په بل پسې',
@@ -52,5 +54,6 @@ export const tours = {
   principal_dashboard_trend: 'ورځ په ورځ',
   principal_dashboard_trend_text: 'دېرش ورځې په یوه کرښه. تشه یې بې کاره ورځ ده.',
   principal_dashboard_classes: 'ټولګي څنګ په څنګ',
-  principal_dashboard_classes_text: 'هغه ټولګی چې لومړی باید وکتل شي، لومړی راځي. د بلې شمېرې د ترتیب لپاره سرلیک لمس کړئ.',
+  principal_dashboard_classes_text:
+    'هغه ټولګی چې لومړی باید وکتل شي، لومړی راځي. د بلې شمېرې د ترتیب لپاره سرلیک لمس کړئ.',
 } satisfies Messages<'tours'>

@@ -17,6 +17,8 @@ export const clicker = {
   step_reveal: 'درست جواب دکھائیں',
   step_next: 'اگلا سوال',
   step_end: 'ختم کریں',
+  end_title: 'سوالات ختم کریں؟',
+  end_body: 'جماعت ان سوالات کے مزید جواب نہیں دے گی۔',
   full_screen: 'پوری سکرین',
   bars: 'جوابات',
   how_many: 'کتنے',

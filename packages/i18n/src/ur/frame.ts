@@ -38,7 +38,7 @@ export const frame = {
   no_permission_title: 'آپ کو اس تک رسائی نہیں',
   no_permission_body: 'اگر آپ کے خیال میں ہونی چاہیے تو اپنے اسکول سے پوچھیں۔',
   offline_title: 'یہ ابھی آپ کے آلے پر نہیں ہے',
-  offline_body: 'ایک بار انٹرنیٹ کے ساتھ کھولیں، یا آف لائن کے لیے ڈاؤن لوڈ کریں۔',
+  offline_body: 'اس کے لیے انٹرنیٹ یا اس کے اسائنمنٹ کا ڈاؤن لوڈ چاہیے۔',
   characters_left: '{count, plural, one {# حرف باقی} other {# حروف باقی}}',
   close_message: 'پیغام بند کریں',
   messages: 'پیغامات',

@@ -7,7 +7,7 @@ export const learning = {
   not_started: 'شروع نہیں ہوا',
   time_spent: 'صرف کردہ وقت',
   failed: 'ناکام',
-  resume: 'دوبارہ شروع کریں',
+  resume: 'جاری رکھیں',
   continue_learning: 'جہاں رکے تھے وہیں سے جاری رکھیں',
   percent_complete: '{percent} مکمل',
   accuracy: 'درستی',

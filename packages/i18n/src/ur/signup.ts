@@ -34,6 +34,7 @@ export const signup = {
   to_teach: 'پڑھانا',
   to_teach_hint: 'اسکول آپ کو جماعت دے گا تو آپ کو طلبہ نظر آئیں گے۔',
   full_name: 'پورا نام',
+  full_name_required: 'اپنا پورا نام حروف میں لکھیں۔',
   confirm_password: 'پاس ورڈ کی تصدیق کریں',
   finish: 'اکاؤنٹ بنائیں',
   finishing: 'اکاؤنٹ بن رہا ہے…',

@@ -8,13 +8,15 @@ export const tours = {
   learner_dashboard_due_next: 'جلد کیا جمع کروانا ہے',
   learner_dashboard_due_next_text: 'وہ کام جس کا استاد کو انتظار ہے؛ قریب ترین تاریخ سب سے پہلے۔',
   learner_dashboard_figures: 'آپ کیسے آگے بڑھ رہے ہیں',
-  learner_dashboard_figures_text: 'اب تک آپ نے کیا مکمل کیا۔ انٹرنیٹ کے بغیر کیا ہوا کام بھی بھیجنے کے بعد گنا جاتا ہے۔',
+  learner_dashboard_figures_text:
+    'اب تک آپ نے کیا مکمل کیا۔ انٹرنیٹ کے بغیر کیا ہوا کام بھی بھیجنے کے بعد گنا جاتا ہے۔',
   learner_dashboard_bell: 'نیا کیا ہے',
   learner_dashboard_bell_text: 'گھنٹی نئے کام اور آپ کو واپس ملنے والے کام کی خبر دیتی ہے۔',
   learner_assignments_parts: 'تین جگہیں',
   learner_assignments_parts_text: 'جو کرنا ہے، جو استاد کے پاس ہے، اور جو واپس آیا۔',
   learner_assignments_first: 'کام کھولیں',
-  learner_assignments_first_text: 'پڑھیں کیا پوچھا گیا ہے، جواب دیں، کاپی کی تصویریں لگائیں اور جمع کروائیں۔ اندر سے گھر کے لیے ڈاؤن لوڈ بھی کر سکتے ہیں۔',
+  learner_assignments_first_text:
+    'پڑھیں کیا پوچھا گیا ہے، جواب دیں، کاپی کی تصویریں لگائیں اور جمع کروائیں۔ اندر سے گھر کے لیے ڈاؤن لوڈ بھی کر سکتے ہیں۔',
   lesson_player_content: 'ایک وقت میں ایک چیز',
   lesson_player_content_text: 'پڑھیں، دیکھیں یا جواب دیں۔ آپ کی جگہ خود محفوظ رہتی ہے: جب چاہیں رک جائیں۔',
   lesson_player_steps: 'آگے',
@@ -34,7 +36,8 @@ export const tours = {
   create_assignment_material: 'اس کے ساتھ کیا ہے',
   create_assignment_material_text: 'جماعت کا ایک سبق، یا آپ کی اپنی فائل: صفحے کی تصویر بھی کافی ہے۔',
   create_assignment_rubric: 'نمبر کیسے دیں گے',
-  create_assignment_rubric_text: 'بتائیں آپ کیا دیکھتے ہیں اور ہر درجے کے کتنے نمبر ہیں۔ طلبہ اسے نمبروں کے ساتھ دیکھتے ہیں۔ اسے چھوڑ بھی سکتے ہیں۔',
+  create_assignment_rubric_text:
+    'بتائیں آپ کیا دیکھتے ہیں اور ہر درجے کے کتنے نمبر ہیں۔ طلبہ اسے نمبروں کے ساتھ دیکھتے ہیں۔ اسے چھوڑ بھی سکتے ہیں۔',
   create_assignment_set: 'دے دیں',
   create_assignment_set_text: 'جماعتوں کے ہر طالب علم کو فوراً خبر ہو جاتی ہے۔',
   marking_start: 'ایک کے بعد ایک',
@@ -42,15 +45,18 @@ export const tours = {
   marking_learners: 'جماعت کے سب',
   marking_learners_text: 'کس نے جمع کروایا، کس نے دیر کی، اور کتنے نمبر ہیں۔ نمبر دینے کے لیے نام چھوئیں۔',
   marking_score: 'نمبر اور تاثرات',
-  marking_score_text: 'لکھتے ہی محفوظ ہو جاتے ہیں، انٹرنیٹ کے بغیر بھی۔ طالب علم انہیں تب دیکھتا ہے جب آپ کام واپس کریں۔',
+  marking_score_text:
+    'لکھتے ہی محفوظ ہو جاتے ہیں، انٹرنیٹ کے بغیر بھی۔ طالب علم انہیں تب دیکھتا ہے جب آپ کام واپس کریں۔',
   marking_next: 'اگلے پر',
   marking_next_text: 'آپ کے نمبر ساتھ ہی محفوظ ہو جاتے ہیں۔',
   principal_dashboard_shares: 'اسکول ایک نظر میں',
   principal_dashboard_shares_text: 'چار اعداد فیصد میں۔ 60 سے اوپر مضبوط ہے؛ نیچے پچھلے ہفتے سے فرق لکھا ہے۔',
   principal_dashboard_devices: 'کتنا پہنچ چکا',
-  principal_dashboard_devices_text: 'آلات انٹرنیٹ کے بغیر چلتے ہیں۔ اعداد صرف بھیجے گئے کام کے ہیں، اس لیے پہلے یہاں دیکھیں۔',
+  principal_dashboard_devices_text:
+    'آلات انٹرنیٹ کے بغیر چلتے ہیں۔ اعداد صرف بھیجے گئے کام کے ہیں، اس لیے پہلے یہاں دیکھیں۔',
   principal_dashboard_trend: 'روز بہ روز',
   principal_dashboard_trend_text: 'تیس دن ایک لکیر میں۔ خالی جگہ بغیر کام کا دن ہے۔',
   principal_dashboard_classes: 'جماعتیں ساتھ ساتھ',
-  principal_dashboard_classes_text: 'جس جماعت کو پہلے دیکھنا ہے وہ پہلے آتی ہے۔ کسی اور عدد سے ترتیب کے لیے سرخی چھوئیں۔',
+  principal_dashboard_classes_text:
+    'جس جماعت کو پہلے دیکھنا ہے وہ پہلے آتی ہے۔ کسی اور عدد سے ترتیب کے لیے سرخی چھوئیں۔',
 } satisfies Messages<'tours'>

@@ -23,12 +23,17 @@ export async function findAssignment(db: Statements, assignment_id: string): Pro
   return (await findRows(db, 'assignments', 'assignment_id = ?', [assignment_id]))[0]
 }
 
+/** `isToMark` of the domain, for the work `w`; moments are written alike, so their order is that of their letters. */
+const isToMark = `w.assignment_status = 1 and exists (select 1 from submissions s where s.assignment_id = w.assignment_id
+  and s.user_id = w.user_id and (w.scored_on is null or s.handed_in_on > w.scored_on))`
+
 /** What the person set in a period, newest due date first, with counts of the class asked for or of all. */
 export function readTaughtAssignments(db: Statements, user_id: number, period: Period): Promise<SqlRow[]> {
   return db.all(
     `select a.*, count(w.user_id) total_students,
         coalesce(sum(exists (select 1 from submissions s where s.assignment_id = w.assignment_id and s.user_id = w.user_id)), 0) submitted,
-        coalesce(sum(w.score is not null), 0) scored, coalesce(sum(w.assignment_status = 2), 0) returned
+        coalesce(sum(w.score is not null), 0) scored, coalesce(sum(w.assignment_status = 2), 0) returned,
+        coalesce(sum(${isToMark}), 0) to_mark
       from assignments a left join assignments_users w on w.assignment_id = a.assignment_id and (?1 is null or w.class_id = ?1)
       where a.created_by = ?4 and ${inPeriod}
       group by a.assignment_id order by a.due_date desc, a.assignment_id`,

@@ -41,7 +41,9 @@ export const assignments: HandlersOf<
     return accept({
       ...written,
       assignment_type: assignment_type as TaughtAssignment['assignment_type'],
-      classes: classes.map((row) => readRow('classes', row)).map((one) => ({ class_id: one.class_id, name: namedClass(one) })),
+      classes: classes
+        .map((row) => readRow('classes', row))
+        .map((one) => ({ class_id: one.class_id, name: namedClass(one) })),
     })
   },
 
@@ -84,7 +86,10 @@ function dateOf(instant: string | null): Date | null {
 }
 
 async function asTaught(db: Statements, user_id: number, row: SqlRow): Promise<TaughtAssignment> {
-  const { assignment_id, title, assignment_type, start_date, due_date, total_score, class_ids } = readRow('assignments', row)
+  const { assignment_id, title, assignment_type, start_date, due_date, total_score, class_ids } = readRow(
+    'assignments',
+    row,
+  )
   const classes = (await readClassesOf(db, assignment_id, user_id)).map((one) => readRow('classes', one))
   return {
     assignment_id,
@@ -98,6 +103,7 @@ async function asTaught(db: Statements, user_id: number, row: SqlRow): Promise<T
     total_students: Number(row['total_students']),
     submitted: Number(row['submitted']),
     scored: Number(row['scored']),
+    to_mark: Number(row['to_mark']),
     returned: Number(row['returned']),
   }
 }

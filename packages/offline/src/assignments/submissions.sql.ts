@@ -22,6 +22,10 @@ export function handedIn(row: KeptSubmission): HandedIn {
   return { submission_id, attempt_number, text, attachments, handed_in_on, is_late, is_extra }
 }
 
+export async function findFullName(db: Statements, user_id: number): Promise<string | undefined> {
+  return (await findRows(db, 'users', 'user_id = ?', [user_id]))[0]?.full_name
+}
+
 export interface MarkedWork {
   readonly work: KeptWork
   readonly full_name: string

@@ -12,7 +12,9 @@ export const courses: HandlersOf<'listCourses'> = {
     const grades = [...new Set(classes.map((one) => one.grade))].sort()
     const list = []
     for (const course of await findRows(db, 'courses', 'true order by grade, subject, title, course_id')) {
-      const [first] = classes.filter(({ course_id }) => course_id === course.course_id).sort((one, other) => one.class_id - other.class_id)
+      const [first] = classes
+        .filter(({ course_id }) => course_id === course.course_id)
+        .sort((one, other) => one.class_id - other.class_id)
       if (first === undefined || (grade === '' ? !grades.includes(course.grade) : course.grade !== grade)) continue
       const { course_id, title, subject, language } = course
       const standings = await readLessonStandings(db, { user_id: actor.user_id, class_id: first.class_id, course_id })

@@ -16,6 +16,10 @@ export const files: HandlersOf<'uploadFile'> = {
 
 /** A file that this device holds, with the address at which the application finds it here. */
 export function readableHere(actor: Actor, file: Omit<ReadableAttachment, 'url'>): ReadableAttachment {
-  const query = new URLSearchParams({ name: file.name, type: file.mime_type, for: `${actor.institution_id}.${actor.user_id}` })
+  const query = new URLSearchParams({
+    name: file.name,
+    type: file.mime_type,
+    for: `${actor.institution_id}.${actor.user_id}`,
+  })
   return { ...file, url: `/files/attachment/${file.file_id}?${query.toString()}` }
 }

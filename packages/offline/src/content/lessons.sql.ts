@@ -7,10 +7,7 @@ interface Place {
 }
 
 /** Contents of a lesson whose bodies are on this device, with this person's standing in them. */
-export function readModules(
-  db: Statements,
-  { user_id, class_id, lesson_guid }: Place,
-): Promise<SqlRow[]> {
+export function readModules(db: Statements, { user_id, class_id, lesson_guid }: Place): Promise<SqlRow[]> {
   return db.all(
     `select p.content_id, p.position, p.title, p.content_type, p.size_bytes, k.body,
         coalesce(own.content_status, 0) content_status, coalesce(own.completion, 0) completion, own.accuracy,
@@ -25,7 +22,8 @@ export function readModules(
 
 /** All contents of a course's lessons, in order. */
 export function readContentIds(db: Statements, course_id: number): Promise<SqlRow[]> {
-  return db.all('select lesson_guid, content_id from lessons_content where course_id = ? order by position, content_id', [
-    course_id,
-  ])
+  return db.all(
+    'select lesson_guid, content_id from lessons_content where course_id = ? order by position, content_id',
+    [course_id],
+  )
 }

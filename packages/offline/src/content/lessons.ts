@@ -33,7 +33,10 @@ export const lessons: HandlersOf<'listLessons' | 'listModules' | 'listClassLesso
   async listModules({ db, actor }, { course_id, lesson_guid, class_id }) {
     if ((await findCourseOfClass(db, actor, class_id)) !== course_id) return refuse('not_found')
     const [course] = await findRows(db, 'courses', 'course_id = ?', [course_id])
-    const [lesson] = await findRows(db, 'courses_lessons', 'lesson_guid = ? and course_id = ?', [lesson_guid, course_id])
+    const [lesson] = await findRows(db, 'courses_lessons', 'lesson_guid = ? and course_id = ?', [
+      lesson_guid,
+      course_id,
+    ])
     if (!course || !lesson) return refuse('not_found')
     const rows = await readModules(db, { ...actor, class_id, lesson_guid })
     if (rows.length === 0) return undecided
@@ -56,7 +59,9 @@ export const lessons: HandlersOf<'listLessons' | 'listModules' | 'listClassLesso
         lesson_guid,
         course_id,
         title,
-        content_ids: contents.filter((row) => row['lesson_guid'] === lesson_guid).map((row) => Number(row['content_id'])),
+        content_ids: contents
+          .filter((row) => row['lesson_guid'] === lesson_guid)
+          .map((row) => Number(row['content_id'])),
         lesson_completion: null,
       })),
     })

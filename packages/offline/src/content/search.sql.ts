@@ -1,7 +1,10 @@
 import type { SqlRow, Statements } from '@maktab/device/database'
 
 /** Every lesson on this device with its course, the first class of this person that learns it, and what is in it. */
-export function readLessonsToSearch(db: Statements, { user_id, role }: { readonly user_id: number; readonly role: string }): Promise<SqlRow[]> {
+export function readLessonsToSearch(
+  db: Statements,
+  { user_id, role }: { readonly user_id: number; readonly role: string },
+): Promise<SqlRow[]> {
   return db.all(
     `select l.lesson_guid, l.course_id, l.title, l.summary, l.position, k.title course_title, k.subject, k.grade, k.language,
         (select min(own.class_id) from users_classes own join classes c on c.class_id = own.class_id

@@ -35,7 +35,9 @@ export const search: HandlersOf<'searchLessons'> = {
     if (asked.length === 0) return accept(nothingFound)
     const known = (await readLessonsToSearch(db, actor)).map(readSearched)
     const vocabulary = new Set(known.flatMap(({ words }) => searchPlaces.flatMap((place) => words[place])))
-    const passing = known.filter(({ lesson }) => passesFilters(filters, { ...lesson, subject_key: subjectKeyOf(lesson.subject) }))
+    const passing = known.filter(({ lesson }) =>
+      passesFilters(filters, { ...lesson, subject_key: subjectKeyOf(lesson.subject) }),
+    )
     let sought = asked
     for (const mercy of searchMercies) {
       if (mercy === 'typos') sought = asked.map((one) => ({ ...one, near: nearWords(one.word, vocabulary) }))
@@ -75,7 +77,10 @@ function readSearched(row: SqlRow): Searched {
     language: String(row['language']) as FoundLesson['language'],
     content_types: (JSON.parse(String(row['content_types'])) as FoundLesson['content_types']).sort(),
   }
-  return { lesson, words: searchedWords({ ...lesson, content_titles: JSON.parse(String(row['content_titles'])) as string[] }) }
+  return {
+    lesson,
+    words: searchedWords({ ...lesson, content_titles: JSON.parse(String(row['content_titles'])) as string[] }),
+  }
 }
 
 function counted(values: readonly string[]): Facet[] {

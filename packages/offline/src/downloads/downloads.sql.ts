@@ -43,10 +43,10 @@ export async function planDownload(
     contents.map(({ content_id }) => [assignment_id, content_id]),
   )
   const paths = JSON.stringify(files.map(({ path }) => path))
-  await db.run(
-    'delete from download_files where assignment_id = ? and path not in (select value from json_each(?))',
-    [assignment_id, paths],
-  )
+  await db.run('delete from download_files where assignment_id = ? and path not in (select value from json_each(?))', [
+    assignment_id,
+    paths,
+  ])
   await db.runMany(
     `insert into download_files (assignment_id, path, url, size_bytes) values (?, ?, ?, ?)
       on conflict (assignment_id, path) do update set url = excluded.url, size_bytes = excluded.size_bytes`,

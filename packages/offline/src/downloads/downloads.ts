@@ -5,7 +5,7 @@ import { readSetAssignment, readTaughtAssignment } from '@maktab/client/calls/as
 import type { DownloadState } from '@maktab/client/offline-port'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import type { ContentFile } from '@maktab/contracts/content/content-files'
+import type { ContentFile } from '@maktab/contracts/content-files'
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
@@ -16,9 +16,25 @@ import type { Sqlite } from '@maktab/device/database'
 import { isStorageFull, type FileStore } from '@maktab/device/files'
 import type { PackageKeeper } from '@maktab/device/packages'
 import type { Transport } from '../transport.ts'
-import { isFileStored, listDownloads, missingFiles, noteDownload, noteFileStored, planDownload, readDownload, type WantedFile } from './downloads.sql.ts'
+import {
+  isFileStored,
+  listDownloads,
+  missingFiles,
+  noteDownload,
+  noteFileStored,
+  planDownload,
+  readDownload,
+  type WantedFile,
+} from './downloads.sql.ts'
 import { freshFilesToScore } from './files-to-score.ts'
-import { forgetPackage, missingPackages, notePackageKept, notePackageNotAllowed, unusedPackages, type WantedPackage } from './packages.sql.ts'
+import {
+  forgetPackage,
+  missingPackages,
+  notePackageKept,
+  notePackageNotAllowed,
+  unusedPackages,
+  type WantedPackage,
+} from './packages.sql.ts'
 
 export interface Downloading {
   readonly db: Sqlite
@@ -53,7 +69,10 @@ export async function downloadAssignment(downloading: Downloading, assignment_id
   }
   try {
     await finish('in_progress')
-    const failure = (await plan(downloading, assignment_id)) ?? (await fetchFiles(downloading, assignment_id)) ?? (await keepPackages(downloading, assignment_id))
+    const failure =
+      (await plan(downloading, assignment_id)) ??
+      (await fetchFiles(downloading, assignment_id)) ??
+      (await keepPackages(downloading, assignment_id))
     return failure ? await finish('failed', failure) : await finish('completed')
   } catch (error) {
     if (!isStorageFull(error)) throw error
@@ -81,7 +100,10 @@ async function plan(downloading: Downloading, assignment_id: string): Promise<Fa
     if (!answer.ok) return 'unreachable'
     contents.push(...answer.value.content)
   }
-  const files = [...contents.flatMap(({ body }) => (body.kind === 'package' ? [] : filesOf(body))).map(wantedContent), ...[...handedOver, ...toScore].map(wantedAttachment)]
+  const files = [
+    ...contents.flatMap(({ body }) => (body.kind === 'package' ? [] : filesOf(body))).map(wantedContent),
+    ...[...handedOver, ...toScore].map(wantedAttachment),
+  ]
   const packages = contents.flatMap(({ body }) => wantedPackage(body))
   await db.transaction((statements) => planDownload(statements, assignment_id, contents, files, packages))
   return undefined
@@ -127,7 +149,9 @@ async function freshAttachments(
 ): Promise<readonly ReadableAttachment[] | undefined> {
   if (actor.role === 'learner') {
     const own = await transport.ask(readSetAssignment, { assignment_id })
-    return own.ok ? [...own.value.attachments, ...own.value.submissions.flatMap(({ attachments }) => attachments)] : undefined
+    return own.ok
+      ? [...own.value.attachments, ...own.value.submissions.flatMap(({ attachments }) => attachments)]
+      : undefined
   }
   const taught = await transport.ask(readTaughtAssignment, { assignment_id })
   const works = await transport.ask(listSubmissions, { assignment_id })
@@ -196,5 +220,7 @@ function counting(report: (bytes: number) => void): TransformStream<Uint8Array, 
 
 /** Downloads that were under way when the application ended. */
 export async function brokenOff(db: Sqlite): Promise<string[]> {
-  return (await listDownloads(db)).filter(({ status }) => status === 'in_progress').map(({ assignment_id }) => assignment_id)
+  return (await listDownloads(db))
+    .filter(({ status }) => status === 'in_progress')
+    .map(({ assignment_id }) => assignment_id)
 }

@@ -7,12 +7,21 @@ export type WantedPackage = Omit<PackageToKeep, 'user_id'> & {
   readonly size_bytes: number
 }
 
-export async function planPackages(db: Statements, assignment_id: string, packages: readonly WantedPackage[]): Promise<void> {
+export async function planPackages(
+  db: Statements,
+  assignment_id: string,
+  packages: readonly WantedPackage[],
+): Promise<void> {
   await db.run('delete from download_packages where assignment_id = ?', [assignment_id])
   await db.runMany(
     `insert into kept_packages (package_sha256, play_url, runtime, size_bytes) values (?, ?, ?, ?)
       on conflict (package_sha256) do update set play_url = excluded.play_url`,
-    packages.map(({ package_sha256, play_url, runtime, size_bytes }) => [package_sha256, play_url, runtime, size_bytes]),
+    packages.map(({ package_sha256, play_url, runtime, size_bytes }) => [
+      package_sha256,
+      play_url,
+      runtime,
+      size_bytes,
+    ]),
   )
   await db.runMany(
     'insert into download_packages (assignment_id, package_sha256) values (?, ?) on conflict do nothing',
@@ -40,7 +49,11 @@ export async function notePackageNotAllowed(db: Statements, package_sha256: stri
 
 /** Those that no download wants any more. */
 export async function unusedPackages(db: Statements): Promise<WantedPackage[]> {
-  return (await db.all('select * from kept_packages where package_sha256 not in (select package_sha256 from download_packages)')).map(readPackage)
+  return (
+    await db.all(
+      'select * from kept_packages where package_sha256 not in (select package_sha256 from download_packages)',
+    )
+  ).map(readPackage)
 }
 
 export async function forgetPackage(db: Statements, package_sha256: string): Promise<void> {

@@ -8,7 +8,10 @@ interface Learner {
   readonly user_id: number
 }
 
-type Sums = Pick<Standing, 'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'>
+type Sums = Pick<
+  Standing,
+  'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+>
 
 /** A content of a lesson with the learner's standing in it. A lesson without contents has one row, whose `content_id` is null. */
 export interface LessonContentRow extends NamedClass, Sums {
@@ -25,7 +28,11 @@ export interface LessonContentRow extends NamedClass, Sums {
 }
 
 /** Contents of every lesson of the learner's classes, or of one class, in order. */
-export async function readLessonContentRows(db: Statements, { user_id }: Learner, class_id: number | undefined): Promise<LessonContentRow[]> {
+export async function readLessonContentRows(
+  db: Statements,
+  { user_id }: Learner,
+  class_id: number | undefined,
+): Promise<LessonContentRow[]> {
   const rows = await db.all(
     `select c.class_id, c.alias, c.subject, c.grade, c.section, k.course_id, k.counted_attempt, k.min_completion_percentage,
         l.lesson_guid, l.title lesson_name, l.position, p.content_id, p.title, p.content_type,
@@ -45,4 +52,3 @@ export async function readFullName(db: Statements, { user_id }: Learner): Promis
   const [row] = await db.all('select full_name from users where user_id = ?', [user_id])
   return String(row?.['full_name'] ?? '')
 }
-

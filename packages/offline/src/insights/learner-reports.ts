@@ -1,6 +1,12 @@
 /** A learner's own reports from what is on this device. When lessons were worked on is not known here, nor anything of other people. */
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { contentsReport, learnerLesson, standingByClass, standingOf, strengthsOf } from '@maktab/domain/insights/lesson-figures'
+import {
+  contentsReport,
+  learnerLesson,
+  standingByClass,
+  standingOf,
+  strengthsOf,
+} from '@maktab/domain/insights/lesson-figures'
 import { noSums, withContent, type LessonSums } from '@maktab/domain/learning/lesson-sums'
 import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
 import { namedClass } from '@maktab/domain/schools/class-names'
@@ -8,16 +14,26 @@ import { undecided, type HandlersOf, type LocalContext } from '../local-handler.
 import { findCourseOfClass } from '../schools/classes.sql.ts'
 import { readFullName, readLessonContentRows, type LessonContentRow } from './learner-reports.sql.ts'
 
-type Reports = HandlersOf<'readLessonsSummary' | 'listLessonStats' | 'listClasswiseLessons' | 'readClassSummary' | 'readLessonStrengths' | 'listClassLessonReport' | 'readLessonContents'>
+type Reports = HandlersOf<
+  | 'readLessonsSummary'
+  | 'listLessonStats'
+  | 'listClasswiseLessons'
+  | 'readClassSummary'
+  | 'readLessonStrengths'
+  | 'listClassLessonReport'
+  | 'readLessonContents'
+>
 
 export const learnerReports: Reports = {
   async readLessonsSummary({ db, actor }, { class_id }) {
-    if (class_id !== undefined && (await findCourseOfClass(db, actor, class_id)) === undefined) return refuse('not_found')
+    if (class_id !== undefined && (await findCourseOfClass(db, actor, class_id)) === undefined)
+      return refuse('not_found')
     return accept(standingOf(lessonsOf(await readLessonContentRows(db, actor, class_id))))
   },
 
   async listLessonStats({ db, actor }, { class_id }) {
-    if (class_id !== undefined && (await findCourseOfClass(db, actor, class_id)) === undefined) return refuse('not_found')
+    if (class_id !== undefined && (await findCourseOfClass(db, actor, class_id)) === undefined)
+      return refuse('not_found')
     const lessons = lessonsOf(await readLessonContentRows(db, actor, class_id))
     return accept({ report: lessons.map(learnerLesson), summary: standingOf(lessons), classes: byClass(lessons) })
   },
@@ -50,17 +66,31 @@ export const learnerReports: Reports = {
     if (!('lessons' in own)) return own
     const lesson = own.lessons.find(({ lesson_guid }) => lesson_guid === asked.lesson_guid)
     if (!lesson) return refuse('not_found')
-    const contents = own.rows.flatMap(({ content_id, ...row }) => (row.lesson_guid === lesson.lesson_guid && content_id !== null ? [{ ...row, content_id }] : []))
+    const contents = own.rows.flatMap(({ content_id, ...row }) =>
+      row.lesson_guid === lesson.lesson_guid && content_id !== null ? [{ ...row, content_id }] : [],
+    )
     const { lesson_summary, lesson_contents } = contentsReport(contents, lesson)
     const { lesson_name, counted_attempt, course_id } = lesson
-    return accept({ full_name: own.full_name, class_name: namedClass(lesson), course_id, lesson_name, counted_attempt, lesson_summary, lesson_contents: [...lesson_contents] })
+    return accept({
+      full_name: own.full_name,
+      class_name: namedClass(lesson),
+      course_id,
+      lesson_name,
+      counted_attempt,
+      lesson_summary,
+      lesson_contents: [...lesson_contents],
+    })
   },
 }
 
 /** The caller's own lessons of a class; those who look at somebody else ask the server. */
-async function readOwn({ db, actor }: LocalContext, { class_id, user_id = actor.user_id }: { readonly class_id: number; readonly user_id?: number | undefined }) {
+async function readOwn(
+  { db, actor }: LocalContext,
+  { class_id, user_id = actor.user_id }: { readonly class_id: number; readonly user_id?: number | undefined },
+) {
   if (actor.role !== 'learner') return undecided
-  if (user_id !== actor.user_id || (await findCourseOfClass(db, actor, class_id)) === undefined) return refuse('not_found')
+  if (user_id !== actor.user_id || (await findCourseOfClass(db, actor, class_id)) === undefined)
+    return refuse('not_found')
   const rows = await readLessonContentRows(db, actor, class_id)
   const [first] = rows
   // A class whose lessons did not arrive yet.
@@ -69,7 +99,12 @@ async function readOwn({ db, actor }: LocalContext, { class_id, user_id = actor.
 }
 
 function byClass(lessons: ReturnType<typeof lessonsOf>) {
-  return standingByClass(lessons).map(({ of, ...standing }) => ({ class_id: of.class_id, course_id: of.course_id, class_name: namedClass(of), ...standing }))
+  return standingByClass(lessons).map(({ of, ...standing }) => ({
+    class_id: of.class_id,
+    course_id: of.course_id,
+    class_name: namedClass(of),
+    ...standing,
+  }))
 }
 
 /** The lessons of rows that stand in their order, each as its contents add up. */
@@ -92,6 +127,19 @@ function lessonsOf(rows: readonly LessonContentRow[]) {
       min_completion_percentage: first.min_completion_percentage,
     })
     const { class_id, course_id, counted_attempt, lesson_guid, lesson_name, position } = first
-    return { ...sums, ...namedClass(first), class_id, course_id, counted_attempt, lesson_guid, lesson_name, position, completion, content_status, worked_on: null, completed_on: null }
+    return {
+      ...sums,
+      ...namedClass(first),
+      class_id,
+      course_id,
+      counted_attempt,
+      lesson_guid,
+      lesson_name,
+      position,
+      completion,
+      content_status,
+      worked_on: null,
+      completed_on: null,
+    }
   })
 }

@@ -12,9 +12,17 @@ export interface AttemptPage {
 }
 
 /** Undefined for whoever does not teach the class. */
-export async function readPage(db: Statements, teacher_id: number, { class_id, page }: { readonly class_id: number; readonly page: number }, which: 'waiting' | 'scored'): Promise<AttemptPage | undefined> {
+export async function readPage(
+  db: Statements,
+  teacher_id: number,
+  { class_id, page }: { readonly class_id: number; readonly page: number },
+  which: 'waiting' | 'scored',
+): Promise<AttemptPage | undefined> {
   if (!(await teaches(db, teacher_id, class_id))) return undefined
-  const [condition, order] = which === 'waiting' ? ['a.waiting_questions > 0', 'a.taken_on, a.sync_guid'] : ['a.waiting_questions = 0', 'a.scored_on desc, a.sync_guid']
+  const [condition, order] =
+    which === 'waiting'
+      ? ['a.waiting_questions > 0', 'a.taken_on, a.sync_guid']
+      : ['a.waiting_questions = 0', 'a.scored_on desc, a.sync_guid']
   const rows = await db.all(
     `select a.*, coalesce(u.full_name, '') full_name, count(*) over () total
       from attempts_to_score a left join users u on u.user_id = a.user_id
@@ -28,9 +36,19 @@ export async function readPage(db: Statements, teacher_id: number, { class_id, p
 }
 
 /** An attempt of a class that the person teaches. */
-export async function findAttemptToScore(db: Statements, teacher_id: number, { sync_guid, user_id, class_id }: { readonly sync_guid: string; readonly user_id: number; readonly class_id: number }): Promise<AttemptToScore | undefined> {
+export async function findAttemptToScore(
+  db: Statements,
+  teacher_id: number,
+  { sync_guid, user_id, class_id }: { readonly sync_guid: string; readonly user_id: number; readonly class_id: number },
+): Promise<AttemptToScore | undefined> {
   if (!(await teaches(db, teacher_id, class_id))) return undefined
-  return (await findRows(db, 'attempts_to_score', 'sync_guid = ? and user_id = ? and class_id = ?', [sync_guid, user_id, class_id]))[0]
+  return (
+    await findRows(db, 'attempts_to_score', 'sync_guid = ? and user_id = ? and class_id = ?', [
+      sync_guid,
+      user_id,
+      class_id,
+    ])
+  )[0]
 }
 
 export function saveAttemptToScore(db: Statements, row: AttemptToScore): Promise<void> {
@@ -42,5 +60,8 @@ export async function readFullName(db: Statements, user_id: number): Promise<str
 }
 
 async function teaches(db: Statements, user_id: number, class_id: number): Promise<boolean> {
-  return (await findRows(db, 'users_classes', "class_id = ? and user_id = ? and role = 'teacher'", [class_id, user_id])).length > 0
+  return (
+    (await findRows(db, 'users_classes', "class_id = ? and user_id = ? and role = 'teacher'", [class_id, user_id]))
+      .length > 0
+  )
 }

@@ -12,7 +12,8 @@ export function readTracked(enc_data: string): TrackedAttempt | undefined {
     const binary = atob(enc_data.replaceAll('-', '+').replaceAll('_', '/'))
     const text = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
     const read = JSON.parse(text) as Partial<TrackedAttempt> | null
-    const isWhole = typeof read?.sync_guid === 'string' && typeof read.content_id === 'number' && typeof read.answers === 'object'
+    const isWhole =
+      typeof read?.sync_guid === 'string' && typeof read.content_id === 'number' && typeof read.answers === 'object'
     return isWhole ? (read as TrackedAttempt) : undefined
   } catch {
     return undefined
@@ -34,9 +35,17 @@ export async function fetchBody(
 }
 
 /** Brings what tells the answers of tests that closed meanwhile. What cannot be had now is asked for at the next sync. */
-export async function fetchOpenedTests({ db, transport }: { readonly db: Sqlite; readonly transport: Transport }, now: Date): Promise<void> {
-  const closed = (await readSealedContents(db)).filter(({ closes_on }) => now.getTime() >= new Date(closes_on).getTime())
+export async function fetchOpenedTests(
+  { db, transport }: { readonly db: Sqlite; readonly transport: Transport },
+  now: Date,
+): Promise<void> {
+  const closed = (await readSealedContents(db)).filter(
+    ({ closes_on }) => now.getTime() >= new Date(closes_on).getTime(),
+  )
   if (closed.length === 0) return
-  const answer = await transport.ask(downloadContents, { cms_course_ids: [], content_ids: closed.slice(0, 200).map(({ content_id }) => content_id) })
+  const answer = await transport.ask(downloadContents, {
+    cms_course_ids: [],
+    content_ids: closed.slice(0, 200).map(({ content_id }) => content_id),
+  })
   if (answer.ok) await keepBodies(db, answer.value.content)
 }

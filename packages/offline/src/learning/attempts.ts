@@ -28,7 +28,11 @@ export const attempts: HandlersOf<'recordAttempt' | 'listOwnAttempts'> = {
     const counts = closes_on === null && marked.waiting_questions === 0
     const isCounted = await isHandedOverTwice(db, command_id, input)
     const attempt_number = before.attempts + (await countUnmarked(db, actor.user_id, tracked)) + (isCounted ? 0 : 1)
-    const standing = isCounted ? before : counts ? afterAttempt({ progress: before, accuracy: marked.accuracy ?? 0 }) : afterUnmarked(before)
+    const standing = isCounted
+      ? before
+      : counts
+        ? afterAttempt({ progress: before, accuracy: marked.accuracy ?? 0 })
+        : afterUnmarked(before)
     const told = toldOf(decision.value)
     if (!isCounted) {
       await saveStanding(db, actor.user_id, tracked, standing, given)
@@ -61,15 +65,37 @@ export const attempts: HandlersOf<'recordAttempt' | 'listOwnAttempts'> = {
 }
 
 /** A sealed test is kept as it was answered: what is right is not on this device. */
-function take(body: ContentBody, { answers, is_sealed = false, files = [] }: TrackedAttempt, given: Date): Outcome<TakenAttempt, 'attempt_mismatch' | 'file_missing' | 'test_closed'> {
+function take(
+  body: ContentBody,
+  { answers, is_sealed = false, files = [] }: TrackedAttempt,
+  given: Date,
+): Outcome<TakenAttempt, 'attempt_mismatch' | 'file_missing' | 'test_closed'> {
   if (body.kind === 'assessment') {
     const { questions, closes_on } = body
-    return decideAttempt({ questions, closes_on, answers, is_sealed, own_file_ids: files.map(({ file_id }) => file_id), given, now: given })
+    return decideAttempt({
+      questions,
+      closes_on,
+      answers,
+      is_sealed,
+      own_file_ids: files.map(({ file_id }) => file_id),
+      given,
+      now: given,
+    })
   }
   if (body.kind !== 'sealed_assessment') return refuse('attempt_mismatch')
   const { questions, closes_on } = body
   if (given.getTime() >= new Date(closes_on).getTime()) return refuse('test_closed')
   const known = new Set(questions.map(({ question_id }) => question_id))
   if (Object.keys(answers).some((question_id) => !known.has(question_id))) return refuse('attempt_mismatch')
-  return accept({ answers, closes_on, marked: { results: {}, correct_questions: 0, waiting_questions: 0, total_questions: questions.length, accuracy: null } })
+  return accept({
+    answers,
+    closes_on,
+    marked: {
+      results: {},
+      correct_questions: 0,
+      waiting_questions: 0,
+      total_questions: questions.length,
+      accuracy: null,
+    },
+  })
 }

@@ -9,9 +9,18 @@ export const bookmarks: HandlersOf<'saveBookmark' | 'listBookmarks'> = {
   async saveBookmark({ db, actor, given }, { class_id, lesson_guid, is_bookmarked }) {
     const course_id = await findCourseOfClass(db, actor, class_id)
     if (course_id === undefined) return refuse('not_found')
-    const [lesson] = await findRows(db, 'courses_lessons', 'lesson_guid = ? and course_id = ?', [lesson_guid, course_id])
+    const [lesson] = await findRows(db, 'courses_lessons', 'lesson_guid = ? and course_id = ?', [
+      lesson_guid,
+      course_id,
+    ])
     if (!lesson) return refuse('not_found')
-    if (is_bookmarked) await saveRow(db, 'users_bookmarking', { user_id: actor.user_id, class_id, lesson_guid, changed_on: given.toISOString() })
+    if (is_bookmarked)
+      await saveRow(db, 'users_bookmarking', {
+        user_id: actor.user_id,
+        class_id,
+        lesson_guid,
+        changed_on: given.toISOString(),
+      })
     else await forgetBookmark(db, actor.user_id, lesson_guid)
     return accept({ lesson_guid, is_bookmarked })
   },

@@ -15,12 +15,35 @@ export const packages: HandlersOf<'savePackage' | 'readPackage'> = {
     const { content_id, class_id, lesson_guid } = place
     const [kept] = await findRows(db, 'package_states', ofPlace, [actor.user_id, content_id, class_id])
     if (state && isNewerState(kept && new Date(kept.given_on).getTime(), given.getTime())) {
-      await saveRow(db, 'package_states', { user_id: actor.user_id, content_id, class_id, ...state, given_on: given.toISOString() })
+      await saveRow(db, 'package_states', {
+        user_id: actor.user_id,
+        content_id,
+        class_id,
+        ...state,
+        given_on: given.toISOString(),
+      })
     }
     const standing = afterPackage({ progress: facts.standing ?? untouched, state, attempts })
     await saveStanding(db, actor.user_id, place, standing, given)
-    const { content_status, completion, accuracy, attempts: attempt_count, time_spent_in_seconds, resume_point } = standing
-    return accept({ content_id, class_id, lesson_guid, content_status, completion, accuracy, attempts: attempt_count, time_spent_in_seconds, resume_point })
+    const {
+      content_status,
+      completion,
+      accuracy,
+      attempts: attempt_count,
+      time_spent_in_seconds,
+      resume_point,
+    } = standing
+    return accept({
+      content_id,
+      class_id,
+      lesson_guid,
+      content_status,
+      completion,
+      accuracy,
+      attempts: attempt_count,
+      time_spent_in_seconds,
+      resume_point,
+    })
   },
 
   async readPackage({ db, actor }, place) {

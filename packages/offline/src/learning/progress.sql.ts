@@ -32,10 +32,35 @@ export async function readPlace(db: Statements, user_id: number, place: Place): 
 }
 
 /** `given` is when the learner worked. */
-export async function saveStanding(db: Statements, user_id: number, place: Place, standing: Standing, given: Date): Promise<void> {
-  const { content_status, completion, accuracy, last_accuracy, accuracy_sum, attempts, time_spent_in_seconds, resume_point } = standing
+export async function saveStanding(
+  db: Statements,
+  user_id: number,
+  place: Place,
+  standing: Standing,
+  given: Date,
+): Promise<void> {
+  const {
+    content_status,
+    completion,
+    accuracy,
+    last_accuracy,
+    accuracy_sum,
+    attempts,
+    time_spent_in_seconds,
+    resume_point,
+  } = standing
   const { content_id, class_id, lesson_guid } = place
-  const row = { content_status, completion, accuracy, last_accuracy, accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on: given.toISOString() }
+  const row = {
+    content_status,
+    completion,
+    accuracy,
+    last_accuracy,
+    accuracy_sum,
+    attempts,
+    time_spent_in_seconds,
+    resume_point,
+    changed_on: given.toISOString(),
+  }
   await saveRow(db, 'users_content', { user_id, content_id, class_id, lesson_guid, ...row })
 }
 

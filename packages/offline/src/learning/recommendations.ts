@@ -2,7 +2,13 @@
 import type { AssignmentStatus } from '@maktab/contracts/fields'
 import type { Recommendation } from '@maktab/contracts/learning/recommendations'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { recommend, recommendBeside, type AssignedLesson, type KnownLesson, type Recommended } from '@maktab/domain/learning/recommendations'
+import {
+  recommend,
+  recommendBeside,
+  type AssignedLesson,
+  type KnownLesson,
+  type Recommended,
+} from '@maktab/domain/learning/recommendations'
 import { isOpenWork } from '@maktab/domain/learning/stats'
 import { mean } from '@maktab/domain/schools/percentages'
 import type { Statements } from '@maktab/device/database'
@@ -21,7 +27,9 @@ export const recommendations: HandlersOf<'recommendLessons' | 'recommendAround'>
 
   async recommendAround({ db, actor }, { class_id, course_id, lesson_guid }) {
     const lessons = await knownLessons(db, actor.user_id)
-    const isThere = lessons.some((lesson) => lesson.class_id === class_id && lesson.course_id === course_id && lesson.lesson_guid === lesson_guid)
+    const isThere = lessons.some(
+      (lesson) => lesson.class_id === class_id && lesson.course_id === course_id && lesson.lesson_guid === lesson_guid,
+    )
     if (!isThere) return refuse('not_found')
     return accept({ list: recommendBeside({ lessons, skills: [], class_id, lesson_guid }).map(written) })
   },
@@ -35,7 +43,9 @@ async function knownLessons(db: Statements, user_id: number): Promise<readonly N
     const { class_id, course_id } = readRow('classes', row)
     const [course] = await findRows(db, 'courses', 'course_id = ?', [course_id])
     if (!course) continue
-    const worked = new Map((await readWorkedLessons(db, { user_id, class_id })).map((one) => [String(one['lesson_guid']), one]))
+    const worked = new Map(
+      (await readWorkedLessons(db, { user_id, class_id })).map((one) => [String(one['lesson_guid']), one]),
+    )
     for (const { lesson, standing } of await readLessonStandings(db, { user_id, class_id, course_id })) {
       const own = worked.get(lesson.lesson_guid)
       known.push({
@@ -59,10 +69,20 @@ async function knownLessons(db: Statements, user_id: number): Promise<readonly N
 async function assignedLessons(db: Statements, user_id: number, now: Date): Promise<readonly AssignedLesson[]> {
   const rows = await readAttachedLessons(db, user_id)
   return rows.flatMap((row) => {
-    const work = { assignment_status: Number(row['assignment_status']) as AssignmentStatus, start_date: new Date(String(row['start_date'])), now }
+    const work = {
+      assignment_status: Number(row['assignment_status']) as AssignmentStatus,
+      start_date: new Date(String(row['start_date'])),
+      now,
+    }
     if (!isOpenWork(work)) return []
-    const [class_id, title, due_date] = [Number(row['class_id']), String(row['title']), new Date(String(row['due_date']))]
-    return (JSON.parse(String(row['lessons'])) as readonly { readonly lesson_guid: string }[]).map(({ lesson_guid }) => ({ class_id, lesson_guid, title, due_date }))
+    const [class_id, title, due_date] = [
+      Number(row['class_id']),
+      String(row['title']),
+      new Date(String(row['due_date'])),
+    ]
+    return (JSON.parse(String(row['lessons'])) as readonly { readonly lesson_guid: string }[]).map(
+      ({ lesson_guid }) => ({ class_id, lesson_guid, title, due_date }),
+    )
   })
 }
 

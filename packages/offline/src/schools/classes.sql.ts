@@ -17,7 +17,11 @@ export function readClasses(db: Statements, { user_id, role }: Member): Promise<
 }
 
 /** The course of a class that the person belongs to in that role; undefined where they do not. */
-export async function findCourseOfClass(db: Statements, { user_id, role }: Member, class_id: number): Promise<number | undefined> {
+export async function findCourseOfClass(
+  db: Statements,
+  { user_id, role }: Member,
+  class_id: number,
+): Promise<number | undefined> {
   const [row] = await db.all(
     `select c.course_id from users_classes own join classes c on c.class_id = own.class_id
       where own.user_id = ? and own.role = ? and own.class_id = ?`,

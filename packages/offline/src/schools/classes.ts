@@ -11,7 +11,11 @@ export const classes: HandlersOf<'listClasses' | 'listClassLearners'> = {
     for (const row of await readClasses(db, actor)) {
       const named = readRow('classes', row)
       const total_lessons = Number(row['total_lessons'])
-      const standings = await readLessonStandings(db, { ...actor, class_id: named.class_id, course_id: named.course_id })
+      const standings = await readLessonStandings(db, {
+        ...actor,
+        class_id: named.class_id,
+        course_id: named.course_id,
+      })
       const completed = standings.filter(({ standing }) => standing.is_completed).length
       list.push({
         ...named,
@@ -29,7 +33,11 @@ export const classes: HandlersOf<'listClasses' | 'listClassLearners'> = {
     if ((await findCourseOfClass(db, actor, class_id)) === undefined) return refuse('not_found')
     const rows = await readClassLearners(db, class_id)
     return accept({
-      list: rows.map((row) => ({ user_id: Number(row['user_id']), full_name: String(row['full_name']), profile_image: null })),
+      list: rows.map((row) => ({
+        user_id: Number(row['user_id']),
+        full_name: String(row['full_name']),
+        profile_image: null,
+      })),
     })
   },
 }

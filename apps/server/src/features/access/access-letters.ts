@@ -15,7 +15,9 @@ const machineAddress = /^(?:\[|[\d.]+$)/
 /** `base` gives scheme and port, and the host where it is one of the tenant's, or where the tenant has none; else the tenant's first host with a name. */
 export function siteOfTenant(base: URL, { domain_name }: Pick<Configuration, 'domain_name'>): string {
   const hosts = domain_name.split(',').filter((host) => host !== '')
-  const own = hosts.includes(base.hostname) ? base.hostname : hosts.find((host) => !machineAddress.test(host)) ?? hosts[0]
+  const own = hosts.includes(base.hostname)
+    ? base.hostname
+    : (hosts.find((host) => !machineAddress.test(host)) ?? hosts[0])
   return `${base.protocol}//${own ?? base.hostname}${base.port ? `:${base.port}` : ''}`
 }
 
@@ -31,8 +33,16 @@ interface Addressed {
 }
 
 export function accessLetters({ siteOf, translateInto }: LetterWriting) {
-  const letter = ({ tenant, recipient, language }: Addressed, write: (t: Translate, school: string) => Pick<Writing, 'subject' | 'paragraphs' | 'code' | 'action' | 'closing'>): Letter =>
-    writeLetter(recipient, { language, from_name: tenant.name, colour: tenant.primary_color, ...write(translateInto(language), tenant.name) })
+  const letter = (
+    { tenant, recipient, language }: Addressed,
+    write: (t: Translate, school: string) => Pick<Writing, 'subject' | 'paragraphs' | 'code' | 'action' | 'closing'>,
+  ): Letter =>
+    writeLetter(recipient, {
+      language,
+      from_name: tenant.name,
+      colour: tenant.primary_color,
+      ...write(translateInto(language), tenant.name),
+    })
   const page = ({ tenant, language }: Addressed, path: string, query: Readonly<Record<string, string>>): string =>
     `${siteOf(tenant)}${path}?${new URLSearchParams({ ...query, ln: String(indexOfLanguage({ tenant_id: tenant.id }, language)) }).toString()}`
   return {
@@ -44,7 +54,12 @@ export function accessLetters({ siteOf, translateInto }: LetterWriting) {
         closing: [t('mails.link_lifetime'), t('mails.not_you')],
       })),
     signupCode: (to: Addressed, { code }: Sent) =>
-      letter(to, (t, school) => ({ subject: t('mails.signup_code_subject', { school }), paragraphs: [t('mails.signup_code_body')], code, closing: [t('mails.code_lifetime'), t('mails.not_you')] })),
+      letter(to, (t, school) => ({
+        subject: t('mails.signup_code_subject', { school }),
+        paragraphs: [t('mails.signup_code_body')],
+        code,
+        closing: [t('mails.code_lifetime'), t('mails.not_you')],
+      })),
     alreadyKnown: (to: Addressed) =>
       letter(to, (t, school) => ({
         subject: t('mails.known_subject', { school }),
@@ -52,15 +67,31 @@ export function accessLetters({ siteOf, translateInto }: LetterWriting) {
         action: { label: t('mails.known_action'), url: page(to, '/login', {}) },
         closing: [t('mails.not_you')],
       })),
-    recoveryLink: (to: Addressed, { code }: Sent, { user_id, isEmbedded }: { readonly user_id: number; readonly isEmbedded: boolean }) =>
+    recoveryLink: (
+      to: Addressed,
+      { code }: Sent,
+      { user_id, isEmbedded }: { readonly user_id: number; readonly isEmbedded: boolean },
+    ) =>
       letter(to, (t, school) => ({
         subject: t('mails.recovery_subject', { school }),
         paragraphs: [t('mails.recovery_body')],
-        action: { label: t('mails.recovery_action'), url: page(to, '/forgot-password', { id: String(user_id), change_code: code, ...(isEmbedded ? { isBonzo: '1' } : {}) }) },
+        action: {
+          label: t('mails.recovery_action'),
+          url: page(to, '/forgot-password', {
+            id: String(user_id),
+            change_code: code,
+            ...(isEmbedded ? { isBonzo: '1' } : {}),
+          }),
+        },
         closing: [t('mails.link_lifetime'), t('mails.not_you')],
       })),
     recoveryCode: (to: Addressed, { code }: Sent) =>
-      letter(to, (t, school) => ({ subject: t('mails.recovery_code_subject', { school }), paragraphs: [t('mails.recovery_code_body')], code, closing: [t('mails.code_lifetime'), t('mails.not_you')] })),
+      letter(to, (t, school) => ({
+        subject: t('mails.recovery_code_subject', { school }),
+        paragraphs: [t('mails.recovery_code_body')],
+        code,
+        closing: [t('mails.code_lifetime'), t('mails.not_you')],
+      })),
   }
 }
 

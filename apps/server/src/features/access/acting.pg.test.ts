@@ -1,6 +1,6 @@
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from '@maktab/contracts/access/acting'
 import { listInstitutions } from '@maktab/contracts/access/institutions'
-import { listOwnSessions, switchRole } from '@maktab/contracts/access/own-sessions'
+import { endOtherSessions, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
 import { signIn, signOut } from '@maktab/contracts/access/sessions'
 import { readProfile, updateProfile } from '@maktab/contracts/people/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,19 +11,35 @@ let school: School
 const start = new Date('2026-03-21T04:00:00.000Z')
 const { principal, principalThere } = people
 const superAdmin: Person = { user_id: 2099, institution_id: 20, tenant_id: 1, role: 'super_admin', username: 'super' }
+const otherSuperAdmin: Person = { ...superAdmin, user_id: 2098, username: 'other-super' }
 const refused = { ok: false, refusal: 'code_invalid' }
 
 beforeAll(async () => {
   school = await openSchool()
-  await school.database.owner
-    .insertInto('users')
-    .values({ institution_id: 20, user_id: superAdmin.user_id, username: 'super', full_name: 'Super', roles: ['super_admin'], active_role: 'super_admin', current_language: 'en' })
-    .execute()
+  const { owner } = school.database
+  for (const { user_id, institution_id, tenant_id, username } of [superAdmin, otherSuperAdmin]) {
+    await owner
+      .insertInto('users')
+      .values({
+        institution_id,
+        user_id,
+        username,
+        full_name: username,
+        roles: ['super_admin'],
+        active_role: 'super_admin',
+        current_language: 'en',
+      })
+      .execute()
+    const password_hash = await school.passwords.hash(password, 'tests')
+    await owner.insertInto('credentials').values({ tenant_id, institution_id, user_id, password_hash }).execute()
+    await owner.insertInto('sign_in_names').values({ tenant_id, user_id, sign_in_name: username }).execute()
+  }
 })
 afterAll(() => school.close())
 beforeEach(() => void (school.clock.now = start))
 
-const code = async (institution_id: number) => (await value(school, actAsPrincipal, { institution_id }, { as: superAdmin })).jwt
+const code = async (institution_id: number) =>
+  (await value(school, actAsPrincipal, { institution_id }, { as: superAdmin })).jwt
 const begin = (jwt: string, host = 'localhost') => call(school, beginActing, { jwt }, { host })
 async function act(institution_id = 10) {
   const begun = await begin(await code(institution_id))
@@ -36,9 +52,24 @@ describe('a code', () => {
     const made = await value(school, actAsPrincipal, { institution_id: 10 }, { as: superAdmin })
     expect(made).toMatchObject({ path: `/principal?jwt=${made.jwt}`, expires_on: '2026-03-21T04:05:00.000Z' })
     const begun = await begin(made.jwt)
-    expect(begun).toMatchObject({ ok: true, value: { institution_id: 10, institution_name: 'School 10', time_zone: expect.any(String) as string, active_role: 'principal', user_id: principal.user_id, username: 'principal', full_name: 'Principal', token_exp: start.getTime() / 1000 + 3600 } })
+    expect(begun).toMatchObject({
+      ok: true,
+      value: {
+        institution_id: 10,
+        institution_name: 'School 10',
+        time_zone: expect.any(String) as string,
+        active_role: 'principal',
+        user_id: principal.user_id,
+        username: 'principal',
+        full_name: 'Principal',
+        token_exp: start.getTime() / 1000 + 3600,
+      },
+    })
     const bearer = begun.ok ? begun.value.auth_token : ''
-    expect(await value(school, readProfile, {}, { bearer })).toMatchObject({ user_id: principal.user_id, active_role: 'principal' })
+    expect(await value(school, readProfile, {}, { bearer })).toMatchObject({
+      user_id: principal.user_id,
+      active_role: 'principal',
+    })
   })
   test('works once, also when two come at once, for five minutes, and at its own tenant', async () => {
     const jwt = await code(10)
@@ -59,13 +90,17 @@ describe('a code', () => {
   test('is not given for a school of another tenant, for an office that nobody holds, or to anybody else', async () => {
     const asked = (institution_id: number, as = superAdmin) => call(school, actAsPrincipal, { institution_id }, { as })
     for (const foreign of [30, 809, 999_999]) expect(await asked(foreign)).toEqual({ ok: false, refusal: 'not_found' })
-    expect(await call(school, actAsCampusAdmin, { institution_id: 10 }, { as: superAdmin })).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await call(school, actAsCampusAdmin, { institution_id: 10 }, { as: superAdmin })).toEqual({
+      ok: false,
+      refusal: 'not_found',
+    })
     expect(await asked(20, principalThere)).toEqual({ ok: false, refusal: 'role_not_allowed' })
   })
   test('is worth nothing once its maker is no super admin, or the principal is gone', async () => {
     const { owner } = school.database
     const [first, second] = [await code(10), await code(10)]
-    const setRoles = (roles: string[]) => owner.updateTable('users').set({ roles }).where('user_id', '=', superAdmin.user_id).execute()
+    const setRoles = (roles: string[]) =>
+      owner.updateTable('users').set({ roles }).where('user_id', '=', superAdmin.user_id).execute()
     await setRoles(['teacher'])
     expect(await begin(first)).toEqual(refused)
     await setRoles(['super_admin'])
@@ -76,14 +111,17 @@ describe('a code', () => {
 })
 
 describe('the schools to choose from', () => {
-  const list = (input: { search_string?: string; page?: number }) => value(school, listInstitutions, input, { as: superAdmin })
+  const list = (input: { search_string?: string; page?: number }) =>
+    value(school, listInstitutions, input, { as: superAdmin })
   test('are those of the tenant, by name', async () => {
     const { list: all, total, total_pages } = await list({})
     expect(all.map(({ institution_id }) => institution_id)).toEqual([10, 20])
     expect([total, total_pages]).toEqual([2, 1])
   })
   test('are found by a part of the name, page by page', async () => {
-    expect((await list({ search_string: 'hool 2' })).list).toEqual([{ institution_id: 20, name: 'School 20', city: expect.any(String) as string }])
+    expect((await list({ search_string: 'hool 2' })).list).toEqual([
+      { institution_id: 20, name: 'School 20', city: expect.any(String) as string },
+    ])
     expect(await list({ page: 2 })).toEqual({ list: [], total: 2, total_pages: 1 })
     expect(await list({ search_string: 'nowhere' })).toEqual({ list: [], total: 0, total_pages: 0 })
   })
@@ -95,11 +133,20 @@ describe('work in another’s place', () => {
     await owner.deleteFrom('acted_calls').execute()
     const { auth_token: bearer } = await act()
     await value(school, readProfile, {}, { bearer })
-    expect(await call(school, updateProfile, { full_name: 'Somebody Else' }, { bearer })).toEqual({ ok: false, refusal: 'closed_in_place' })
+    expect(await call(school, updateProfile, { full_name: 'Somebody Else' }, { bearer })).toEqual({
+      ok: false,
+      refusal: 'closed_in_place',
+    })
     await value(school, readProfile, {}, { as: principal })
     const rows = await owner.selectFrom('acted_calls').selectAll().orderBy('path').execute()
     expect(rows.map(({ path }) => path)).toEqual(['user/profile', 'user/profile/update'])
-    expect(rows[0]).toMatchObject({ institution_id: 10, user_id: principal.user_id, acted_by: superAdmin.user_id, role: 'principal', called_on: start })
+    expect(rows[0]).toMatchObject({
+      institution_id: 10,
+      user_id: principal.user_id,
+      acted_by: superAdmin.user_id,
+      role: 'principal',
+      called_on: start,
+    })
   })
   test('does not reach what is the person’s own, nor a super admin’s calls', async () => {
     const { auth_token: bearer } = await act()
@@ -116,12 +163,40 @@ describe('work in another’s place', () => {
     expect(await call(school, readProfile, {}, { bearer })).toEqual({ ok: false, refusal: 'signed_out' })
     const other = await act()
     school.clock.now = new Date(start.getTime() + 3_600_000)
-    expect(await call(school, readProfile, {}, { bearer: other.auth_token })).toEqual({ ok: false, refusal: 'signed_out' })
+    expect(await call(school, readProfile, {}, { bearer: other.auth_token })).toEqual({
+      ok: false,
+      refusal: 'signed_out',
+    })
+  })
+  test('ends when the super admin signs out, ends other sessions or sets a new password; another super admin’s goes on', async () => {
+    const own = await value(school, signIn, { username: 'super', password })
+    const { jwt: others } = await value(school, actAsPrincipal, { institution_id: 10 }, { as: otherSuperAdmin })
+    const kept = await begin(others)
+    const isOpen = async (bearer: string) => (await call(school, readProfile, {}, { bearer })).ok
+    const bearer = own.auth_token
+    for (const end of [
+      () => value(school, endOtherSessions, {}, { bearer }),
+      () => value(school, updatePassword, { old_password: password, password: 'b'.repeat(64) }, { bearer }),
+      () => value(school, signOut, {}, { bearer }),
+    ]) {
+      const [here, there, unused] = [await act(10), await act(20), await code(10)]
+      expect([await isOpen(here.auth_token), await isOpen(there.auth_token)]).toEqual([true, true])
+      await end()
+      expect([await isOpen(here.auth_token), await isOpen(there.auth_token)]).toEqual([false, false])
+      expect(await begin(unused)).toEqual(refused)
+    }
+    expect(kept.ok && (await isOpen(kept.value.auth_token))).toBe(true)
   })
   test('cannot be taken out of the record', async () => {
     await act()
     const { doors } = school.database
-    await expect(doors.inSchool({ tenant_id: 1, institution_id: 10 }, (db) => db.deleteFrom('acted_calls').execute())).rejects.toThrow(/permission denied/)
-    await expect(doors.inSchool({ tenant_id: 1, institution_id: 10 }, (db) => db.updateTable('acted_calls').set({ acted_by: 1 }).execute())).rejects.toThrow(/permission denied/)
+    await expect(
+      doors.inSchool({ tenant_id: 1, institution_id: 10 }, (db) => db.deleteFrom('acted_calls').execute()),
+    ).rejects.toThrow(/permission denied/)
+    await expect(
+      doors.inSchool({ tenant_id: 1, institution_id: 10 }, (db) =>
+        db.updateTable('acted_calls').set({ acted_by: 1 }).execute(),
+      ),
+    ).rejects.toThrow(/permission denied/)
   })
 })

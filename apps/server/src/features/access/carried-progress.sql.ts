@@ -16,7 +16,11 @@ interface Carried {
 export async function carryProgressAlong(
   db: Kysely<Tables>,
   person: PersonKey,
-  { left, joined, changed_on }: { readonly left: readonly number[]; readonly joined: readonly number[]; readonly changed_on: Date },
+  {
+    left,
+    joined,
+    changed_on,
+  }: { readonly left: readonly number[]; readonly joined: readonly number[]; readonly changed_on: Date },
 ): Promise<void> {
   if (left.length === 0 || joined.length === 0) return
   const { rows: pairs } = await sql<{ readonly from_class: number; readonly to_class: number }>`
@@ -43,7 +47,11 @@ export async function carryProgressBetween(db: Kysely<Tables>, person: PersonKey
   return { contents, lessons: await carryLessons(db, person, between) }
 }
 
-async function carryContents(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, { from_class, to_class, changed_on }: Between): Promise<number> {
+async function carryContents(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  { from_class, to_class, changed_on }: Between,
+): Promise<number> {
   const { rows } = await sql<{ readonly contents: number }>`
     with source as materialized (
       select * from users_content where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${from_class}
@@ -82,7 +90,11 @@ async function carryContents(db: Kysely<Tables>, { institution_id, user_id }: Pe
 }
 
 /** A lesson counts as completed where it was in either class, or where what both have reaches the minimum of the course. */
-async function carryLessons(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, { from_class, to_class, changed_on }: Between): Promise<number> {
+async function carryLessons(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  { from_class, to_class, changed_on }: Between,
+): Promise<number> {
   const { rows } = await sql<{ readonly lessons: number }>`
     with source as materialized (
       select u.*, k.tenant_id, k.min_completion_percentage
@@ -140,8 +152,17 @@ async function carryLessons(db: Kysely<Tables>, { institution_id, user_id }: Per
 }
 
 /** The classes of two codes in which somebody learns or learned, taken for the rest of the transaction; undefined where they never did. */
-export async function takeClassesByCode(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, codes: readonly string[]) {
-  const { rows } = await sql<{ readonly class_code: string; readonly class_id: number; readonly course_id: number; readonly is_left: boolean }>`
+export async function takeClassesByCode(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  codes: readonly string[],
+) {
+  const { rows } = await sql<{
+    readonly class_code: string
+    readonly class_id: number
+    readonly course_id: number
+    readonly is_left: boolean
+  }>`
     select c.class_code, c.class_id, c.course_id, (m.is_deleted or c.is_deleted) as is_left
     from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
     where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = 'learner' and c.class_code = any (${[...codes]}::text[])

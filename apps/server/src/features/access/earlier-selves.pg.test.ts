@@ -11,7 +11,19 @@ import { listClasses } from '@maktab/contracts/schools/classes'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, send, value } from '../../../test/call.ts'
-import { article, assessment, classA, classThere, course, lessonOne, openSchool, passwordSent as password, people, type Person, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classThere,
+  course,
+  lessonOne,
+  openSchool,
+  passwordSent as password,
+  people,
+  type Person,
+  type School,
+} from '../../../test/school.ts'
 import { handIn, setWork } from '../../../test/work.ts'
 
 const { learner, teacher, principal } = people
@@ -32,11 +44,22 @@ const later = (milliseconds: number) => (here().clock.now = new Date(here().cloc
 
 /** Moves the learner of school 10 to school 20, on their first device. */
 async function move(): Promise<Session> {
-  await value(here(), setMigration, { user_id: learner.user_id, to_institution: 20, grade: '6', from_section: 'A', to_section: 'A' }, { as: schoolAdmin })
+  await value(
+    here(),
+    setMigration,
+    { user_id: learner.user_id, to_institution: 20, grade: '6', from_section: 'A', to_section: 'A' },
+    { as: schoolAdmin },
+  )
   const { auth_token: bearer } = await comeIn('zarghuna')
-  return value(here(), migrateLearner, { grade: '6', from_section: 'A', to_section: 'A', to_institution: 20 }, { bearer })
+  return value(
+    here(),
+    migrateLearner,
+    { grade: '6', from_section: 'A', to_section: 'A', to_institution: 20 },
+    { bearer },
+  )
 }
-const earlierOf = async ({ auth_token: bearer }: Pick<Session, 'auth_token'>) => (await value(here(), listEarlierSelves, {}, { bearer })).list
+const earlierOf = async ({ auth_token: bearer }: Pick<Session, 'auth_token'>) =>
+  (await value(here(), listEarlierSelves, {}, { bearer })).list
 async function tokenOfEarlier(session: Session): Promise<string> {
   const [self] = await earlierOf(session)
   if (!self) throw new Error('Nobody was anybody before')
@@ -50,11 +73,33 @@ interface Waiting {
   readonly at: string
 }
 const place = { cms_course_id: course, lesson_guid: lessonOne, class_id: classA }
-const waiting = (path: string, input: object, at = here().clock.now): Waiting => ({ command_id: randomUUID(), path, input, at: at.toISOString() })
-const time = (at?: Date) => waiting('learner/module/time/save', { ...place, content_id: article, content_status: 1, content_type: 'article', total_time_in_seconds: 60, resume_point: '' }, at)
+const waiting = (path: string, input: object, at = here().clock.now): Waiting => ({
+  command_id: randomUUID(),
+  path,
+  input,
+  at: at.toISOString(),
+})
+const time = (at?: Date) =>
+  waiting(
+    'learner/module/time/save',
+    {
+      ...place,
+      content_id: article,
+      content_status: 1,
+      content_type: 'article',
+      total_time_in_seconds: 60,
+      resume_point: '',
+    },
+    at,
+  )
 /** Sends what waits on the second device, by its clock, which is right. */
 async function bring(bearer: string, commands: readonly Waiting[]) {
-  const answer = await call(here(), syncUp, { json_data: JSON.stringify({ data: commands }) }, { bearer, sent: here().clock.now })
+  const answer = await call(
+    here(),
+    syncUp,
+    { json_data: JSON.stringify({ data: commands }) },
+    { bearer, sent: here().clock.now },
+  )
   return answer.ok ? answer.value.answers.map(({ error_code }) => error_code) : answer.refusal
 }
 const owner = () => here().database.owner
@@ -66,24 +111,55 @@ describe('whoever moved to another campus', () => {
     const file_id = randomUUID()
     const attachment = { file_id, name: 'photo.png', mime_type: 'image/png', size_bytes: photo.byteLength }
     const submission = { submission_id: randomUUID(), assignment_id, text: 'Half a bread.', attachments: [attachment] }
-    const tracked = { ...place, content_id: assessment, sync_guid: randomUUID(), answers: { q1: ['a'], q2: ['5'] }, time_spent_in_seconds: 30 }
-    const commands = [time(), waiting('learner/tracking/save', { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }), waiting('assignment/post', submission)]
+    const tracked = {
+      ...place,
+      content_id: assessment,
+      sync_guid: randomUUID(),
+      answers: { q1: ['a'], q2: ['5'] },
+      time_spent_in_seconds: 30,
+    }
+    const commands = [
+      time(),
+      waiting('learner/tracking/save', { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }),
+      waiting('assignment/post', submission),
+    ]
     later(tenMinutes)
     const session = await move()
     later(tenMinutes)
     const bearer = await tokenOfEarlier(session)
-    expect((await send(here(), uploadFile, { fields: { file_id, name: 'photo.png' }, file: { name: 'photo.png', bytes: photo } }, { bearer })).ok).toBe(true)
+    expect(
+      (
+        await send(
+          here(),
+          uploadFile,
+          { fields: { file_id, name: 'photo.png' }, file: { name: 'photo.png', bytes: photo } },
+          { bearer },
+        )
+      ).ok,
+    ).toBe(true)
     expect(await bring(bearer, commands)).toEqual([0, 0, 0])
     expect(await bring(bearer, commands)).toEqual([0, 0, 0])
 
     const old = { institution_id: 10, user_id: learner.user_id }
-    const progress = await owner().selectFrom('users_content').select(['institution_id', 'user_id', 'content_id', 'time_spent_in_seconds', 'attempts']).orderBy('content_id').execute()
-    expect(progress).toEqual([{ ...old, content_id: article, time_spent_in_seconds: 60, attempts: 0 }, { ...old, content_id: assessment, time_spent_in_seconds: 0, attempts: 1 }])
-    const kept = await owner().selectFrom('submissions').select(['institution_id', 'user_id', 'handed_in_on', 'text']).execute()
+    const progress = await owner()
+      .selectFrom('users_content')
+      .select(['institution_id', 'user_id', 'content_id', 'time_spent_in_seconds', 'attempts'])
+      .orderBy('content_id')
+      .execute()
+    expect(progress).toEqual([
+      { ...old, content_id: article, time_spent_in_seconds: 60, attempts: 0 },
+      { ...old, content_id: assessment, time_spent_in_seconds: 0, attempts: 1 },
+    ])
+    const kept = await owner()
+      .selectFrom('submissions')
+      .select(['institution_id', 'user_id', 'handed_in_on', 'text'])
+      .execute()
     expect(kept).toEqual([{ ...old, handed_in_on: given, text: 'Half a bread.' }])
     // Their teacher there reads it, with its photo.
     const { list } = await value(here(), listSubmissions, { assignment_id }, { as: teacher })
-    expect(list.find(({ user_id }) => user_id === learner.user_id)?.submissions).toMatchObject([{ text: 'Half a bread.', attachments: [{ file_id }] }])
+    expect(list.find(({ user_id }) => user_id === learner.user_id)?.submissions).toMatchObject([
+      { text: 'Half a bread.', attachments: [{ file_id }] },
+    ])
   })
 
   test('gets the key of the store that they had as who they were', async () => {
@@ -99,7 +175,14 @@ describe('whoever moved to another campus', () => {
     const no = { ok: false, refusal: 'role_not_allowed' }
     expect(await call(here(), readProfile, {}, { bearer })).toEqual(no)
     expect(await call(here(), listClasses, {}, { bearer })).toEqual(no)
-    expect(await call(here(), pullLearnerStructure, { updated_on: '2020-01-01 00:00:00', is_first_time: '1', cursor: '' }, { bearer })).toEqual(no)
+    expect(
+      await call(
+        here(),
+        pullLearnerStructure,
+        { updated_on: '2020-01-01 00:00:00', is_first_time: '1', cursor: '' },
+        { bearer },
+      ),
+    ).toEqual(no)
     expect(await call(here(), updateProfile, { full_name: 'Another' }, { bearer })).toEqual(no)
     expect(await call(here(), listEarlierSelves, {}, { bearer })).toEqual(no)
     for (const ending of [endOtherSessions, signOut]) expect(await call(here(), ending, {}, { bearer })).toEqual(no)
@@ -115,11 +198,26 @@ describe('whoever moved to another campus', () => {
 
   test('was somebody else at every school before, also after moving again', async () => {
     const inB = await move()
-    await value(here(), setMigration, { user_id: inB.user_id, to_institution: 10, grade: '6', from_section: 'A', to_section: 'B' }, { as: schoolAdmin })
+    await value(
+      here(),
+      setMigration,
+      { user_id: inB.user_id, to_institution: 10, grade: '6', from_section: 'A', to_section: 'B' },
+      { as: schoolAdmin },
+    )
     const { auth_token: bearer } = await comeIn('zarghuna')
-    const back = await value(here(), migrateLearner, { grade: '6', from_section: 'A', to_section: 'B', to_institution: 10 }, { bearer })
+    const back = await value(
+      here(),
+      migrateLearner,
+      { grade: '6', from_section: 'A', to_section: 'B', to_institution: 10 },
+      { bearer },
+    )
     const were = (await earlierOf(back)).map(({ institution_id, user_id, role }) => ({ institution_id, user_id, role }))
-    expect(were).toEqual([{ institution_id: 10, user_id: learner.user_id, role: 'learner' }, { institution_id: 20, user_id: inB.user_id, role: 'learner' }].sort((one, other) => one.user_id - other.user_id))
+    expect(were).toEqual(
+      [
+        { institution_id: 10, user_id: learner.user_id, role: 'learner' },
+        { institution_id: 20, user_id: inB.user_id, role: 'learner' },
+      ].sort((one, other) => one.user_id - other.user_id),
+    )
   })
 
   test('can end it: with their session the token is over', async () => {
@@ -135,8 +233,13 @@ describe('nobody else', () => {
     await move()
     for (const username of ['wali', 'spogmai']) expect(await earlierOf(await comeIn(username))).toEqual([])
     const abroad = await value(here(), signIn, { username: 'zarghuna', password }, { host: 'senf.localhost' })
-    expect((await value(here(), listEarlierSelves, {}, { bearer: abroad.auth_token, host: 'senf.localhost' })).list).toEqual([])
-    const { became_user_id } = await owner().selectFrom('done_migrations').select('became_user_id').executeTakeFirstOrThrow()
+    expect(
+      (await value(here(), listEarlierSelves, {}, { bearer: abroad.auth_token, host: 'senf.localhost' })).list,
+    ).toEqual([])
+    const { became_user_id } = await owner()
+      .selectFrom('done_migrations')
+      .select('became_user_id')
+      .executeTakeFirstOrThrow()
     const alike = here().bearerOf({ ...people.learnerAbroad, user_id: became_user_id })
     expect((await value(here(), listEarlierSelves, {}, { bearer: alike, host: 'senf.localhost' })).list).toEqual([])
   })
@@ -144,9 +247,21 @@ describe('nobody else', () => {
   test('comes in by a token that was changed, or of another host', async () => {
     const bearer = await tokenOfEarlier(await move())
     const [head = '', claims = '', signature = ''] = bearer.split('.')
-    const forged = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), user: people.classmate.user_id }
-    expect(await call(here(), syncUp, { json_data: JSON.stringify({ data: [time()] }) }, { bearer: [head, Buffer.from(JSON.stringify(forged)).toString('base64url'), signature].join('.') })).toEqual(signedOut)
-    expect(await call(here(), syncUp, { json_data: JSON.stringify({ data: [time()] }) }, { bearer, host: 'senf.localhost' })).toEqual(signedOut)
+    const forged = {
+      ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object),
+      user: people.classmate.user_id,
+    }
+    expect(
+      await call(
+        here(),
+        syncUp,
+        { json_data: JSON.stringify({ data: [time()] }) },
+        { bearer: [head, Buffer.from(JSON.stringify(forged)).toString('base64url'), signature].join('.') },
+      ),
+    ).toEqual(signedOut)
+    expect(
+      await call(here(), syncUp, { json_data: JSON.stringify({ data: [time()] }) }, { bearer, host: 'senf.localhost' }),
+    ).toEqual(signedOut)
   })
 
   test('who can sign in is told of as an earlier self: a person who was taken back brings their work themselves', async () => {
@@ -157,17 +272,47 @@ describe('nobody else', () => {
 })
 
 describe('a teacher who moved', () => {
-  const codeThere = async () => (await owner().selectFrom('classes').select('class_code').where('class_id', '=', classThere).executeTakeFirstOrThrow()).class_code
+  const codeThere = async () =>
+    (
+      await owner()
+        .selectFrom('classes')
+        .select('class_code')
+        .where('class_id', '=', classThere)
+        .executeTakeFirstOrThrow()
+    ).class_code
 
   test('brings marks that were given before, and no others', async () => {
     const assignment_id = await setWork(here())
     await handIn(here(), assignment_id)
-    const mark = (score: number, at?: Date) => waiting('teacher/assignment/score', { assignment_id, user_id: learner.user_id, class_id: classA, score, total_score: 10, teacher_remarks: '', rubric_levels: {} }, at)
+    const mark = (score: number, at?: Date) =>
+      waiting(
+        'teacher/assignment/score',
+        {
+          assignment_id,
+          user_id: learner.user_id,
+          class_id: classA,
+          score,
+          total_score: 10,
+          teacher_remarks: '',
+          rubric_levels: {},
+        },
+        at,
+      )
     const before = mark(7)
     later(tenMinutes)
-    await value(here(), setMigration, { user_id: teacher.user_id, to_institution: 20, class_codes: [await codeThere()] }, { as: schoolAdmin })
+    await value(
+      here(),
+      setMigration,
+      { user_id: teacher.user_id, to_institution: 20, class_codes: [await codeThere()] },
+      { as: schoolAdmin },
+    )
     const { auth_token } = await comeIn('teacher')
-    const session = await value(here(), migrateTeacher, { to_institution: 20, class_codes: [await codeThere()] }, { bearer: auth_token })
+    const session = await value(
+      here(),
+      migrateTeacher,
+      { to_institution: 20, class_codes: [await codeThere()] },
+      { bearer: auth_token },
+    )
     later(tenMinutes)
     const [accepted, refused] = (await bring(await tokenOfEarlier(session), [before, mark(1)])) as readonly number[]
     expect(accepted).toBe(0)
@@ -179,5 +324,8 @@ describe('a teacher who moved', () => {
 
 /** The smallest picture there is. */
 const photo = new Uint8Array(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 )

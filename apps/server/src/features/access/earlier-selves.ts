@@ -16,10 +16,18 @@ export const earlierSelves = ({ tokens }: { readonly tokens: Tokens }) => ({
     // Each is behind the door of another school; nobody moves often.
     const selves = await Promise.all(
       left.map(async (self) => {
-        const person = await doors.inSchool({ tenant_id, institution_id: self.institution_id }, (db) => findPerson(db, self), 'read only')
+        const person = await doors.inSchool(
+          { tenant_id, institution_id: self.institution_id },
+          (db) => findPerson(db, self),
+          'read only',
+        )
         // Whoever can still sign in brings their work themselves.
         if (!person?.is_deleted) return []
-        return keepingRolesOf(rolesHere(person.roles)).map((role) => ({ ...self, role, ...tokens.giveAccess({ ...self, tenant_id, role, session_id, succeeded_by }, now) }))
+        return keepingRolesOf(rolesHere(person.roles)).map((role) => ({
+          ...self,
+          role,
+          ...tokens.giveAccess({ ...self, tenant_id, role, session_id, succeeded_by }, now),
+        }))
       }),
     )
     return accept({ list: selves.flat() })

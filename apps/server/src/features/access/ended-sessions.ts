@@ -25,7 +25,13 @@ const looksBetweenCleanings = 300
 /** The clocks of two machines may differ by minutes. */
 const keptSeconds = accessLifeSeconds + 600
 
-export async function openEndedSessions({ doors, clock }: { readonly doors: Doors; readonly clock: () => Date }): Promise<EndedSessions> {
+export async function openEndedSessions({
+  doors,
+  clock,
+}: {
+  readonly doors: Doors
+  readonly clock: () => Date
+}): Promise<EndedSessions> {
   const endsAt = new Map<string, number>()
   let looks = 0
   let watching: RepeatedLooks | undefined

@@ -59,7 +59,10 @@ export async function enter(
   })
   const holder = { user_id, institution_id, tenant_id: tenant.id, role, session_id }
   const pending = await findPendingMigration(db, { tenant_id: tenant.id, user_id })
-  return accept({ ...showSession(person, { role, subscription: entrance.value, language, pending }), ...pairFor(tokens, holder, 1, now) })
+  return accept({
+    ...showSession(person, { role, subscription: entrance.value, language, pending }),
+    ...pairFor(tokens, holder, 1, now),
+  })
 }
 
 export function entranceOf({ id, sub_end_date }: Configuration): EntranceOfTenant {
@@ -86,7 +89,10 @@ interface Standing {
 }
 
 /** What a device keeps of a person beside the tokens. */
-export function showSession(person: Person, { role: active_role, subscription, language, pending }: Standing): Omit<Session, 'auth_token' | 'refresh_token' | 'token_exp'> {
+export function showSession(
+  person: Person,
+  { role: active_role, subscription, language, pending }: Standing,
+): Omit<Session, 'auth_token' | 'refresh_token' | 'token_exp'> {
   const { user_id, username, full_name, email, institution_id, time_zone, profile_completion_step } = person
   return {
     user_id,
@@ -102,6 +108,8 @@ export function showSession(person: Person, { role: active_role, subscription, l
     sub_end_date: subscription.sub_end_date?.toISOString() ?? null,
     is_subscribed: subscription.is_subscribed,
     profile_completion_step,
-    ...(pending && movesIn(active_role, pending.migration_type) ? { migration_type: pending.migration_type, migration_json: planOf(pending, language) } : { migration_type: -1 as const, migration_json: null }),
+    ...(pending && movesIn(active_role, pending.migration_type)
+      ? { migration_type: pending.migration_type, migration_json: planOf(pending, language) }
+      : { migration_type: -1 as const, migration_json: null }),
   }
 }

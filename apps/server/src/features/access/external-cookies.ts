@@ -15,5 +15,12 @@ interface CookieSettings {
 /** A `set-cookie` header. Lax: the browser comes back from another site. */
 export function externalCookie(name: string, { text, path, seconds, isHidden, protocol }: CookieSettings): string {
   const isSecure = protocol === 'https'
-  return [`${cookieName(name, protocol)}=${text}`, `Path=${isSecure ? '/' : path}`, `Max-Age=${seconds}`, 'SameSite=Lax', ...(isHidden ? ['HttpOnly'] : []), ...(isSecure ? ['Secure'] : [])].join('; ')
+  return [
+    `${cookieName(name, protocol)}=${text}`,
+    `Path=${isSecure ? '/' : path}`,
+    `Max-Age=${seconds}`,
+    'SameSite=Lax',
+    ...(isHidden ? ['HttpOnly'] : []),
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ')
 }

@@ -7,7 +7,13 @@ import { readProviders, type ClientSecrets, type Provider } from './external-pro
 import { isUnreachable } from './provider-fetch.ts'
 import { readProviderToken } from './provider-tokens.ts'
 
-const guest = { sub: 'wali', email: 'wali@school.example', email_verified: true, given_name: 'Wali', family_name: 'Khan' }
+const guest = {
+  sub: 'wali',
+  email: 'wali@school.example',
+  email_verified: true,
+  given_name: 'Wali',
+  family_name: 'Khan',
+}
 
 /** The provider behind a real socket, as one in a school's own network would be. */
 let server: http.Server
@@ -20,7 +26,13 @@ beforeAll(async () => {
       const body = await text(request)
       asked.push(`${request.method} ${request.url} ${body}`)
       const given = new URL(request.url ?? '', base).searchParams.get('access_token')
-      const answer = given === null ? await provider.ask(`${base}${request.url}`, { headers: new Headers(request.headers as Record<string, string>), body }) : Response.json(given === 'ours' ? { aud: 'ours', sub: 'wali' } : { aud: 'a-game' })
+      const answer =
+        given === null
+          ? await provider.ask(`${base}${request.url}`, {
+              headers: new Headers(request.headers as Record<string, string>),
+              body,
+            })
+          : Response.json(given === 'ours' ? { aud: 'ours', sub: 'wali' } : { aud: 'a-game' })
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
     })()
   })
@@ -35,10 +47,20 @@ afterAll(() => {
 
 const open = (stored: object, clientSecrets: ClientSecrets = {}) => {
   const said: object[] = []
-  const providers = readProviders([{ tenant_id: 7, configuration: { external_providers: [{ login_type: 4, name: 'School', issuer: `${base}/7`, client_id: 'maktab', ...stored }] } }], {
-    clientSecrets,
-    logger: { error: (one: object) => void said.push(one) },
-  })
+  const providers = readProviders(
+    [
+      {
+        tenant_id: 7,
+        configuration: {
+          external_providers: [{ login_type: 4, name: 'School', issuer: `${base}/7`, client_id: 'maktab', ...stored }],
+        },
+      },
+    ],
+    {
+      clientSecrets,
+      logger: { error: (one: object) => void said.push(one) },
+    },
+  )
   return { found: providers.find(7, 4), said, providers }
 }
 const near = { is_in_private_network: true }
@@ -47,8 +69,21 @@ const found = (stored: object, secrets?: ClientSecrets): Provider => open(stored
 test('a provider is found by what it says of itself, and believed about its people', async () => {
   const one = found(near)
   const token = await provider.sign(7, { ...guest, aud: 'maktab' })
-  expect(await readProviderToken(one, token)).toEqual({ person: { login_type: 4, issuer: `${base}/7`, subject: 'wali', email: guest.email, isEmailVerified: true, first_name: 'Wali', last_name: 'Khan' }, isSingleUse: true })
-  expect(await readProviderToken(one, provider.giveAccessToken(7, 'maktab', 'wali'))).toMatchObject({ isSingleUse: false })
+  expect(await readProviderToken(one, token)).toEqual({
+    person: {
+      login_type: 4,
+      issuer: `${base}/7`,
+      subject: 'wali',
+      email: guest.email,
+      isEmailVerified: true,
+      first_name: 'Wali',
+      last_name: 'Khan',
+    },
+    isSingleUse: true,
+  })
+  expect(await readProviderToken(one, provider.giveAccessToken(7, 'maktab', 'wali'))).toMatchObject({
+    isSingleUse: false,
+  })
   expect(await readProviderToken(one, provider.giveAccessToken(7, 'a-game', 'wali'))).toBeNull()
   expect(asked.filter((line) => line.includes('openid-configuration'))).toHaveLength(1)
 })
@@ -62,7 +97,9 @@ test('tokens of the tenant’s own mobile application count, and it says so itse
 test('the client’s secret comes from the environment and goes to the provider alone', async () => {
   asked.length = 0
   await readProviderToken(found(near, { '7.4': 'hidden' }), provider.giveAccessToken(7, 'maktab', 'wali'))
-  expect(asked.filter((line) => line.includes('client_secret=hidden'))).toEqual([expect.stringMatching(/^POST \/7\/introspect /)])
+  expect(asked.filter((line) => line.includes('client_secret=hidden'))).toEqual([
+    expect.stringMatching(/^POST \/7\/introspect /),
+  ])
 })
 
 test('where a provider has its own place to ask about a token, that is asked', async () => {
@@ -91,7 +128,14 @@ test('a provider that failed once is asked again', async () => {
   expect((await one.open()).configuration.serverMetadata().issuer).toBe(`${base}/8`)
 })
 
-test.each([{ issuer: 'file:///etc/passwd' }, { issuer: 'javascript:alert(1)' }, { client_id: '' }, { login_type: 0 }, { login_type: 5 }, { name: '' }])('%j is named in the log and left out', (broken) => {
+test.each([
+  { issuer: 'file:///etc/passwd' },
+  { issuer: 'javascript:alert(1)' },
+  { client_id: '' },
+  { login_type: 0 },
+  { login_type: 5 },
+  { name: '' },
+])('%j is named in the log and left out', (broken) => {
   const { found: none, said } = open(broken)
   expect(none).toBeUndefined()
   expect(said).toEqual([{ tenant_id: 7, index: 0 }])

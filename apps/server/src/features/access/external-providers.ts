@@ -1,7 +1,17 @@
 /** Other providers that a tenant's people sign in by, from its stored configuration; their secrets stand in the environment alone. */
-import { externalLoginType, ExternalProvider, type ExternalLoginType } from '@maktab/contracts/tenants/external-provider'
+import {
+  externalLoginType,
+  ExternalProvider,
+  type ExternalLoginType,
+} from '@maktab/contracts/tenants/external-provider'
 import { createRemoteJWKSet, customFetch as joseFetch, type JWTVerifyGetKey } from 'jose'
-import { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks, type Configuration } from 'openid-client'
+import {
+  allowInsecureRequests,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+} from 'openid-client'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Doors } from '#db/school.ts'
@@ -63,7 +73,10 @@ export interface ProviderReading {
 /** In the issuer of a stored provider: the one of the demonstration. */
 export const builtInIssuer = 'https://demonstration.invalid'
 
-export async function loadProviders({ doors, ...reading }: ProviderReading & { readonly doors: Doors }): Promise<ExternalProviders> {
+export async function loadProviders({
+  doors,
+  ...reading
+}: ProviderReading & { readonly doors: Doors }): Promise<ExternalProviders> {
   const { tenants } = await doors.outsideSchools(readTenants)
   return readProviders(tenants, reading)
 }
@@ -74,14 +87,22 @@ interface TenantRow {
 }
 
 /** A provider that cannot be read is named in the log and left out. */
-export function readProviders(tenants: readonly TenantRow[], { clientSecrets, builtIn, logger }: ProviderReading): ExternalProviders {
+export function readProviders(
+  tenants: readonly TenantRow[],
+  { clientSecrets, builtIn, logger }: ProviderReading,
+): ExternalProviders {
   const byKey = new Map<string, Provider>()
   for (const { tenant_id, configuration } of tenants) {
-    const listed = z.object({ external_providers: z.array(z.unknown()) }).safeParse(configuration).data?.external_providers ?? []
+    const listed =
+      z.object({ external_providers: z.array(z.unknown()) }).safeParse(configuration).data?.external_providers ?? []
     for (const [index, one] of listed.entries()) {
       const stored = StoredProvider.safeParse(one).data
       if (!stored) logger.error({ tenant_id, index }, 'a provider of a tenant cannot be read; nobody signs in by it')
-      else if (stored.issuer !== builtInIssuer) byKey.set(keyOf(tenant_id, stored.login_type), outsideProvider(stored, clientSecrets[keyOf(tenant_id, stored.login_type)]))
+      else if (stored.issuer !== builtInIssuer)
+        byKey.set(
+          keyOf(tenant_id, stored.login_type),
+          outsideProvider(stored, clientSecrets[keyOf(tenant_id, stored.login_type)]),
+        )
       else if (builtIn) byKey.set(keyOf(tenant_id, stored.login_type), builtInProvider(stored, builtIn, tenant_id))
     }
   }
@@ -91,26 +112,41 @@ export function readProviders(tenants: readonly TenantRow[], { clientSecrets, bu
 const keyOf = (tenant_id: number, login_type: number) => `${tenant_id}.${login_type}`
 
 function outsideProvider(stored: StoredProvider, secret: string | undefined): Provider {
-  const { login_type, issuer, client_id, app_client_ids, token_info_endpoint, is_in_private_network: isInPrivateNetwork } = stored
+  const {
+    login_type,
+    issuer,
+    client_id,
+    app_client_ids,
+    token_info_endpoint,
+    is_in_private_network: isInPrivateNetwork,
+  } = stored
   const ask = providerFetch({ isInPrivateNetwork })
   return {
     login_type,
     issuer,
     client_ids: [client_id, ...app_client_ids],
     token_info_endpoint,
-    open: rememberedFor(anHour, () => discover({ issuer, client_id, secret, ask, isInsecureAllowed: isInPrivateNetwork })),
+    open: rememberedFor(anHour, () =>
+      discover({ issuer, client_id, secret, ask, isInsecureAllowed: isInPrivateNetwork }),
+    ),
     pageFor: (page) => page,
   }
 }
 
-function builtInProvider({ login_type }: StoredProvider, { issuerOf, client_id, ask, pageFor }: BuiltInProvider, tenant_id: number): Provider {
+function builtInProvider(
+  { login_type }: StoredProvider,
+  { issuerOf, client_id, ask, pageFor }: BuiltInProvider,
+  tenant_id: number,
+): Provider {
   const issuer = issuerOf(tenant_id)
   return {
     login_type,
     issuer,
     client_ids: [client_id],
     token_info_endpoint: undefined,
-    open: rememberedFor(anHour, () => discover({ issuer, client_id, secret: undefined, ask, isInsecureAllowed: false })),
+    open: rememberedFor(anHour, () =>
+      discover({ issuer, client_id, secret: undefined, ask, isInsecureAllowed: false }),
+    ),
     pageFor,
   }
 }

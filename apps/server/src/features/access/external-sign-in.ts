@@ -1,6 +1,11 @@
 /** Coming in on the word of another provider. */
 import { createHash, randomBytes } from 'node:crypto'
-import { signInExternally, signInSocially, signInToInstitutionSocially, signUpExternally } from '@maktab/contracts/access/external-sign-in'
+import {
+  signInExternally,
+  signInSocially,
+  signInToInstitutionSocially,
+  signUpExternally,
+} from '@maktab/contracts/access/external-sign-in'
 import { refuse } from '@maktab/contracts/outcome'
 import type { SignupRole } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
@@ -9,7 +14,18 @@ import { foldSignInName } from '@maktab/domain/access/sign-in'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { atGate, type GateContext } from '#calls/handle.ts'
 import { enter } from '#features/access/enter.ts'
-import { findAccounts, findEmail, findProof, firstSchool, forgetOldProofs, insertConsumer, linkAccount, NameTaken, useProof, useToken } from '#features/access/external-sign-in.sql.ts'
+import {
+  findAccounts,
+  findEmail,
+  findProof,
+  firstSchool,
+  forgetOldProofs,
+  insertConsumer,
+  linkAccount,
+  NameTaken,
+  useProof,
+  useToken,
+} from '#features/access/external-sign-in.sql.ts'
 import type { ExternalProviders } from '#features/access/external-providers.ts'
 import { isUnreachable } from '#features/access/provider-fetch.ts'
 import { readProviderToken } from '#features/access/provider-tokens.ts'
@@ -62,10 +78,22 @@ export const externalSignIn = (access: ExternalAccess) => {
 
     signUpExternally: atGate(signUpExternally, async (gate, given) => {
       const tenant = tenantWithProviders(access, gate.tenant_id)
-      if (!tenant || !capabilitiesOf(tenant).signupRoles.includes(given.role) || access.tenants.tenantOf(given.domain_name) !== gate.tenant_id) return refuse('not_allowed')
+      if (
+        !tenant ||
+        !capabilitiesOf(tenant).signupRoles.includes(given.role) ||
+        access.tenants.tenantOf(given.domain_name) !== gate.tenant_id
+      )
+        return refuse('not_allowed')
       const proof = await prove(gate, given)
       if (!proof.ok) return proof
-      const account = (await findAccount(gate, proof.value.person)) ?? (await makeConsumer(access, gate, tenant, { ...proof.value.person, first_name: given.first_name, last_name: given.last_name, role: given.role }))
+      const account =
+        (await findAccount(gate, proof.value.person)) ??
+        (await makeConsumer(access, gate, tenant, {
+          ...proof.value.person,
+          first_name: given.first_name,
+          last_name: given.last_name,
+          role: given.role,
+        }))
       if (!account) return refuse('not_allowed')
       return enterWith(access, gate, { tenant, account, proof: proof.value, asked_institution_id: undefined })
     }),
@@ -109,7 +137,9 @@ function proofReader(providers: ExternalProviders) {
     }
     if (!given.is_token_type && ownToken.test(given.token)) {
       const kept = await doors.inTenant(tenant_id, (db) => findProof(db, { tenant_id, token_hash }))
-      return kept && isFresh({ since: kept.proven_on, now, lifeMs: proofLifeMs }) ? value(kept.person, 'own') : refuse('external_proof_refused')
+      return kept && isFresh({ since: kept.proven_on, now, lifeMs: proofLifeMs })
+        ? value(kept.person, 'own')
+        : refuse('external_proof_refused')
     }
     const said = await ask(tenant_id, given)
     return said.ok ? value(said.value.person, said.value.isSingleUse ? 'provider, once' : 'provider') : said
@@ -122,9 +152,18 @@ interface Account {
 }
 
 async function findAccount({ doors, tenant_id }: GateContext, person: ProvenPerson): Promise<Account | undefined> {
-  const accounts = await doors.inTenant(tenant_id, (db) => findAccounts(db, tenant_id, person, foldSignInName(person.email)))
+  const accounts = await doors.inTenant(tenant_id, (db) =>
+    findAccounts(db, tenant_id, person, foldSignInName(person.email)),
+  )
   const known = await Promise.all(
-    accounts.map(async (account) => ({ ...account, email: await doors.inSchool({ tenant_id, institution_id: account.institution_id }, (db) => findEmail(db, account), 'read only') })),
+    accounts.map(async (account) => ({
+      ...account,
+      email: await doors.inSchool(
+        { tenant_id, institution_id: account.institution_id },
+        (db) => findEmail(db, account),
+        'read only',
+      ),
+    })),
   )
   return accountOf(person, known)
 }
@@ -139,7 +178,11 @@ interface EnteringWith {
 class UsedAlready extends Error {}
 
 /** The proof is used up by coming in and by nothing else: who is told to choose another school chooses with the same proof. */
-async function enterWith(access: Access, gate: GateContext, { tenant, account, proof, asked_institution_id }: EnteringWith) {
+async function enterWith(
+  access: Access,
+  gate: GateContext,
+  { tenant, account, proof, asked_institution_id }: EnteringWith,
+) {
   const { doors, tenant_id, now } = gate
   const { institution_id, user_id } = account
   try {
@@ -147,7 +190,9 @@ async function enterWith(access: Access, gate: GateContext, { tenant, account, p
       const entered = await enter(db, gate, access, { tenant, institution_id, user_id, asked_institution_id })
       if (!entered.ok) return entered.refusal === 'gone' ? refuse('external_proof_refused') : refuse(entered.refusal)
       const key = { tenant_id, token_hash: proof.token_hash }
-      const isUsable = proof.kind === 'provider' || (await (proof.kind === 'own' ? useProof(db, key) : useToken(db, key, proof.person, now)))
+      const isUsable =
+        proof.kind === 'provider' ||
+        (await (proof.kind === 'own' ? useProof(db, key) : useToken(db, key, proof.person, now)))
       if (!isUsable) throw new UsedAlready()
       await linkAccount(db, tenant_id, user_id, proof.person, now)
       await forgetOldProofs(db, tenant_id, new Date(now.getTime() - 2 * proofLifeMs))
@@ -160,17 +205,30 @@ async function enterWith(access: Access, gate: GateContext, { tenant, account, p
 }
 
 /** Undefined where the tenant has no school, or where the address is the sign-in name of somebody who has another address. */
-async function makeConsumer({ passwords }: Access, gate: GateContext, tenant: Configuration, person: ProvenPerson & { readonly role: SignupRole }): Promise<Account | undefined> {
-  const { doors, tenant_id, language } = gate
+async function makeConsumer(
+  { passwords }: Access,
+  gate: GateContext,
+  tenant: Configuration,
+  person: ProvenPerson & { readonly role: SignupRole },
+): Promise<Account | undefined> {
+  const { doors, tenant_id, language, caller } = gate
   const institution_id = tenant.institution_id ?? (await doors.inTenant(tenant_id, (db) => firstSchool(db, tenant_id)))
   if (institution_id === undefined) return undefined
   // A password that nobody knows: whoever wants one asks for it by the address.
-  const password_hash = await passwords.hash(randomBytes(32).toString('hex'))
+  const password_hash = await passwords.hash(randomBytes(32).toString('hex'), caller)
   const current_language = capabilitiesOf(tenant).languages.includes(language) ? language : tenant.default_language
   const full_name = `${person.first_name} ${person.last_name}`
   try {
     return await doors.inSchool({ tenant_id, institution_id }, async (db) => {
-      const user_id = await insertConsumer(db, { tenant_id, institution_id, email: foldSignInName(person.email), full_name, password_hash, current_language, role: person.role })
+      const user_id = await insertConsumer(db, {
+        tenant_id,
+        institution_id,
+        email: foldSignInName(person.email),
+        full_name,
+        password_hash,
+        current_language,
+        role: person.role,
+      })
       return { user_id, institution_id }
     })
   } catch (error) {

@@ -25,13 +25,28 @@ interface Row {
 }
 
 /** A page of those whose name holds what was typed, by name in a language. */
-export function institutionsOnPage(rows: readonly Row[], { search_string, page, language }: { readonly search_string: string; readonly page: number; readonly language: LanguageCode }) {
-  const named = rows.map((row) => ({ ...row, allNames: [row.name, ...textsOf(row.names)], shown: institutionName(row, language) }))
+export function institutionsOnPage(
+  rows: readonly Row[],
+  {
+    search_string,
+    page,
+    language,
+  }: { readonly search_string: string; readonly page: number; readonly language: LanguageCode },
+) {
+  const named = rows.map((row) => ({
+    ...row,
+    allNames: [row.name, ...textsOf(row.names)],
+    shown: institutionName(row, language),
+  }))
   const compare = compareTexts(languageByCode(language).locale)
-  const found = [...searchInstitutions(named, search_string)].sort((one, other) => compare(one.shown, other.shown) || one.institution_id - other.institution_id)
+  const found = [...searchInstitutions(named, search_string)].sort(
+    (one, other) => compare(one.shown, other.shown) || one.institution_id - other.institution_id,
+  )
   const first = (page - 1) * institutionsPage
   return {
-    list: found.slice(first, first + institutionsPage).map(({ institution_id, shown, city }) => ({ institution_id, name: shown, city })),
+    list: found
+      .slice(first, first + institutionsPage)
+      .map(({ institution_id, shown, city }) => ({ institution_id, name: shown, city })),
     total: found.length,
     total_pages: Math.ceil(found.length / institutionsPage),
   }

@@ -21,7 +21,17 @@ export interface TargetClass {
   readonly section: string
 }
 
-const columns = ['migration_type', 'from_institution', 'to_institution', 'grade', 'from_section', 'to_section', 'classes', 'set_by', 'set_on'] as const
+const columns = [
+  'migration_type',
+  'from_institution',
+  'to_institution',
+  'grade',
+  'from_section',
+  'to_section',
+  'classes',
+  'set_by',
+  'set_on',
+] as const
 
 interface StoredMigration extends Omit<Migration, 'class_codes'> {
   readonly classes: readonly TargetClass[]
@@ -33,9 +43,22 @@ interface StoredMigration extends Omit<Migration, 'class_codes'> {
 export async function findPendingMigration(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey) {
   const row = await db
     .selectFrom('pending_migrations as move')
-    .innerJoin('institutions as source', (join) => join.onRef('source.tenant_id', '=', 'move.tenant_id').onRef('source.institution_id', '=', 'move.from_institution'))
-    .innerJoin('institutions as target', (join) => join.onRef('target.tenant_id', '=', 'move.tenant_id').onRef('target.institution_id', '=', 'move.to_institution'))
-    .select([...columns.map((column) => `move.${column}` as const), 'source.name as from_name', 'source.names as from_names', 'target.name as to_name', 'target.names as to_names', 'target.sub_end_date as to_sub_end_date'])
+    .innerJoin('institutions as source', (join) =>
+      join
+        .onRef('source.tenant_id', '=', 'move.tenant_id')
+        .onRef('source.institution_id', '=', 'move.from_institution'),
+    )
+    .innerJoin('institutions as target', (join) =>
+      join.onRef('target.tenant_id', '=', 'move.tenant_id').onRef('target.institution_id', '=', 'move.to_institution'),
+    )
+    .select([
+      ...columns.map((column) => `move.${column}` as const),
+      'source.name as from_name',
+      'source.names as from_names',
+      'target.name as to_name',
+      'target.names as to_names',
+      'target.sub_end_date as to_sub_end_date',
+    ])
     .where('move.tenant_id', '=', tenant_id)
     .where('move.user_id', '=', user_id)
     .executeTakeFirst()
@@ -43,13 +66,24 @@ export async function findPendingMigration(db: Kysely<Tables>, { tenant_id, user
 }
 
 /** Of two who come at once the second finds nothing. */
-export async function takePendingMigration(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey): Promise<StoredMigration | undefined> {
-  const row = await db.deleteFrom('pending_migrations').where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).returning(columns).executeTakeFirst()
+export async function takePendingMigration(
+  db: Kysely<Tables>,
+  { tenant_id, user_id }: AccountKey,
+): Promise<StoredMigration | undefined> {
+  const row = await db
+    .deleteFrom('pending_migrations')
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .returning(columns)
+    .executeTakeFirst()
   return row && asStored(row)
 }
 
 /** The newest move that this person made. */
-export async function findDoneMigration(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey): Promise<StoredMigration | undefined> {
+export async function findDoneMigration(
+  db: Kysely<Tables>,
+  { tenant_id, user_id }: AccountKey,
+): Promise<StoredMigration | undefined> {
   const row = await db
     .selectFrom('done_migrations')
     .select(columns)
@@ -63,7 +97,11 @@ export async function findDoneMigration(db: Kysely<Tables>, { tenant_id, user_id
 
 /** Kinds and classes are written by `savePendingMigration` alone. */
 function asStored<T extends { readonly migration_type: number; readonly classes: unknown }>(row: T) {
-  return { ...row, migration_type: row.migration_type as Migration['migration_type'], classes: row.classes as readonly TargetClass[] }
+  return {
+    ...row,
+    migration_type: row.migration_type as Migration['migration_type'],
+    classes: row.classes as readonly TargetClass[],
+  }
 }
 
 type NewMigration = AccountKey & StoredMigration
@@ -72,15 +110,29 @@ type NewMigration = AccountKey & StoredMigration
 export async function savePendingMigration(db: Kysely<Tables>, { classes, ...rest }: NewMigration): Promise<void> {
   const row = { ...rest, classes: JSON.stringify(classes) }
   const { tenant_id: _tenant, user_id: _user, ...change } = row
-  await db.insertInto('pending_migrations').values(row).onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(change)).execute()
+  await db
+    .insertInto('pending_migrations')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(change))
+    .execute()
 }
 
-export async function insertDoneMigration(db: Kysely<Tables>, { classes, ...rest }: NewMigration & { readonly done_on: Date; readonly became_user_id: number }): Promise<void> {
-  await db.insertInto('done_migrations').values({ ...rest, classes: JSON.stringify(classes) }).execute()
+export async function insertDoneMigration(
+  db: Kysely<Tables>,
+  { classes, ...rest }: NewMigration & { readonly done_on: Date; readonly became_user_id: number },
+): Promise<void> {
+  await db
+    .insertInto('done_migrations')
+    .values({ ...rest, classes: JSON.stringify(classes) })
+    .execute()
 }
 
 /** False where nothing was arranged from one of the schools that count. */
-export async function removePendingMigration(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey, from_institution: number | undefined): Promise<boolean> {
+export async function removePendingMigration(
+  db: Kysely<Tables>,
+  { tenant_id, user_id }: AccountKey,
+  from_institution: number | undefined,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('pending_migrations')
     .where('tenant_id', '=', tenant_id)
@@ -91,8 +143,16 @@ export async function removePendingMigration(db: Kysely<Tables>, { tenant_id, us
 }
 
 /** The school of somebody who can sign in at this tenant. */
-export async function findAccountSchool(db: Kysely<Tables>, { tenant_id, user_id }: AccountKey): Promise<number | undefined> {
-  const row = await db.selectFrom('credentials').select('institution_id').where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).executeTakeFirst()
+export async function findAccountSchool(
+  db: Kysely<Tables>,
+  { tenant_id, user_id }: AccountKey,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('institution_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   return row?.institution_id
 }
 
@@ -100,7 +160,9 @@ export async function findAccountSchool(db: Kysely<Tables>, { tenant_id, user_id
 export async function readGroups(db: Kysely<Tables>, { institution_id, user_id }: PersonKey) {
   return db
     .selectFrom('users_classes as member')
-    .innerJoin('classes as class', (join) => join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'))
+    .innerJoin('classes as class', (join) =>
+      join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'),
+    )
     .select(['class.grade', 'class.section'])
     .distinct()
     .where('member.institution_id', '=', institution_id)
@@ -124,21 +186,31 @@ export async function readTargetClasses(
     .where('is_active', '=', true)
     .where('is_deleted', '=', false)
     .orderBy('class_id')
-  if ('class_codes' in wanted) return wanted.class_codes.length === 0 ? [] : all.where('class_code', 'in', [...wanted.class_codes]).execute()
+  if ('class_codes' in wanted)
+    return wanted.class_codes.length === 0 ? [] : all.where('class_code', 'in', [...wanted.class_codes]).execute()
   return all.where('grade', '=', wanted.grade).where('section', '=', wanted.section).execute()
 }
 
 /** Classes that somebody leaves: a learner those of a section, a teacher all that they do not go on with. */
-export async function readLeftClasses(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, role: 'learner' | 'teacher', of: { readonly grade: string; readonly section: string } | undefined): Promise<readonly number[]> {
+export async function readLeftClasses(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  role: 'learner' | 'teacher',
+  of: { readonly grade: string; readonly section: string } | undefined,
+): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('users_classes as member')
-    .innerJoin('classes as class', (join) => join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'))
+    .innerJoin('classes as class', (join) =>
+      join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'),
+    )
     .select('class.class_id')
     .where('member.institution_id', '=', institution_id)
     .where('member.user_id', '=', user_id)
     .where('member.role', '=', role)
     .where('member.is_deleted', '=', false)
-    .$if(of !== undefined, (some) => some.where('class.grade', '=', of?.grade ?? '').where('class.section', '=', of?.section ?? ''))
+    .$if(of !== undefined, (some) =>
+      some.where('class.grade', '=', of?.grade ?? '').where('class.section', '=', of?.section ?? ''),
+    )
     .execute()
   return rows.map(({ class_id }) => class_id)
 }
@@ -146,21 +218,41 @@ export async function readLeftClasses(db: Kysely<Tables>, { institution_id, user
 export async function changeClasses(
   db: Kysely<Tables>,
   { institution_id, user_id }: PersonKey,
-  { role, left, joined, left_on }: { readonly role: 'learner' | 'teacher'; readonly left: readonly number[]; readonly joined: readonly number[]; readonly left_on: Date },
+  {
+    role,
+    left,
+    joined,
+    left_on,
+  }: {
+    readonly role: 'learner' | 'teacher'
+    readonly left: readonly number[]
+    readonly joined: readonly number[]
+    readonly left_on: Date
+  },
 ): Promise<void> {
   if (left.length > 0) {
-    await db.updateTable('users_classes').set({ is_deleted: true, left_on }).where('institution_id', '=', institution_id).where('user_id', '=', user_id).where('class_id', 'in', [...left]).execute()
+    await db
+      .updateTable('users_classes')
+      .set({ is_deleted: true, left_on })
+      .where('institution_id', '=', institution_id)
+      .where('user_id', '=', user_id)
+      .where('class_id', 'in', [...left])
+      .execute()
   }
   if (joined.length === 0) return
   await db
     .insertInto('users_classes')
     .values(joined.map((class_id) => ({ institution_id, user_id, class_id, role })))
-    .onConflict((conflict) => conflict.columns(['institution_id', 'class_id', 'user_id']).doUpdateSet({ is_deleted: false, role }))
+    .onConflict((conflict) =>
+      conflict.columns(['institution_id', 'class_id', 'user_id']).doUpdateSet({ is_deleted: false, role }),
+    )
     .execute()
 }
 
 /** Who the person is at the school that they moved to; null where nothing is pending or its target is gone (0009_migrations.sql). */
 export async function moveToInstitution(db: Kysely<Tables>, user_id: number, moved_on: Date): Promise<number | null> {
-  const { rows } = await sql<{ readonly became: number | null }>`select move_to_institution(${user_id}, ${moved_on}) as became`.execute(db)
+  const { rows } = await sql<{
+    readonly became: number | null
+  }>`select move_to_institution(${user_id}, ${moved_on}) as became`.execute(db)
   return rows[0]?.became ?? null
 }

@@ -1,4 +1,10 @@
-import { endOtherSessions, endOwnSession, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  switchRole,
+  updatePassword,
+} from '@maktab/contracts/access/own-sessions'
 import { renewSession, signIn, signOut, type Session } from '@maktab/contracts/access/sessions'
 import { readProfile } from '@maktab/contracts/people/profile'
 import { sql } from 'kysely'
@@ -37,8 +43,14 @@ describe('a session that has ended', () => {
     const stolen = await comeIn()
     const held = await value(school, renewSession, {}, { bearer: stolen.refresh_token })
     school.clock.now = new Date(start.getTime() + 61_000)
-    expect(await call(school, renewSession, {}, { bearer: stolen.refresh_token })).toEqual({ ok: false, refusal: 'session_over' })
-    expect(await call(school, renewSession, {}, { bearer: held.refresh_token })).toEqual({ ok: false, refusal: 'session_over' })
+    expect(await call(school, renewSession, {}, { bearer: stolen.refresh_token })).toEqual({
+      ok: false,
+      refusal: 'session_over',
+    })
+    expect(await call(school, renewSession, {}, { bearer: held.refresh_token })).toEqual({
+      ok: false,
+      refusal: 'session_over',
+    })
     expect(await asked(stolen)).toEqual(signedOut)
     expect(await asked(held)).toEqual(signedOut)
   })
@@ -51,7 +63,9 @@ describe('a session that has ended', () => {
     expect(await asked(session)).toEqual(signedOut)
 
     const second = await comeIn()
-    await sql`update sessions set ended_on = now() where user_id = ${learner.user_id} and ended_on is null`.execute(school.database.owner)
+    await sql`update sessions set ended_on = now() where user_id = ${learner.user_id} and ended_on is null`.execute(
+      school.database.owner,
+    )
     await elsewhere.ended.refresh()
     expect(await call(elsewhere, readProfile, {}, { bearer: second.auth_token })).toEqual(signedOut)
     await elsewhere.close()
@@ -66,10 +80,14 @@ describe('a session that has ended', () => {
   test('is forgotten when its last token is over, in memory and in the database', async () => {
     const { doors, owner } = school.database
     const session_id = randomUUID()
-    await sql`insert into ended_sessions (session_id, recorded_on) values (${session_id}, now() - interval '2 hours')`.execute(owner)
+    await sql`insert into ended_sessions (session_id, recorded_on) values (${session_id}, now() - interval '2 hours')`.execute(
+      owner,
+    )
     const ended = await openEndedSessions({ doors, clock: () => school.clock.now })
     expect(ended.has(session_id)).toBe(false)
-    expect(await owner.selectFrom('ended_sessions').select('session_id').where('session_id', '=', session_id).execute()).toEqual([])
+    expect(
+      await owner.selectFrom('ended_sessions').select('session_id').where('session_id', '=', session_id).execute(),
+    ).toEqual([])
     await ended.close()
   })
 })
@@ -80,8 +98,14 @@ describe('the devices of a person', () => {
     const own = await comeIn()
     await comeIn('spogmai')
     school.clock.now = new Date(start.getTime() + 60_000)
-    const agent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36'
-    await school.app.inject({ method: 'POST', url: '/api/login', headers: { host: 'localhost', 'user-agent': agent.padEnd(5000, 'x') }, payload: { username: 'zarghuna', password } })
+    const agent =
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36'
+    await school.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { host: 'localhost', 'user-agent': agent.padEnd(5000, 'x') },
+      payload: { username: 'zarghuna', password },
+    })
     const { list } = await value(school, listOwnSessions, {}, { bearer: own.auth_token })
     expect(list).toMatchObject([
       { browser: 'Chrome', system: 'Android', is_current: false, created_on: '2026-03-21T04:01:00.000Z' },
@@ -94,10 +118,14 @@ describe('the devices of a person', () => {
     const [own, there] = [await comeIn(), await comeIn()]
     const foreign = await comeIn('spogmai')
     const idOf = (session: Session) => school.tokens.readAccess(session.auth_token, school.clock.now)!.session_id
-    const end = (session: Session) => call(school, endOwnSession, { session_id: idOf(session) }, { bearer: own.auth_token })
+    const end = (session: Session) =>
+      call(school, endOwnSession, { session_id: idOf(session) }, { bearer: own.auth_token })
     expect(await end(there)).toEqual({ ok: true, value: {} })
     expect(await asked(there)).toEqual(signedOut)
-    expect(await call(school, renewSession, {}, { bearer: there.refresh_token })).toEqual({ ok: false, refusal: 'session_over' })
+    expect(await call(school, renewSession, {}, { bearer: there.refresh_token })).toEqual({
+      ok: false,
+      refusal: 'session_over',
+    })
     expect(await end(there)).toEqual({ ok: false, refusal: 'not_found' })
     expect(await end(foreign)).toEqual({ ok: false, refusal: 'not_found' })
     expect((await asked(foreign)).ok).toBe(true)
@@ -114,11 +142,16 @@ describe('the devices of a person', () => {
 })
 
 describe('another role', () => {
-  const switchTo = (session: Session, role: string) => call(school, switchRole, { role }, { bearer: session.auth_token })
+  const switchTo = (session: Session, role: string) =>
+    call(school, switchRole, { role }, { bearer: session.auth_token })
 
   test('of one’s own gives tokens that speak for it, and stays after renewing and at the next sign-in', async () => {
     const { owner } = school.database
-    await owner.updateTable('users').set({ roles: ['teacher', 'principal', 'cr1'] }).where('user_id', '=', teacher.user_id).execute()
+    await owner
+      .updateTable('users')
+      .set({ roles: ['teacher', 'principal', 'cr1'] })
+      .where('user_id', '=', teacher.user_id)
+      .execute()
     const session = await comeIn('teacher')
     const switched = await switchTo(session, 'principal')
     if (!switched.ok) throw new Error(switched.refusal)
@@ -128,33 +161,57 @@ describe('another role', () => {
     const renewed = await value(school, renewSession, {}, { bearer: switched.value.refresh_token })
     expect(roleOf(renewed.auth_token)).toBe('principal')
     expect(await comeIn('teacher')).toMatchObject({ active_role: 'principal' })
-    for (const role of ['cr1', 'super_admin', 'learner']) expect(await switchTo(session, role), role).toEqual({ ok: false, refusal: 'not_allowed' })
-    await owner.updateTable('users').set({ roles: ['teacher'], active_role: 'teacher' }).where('user_id', '=', teacher.user_id).execute()
+    for (const role of ['cr1', 'super_admin', 'learner'])
+      expect(await switchTo(session, role), role).toEqual({ ok: false, refusal: 'not_allowed' })
+    await owner
+      .updateTable('users')
+      .set({ roles: ['teacher'], active_role: 'teacher' })
+      .where('user_id', '=', teacher.user_id)
+      .execute()
   })
   test('is refused to a session that nobody began', async () => {
-    expect(await call(school, switchRole, { role: 'teacher' }, { as: teacher })).toEqual({ ok: false, refusal: 'session_over' })
+    expect(await call(school, switchRole, { role: 'teacher' }, { as: teacher })).toEqual({
+      ok: false,
+      refusal: 'session_over',
+    })
   })
 })
 
 describe('another password', () => {
-  const change = (session: Session, old_password: string, next: string) => call(school, updatePassword, { old_password, password: next }, { bearer: session.auth_token })
+  const change = (session: Session, old_password: string, next: string) =>
+    call(school, updatePassword, { old_password, password: next }, { bearer: session.auth_token })
 
   test('is taken with the old one; every other session ends, this one goes on', async () => {
     const [here, there] = [await comeIn('spogmai'), await comeIn('spogmai')]
-    await sql`update sessions set ended_on = now() where ended_on is null and user_id = ${learner.user_id}`.execute(school.database.owner)
+    await sql`update sessions set ended_on = now() where ended_on is null and user_id = ${learner.user_id}`.execute(
+      school.database.owner,
+    )
     expect((await change(here, password, another)).ok).toBe(true)
     expect(await asked(there)).toEqual(signedOut)
-    expect(await call(school, renewSession, {}, { bearer: there.refresh_token })).toEqual({ ok: false, refusal: 'session_over' })
+    expect(await call(school, renewSession, {}, { bearer: there.refresh_token })).toEqual({
+      ok: false,
+      refusal: 'session_over',
+    })
     expect((await asked(here)).ok).toBe(true)
-    expect(await call(school, signIn, { username: 'spogmai', password })).toEqual({ ok: false, refusal: 'invalid_credentials' })
+    expect(await call(school, signIn, { username: 'spogmai', password })).toEqual({
+      ok: false,
+      refusal: 'invalid_credentials',
+    })
     expect((await comeIn('spogmai', another)).user_id).toBe(classmate.user_id)
     expect((await change(here, another, password)).ok).toBe(true)
   })
   test('with a wrong old one changes nothing, and tries count together with those at sign-in', async () => {
     const session = await comeIn('spogmai')
-    for (let tries = 1; tries <= 9; tries++) expect(await change(session, another, another)).toEqual({ ok: false, refusal: 'old_password_wrong' })
-    expect(await call(school, signIn, { username: 'spogmai', password: another })).toEqual({ ok: false, refusal: 'invalid_credentials' })
+    for (let tries = 1; tries <= 9; tries++)
+      expect(await change(session, another, another)).toEqual({ ok: false, refusal: 'old_password_wrong' })
+    expect(await call(school, signIn, { username: 'spogmai', password: another })).toEqual({
+      ok: false,
+      refusal: 'invalid_credentials',
+    })
     expect(await change(session, password, another)).toEqual({ ok: false, refusal: 'too_many_tries' })
-    expect(await call(school, signIn, { username: 'spogmai', password })).toEqual({ ok: false, refusal: 'too_many_tries' })
+    expect(await call(school, signIn, { username: 'spogmai', password })).toEqual({
+      ok: false,
+      refusal: 'too_many_tries',
+    })
   })
 })

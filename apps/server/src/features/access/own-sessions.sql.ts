@@ -23,7 +23,12 @@ export async function readOpenSessions(db: Kysely<Tables>, { institution_id, use
 }
 
 /** Ends one session of that person; false where they have none of that id that goes on. */
-export async function endSessionOf(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, session_id: string, ended_on: Date): Promise<boolean> {
+export async function endSessionOf(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  session_id: string,
+  ended_on: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_on })
@@ -53,9 +58,24 @@ export async function endSessionsOf(
   return rows.map(({ session_id }) => session_id)
 }
 
-export async function saveSessionRole(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, session_id: string, active_role: string): Promise<void> {
-  await db.updateTable('sessions').set({ active_role }).where('institution_id', '=', institution_id).where('session_id', '=', session_id).execute()
-  await db.updateTable('users').set({ active_role }).where('institution_id', '=', institution_id).where('user_id', '=', user_id).execute()
+export async function saveSessionRole(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  session_id: string,
+  active_role: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ active_role })
+    .where('institution_id', '=', institution_id)
+    .where('session_id', '=', session_id)
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ active_role })
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .execute()
 }
 
 interface CredentialKey {
@@ -63,11 +83,28 @@ interface CredentialKey {
   readonly user_id: number
 }
 
-export async function readPasswordHash(db: Kysely<Tables>, { tenant_id, user_id }: CredentialKey): Promise<string | undefined> {
-  const row = await db.selectFrom('credentials').select('password_hash').where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).executeTakeFirst()
+export async function readPasswordHash(
+  db: Kysely<Tables>,
+  { tenant_id, user_id }: CredentialKey,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   return row?.password_hash
 }
 
-export async function savePasswordHash(db: Kysely<Tables>, { tenant_id, user_id }: CredentialKey, password_hash: string): Promise<void> {
-  await db.updateTable('credentials').set({ password_hash }).where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).execute()
+export async function savePasswordHash(
+  db: Kysely<Tables>,
+  { tenant_id, user_id }: CredentialKey,
+  password_hash: string,
+): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ password_hash })
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .execute()
 }

@@ -1,5 +1,11 @@
 /** A person's sessions in their own hands. */
-import { endOtherSessions, endOwnSession, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  switchRole,
+  updatePassword,
+} from '@maktab/contracts/access/own-sessions'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { describeDevice } from '@maktab/domain/access/devices'
 import { decideRole } from '@maktab/domain/access/own-sessions'
@@ -15,6 +21,7 @@ import {
   savePasswordHash,
   saveSessionRole,
 } from '#features/access/own-sessions.sql.ts'
+import { endActing } from '#features/access/acted-sessions.ts'
 import { clearTries, lockSession, saveRenewal } from '#features/access/sessions.sql.ts'
 import type { Access } from '#features/access/sessions.ts'
 import type { Holder, Tokens } from '#features/access/tokens.ts'
@@ -33,14 +40,22 @@ export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
       if (!decision.ok) return decision
       const role = decision.value
       const refresh_number = session.refresh_number + 1
-      await saveRenewal(db, holder, { refresh_number, renewed_on: now, expires_on: new Date(now.getTime() + sessionLifeMs) })
+      await saveRenewal(db, holder, {
+        refresh_number,
+        renewed_on: now,
+        expires_on: new Date(now.getTime() + sessionLifeMs),
+      })
       await saveSessionRole(db, holder, session_id, role)
-      return accept({ active_role: role, roles: [...rolesHere(session.roles)], ...pairFor(tokens, { ...holder, role }, refresh_number, now) })
+      return accept({
+        active_role: role,
+        roles: [...rolesHere(session.roles)],
+        ...pairFor(tokens, { ...holder, role }, refresh_number, now),
+      })
     })
   }),
 
   updatePassword: atGate(updatePassword, async (gate, { old_password, password }) => {
-    const { doors, now } = gate
+    const { doors, now, caller } = gate
     const holder = holderOf(tokens, gate)
     const { tenant_id, user_id, session_id } = holder
     const { key, taken, stored } = await doors.inTenant(tenant_id, async (db) => ({
@@ -49,14 +64,14 @@ export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
     }))
     if (!taken.ok) return taken
     // No transaction is open while passwords are hashed.
-    if (!(await passwords.isRight(stored, old_password))) return refuse('old_password_wrong')
-    const password_hash = await passwords.hash(password)
+    if (!(await passwords.isRight(stored, old_password, caller))) return refuse('old_password_wrong')
+    const password_hash = await passwords.hash(password, caller)
     const session_ids = await doors.inSchool(holder, async (db) => {
       await clearTries(db, key)
       await savePasswordHash(db, holder, password_hash)
       return endSessionsOf(db, holder, { keep: session_id, ended_on: now })
     })
-    ended.note(session_ids)
+    ended.note([...session_ids, ...(await endActing({ ...holder, doors, now }))])
     return accept({ ended_sessions: session_ids.length })
   }),
 
@@ -84,8 +99,10 @@ export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
 
   endOtherSessions: atGate(endOtherSessions, async (gate) => {
     const holder = holderOf(tokens, gate)
-    const session_ids = await gate.doors.inSchool(holder, (db) => endSessionsOf(db, holder, { keep: holder.session_id, ended_on: gate.now }))
-    ended.note(session_ids)
+    const session_ids = await gate.doors.inSchool(holder, (db) =>
+      endSessionsOf(db, holder, { keep: holder.session_id, ended_on: gate.now }),
+    )
+    ended.note([...session_ids, ...(await endActing({ ...holder, doors: gate.doors, now: gate.now }))])
     return accept({ ended_sessions: session_ids.length })
   }),
 })

@@ -43,7 +43,9 @@ export interface TokenSaid {
 export async function readProviderToken(provider: Provider, token: string): Promise<TokenSaid | null> {
   const open = await provider.open()
   const isIdToken = isGivenTo(provider, token)
-  const claims = isIdToken ? await claimsOfIdToken(provider, open, token) : await claimsOfAccessToken(provider, open, token)
+  const claims = isIdToken
+    ? await claimsOfIdToken(provider, open, token)
+    : await claimsOfAccessToken(provider, open, token)
   const person = claims ? personOf(provider, claims) : null
   return person ? { person, isSingleUse: isIdToken } : null
 }
@@ -53,7 +55,10 @@ function isGivenTo({ client_ids }: Provider, token: string): boolean {
   try {
     const { aud } = decodeJwt(token)
     const { typ } = decodeProtectedHeader(token)
-    return !/^(?:application\/)?at\+jwt$/i.test(typ ?? '') && [aud].flat().some((one) => one !== undefined && client_ids.includes(one))
+    return (
+      !/^(?:application\/)?at\+jwt$/i.test(typ ?? '') &&
+      [aud].flat().some((one) => one !== undefined && client_ids.includes(one))
+    )
   } catch {
     return false
   }
@@ -61,9 +66,20 @@ function isGivenTo({ client_ids }: Provider, token: string): boolean {
 
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
-async function claimsOfIdToken({ issuer, client_ids }: Provider, { keys }: OpenProvider, token: string): Promise<unknown> {
+async function claimsOfIdToken(
+  { issuer, client_ids }: Provider,
+  { keys }: OpenProvider,
+  token: string,
+): Promise<unknown> {
   const audience = [...client_ids]
-  const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms, clockTolerance: 30, maxTokenAge: 600, requiredClaims: ['sub', 'exp', 'iat'] })
+  const { payload } = await jwtVerify(token, keys, {
+    issuer,
+    audience,
+    algorithms,
+    clockTolerance: 30,
+    maxTokenAge: 600,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  })
   const presenter = payload['azp']
   const isOurs = presenter === undefined ? [payload.aud].flat().length === 1 : audience.some((own) => own === presenter)
   return isOurs ? payload : null
@@ -77,7 +93,12 @@ async function claimsOfAccessToken(provider: Provider, open: OpenProvider, token
   return fetchUserInfo(open.configuration, token, holder.sub ?? skipSubjectCheck)
 }
 
-const TokenInfo = z.object({ aud: z.string().optional(), azp: z.string().optional(), client_id: z.string().optional(), sub: z.string().optional() })
+const TokenInfo = z.object({
+  aud: z.string().optional(),
+  azp: z.string().optional(),
+  client_id: z.string().optional(),
+  sub: z.string().optional(),
+})
 
 async function holderOf({ token_info_endpoint }: Provider, { configuration, ask }: OpenProvider, token: string) {
   if (token_info_endpoint) {

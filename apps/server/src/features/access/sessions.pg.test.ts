@@ -1,6 +1,7 @@
 import { renewSession, signIn, signInToInstitution, signOut } from '@maktab/contracts/access/sessions'
 import { readProfile } from '@maktab/contracts/people/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { solveCaptcha } from '../../../test/mailbox.ts'
 import { call, value } from '../../../test/call.ts'
 import { openSchool, passwordSent as password, people, type School } from '../../../test/school.ts'
 
@@ -20,20 +21,31 @@ beforeEach(async () => {
 })
 
 const pass = (ms: number) => void (school.clock.now = new Date(school.clock.now.getTime() + ms))
-const comeIn = (username: string, sent = password, more: { institution_id?: number } = {}) => call(school, signIn, { username, password: sent, ...more })
+const comeIn = (username: string, sent = password, more: { institution_id?: number } = {}) =>
+  call(school, signIn, { username, password: sent, ...more })
 const refusalOf = async (username: string, sent?: string) => {
   const outcome = await comeIn(username, sent)
   return outcome.ok ? 'came in' : outcome.refusal
 }
 
 describe('signing in', () => {
-  test.each(['zarghuna', ' Zarghuna ', 'ZARGHUNA@school.example'])('as "%s" gives a session that calls are answered for', async (username) => {
-    const session = await value(school, signIn, { username, password })
-    expect(session).toMatchObject({ user_id: learner.user_id, institution_id: 10, active_role: 'learner', roles: ['learner'], institution_name: 'School 10', time_zone: 'Asia/Kabul' })
-    expect(session.token_exp).toBe(start.getTime() / 1000 + 3600)
-    const profile = await value(school, readProfile, {}, { bearer: session.auth_token })
-    expect(profile.user_id).toBe(learner.user_id)
-  })
+  test.each(['zarghuna', ' Zarghuna ', 'ZARGHUNA@school.example'])(
+    'as "%s" gives a session that calls are answered for',
+    async (username) => {
+      const session = await value(school, signIn, { username, password })
+      expect(session).toMatchObject({
+        user_id: learner.user_id,
+        institution_id: 10,
+        active_role: 'learner',
+        roles: ['learner'],
+        institution_name: 'School 10',
+        time_zone: 'Asia/Kabul',
+      })
+      expect(session.token_exp).toBe(start.getTime() / 1000 + 3600)
+      const profile = await value(school, readProfile, {}, { bearer: session.auth_token })
+      expect(profile.user_id).toBe(learner.user_id)
+    },
+  )
   test('a wrong password and an unknown name get the same answer', async () => {
     expect(await refusalOf('zarghuna', wrong)).toBe('invalid_credentials')
     expect(await refusalOf('nobody-at-all')).toBe('invalid_credentials')
@@ -43,12 +55,22 @@ describe('signing in', () => {
     expect(session.user_id).toBe(people.learnerAbroad.user_id)
   })
   test('a person of another school than asked for is told so, and only with the right password', async () => {
-    expect(await comeIn('zarghuna', password, { institution_id: 20 })).toEqual({ ok: false, refusal: 'wrong_institution' })
-    expect(await comeIn('zarghuna', wrong, { institution_id: 20 })).toEqual({ ok: false, refusal: 'invalid_credentials' })
+    expect(await comeIn('zarghuna', password, { institution_id: 20 })).toEqual({
+      ok: false,
+      refusal: 'wrong_institution',
+    })
+    expect(await comeIn('zarghuna', wrong, { institution_id: 20 })).toEqual({
+      ok: false,
+      refusal: 'invalid_credentials',
+    })
     expect((await comeIn('zarghuna', password, { institution_id: 10 })).ok).toBe(true)
   })
   test('a subscription that is over keeps everyone of that school out, and nobody else', async () => {
-    await school.database.owner.updateTable('institutions').set({ sub_end_date: start }).where('institution_id', '=', 10).execute()
+    await school.database.owner
+      .updateTable('institutions')
+      .set({ sub_end_date: start })
+      .where('institution_id', '=', 10)
+      .execute()
     expect(await refusalOf('zarghuna')).toBe('subscription_over')
     expect(await refusalOf('wali')).toBe('came in')
   })
@@ -60,7 +82,8 @@ describe('the page in another site’s frame', () => {
       ? call(school, signIn, { username, password: sent, is_learner_only: true })
       : call(school, signInToInstitution, { username, password: sent, institution_id, is_learner_only: true })
   const sessionsOf = async (user_id: number) =>
-    (await school.database.owner.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute()).length
+    (await school.database.owner.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute())
+      .length
 
   test('lets learners in', async () => {
     expect((await embedded('zarghuna')).ok).toBe(true)
@@ -97,14 +120,24 @@ describe('tenants', () => {
         const isOwn = other === host
         const bearer = session.auth_token
         expect((await call(school, readProfile, {}, { host: other, bearer })).ok, `${host} at ${other}`).toBe(isOwn)
-        if (!isOwn) expect(await call(school, renewSession, {}, { host: other, bearer: session.refresh_token })).toEqual({ ok: false, refusal: 'session_over' })
+        if (!isOwn)
+          expect(await call(school, renewSession, {}, { host: other, bearer: session.refresh_token })).toEqual({
+            ok: false,
+            refusal: 'session_over',
+          })
       }
     }
   })
   test('where only one school may come in, somebody of another is told so, and only with the right password', async () => {
     const host = 'maths.localhost'
-    expect(await call(school, signIn, { username: 'guest', password }, { host })).toEqual({ ok: false, refusal: 'different_institution' })
-    expect(await call(school, signIn, { username: 'guest', password: wrong }, { host })).toEqual({ ok: false, refusal: 'invalid_credentials' })
+    expect(await call(school, signIn, { username: 'guest', password }, { host })).toEqual({
+      ok: false,
+      refusal: 'different_institution',
+    })
+    expect(await call(school, signIn, { username: 'guest', password: wrong }, { host })).toEqual({
+      ok: false,
+      refusal: 'invalid_credentials',
+    })
   })
   test.each([
     [['teacher', 'cr1', 'learner'], 'teacher', 'teacher', ['learner', 'teacher', 'content_team']],
@@ -112,34 +145,64 @@ describe('tenants', () => {
     [['cd', 'cr3'], 'cd', 'content_team', ['content_team']],
   ])('of %j a session shows what is a role here', async (stored, active_role, shown, roles) => {
     const { learnerThere } = people
-    await school.database.owner.updateTable('users').set({ roles: stored, active_role }).where('user_id', '=', learnerThere.user_id).execute()
+    await school.database.owner
+      .updateTable('users')
+      .set({ roles: stored, active_role })
+      .where('user_id', '=', learnerThere.user_id)
+      .execute()
     expect(await value(school, signIn, { username: 'wali', password })).toMatchObject({ active_role: shown, roles })
   })
   test('whoever has no role that is known here is not let in', async () => {
-    await school.database.owner.updateTable('users').set({ roles: ['janitor'], active_role: 'janitor' }).where('user_id', '=', people.learnerThere.user_id).execute()
+    await school.database.owner
+      .updateTable('users')
+      .set({ roles: ['janitor'], active_role: 'janitor' })
+      .where('user_id', '=', people.learnerThere.user_id)
+      .execute()
     expect(await comeIn('wali')).toEqual({ ok: false, refusal: 'not_allowed' })
-    await school.database.owner.updateTable('users').set({ roles: ['learner'], active_role: 'learner' }).where('user_id', '=', people.learnerThere.user_id).execute()
+    await school.database.owner
+      .updateTable('users')
+      .set({ roles: ['learner'], active_role: 'learner' })
+      .where('user_id', '=', people.learnerThere.user_id)
+      .execute()
   })
   test('a school that subscribes has subscribed people', async () => {
     const end = new Date('2026-12-31T00:00:00.000Z')
-    await school.database.owner.updateTable('institutions').set({ sub_end_date: end }).where('institution_id', '=', 10).execute()
-    expect(await value(school, signIn, { username: 'zarghuna', password })).toMatchObject({ is_subscribed: true, sub_end_date: end.toISOString() })
-    expect(await value(school, signIn, { username: 'wali', password })).toMatchObject({ is_subscribed: false, sub_end_date: null })
+    await school.database.owner
+      .updateTable('institutions')
+      .set({ sub_end_date: end })
+      .where('institution_id', '=', 10)
+      .execute()
+    expect(await value(school, signIn, { username: 'zarghuna', password })).toMatchObject({
+      is_subscribed: true,
+      sub_end_date: end.toISOString(),
+    })
+    expect(await value(school, signIn, { username: 'wali', password })).toMatchObject({
+      is_subscribed: false,
+      sub_end_date: null,
+    })
   })
 })
 
 describe('wrong passwords', () => {
-  test.each(['teacher', 'nobody-at-all'])('the tenth at "%s" locks it for five minutes, right password or not', async (username) => {
-    for (let tries = 1; tries <= 10; tries++) expect(await refusalOf(username, wrong)).toBe('invalid_credentials')
-    expect(await refusalOf(username, wrong)).toBe('too_many_tries')
-    expect(await refusalOf(username)).toBe('too_many_tries')
-    pass(5 * 60_000)
-    expect(await refusalOf(username)).toBe(username === 'teacher' ? 'came in' : 'invalid_credentials')
-  })
+  test.each(['teacher', 'nobody-at-all'])(
+    'the tenth at "%s" locks it for five minutes, right password or not',
+    async (username) => {
+      for (let tries = 1; tries <= 10; tries++) expect(await refusalOf(username, wrong)).toBe('invalid_credentials')
+      expect(await refusalOf(username, wrong)).toBe('too_many_tries')
+      expect(await refusalOf(username)).toBe('too_many_tries')
+      pass(5 * 60_000)
+      expect(await refusalOf(username)).toBe(username === 'teacher' ? 'came in' : 'invalid_credentials')
+    },
+  )
   test('whoever is locked out is told for how long', async () => {
     for (let tries = 1; tries <= 10; tries++) await refusalOf('teacher', wrong)
     pass(60_000)
-    const response = await school.app.inject({ method: 'POST', url: '/api/login', headers: { host: 'localhost' }, payload: { username: 'teacher', password } })
+    const response = await school.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { host: 'localhost' },
+      payload: { username: 'teacher', password },
+    })
     expect(response.json()).toMatchObject({ error_code: -4, data: { wait_seconds: 240 } })
   })
   test('a username and the email address of one account are counted together', async () => {
@@ -166,6 +229,29 @@ describe('wrong passwords', () => {
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain('teacher')
   })
+})
+
+describe('wrong passwords at many names from one address', () => {
+  const asked = { ok: false, refusal: 'captcha_failed' }
+  const tryAt = (app: Pick<School, 'app' | 'clock' | 'bearerOf'>, username: string, more: object = {}) =>
+    call(app, signIn, { username, password: wrong, ...more })
+
+  test('ask that address for a proof of work, lock nobody, and are told to the staff once', async () => {
+    const again = await school.reopen()
+    school.warnings.length = 0
+    for (let name = 1; name <= 101; name++)
+      expect(await tryAt(again, `kandahar.6a.${name}`)).toEqual({ ok: false, refusal: 'invalid_credentials' })
+    expect(await tryAt(again, 'kandahar.6a.102')).toEqual(asked)
+    expect(await tryAt(again, 'teacher', { password })).toEqual(asked)
+    expect(await tryAt(again, 'teacher', { password, t_Token: 'x' })).toEqual(asked)
+    expect(school.warnings.filter((words) => words.includes('proof of work'))).toHaveLength(1)
+    const t_Token = await solveCaptcha(again)
+    expect((await tryAt(again, 'teacher', { password, t_Token })).ok).toBe(true)
+    expect(await tryAt(again, 'teacher', { password, t_Token })).toEqual(asked)
+    pass(10 * 60_000)
+    expect((await tryAt(again, 'teacher', { password })).ok).toBe(true)
+    await again.close()
+  }, 60_000)
 })
 
 describe('renewing', () => {
@@ -212,20 +298,40 @@ describe('renewing', () => {
   })
   test('is refused for a person who is gone, and they do not come in again', async () => {
     const { refresh_token } = await value(school, signIn, { username: 'hewad', password })
-    await school.database.owner.updateTable('users').set({ is_deleted: true }).where('user_id', '=', people.outsider.user_id).execute()
+    await school.database.owner
+      .updateTable('users')
+      .set({ is_deleted: true })
+      .where('user_id', '=', people.outsider.user_id)
+      .execute()
     expect(await renew(refresh_token)).toEqual(over)
     expect(await refusalOf('hewad')).toBe('invalid_credentials')
   })
   test('is refused once the subscription is over, and when the role was taken away', async () => {
     const { database } = school
     const [token, other] = [await first(), await first()]
-    await database.owner.updateTable('institutions').set({ sub_end_date: start }).where('institution_id', '=', 10).execute()
+    await database.owner
+      .updateTable('institutions')
+      .set({ sub_end_date: start })
+      .where('institution_id', '=', 10)
+      .execute()
     expect(await renew(token)).toEqual(over)
-    await database.owner.updateTable('institutions').set({ sub_end_date: null }).where('institution_id', '=', 10).execute()
+    await database.owner
+      .updateTable('institutions')
+      .set({ sub_end_date: null })
+      .where('institution_id', '=', 10)
+      .execute()
     expect((await renew(token)).ok).toBe(true)
-    await database.owner.updateTable('users').set({ roles: ['teacher'] }).where('user_id', '=', learner.user_id).execute()
+    await database.owner
+      .updateTable('users')
+      .set({ roles: ['teacher'] })
+      .where('user_id', '=', learner.user_id)
+      .execute()
     expect(await renew(other)).toEqual(over)
-    await database.owner.updateTable('users').set({ roles: ['learner'] }).where('user_id', '=', learner.user_id).execute()
+    await database.owner
+      .updateTable('users')
+      .set({ roles: ['learner'] })
+      .where('user_id', '=', learner.user_id)
+      .execute()
     expect((await renew(other)).ok).toBe(true)
   })
   test('is refused after ninety days, at another tenant, and for what nobody gave out', async () => {
@@ -253,10 +359,19 @@ describe('an access token', () => {
   })
   test('with a changed claim, without a signature, or of the other kind is refused', async () => {
     const [head, , signature] = school.bearerOf(learner).split('.')
-    const claims = { user: 1011, institution: 10, tenant: 1, role: 'teacher', session: crypto.randomUUID(), exp: 4_000_000_000 }
+    const claims = {
+      user: 1011,
+      institution: 10,
+      tenant: 1,
+      role: 'teacher',
+      session: crypto.randomUUID(),
+      exp: 4_000_000_000,
+    }
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     expect(await asked(`${head}.${encode(claims)}.${signature}`)).toEqual(signedOut)
     expect(await asked(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`)).toEqual(signedOut)
-    expect(await asked((await value(school, signIn, { username: 'zarghuna', password })).refresh_token)).toEqual(signedOut)
+    expect(await asked((await value(school, signIn, { username: 'zarghuna', password })).refresh_token)).toEqual(
+      signedOut,
+    )
   })
 })

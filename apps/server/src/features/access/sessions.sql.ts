@@ -88,7 +88,9 @@ export async function lockSession(db: Kysely<Tables>, institution_id: number, se
   return db
     .selectFrom('sessions as session')
     .innerJoin('users as person', (join) =>
-      join.onRef('person.institution_id', '=', 'session.institution_id').onRef('person.user_id', '=', 'session.user_id'),
+      join
+        .onRef('person.institution_id', '=', 'session.institution_id')
+        .onRef('person.user_id', '=', 'session.user_id'),
     )
     .innerJoin('institutions as school', 'school.institution_id', 'session.institution_id')
     .select([
@@ -122,7 +124,12 @@ export async function saveRenewal(
     .execute()
 }
 
-export async function endSession(db: Kysely<Tables>, institution_id: number, session_id: string, ended_on: Date): Promise<void> {
+export async function endSession(
+  db: Kysely<Tables>,
+  institution_id: number,
+  session_id: string,
+  ended_on: Date,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_on })

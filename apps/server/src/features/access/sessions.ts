@@ -4,18 +4,15 @@ import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideRenewal, sessionLifeMs } from '@maktab/domain/access/renewal'
 import { decideEntrance, foldSignInName, mayEnterInFrame } from '@maktab/domain/access/sign-in'
 import { rolesHere } from '@maktab/domain/tenants/role-names'
+import type { Captcha } from '#captcha/captcha.ts'
 import { atGate, type GateContext } from '#calls/handle.ts'
+import { endActing } from '#features/access/acted-sessions.ts'
 import { enter, entranceOf, pairFor } from '#features/access/enter.ts'
 import type { EndedSessions } from '#features/access/ended-sessions.ts'
 import type { Passwords } from '#features/access/passwords.ts'
 import type { Tokens } from '#features/access/tokens.ts'
-import {
-  clearTries,
-  endSession,
-  findCredential,
-  lockSession,
-  saveRenewal,
-} from '#features/access/sessions.sql.ts'
+import { clearTries, endSession, findCredential, lockSession, saveRenewal } from '#features/access/sessions.sql.ts'
+import { openSpreadTries, type SpreadTries } from '#features/access/spread-tries.ts'
 import { accountSubject, countTry } from '#features/access/tries.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
 
@@ -27,75 +24,104 @@ export interface Access {
   readonly newGuid: () => string
 }
 
-export const sessions = ({ tenants, tokens, passwords, ended, newGuid }: Access) => ({
-  signIn: atGate(signIn, (gate, input) => comeInWithPassword({ tenants, tokens, passwords, newGuid }, gate, input)),
-  signInToInstitution: atGate(signInToInstitution, (gate, input) => comeInWithPassword({ tenants, tokens, passwords, newGuid }, gate, input)),
+interface PasswordAccess extends Access {
+  readonly captcha: Captcha
+  readonly warn: (about: object, words: string) => void
+}
 
-  renewSession: atGate(renewSession, async ({ bearer, doors, tenant_id, now }) => {
-    const ticket = bearer ? tokens.readRefresh(tenant_id, bearer) : undefined
-    if (!ticket) return refuse('session_over')
-    const { institution_id, session_id, refresh_number: presented } = ticket
-    const tenant = tenants.find(tenant_id)
-    const answer = await doors.inSchool({ tenant_id, institution_id }, async (db) => {
-      const session = await lockSession(db, institution_id, session_id)
-      if (!session || session.is_deleted) return refuse('session_over')
-      const renewal = decideRenewal({ session, presented, now })
-      if (!renewal.ok) {
-        if (renewal.refusal === 'used_twice') await endSession(db, institution_id, session_id, now)
-        return refuse(renewal.refusal)
-      }
-      const isStillLetIn = tenant && decideEntrance({ school: session, tenant: entranceOf(tenant), asked_institution_id: undefined, now }).ok
-      const role = rolesHere(session.roles).find((one) => one === session.active_role)
-      if (!isStillLetIn || !role) return refuse('session_over')
-      const { refresh_number, isNew } = renewal.value
-      if (isNew) {
-        const expires_on = new Date(now.getTime() + sessionLifeMs)
-        await saveRenewal(db, ticket, { refresh_number, renewed_on: now, expires_on })
-      }
-      const holder = { user_id: session.user_id, institution_id, tenant_id, role, session_id }
-      return accept(pairFor(tokens, holder, refresh_number, now))
-    })
-    if (answer.ok) return answer
-    if (answer.refusal === 'used_twice') ended.note([session_id])
-    return refuse('session_over')
-  }),
+export const sessions = (access: PasswordAccess) => {
+  const { tenants, tokens, ended } = access
+  const entrance = { ...access, spread: openSpreadTries() }
+  return {
+    signIn: atGate(signIn, (gate, input) => comeInWithPassword(entrance, gate, input)),
+    signInToInstitution: atGate(signInToInstitution, (gate, input) => comeInWithPassword(entrance, gate, input)),
 
-  /** Its access tokens are refused from now on, here at once and by other processes within seconds. */
-  signOut: atGate(signOut, async ({ bearer, doors, now }) => {
-    const holder = bearer ? tokens.readAccess(bearer, now) : undefined
-    if (holder) {
-      await doors.inSchool(holder, (db) => endSession(db, holder.institution_id, holder.session_id, now))
-      ended.note([holder.session_id])
-    }
-    return accept({})
-  }),
-})
+    renewSession: atGate(renewSession, async ({ bearer, doors, tenant_id, now }) => {
+      const ticket = bearer ? tokens.readRefresh(tenant_id, bearer) : undefined
+      if (!ticket) return refuse('session_over')
+      const { institution_id, session_id, refresh_number: presented } = ticket
+      const tenant = tenants.find(tenant_id)
+      const answer = await doors.inSchool({ tenant_id, institution_id }, async (db) => {
+        const session = await lockSession(db, institution_id, session_id)
+        if (!session || session.is_deleted) return refuse('session_over')
+        const renewal = decideRenewal({ session, presented, now })
+        if (!renewal.ok) {
+          if (renewal.refusal === 'used_twice') await endSession(db, institution_id, session_id, now)
+          return refuse(renewal.refusal)
+        }
+        const isStillLetIn =
+          tenant &&
+          decideEntrance({ school: session, tenant: entranceOf(tenant), asked_institution_id: undefined, now }).ok
+        const role = rolesHere(session.roles).find((one) => one === session.active_role)
+        if (!isStillLetIn || !role) return refuse('session_over')
+        const { refresh_number, isNew } = renewal.value
+        if (isNew) {
+          const expires_on = new Date(now.getTime() + sessionLifeMs)
+          await saveRenewal(db, ticket, { refresh_number, renewed_on: now, expires_on })
+        }
+        const holder = { user_id: session.user_id, institution_id, tenant_id, role, session_id }
+        return accept(pairFor(tokens, holder, refresh_number, now))
+      })
+      if (answer.ok) return answer
+      if (answer.refusal === 'used_twice') ended.note([session_id])
+      return refuse('session_over')
+    }),
+
+    /** Its access tokens, and those of sessions in others' places, are refused from now on: here at once, by other processes within seconds. */
+    signOut: atGate(signOut, async ({ bearer, doors, now }) => {
+      const holder = bearer ? tokens.readAccess(bearer, now) : undefined
+      if (holder) {
+        await doors.inSchool(holder, (db) => endSession(db, holder.institution_id, holder.session_id, now))
+        ended.note([holder.session_id, ...(await endActing({ ...holder, doors, now }))])
+      }
+      return accept({})
+    }),
+  }
+}
 
 interface PasswordGiven {
   readonly username: string
   readonly password: string
   readonly institution_id?: number | undefined
   readonly is_learner_only?: boolean | undefined
+  readonly t_Token?: string | undefined
 }
 
 /** Takes the session back that was just made. */
 class OnlyLearners extends Error {}
 
-async function comeInWithPassword({ tenants, tokens, passwords, newGuid }: Omit<Access, 'ended'>, gate: GateContext, { username, password, institution_id: asked_institution_id, is_learner_only }: PasswordGiven) {
-  const { doors, tenant_id } = gate
+async function comeInWithPassword(
+  { tenants, tokens, passwords, newGuid, captcha, warn, spread }: PasswordAccess & { readonly spread: SpreadTries },
+  gate: GateContext,
+  { username, password, institution_id: asked_institution_id, is_learner_only, t_Token }: PasswordGiven,
+) {
+  const { doors, tenant_id, caller, now } = gate
   const tenant = tenants.find(tenant_id)
   if (!tenant) return refuse('invalid_credentials')
+  if (spread.isAsked(caller, now) && !(await isProven(gate, captcha, t_Token))) return refuse('captcha_failed')
   const { credential, key, taken } = await takeTryAt(gate, foldSignInName(username))
   if (!taken.ok) return taken
   // No transaction is open meanwhile: hashing takes longer than everything else together.
-  const isRight = await passwords.isRight(credential?.password_hash, password)
-  if (!isRight || !credential) return refuse('invalid_credentials')
+  const isRight = await passwords.isRight(credential?.password_hash, password, gate.caller)
+  if (!isRight || !credential) {
+    if (spread.note(caller, `${tenant_id} ${foldSignInName(username)}`, now))
+      warn(
+        { caller, tenant_id },
+        'wrong passwords at a hundred names came from one address: it is asked for a proof of work',
+      )
+    return refuse('invalid_credentials')
+  }
 
   const { institution_id, user_id } = credential
   try {
     return await doors.inSchool({ tenant_id, institution_id }, async (db) => {
       await clearTries(db, key)
-      const entered = await enter(db, gate, { tokens, newGuid }, { tenant, institution_id, user_id, asked_institution_id })
+      const entered = await enter(
+        db,
+        gate,
+        { tokens, newGuid },
+        { tenant, institution_id, user_id, asked_institution_id },
+      )
       if (!entered.ok) return entered.refusal === 'gone' ? refuse('invalid_credentials') : refuse(entered.refusal)
       if (is_learner_only && !mayEnterInFrame(entered.value.active_role)) throw new OnlyLearners()
       return entered
@@ -105,6 +131,16 @@ async function comeInWithPassword({ tenants, tokens, passwords, newGuid }: Omit<
     await doors.inTenant(tenant_id, (db) => clearTries(db, key))
     return refuse('limited_functionality')
   }
+}
+
+/** Before the try is counted: whoever shows nothing spoils no account's count. */
+async function isProven(
+  { doors, tenant_id, now }: GateContext,
+  captcha: Captcha,
+  t_Token: string | undefined,
+): Promise<boolean> {
+  const proof = t_Token === undefined ? undefined : await captcha.verify(t_Token, { tenant_id, now })
+  return proof !== undefined && doors.inTenant(tenant_id, (db) => captcha.take(db, proof, { tenant_id, now }))
 }
 
 /** Counts the try before the password is looked at. A name that nobody has is counted like one that somebody has. */

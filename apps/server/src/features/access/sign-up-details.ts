@@ -4,6 +4,7 @@ import { listGradeTracks, saveEducationalDetails, savePersonalDetails } from '@m
 import { askedDetails, decideEducationalDetails, decidePersonalDetails } from '@maktab/domain/people/personal-details'
 import { inside } from '#calls/handle.ts'
 import { readGradeTracks, saveEducational, savePersonal } from '#features/access/sign-up-details.sql.ts'
+import { findPerson } from '#features/people/profile.sql.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
 
 export const signUpDetails = ({ tenants }: { readonly tenants: Tenants }) => {
@@ -15,8 +16,21 @@ export const signUpDetails = ({ tenants }: { readonly tenants: Tenants }) => {
   return {
     savePersonalDetails: inside(savePersonalDetails, async ({ db, actor, now }, given) => {
       const tenant = configurationOf(actor.tenant_id)
-      const { full_name, province = null, region = null, city = null, address = null, school_name = null, phone_number = null, date_of_birth = null, gender = null } = given
+      const {
+        full_name,
+        province = null,
+        region = null,
+        city = null,
+        address = null,
+        school_name = null,
+        phone_number = null,
+        date_of_birth = null,
+        gender = null,
+      } = given
+      const person = await findPerson(db, actor)
+      if (!person) throw new Error(`No row of user ${actor.user_id}, who holds a good token`)
       const decision = decidePersonalDetails({
+        person: { ...person, role: actor.role },
         details: { full_name, province, region, city, address, school_name, phone_number, date_of_birth, gender },
         // Apps do not ask for the province, and a call does not tell where it comes from: the page asks for it.
         asked: askedDetails(tenant, { isMobileApp: true }),
@@ -26,18 +40,28 @@ export const signUpDetails = ({ tenants }: { readonly tenants: Tenants }) => {
       return accept({ result: { profile_completion_step: await savePersonal(db, actor, decision.value) } })
     }),
 
-    saveEducationalDetails: inside(saveEducationalDetails, async ({ db, actor }, { grade, metadata: text, ep_school_name = null, other_school = null }) => {
-      const metadata = readObject(text)
-      const offered = await readGradeTracks(db, actor.tenant_id)
-      const decision = decideEducationalDetails({
-        details: { grade, ep_school_name, other_school },
-        grades: offered.map((one) => one.grade),
-        isSchoolRequired: configurationOf(actor.tenant_id).is_exam_mode,
-      })
-      if (!metadata) return refuse('details_incomplete')
-      if (!decision.ok) return decision
-      return accept({ result: { profile_completion_step: await saveEducational(db, actor, { ...decision.value, metadata: JSON.stringify(metadata) }) } })
-    }),
+    saveEducationalDetails: inside(
+      saveEducationalDetails,
+      async ({ db, actor }, { grade, metadata: text, ep_school_name = null, other_school = null }) => {
+        const metadata = readObject(text)
+        const offered = await readGradeTracks(db, actor.tenant_id)
+        const decision = decideEducationalDetails({
+          details: { grade, ep_school_name, other_school },
+          grades: offered.map((one) => one.grade),
+          isSchoolRequired: configurationOf(actor.tenant_id).is_exam_mode,
+        })
+        if (!metadata) return refuse('details_incomplete')
+        if (!decision.ok) return decision
+        return accept({
+          result: {
+            profile_completion_step: await saveEducational(db, actor, {
+              ...decision.value,
+              metadata: JSON.stringify(metadata),
+            }),
+          },
+        })
+      },
+    ),
 
     listGradeTracks: inside(listGradeTracks, async ({ db, actor }) => {
       const found = await readGradeTracks(db, actor.tenant_id)

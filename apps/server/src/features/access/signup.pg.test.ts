@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { signIn } from '@maktab/contracts/access/sessions'
-import { createSignedUpUser, requestSignup, sendSignupCode, verifyCode, verifySignup } from '@maktab/contracts/access/signup'
+import {
+  createSignedUpUser,
+  requestSignup,
+  sendSignupCode,
+  verifyCode,
+  verifySignup,
+} from '@maktab/contracts/access/signup'
 import { pullCampusStructure } from '@maktab/contracts/downloads/structure'
 import { listClasses } from '@maktab/contracts/schools/classes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,9 +32,18 @@ beforeEach(() => void (school.clock.now = start))
 
 const pass = (ms: number) => void (school.clock.now = new Date(school.clock.now.getTime() + ms))
 const ask = async (email: string, more: { institution_id?: number; t_Token?: string } = {}, at = host) =>
-  call(school, requestSignup, { email, t_Token: more.t_Token ?? (await solveCaptcha(school, at)), ...more }, { host: at, language: 'da' })
-const finish = (index: string, change_code: string, at = host) => call(school, verifySignup, { index, change_code, password }, { host: at, language: 'da' })
-const parts = ({ searchParams }: URL) => ({ index: searchParams.get('index') ?? '', change_code: searchParams.get('change_code') ?? '' })
+  call(
+    school,
+    requestSignup,
+    { email, t_Token: more.t_Token ?? (await solveCaptcha(school, at)), ...more },
+    { host: at, language: 'da' },
+  )
+const finish = (index: string, change_code: string, at = host) =>
+  call(school, verifySignup, { index, change_code, password }, { host: at, language: 'da' })
+const parts = ({ searchParams }: URL) => ({
+  index: searchParams.get('index') ?? '',
+  change_code: searchParams.get('change_code') ?? '',
+})
 const refused = (refusal: string) => ({ ok: false, refusal })
 
 describe('by a link', () => {
@@ -40,7 +55,12 @@ describe('by a link', () => {
     const { index, change_code } = parts(link)
     expect(await finish(index, change_code)).toEqual({ ok: true, value: { email: 'gulalai@mail.example' } })
     const session = await value(school, signIn, { username: 'gulalai@mail.example', password }, { host })
-    expect(session).toMatchObject({ active_role: 'learner', institution_id: 30, profile_completion_step: 1, current_language: 'da' })
+    expect(session).toMatchObject({
+      active_role: 'learner',
+      institution_id: 30,
+      profile_completion_step: 1,
+      current_language: 'da',
+    })
     expect(await finish(index, change_code)).toEqual(refused('link_invalid'))
   })
 
@@ -71,15 +91,29 @@ describe('by a link', () => {
     const email = 'teaches@mail.example'
     await ask(email)
     const link = parts(await mailbox.linkOf(email))
-    const teach = (full_name?: string) => call(school, verifySignup, { ...link, password, role: 'teacher', ...(full_name !== undefined && { full_name }) }, { host, language: 'da' })
+    const teach = (full_name?: string) =>
+      call(
+        school,
+        verifySignup,
+        { ...link, password, role: 'teacher', ...(full_name !== undefined && { full_name }) },
+        { host, language: 'da' },
+      )
     for (const nameless of [undefined, '', '  ']) expect(await teach(nameless)).toEqual(refused('details_incomplete'))
     expect(await teach(' Farida Noori ')).toEqual({ ok: true, value: { email } })
     const session = await value(school, signIn, { username: email, password }, { host })
-    expect(session).toMatchObject({ active_role: 'teacher', roles: ['teacher'], full_name: 'Farida Noori', institution_id: 30, profile_completion_step: 3 })
+    expect(session).toMatchObject({
+      active_role: 'teacher',
+      roles: ['teacher'],
+      full_name: 'Farida Noori',
+      institution_id: 30,
+      profile_completion_step: 3,
+    })
     const as = { host, bearer: session.auth_token }
     expect(await value(school, listClasses, {}, as)).toMatchObject({ list: [] })
     const { tables } = await value(school, pullCampusStructure, { is_first_time: '1' }, as)
-    expect(Object.entries(tables).flatMap(([name, rows]) => (name !== 'users' && rows.length > 0 ? [name] : []))).toEqual([])
+    expect(
+      Object.entries(tables).flatMap(([name, rows]) => (name !== 'users' && rows.length > 0 ? [name] : [])),
+    ).toEqual([])
     expect(tables.users.map(({ user_id }) => user_id).filter((user_id) => user_id !== session.user_id)).toEqual([])
   })
 
@@ -87,21 +121,52 @@ describe('by a link', () => {
     const [email, at] = ['learns@mail.example', 'skills21.localhost']
     await ask(email, {}, at)
     const { index, change_code } = parts(await mailbox.linkOf(email))
-    expect(await call(school, verifySignup, { index, change_code, password, full_name: 'Somebody', role: 'teacher' }, { host: at })).toEqual(refused('not_allowed'))
+    expect(
+      await call(
+        school,
+        verifySignup,
+        { index, change_code, password, full_name: 'Somebody', role: 'teacher' },
+        { host: at },
+      ),
+    ).toEqual(refused('not_allowed'))
     expect((await finish(index, change_code, at)).ok).toBe(true)
-    expect(await value(school, signIn, { username: email, password }, { host: at })).toMatchObject({ active_role: 'learner' })
+    expect(await value(school, signIn, { username: email, password }, { host: at })).toMatchObject({
+      active_role: 'learner',
+    })
   })
 
-  test.each(['campus_admin', 'school_admin', 'principal', 'super_admin', 'content_team'])('nobody comes as %s', async (role) => {
-    const answer = await call(school, verifySignup, { index: '6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11', change_code: 'x', password, full_name: 'Somebody', role: role as never }, { host })
-    expect(answer).toEqual({ ok: false, refusal: 'malformed' })
-  })
+  test.each(['campus_admin', 'school_admin', 'principal', 'super_admin', 'content_team'])(
+    'nobody comes as %s',
+    async (role) => {
+      const answer = await call(
+        school,
+        verifySignup,
+        {
+          index: '6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11',
+          change_code: 'x',
+          password,
+          full_name: 'Somebody',
+          role: role as never,
+        },
+        { host },
+      )
+      expect(answer).toEqual({ ok: false, refusal: 'malformed' })
+    },
+  )
 
   test('forged, mixed and foreign links open nothing', async () => {
     await ask('one@mail.example')
     await ask('two@mail.example')
-    const [one, two] = [parts(await mailbox.linkOf('one@mail.example')), parts(await mailbox.linkOf('two@mail.example'))]
-    for (const [index, code] of [[one.index, two.change_code], [one.index, 'x'], [one.index, `${one.change_code}x`], ['6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11', one.change_code]] as const)
+    const [one, two] = [
+      parts(await mailbox.linkOf('one@mail.example')),
+      parts(await mailbox.linkOf('two@mail.example')),
+    ]
+    for (const [index, code] of [
+      [one.index, two.change_code],
+      [one.index, 'x'],
+      [one.index, `${one.change_code}x`],
+      ['6f1c2f0a-3a52-4c1c-9d6e-0a5b6f0e7d11', one.change_code],
+    ] as const)
       expect(await finish(index, code)).toEqual(refused('link_invalid'))
     expect(await finish(one.index, one.change_code, 'skills21.localhost')).toEqual(refused('link_invalid'))
     expect((await finish(one.index, one.change_code)).ok).toBe(true)
@@ -128,7 +193,10 @@ describe('by a link', () => {
   test('an account that was made meanwhile is told to who holds the link', async () => {
     await ask('quick@mail.example')
     const { index, change_code } = parts(await mailbox.linkOf('quick@mail.example'))
-    await school.database.owner.insertInto('sign_in_names').values({ tenant_id: 4, user_id: people.learnerAbroad.user_id, sign_in_name: 'quick@mail.example' }).execute()
+    await school.database.owner
+      .insertInto('sign_in_names')
+      .values({ tenant_id: 4, user_id: people.learnerAbroad.user_id, sign_in_name: 'quick@mail.example' })
+      .execute()
     expect(await finish(index, change_code)).toEqual(refused('email_taken'))
   })
 
@@ -154,15 +222,30 @@ describe('the captcha', () => {
     expect((await ask('captcha.one@mail.example', { t_Token })).ok).toBe(true)
     expect(await ask('captcha.two@mail.example', { t_Token })).toEqual(refused('captcha_failed'))
     const again = await solveCaptcha(school, host)
-    const answers = await Promise.all([1, 2, 3, 4].map((number) => ask(`race.${number}@mail.example`, { t_Token: again })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((number) => ask(`race.${number}@mail.example`, { t_Token: again })),
+    )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
   test('is of its tenant, of its time, and not made up', async () => {
     const elsewhere = await solveCaptcha(school, 'skills21.localhost')
     const good = await solveCaptcha(school, host)
-    const changed = (change: object) => Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(good, 'base64').toString()) as object), ...change })).toString('base64')
-    const longer = (JSON.parse(Buffer.from(good, 'base64').toString()) as { salt: string }).salt.replace(/expires=\d+/, 'expires=9999999999')
-    for (const t_Token of [elsewhere, changed({ number: 1 }), changed({ signature: 'a'.repeat(64) }), changed({ salt: longer }), 'x', Buffer.from('null').toString('base64')])
+    const changed = (change: object) =>
+      Buffer.from(
+        JSON.stringify({ ...(JSON.parse(Buffer.from(good, 'base64').toString()) as object), ...change }),
+      ).toString('base64')
+    const longer = (JSON.parse(Buffer.from(good, 'base64').toString()) as { salt: string }).salt.replace(
+      /expires=\d+/,
+      'expires=9999999999',
+    )
+    for (const t_Token of [
+      elsewhere,
+      changed({ number: 1 }),
+      changed({ signature: 'a'.repeat(64) }),
+      changed({ salt: longer }),
+      'x',
+      Buffer.from('null').toString('base64'),
+    ])
       expect(await ask('captcha@mail.example', { t_Token })).toEqual(refused('captcha_failed'))
     pass(20 * 60_000)
     expect(await ask('captcha@mail.example', { t_Token: good })).toEqual(refused('captcha_failed'))
@@ -172,7 +255,8 @@ describe('the captcha', () => {
 describe('by a code', () => {
   const send = (email: string) => call(school, sendSignupCode, { email }, { host })
   const verify = (email: string, otp: string) => call(school, verifyCode, { email, otp }, { host })
-  const create = (email: string, otp: string, institution_id?: number) => call(school, createSignedUpUser, { email, password, otp, ...(institution_id ? { institution_id } : {}) }, { host })
+  const create = (email: string, otp: string, institution_id?: number) =>
+    call(school, createSignedUpUser, { email, password, otp, ...(institution_id ? { institution_id } : {}) }, { host })
   const wrongFor = (otp: string) => (otp === '0000' ? '1111' : '0000')
 
   test('somebody signs up with the code in their mail, once', async () => {
@@ -191,7 +275,8 @@ describe('by a code', () => {
     const email = 'guess@mail.example'
     await send(email)
     const otp = await mailbox.otpOf(email)
-    for (let count = 1; count <= 5; count++) expect(await (count % 2 ? verify : create)(email, wrongFor(otp))).toEqual(refused('otp_invalid'))
+    for (let count = 1; count <= 5; count++)
+      expect(await (count % 2 ? verify : create)(email, wrongFor(otp))).toEqual(refused('otp_invalid'))
     expect(await verify(email, otp)).toEqual(refused('too_many_tries'))
     expect(await create(email, otp)).toEqual(refused('too_many_tries'))
     pass(25_000)

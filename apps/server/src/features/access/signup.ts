@@ -1,5 +1,11 @@
 /** People who come by themselves: by a link on the web, by a code in the app. */
-import { createSignedUpUser, requestSignup, sendSignupCode, verifyCode, verifySignup } from '@maktab/contracts/access/signup'
+import {
+  createSignedUpUser,
+  requestSignup,
+  sendSignupCode,
+  verifyCode,
+  verifySignup,
+} from '@maktab/contracts/access/signup'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { SignupRole } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
@@ -38,7 +44,10 @@ interface Asking {
 type AskRefusal = 'not_allowed' | 'captcha_failed' | 'institution_invalid' | 'mail_too_soon' | 'too_many_tries'
 
 export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: MailAccess) => {
-  const ask = async ({ doors, tenant_id, language, now }: GateContext, { kind, institution_id: asked, t_Token, ...typed }: Asking): Promise<Outcome<Record<string, never>, AskRefusal>> => {
+  const ask = async (
+    { doors, tenant_id, language, now }: GateContext,
+    { kind, institution_id: asked, t_Token, ...typed }: Asking,
+  ): Promise<Outcome<Record<string, never>, AskRefusal>> => {
     const tenant = openTenant(tenants, tenant_id)
     if (!tenant) return refuse('not_allowed')
     const email = foldSignInName(typed.email)
@@ -46,30 +55,52 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
     const answer = await doors.inTenant(tenant_id, async (db) => {
       if (t_Token !== undefined && !(await captcha.take(db, proof, { tenant_id, now }))) return refuse('captcha_failed')
       const institution_id = asked ?? tenant.institution_id ?? (await firstSchool(db, tenant_id))
-      if (institution_id === undefined || !(await hasSchool(db, tenant_id, institution_id))) return refuse('institution_invalid')
+      if (institution_id === undefined || !(await hasSchool(db, tenant_id, institution_id)))
+        return refuse('institution_invalid')
       const isKnown = (await findCredential(db, tenant_id, email)) !== undefined
       const to = { tenant, recipient: email, language }
       return codes.send(db, {
-        tenant_id, email, kind, institution_id, now,
+        tenant_id,
+        email,
+        kind,
+        institution_id,
+        now,
         purpose: 'signup',
         user_id: null,
         isGiven: !isKnown,
         isSent: true,
-        write: (sent) => (isKnown ? letters.alreadyKnown(to) : kind === 'link' ? letters.signupLink(to, sent) : letters.signupCode(to, sent)),
+        write: (sent) =>
+          isKnown
+            ? letters.alreadyKnown(to)
+            : kind === 'link'
+              ? letters.signupLink(to, sent)
+              : letters.signupCode(to, sent),
       })
     })
     outbox.wake()
     return answer
   }
 
-  const finish = async (gate: GateContext, tenant: Configuration, { code, password_hash, full_name, role }: Finishing): Promise<Outcome<{ email: string }, 'used' | 'email_taken'>> => {
+  const finish = async (
+    gate: GateContext,
+    tenant: Configuration,
+    { code, password_hash, full_name, role }: Finishing,
+  ): Promise<Outcome<{ email: string }, 'used' | 'email_taken'>> => {
     const { tenant_id, now, doors } = gate
     const { email, institution_id, code_id } = code
     if (institution_id === null) return refuse('used')
     try {
       return await doors.inSchool({ tenant_id, institution_id }, async (db) => {
         if (!(await useCode(db, tenant_id, code_id, now))) return refuse('used')
-        await insertConsumer(db, { tenant_id, institution_id, email, full_name: full_name ?? '', password_hash, current_language: languageAt(gate, tenant), role })
+        await insertConsumer(db, {
+          tenant_id,
+          institution_id,
+          email,
+          full_name: full_name ?? '',
+          password_hash,
+          current_language: languageAt(gate, tenant),
+          role,
+        })
         return accept({ email })
       })
     } catch (error) {
@@ -80,7 +111,9 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
   }
 
   return {
-    requestSignup: atGate(requestSignup, (gate, { email, institution_id, t_Token }) => ask(gate, { kind: 'link', email, institution_id, t_Token })),
+    requestSignup: atGate(requestSignup, (gate, { email, institution_id, t_Token }) =>
+      ask(gate, { kind: 'link', email, institution_id, t_Token }),
+    ),
 
     sendSignupCode: atGate(sendSignupCode, async (gate, { email, institution_id }) => {
       const answer = await ask(gate, { kind: 'otp', email, institution_id })
@@ -94,31 +127,63 @@ export const signup = ({ tenants, passwords, captcha, codes, letters, outbox }: 
       const tenant = openTenant(tenants, tenant_id, role)
       if (!tenant) return refuse('not_allowed')
       if (!full_name && !saysDetailsLater(role)) return refuse('details_incomplete')
-      const checked = await doors.inTenant(tenant_id, async (db) => codes.check(db, { tenant_id, stored: await lockCode(db, tenant_id, index), typed: change_code, purpose: 'signup', now }))
+      const checked = await doors.inTenant(tenant_id, async (db) =>
+        codes.check(db, {
+          tenant_id,
+          stored: await lockCode(db, tenant_id, index),
+          typed: change_code,
+          purpose: 'signup',
+          now,
+        }),
+      )
       if (!checked.ok || checked.value.kind !== 'link') return refuse('link_invalid')
-      const finished = await finish(gate, tenant, { code: checked.value, password_hash: await passwords.hash(password), full_name, role })
+      const finished = await finish(gate, tenant, {
+        code: checked.value,
+        password_hash: await passwords.hash(password, gate.caller),
+        full_name,
+        role,
+      })
       return finished.ok ? finished : refuse(finished.refusal === 'used' ? 'link_invalid' : 'email_taken')
     }),
 
     verifyCode: atGate(verifyCode, async ({ tenant_id, doors, now }, { email: typed, otp }) => {
       const email = foldSignInName(typed)
-      const checked = await doors.inTenant(tenant_id, async (db) => codes.check(db, { tenant_id, stored: await lockCodeOf(db, tenant_id, email, 'otp'), typed: readOtp(otp), now }))
+      const checked = await doors.inTenant(tenant_id, async (db) =>
+        codes.check(db, { tenant_id, stored: await lockCodeOf(db, tenant_id, email, 'otp'), typed: readOtp(otp), now }),
+      )
       if (!checked.ok) return refuse(checked.refusal === 'wrong' ? 'otp_invalid' : checked.refusal)
       return accept({ user_id: checked.value.user_id })
     }),
 
-    createSignedUpUser: atGate(createSignedUpUser, async (gate, { email: typed, password, institution_id, otp, full_name, role }) => {
-      const { tenant_id, doors, now } = gate
-      const tenant = openTenant(tenants, tenant_id, role)
-      if (!tenant) return refuse('not_allowed')
-      if (!full_name && !saysDetailsLater(role)) return refuse('details_incomplete')
-      const email = foldSignInName(typed)
-      const checked = await doors.inTenant(tenant_id, async (db) => codes.check(db, { tenant_id, stored: await lockCodeOf(db, tenant_id, email, 'otp'), typed: readOtp(otp), purpose: 'signup', now }))
-      if (!checked.ok) return refuse(checked.refusal === 'wrong' ? 'otp_invalid' : checked.refusal)
-      if (institution_id !== undefined && institution_id !== checked.value.institution_id) return refuse('otp_invalid')
-      const finished = await finish(gate, tenant, { code: checked.value, password_hash: await passwords.hash(password), full_name, role })
-      return finished.ok ? finished : refuse(finished.refusal === 'used' ? 'otp_invalid' : 'email_taken')
-    }),
+    createSignedUpUser: atGate(
+      createSignedUpUser,
+      async (gate, { email: typed, password, institution_id, otp, full_name, role }) => {
+        const { tenant_id, doors, now } = gate
+        const tenant = openTenant(tenants, tenant_id, role)
+        if (!tenant) return refuse('not_allowed')
+        if (!full_name && !saysDetailsLater(role)) return refuse('details_incomplete')
+        const email = foldSignInName(typed)
+        const checked = await doors.inTenant(tenant_id, async (db) =>
+          codes.check(db, {
+            tenant_id,
+            stored: await lockCodeOf(db, tenant_id, email, 'otp'),
+            typed: readOtp(otp),
+            purpose: 'signup',
+            now,
+          }),
+        )
+        if (!checked.ok) return refuse(checked.refusal === 'wrong' ? 'otp_invalid' : checked.refusal)
+        if (institution_id !== undefined && institution_id !== checked.value.institution_id)
+          return refuse('otp_invalid')
+        const finished = await finish(gate, tenant, {
+          code: checked.value,
+          password_hash: await passwords.hash(password, gate.caller),
+          full_name,
+          role,
+        })
+        return finished.ok ? finished : refuse(finished.refusal === 'used' ? 'otp_invalid' : 'email_taken')
+      },
+    ),
   }
 }
 

@@ -43,5 +43,8 @@ test('nobody else gets that key, in the same school or in another', () => {
 test('whoever acts in the place of a person gets none', async () => {
   const { tokens, clock } = school
   const acted = tokens.giveAccess({ ...people.learner, session_id: here, acted_by: people.teacher.user_id }, clock.now)
-  expect(await call(school, readStoreKey, { store_id: here }, { bearer: acted.auth_token })).toEqual({ ok: false, refusal: 'not_allowed' })
+  expect(await call(school, readStoreKey, { store_id: here }, { bearer: acted.auth_token })).toEqual({
+    ok: false,
+    refusal: 'not_allowed',
+  })
 })

@@ -6,5 +6,7 @@ import type { Tokens } from '#features/access/tokens.ts'
 
 export const storeKeys = ({ tokens }: { readonly tokens: Tokens }) => ({
   /** Whoever acts in another's place has no store of theirs to open. */
-  readStoreKey: inside(readStoreKey, async ({ actor }, { store_id }) => (actor.acted_by === undefined ? accept({ key: tokens.storeKeyOf(actor, store_id) }) : refuse('not_allowed'))),
+  readStoreKey: inside(readStoreKey, async ({ actor }, { store_id }) =>
+    actor.acted_by === undefined ? accept({ key: tokens.storeKeyOf(actor, store_id) }) : refuse('not_allowed'),
+  ),
 })

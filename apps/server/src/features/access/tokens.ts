@@ -19,7 +19,10 @@ export interface RefreshTicket {
 
 export interface Tokens {
   /** `token_exp` in Unix seconds; `tracking_key` is the session's own, `<session_id>.<32 bytes in hex>`. */
-  giveAccess(holder: Holder, now: Date): { readonly auth_token: string; readonly token_exp: number; readonly tracking_key: string }
+  giveAccess(
+    holder: Holder,
+    now: Date,
+  ): { readonly auth_token: string; readonly token_exp: number; readonly tracking_key: string }
   /** Undefined where the token is forged or over. */
   readAccess(token: string, now: Date): Holder | undefined
   /** `<institution_id>.<session_id>.<number>.<signature>`: the same number of a session is always the same token. */
@@ -32,7 +35,16 @@ export interface Tokens {
   trackingKeyOf(person: Omit<Actor, 'role'>, session_id: string): string
 }
 
-const Claims = z.object({ user: id, institution: id, tenant: id, role: z.enum(roles), session: z.uuid(), exp: z.int(), by: id.optional(), next: id.optional() })
+const Claims = z.object({
+  user: id,
+  institution: id,
+  tenant: id,
+  role: z.enum(roles),
+  session: z.uuid(),
+  exp: z.int(),
+  by: id.optional(),
+  next: id.optional(),
+})
 
 const refreshShape = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
 
@@ -43,25 +55,52 @@ export function openTokens(secret: string): Tokens {
   const storeKey = derive(secret, 'store key')
   const trackingKey = derive(secret, 'tracking key')
   const trackingKeyOf: Tokens['trackingKeyOf'] = ({ tenant_id, institution_id, user_id }, session_id) =>
-    Buffer.from(hkdfSync('sha256', trackingKey, session_id, `${tenant_id}.${institution_id}.${user_id}`, 32)).toString('hex')
+    Buffer.from(hkdfSync('sha256', trackingKey, session_id, `${tenant_id}.${institution_id}.${user_id}`, 32)).toString(
+      'hex',
+    )
   const sign = createSigner({ key: accessKey, algorithm: 'HS256', noTimestamp: true })
   // The time is compared below: it comes from the caller, not from the machine's clock.
   const verify = createVerifier({ key: accessKey, algorithms: ['HS256'], ignoreExpiration: true })
   const signatureOf = (tenant_id: number, { institution_id, session_id, refresh_number }: RefreshTicket) =>
-    createHmac('sha256', refreshKey).update(`${tenant_id}.${institution_id}.${session_id}.${refresh_number}`).digest('base64url')
+    createHmac('sha256', refreshKey)
+      .update(`${tenant_id}.${institution_id}.${session_id}.${refresh_number}`)
+      .digest('base64url')
 
   return {
     giveAccess({ user_id, institution_id, tenant_id, role, session_id, acted_by, succeeded_by }, now) {
       const exp = Math.floor(now.getTime() / 1000) + accessLifeSeconds
-      const inPlace = { ...(acted_by === undefined ? {} : { by: acted_by }), ...(succeeded_by === undefined ? {} : { next: succeeded_by }) }
-      const claims = { user: user_id, institution: institution_id, tenant: tenant_id, role, session: session_id, exp, ...inPlace }
-      return { auth_token: sign(claims), token_exp: exp, tracking_key: `${session_id}.${trackingKeyOf({ user_id, institution_id, tenant_id }, session_id)}` }
+      const inPlace = {
+        ...(acted_by === undefined ? {} : { by: acted_by }),
+        ...(succeeded_by === undefined ? {} : { next: succeeded_by }),
+      }
+      const claims = {
+        user: user_id,
+        institution: institution_id,
+        tenant: tenant_id,
+        role,
+        session: session_id,
+        exp,
+        ...inPlace,
+      }
+      return {
+        auth_token: sign(claims),
+        token_exp: exp,
+        tracking_key: `${session_id}.${trackingKeyOf({ user_id, institution_id, tenant_id }, session_id)}`,
+      }
     },
     readAccess(token, now) {
       const claims = Claims.safeParse(verified(verify, token)).data
       if (!claims || claims.exp * 1000 <= now.getTime()) return undefined
       const { user, institution, tenant, role, session, by, next } = claims
-      return { user_id: user, institution_id: institution, tenant_id: tenant, role, session_id: session, acted_by: by, succeeded_by: next }
+      return {
+        user_id: user,
+        institution_id: institution,
+        tenant_id: tenant,
+        role,
+        session_id: session,
+        acted_by: by,
+        succeeded_by: next,
+      }
     },
     giveRefresh: (tenant_id, ticket) =>
       `${ticket.institution_id}.${ticket.session_id}.${ticket.refresh_number}.${signatureOf(tenant_id, ticket)}`,
@@ -92,7 +131,15 @@ function verified(verify: (token: string) => unknown, token: string): unknown {
 }
 
 /** The person of a bearer token on a host of their own tenant, while its session goes on; for every call that needs one. */
-export function whoIs({ tokens, clock, hasEnded }: { readonly tokens: Tokens; readonly clock: () => Date; readonly hasEnded: (session_id: string) => boolean }) {
+export function whoIs({
+  tokens,
+  clock,
+  hasEnded,
+}: {
+  readonly tokens: Tokens
+  readonly clock: () => Date
+  readonly hasEnded: (session_id: string) => boolean
+}) {
   return (bearer: string, tenant_id: number): Holder | undefined => {
     const holder = tokens.readAccess(bearer, clock())
     return holder?.tenant_id === tenant_id && !hasEnded(holder.session_id) ? holder : undefined

@@ -16,7 +16,11 @@ export interface AttachedContent {
  */
 export async function readAttached(
   db: Kysely<Tables>,
-  { institution_id, user_id, role }: { readonly institution_id: number; readonly user_id: number; readonly role: string },
+  {
+    institution_id,
+    user_id,
+    role,
+  }: { readonly institution_id: number; readonly user_id: number; readonly role: string },
   assignment_id: string,
 ): Promise<readonly AttachedContent[]> {
   const { rows } = await sql<AttachedContent>`

@@ -1,8 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { createAssignment, listSetAssignments, listTaughtAssignments, readSetAssignment, readTaughtAssignment } from '@maktab/contracts/assignments/assignments'
+import {
+  createAssignment,
+  listSetAssignments,
+  listTaughtAssignments,
+  readSetAssignment,
+  readTaughtAssignment,
+} from '@maktab/contracts/assignments/assignments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, classThere, document, lessonOne, lessonTwo, openSchool, people, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  classThere,
+  document,
+  lessonOne,
+  lessonTwo,
+  openSchool,
+  people,
+  type School,
+} from '../../../test/school.ts'
 import { handIn, ownFile, score, setWork } from '../../../test/work.ts'
 
 let school: School
@@ -11,7 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 beforeEach(async () => {
-  for (const table of ['score_entries', 'submissions', 'assignments_users', 'assignments_classes', 'assignments', 'rollup_class'] as const) {
+  for (const table of [
+    'score_entries',
+    'submissions',
+    'assignments_users',
+    'assignments_classes',
+    'assignments',
+    'rollup_class',
+  ] as const) {
     await school.database.owner.deleteFrom(table).execute()
   }
 })
@@ -21,7 +46,9 @@ const day = (days: number) => new Date(school.clock.now.getTime() + days * 86_40
 describe('setting work', () => {
   it('gives it to every learner of its classes, with the lesson, the file and the rubric', async () => {
     const file_id = await ownFile(school, people.teacher, 'sheet.pdf')
-    const assignment_id = await setWork(school, { attachments: [{ file_id, name: 'a name that is not the file’s', mime_type: 'x', size_bytes: 0 }] })
+    const assignment_id = await setWork(school, {
+      attachments: [{ file_id, name: 'a name that is not the file’s', mime_type: 'x', size_bytes: 0 }],
+    })
     const as = people.teacher
     const read = await value(school, readTaughtAssignment, { assignment_id }, { as })
     expect(read).toMatchObject({
@@ -35,12 +62,28 @@ describe('setting work', () => {
         { lesson_guid: lessonOne, class_id: classA, title: 'Lesson 1', content_ids: [article, assessment] },
         { lesson_guid: lessonOne, class_id: classB },
       ],
-      attachments: [{ file_id, name: 'sheet.pdf', mime_type: 'image/jpeg', size_bytes: 321, url: expect.stringContaining(file_id) }],
+      attachments: [
+        { file_id, name: 'sheet.pdf', mime_type: 'image/jpeg', size_bytes: 321, url: expect.stringContaining(file_id) },
+      ],
     })
     expect(read.rubric_data).toHaveLength(2)
     const { list } = await value(school, listTaughtAssignments, {}, { as })
-    expect(list).toMatchObject([{ assignment_id, total_students: 3, submitted: 0, class_names: [{ subject: 'maths', grade: '6', section: 'A' }, { subject: 'maths', grade: '6', section: 'B' }] }])
-    const shares = await school.database.owner.selectFrom('assignments_classes').select(['class_id', 'total_learners']).orderBy('class_id').execute()
+    expect(list).toMatchObject([
+      {
+        assignment_id,
+        total_students: 3,
+        submitted: 0,
+        class_names: [
+          { subject: 'maths', grade: '6', section: 'A' },
+          { subject: 'maths', grade: '6', section: 'B' },
+        ],
+      },
+    ])
+    const shares = await school.database.owner
+      .selectFrom('assignments_classes')
+      .select(['class_id', 'total_learners'])
+      .orderBy('class_id')
+      .execute()
     expect(shares).toEqual([
       { class_id: classA, total_learners: 2 },
       { class_id: classB, total_learners: 1 },
@@ -66,7 +109,11 @@ describe('setting work', () => {
     ['content_missing', { cms_content_ids: [999] }, people.teacher],
     ['content_missing', { lesson_guids: [randomUUID()] }, people.teacher],
     ['rubric_mismatch', { total_score: 11 }, people.teacher],
-    ['file_missing', { attachments: [{ file_id: randomUUID(), name: 'a.pdf', mime_type: 'application/pdf', size_bytes: 1 }] }, people.teacher],
+    [
+      'file_missing',
+      { attachments: [{ file_id: randomUUID(), name: 'a.pdf', mime_type: 'application/pdf', size_bytes: 1 }] },
+      people.teacher,
+    ],
   ] as const)('is refused: %s %j', async (refusal, change, as) => {
     const input = {
       assignment_id: randomUUID(),
@@ -102,12 +149,19 @@ describe('a teacher’s list', () => {
     const as = people.teacher
     const first = await value(school, listTaughtAssignments, {}, { as })
     expect([first.list.length, first.total_pages]).toEqual([20, 2])
-    expect(first.list.map(({ due_date }) => due_date)).toEqual(first.list.map(({ due_date }) => due_date).sort().reverse())
+    expect(first.list.map(({ due_date }) => due_date)).toEqual(
+      first.list
+        .map(({ due_date }) => due_date)
+        .sort()
+        .reverse(),
+    )
     const second = await value(school, listTaughtAssignments, { page: 2 }, { as })
     expect([second.list.length, second.total_pages]).toEqual([3, 2])
     expect(await value(school, listTaughtAssignments, { page: 3 }, { as })).toEqual({ list: [], total_pages: 2 })
     expect((await value(school, listTaughtAssignments, { is_calendar_view: true }, { as })).list).toHaveLength(23)
-    expect((await value(school, listTaughtAssignments, { start_date: day(1), end_date: day(3) }, { as })).list).toHaveLength(3)
+    expect(
+      (await value(school, listTaughtAssignments, { start_date: day(1), end_date: day(3) }, { as })).list,
+    ).toHaveLength(3)
   })
 
   it('counts the class that was asked for', async () => {
@@ -117,7 +171,12 @@ describe('a teacher’s list', () => {
     const as = people.teacher
     const countsOf = async (class_id?: number) => {
       const { list } = await value(school, listTaughtAssignments, class_id === undefined ? {} : { class_id }, { as })
-      return list.map(({ total_students, submitted, scored, returned }) => [total_students, submitted, scored, returned])
+      return list.map(({ total_students, submitted, scored, returned }) => [
+        total_students,
+        submitted,
+        scored,
+        returned,
+      ])
     }
     expect(await countsOf()).toEqual([[3, 1, 1, 0]])
     expect(await countsOf(classA)).toEqual([[2, 1, 1, 0]])
@@ -129,32 +188,56 @@ describe('a teacher’s list', () => {
     const assignment_id = await setWork(school, { class_ids: [classA] })
     expect((await value(school, listTaughtAssignments, {}, { as: people.otherTeacher })).list).toEqual([])
     for (const as of [people.otherTeacher, people.teacherThere]) {
-      expect(await call(school, readTaughtAssignment, { assignment_id }, { as })).toEqual({ ok: false, refusal: 'not_found' })
+      expect(await call(school, readTaughtAssignment, { assignment_id }, { as })).toEqual({
+        ok: false,
+        refusal: 'not_found',
+      })
     }
   })
 
   it('opens what was set for a class of theirs by somebody else', async () => {
     const assignment_id = await setWork(school)
-    expect((await value(school, readTaughtAssignment, { assignment_id }, { as: people.otherTeacher })).assignment_id).toBe(assignment_id)
+    expect(
+      (await value(school, readTaughtAssignment, { assignment_id }, { as: people.otherTeacher })).assignment_id,
+    ).toBe(assignment_id)
   })
 })
 
 describe('a learner’s list', () => {
   it('begins with what is due next', async () => {
-    const [far, near, over] = [await setWork(school, { due_date: day(9) }), await setWork(school, { due_date: day(2) }), await setWork(school, { due_date: day(1) })]
+    const [far, near, over] = [
+      await setWork(school, { due_date: day(9) }),
+      await setWork(school, { due_date: day(2) }),
+      await setWork(school, { due_date: day(1) }),
+    ]
     school.clock.now = new Date(day(1.5))
     const { list } = await value(school, listSetAssignments, {}, { as: people.learner })
     expect(list.map(({ assignment_id }) => assignment_id)).toEqual([near, far, over])
-    expect(list[0]).toMatchObject({ class_id: classA, class_name: { alias: null, subject: 'maths', grade: '6', section: 'A' }, assignment_status: 0, score: null, is_late: false })
+    expect(list[0]).toMatchObject({
+      class_id: classA,
+      class_name: { alias: null, subject: 'maths', grade: '6', section: 'A' },
+      assignment_status: 0,
+      score: null,
+      is_late: false,
+    })
     expect((await value(school, listSetAssignments, { class_id: classB }, { as: people.learner })).list).toEqual([])
-    expect((await value(school, listSetAssignments, { start_date: day(0), end_date: day(1) }, { as: people.learner })).list).toHaveLength(1)
+    expect(
+      (await value(school, listSetAssignments, { start_date: day(0), end_date: day(1) }, { as: people.learner })).list,
+    ).toHaveLength(1)
   })
 
   it('holds nothing of other classes and schools', async () => {
-    const assignment_id = await setWork(school, { class_ids: [classA], cms_content_ids: [document], lesson_guids: [lessonTwo] })
+    const assignment_id = await setWork(school, {
+      class_ids: [classA],
+      cms_content_ids: [document],
+      lesson_guids: [lessonTwo],
+    })
     for (const as of [people.outsider, people.learnerThere]) {
       expect((await value(school, listSetAssignments, {}, { as })).list).toEqual([])
-      expect(await call(school, readSetAssignment, { assignment_id }, { as })).toEqual({ ok: false, refusal: 'not_found' })
+      expect(await call(school, readSetAssignment, { assignment_id }, { as })).toEqual({
+        ok: false,
+        refusal: 'not_found',
+      })
     }
   })
 })

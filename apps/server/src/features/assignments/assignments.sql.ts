@@ -12,7 +12,11 @@ interface Teacher {
   readonly user_id: number
 }
 
-export async function findCreator(db: Kysely<Tables>, institution_id: number, assignment_id: string): Promise<number | undefined> {
+export async function findCreator(
+  db: Kysely<Tables>,
+  institution_id: number,
+  assignment_id: string,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('assignments')
     .select('created_by')
@@ -80,7 +84,11 @@ export interface NewAssignment {
  * Makes the assignment, what each class is given, and a standing for each learner, in one statement; a learner of two
  * of the classes does it in the first. Answers false where an assignment has this id already.
  */
-export async function insertAssignment(db: Kysely<Tables>, { institution_id, user_id }: Teacher, made: NewAssignment): Promise<boolean> {
+export async function insertAssignment(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Teacher,
+  made: NewAssignment,
+): Promise<boolean> {
   const { rows } = await sql`
     with made as (
       insert into assignments (institution_id, assignment_id, created_by, title, description, assignment_type, start_date,
@@ -110,7 +118,11 @@ export async function insertAssignment(db: Kysely<Tables>, { institution_id, use
 }
 
 /** For whom an assignment was set, by class. */
-export async function readLearnersByClass(db: Kysely<Tables>, institution_id: number, assignment_id: string): Promise<readonly { readonly class_id: number; readonly user_ids: readonly number[] }[]> {
+export async function readLearnersByClass(
+  db: Kysely<Tables>,
+  institution_id: number,
+  assignment_id: string,
+): Promise<readonly { readonly class_id: number; readonly user_ids: readonly number[] }[]> {
   const { rows } = await sql<{ readonly class_id: number; readonly user_ids: number[] }>`
     select class_id, array_agg(user_id) as user_ids from assignments_users
     where institution_id = ${institution_id} and assignment_id = ${assignment_id} group by class_id`.execute(db)
@@ -134,14 +146,26 @@ export interface TaughtRow {
   readonly total_students: number
   readonly submitted: number
   readonly scored: number
+  readonly to_mark: number
   readonly returned: number
 }
+
+/** `isToMark` of the domain, for the work `w`. */
+const isToMark = sql`w.assignment_status = 1 and w.attempts_used > 0 and (w.scored_on is null or exists (
+  select from submissions s where s.institution_id = w.institution_id and s.assignment_id = w.assignment_id
+    and s.user_id = w.user_id and s.handed_in_on > w.scored_on))`
 
 /** What the teacher set in a period, by due date, newest first, with counts of the class asked for or of all. */
 export async function readTaughtAssignments(
   db: Kysely<Tables>,
   { institution_id, user_id }: Teacher,
-  { class_id = null, start_date = null, end_date = null, limit, offset }: { [K in keyof Period]: Period[K] | null } & { limit: number; offset: number },
+  {
+    class_id = null,
+    start_date = null,
+    end_date = null,
+    limit,
+    offset,
+  }: { [K in keyof Period]: Period[K] | null } & { limit: number; offset: number },
 ): Promise<{ readonly rows: readonly TaughtRow[]; readonly total: number }> {
   const { rows } = await sql<TaughtRow & { readonly total: number }>`
     with asked as (
@@ -154,7 +178,7 @@ export async function readTaughtAssignments(
     ), total as (select count(*)::int as total from asked),
     page as (select * from asked order by due_date desc, assignment_id limit ${limit} offset ${offset})
     select total.total, p.assignment_id, p.title, p.assignment_type, p.start_date, p.due_date, p.total_score, classes.classes,
-      counts.total_students, counts.submitted, counts.scored, counts.returned
+      counts.total_students, counts.submitted, counts.scored, counts.to_mark, counts.returned
     from total left join page p on true
       left join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('class_id', k.class_id, 'alias', k.alias, 'subject', k.subject,
@@ -164,7 +188,7 @@ export async function readTaughtAssignments(
       ) classes on true
       left join lateral (
         select count(*)::int as total_students, count(w.first_handed_in_on)::int as submitted, count(w.score)::int as scored,
-          (count(*) filter (where w.assignment_status = 2))::int as returned
+          (count(*) filter (where ${isToMark}))::int as to_mark, (count(*) filter (where w.assignment_status = 2))::int as returned
         from assignments_users w
         where w.institution_id = p.institution_id and w.assignment_id = p.assignment_id
           and (${class_id}::bigint is null or w.class_id = ${class_id}::bigint)
@@ -183,12 +207,20 @@ export interface WrittenRow {
   readonly due_date: Date
   readonly allowed_attempts: number
   readonly total_score: number
-  readonly rubric_data: { criterion_id: string; title: string; levels: { level_id: string; label: string; marks: number }[] }[]
+  readonly rubric_data: {
+    criterion_id: string
+    title: string
+    levels: { level_id: string; label: string; marks: number }[]
+  }[]
   readonly attachments: readonly KeptAttachment[]
 }
 
 export type ReadableByTeacher = WrittenRow & {
-  readonly classes: readonly (NamedClass & { readonly class_id: number; readonly lessons: AttachedLesson[]; readonly is_taught: boolean })[]
+  readonly classes: readonly (NamedClass & {
+    readonly class_id: number
+    readonly lessons: AttachedLesson[]
+    readonly is_taught: boolean
+  })[]
 }
 
 /** An assignment that the teacher set or that is set for a class of theirs. */
@@ -214,4 +246,3 @@ export async function findTaughtAssignment(
       and (a.created_by = ${user_id} or classes.is_taught)`.execute(db)
   return rows[0]
 }
-

@@ -33,17 +33,35 @@ const calendarLength = 500
 export const assignments = {
   createAssignment: inside(createAssignment, async ({ db, actor, now }, input) => {
     const { assignment_id } = input
-    const answerTo = (creator: number) => (creator === actor.user_id ? accept({ assignment_id }) : refuse('not_allowed'))
+    const answerTo = (creator: number) =>
+      creator === actor.user_id ? accept({ assignment_id }) : refuse('not_allowed')
     const earlier = await findCreator(db, actor.institution_id, assignment_id)
     if (earlier !== undefined) return answerTo(earlier)
 
-    const attachments = await readOwnFiles(db, actor, input.attachments.map(({ file_id }) => file_id))
+    const attachments = await readOwnFiles(
+      db,
+      actor,
+      input.attachments.map(({ file_id }) => file_id),
+    )
     const facts = await readAssignmentFacts(db, actor, input)
-    const decision = decideAssignment({ facts: { ...facts, own_file_ids: attachments.map(({ file_id }) => file_id) }, input, now })
+    const decision = decideAssignment({
+      facts: { ...facts, own_file_ids: attachments.map(({ file_id }) => file_id) },
+      input,
+      now,
+    })
     if (!decision.ok) return decision
     if (await insertAssignment(db, actor, { ...input, attachments, created_on: now, shares: decision.value })) {
       for (const { class_id, user_ids } of await readLearnersByClass(db, actor.institution_id, assignment_id)) {
-        await notify(db, { ...actor, user_ids, role: 'learner', notification_type: 'work_set', subject: input.title, assignment_id, class_id, now })
+        await notify(db, {
+          ...actor,
+          user_ids,
+          role: 'learner',
+          notification_type: 'work_set',
+          subject: input.title,
+          assignment_id,
+          class_id,
+          now,
+        })
       }
       return accept({ assignment_id })
     }
@@ -84,7 +102,11 @@ export const assignments = {
   readSetAssignment: inside(readSetAssignment, async ({ db, actor, addresses }, { assignment_id }) => {
     const row = await findSetAssignment(db, actor, assignment_id)
     if (!row) return refuse('not_found')
-    const submissions = await readSubmissions(db, { institution_id: actor.institution_id, assignment_id, user_ids: [actor.user_id] })
+    const submissions = await readSubmissions(db, {
+      institution_id: actor.institution_id,
+      assignment_id,
+      user_ids: [actor.user_id],
+    })
     const released = isReleased(row)
     return accept({
       ...asSet(row),

@@ -13,21 +13,74 @@ beforeAll(async () => {
   school = await openSchool()
   const { owner } = school.database
   const at = school.clock.now
-  const file = (file_id: string, user_id: number) => ({ institution_id: 10, file_id, user_id, sha256: 'a'.repeat(64), name: 'a.txt', mime_type: 'text/plain', size_bytes: 1, created_on: at })
-  const kept = (file_id: string) => JSON.stringify([{ file_id, name: 'a.txt', mime_type: 'text/plain', size_bytes: 1, sha256: 'a'.repeat(64) }])
-  await owner.insertInto('files').values([file(handedIn, people.learner.user_id), file(unused, people.learner.user_id), file(face, people.learner.user_id), file(handedOut, people.teacher.user_id)]).execute()
-  await owner.updateTable('users').set({ profile_file_id: face }).where('user_id', '=', people.learner.user_id).execute()
+  const file = (file_id: string, user_id: number) => ({
+    institution_id: 10,
+    file_id,
+    user_id,
+    sha256: 'a'.repeat(64),
+    name: 'a.txt',
+    mime_type: 'text/plain',
+    size_bytes: 1,
+    created_on: at,
+  })
+  const kept = (file_id: string) =>
+    JSON.stringify([{ file_id, name: 'a.txt', mime_type: 'text/plain', size_bytes: 1, sha256: 'a'.repeat(64) }])
+  await owner
+    .insertInto('files')
+    .values([
+      file(handedIn, people.learner.user_id),
+      file(unused, people.learner.user_id),
+      file(face, people.learner.user_id),
+      file(handedOut, people.teacher.user_id),
+    ])
+    .execute()
+  await owner
+    .updateTable('users')
+    .set({ profile_file_id: face })
+    .where('user_id', '=', people.learner.user_id)
+    .execute()
   const assignment_id = randomUUID()
   const work = { institution_id: 10, assignment_id }
   await owner
     .insertInto('assignments')
-    .values({ ...work, created_by: people.teacher.user_id, title: 'Fractions', description: 'Draw', assignment_type: 2, start_date: at, due_date: at, allowed_attempts: 1, total_score: 10, rubric_data: '[]', attachments: kept(handedOut), created_on: at })
+    .values({
+      ...work,
+      created_by: people.teacher.user_id,
+      title: 'Fractions',
+      description: 'Draw',
+      assignment_type: 2,
+      start_date: at,
+      due_date: at,
+      allowed_attempts: 1,
+      total_score: 10,
+      rubric_data: '[]',
+      attachments: kept(handedOut),
+      created_on: at,
+    })
     .execute()
-  await owner.insertInto('assignments_classes').values({ ...work, class_id: classA, total_learners: 2 }).execute()
-  for (const { user_id } of [people.learner, people.classmate]) await owner.insertInto('assignments_users').values({ ...work, user_id, class_id: classA }).execute()
+  await owner
+    .insertInto('assignments_classes')
+    .values({ ...work, class_id: classA, total_learners: 2 })
+    .execute()
+  for (const { user_id } of [people.learner, people.classmate])
+    await owner
+      .insertInto('assignments_users')
+      .values({ ...work, user_id, class_id: classA })
+      .execute()
   await owner
     .insertInto('submissions')
-    .values({ ...work, submission_id: randomUUID(), user_id: people.learner.user_id, attempt_number: 1, text: '', attachments: kept(handedIn), handed_in_on: at, received_on: at, is_late: false, is_extra: false })
+    .values({
+      ...work,
+      submission_id: randomUUID(),
+      user_id: people.learner.user_id,
+      attempt_number: 1,
+      text: '',
+      attachments: kept(handedIn),
+      handed_in_on: at,
+      received_on: at,
+      is_late: false,
+      is_extra: false,
+    })
     .execute()
 })
 afterAll(() => school.close())
@@ -38,12 +91,25 @@ test.each<[string, string, readonly Person[]]>([
   ['work that was handed in', handedIn, [learner, teacher]],
   ['what hangs on an assignment', handedOut, [learner, classmate, teacher]],
   ['a file that nothing uses', unused, [learner]],
-  ['a profile picture: the whole school, and no other', face, [learner, classmate, outsider, teacher, otherTeacher, principal]],
+  [
+    'a profile picture: the whole school, and no other',
+    face,
+    [learner, classmate, outsider, teacher, otherTeacher, principal],
+  ],
   ['a file that is not there', randomUUID(), []],
   ['what is no id at all', '../../etc/passwd', []],
 ])('%s is read by those it is meant for', async (_what, file_id, readers) => {
   const mayRead = attachmentReaders(school.database.doors)
-  const everyone: readonly Person[] = [learner, classmate, outsider, teacher, otherTeacher, principal, learnerThere, teacherThere]
+  const everyone: readonly Person[] = [
+    learner,
+    classmate,
+    outsider,
+    teacher,
+    otherTeacher,
+    principal,
+    learnerThere,
+    teacherThere,
+  ]
   const answers = await Promise.all(everyone.map(async (person) => [person.username, await mayRead(person, file_id)]))
   expect(answers).toEqual(everyone.map((person) => [person.username, readers.includes(person)]))
 })
@@ -51,7 +117,8 @@ test.each<[string, string, readonly Person[]]>([
 test('a picture that was taken down is its owner’s alone again, and one of somebody else’s file is nobody’s face', async () => {
   const mayRead = attachmentReaders(school.database.doors)
   const { owner } = school.database
-  const wear = (user_id: number, profile_file_id: string | null) => owner.updateTable('users').set({ profile_file_id }).where('user_id', '=', user_id).execute()
+  const wear = (user_id: number, profile_file_id: string | null) =>
+    owner.updateTable('users').set({ profile_file_id }).where('user_id', '=', user_id).execute()
   await wear(learner.user_id, null)
   expect([await mayRead(classmate, face), await mayRead(learner, face)]).toEqual([false, true])
   await wear(outsider.user_id, face)
@@ -63,7 +130,8 @@ test('a picture that was taken down is its owner’s alone again, and one of som
 test('whoever left the class reads what was handed out there no more', async () => {
   const mayRead = attachmentReaders(school.database.doors)
   const { owner } = school.database
-  const setLeft = (is_deleted: boolean) => owner.updateTable('users_classes').set({ is_deleted }).where('user_id', '=', classmate.user_id).execute()
+  const setLeft = (is_deleted: boolean) =>
+    owner.updateTable('users_classes').set({ is_deleted }).where('user_id', '=', classmate.user_id).execute()
   await setLeft(true)
   expect(await mayRead(classmate, handedOut)).toBe(false)
   await setLeft(false)

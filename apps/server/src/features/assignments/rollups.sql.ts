@@ -14,7 +14,12 @@ interface ClassMoment {
  * Further parts of a `with`, led by a comma: a learner handed in for the first time, on the calendar day of `given` at the
  * school. It happens where the part named `made` made a row. Every statement names the class before its day.
  */
-export function andAddTurnedIn({ institution_id, class_id, given, now }: ClassMoment & { readonly given: Date }): RawBuilder<unknown> {
+export function andAddTurnedIn({
+  institution_id,
+  class_id,
+  given,
+  now,
+}: ClassMoment & { readonly given: Date }): RawBuilder<unknown> {
   return sql`, class_rollup as (
       insert into rollup_class as r (institution_id, class_id, turned_in, changed_on)
       select ${institution_id}, ${class_id}, 1, ${now} from made
@@ -36,7 +41,13 @@ export interface ScoredChange extends ClassMoment {
 }
 
 /** A further part of a `with`, led by a comma: another score counts. */
-export function andChangeScored({ institution_id, class_id, now, scored, score_percent }: ScoredChange): RawBuilder<unknown> {
+export function andChangeScored({
+  institution_id,
+  class_id,
+  now,
+  scored,
+  score_percent,
+}: ScoredChange): RawBuilder<unknown> {
   return sql`, class_rollup as (
       insert into rollup_class as r (institution_id, class_id, scored, score_percent_sum, changed_on)
       values (${institution_id}, ${class_id}, ${scored}, ${score_percent}, ${now})

@@ -8,8 +8,9 @@ import { keepScore, markReturned, takeWorksToReturn, takeWorkToScore } from '#fe
 import { notify } from '#features/people/notifications.sql.ts'
 
 export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
-  scoreSubmission: inside(scoreSubmission, async ({ db, actor, given, now, command_id }, input) => {
-    const facts = await takeWorkToScore(db, actor, input, given)
+  scoreSubmission: inside(scoreSubmission, async ({ db, actor, device_id, given, now, command_id }, input) => {
+    const scorer = { ...actor, device_id }
+    const facts = await takeWorkToScore(db, scorer, input, given)
     if (!facts) return refuse('not_found')
     const decision = decideScore({ facts, input, given, score_entry_id: command_id ?? newGuid() })
     if (!decision.ok) return decision
@@ -23,19 +24,28 @@ export const scores = ({ newGuid }: { readonly newGuid: () => string }) => ({
       scored: work.current ? 0 : 1,
       score_percent: percent(entry.score) - (work.current ? percent(work.current.score) : 0),
     }
-    await keepScore(db, actor, { ...input, ...entry }, counts ? change : undefined)
+    await keepScore(db, scorer, { ...input, ...entry }, counts ? change : undefined)
     return accept({ score: standing.score, scored_on: standing.scored_on.toISOString() })
   }),
 
   returnSubmissions: inside(returnSubmissions, async ({ db, actor, given, now }, input) => {
-    const { assignment_id, assignment_status } = input
+    const { assignment_id, assignment_status, teacher_remarks } = input
     const { title, ...facts } = await takeWorksToReturn(db, actor, input, given)
     const decision = decideReturn({ facts, input, given })
     if (!decision.ok) return decision
     const { user_ids, returned_on } = decision.value
-    await markReturned(db, actor, { assignment_id, assignment_status, user_ids, returned_on })
+    await markReturned(db, actor, { assignment_id, assignment_status, teacher_remarks, user_ids, returned_on })
     const notification_type = assignment_status === 2 ? 'work_returned' : 'work_to_redo'
-    await notify(db, { ...actor, user_ids, role: 'learner', notification_type, subject: title, assignment_id, class_id: null, now })
+    await notify(db, {
+      ...actor,
+      user_ids,
+      role: 'learner',
+      notification_type,
+      subject: title,
+      assignment_id,
+      class_id: null,
+      now,
+    })
     return accept({ user_ids: [...user_ids], returned_on: returned_on.toISOString() })
   }),
 })

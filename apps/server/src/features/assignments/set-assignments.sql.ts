@@ -63,7 +63,11 @@ export async function readSetAssignments(
   return rows
 }
 
-export async function findSetAssignment(db: Kysely<Tables>, learner: Learner, assignment_id: string): Promise<WholeSetRow | undefined> {
+export async function findSetAssignment(
+  db: Kysely<Tables>,
+  learner: Learner,
+  assignment_id: string,
+): Promise<WholeSetRow | undefined> {
   const { rows } = await sql<WholeSetRow>`
     select ${listed}, a.description, a.allowed_attempts, a.rubric_data, a.attachments, w.attempts_used, w.teacher_remarks,
       w.rubric_levels, c.lessons

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readSetAssignment } from '@maktab/contracts/assignments/assignments'
-import { handInSubmission, listSubmissions, returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import { listTaughtAssignments, readSetAssignment } from '@maktab/contracts/assignments/assignments'
+import {
+  handInSubmission,
+  listSubmissions,
+  returnSubmissions,
+  scoreSubmission,
+} from '@maktab/contracts/assignments/submissions'
+import { listNotifications } from '@maktab/contracts/people/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { classA, classB, openSchool, people, type School } from '../../../test/school.ts'
@@ -27,24 +33,44 @@ const marked = async () => {
   const { list } = await value(school, listSubmissions, { assignment_id }, teacher)
   return list.find((work) => work.user_id === user_id)!
 }
-const giveBack = (assignment_status: 2 | 3 = 2, user_ids = [user_id]) => call(school, returnSubmissions, { assignment_id, user_ids, assignment_status }, teacher)
-const rollup = async () => school.database.owner.selectFrom('rollup_class').selectAll().where('class_id', '=', classA).executeTakeFirst()
+const giveBack = (assignment_status: 2 | 3 = 2, user_ids = [user_id]) =>
+  call(school, returnSubmissions, { assignment_id, user_ids, assignment_status }, teacher)
+const rollup = async () =>
+  school.database.owner.selectFrom('rollup_class').selectAll().where('class_id', '=', classA).executeTakeFirst()
 
 describe('handing in', () => {
   it('keeps text and files, for the learner and for the teacher', async () => {
     const file_id = await ownFile(school, people.learner)
-    const handed = await handIn(school, assignment_id, { attachments: [{ file_id, name: 'photo.jpg', mime_type: 'image/png', size_bytes: 1 }] })
-    expect(handed).toMatchObject({ attempt_number: 1, handed_in_on: school.clock.now.toISOString(), is_late: false, is_extra: false })
+    const handed = await handIn(school, assignment_id, {
+      attachments: [{ file_id, name: 'photo.jpg', mime_type: 'image/png', size_bytes: 1 }],
+    })
+    expect(handed).toMatchObject({
+      attempt_number: 1,
+      handed_in_on: school.clock.now.toISOString(),
+      is_late: false,
+      is_extra: false,
+    })
     const own = await ownWork()
     expect(own).toMatchObject({ assignment_status: 1, attempts_used: 1, is_late: false })
-    expect(own.submissions).toMatchObject([{ text: 'Half a bread, a quarter of an hour.', attachments: [{ file_id, mime_type: 'image/jpeg', size_bytes: 321 }] }])
-    expect((await marked()).submissions).toMatchObject([{ submission_id: handed.submission_id, attachments: [{ file_id, url: expect.stringContaining(file_id) }] }])
+    expect(own.submissions).toMatchObject([
+      {
+        text: 'Half a bread, a quarter of an hour.',
+        attachments: [{ file_id, mime_type: 'image/jpeg', size_bytes: 321 }],
+      },
+    ])
+    expect((await marked()).submissions).toMatchObject([
+      { submission_id: handed.submission_id, attachments: [{ file_id, url: expect.stringContaining(file_id) }] },
+    ])
   })
 
   it('happens once under one submission, with or without the command’s id, however many arrive at once', async () => {
     const submission_id = randomUUID()
     const command_id = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => handIn(school, assignment_id, { submission_id }, index % 2 ? { command_id } : {})))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        handIn(school, assignment_id, { submission_id }, index % 2 ? { command_id } : {}),
+      ),
+    )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await ownWork()).submissions).toHaveLength(1)
     expect((await rollup())?.turned_in).toBe(1)
@@ -86,9 +112,35 @@ describe('handing in', () => {
     expect((await ownWork()).assignment_status).toBe(1)
   })
 
+  it('of what was asked for again waits for its teacher, who is told of it, and keeps the reason in sight', async () => {
+    const taught = async () =>
+      (await value(school, listTaughtAssignments, {}, teacher)).list.find((one) => one.assignment_id === assignment_id)
+    const first = await handIn(school, assignment_id)
+    await score(school, assignment_id, 5)
+    expect(await taught()).toMatchObject({ submitted: 1, scored: 1, to_mark: 0 })
+    const input = {
+      assignment_id,
+      user_ids: [user_id],
+      assignment_status: 3 as const,
+      teacher_remarks: 'Draw the rain.',
+    }
+    expect(await call(school, returnSubmissions, input, teacher)).toMatchObject({ ok: true })
+    expect(await ownWork()).toMatchObject({ assignment_status: 3, teacher_remarks: 'Draw the rain.' })
+    school.clock.now = later(1)
+    expect(await handIn(school, assignment_id)).toMatchObject({ attempt_number: first.attempt_number + 1 })
+    expect(await taught()).toMatchObject({ submitted: 1, to_mark: 1 })
+    expect(await ownWork()).toMatchObject({ assignment_status: 1, teacher_remarks: 'Draw the rain.' })
+    const told = await value(school, listNotifications, { page: 1 }, teacher)
+    expect(told.list.map(({ notification_type }) => notification_type)).toContain('work_handed_in_again')
+  })
+
   it.each([
     ['nothing_handed_in', { text: '  ' }, people.learner],
-    ['file_missing', { attachments: [{ file_id: randomUUID(), name: 'a', mime_type: 'b', size_bytes: 1 }] }, people.learner],
+    [
+      'file_missing',
+      { attachments: [{ file_id: randomUUID(), name: 'a', mime_type: 'b', size_bytes: 1 }] },
+      people.learner,
+    ],
     ['not_found', { assignment_id: randomUUID() }, people.learner],
     ['not_found', {}, people.learnerThere],
   ])('is refused: %s', async (refusal, change, as) => {
@@ -96,16 +148,22 @@ describe('handing in', () => {
     expect(await call(school, handInSubmission, input, { as })).toEqual({ ok: false, refusal })
   })
 
-  it('is refused with one file twice, with the file of another, before the start, and under the id of another’s work', async () => {
+  it('is refused with one file twice, with the file of another, and under the id of another’s work', async () => {
     const [own, other] = [await ownFile(school, people.learner), await ownFile(school, people.classmate)]
     const attached = (file_id: string) => ({ file_id, name: 'a', mime_type: 'b', size_bytes: 1 })
-    await expect(handIn(school, assignment_id, { attachments: [attached(own), attached(own)] })).rejects.toThrow('duplicate_file')
+    await expect(handIn(school, assignment_id, { attachments: [attached(own), attached(own)] })).rejects.toThrow(
+      'duplicate_file',
+    )
     await expect(handIn(school, assignment_id, { attachments: [attached(other)] })).rejects.toThrow('file_missing')
-    const future = await setWork(school, { start_date: later(dayMinutes).toISOString() })
-    await expect(handIn(school, future)).rejects.toThrow('not_started_yet')
     const { submission_id } = await handIn(school, assignment_id, {}, { as: people.classmate })
     await expect(handIn(school, assignment_id, { submission_id })).rejects.toThrow('not_found')
     expect((await ownWork()).submissions).toEqual([])
+  })
+
+  it('is kept while the school’s clock stands before the start, as handed in at the start', async () => {
+    const start_date = later(dayMinutes).toISOString()
+    const future = await setWork(school, { start_date })
+    expect(await handIn(school, future)).toMatchObject({ handed_in_on: start_date, is_late: false })
   })
 })
 
@@ -134,13 +192,22 @@ describe('scoring', () => {
   ])('twice, %s: the one given later counts, both are kept', async (_, order) => {
     for (const minute of order) await score(school, assignment_id, minute, { given: later(minute - 10) })
     expect(await marked()).toMatchObject({ score: 2, teacher_remarks: '2 of 10', scored_on: later(-8).toISOString() })
-    const entries = await school.database.owner.selectFrom('score_entries').select('score').where('assignment_id', '=', assignment_id).orderBy('score').execute()
+    const entries = await school.database.owner
+      .selectFrom('score_entries')
+      .select('score')
+      .where('assignment_id', '=', assignment_id)
+      .orderBy('score')
+      .execute()
     expect(entries.map((entry) => entry.score)).toEqual([1, 2])
     expect(await rollup()).toMatchObject({ scored: 1, score_percent_sum: 20 })
   })
 
   it('at once by many keeps all, and shows the latest', async () => {
-    const answers = await Promise.all([3, 9, 1, 5].map((marks) => score(school, assignment_id, marks, { given: later(marks - 10), command_id: randomUUID() })))
+    const answers = await Promise.all(
+      [3, 9, 1, 5].map((marks) =>
+        score(school, assignment_id, marks, { given: later(marks - 10), command_id: randomUUID() }),
+      ),
+    )
     expect(answers).toHaveLength(4)
     expect((await marked()).score).toBe(9)
     expect((await rollup())?.score_percent_sum).toBeCloseTo(90)
@@ -149,7 +216,11 @@ describe('scoring', () => {
   it('once under one command', async () => {
     const command_id = randomUUID()
     await Promise.all(Array.from({ length: 5 }, () => score(school, assignment_id, 4, { command_id })))
-    const entries = await school.database.owner.selectFrom('score_entries').select('score_entry_id').where('assignment_id', '=', assignment_id).execute()
+    const entries = await school.database.owner
+      .selectFrom('score_entries')
+      .select('score_entry_id')
+      .where('assignment_id', '=', assignment_id)
+      .execute()
     expect(entries).toEqual([{ score_entry_id: command_id }])
   })
 
@@ -167,6 +238,83 @@ describe('scoring', () => {
   })
 })
 
+describe('an older score that arrives within a minute of a later one by the same teacher', () => {
+  const device_id = randomUUID()
+  it.each([
+    ['corrects it where it comes from the same device', device_id, 6],
+    ['does not replace it where it comes from another device', randomUUID(), 8],
+    ['does not replace it where the device is unknown', undefined, 8],
+  ])('%s', async (_title, second, shown) => {
+    await score(school, assignment_id, 8, { given: later(0), device_id })
+    await score(school, assignment_id, 6, { given: later(-0.5), ...(second !== undefined && { device_id: second }) })
+    expect((await marked()).score).toBe(shown)
+    const kept = await school.database.owner
+      .selectFrom('score_entries')
+      .select('score')
+      .where('assignment_id', '=', assignment_id)
+      .orderBy('score')
+      .execute()
+    expect(kept.map((one) => one.score)).toEqual([6, 8])
+  })
+
+  it('does not replace it where both devices are unknown', async () => {
+    await score(school, assignment_id, 8, { given: later(0) })
+    await score(school, assignment_id, 6, { given: later(-0.5) })
+    expect((await marked()).score).toBe(8)
+  })
+})
+
+describe('a score that the giver of the one that counts had not seen', () => {
+  const [computer, phone] = [randomUUID(), randomUUID()]
+  const other = async () => (await marked()).other_score
+
+  it('is told to the class’s teachers, with who gave it, until one of them has scored again', async () => {
+    await score(school, assignment_id, 8, { given: later(-20), device_id: computer, seen_on: null })
+    expect(await other()).toBeUndefined()
+    await score(school, assignment_id, 6, { given: later(-10), device_id: phone, seen_on: null })
+    const told = {
+      score: 8,
+      teacher_remarks: '8 of 10',
+      rubric_levels: { c1: 'l2' },
+      scored_by_name: people.teacher.username,
+      scored_on: later(-20).toISOString(),
+    }
+    expect({ ...(await other()), scored_by_name: told.scored_by_name }).toEqual(told)
+    expect((await other())?.scored_by_name).not.toBe('')
+    const seen_on = (await marked()).scored_on
+    await score(school, assignment_id, 8, { given: later(-5), device_id: phone, seen_on })
+    expect(await other()).toBeUndefined()
+    expect((await marked()).score).toBe(8)
+  })
+
+  it('is told where it was given earlier and arrives later', async () => {
+    await score(school, assignment_id, 6, { given: later(-10), device_id: computer, seen_on: null })
+    await score(school, assignment_id, 8, { given: later(-20), device_id: phone, seen_on: null })
+    expect(await marked()).toMatchObject({ score: 6, other_score: { score: 8 } })
+  })
+
+  it.each([
+    ['was seen', { device_id: phone, seen_on: later }, 6],
+    ['is the same', { device_id: phone, seen_on: null }, 8],
+    ['was given on the same device', { device_id: computer, seen_on: null }, 6],
+    ['comes below one of an older version', { device_id: phone }, 6],
+  ])('is not told where it %s', async (_title, { device_id, seen_on }: Second, second) => {
+    const seen = typeof seen_on === 'function' ? seen_on(-20).toISOString() : seen_on
+    await score(school, assignment_id, 8, { given: later(-20), device_id: computer, seen_on: null })
+    await score(school, assignment_id, second, {
+      given: later(-10),
+      device_id,
+      ...(seen !== undefined && { seen_on: seen }),
+    })
+    expect((await marked()).score).toBe(second)
+    expect(await other()).toBeUndefined()
+  })
+})
+interface Second {
+  readonly device_id: string
+  readonly seen_on?: null | typeof later
+}
+
 describe('returning', () => {
   it('is for all that are named, or for none', async () => {
     await score(school, assignment_id, 5)
@@ -180,14 +328,22 @@ describe('returning', () => {
     ['not_allowed', people.otherTeacher, [user_id]],
   ])('is refused: %s', async (refusal, as, user_ids) => {
     await score(school, assignment_id, 5)
-    expect(await call(school, returnSubmissions, { assignment_id, user_ids, assignment_status: 2 }, { as })).toEqual({ ok: false, refusal })
+    expect(await call(school, returnSubmissions, { assignment_id, user_ids, assignment_status: 2 }, { as })).toEqual({
+      ok: false,
+      refusal,
+    })
   })
 })
 
 describe('the marking list', () => {
   it('has every learner of the teacher’s classes by name, also who handed in nothing', async () => {
     const names = async (class_id?: number) => {
-      const { list } = await value(school, listSubmissions, class_id === undefined ? { assignment_id } : { assignment_id, class_id }, teacher)
+      const { list } = await value(
+        school,
+        listSubmissions,
+        class_id === undefined ? { assignment_id } : { assignment_id, class_id },
+        teacher,
+      )
       return list.map(({ full_name }) => full_name)
     }
     expect(await names()).toEqual(['Hewad', 'Spogmai', 'Zarghuna'])
@@ -197,7 +353,12 @@ describe('the marking list', () => {
   it('has no one of a class that the teacher does not teach', async () => {
     const { list } = await value(school, listSubmissions, { assignment_id }, { as: people.otherTeacher })
     expect(list.map(({ full_name }) => full_name)).toEqual(['Hewad'])
-    expect(await call(school, listSubmissions, { assignment_id, class_id: classA }, { as: people.otherTeacher })).toEqual({ ok: false, refusal: 'not_found' })
-    expect(await call(school, listSubmissions, { assignment_id }, { as: people.teacherThere })).toEqual({ ok: false, refusal: 'not_found' })
+    expect(
+      await call(school, listSubmissions, { assignment_id, class_id: classA }, { as: people.otherTeacher }),
+    ).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await call(school, listSubmissions, { assignment_id }, { as: people.teacherThere })).toEqual({
+      ok: false,
+      refusal: 'not_found',
+    })
   })
 })

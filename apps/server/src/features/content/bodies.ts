@@ -1,14 +1,20 @@
 /** From a stored body to one that a person may be sent: files get an address that was signed for them. */
-import type { ContentFile } from '@maktab/contracts/content/content-files'
+import type { ContentFile } from '@maktab/contracts/content-files'
 import type { ArticleBlock, ContentBody } from '@maktab/contracts/content/contents'
-import type { Question } from '@maktab/contracts/content/questions'
-import { isSealed, sealedBody } from '@maktab/domain/content/sealed-tests'
+import type { Question } from '@maktab/contracts/questions/questions'
+import { isSealed, sealedBody } from '@maktab/domain/questions/sealed-tests'
 import type { FileAddresses } from '#files/addresses.ts'
 
 export type StoredFile = Omit<ContentFile, 'url'>
 
 /** A value of the contract in which no file and no package has an address yet. */
-type Stored<T> = T extends ContentFile ? StoredFile : T extends readonly (infer I)[] ? Stored<I>[] : T extends object ? { [K in keyof T as Exclude<K, 'play_url'>]: Stored<T[K]> } : T
+type Stored<T> = T extends ContentFile
+  ? StoredFile
+  : T extends readonly (infer I)[]
+    ? Stored<I>[]
+    : T extends object
+      ? { [K in keyof T as Exclude<K, 'play_url'>]: Stored<T[K]> }
+      : T
 
 /** What stands in `content.body`. */
 export type StoredBody = Stored<ContentBody>
@@ -26,7 +32,9 @@ export function readableBody(body: StoredBody, addresses: FileAddresses, now: Da
 
 /** A question with the address of its picture. */
 export function readableQuestion(question: StoredQuestion, addresses: FileAddresses): Question {
-  return question.kind === 'hotspot' ? { ...question, picture: { ...question.picture, url: addresses.ofContent(question.picture) } } : question
+  return question.kind === 'hotspot'
+    ? { ...question, picture: { ...question.picture, url: addresses.ofContent(question.picture) } }
+    : question
 }
 
 /** A question as it is kept. */

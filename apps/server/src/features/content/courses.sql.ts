@@ -24,7 +24,13 @@ export interface CourseRow {
 export async function readCourses(
   db: Kysely<Tables>,
   { institution_id, tenant_id, user_id }: Learner,
-  { grades, own }: { readonly grades: readonly string[]; readonly own: { readonly class_ids: readonly number[]; readonly course_ids: readonly number[] } },
+  {
+    grades,
+    own,
+  }: {
+    readonly grades: readonly string[]
+    readonly own: { readonly class_ids: readonly number[]; readonly course_ids: readonly number[] }
+  },
 ): Promise<readonly CourseRow[]> {
   const { rows } = await sql<CourseRow>`
     with own as (

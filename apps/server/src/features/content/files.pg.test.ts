@@ -11,23 +11,37 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 const text = (words: string) => new TextEncoder().encode(words)
-const hand = (file_id: string, bytes: Uint8Array, as: (typeof people)[keyof typeof people] = people.learner, name = 'زما کار.txt') =>
-  send(school, uploadFile, { fields: { file_id, name }, file: { name: 'upload.txt', bytes } }, { as })
-const rowsOf = (file_id: string) => school.database.owner.selectFrom('files').selectAll().where('file_id', '=', file_id).execute()
+const hand = (
+  file_id: string,
+  bytes: Uint8Array,
+  as: (typeof people)[keyof typeof people] = people.learner,
+  name = 'زما کار.txt',
+) => send(school, uploadFile, { fields: { file_id, name }, file: { name: 'upload.txt', bytes } }, { as })
+const rowsOf = (file_id: string) =>
+  school.database.owner.selectFrom('files').selectAll().where('file_id', '=', file_id).execute()
 
 describe('handing over a file', () => {
   test('keeps it, and gives an address at which its owner reads the same bytes', async () => {
     const file_id = randomUUID()
     const answer = await hand(file_id, text('my work'))
     if (!answer.ok) throw new Error(answer.refusal)
-    expect(answer.value).toMatchObject({ file_id, name: 'زما کار.txt', mime_type: 'text/plain; charset=utf-8', size_bytes: 7 })
+    expect(answer.value).toMatchObject({
+      file_id,
+      name: 'زما کار.txt',
+      mime_type: 'text/plain; charset=utf-8',
+      size_bytes: 7,
+    })
     const read = await school.app.inject({ url: answer.value.url })
     expect([read.statusCode, read.body]).toEqual([200, 'my work'])
     expect(await rowsOf(file_id)).toMatchObject([{ institution_id: 10, user_id: people.learner.user_id }])
   })
   test('again, or twice at once, changes nothing', async () => {
     const file_id = randomUUID()
-    const answers = await Promise.all([hand(file_id, text('the same')), hand(file_id, text('the same')), hand(file_id, text('the same'))])
+    const answers = await Promise.all([
+      hand(file_id, text('the same')),
+      hand(file_id, text('the same')),
+      hand(file_id, text('the same')),
+    ])
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(await rowsOf(file_id)).toHaveLength(1)
   })
@@ -45,11 +59,19 @@ describe('handing over a file', () => {
   })
   test('without a file is refused, and leaves no row', async () => {
     const file_id = randomUUID()
-    expect(await send(school, uploadFile, { fields: { file_id, name: 'a.txt' } }, { as: people.learner })).toEqual({ ok: false, refusal: 'file_empty' })
+    expect(await send(school, uploadFile, { fields: { file_id, name: 'a.txt' } }, { as: people.learner })).toEqual({
+      ok: false,
+      refusal: 'file_empty',
+    })
     expect(await rowsOf(file_id)).toEqual([])
   })
   test.each([
-    ['a script in a picture', 'picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'file_type_refused'],
+    [
+      'a script in a picture',
+      'picture.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+      'file_type_refused',
+    ],
     ['a page named as text', 'page.txt', '<!doctype html><script>1</script>', 'file_type_refused'],
     ['a name with a path', '../../etc/passwd.txt', 'text', 'file_name_refused'],
   ])('refuses %s', async (_what, name, words, refusal) => {
@@ -60,6 +82,9 @@ describe('handing over a file', () => {
 })
 
 test('whoever is nobody hands nothing over', async () => {
-  const nobody = await send(school, uploadFile, { fields: { file_id: randomUUID(), name: 'a.txt' }, file: { name: 'a.txt', bytes: text('a') } })
+  const nobody = await send(school, uploadFile, {
+    fields: { file_id: randomUUID(), name: 'a.txt' },
+    file: { name: 'a.txt', bytes: text('a') },
+  })
   expect(nobody).toEqual({ ok: false, refusal: 'signed_out' })
 })

@@ -12,7 +12,12 @@ export interface FileRow {
 }
 
 /** Keeps a file's row unless its id is taken; answers the row that stands under the id afterwards. */
-export async function insertFile(db: Kysely<Tables>, institution_id: number, file: FileRow, created_on: Date): Promise<FileRow> {
+export async function insertFile(
+  db: Kysely<Tables>,
+  institution_id: number,
+  file: FileRow,
+  created_on: Date,
+): Promise<FileRow> {
   await db
     .insertInto('files')
     .values({ institution_id, ...file, created_on })

@@ -1,7 +1,21 @@
 import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, classThere, course, document, lessonOne, lessonTwo, openSchool, people, questions, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  classThere,
+  course,
+  document,
+  lessonOne,
+  lessonTwo,
+  openSchool,
+  people,
+  questions,
+  type School,
+} from '../../../test/school.ts'
 
 let school: School
 const notFound = { ok: false, refusal: 'not_found' }
@@ -12,19 +26,57 @@ beforeAll(async () => {
   const who = { institution_id: 10, user_id: people.learner.user_id, class_id: classA, changed_on: school.clock.now }
   await owner
     .insertInto('users_content')
-    .values({ ...who, content_id: assessment, lesson_guid: lessonOne, content_status: 2, completion: 100, accuracy: 66.7, attempts: 2, time_spent_in_seconds: 90, resume_point: 'q2' })
+    .values({
+      ...who,
+      content_id: assessment,
+      lesson_guid: lessonOne,
+      content_status: 2,
+      completion: 100,
+      accuracy: 66.7,
+      attempts: 2,
+      time_spent_in_seconds: 90,
+      resume_point: 'q2',
+    })
     .execute()
-  await owner.insertInto('users_lessons').values({ ...who, lesson_guid: lessonOne, completed_contents: 1, total_contents: 2, completion: 50 }).execute()
+  await owner
+    .insertInto('users_lessons')
+    .values({ ...who, lesson_guid: lessonOne, completed_contents: 1, total_contents: 2, completion: 50 })
+    .execute()
 })
 afterAll(() => school.close())
 
 describe('lessons of a course', () => {
   test('stand in order, with the progress of the caller', async () => {
     const answer = await value(school, listLessons, { course_id: course, class_id: classA }, { as: people.learner })
-    expect(answer).toMatchObject({ course_title: 'Mathematics 6', subject: 'maths', language: 'en', min_completion_percentage: 75 })
+    expect(answer).toMatchObject({
+      course_title: 'Mathematics 6',
+      subject: 'maths',
+      language: 'en',
+      min_completion_percentage: 75,
+    })
     expect(answer.list).toEqual([
-      { lesson_guid: lessonOne, course_id: course, title: 'Lesson 1', summary: '', position: 1, total_contents: 2, completed_contents: 1, completion: 50, content_status: 1 },
-      { lesson_guid: lessonTwo, course_id: course, title: 'Lesson 2', summary: '', position: 2, total_contents: 1, completed_contents: 0, completion: 0, content_status: 0 },
+      {
+        lesson_guid: lessonOne,
+        course_id: course,
+        title: 'Lesson 1',
+        summary: '',
+        position: 1,
+        total_contents: 2,
+        completed_contents: 1,
+        completion: 50,
+        content_status: 1,
+      },
+      {
+        lesson_guid: lessonTwo,
+        course_id: course,
+        title: 'Lesson 2',
+        summary: '',
+        position: 2,
+        total_contents: 1,
+        completed_contents: 0,
+        completion: 0,
+        content_status: 0,
+      },
     ])
   })
   test.each([
@@ -39,18 +91,36 @@ describe('lessons of a course', () => {
 
 describe('modules of a lesson', () => {
   test('come ready to play, with where the learner stopped', async () => {
-    const { modules, title } = await value(school, listModules, { course_id: course, lesson_guid: lessonOne, class_id: classA }, { as: people.learner })
+    const { modules, title } = await value(
+      school,
+      listModules,
+      { course_id: course, lesson_guid: lessonOne, class_id: classA },
+      { as: people.learner },
+    )
     expect(title).toBe('Lesson 1')
     expect(modules.map(({ content_id, position, content_type }) => [content_id, position, content_type])).toEqual([
       [article, 1, 'article'],
       [assessment, 2, 'assessment'],
     ])
     expect(modules[0]).toMatchObject({ content_status: 0, accuracy: null, attempts: 0, resume_point: '' })
-    expect(modules[1]).toMatchObject({ content_status: 2, completion: 100, accuracy: 66.7, attempts: 2, time_spent_in_seconds: 90, resume_point: 'q2', body: { kind: 'assessment', questions } })
+    expect(modules[1]).toMatchObject({
+      content_status: 2,
+      completion: 100,
+      accuracy: 66.7,
+      attempts: 2,
+      time_spent_in_seconds: 90,
+      resume_point: 'q2',
+      body: { kind: 'assessment', questions },
+    })
   })
   test('have addresses that are signed for the reader, and differ from reader to reader', async () => {
     const urlFor = async (as: typeof people.learner | typeof people.classmate) => {
-      const { modules } = await value(school, listModules, { course_id: course, lesson_guid: lessonTwo, class_id: classA }, { as })
+      const { modules } = await value(
+        school,
+        listModules,
+        { course_id: course, lesson_guid: lessonTwo, class_id: classA },
+        { as },
+      )
       const body = modules.find(({ content_id }) => content_id === document)?.body
       return body?.kind === 'document' ? body.file.url : ''
     }
@@ -66,11 +136,15 @@ describe('modules of a lesson', () => {
     ['a learner of another class', people.outsider, classA],
     ['a learner of another school', people.learnerThere, classA],
   ])('are not found for %s', async (_who, as, class_id) => {
-    expect(await call(school, listModules, { course_id: course, lesson_guid: lessonOne, class_id }, { as })).toEqual(notFound)
+    expect(await call(school, listModules, { course_id: course, lesson_guid: lessonOne, class_id }, { as })).toEqual(
+      notFound,
+    )
   })
   test('are not found for a lesson of another course', async () => {
     const lesson_guid = '0a4f3c1e-5d1b-4f1e-8a51-0000000000ff'
-    expect(await call(school, listModules, { course_id: course, lesson_guid, class_id: classA }, { as: people.teacher })).toEqual(notFound)
+    expect(
+      await call(school, listModules, { course_id: course, lesson_guid, class_id: classA }, { as: people.teacher }),
+    ).toEqual(notFound)
   })
 })
 
@@ -78,11 +152,27 @@ describe('lessons of a class, for its teacher', () => {
   test('say how many of the learners completed them', async () => {
     await school.database.owner
       .insertInto('users_lessons')
-      .values({ institution_id: 10, user_id: people.classmate.user_id, class_id: classA, lesson_guid: lessonTwo, completed_contents: 1, total_contents: 1, completion: 100, is_completed: true, changed_on: school.clock.now })
+      .values({
+        institution_id: 10,
+        user_id: people.classmate.user_id,
+        class_id: classA,
+        lesson_guid: lessonTwo,
+        completed_contents: 1,
+        total_contents: 1,
+        completion: 100,
+        is_completed: true,
+        changed_on: school.clock.now,
+      })
       .execute()
     const { list } = await value(school, listClassLessons, { class_id: classA }, { as: people.teacher })
     expect(list).toEqual([
-      { lesson_guid: lessonOne, course_id: course, title: 'Lesson 1', content_ids: [article, assessment], lesson_completion: 0 },
+      {
+        lesson_guid: lessonOne,
+        course_id: course,
+        title: 'Lesson 1',
+        content_ids: [article, assessment],
+        lesson_completion: 0,
+      },
       { lesson_guid: lessonTwo, course_id: course, title: 'Lesson 2', content_ids: [document], lesson_completion: 50 },
     ])
   })

@@ -42,7 +42,13 @@ export interface LessonRow {
  */
 export async function readLessons(
   db: Kysely<Tables>,
-  { tenant_id, institution_id, class_id, course_id, user_id }: Place & { readonly course_id: number; readonly user_id: number },
+  {
+    tenant_id,
+    institution_id,
+    class_id,
+    course_id,
+    user_id,
+  }: Place & { readonly course_id: number; readonly user_id: number },
 ): Promise<readonly LessonRow[]> {
   const { rows } = await sql<LessonRow>`
     select l.lesson_guid, l.course_id, l.title, l.summary, l.position, counted.total_contents, counted.completed_contents,
@@ -64,7 +70,12 @@ export async function readLessons(
 }
 
 /** Undefined also where it was taken out, or the school does not have it. */
-export async function findLesson(db: Kysely<Tables>, { tenant_id, institution_id }: School, course_id: number, lesson_guid: string) {
+export async function findLesson(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id }: School,
+  course_id: number,
+  lesson_guid: string,
+) {
   return db
     .selectFrom('courses_lessons as lesson')
     .innerJoin('courses as course', (join) =>
@@ -109,7 +120,10 @@ interface OwnPlace extends Place {
 }
 
 /** Contents of a lesson in their order, each with the standing of one person in one class. */
-export async function readModules(db: Kysely<Tables>, { tenant_id, institution_id, class_id, lesson_guid, user_id }: OwnPlace): Promise<readonly ModuleRow[]> {
+export async function readModules(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, class_id, lesson_guid, user_id }: OwnPlace,
+): Promise<readonly ModuleRow[]> {
   const { rows } = await sql<ModuleRow>`
     select ${moduleColumns}
     from lessons_content p join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id
@@ -137,9 +151,19 @@ interface OwnLessonRow extends ModuleRow, Omit<OwnLesson, 'title' | 'modules'> {
  */
 export async function readOwnLesson(
   db: Kysely<Tables>,
-  { tenant_id, institution_id, class_id, course_id, lesson_guid, user_id, role }: OwnPlace & { readonly course_id: number; readonly role: string },
+  {
+    tenant_id,
+    institution_id,
+    class_id,
+    course_id,
+    lesson_guid,
+    user_id,
+    role,
+  }: OwnPlace & { readonly course_id: number; readonly role: string },
 ): Promise<OwnLesson | undefined> {
-  const { rows } = await sql<OwnLessonRow | { [K in keyof OwnLessonRow]: K extends keyof ModuleRow ? null : OwnLessonRow[K] }>`
+  const { rows } = await sql<
+    OwnLessonRow | { [K in keyof OwnLessonRow]: K extends keyof ModuleRow ? null : OwnLessonRow[K] }
+  >`
     select lesson.title as lesson_title, course.language, course.min_completion_percentage, ${moduleColumns}
     from users_classes member
       join classes class on class.institution_id = member.institution_id and class.class_id = member.class_id
@@ -156,7 +180,12 @@ export async function readOwnLesson(
   const [first] = rows
   if (!first) return undefined
   const { lesson_title: title, language, min_completion_percentage } = first
-  return { title, language, min_completion_percentage, modules: rows.flatMap((row) => (row.content_id === null ? [] : [row])) }
+  return {
+    title,
+    language,
+    min_completion_percentage,
+    modules: rows.flatMap((row) => (row.content_id === null ? [] : [row])),
+  }
 }
 
 export interface ClassLessonRow {

@@ -23,7 +23,11 @@ export const lessons = {
       min_completion_percentage: course.min_completion_percentage,
       list: rows.map(({ started_contents, was_completed, ...row }) => {
         const { min_completion_percentage } = course
-        const { completed_contents, completion, content_status } = lessonCompletion({ ...row, started_contents, min_completion_percentage })
+        const { completed_contents, completion, content_status } = lessonCompletion({
+          ...row,
+          started_contents,
+          min_completion_percentage,
+        })
         return { ...row, completed_contents, completion, content_status: was_completed ? 2 : content_status }
       }),
     })

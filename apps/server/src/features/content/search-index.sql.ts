@@ -30,7 +30,11 @@ export async function takeNotes(db: Kysely<Tables>, tenant_id: number, most: num
   return rows.map(({ lesson_guid }) => lesson_guid)
 }
 
-export async function readLessonsToIndex(db: Kysely<Tables>, tenant_id: number, lesson_guids: readonly string[]): Promise<readonly LessonToIndex[]> {
+export async function readLessonsToIndex(
+  db: Kysely<Tables>,
+  tenant_id: number,
+  lesson_guids: readonly string[],
+): Promise<readonly LessonToIndex[]> {
   const { rows } = await sql<LessonToIndex>`
     select l.lesson_guid, l.course_id, l.title, l.summary, c.title as course_title, c.subject, c.grade, c.language, c.repository,
       coalesce(jsonb_agg(k.title) filter (where k.content_id is not null), '[]') as content_titles,
@@ -40,7 +44,9 @@ export async function readLessonsToIndex(db: Kysely<Tables>, tenant_id: number, 
       left join lessons_content p on p.tenant_id = l.tenant_id and p.lesson_guid = l.lesson_guid and not p.is_deleted
       left join content k on k.tenant_id = p.tenant_id and k.content_id = p.content_id
     where l.tenant_id = ${tenant_id} and l.lesson_guid = any(${[...lesson_guids]}::uuid[]) and not l.is_deleted
-    group by l.lesson_guid, l.course_id, l.title, l.summary, c.title, c.subject, c.grade, c.language, c.repository`.execute(db)
+    group by l.lesson_guid, l.course_id, l.title, l.summary, c.title, c.subject, c.grade, c.language, c.repository`.execute(
+    db,
+  )
   return rows
 }
 
@@ -50,9 +56,17 @@ export interface IndexedLesson {
 }
 
 /** Puts the words of these lessons in place of what was known; of those that are not there any more nothing stays. */
-export async function keepWords(db: Kysely<Tables>, tenant_id: number, lessons: readonly IndexedLesson[], gone: readonly string[]): Promise<void> {
+export async function keepWords(
+  db: Kysely<Tables>,
+  tenant_id: number,
+  lessons: readonly IndexedLesson[],
+  gone: readonly string[],
+): Promise<void> {
   const entries = [
-    ...lessons.map(({ lesson, words }) => ({ lesson_guid: lesson.lesson_guid, words: vectorOf(tenant_id, lesson, words) })),
+    ...lessons.map(({ lesson, words }) => ({
+      lesson_guid: lesson.lesson_guid,
+      words: vectorOf(tenant_id, lesson, words),
+    })),
     ...gone.map((lesson_guid) => ({ lesson_guid, words: null })),
   ]
   const vocabulary = [...new Set(lessons.flatMap(({ words }) => searchPlaces.flatMap((place) => words[place])))]
@@ -74,8 +88,18 @@ function vectorOf(tenant_id: number, lesson: LessonToIndex, words: PlacedWords):
   return [...lexemes, ...lessonSigns(tenant_id, lesson).map(quoted), ...kinds].join(' ')
 }
 
-function lessonSigns(tenant_id: number, { course_id, subject, grade, language, repository }: LessonToIndex): readonly string[] {
-  return [signs.tenant(tenant_id), signs.course(course_id), signs.subject(subjectKeyOf(subject)), signs.grade(grade), signs.language(language), signs.repository(repository)]
+function lessonSigns(
+  tenant_id: number,
+  { course_id, subject, grade, language, repository }: LessonToIndex,
+): readonly string[] {
+  return [
+    signs.tenant(tenant_id),
+    signs.course(course_id),
+    signs.subject(subjectKeyOf(subject)),
+    signs.grade(grade),
+    signs.language(language),
+    signs.repository(repository),
+  ]
 }
 
 /** No word begins with @, so none is taken for one of these. */

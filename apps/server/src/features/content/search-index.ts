@@ -19,7 +19,13 @@ export interface SearchIndexer {
 const betweenLooksMs = 1_000
 const mostAtOnce = 500
 
-export function openSearchIndexer({ doors, onFailure }: { readonly doors: Doors; readonly onFailure: (error: unknown) => void }): SearchIndexer {
+export function openSearchIndexer({
+  doors,
+  onFailure,
+}: {
+  readonly doors: Doors
+  readonly onFailure: (error: unknown) => void
+}): SearchIndexer {
   const indexDue = async () => {
     let indexed = 0
     for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
@@ -47,7 +53,12 @@ function indexSome(doors: Doors, tenant_id: number): Promise<number> {
     const lessons = await readLessonsToIndex(db, tenant_id, noted)
     const there = new Set(lessons.map(({ lesson_guid }) => lesson_guid))
     const indexed = lessons.map((lesson) => ({ lesson, words: searchedWords(lesson) }))
-    await keepWords(db, tenant_id, indexed, noted.filter((lesson_guid) => !there.has(lesson_guid)))
+    await keepWords(
+      db,
+      tenant_id,
+      indexed,
+      noted.filter((lesson_guid) => !there.has(lesson_guid)),
+    )
     return noted.length
   })
 }

@@ -11,14 +11,27 @@ const guidOf = (number: number) => `0a4f3c1e-5d1b-4f1e-8a51-${String(number).pad
 
 beforeAll(async () => {
   school = await openSchool()
-  indexer = openSearchIndexer({ doors: school.database.doors, onFailure: (error) => { throw error } })
+  indexer = openSearchIndexer({
+    doors: school.database.doors,
+    onFailure: (error) => {
+      throw error
+    },
+  })
   const { owner } = school.database
   await owner
     .insertInto('courses')
     .values([
       { tenant_id: 1, course_id: 52, title: 'شمېرپوهنه ۶', subject: 'maths', grade: '6', language: 'pu' },
       { tenant_id: 1, course_id: 53, title: 'ساینس صنف هفتم', subject: 'ساینس', grade: '7', language: 'da' },
-      { tenant_id: 1, course_id: 54, title: 'Another team’s', subject: 'maths', grade: '6', language: 'en', repository: '98|KP' },
+      {
+        tenant_id: 1,
+        course_id: 54,
+        title: 'Another team’s',
+        subject: 'maths',
+        grade: '6',
+        language: 'en',
+        repository: '98|KP',
+      },
       { tenant_id: 4, course_id: 61, title: 'Mathematics abroad', subject: 'maths', grade: '6', language: 'en' },
     ])
     .execute()
@@ -39,14 +52,19 @@ afterAll(() => school.close())
 async function found(search_string: string, as: Person = people.learner, more: object = {}) {
   return value(school, searchLessons, { search_string, ...more }, { as })
 }
-const titles = async (search_string: string, as: Person = people.learner, more: object = {}) => (await found(search_string, as, more)).list.map(({ title }) => title)
+const titles = async (search_string: string, as: Person = people.learner, more: object = {}) =>
+  (await found(search_string, as, more)).list.map(({ title }) => title)
 
 describe('what is found', () => {
   it('a word in the title first, then one in the summary', async () => {
     expect(await titles('كسرونه')).toEqual(['کسرونه', 'فیصدي'])
   })
   it('with a mistyped letter, and says so', async () => {
-    expect(await found('کسزونه')).toMatchObject({ mercy: 'typos', total: 2, list: [{ title: 'کسرونه' }, { title: 'فیصدي' }] })
+    expect(await found('کسزونه')).toMatchObject({
+      mercy: 'typos',
+      total: 2,
+      list: [{ title: 'کسرونه' }, { title: 'فیصدي' }],
+    })
     expect((await found('کسزونه')).found_by).toContain('کسرونه')
   })
   it('by the name of the subject in another language, and by what is in the lesson', async () => {
@@ -62,7 +80,15 @@ describe('what is found', () => {
     expect(await found("'; drop table users; -- \\ : & | ! ( *")).toMatchObject({ total: 0 })
   })
   it('where it can be opened', async () => {
-    expect((await found('Lesson 1')).list).toMatchObject([{ lesson_guid: lessonOne, class_id: classA, course_id: course, course_title: 'Mathematics 6', content_types: ['article', 'assessment'] }])
+    expect((await found('Lesson 1')).list).toMatchObject([
+      {
+        lesson_guid: lessonOne,
+        class_id: classA,
+        course_id: course,
+        course_title: 'Mathematics 6',
+        content_types: ['article', 'assessment'],
+      },
+    ])
     expect((await found('فیصدي')).list).toMatchObject([{ class_id: null, language: 'pu' }])
   })
 })
@@ -74,13 +100,18 @@ describe('who finds what', () => {
     expect(await titles('دوران آب', people.principal)).toEqual(['دوران آب'])
   })
   it('nobody what the school does not have, and nobody another tenant’s', async () => {
-    for (const person of [people.learner, people.teacher, people.principal]) expect(await titles('others abroad', person)).toEqual([])
+    for (const person of [people.learner, people.teacher, people.principal])
+      expect(await titles('others abroad', person)).toEqual([])
     const { owner } = school.database
-    const abroad = () => value(school, searchLessons, { search_string: 'کسرونه' }, { as: people.learnerAbroad, host: 'senf.localhost' })
+    const abroad = () =>
+      value(school, searchLessons, { search_string: 'کسرونه' }, { as: people.learnerAbroad, host: 'senf.localhost' })
     expect((await abroad()).list).toEqual([])
     await owner.updateTable('users').set({ grade: '6' }).where('user_id', '=', people.learnerAbroad.user_id).execute()
     expect((await abroad()).list).toMatchObject([{ title: 'کسرونه abroad' }])
-    await owner.insertInto('content_institutions').values({ tenant_id: 1, institution_id: 20, repository: '98|KP' }).execute()
+    await owner
+      .insertInto('content_institutions')
+      .values({ tenant_id: 1, institution_id: 20, repository: '98|KP' })
+      .execute()
     expect(await titles('کسرونه', people.teacherThere)).toEqual(['کسرونه of others'])
   })
   it('roles without lessons are refused', async () => {
@@ -103,8 +134,14 @@ describe('narrowing', () => {
   })
   it('says how many each choice leaves, spellings of a subject as one', async () => {
     const { subjects, grades, languages } = await found('ساینس شمېرپوهنه', people.teacher)
-    expect(subjects).toEqual([{ value: 'maths', lessons: 4 }, { value: 'science', lessons: 1 }])
-    expect(grades).toEqual([{ value: '6', lessons: 4 }, { value: '7', lessons: 1 }])
+    expect(subjects).toEqual([
+      { value: 'maths', lessons: 4 },
+      { value: 'science', lessons: 1 },
+    ])
+    expect(grades).toEqual([
+      { value: '6', lessons: 4 },
+      { value: '7', lessons: 1 },
+    ])
     expect(languages.map(({ value: language }) => language)).toEqual(['en', 'pu', 'da'])
   })
 })
@@ -112,7 +149,11 @@ describe('narrowing', () => {
 describe('what changes is found anew', () => {
   it('a title, a course, a content, and what was taken out', async () => {
     const { owner } = school.database
-    await owner.updateTable('courses_lessons').set({ title: 'Percentages' }).where('lesson_guid', '=', guidOf(12)).execute()
+    await owner
+      .updateTable('courses_lessons')
+      .set({ title: 'Percentages' })
+      .where('lesson_guid', '=', guidOf(12))
+      .execute()
     await owner.updateTable('content').set({ title: 'Worksheet on money' }).where('content_id', '=', 503).execute()
     expect(await titles('percentages')).toEqual([])
     await indexer.indexDue()
@@ -128,7 +169,11 @@ describe('what changes is found anew', () => {
     const { owner } = school.database
     await owner.updateTable('courses_lessons').set({ title: 'Before' }).where('lesson_guid', '=', guidOf(13)).execute()
     await owner.transaction().execute(async (changing) => {
-      await changing.updateTable('courses_lessons').set({ title: 'Afterwards' }).where('lesson_guid', '=', guidOf(13)).execute()
+      await changing
+        .updateTable('courses_lessons')
+        .set({ title: 'Afterwards' })
+        .where('lesson_guid', '=', guidOf(13))
+        .execute()
       expect(await indexer.indexDue()).toBe(0)
     })
     expect(await indexer.indexDue()).toBe(1)
@@ -140,6 +185,8 @@ it('the index itself is closed to the application, and its operators are why', a
   const { db } = school.database
   await expect(sql`select * from lessons_search`.execute(db)).rejects.toThrow(/permission denied/)
   await expect(sql`select * from search_words`.execute(db)).rejects.toThrow(/permission denied/)
-  const { rows } = await sql<{ proleakproof: boolean }>`select proleakproof from pg_proc where proname in ('ts_match_vq', 'arrayoverlap')`.execute(db)
+  const { rows } = await sql<{
+    proleakproof: boolean
+  }>`select proleakproof from pg_proc where proname in ('ts_match_vq', 'arrayoverlap')`.execute(db)
   expect(rows).toEqual([{ proleakproof: false }, { proleakproof: false }])
 })

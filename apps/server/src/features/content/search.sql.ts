@@ -22,7 +22,10 @@ export interface OwnClasses {
   readonly repository: string | null
 }
 
-export async function readOwnClasses(db: Kysely<Tables>, { institution_id, tenant_id, user_id, role }: Person): Promise<OwnClasses> {
+export async function readOwnClasses(
+  db: Kysely<Tables>,
+  { institution_id, tenant_id, user_id, role }: Person,
+): Promise<OwnClasses> {
   const { rows } = await sql<OwnClasses>`
     with own as (
       select c.class_id, c.course_id, c.grade from users_classes m
@@ -119,7 +122,9 @@ export async function findLessons(db: Kysely<Tables>, search: Search): Promise<F
           'content_types', (select coalesce(jsonb_agg(distinct k.content_type), '[]') from lessons_content i
             join content k on k.tenant_id = i.tenant_id and k.content_id = i.content_id
             where i.tenant_id = ${tenant_id} and i.lesson_guid = p.lesson_guid and not i.is_deleted))
-          order by p.tier, p.class_id is null, p.course_id, p.position, p.lesson_guid), '[]') from page p) as list`.execute(db)
+          order by p.tier, p.class_id is null, p.course_id, p.position, p.lesson_guid), '[]') from page p) as list`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -128,7 +133,9 @@ const mostCandidates = 200
 
 /** Words of the tenant's lessons that share the most with a mistyped one. */
 export async function findNearWords(db: Kysely<Tables>, typed: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ word: string }>`select word from find_near_words(${[...trigramsOf(typed)]}::text[], ${mostCandidates})`.execute(db)
+  const { rows } = await sql<{
+    word: string
+  }>`select word from find_near_words(${[...trigramsOf(typed)]}::text[], ${mostCandidates})`.execute(db)
   return rows.map(({ word }) => word)
 }
 

@@ -1,7 +1,19 @@
 import { searchLessons, type FoundLesson } from '@maktab/contracts/content/search'
 import type { Output } from '@maktab/contracts/call'
 import { accept } from '@maktab/contracts/outcome'
-import { foundBy, foundPages, inOrder, lessonsPerPage, mostFound, nearWords, nothingFound, searchMercies, soughtWords, subjectFacets, type SoughtWord } from '@maktab/domain/content/search'
+import {
+  foundBy,
+  foundPages,
+  inOrder,
+  lessonsPerPage,
+  mostFound,
+  nearWords,
+  nothingFound,
+  searchMercies,
+  soughtWords,
+  subjectFacets,
+  type SoughtWord,
+} from '@maktab/domain/content/search'
 import type { Kysely } from 'kysely'
 import { inside } from '#calls/handle.ts'
 import type { Tables } from '#db/tables.ts'
@@ -15,7 +27,16 @@ export const search = {
     if (sought.length === 0) return accept<Answer>(nothingFound)
     const own = await readOwnClasses(db, actor)
     const reach = actor.role === 'learner' ? own : 'all'
-    const asked = { institution_id: actor.institution_id, tenant_id: actor.tenant_id, reach, own, filters, limit: lessonsPerPage, offset: (page - 1) * lessonsPerPage, most: mostFound } as const
+    const asked = {
+      institution_id: actor.institution_id,
+      tenant_id: actor.tenant_id,
+      reach,
+      own,
+      filters,
+      limit: lessonsPerPage,
+      offset: (page - 1) * lessonsPerPage,
+      most: mostFound,
+    } as const
     for (const mercy of searchMercies) {
       if (mercy === 'typos') sought = await withNearWords(db, sought)
       const found = await findLessons(db, { ...asked, sought, mercy })

@@ -85,7 +85,11 @@ export async function pullWorks(db: Kysely<Tables>, part: Part): Promise<StoredW
 /** As many of the attempts of a class that are scored already as a device is given that has none yet. */
 const scoredOfClass = 200
 
-export type AttemptToScoreRow = WaitingRow & { readonly content_id: number; readonly waiting_questions: number; readonly scored_on: Date | null }
+export type AttemptToScoreRow = WaitingRow & {
+  readonly content_id: number
+  readonly waiting_questions: number
+  readonly scored_on: Date | null
+}
 
 /**
  * Attempts with answers that a person marks. Where the class is new to the teacher: all that wait, and the latest of those that are

@@ -8,6 +8,8 @@ export const contents = {
   downloadContents: inside(downloadContents, async ({ db, actor, addresses, now }, asked) => {
     const role = actor.role === 'teacher' ? 'teacher' : 'learner'
     const rows = await readContents(db, { ...actor, role }, asked)
-    return accept({ content: rows.map(({ content_id, body }) => ({ content_id, body: readableBody(body, addresses, now) })) })
+    return accept({
+      content: rows.map(({ content_id, body }) => ({ content_id, body: readableBody(body, addresses, now) })),
+    })
   }),
 }

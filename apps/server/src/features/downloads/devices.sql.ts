@@ -9,6 +9,8 @@ export async function noteSync(
   await db
     .insertInto('devices')
     .values({ ...device, first_seen_on: synced_on, last_synced_on: synced_on })
-    .onConflict((conflict) => conflict.columns(['institution_id', 'device_id', 'user_id']).doUpdateSet({ last_synced_on: synced_on }))
+    .onConflict((conflict) =>
+      conflict.columns(['institution_id', 'device_id', 'user_id']).doUpdateSet({ last_synced_on: synced_on }),
+    )
     .execute()
 }

@@ -10,7 +10,9 @@ export async function pullSelf(db: Kysely<Tables>, part: Part): Promise<Row<'use
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<Row<'users'>>`
     select user_id, full_name, is_deleted from users
-    where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8 ${page(part)}`.execute(db)
+    where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8 ${page(part)}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -63,7 +65,10 @@ export async function pullOwnSubmissions(db: Kysely<Tables>, part: Part): Promis
 }
 
 /** Attempts of which is known what was right: those from before it was kept have nothing to look at. */
-export async function pullOwnAttempts(db: Kysely<Tables>, part: Part): Promise<(OwnAttemptRow & { readonly content_id: number; readonly class_id: number })[]> {
+export async function pullOwnAttempts(
+  db: Kysely<Tables>,
+  part: Part,
+): Promise<(OwnAttemptRow & { readonly content_id: number; readonly class_id: number })[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<OwnAttemptRow & { content_id: number; class_id: number }>`
     select sync_guid, content_id, class_id, attempt_number, taken_on, total_questions, correct_questions, waiting_questions, accuracy, closes_on,

@@ -49,7 +49,9 @@ export const live = ({ institution_id, tenant_id, user_id, role }: Puller): RawB
   )`
 
 /** A row whose moment comes as a date. */
-export type Dated<T extends 'users_content' | 'users_bookmarking'> = Omit<Row<T>, 'changed_on'> & { readonly changed_on: Date }
+export type Dated<T extends 'users_content' | 'users_bookmarking'> = Omit<Row<T>, 'changed_on'> & {
+  readonly changed_on: Date
+}
 
 export const page = ({ limit, offset }: Part): RawBuilder<unknown> => sql`limit ${limit} offset ${offset}`
 
@@ -131,7 +133,10 @@ export async function pullBookmarks(db: Kysely<Tables>, part: Part): Promise<Dat
 }
 
 /** What the person was told of: the latest, for who was told of thousands does not look for the first of them without a network. */
-export async function pullNotifications(db: Kysely<Tables>, part: Part): Promise<(Omit<Row<'users_notifications'>, 'created_on'> & { readonly created_on: Date })[]> {
+export async function pullNotifications(
+  db: Kysely<Tables>,
+  part: Part,
+): Promise<(Omit<Row<'users_notifications'>, 'created_on'> & { readonly created_on: Date })[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<Omit<Row<'users_notifications'>, 'created_on'> & { created_on: Date }>`
     select users_notification_id, notification_type, subject, assignment_id, class_id, created_on, read_on is not null as is_read, false as is_deleted
@@ -145,7 +150,10 @@ export async function pullNotifications(db: Kysely<Tables>, part: Part): Promise
 }
 
 /** Where packages go on for the person. */
-export async function pullPackageStates(db: Kysely<Tables>, part: Part): Promise<(Omit<Row<'package_states'>, 'given_on'> & { readonly given_on: Date })[]> {
+export async function pullPackageStates(
+  db: Kysely<Tables>,
+  part: Part,
+): Promise<(Omit<Row<'package_states'>, 'given_on'> & { readonly given_on: Date })[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<Omit<Row<'package_states'>, 'given_on'> & { given_on: Date }>`
     select user_id, content_id, class_id, location, suspend_data, completion, success, score, total_time, given_on, false as is_deleted

@@ -1,11 +1,27 @@
 import type { Output } from '@maktab/contracts/call'
 import { returnSubmissions } from '@maktab/contracts/assignments/submissions'
-import { pullCampusStructure, pullLearnerStructure, tables, type TableName } from '@maktab/contracts/downloads/structure'
+import {
+  pullCampusStructure,
+  pullLearnerStructure,
+  tables,
+  type TableName,
+} from '@maktab/contracts/downloads/structure'
 import { saveTime } from '@maktab/contracts/learning/progress'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  course,
+  lessonOne,
+  openSchool,
+  people,
+  type Person,
+  type School,
+} from '../../../test/school.ts'
 import { handIn, ownFile, score, setWork } from '../../../test/work.ts'
 
 type Answer = Output<typeof pullLearnerStructure>
@@ -16,34 +32,77 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 beforeEach(async () => {
-  for (const table of ['score_entries', 'submissions', 'assignments_users', 'assignments_classes', 'assignments', 'users_content', 'users_lessons'] as const) {
+  for (const table of [
+    'score_entries',
+    'submissions',
+    'assignments_users',
+    'assignments_classes',
+    'assignments',
+    'users_content',
+    'users_lessons',
+  ] as const) {
     await school.database.owner.deleteFrom(table).execute()
   }
 })
 
 const pull = (as: Person, cursor = ''): Promise<Answer> =>
-  value(school, as.role === 'teacher' ? pullCampusStructure : pullLearnerStructure, { cursor, is_first_time: cursor ? '0' : '1' }, { as })
+  value(
+    school,
+    as.role === 'teacher' ? pullCampusStructure : pullLearnerStructure,
+    { cursor, is_first_time: cursor ? '0' : '1' },
+    { as },
+  )
 
 /** How many rows came, by table; tables without any are left out. */
 const counts = ({ tables: pulled }: Answer) =>
-  Object.fromEntries((Object.keys(tables) as TableName[]).map((name) => [name, pulled[name].length]).filter(([, rows]) => rows !== 0))
+  Object.fromEntries(
+    (Object.keys(tables) as TableName[]).map((name) => [name, pulled[name].length]).filter(([, rows]) => rows !== 0),
+  )
 
-const minuteOn = { content_id: article, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, content_status: 1, content_type: 'article', total_time_in_seconds: 60 } as const
+const minuteOn = {
+  content_id: article,
+  cms_course_id: course,
+  lesson_guid: lessonOne,
+  class_id: classA,
+  content_status: 1,
+  content_type: 'article',
+  total_time_in_seconds: 60,
+} as const
 
 describe('the first pull', () => {
   it('of a learner brings their classes, courses and their own work', async () => {
     const file_id = await ownFile(school, people.learner)
     const assignment_id = await setWork(school)
-    await handIn(school, assignment_id, { attachments: [{ file_id, name: 'photo.jpg', mime_type: 'image/jpeg', size_bytes: 321 }] })
+    await handIn(school, assignment_id, {
+      attachments: [{ file_id, name: 'photo.jpg', mime_type: 'image/jpeg', size_bytes: 321 }],
+    })
     await handIn(school, assignment_id, {}, { as: people.classmate })
     await value(school, saveTime, minuteOn, { as: people.learner })
     const answer = await pull(people.learner)
     expect(answer.is_complete).toBe(true)
-    expect(counts(answer)).toEqual({ users: 1, classes: 1, users_classes: 1, courses: 1, courses_lessons: 2, lessons_content: 3, users_content: 1, assignments: 1, assignments_users: 1, submissions: 1, users_notifications: 1 })
+    expect(counts(answer)).toEqual({
+      users: 1,
+      classes: 1,
+      users_classes: 1,
+      courses: 1,
+      courses_lessons: 2,
+      lessons_content: 3,
+      users_content: 1,
+      assignments: 1,
+      assignments_users: 1,
+      submissions: 1,
+      users_notifications: 1,
+    })
     expect(answer.tables.classes[0]).toMatchObject({ class_id: classA, teacher_name: 'Teacher', is_deleted: false })
-    expect(answer.tables.assignments[0]).toMatchObject({ assignment_id, class_ids: [classA], lessons: [{ lesson_guid: lessonOne, class_id: classA }] })
+    expect(answer.tables.assignments[0]).toMatchObject({
+      assignment_id,
+      class_ids: [classA],
+      lessons: [{ lesson_guid: lessonOne, class_id: classA }],
+    })
     expect(answer.tables.assignments_users[0]).toMatchObject({ user_id: people.learner.user_id, assignment_status: 1 })
-    expect(answer.tables.submissions[0]?.attachments).toMatchObject([{ file_id, url: expect.stringContaining(file_id) }])
+    expect(answer.tables.submissions[0]?.attachments).toMatchObject([
+      { file_id, url: expect.stringContaining(file_id) },
+    ])
     expect(answer.tables.users_content[0]).toMatchObject({ content_id: article, time_spent_in_seconds: 60 })
   })
 
@@ -52,8 +111,22 @@ describe('the first pull', () => {
     await handIn(school, assignment_id)
     await handIn(school, assignment_id, {}, { as: people.outsider })
     const whole = await pull(people.teacher)
-    expect(counts(whole)).toEqual({ users: 5, classes: 2, users_classes: 6, courses: 1, courses_lessons: 2, lessons_content: 3, assignments: 1, assignments_users: 3, submissions: 2, users_notifications: 2 })
-    expect(whole.tables.assignments[0]).toMatchObject({ class_ids: [classA, classB], lessons: [{ class_id: classA }, { class_id: classB }] })
+    expect(counts(whole)).toEqual({
+      users: 5,
+      classes: 2,
+      users_classes: 6,
+      courses: 1,
+      courses_lessons: 2,
+      lessons_content: 3,
+      assignments: 1,
+      assignments_users: 3,
+      submissions: 2,
+      users_notifications: 2,
+    })
+    expect(whole.tables.assignments[0]).toMatchObject({
+      class_ids: [classA, classB],
+      lessons: [{ class_id: classA }, { class_id: classB }],
+    })
     const other = await pull(people.otherTeacher)
     expect(other.tables.assignments_users.map(({ user_id }) => user_id)).toEqual([people.outsider.user_id])
     expect(other.tables.submissions).toHaveLength(1)
@@ -89,7 +162,11 @@ describe('the next pull', () => {
     const { cursor } = await pull(people.learner)
     const { owner } = school.database
     const slow = await owner.startTransaction().execute()
-    await slow.updateTable('assignments').set({ title: 'Changed slowly' }).where('assignment_id', '=', assignment_id).execute()
+    await slow
+      .updateTable('assignments')
+      .set({ title: 'Changed slowly' })
+      .where('assignment_id', '=', assignment_id)
+      .execute()
     await value(school, saveTime, minuteOn, { as: people.learner })
     const meanwhile = await pull(people.learner, cursor)
     expect(counts(meanwhile)).toEqual({ users_content: 1 })
@@ -101,7 +178,11 @@ describe('the next pull', () => {
   it('brings what is deleted, as deleted', async () => {
     const assignment_id = await setWork(school)
     const { cursor } = await pull(people.learner)
-    await school.database.owner.updateTable('assignments').set({ is_deleted: true }).where('assignment_id', '=', assignment_id).execute()
+    await school.database.owner
+      .updateTable('assignments')
+      .set({ is_deleted: true })
+      .where('assignment_id', '=', assignment_id)
+      .execute()
     expect((await pull(people.learner, cursor)).tables.assignments).toMatchObject([{ assignment_id, is_deleted: true }])
   })
 
@@ -116,30 +197,51 @@ describe('the next pull', () => {
 
 describe('joining and leaving a class', () => {
   const membership = (as: Person, class_id: number) =>
-    school.database.owner.updateTable('users_classes').where('user_id', '=', as.user_id).where('class_id', '=', class_id)
+    school.database.owner
+      .updateTable('users_classes')
+      .where('user_id', '=', as.user_id)
+      .where('class_id', '=', class_id)
 
   it('brings what was there before one joined, and the class as deleted once one left', async () => {
     const { owner } = school.database
     await setWork(school, { class_ids: [classA] }, people.teacher)
     const before = await pull(people.otherTeacher)
-    await owner.insertInto('users_classes').values({ institution_id: 10, class_id: classA, user_id: people.otherTeacher.user_id, role: 'teacher' }).execute()
+    await owner
+      .insertInto('users_classes')
+      .values({ institution_id: 10, class_id: classA, user_id: people.otherTeacher.user_id, role: 'teacher' })
+      .execute()
     const joined = await pull(people.otherTeacher, before.cursor)
-    expect(counts(joined)).toMatchObject({ classes: 1, assignments: 1, assignments_users: 2, courses: 1, courses_lessons: 2, lessons_content: 3 })
-    expect(joined.tables.users.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([people.learner.user_id, people.classmate.user_id]))
+    expect(counts(joined)).toMatchObject({
+      classes: 1,
+      assignments: 1,
+      assignments_users: 2,
+      courses: 1,
+      courses_lessons: 2,
+      lessons_content: 3,
+    })
+    expect(joined.tables.users.map(({ user_id }) => user_id)).toEqual(
+      expect.arrayContaining([people.learner.user_id, people.classmate.user_id]),
+    )
 
     await membership(people.otherTeacher, classA).set({ is_deleted: true }).execute()
     await setWork(school, { class_ids: [classA] }, people.teacher)
     const left = await pull(people.otherTeacher, joined.cursor)
     expect(counts(left)).toEqual({ classes: 1, users_classes: 1 })
     expect(left.tables.classes).toMatchObject([{ class_id: classA, is_deleted: true }])
-    await owner.deleteFrom('users_classes').where('user_id', '=', people.otherTeacher.user_id).where('class_id', '=', classA).execute()
+    await owner
+      .deleteFrom('users_classes')
+      .where('user_id', '=', people.otherTeacher.user_id)
+      .where('class_id', '=', classA)
+      .execute()
   })
 
   it('tells a teacher who came and who went', async () => {
     const { cursor } = await pull(people.teacher)
     await membership(people.classmate, classA).set({ is_deleted: true }).execute()
     const { tables: pulled } = await pull(people.teacher, cursor)
-    expect(pulled.users_classes).toEqual([{ class_id: classA, user_id: people.classmate.user_id, role: 'learner', is_deleted: true }])
+    expect(pulled.users_classes).toEqual([
+      { class_id: classA, user_id: people.classmate.user_id, role: 'learner', is_deleted: true },
+    ])
     await membership(people.classmate, classA).set({ is_deleted: false }).execute()
   })
 
@@ -156,9 +258,16 @@ it('hides a score from its learner until it is returned', async () => {
   const { cursor } = await pull(people.learner)
   await score(school, assignment_id, 7)
   const hidden = await pull(people.learner, cursor)
-  expect(hidden.tables.assignments_users).toMatchObject([{ score: null, teacher_remarks: '', rubric_levels: {}, scored_on: null }])
+  expect(hidden.tables.assignments_users).toMatchObject([
+    { score: null, teacher_remarks: '', rubric_levels: {}, scored_on: null },
+  ])
   expect((await pull(people.teacher)).tables.assignments_users.map((work) => work.score)).toContain(7)
-  await value(school, returnSubmissions, { assignment_id, user_ids: [people.learner.user_id], assignment_status: 2 }, { as: people.teacher })
+  await value(
+    school,
+    returnSubmissions,
+    { assignment_id, user_ids: [people.learner.user_id], assignment_status: 2 },
+    { as: people.teacher },
+  )
   const shown = await pull(people.learner, hidden.cursor)
   expect(shown.tables.assignments_users).toMatchObject([{ score: 7, teacher_remarks: '7 of 10', assignment_status: 2 }])
 })
@@ -176,7 +285,8 @@ it('comes in parts when there is much, and the parts make the whole', async () =
   let parts = 0
   do {
     answer = await pull(people.learner, answer?.cursor ?? '')
-    for (const name of ['assignments', 'assignments_users'] as const) for (const { assignment_id } of answer.tables[name]) ids[name].add(assignment_id)
+    for (const name of ['assignments', 'assignments_users'] as const)
+      for (const { assignment_id } of answer.tables[name]) ids[name].add(assignment_id)
     parts += 1
   } while (!answer.is_complete && parts < 10)
   expect([parts, ids.assignments.size, ids.assignments_users.size]).toEqual([2, 3000, 3000])
@@ -187,7 +297,9 @@ it('answers to mark come in smaller parts, each attempt once', async () => {
   const { institution_id, user_id } = people.learner
   await sql`insert into users_content_attempts (institution_id, sync_guid, user_id, content_id, class_id, lesson_guid, attempt_number, answers, results,
       accuracy, correct_questions, total_questions, waiting_questions, time_spent_in_seconds, taken_on)
-    select ${institution_id}, gen_random_uuid(), ${user_id}, ${assessment}, ${classA}, ${lessonOne}, n, '{}', '{}', 0, 0, 1, 1, 60, now() from generate_series(1, 1100) n`.execute(school.database.owner)
+    select ${institution_id}, gen_random_uuid(), ${user_id}, ${assessment}, ${classA}, ${lessonOne}, n, '{}', '{}', 0, 0, 1, 1, 60, now() from generate_series(1, 1100) n`.execute(
+    school.database.owner,
+  )
   const parts: string[][] = []
   let answer: Answer | undefined
   do {

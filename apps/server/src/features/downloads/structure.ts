@@ -59,19 +59,30 @@ const ofClasses = {
   lessons_content: ({ db }: SchoolContext, part: Part) => pullLessonsContent(db, part),
   users_content: async ({ db }: SchoolContext, part: Part) => (await pullUsersContent(db, part)).map(withMoment),
   users_bookmarking: async ({ db }: SchoolContext, part: Part) => (await pullBookmarks(db, part)).map(withMoment),
-  package_states: async ({ db }: SchoolContext, part: Part) => (await pullPackageStates(db, part)).map((row) => ({ ...row, given_on: row.given_on.toISOString() })),
-  users_notifications: async ({ db }: SchoolContext, part: Part) => (await pullNotifications(db, part)).map((row) => ({ ...row, created_on: row.created_on.toISOString() })),
+  package_states: async ({ db }: SchoolContext, part: Part) =>
+    (await pullPackageStates(db, part)).map((row) => ({ ...row, given_on: row.given_on.toISOString() })),
+  users_notifications: async ({ db }: SchoolContext, part: Part) =>
+    (await pullNotifications(db, part)).map((row) => ({ ...row, created_on: row.created_on.toISOString() })),
 }
 
 const ofLearner: Readers = {
   ...ofClasses,
-  users_content_attempts: async ({ db, addresses }, part) => (await pullOwnAttempts(db, part)).map((row) => ({ user_id: part.puller.user_id, ...ownAttempt(row, addresses), content_id: row.content_id, class_id: row.class_id, is_deleted: false })),
+  users_content_attempts: async ({ db, addresses }, part) =>
+    (await pullOwnAttempts(db, part)).map((row) => ({
+      user_id: part.puller.user_id,
+      ...ownAttempt(row, addresses),
+      content_id: row.content_id,
+      class_id: row.class_id,
+      is_deleted: false,
+    })),
   attempts_to_score: async () => [],
   users: ({ db }, part) => pullSelf(db, part),
   users_classes: ({ db }, part) => pullOwnMemberships(db, part),
-  assignments: async ({ db, addresses }, part) => (await pullSetAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
+  assignments: async ({ db, addresses }, part) =>
+    (await pullSetAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
   assignments_users: async ({ db }, part) => (await pullOwnWork(db, part)).map(ownWorkRow),
-  submissions: async ({ db, addresses }, part) => (await pullOwnSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
+  submissions: async ({ db, addresses }, part) =>
+    (await pullOwnSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
 }
 
 const ofTeacher: Readers = {
@@ -80,26 +91,38 @@ const ofTeacher: Readers = {
   users_content_attempts: async () => [],
   attempts_to_score: async ({ db, actor, addresses }, part) => {
     const rows = await pullAttemptsToScore(db, part)
-    const entries = await readScoreEntries(db, actor, rows.map(({ sync_guid }) => sync_guid))
-    return rows.map(({ full_name: _name, questions, answers, files, scores: _scores, taken_on, scored_on, ...row }) => ({
-      ...row,
-      taken_on: taken_on.toISOString(),
-      scored_on: scored_on?.toISOString() ?? null,
-      answers: answersToScore({ questions, results: row.results, answers, files }, addresses),
-      entries: entriesOf(entries, row.sync_guid),
-      is_deleted: false,
-    }))
+    const entries = await readScoreEntries(
+      db,
+      actor,
+      rows.map(({ sync_guid }) => sync_guid),
+    )
+    return rows.map(
+      ({ full_name: _name, questions, answers, files, scores: _scores, taken_on, scored_on, ...row }) => ({
+        ...row,
+        taken_on: taken_on.toISOString(),
+        scored_on: scored_on?.toISOString() ?? null,
+        answers: answersToScore({ questions, results: row.results, answers, files }, addresses),
+        entries: entriesOf(entries, row.sync_guid),
+        is_deleted: false,
+      }),
+    )
   },
   users: ({ db }, part) => pullPeople(db, part),
   users_classes: ({ db }, part) => pullMemberships(db, part),
-  assignments: async ({ db, addresses }, part) => (await pullTaughtAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
+  assignments: async ({ db, addresses }, part) =>
+    (await pullTaughtAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
   assignments_users: async ({ db }, part) => (await pullWorks(db, part)).map(workRow),
-  submissions: async ({ db, addresses }, part) => (await pullSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
+  submissions: async ({ db, addresses }, part) =>
+    (await pullSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
 }
 
 export const structure = {
-  pullLearnerStructure: inside(pullLearnerStructure, (context, { cursor }) => pull(context, { cursor, role: 'learner', readers: ofLearner })),
-  pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) => pull(context, { cursor, role: 'teacher', readers: ofTeacher })),
+  pullLearnerStructure: inside(pullLearnerStructure, (context, { cursor }) =>
+    pull(context, { cursor, role: 'learner', readers: ofLearner }),
+  ),
+  pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) =>
+    pull(context, { cursor, role: 'teacher', readers: ofTeacher }),
+  ),
 }
 
 interface Pull {
@@ -121,7 +144,12 @@ async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
     const offset = table === plan.table ? plan.offset : 0
     // One more than there is room for tells whether there is more.
     const most = Math.min(room, mostOf[name] ?? room)
-    const rows = await readers[name](context, { puller: { ...context.actor, role }, from: plan.from, limit: most + 1, offset })
+    const rows = await readers[name](context, {
+      puller: { ...context.actor, role },
+      from: plan.from,
+      limit: most + 1,
+      offset,
+    })
     put(pulled, name, rows.slice(0, most))
     if (rows.length > most) return answer(halfCursor(plan, database, { table, offset: offset + most }), false)
     room -= rows.length

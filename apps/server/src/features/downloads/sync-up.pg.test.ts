@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { listSubmissions } from '@maktab/contracts/assignments/submissions'
 import { downloadContents, reportSync, syncUp } from '@maktab/contracts/downloads/structure'
+import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { refusals, systemRefusals } from '@maktab/contracts/refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value, type Caller } from '../../../test/call.ts'
-import { article, assessment, classA, document, openSchool, people, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  course,
+  document,
+  lessonOne,
+  openSchool,
+  people,
+  type School,
+} from '../../../test/school.ts'
 import { setWork } from '../../../test/work.ts'
 
 let school: School
@@ -32,8 +43,16 @@ const scoring = (score: number, change: object = {}): Queued => ({
   at: school.clock.now.toISOString(),
   ...change,
 })
+const place = { cms_course_id: course, lesson_guid: lessonOne, class_id: classA }
+/** Of two scores of one moment the later one counts where both come from one device. */
+const device_id = randomUUID()
 const send = async (data: readonly unknown[], caller: Caller = {}) => {
-  const { answers } = await value(school, syncUp, { json_data: JSON.stringify({ data }) }, { as: people.teacher, ...caller })
+  const { answers } = await value(
+    school,
+    syncUp,
+    { json_data: JSON.stringify({ data }) },
+    { as: people.teacher, device_id, ...caller },
+  )
   return answers
 }
 const scoreNow = async () => {
@@ -45,16 +64,27 @@ describe('a batch of commands', () => {
   it('is done in order, each answered by its id', async () => {
     const commands = [scoring(3), scoring(4)]
     const answers = await send(commands)
-    expect(answers.map(({ command_id, error_code }) => [command_id, error_code])).toEqual(commands.map(({ command_id }) => [command_id, 0]))
+    expect(answers.map(({ command_id, error_code }) => [command_id, error_code])).toEqual(
+      commands.map(({ command_id }) => [command_id, 0]),
+    )
     expect(answers.map(({ answer }) => (JSON.parse(answer) as { score: number }).score)).toEqual([3, 4])
     expect((await scoreNow())?.score).toBe(4)
   })
 
   it('sent again, also at once, is done once and answered alike', async () => {
-    const commands = Array.from({ length: 5 }, (_, index) => scoring(index, { at: new Date(school.clock.now.getTime() + index).toISOString() }))
+    const commands = Array.from({ length: 5 }, (_, index) =>
+      scoring(index, { at: new Date(school.clock.now.getTime() + index).toISOString() }),
+    )
     const [first, ...others] = await Promise.all([send(commands), send(commands), send([...commands].reverse())])
-    for (const other of others) expect(new Set(other.map((answer) => JSON.stringify(answer)))).toEqual(new Set(first.map((answer) => JSON.stringify(answer))))
-    const entries = await school.database.owner.selectFrom('score_entries').select('score').where('assignment_id', '=', assignment_id).execute()
+    for (const other of others)
+      expect(new Set(other.map((answer) => JSON.stringify(answer)))).toEqual(
+        new Set(first.map((answer) => JSON.stringify(answer))),
+      )
+    const entries = await school.database.owner
+      .selectFrom('score_entries')
+      .select('score')
+      .where('assignment_id', '=', assignment_id)
+      .execute()
     expect(entries).toHaveLength(5)
   })
 
@@ -84,13 +114,56 @@ describe('a batch of commands', () => {
   })
 
   it('goes on behind a command that breaks something, and leaves nothing of it', async () => {
-    await school.database.owner.schema.alterTable('score_entries').addColumn('breaks', 'text', (column) => column.notNull().defaultTo('no')).execute()
-    await school.database.owner.schema.alterTable('score_entries').addCheckConstraint('breaks_at_five', sql`score <> 5`).execute()
+    await school.database.owner.schema
+      .alterTable('score_entries')
+      .addColumn('breaks', 'text', (column) => column.notNull().defaultTo('no'))
+      .execute()
+    await school.database.owner.schema
+      .alterTable('score_entries')
+      .addCheckConstraint('breaks_at_five', sql`score <> 5`)
+      .execute()
     const answers = await send([scoring(5), scoring(4)])
     expect(answers.map(({ error_code }) => error_code)).toEqual([-500, 0])
     expect((await scoreNow())?.score).toBe(4)
     await school.database.owner.schema.alterTable('score_entries').dropConstraint('breaks_at_five').execute()
     await school.database.owner.schema.alterTable('score_entries').dropColumn('breaks').execute()
+  })
+
+  it('refuses an id that was done as another call, and does nothing for it', async () => {
+    const status = {
+      command_id: randomUUID(),
+      path: saveStatus.path,
+      input: { ...place, content_id: article, content_status: 1 as const, completion: 10 },
+      at: school.clock.now.toISOString(),
+    }
+    const time = {
+      ...status,
+      path: saveTime.path,
+      input: { ...status.input, content_type: 'article', total_time_in_seconds: 40 },
+    }
+    const answers = await send([status, time, status], { as: people.learner })
+    expect(answers.map(({ error_code }) => error_code)).toEqual([0, systemRefusals.malformed.code, 0])
+    expect(JSON.parse(answers[2]?.answer ?? '')).toMatchObject({ completion: 10, time_spent_in_seconds: 0 })
+    const { command_id } = status
+    expect(await call(school, saveTime, time.input, { as: people.learner, command_id })).toEqual({
+      ok: false,
+      refusal: 'malformed',
+    })
+  })
+
+  it('answers no more than the contract of each call declares', async () => {
+    const input = {
+      ...place,
+      content_id: article,
+      content_status: 1,
+      content_type: 'article',
+      total_time_in_seconds: 40,
+    }
+    const time = { command_id: randomUUID(), path: saveTime.path, input, at: school.clock.now.toISOString() }
+    for (const [answer] of [await send([time], { as: people.learner }), await send([time], { as: people.learner })])
+      expect(Object.keys(JSON.parse(answer?.answer ?? '') as object).sort()).toEqual(
+        Object.keys(saveTime.output.shape).sort(),
+      )
   })
 
   it('dates its commands by the span on the device’s clock', async () => {
@@ -100,7 +173,10 @@ describe('a batch of commands', () => {
   })
 
   it.each(['nonsense', '{}', '{"data":[]}', '{"data":[{"path":"x"}]}'])('of %s is refused', async (json_data) => {
-    expect(await call(school, syncUp, { json_data }, { as: people.teacher })).toEqual({ ok: false, refusal: 'batch_unreadable' })
+    expect(await call(school, syncUp, { json_data }, { as: people.teacher })).toEqual({
+      ok: false,
+      refusal: 'batch_unreadable',
+    })
   })
 })
 
@@ -110,10 +186,21 @@ describe('the report of a sync', () => {
     const first = school.clock.now
     await value(school, reportSync, { last_sync_date: '2044-01-01T00:00:00Z' }, { as: people.learner, device_id })
     school.clock.now = new Date(first.getTime() + 60_000)
-    const { synced_on } = await value(school, reportSync, { last_sync_date: '2020-01-01T00:00:00Z' }, { as: people.learner, device_id })
+    const { synced_on } = await value(
+      school,
+      reportSync,
+      { last_sync_date: '2020-01-01T00:00:00Z' },
+      { as: people.learner, device_id },
+    )
     expect(synced_on).toBe(school.clock.now.toISOString())
-    const devices = await school.database.owner.selectFrom('devices').selectAll().where('device_id', '=', device_id).execute()
-    expect(devices).toMatchObject([{ user_id: people.learner.user_id, first_seen_on: first, last_synced_on: school.clock.now }])
+    const devices = await school.database.owner
+      .selectFrom('devices')
+      .selectAll()
+      .where('device_id', '=', device_id)
+      .execute()
+    expect(devices).toMatchObject([
+      { user_id: people.learner.user_id, first_seen_on: first, last_synced_on: school.clock.now },
+    ])
   })
 })
 
@@ -133,8 +220,16 @@ describe('a download of contents', () => {
     expect(await idsFor({ cms_course_ids: [999] })).toEqual([])
     expect(await idsFor({}, people.teacher)).toHaveLength(3)
     expect(await idsFor({}, people.learnerThere)).toHaveLength(3)
-    await school.database.owner.updateTable('users_classes').set({ is_deleted: true }).where('user_id', '=', people.learner.user_id).execute()
+    await school.database.owner
+      .updateTable('users_classes')
+      .set({ is_deleted: true })
+      .where('user_id', '=', people.learner.user_id)
+      .execute()
     expect(await idsFor({})).toEqual([])
-    await school.database.owner.updateTable('users_classes').set({ is_deleted: false }).where('user_id', '=', people.learner.user_id).execute()
+    await school.database.owner
+      .updateTable('users_classes')
+      .set({ is_deleted: false })
+      .where('user_id', '=', people.learner.user_id)
+      .execute()
   })
 })

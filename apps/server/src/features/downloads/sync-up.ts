@@ -12,7 +12,12 @@ const broken = -500
 
 const Command = SyncBatch.shape.data.element
 /** Read loosely first: a command that cannot be read is answered alone, as long as it says which one it is. */
-const Batch = z.object({ data: z.array(Command.pick({ command_id: true }).loose()).min(1).max(100) })
+const Batch = z.object({
+  data: z
+    .array(Command.pick({ command_id: true }).loose())
+    .min(1)
+    .max(100),
+})
 
 export const syncing = {
   syncUp: atGate(syncUp, async ({ dispatch }, { json_data }) => {
@@ -41,7 +46,12 @@ function readBatch(json_data: string): Outcome<z.infer<typeof Batch>['data'], 'b
 }
 
 async function answerOne(dispatch: Dispatch, command: { readonly command_id: string }) {
-  const refused = (error_code: number, error_message: string) => ({ command_id: command.command_id, error_code, error_message, answer: '' })
+  const refused = (error_code: number, error_message: string) => ({
+    command_id: command.command_id,
+    error_code,
+    error_message,
+    answer: '',
+  })
   const read = Command.safeParse(command)
   if (!read.success) return refused(wireCode('malformed'), sentenceKey('malformed'))
   const { command_id, path, input, at } = read.data

@@ -13,8 +13,31 @@ let school: School
 beforeAll(async () => {
   school = await openSchool()
   const set = (assignment_id: string, title: string, start_date: string, due_date: string) =>
-    value(school, createAssignment, { assignment_id, class_ids: [classA], cms_content_ids: [article], lesson_guids: [lessonOne], title, description: 'Do it.', start_date, due_date, allowed_attempts: 1, total_score: 20, rubric_data: [] }, { as: teacher })
-  const handIn = (assignment_id: string) => value(school, handInSubmission, { submission_id: randomUUID(), assignment_id, text: 'Here.', attachments: [] }, { as: learner })
+    value(
+      school,
+      createAssignment,
+      {
+        assignment_id,
+        class_ids: [classA],
+        cms_content_ids: [article],
+        lesson_guids: [lessonOne],
+        title,
+        description: 'Do it.',
+        start_date,
+        due_date,
+        allowed_attempts: 1,
+        total_score: 20,
+        rubric_data: [],
+      },
+      { as: teacher },
+    )
+  const handIn = (assignment_id: string) =>
+    value(
+      school,
+      handInSubmission,
+      { submission_id: randomUUID(), assignment_id, text: 'Here.', attachments: [] },
+      { as: learner },
+    )
   school.clock.now = new Date('2026-03-10T08:00:00Z')
   // Half past nine in the evening of the ninth in UTC is the tenth in Kabul.
   await set(returned, 'Returned', '2026-03-09T21:30:00.000Z', '2026-03-12T08:00:00.000Z')
@@ -22,15 +45,49 @@ beforeAll(async () => {
   await set(waiting, 'Waiting', '2026-03-15T08:00:00.000Z', '2026-03-25T08:00:00.000Z')
   await set(randomUUID(), 'Not begun', '2026-04-15T08:00:00.000Z', '2026-04-25T08:00:00.000Z')
   await handIn(returned)
-  await value(school, scoreSubmission, { assignment_id: returned, user_id: learner.user_id, class_id: classA, score: 15, total_score: 20, teacher_remarks: '', rubric_levels: {} }, { as: teacher })
-  await value(school, returnSubmissions, { assignment_id: returned, user_ids: [learner.user_id], assignment_status: 2 }, { as: teacher })
+  await value(
+    school,
+    scoreSubmission,
+    {
+      assignment_id: returned,
+      user_id: learner.user_id,
+      class_id: classA,
+      score: 15,
+      total_score: 20,
+      teacher_remarks: '',
+      rubric_levels: {},
+    },
+    { as: teacher },
+  )
+  await value(
+    school,
+    returnSubmissions,
+    { assignment_id: returned, user_ids: [learner.user_id], assignment_status: 2 },
+    { as: teacher },
+  )
   school.clock.now = new Date('2026-03-20T08:00:00Z')
   await handIn(late)
-  await value(school, scoreSubmission, { assignment_id: late, user_id: learner.user_id, class_id: classA, score: 1, total_score: 20, teacher_remarks: '', rubric_levels: {} }, { as: teacher })
+  await value(
+    school,
+    scoreSubmission,
+    {
+      assignment_id: late,
+      user_id: learner.user_id,
+      class_id: classA,
+      score: 1,
+      total_score: 20,
+      teacher_remarks: '',
+      rubric_levels: {},
+    },
+    { as: teacher },
+  )
 })
 afterAll(() => school.close())
 
-const report = (input: Partial<Parameters<typeof value<typeof listAssignmentReport>>[2]> = {}, as: typeof learner | typeof classmate | typeof outsider = learner) => call(school, listAssignmentReport, input, { as })
+const report = (
+  input: Partial<Parameters<typeof value<typeof listAssignmentReport>>[2]> = {},
+  as: typeof learner | typeof classmate | typeof outsider = learner,
+) => call(school, listAssignmentReport, input, { as })
 const titlesOf = async (input: Parameters<typeof report>[0]) => {
   const answer = await report(input)
   return answer.ok ? answer.value.report.map(({ title }) => title) : answer.refusal
@@ -43,7 +100,12 @@ test('assignments that began, the latest due first, and what they come to; a sco
       report: [
         { title: 'Waiting', assignment_status: 0, score: null },
         { title: 'Late', assignment_status: 1, is_late: true, score: null },
-        { title: 'Returned', assignment_status: 2, score: 15, class_name: { subject: 'maths', grade: '6', section: 'A' } },
+        {
+          title: 'Returned',
+          assignment_status: 2,
+          score: 15,
+          class_name: { subject: 'maths', grade: '6', section: 'A' },
+        },
       ],
       total_pages: 1,
       assignments_total: 3,
@@ -71,8 +133,14 @@ test('of one class of the learner’s', async () => {
 })
 
 test('each learner their own', async () => {
-  expect(await report({}, classmate)).toMatchObject({ ok: true, value: { assignments_total: 3, avg_assignments_turnedin: 0, avg_assignment_accuracy: null } })
-  expect(await report({}, outsider)).toMatchObject({ ok: true, value: { assignments_total: 0, avg_assignments_turnedin: null } })
+  expect(await report({}, classmate)).toMatchObject({
+    ok: true,
+    value: { assignments_total: 3, avg_assignments_turnedin: 0, avg_assignment_accuracy: null },
+  })
+  expect(await report({}, outsider)).toMatchObject({
+    ok: true,
+    value: { assignments_total: 0, avg_assignments_turnedin: null },
+  })
 })
 
 test('days to come, and an end before its start, are refused', async () => {

@@ -16,7 +16,11 @@ interface Span {
 }
 
 /** A learner's assignments that began by now and on the days of the span, the latest due first. A learner has some hundreds of them in a year. */
-export async function readBegunAssignments(db: Kysely<Tables>, learner: Learner, { class_id, start_date, end_date, now }: Span): Promise<readonly SetRow[]> {
+export async function readBegunAssignments(
+  db: Kysely<Tables>,
+  learner: Learner,
+  { class_id, start_date, end_date, now }: Span,
+): Promise<readonly SetRow[]> {
   const day = sql`(a.start_date at time zone (select time_zone from institutions where institution_id = ${learner.institution_id}))::date`
   const { rows } = await sql<SetRow>`
     select ${listed} from ${ownWork(learner)} and a.start_date <= ${now}

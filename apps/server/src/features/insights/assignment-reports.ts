@@ -15,6 +15,10 @@ export const assignmentReports = {
     const range = checkRange(asked, await readSchoolDay(db, actor, now))
     if (!range.ok) return range
     const works = (await readBegunAssignments(db, actor, { ...range.value, class_id, now })).map(asSet)
-    return accept({ report: works.slice((page - 1) * pageSize, page * pageSize), total_pages: Math.ceil(works.length / pageSize), ...assignmentFigures(works) })
+    return accept({
+      report: works.slice((page - 1) * pageSize, page * pageSize),
+      total_pages: Math.ceil(works.length / pageSize),
+      ...assignmentFigures(works),
+    })
   }),
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { PackageInteraction } from '@maktab/contracts/content/package-states'
+import type { PackageInteraction } from '@maktab/contracts/viewers/package-states'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Answers } from '@maktab/contracts/learning/progress'
 import type { Standing } from '@maktab/domain/learning/progress'
@@ -39,8 +39,16 @@ export interface AttemptRow {
 type Wanted = { readonly sync_guids: readonly string[] } | { readonly content_id: number }
 
 /** Attempts of a learner in a class, and sittings of packages that gave no result, latest first: those with these ids, or those at one content. */
-export async function readAttempts(db: Kysely<Tables>, { institution_id, user_id, class_id }: LearnerInClass, wanted: Wanted, { skip, take }: { readonly skip: number; readonly take: number }): Promise<readonly AttemptRow[]> {
-  const which = 'content_id' in wanted ? sql`content_id = ${wanted.content_id}` : sql`sync_guid = any (${[...wanted.sync_guids]}::uuid[])`
+export async function readAttempts(
+  db: Kysely<Tables>,
+  { institution_id, user_id, class_id }: LearnerInClass,
+  wanted: Wanted,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<readonly AttemptRow[]> {
+  const which =
+    'content_id' in wanted
+      ? sql`content_id = ${wanted.content_id}`
+      : sql`sync_guid = any (${[...wanted.sync_guids]}::uuid[])`
   const { rows } = await sql<AttemptRow>`
     select *, count(*) over ()::int as total
     from (
@@ -67,7 +75,11 @@ export interface AttemptedRow {
 }
 
 /** Assessments and packages of the class's course, each with its lesson. */
-export async function readAttempted(db: Kysely<Tables>, { tenant_id, course_id }: LearnerInClass, content_ids: readonly number[]): Promise<readonly AttemptedRow[]> {
+export async function readAttempted(
+  db: Kysely<Tables>,
+  { tenant_id, course_id }: LearnerInClass,
+  content_ids: readonly number[],
+): Promise<readonly AttemptedRow[]> {
   const { rows } = await sql<AttemptedRow>`
     select distinct on (c.content_id) c.content_id, c.title, l.lesson_guid, l.title as lesson_name, k.language, c.body
     from lessons_content p
@@ -88,10 +100,19 @@ export interface AttachedRow extends Pick<Standing, 'content_status' | 'completi
 }
 
 /** The contents that belong to the learner's own share of an assignment, as they stand in them; undefined where it was not set for them, or has not begun. */
-export async function readOwnModules(db: Kysely<Tables>, { tenant_id, institution_id, user_id }: Omit<LearnerInClass, 'class_id' | 'course_id'>, assignment_id: string, now: Date): Promise<readonly AttachedRow[] | undefined> {
+export async function readOwnModules(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, user_id }: Omit<LearnerInClass, 'class_id' | 'course_id'>,
+  assignment_id: string,
+  now: Date,
+): Promise<readonly AttachedRow[] | undefined> {
   const work = await db
     .selectFrom('assignments_users as work')
-    .innerJoin('assignments as one', (join) => join.onRef('one.institution_id', '=', 'work.institution_id').onRef('one.assignment_id', '=', 'work.assignment_id'))
+    .innerJoin('assignments as one', (join) =>
+      join
+        .onRef('one.institution_id', '=', 'work.institution_id')
+        .onRef('one.assignment_id', '=', 'work.assignment_id'),
+    )
     .select('work.class_id')
     .where('work.institution_id', '=', institution_id)
     .where('work.assignment_id', '=', assignment_id)
@@ -111,7 +132,13 @@ export async function readOwnModules(db: Kysely<Tables>, { tenant_id, institutio
   return rows
 }
 
-const attachedTo = ({ institution_id, assignment_id }: { readonly institution_id: number; readonly assignment_id: string }) => sql`attached as (
+const attachedTo = ({
+  institution_id,
+  assignment_id,
+}: {
+  readonly institution_id: number
+  readonly assignment_id: string
+}) => sql`attached as (
       select ac.class_id, (lesson ->> 'lesson_guid')::uuid as lesson_guid, (content #>> '{}')::bigint as content_id
       from assignments_classes ac cross join jsonb_array_elements(ac.lessons) lesson cross join jsonb_array_elements(lesson -> 'content_ids') content
       where ac.institution_id = ${institution_id} and ac.assignment_id = ${assignment_id}
@@ -158,7 +185,8 @@ export async function readSetModules(
       left join assignments_users w on w.institution_id = ${institution_id} and w.assignment_id = ${assignment_id} and w.class_id = a.class_id
       left join users_content u on u.institution_id = ${institution_id} and u.user_id = w.user_id and u.class_id = a.class_id and u.content_id = a.content_id
     where ${class_id ?? null}::bigint is null or a.class_id = ${class_id ?? null}
-    group by a.class_id, p.lesson_guid, p.content_id, c.title, p.position order by a.class_id, p.lesson_guid, p.position, p.content_id`.execute(db)
+    group by a.class_id, p.lesson_guid, p.content_id, c.title, p.position order by a.class_id, p.lesson_guid, p.position, p.content_id`.execute(
+    db,
+  )
   return rows
 }
-

@@ -1,11 +1,25 @@
-import { listAssignmentModules, listAttempts, listModuleAttempts, readAssignmentModules, type AttemptedContent, type AttemptReport } from '@maktab/contracts/insights/attempt-reports'
+import {
+  listAssignmentModules,
+  listAttempts,
+  listModuleAttempts,
+  readAssignmentModules,
+  type AttemptedContent,
+  type AttemptReport,
+} from '@maktab/contracts/insights/attempt-reports'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { resultsOf } from '@maktab/domain/insights/attempt-results'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { mean } from '@maktab/domain/schools/percentages'
 import { inside, type SchoolContext } from '#calls/handle.ts'
 import { readableBody } from '#features/content/bodies.ts'
-import { readAttempted, readAttempts, readOwnModules, readSetModules, type AttemptedRow, type AttemptRow } from '#features/insights/attempt-reports.sql.ts'
+import {
+  readAttempted,
+  readAttempts,
+  readOwnModules,
+  readSetModules,
+  type AttemptedRow,
+  type AttemptRow,
+} from '#features/insights/attempt-reports.sql.ts'
 import { findSeenLearner, type SeenLearner } from '#features/insights/sight.sql.ts'
 
 const pageSize = 10
@@ -15,7 +29,12 @@ export const attemptReports = {
     const seen = await findSeenLearner(context.db, context.actor, { class_id, user_id })
     if (!seen) return refuse('not_found')
     const place = { ...context.actor, user_id: seen.user_id, class_id, course_id: seen.course_id }
-    const attempts = await readAttempts(context.db, place, { sync_guids: users_content_attempts_ids }, { skip: 0, take: users_content_attempts_ids.length })
+    const attempts = await readAttempts(
+      context.db,
+      place,
+      { sync_guids: users_content_attempts_ids },
+      { skip: 0, take: users_content_attempts_ids.length },
+    )
     const contents = await readAttempted(context.db, place, [...new Set(attempts.map(({ content_id }) => content_id))])
     return accept(reportOf(context, seen, { attempts, contents }))
   }),
@@ -26,9 +45,18 @@ export const attemptReports = {
     const place = { ...context.actor, user_id: seen.user_id, class_id, course_id: seen.course_id }
     const contents = await readAttempted(context.db, place, [content_id])
     if (contents.length === 0) return refuse('not_found')
-    const attempts = await readAttempts(context.db, place, { content_id }, { skip: (page - 1) * pageSize, take: pageSize })
+    const attempts = await readAttempts(
+      context.db,
+      place,
+      { content_id },
+      { skip: (page - 1) * pageSize, take: pageSize },
+    )
     const total = attempts[0]?.total ?? 0
-    return accept({ ...reportOf(context, seen, { attempts, contents }), total, total_pages: Math.ceil(total / pageSize) })
+    return accept({
+      ...reportOf(context, seen, { attempts, contents }),
+      total,
+      total_pages: Math.ceil(total / pageSize),
+    })
   }),
 }
 
@@ -37,7 +65,12 @@ export const setModules = {
   readAssignmentModules: inside(readAssignmentModules, async ({ db, actor }, { assignment_id, class_id }) => {
     const rows = await readSetModules(db, actor, { assignment_id, class_id })
     if (!rows) return refuse('not_found')
-    return accept({ modules: rows.map(({ measured, accuracy_sum, ...counts }) => ({ ...counts, avg_accuracy: mean(accuracy_sum, measured) })) })
+    return accept({
+      modules: rows.map(({ measured, accuracy_sum, ...counts }) => ({
+        ...counts,
+        avg_accuracy: mean(accuracy_sum, measured),
+      })),
+    })
   }),
 
   listAssignmentModules: inside(listAssignmentModules, async ({ db, actor, now }, { assignment_id }) => {
@@ -70,9 +103,25 @@ function reportOf({ addresses, now }: SchoolContext, seen: SeenLearner, { attemp
   }
 }
 
-function attemptOf({ results, closes_on, total: _total, waiting_questions, lesson_guid: _lesson, taken_on, interactions, ...attempt }: AttemptRow, content: AttemptedContent): AttemptReport {
+function attemptOf(
+  {
+    results,
+    closes_on,
+    total: _total,
+    waiting_questions,
+    lesson_guid: _lesson,
+    taken_on,
+    interactions,
+    ...attempt
+  }: AttemptRow,
+  content: AttemptedContent,
+): AttemptReport {
   const common = { ...attempt, taken_on: taken_on.toISOString(), interactions: [...(interactions ?? [])] }
   if (content.is_sealed || closes_on !== null) return { ...common, accuracy: null, correct_questions: 0, results: {} }
   const isOpen = waiting_questions === attempt.total_questions && waiting_questions > 0
-  return { ...common, accuracy: isOpen ? null : attempt.accuracy, results: resultsOf({ answers: attempt.answers, results }, content.questions as Parameters<typeof resultsOf>[1]) }
+  return {
+    ...common,
+    accuracy: isOpen ? null : attempt.accuracy,
+    results: resultsOf({ answers: attempt.answers, results }, content.questions as Parameters<typeof resultsOf>[1]),
+  }
 }

@@ -14,11 +14,22 @@ beforeAll(async () => {
   school = await openSchool()
   school.clock.now = new Date('2026-03-21T08:00:00.000Z')
   // The thirty days begin on 20 February.
-  await insertSheet({ class_id: classA, attendance_date: '2026-02-19', taken_by: teacher }, [[learner, absent], [classmate, absent]])
-  await insertSheet({ class_id: classA, attendance_date: '2026-02-20', taken_by: teacher }, [[learner, present], [classmate, absent]])
-  await insertSheet({ class_id: classA, attendance_date: '2026-03-21', taken_by: teacher }, [[learner, late], [classmate, leave]])
+  await insertSheet({ class_id: classA, attendance_date: '2026-02-19', taken_by: teacher }, [
+    [learner, absent],
+    [classmate, absent],
+  ])
+  await insertSheet({ class_id: classA, attendance_date: '2026-02-20', taken_by: teacher }, [
+    [learner, present],
+    [classmate, absent],
+  ])
+  await insertSheet({ class_id: classA, attendance_date: '2026-03-21', taken_by: teacher }, [
+    [learner, late],
+    [classmate, leave],
+  ])
   await insertSheet({ class_id: classB, attendance_date: '2026-03-21', taken_by: teacher }, [[outsider, present]])
-  await insertSheet({ class_id: classThere, attendance_date: '2026-03-21', taken_by: teacherThere }, [[learnerThere, absent]])
+  await insertSheet({ class_id: classThere, attendance_date: '2026-03-21', taken_by: teacherThere }, [
+    [learnerThere, absent],
+  ])
 })
 afterAll(() => school.close())
 
@@ -28,16 +39,39 @@ interface Sheet {
   readonly taken_by: Person
 }
 
-async function insertSheet({ taken_by, ...sheet }: Sheet, marks: readonly (readonly [Person, AttendanceStatus])[]): Promise<void> {
+async function insertSheet(
+  { taken_by, ...sheet }: Sheet,
+  marks: readonly (readonly [Person, AttendanceStatus])[],
+): Promise<void> {
   const attendance_id = randomUUID()
   const { institution_id } = taken_by
   await school.database.doors.inSchool(taken_by, async (db) => {
-    await db.insertInto('attendance_sheets').values({ ...sheet, institution_id, attendance_id, taken_by: taken_by.user_id, taken_on: `${sheet.attendance_date}T04:00:00Z` }).execute()
-    await db.insertInto('attendance_details').values(marks.map(([{ user_id }, attendance_status]) => ({ institution_id, attendance_id, user_id, attendance_status }))).execute()
+    await db
+      .insertInto('attendance_sheets')
+      .values({
+        ...sheet,
+        institution_id,
+        attendance_id,
+        taken_by: taken_by.user_id,
+        taken_on: `${sheet.attendance_date}T04:00:00Z`,
+      })
+      .execute()
+    await db
+      .insertInto('attendance_details')
+      .values(
+        marks.map(([{ user_id }, attendance_status]) => ({
+          institution_id,
+          attendance_id,
+          user_id,
+          attendance_status,
+        })),
+      )
+      .execute()
   })
 }
 
-const rebuild = (as: Person) => school.database.doors.inSchool(as, (db) => rebuildRollups(db, as.institution_id, school.clock.now))
+const rebuild = (as: Person) =>
+  school.database.doors.inSchool(as, (db) => rebuildRollups(db, as.institution_id, school.clock.now))
 const attendance = async (as: Person) => (await value(school, readPrincipalDashboard, {}, { as })).attendance
 
 test('a school has no attendance before sheets are counted', async () => {
@@ -54,8 +88,16 @@ test('present and late count, absent and leave do not, over the last thirty days
 
 test('a rebuild follows marks that were changed, and adds nothing twice', async () => {
   const { owner } = school.database
-  await owner.updateTable('rollup_class_day').set({ attended: 999, attendance_marked: 999 }).where('institution_id', '=', 10).execute()
-  await owner.updateTable('attendance_details').set({ attendance_status: present }).where('user_id', '=', classmate.user_id).execute()
+  await owner
+    .updateTable('rollup_class_day')
+    .set({ attended: 999, attendance_marked: 999 })
+    .where('institution_id', '=', 10)
+    .execute()
+  await owner
+    .updateTable('attendance_details')
+    .set({ attendance_status: present })
+    .where('user_id', '=', classmate.user_id)
+    .execute()
   await rebuild(principal)
   await rebuild(principal)
   expect(await attendance(principal)).toBe(100)
@@ -75,8 +117,12 @@ test('a rebuild follows marks that were changed, and adds nothing twice', async 
 })
 
 test('a class has one sheet a day, and no mark but the four', async () => {
-  const again = insertSheet({ class_id: classB, attendance_date: '2026-03-21', taken_by: teacher }, [[outsider, present]])
+  const again = insertSheet({ class_id: classB, attendance_date: '2026-03-21', taken_by: teacher }, [
+    [outsider, present],
+  ])
   await expect(again).rejects.toMatchObject({ code: '23505' })
-  const unknown = insertSheet({ class_id: classB, attendance_date: '2026-03-22', taken_by: teacher }, [[outsider, 5 as AttendanceStatus]])
+  const unknown = insertSheet({ class_id: classB, attendance_date: '2026-03-22', taken_by: teacher }, [
+    [outsider, 5 as AttendanceStatus],
+  ])
   await expect(unknown).rejects.toMatchObject({ code: '23514' })
 })

@@ -18,7 +18,10 @@ export interface ClassPlace {
   readonly course_id: number
 }
 
-export const learnersOf = ({ institution_id, class_id }: Pick<ClassPlace, 'institution_id' | 'class_id'>) => sql`learners as materialized (
+export const learnersOf = ({
+  institution_id,
+  class_id,
+}: Pick<ClassPlace, 'institution_id' | 'class_id'>) => sql`learners as materialized (
       select p.user_id, p.full_name from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
       where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.role = 'learner' and not m.is_deleted and not p.is_deleted
     )`
@@ -41,15 +44,23 @@ const workedDays = (db: Kysely<Tables>, { institution_id, class_id }: Worked) =>
     .selectFrom('rollup_class_day')
     .where('institution_id', '=', institution_id)
     .$if(class_id !== undefined, (some) => some.where('class_id', '=', class_id ?? 0))
-    .where(({ eb, or }) => or([eb('attempts', '>', 0), eb('lessons_completed', '>', 0), eb('time_spent_in_seconds', '>', 0)]))
+    .where(({ eb, or }) =>
+      or([eb('attempts', '>', 0), eb('lessons_completed', '>', 0), eb('time_spent_in_seconds', '>', 0)]),
+    )
 
 export async function readFirstWorkedOfClass(db: Kysely<Tables>, place: Worked): Promise<string | null> {
-  const row = await workedDays(db, place).select(({ fn }) => fn.min<string | null>('day').as('first')).executeTakeFirst()
+  const row = await workedDays(db, place)
+    .select(({ fn }) => fn.min<string | null>('day').as('first'))
+    .executeTakeFirst()
   return row?.first ?? null
 }
 
 /** Work of a span by day or by month. */
-export async function readClassWork(db: Kysely<Tables>, place: Worked, { first, last, is_month_wise }: TrendSpan): Promise<readonly (WorkCounts & { readonly day: string })[]> {
+export async function readClassWork(
+  db: Kysely<Tables>,
+  place: Worked,
+  { first, last, is_month_wise }: TrendSpan,
+): Promise<readonly (WorkCounts & { readonly day: string })[]> {
   return workedDays(db, place)
     .select(({ fn }) => [
       dayOrMonth(is_month_wise).as('day'),
@@ -71,7 +82,11 @@ export interface ClassLessonRow extends LessonOfClass {
 }
 
 /** Every lesson of the class's course over its learners, in order; or the one that is named. */
-export async function readClassLessonSums(db: Kysely<Tables>, place: ClassPlace, lesson_guid?: string): Promise<readonly ClassLessonRow[]> {
+export async function readClassLessonSums(
+  db: Kysely<Tables>,
+  place: ClassPlace,
+  lesson_guid?: string,
+): Promise<readonly ClassLessonRow[]> {
   const { rows } = await sql<ClassLessonRow>`
     with ${learnersOf(place)}, ${lessonsOf(place)}, sums as materialized (
       select u.lesson_guid, count(*) filter (where u.is_completed)::int as learners_completed,
@@ -108,7 +123,13 @@ export interface MapRow {
 }
 
 /** Learners by name, each with those of the lessons that they began. */
-export async function readClassMap(db: Kysely<Tables>, place: ClassPlace, counted: CountedAttempt, lesson_guids: readonly string[], { skip, take }: Page): Promise<readonly MapRow[]> {
+export async function readClassMap(
+  db: Kysely<Tables>,
+  place: ClassPlace,
+  counted: CountedAttempt,
+  lesson_guids: readonly string[],
+  { skip, take }: Page,
+): Promise<readonly MapRow[]> {
   const { rows } = await sql<MapRow>`
     with ${learnersOf(place)}, shown as materialized (
       select user_id, full_name from learners order by full_name, user_id offset ${skip} limit ${take}
@@ -132,7 +153,12 @@ export interface StudentRow extends WorkCounts {
 }
 
 /** Learners by name, each with what they did on those days. */
-export async function readClassStudents(db: Kysely<Tables>, place: ClassPlace, { start_date, end_date }: ReportRange, { skip, take }: Page): Promise<readonly StudentRow[]> {
+export async function readClassStudents(
+  db: Kysely<Tables>,
+  place: ClassPlace,
+  { start_date, end_date }: ReportRange,
+  { skip, take }: Page,
+): Promise<readonly StudentRow[]> {
   const { institution_id, class_id } = place
   const { rows } = await sql<StudentRow>`
     with ${learnersOf(place)}, ${lessonsOf(place)}, shown as materialized (
@@ -163,7 +189,11 @@ export interface LessonLearnerRow extends LessonSums {
 }
 
 /** Every learner of the class, as they stand in one lesson. */
-export async function readLessonLearners(db: Kysely<Tables>, place: ClassPlace, lesson_guid: string): Promise<readonly LessonLearnerRow[]> {
+export async function readLessonLearners(
+  db: Kysely<Tables>,
+  place: ClassPlace,
+  lesson_guid: string,
+): Promise<readonly LessonLearnerRow[]> {
   const { rows } = await sql<LessonLearnerRow>`
     with ${learnersOf(place)}
     select learners.user_id, full_name, case when u.is_completed then 2 when u.lesson_guid is not null then 1 else 0 end as content_status,
@@ -176,7 +206,10 @@ export async function readLessonLearners(db: Kysely<Tables>, place: ClassPlace, 
   return rows
 }
 
-type StandingSums = Pick<Standing, 'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'>
+type StandingSums = Pick<
+  Standing,
+  'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+>
 
 export interface ModuleLearnerRow extends StandingSums {
   readonly content_id: number
@@ -188,7 +221,11 @@ export interface ModuleLearnerRow extends StandingSums {
 }
 
 /** Contents of a lesson in their order, each with every learner of the class by name. */
-export async function readModuleLearners(db: Kysely<Tables>, place: ClassPlace, lesson_guid: string): Promise<readonly ModuleLearnerRow[]> {
+export async function readModuleLearners(
+  db: Kysely<Tables>,
+  place: ClassPlace,
+  lesson_guid: string,
+): Promise<readonly ModuleLearnerRow[]> {
   const { tenant_id, institution_id, class_id } = place
   const { rows } = await sql<ModuleLearnerRow>`
     with ${learnersOf(place)}

@@ -1,4 +1,10 @@
-import { listClassStudents, readClassLesson, readClassLessons, readClassModules, readClassPerformance } from '@maktab/contracts/insights/class-reports'
+import {
+  listClassStudents,
+  readClassLesson,
+  readClassLessons,
+  readClassModules,
+  readClassPerformance,
+} from '@maktab/contracts/insights/class-reports'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { classLessonFigures, moduleFigures } from '@maktab/domain/insights/lesson-figures'
 import { checkRange } from '@maktab/domain/insights/report-range'
@@ -7,7 +13,17 @@ import { countedAccuracy, shownAccuracies } from '@maktab/domain/learning/lesson
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { mean, share } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'
-import { readClassLessonSums, readClassMap, readClassStudents, readClassWork, readFirstWorkedOfClass, readLessonLearners, readModuleLearners, type ClassLessonRow, type ModuleLearnerRow } from '#features/insights/class-reports.sql.ts'
+import {
+  readClassLessonSums,
+  readClassMap,
+  readClassStudents,
+  readClassWork,
+  readFirstWorkedOfClass,
+  readLessonLearners,
+  readModuleLearners,
+  type ClassLessonRow,
+  type ModuleLearnerRow,
+} from '#features/insights/class-reports.sql.ts'
 import { findSeenClass, readSchoolDay, type SeenClass } from '#features/insights/sight.sql.ts'
 import { readTrend } from '#features/insights/work-trend.ts'
 
@@ -18,9 +34,17 @@ export const classReports = {
     const seen = await findSeenClass(db, actor, class_id)
     if (!seen) return refuse('not_found')
     const place = { ...actor, class_id }
-    const read = await readTrend(asked, await readSchoolDay(db, actor, now), { first: () => readFirstWorkedOfClass(db, place), work: (span) => readClassWork(db, place, span) })
+    const read = await readTrend(asked, await readSchoolDay(db, actor, now), {
+      first: () => readFirstWorkedOfClass(db, place),
+      work: (span) => readClassWork(db, place, span),
+    })
     if (!read.ok) return read
-    return accept({ ...read.value.trend, class_name: namedClass(seen), course_id: seen.course_id, total_students: seen.total_students })
+    return accept({
+      ...read.value.trend,
+      class_name: namedClass(seen),
+      course_id: seen.course_id,
+      total_students: seen.total_students,
+    })
   }),
 
   readClassLessons: inside(readClassLessons, async ({ db, actor }, { class_id, page }) => {
@@ -29,7 +53,10 @@ export const classReports = {
     const place = { ...actor, class_id, course_id: seen.course_id }
     const lessons = await readClassLessonSums(db, place)
     const guids = lessons.map(({ lesson_guid }) => lesson_guid)
-    const learners = await readClassMap(db, place, seen.counted_attempt, guids, { skip: (page - 1) * pageSize, take: pageSize })
+    const learners = await readClassMap(db, place, seen.counted_attempt, guids, {
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    })
     return accept({
       class_name: namedClass(seen),
       course_id: seen.course_id,
@@ -105,26 +132,34 @@ export const classReports = {
         content_id: first.content_id,
         title: first.title,
         content_type: first.content_type,
-        ...moduleFigures([first, ...others].filter(({ user_id }) => user_id !== null), counted_attempt),
+        ...moduleFigures(
+          [first, ...others].filter(({ user_id }) => user_id !== null),
+          counted_attempt,
+        ),
       })),
       learners: rows.flatMap(({ user_id, full_name, ...row }) =>
         row.content_id !== content_id || user_id === null
           ? []
-          : [{
-              user_id,
-              full_name: full_name ?? '',
-              content_status: row.content_status,
-              completion: row.completion,
-              accuracy: shownAccuracies(row, counted_attempt),
-              attempts: row.attempts,
-              time_spent_in_seconds: row.time_spent_in_seconds,
-            }],
+          : [
+              {
+                user_id,
+                full_name: full_name ?? '',
+                content_status: row.content_status,
+                completion: row.completion,
+                accuracy: shownAccuracies(row, counted_attempt),
+                attempts: row.attempts,
+                time_spent_in_seconds: row.time_spent_in_seconds,
+              },
+            ],
       ),
     })
   }),
 }
 
-function lessonFigures({ lesson_guid, lesson_name, position, ...sums }: ClassLessonRow, { total_students, counted_attempt }: SeenClass) {
+function lessonFigures(
+  { lesson_guid, lesson_name, position, ...sums }: ClassLessonRow,
+  { total_students, counted_attempt }: SeenClass,
+) {
   return { lesson_guid, lesson_name, position, ...classLessonFigures(sums, total_students, counted_attempt) }
 }
 

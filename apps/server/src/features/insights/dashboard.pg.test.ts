@@ -5,12 +5,25 @@ import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
 import { recordAttempt, saveStatus, saveTime, type TrackedAttempt } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, course, document, lessonOne, lessonTwo, openSchool, people, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  course,
+  document,
+  lessonOne,
+  lessonTwo,
+  openSchool,
+  people,
+  type School,
+} from '../../../test/school.ts'
 
 let school: School
 const day = 86_400_000
 const at = (iso: string) => void (school.clock.now = new Date(iso))
-const read = (as: (typeof people)[keyof typeof people] = people.principal) => value(school, readPrincipalDashboard, {}, { as })
+const read = (as: (typeof people)[keyof typeof people] = people.principal) =>
+  value(school, readPrincipalDashboard, {}, { as })
 
 /** One learner of class A completes a lesson of two and hands in; 22:00 UTC is the next morning in Kabul. */
 beforeAll(async () => {
@@ -18,28 +31,90 @@ beforeAll(async () => {
   const { learner, teacher } = people
   const place = { cms_course_id: course, class_id: classA }
   at('2026-03-19T22:00:00.000Z')
-  await value(school, saveStatus, { ...place, content_id: document, lesson_guid: lessonTwo, content_status: 2, completion: 100 }, { as: learner })
-  await value(school, saveTime, { ...place, content_id: article, lesson_guid: lessonOne, content_type: 'article', content_status: 1, total_time_in_seconds: 240 }, { as: learner })
+  await value(
+    school,
+    saveStatus,
+    { ...place, content_id: document, lesson_guid: lessonTwo, content_status: 2, completion: 100 },
+    { as: learner },
+  )
+  await value(
+    school,
+    saveTime,
+    {
+      ...place,
+      content_id: article,
+      lesson_guid: lessonOne,
+      content_type: 'article',
+      content_status: 1,
+      total_time_in_seconds: 240,
+    },
+    { as: learner },
+  )
   for (const q1 of ['a', 'b']) {
-    const tracked: TrackedAttempt = { ...place, sync_guid: randomUUID(), content_id: assessment, lesson_guid: lessonOne, answers: { q1: [q1], q2: ['5'] }, time_spent_in_seconds: 30 }
-    await value(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, { as: learner })
+    const tracked: TrackedAttempt = {
+      ...place,
+      sync_guid: randomUUID(),
+      content_id: assessment,
+      lesson_guid: lessonOne,
+      answers: { q1: [q1], q2: ['5'] },
+      time_spent_in_seconds: 30,
+    }
+    await value(
+      school,
+      recordAttempt,
+      { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') },
+      { as: learner },
+    )
   }
   at('2026-03-20T08:00:00.000Z')
   const set = (start: number) =>
-    value(school, createAssignment, {
-      assignment_id: randomUUID(), class_ids: [classA, classB], cms_content_ids: [article], title: 'Fractions', description: 'Draw', total_score: 20, allowed_attempts: 1, rubric_data: [],
-      start_date: new Date(school.clock.now.getTime() + start * day).toISOString(), due_date: new Date(school.clock.now.getTime() + (start + 2) * day).toISOString(),
-    }, { as: teacher })
+    value(
+      school,
+      createAssignment,
+      {
+        assignment_id: randomUUID(),
+        class_ids: [classA, classB],
+        cms_content_ids: [article],
+        title: 'Fractions',
+        description: 'Draw',
+        total_score: 20,
+        allowed_attempts: 1,
+        rubric_data: [],
+        start_date: new Date(school.clock.now.getTime() + start * day).toISOString(),
+        due_date: new Date(school.clock.now.getTime() + (start + 2) * day).toISOString(),
+      },
+      { as: teacher },
+    )
   const { assignment_id } = await set(0)
   await set(5)
-  await value(school, handInSubmission, { submission_id: randomUUID(), assignment_id, text: 'Done', attachments: [] }, { as: learner })
+  await value(
+    school,
+    handInSubmission,
+    { submission_id: randomUUID(), assignment_id, text: 'Done', attachments: [] },
+    { as: learner },
+  )
   at('2026-03-20T09:00:00.000Z')
-  await value(school, scoreSubmission, { assignment_id, user_id: learner.user_id, class_id: classA, score: 15, total_score: 20 }, { as: teacher })
-  const device = (device_id: string, last_synced_on: string) => ({ institution_id: 10, device_id, user_id: learner.user_id, first_seen_on: '2026-01-01T00:00:00Z', last_synced_on })
+  await value(
+    school,
+    scoreSubmission,
+    { assignment_id, user_id: learner.user_id, class_id: classA, score: 15, total_score: 20 },
+    { as: teacher },
+  )
+  const device = (device_id: string, last_synced_on: string) => ({
+    institution_id: 10,
+    device_id,
+    user_id: learner.user_id,
+    first_seen_on: '2026-01-01T00:00:00Z',
+    last_synced_on,
+  })
   const shared = randomUUID()
   await school.database.owner
     .insertInto('devices')
-    .values([device(shared, '2026-01-05T00:00:00Z'), { ...device(shared, '2026-03-20T10:00:00Z'), user_id: people.classmate.user_id }, device(randomUUID(), '2026-03-01T00:00:00Z')])
+    .values([
+      device(shared, '2026-01-05T00:00:00Z'),
+      { ...device(shared, '2026-03-20T10:00:00Z'), user_id: people.classmate.user_id },
+      device(randomUUID(), '2026-03-01T00:00:00Z'),
+    ])
     .execute()
   at('2026-03-21T08:00:00.000Z')
 })
@@ -72,22 +147,52 @@ describe('the dashboard of a principal', () => {
       last_synced_on: '2026-03-20T10:00:00.000Z',
     })
     expect(classes).toEqual([
-      { class_id: classA, name: { alias: null, subject: 'maths', grade: '6', section: 'A' }, total_students: 2, lesson_completion: 25, average_accuracy: 75, turned_in: 50, average_score: 75 },
-      { class_id: classB, name: { alias: null, subject: 'maths', grade: '6', section: 'B' }, total_students: 1, lesson_completion: 0, average_accuracy: null, turned_in: 0, average_score: null },
+      {
+        class_id: classA,
+        name: { alias: null, subject: 'maths', grade: '6', section: 'A' },
+        total_students: 2,
+        lesson_completion: 25,
+        average_accuracy: 75,
+        turned_in: 50,
+        average_score: 75,
+      },
+      {
+        class_id: classB,
+        name: { alias: null, subject: 'maths', grade: '6', section: 'B' },
+        total_students: 1,
+        lesson_completion: 0,
+        average_accuracy: null,
+        turned_in: 0,
+        average_score: null,
+      },
     ])
   })
   test('has a trend of thirty days of the school’s own calendar', async () => {
     const { trend } = await read()
     expect(trend).toHaveLength(30)
     expect([trend[0]?.day, trend.at(-1)?.day]).toEqual(['2026-02-20', '2026-03-21'])
-    expect(trend.filter(({ attempts, turned_in }) => attempts + turned_in > 0)).toEqual([{ day: '2026-03-20', attempts: 2, average_accuracy: 75, turned_in: 1 }])
+    expect(trend.filter(({ attempts, turned_in }) => attempts + turned_in > 0)).toEqual([
+      { day: '2026-03-20', attempts: 2, average_accuracy: 75, turned_in: 1 },
+    ])
   })
   test('counts nothing of another school, and has no figures where nothing was measured', async () => {
     const there = await read(people.principalThere)
-    expect(there).toMatchObject({ institution_name: 'School 20', total_learners: 1, attempts_total: 0, average_accuracy: null, turned_in: null, devices_total: 0, last_synced_on: null, as_of: '2026-03-21T08:00:00.000Z' })
+    expect(there).toMatchObject({
+      institution_name: 'School 20',
+      total_learners: 1,
+      attempts_total: 0,
+      average_accuracy: null,
+      turned_in: null,
+      devices_total: 0,
+      last_synced_on: null,
+      as_of: '2026-03-21T08:00:00.000Z',
+    })
   })
   test('is for principals only', async () => {
-    expect(await call(school, readPrincipalDashboard, {}, { as: people.teacher })).toEqual({ ok: false, refusal: 'role_not_allowed' })
+    expect(await call(school, readPrincipalDashboard, {}, { as: people.teacher })).toEqual({
+      ok: false,
+      refusal: 'role_not_allowed',
+    })
   })
   test('reads no attempt: it works where they are locked away', async () => {
     const { owner } = school.database

@@ -24,7 +24,12 @@ export interface SchoolRow {
   readonly last_synced_on: Date | null
 }
 
-export async function readSchool(db: Kysely<Tables>, { tenant_id, institution_id }: School, now: Date, syncedSince: Date): Promise<SchoolRow> {
+export async function readSchool(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id }: School,
+  now: Date,
+  syncedSince: Date,
+): Promise<SchoolRow> {
   const { rows } = await sql<SchoolRow>`
     select s.name, s.names, (${now}::timestamptz at time zone s.time_zone)::date as today, people.*, work.*, synced.*
     from institutions s
@@ -50,7 +55,11 @@ export interface ClassCountsRow extends ClassCounts, NamedClass {
   readonly changed_on: Date | null
 }
 
-export async function readClassCounts(db: Kysely<Tables>, { tenant_id, institution_id }: School, now: Date): Promise<readonly ClassCountsRow[]> {
+export async function readClassCounts(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id }: School,
+  now: Date,
+): Promise<readonly ClassCountsRow[]> {
   const { rows } = await sql<ClassCountsRow>`
     with students as (
       select class_id, count(*)::int as total from users_classes
@@ -82,7 +91,11 @@ export async function readClassCounts(db: Kysely<Tables>, { tenant_id, instituti
 }
 
 /** Days with work or attendance since `firstDay` (ISO date), the classes of the school together. */
-export async function readDays(db: Kysely<Tables>, institution_id: number, firstDay: string): Promise<readonly (DayCounts & AttendanceCounts)[]> {
+export async function readDays(
+  db: Kysely<Tables>,
+  institution_id: number,
+  firstDay: string,
+): Promise<readonly (DayCounts & AttendanceCounts)[]> {
   return db
     .selectFrom('rollup_class_day')
     .select(({ fn }) => [

@@ -14,7 +14,12 @@ const syncedMs = 7 * 86_400_000
 
 export const dashboard = {
   readPrincipalDashboard: inside(readPrincipalDashboard, async ({ db, actor, now, language }) => {
-    const { today, name, names, last_synced_on, ...totals } = await readSchool(db, actor, now, new Date(now.getTime() - syncedMs))
+    const { today, name, names, last_synced_on, ...totals } = await readSchool(
+      db,
+      actor,
+      now,
+      new Date(now.getTime() - syncedMs),
+    )
     const classes = await readClassCounts(db, actor, now)
     const days = await readDays(db, actor.institution_id, dayBefore(today, trendDays - 1))
     const changes = classes.flatMap(({ changed_on }) => (changed_on ? [changed_on.getTime()] : []))

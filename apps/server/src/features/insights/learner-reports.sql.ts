@@ -61,9 +61,15 @@ function lessonsOf(learner: Learner, class_id: number | undefined): RawBuilder<u
 }
 
 /** Every lesson of the learner's present classes in order, or of one of them, those never begun among them. */
-export async function readLearnerLessons(db: Kysely<Tables>, learner: Learner, class_id: number | undefined): Promise<readonly LessonRow[]> {
+export async function readLearnerLessons(
+  db: Kysely<Tables>,
+  learner: Learner,
+  class_id: number | undefined,
+): Promise<readonly LessonRow[]> {
   const { rows } = await sql<LessonRow>`
-    ${lessonsOf(learner, class_id)} select * from lessons order by grade, subject, section, class_id, position`.execute(db)
+    ${lessonsOf(learner, class_id)} select * from lessons order by grade, subject, section, class_id, position`.execute(
+    db,
+  )
   return rows
 }
 
@@ -75,7 +81,11 @@ interface Wanted extends ReportRange {
 }
 
 /** Lessons that were worked on last on one of those days at the school, latest first, with how many there are in all. */
-export async function readWorkedLessons(db: Kysely<Tables>, learner: Learner, { start_date, end_date, class_id, is_completed, skip, take }: Wanted): Promise<{ readonly list: readonly LessonRow[]; readonly total: number }> {
+export async function readWorkedLessons(
+  db: Kysely<Tables>,
+  learner: Learner,
+  { start_date, end_date, class_id, is_completed, skip, take }: Wanted,
+): Promise<{ readonly list: readonly LessonRow[]; readonly total: number }> {
   const { rows } = await sql<LessonRow & { readonly total: number }>`
     ${lessonsOf(learner, class_id)}
     select lessons.*, count(*) over ()::int as total from lessons cross join institutions i
@@ -88,7 +98,11 @@ export async function readWorkedLessons(db: Kysely<Tables>, learner: Learner, { 
 }
 
 /** The first day with work, of the classes of the learner together or of one of them. */
-export async function readFirstWorked(db: Kysely<Tables>, { institution_id, user_id }: Learner, class_id: number | undefined): Promise<string | null> {
+export async function readFirstWorked(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  class_id: number | undefined,
+): Promise<string | null> {
   const row = await db
     .selectFrom('rollup_learner_day')
     .select(({ fn }) => fn.min<string | null>('day').as('first'))
@@ -100,7 +114,11 @@ export async function readFirstWorked(db: Kysely<Tables>, { institution_id, user
 }
 
 /** Work of a span by day or by month, the classes of the learner together or one of them; also of classes that they left. */
-export async function readLearnerWork(db: Kysely<Tables>, { institution_id, user_id }: Learner, { class_id, first, last, is_month_wise }: TrendSpan & { readonly class_id?: number | undefined }): Promise<readonly (WorkCounts & { readonly day: string })[]> {
+export async function readLearnerWork(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  { class_id, first, last, is_month_wise }: TrendSpan & { readonly class_id?: number | undefined },
+): Promise<readonly (WorkCounts & { readonly day: string })[]> {
   return db
     .selectFrom('rollup_learner_day')
     .select(({ fn }) => [
@@ -130,7 +148,11 @@ export interface ClasswiseRow extends WorkCounts, NamedClass {
   readonly lessons_total: number
 }
 
-export async function readClasswise(db: Kysely<Tables>, learner: Learner, { start_date, end_date }: ReportRange): Promise<readonly ClasswiseRow[]> {
+export async function readClasswise(
+  db: Kysely<Tables>,
+  learner: Learner,
+  { start_date, end_date }: ReportRange,
+): Promise<readonly ClasswiseRow[]> {
   const { tenant_id, institution_id, user_id } = learner
   const { rows } = await sql<ClasswiseRow>`
     with ${ownClasses(learner, undefined)}, work as (
@@ -149,14 +171,21 @@ export async function readClasswise(db: Kysely<Tables>, learner: Learner, { star
   return rows
 }
 
-export interface ContentRow extends Pick<Standing, 'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'> {
+export interface ContentRow extends Pick<
+  Standing,
+  'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+> {
   readonly content_id: number
   readonly title: string
   readonly content_type: ContentType
 }
 
 /** Contents of a lesson in their order, as one learner of a class stands in them. */
-export async function readLessonContents(db: Kysely<Tables>, { tenant_id, institution_id, user_id }: Learner, place: { readonly class_id: number; readonly lesson_guid: string }): Promise<readonly ContentRow[]> {
+export async function readLessonContents(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, user_id }: Learner,
+  place: { readonly class_id: number; readonly lesson_guid: string },
+): Promise<readonly ContentRow[]> {
   const { rows } = await sql<ContentRow>`
     select c.content_id, c.title, c.content_type, coalesce(u.content_status, 0) as content_status, coalesce(u.completion, 0) as completion,
       u.accuracy, u.last_accuracy, coalesce(u.accuracy_sum, 0) as accuracy_sum, coalesce(u.attempts, 0) as attempts,

@@ -1,10 +1,19 @@
-import { publishCourse, reviewCourse, type CourseTree } from '@maktab/contracts/content/course-versions'
+import { publishCourse, reviewCourse, type CourseTree } from '@maktab/contracts/studio/course-versions'
 import { readLessonContents, readPerformanceTrend, listLessonStats } from '@maktab/contracts/insights/learner-reports'
 import { saveStatus } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { value } from '../../../test/call.ts'
 import { addContentTeam, changeCourse, contentTeam, readCourse } from '../../../test/content-team.ts'
-import { article, classA, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import {
+  article,
+  classA,
+  course,
+  lessonOne,
+  openSchool,
+  people,
+  type Person,
+  type School,
+} from '../../../test/school.ts'
 import { openLessonRecounter, type LessonRecounter } from '../learning/recount-lessons.ts'
 import { rebuildRollups } from './rollups.sql.ts'
 
@@ -17,9 +26,28 @@ beforeAll(async () => {
   school = await openSchool()
   await addContentTeam(school)
   // One step for each lesson of a learner, so that the steps are seen.
-  recounter = openLessonRecounter({ doors: school.database.doors, clock: () => school.clock.now, mostAtOnce: 1, onFailure: (error) => { throw error } })
+  recounter = openLessonRecounter({
+    doors: school.database.doors,
+    clock: () => school.clock.now,
+    mostAtOnce: 1,
+    onFailure: (error) => {
+      throw error
+    },
+  })
   for (const as of [people.learner, people.classmate]) {
-    await value(school, saveStatus, { content_id: article, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, content_status: 2, completion: 100 }, { as, given })
+    await value(
+      school,
+      saveStatus,
+      {
+        content_id: article,
+        cms_course_id: course,
+        lesson_guid: lessonOne,
+        class_id: classA,
+        content_status: 2,
+        completion: 100,
+      },
+      { as, given },
+    )
   }
 })
 afterAll(async () => {
@@ -39,10 +67,21 @@ async function publish(change: Partial<Omit<CourseTree, 'lessons'>>) {
 
 const figures = async () => {
   const { owner } = school.database
-  const ofSchool = (table: 'rollup_class' | 'rollup_class_day' | 'rollup_learner_day') => owner.selectFrom(table).select('lessons_completed').where('institution_id', '=', 10).where('lessons_completed', '>', 0).execute()
-  return { classes: await ofSchool('rollup_class'), days: await ofSchool('rollup_class_day'), learnerDays: await ofSchool('rollup_learner_day') }
+  const ofSchool = (table: 'rollup_class' | 'rollup_class_day' | 'rollup_learner_day') =>
+    owner
+      .selectFrom(table)
+      .select('lessons_completed')
+      .where('institution_id', '=', 10)
+      .where('lessons_completed', '>', 0)
+      .execute()
+  return {
+    classes: await ofSchool('rollup_class'),
+    days: await ofSchool('rollup_class_day'),
+    learnerDays: await ofSchool('rollup_learner_day'),
+  }
 }
-const lesson = async () => (await value(school, listLessonStats, { class_id: classA }, { as: people.learner })).report[0]
+const lesson = async () =>
+  (await value(school, listLessonStats, { class_id: classA }, { as: people.learner })).report[0]
 
 test('a lower minimum completes what reaches it, on the day it was worked on; every figure follows', async () => {
   expect(await lesson()).toMatchObject({ content_status: 1, completion: 50, completed_on: null })
@@ -51,9 +90,20 @@ test('a lower minimum completes what reaches it, on the day it was worked on; ev
   await publish({ min_completion_percentage: 50 })
   expect(await recounter.recountDue()).toBe(2)
   expect(await lesson()).toMatchObject({ content_status: 2, completion: 50, completed_on: given.toISOString() })
-  expect(await value(school, readPerformanceTrend, { start_date: '2026-03-10', end_date: '2026-03-10' }, { as: people.learner })).toMatchObject({ lessons_completed: 1 })
+  expect(
+    await value(
+      school,
+      readPerformanceTrend,
+      { start_date: '2026-03-10', end_date: '2026-03-10' },
+      { as: people.learner },
+    ),
+  ).toMatchObject({ lessons_completed: 1 })
   const kept = await figures()
-  expect(kept).toEqual({ classes: [{ lessons_completed: 2 }], days: [{ lessons_completed: 2 }], learnerDays: [{ lessons_completed: 1 }, { lessons_completed: 1 }] })
+  expect(kept).toEqual({
+    classes: [{ lessons_completed: 2 }],
+    days: [{ lessons_completed: 2 }],
+    learnerDays: [{ lessons_completed: 1 }, { lessons_completed: 1 }],
+  })
   await rebuildRollups(school.database.owner, 10, school.clock.now)
   expect(await figures()).toEqual(kept)
   // Nothing waits any more, and nothing is counted twice.
@@ -70,7 +120,9 @@ test('a higher minimum takes nothing away', async () => {
 })
 
 test('which attempt counts is told by reports as soon as it is published, and nothing waits for it', async () => {
-  const counted = async () => (await value(school, readLessonContents, { class_id: classA, lesson_guid: lessonOne }, { as: people.learner })).counted_attempt
+  const counted = async () =>
+    (await value(school, readLessonContents, { class_id: classA, lesson_guid: lessonOne }, { as: people.learner }))
+      .counted_attempt
   expect(await counted()).toBe('best')
   await publish({ counted_attempt: 'average' })
   expect(await counted()).toBe('average')

@@ -4,10 +4,29 @@ import { recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/
 import type { Role } from '@maktab/contracts/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, classThere, course, lessonOne, lessonTwo, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  classThere,
+  course,
+  lessonOne,
+  lessonTwo,
+  openSchool,
+  people,
+  type Person,
+  type School,
+} from '../../../test/school.ts'
 
 let school: School
-const head = (role: Role, institution_id = 10, tenant_id = 1): Person => ({ user_id: 90_000 + institution_id, role, username: `${role}.${institution_id}`, institution_id, tenant_id })
+const head = (role: Role, institution_id = 10, tenant_id = 1): Person => ({
+  user_id: 90_000 + institution_id,
+  role,
+  username: `${role}.${institution_id}`,
+  institution_id,
+  tenant_id,
+})
 const campusAdmin = head('campus_admin')
 const regionHead = head('region_head')
 const networkHead = head('network_head')
@@ -16,20 +35,63 @@ const place = { cms_course_id: course, lesson_guid: lessonOne }
 beforeAll(async () => {
   school = await openSchool()
   const { owner } = school.database
-  await owner.insertInto('regions').values([{ tenant_id: 1, region_id: 1, name: 'South' }, { tenant_id: 1, region_id: 2, name: 'North' }]).execute()
-  const south = await owner.updateTable('institutions').set({ region_id: 1 }).where('institution_id', '=', 10).executeTakeFirst()
-  const north = await owner.updateTable('institutions').set({ region_id: 2 }).where('institution_id', '=', 20).executeTakeFirst()
+  await owner
+    .insertInto('regions')
+    .values([
+      { tenant_id: 1, region_id: 1, name: 'South' },
+      { tenant_id: 1, region_id: 2, name: 'North' },
+    ])
+    .execute()
+  const south = await owner
+    .updateTable('institutions')
+    .set({ region_id: 1 })
+    .where('institution_id', '=', 10)
+    .executeTakeFirst()
+  const north = await owner
+    .updateTable('institutions')
+    .set({ region_id: 2 })
+    .where('institution_id', '=', 20)
+    .executeTakeFirst()
   expect([south.numUpdatedRows, north.numUpdatedRows]).toEqual([1n, 1n])
 
   const work = async (as: Person, class_id: number, given: string) => {
-    const tracked = { sync_guid: randomUUID(), ...place, class_id, content_id: assessment, answers: { q1: ['a'], q2: ['6'] }, time_spent_in_seconds: 30 }
-    await value(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, { as, given: new Date(given) })
-    await value(school, saveTime, { ...place, class_id, content_id: article, content_status: 1, content_type: 'article', total_time_in_seconds: 60 }, { as, given: new Date(given) })
+    const tracked = {
+      sync_guid: randomUUID(),
+      ...place,
+      class_id,
+      content_id: assessment,
+      answers: { q1: ['a'], q2: ['6'] },
+      time_spent_in_seconds: 30,
+    }
+    await value(
+      school,
+      recordAttempt,
+      { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') },
+      { as, given: new Date(given) },
+    )
+    await value(
+      school,
+      saveTime,
+      {
+        ...place,
+        class_id,
+        content_id: article,
+        content_status: 1,
+        content_type: 'article',
+        total_time_in_seconds: 60,
+      },
+      { as, given: new Date(given) },
+    )
   }
   await work(people.learner, classA, '2026-03-19T08:00:00Z')
   await work(people.classmate, classA, '2026-01-10T08:00:00Z')
   await work(people.learnerThere, classThere, '2026-03-19T08:00:00Z')
-  await value(school, saveStatus, { ...place, class_id: classA, content_id: article, content_status: 2, completion: 100 }, { as: people.learner, given: new Date('2026-03-19T09:00:00Z') })
+  await value(
+    school,
+    saveStatus,
+    { ...place, class_id: classA, content_id: article, content_status: 2, completion: 100 },
+    { as: people.learner, given: new Date('2026-03-19T09:00:00Z') },
+  )
 })
 afterAll(() => school.close())
 
@@ -47,11 +109,28 @@ it.each([
 it('reads their campus by class, in the days asked for', async () => {
   const asked = { start_date: '2026-03-01', end_date: '2026-03-21' }
   const { report, classes, ...rest } = await value(school, readResultSummary, asked, { as: campusAdmin })
-  expect(rest).toMatchObject({ institution_id: 10, attempts: 1, average_accuracy: 50, lessons_completed: 1, time_spent_in_seconds: 60, is_month_wise: false, total: 2, total_pages: 1 })
+  expect(rest).toMatchObject({
+    institution_id: 10,
+    attempts: 1,
+    average_accuracy: 50,
+    lessons_completed: 1,
+    time_spent_in_seconds: 60,
+    is_month_wise: false,
+    total: 2,
+    total_pages: 1,
+  })
   expect(report.filter(({ attempts }) => attempts > 0).map(({ day }) => day)).toEqual(['2026-03-19'])
   expect(classes).toMatchObject([
     // One of two learners completed one of two lessons.
-    { class_id: classA, total_students: 2, lesson_completion: 25, attempts: 1, average_accuracy: 50, lessons_completed: 1, time_spent_in_seconds: 60 },
+    {
+      class_id: classA,
+      total_students: 2,
+      lesson_completion: 25,
+      attempts: 1,
+      average_accuracy: 50,
+      lessons_completed: 1,
+      time_spent_in_seconds: 60,
+    },
     { class_id: classB, attempts: 0, average_accuracy: null, lessons_completed: 0 },
   ])
   const all = await value(school, readResultSummary, {}, { as: campusAdmin })
@@ -60,11 +139,28 @@ it('reads their campus by class, in the days asked for', async () => {
 })
 
 it('reads a class by lesson: what stands, and what was completed in the days asked for', async () => {
-  const read = (start_date: string) => value(school, readClassResults, { class_id: classA, start_date, end_date: '2026-03-21' }, { as: campusAdmin })
+  const read = (start_date: string) =>
+    value(school, readClassResults, { class_id: classA, start_date, end_date: '2026-03-21' }, { as: campusAdmin })
   const { lessons, ...rest } = await read('2026-03-19')
-  expect(rest).toMatchObject({ institution_id: 10, total_students: 2, attempts: 1, lessons_completed: 1, total: 2, total_pages: 1 })
+  expect(rest).toMatchObject({
+    institution_id: 10,
+    total_students: 2,
+    attempts: 1,
+    lessons_completed: 1,
+    total: 2,
+    total_pages: 1,
+  })
   expect(lessons).toMatchObject([
-    { lesson_guid: lessonOne, learners_completed: 1, learners_in_progress: 1, learners_not_started: 0, lesson_completion: 50, avg_accuracy: 50, attempts: 2, completed_in_period: 1 },
+    {
+      lesson_guid: lessonOne,
+      learners_completed: 1,
+      learners_in_progress: 1,
+      learners_not_started: 0,
+      lesson_completion: 50,
+      avg_accuracy: 50,
+      attempts: 2,
+      completed_in_period: 1,
+    },
     { lesson_guid: lessonTwo, learners_completed: 0, completed_in_period: 0 },
   ])
   expect((await read('2026-03-20')).lessons[0]).toMatchObject({ learners_completed: 1, completed_in_period: 0 })
@@ -72,8 +168,14 @@ it('reads a class by lesson: what stands, and what was completed in the days ask
 
 it('a head goes to every campus in reach, and to nothing beyond it', async () => {
   const there = await value(school, readResultSummary, { institution_id: 20 }, { as: networkHead })
-  expect([there.institution_id, there.attempts, there.classes.map(({ class_id }) => class_id)]).toEqual([20, 1, [classThere]])
-  expect(await value(school, readClassResults, { institution_id: 20, class_id: classThere }, { as: networkHead })).toMatchObject({ institution_id: 20, attempts: 1 })
+  expect([there.institution_id, there.attempts, there.classes.map(({ class_id }) => class_id)]).toEqual([
+    20,
+    1,
+    [classThere],
+  ])
+  expect(
+    await value(school, readClassResults, { institution_id: 20, class_id: classThere }, { as: networkHead }),
+  ).toMatchObject({ institution_id: 20, attempts: 1 })
 
   const refused = { ok: false, refusal: 'not_found' }
   for (const as of [campusAdmin, regionHead]) {
@@ -81,14 +183,19 @@ it('a head goes to every campus in reach, and to nothing beyond it', async () =>
     expect(await call(school, readClassResults, { institution_id: 20, class_id: classThere }, { as })).toEqual(refused)
   }
   // A class of another campus than the one that is named, and a campus of another tenant.
-  expect(await call(school, readClassResults, { institution_id: 10, class_id: classThere }, { as: networkHead })).toEqual(refused)
+  expect(
+    await call(school, readClassResults, { institution_id: 10, class_id: classThere }, { as: networkHead }),
+  ).toEqual(refused)
   expect(await call(school, readResultSummary, { institution_id: 30 }, { as: networkHead })).toEqual(refused)
 })
 
 it('a region’s head sees a second campus once it stands in their region', async () => {
   const { owner } = school.database
   await owner.updateTable('institutions').set({ region_id: 1 }).where('institution_id', '=', 20).execute()
-  expect(await value(school, readResultSummary, { institution_id: 20 }, { as: regionHead })).toMatchObject({ institution_id: 20, attempts: 1 })
+  expect(await value(school, readResultSummary, { institution_id: 20 }, { as: regionHead })).toMatchObject({
+    institution_id: 20,
+    attempts: 1,
+  })
   await owner.updateTable('institutions').set({ region_id: 2 }).where('institution_id', '=', 20).execute()
 })
 
@@ -98,5 +205,8 @@ it.each([
   [{ start_date: '2026-03-02', end_date: '2026-03-01' }, 'start_after_end'],
 ] as const)('refuses %j', async (asked, refusal) => {
   expect(await call(school, readResultSummary, asked, { as: campusAdmin })).toEqual({ ok: false, refusal })
-  expect(await call(school, readClassResults, { class_id: classA, ...asked }, { as: campusAdmin })).toEqual({ ok: false, refusal })
+  expect(await call(school, readClassResults, { class_id: classA, ...asked }, { as: campusAdmin })).toEqual({
+    ok: false,
+    refusal,
+  })
 })

@@ -8,7 +8,11 @@ import { learnersOf, type ClassPlace, type Page } from '#features/insights/class
 
 /** Seen through the tenant's door. */
 export async function readCampuses(db: Kysely<Tables>, tenant_id: number) {
-  return db.selectFrom('institutions').select(['institution_id', 'region_id', 'name', 'names', 'city']).where('tenant_id', '=', tenant_id).execute()
+  return db
+    .selectFrom('institutions')
+    .select(['institution_id', 'region_id', 'name', 'names', 'city'])
+    .where('tenant_id', '=', tenant_id)
+    .execute()
 }
 
 interface Campus {
@@ -25,7 +29,12 @@ export interface ClassResultRow extends NamedClass, WorkCounts {
 }
 
 /** Classes of the campus in the order of their grades, each with what was done on those days. */
-export async function readClassResults(db: Kysely<Tables>, { tenant_id, institution_id }: Campus, { start_date, end_date }: ReportRange, { skip, take }: Page): Promise<readonly ClassResultRow[]> {
+export async function readClassResults(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id }: Campus,
+  { start_date, end_date }: ReportRange,
+  { skip, take }: Page,
+): Promise<readonly ClassResultRow[]> {
   const { rows } = await sql<ClassResultRow>`
     with shown as materialized (
       select class_id, course_id, alias, subject, grade, section from classes where institution_id = ${institution_id} and not is_deleted
@@ -62,7 +71,11 @@ export async function countClasses(db: Kysely<Tables>, { institution_id }: Campu
 }
 
 /** How many learners of a class completed each lesson on those days at the school; lessons that nobody did are left out. */
-export async function readCompletedInPeriod(db: Kysely<Tables>, place: ClassPlace, { start_date, end_date }: ReportRange): Promise<ReadonlyMap<string, number>> {
+export async function readCompletedInPeriod(
+  db: Kysely<Tables>,
+  place: ClassPlace,
+  { start_date, end_date }: ReportRange,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ readonly lesson_guid: string; readonly total: number }>`
     with ${learnersOf(place)}
     select u.lesson_guid, count(*)::int as total from learners

@@ -11,7 +11,12 @@ import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { atGate, type GateContext, type SchoolContext } from '#calls/handle.ts'
 import { institutionsOnPage } from '#features/access/institutions.ts'
 import { readClassLessonSums, readClassWork, readFirstWorkedOfClass } from '#features/insights/class-reports.sql.ts'
-import { countClasses, readCampuses, readClassResults as readClassRows, readCompletedInPeriod } from '#features/insights/result-summaries.sql.ts'
+import {
+  countClasses,
+  readCampuses,
+  readClassResults as readClassRows,
+  readCompletedInPeriod,
+} from '#features/insights/result-summaries.sql.ts'
 import { findClassOfSchool, readSchoolDay } from '#features/insights/sight.sql.ts'
 import { readTrend } from '#features/insights/work-trend.ts'
 
@@ -62,13 +67,15 @@ export const resultSummaries = {
         class_name: namedClass(seen),
         total_students: seen.total_students,
         ...span.value.trend,
-        lessons: lessons.slice((page - 1) * pageSize, page * pageSize).map(({ lesson_guid, lesson_name, position, ...sums }) => ({
-          lesson_guid,
-          lesson_name,
-          position,
-          ...classLessonFigures(sums, seen.total_students, seen.counted_attempt),
-          completed_in_period: completed.get(lesson_guid) ?? 0,
-        })),
+        lessons: lessons
+          .slice((page - 1) * pageSize, page * pageSize)
+          .map(({ lesson_guid, lesson_name, position, ...sums }) => ({
+            lesson_guid,
+            lesson_name,
+            position,
+            ...classLessonFigures(sums, seen.total_students, seen.counted_attempt),
+            completed_in_period: completed.get(lesson_guid) ?? 0,
+          })),
         total: lessons.length,
         total_pages: Math.ceil(lessons.length / pageSize),
       })
@@ -79,7 +86,10 @@ export const resultSummaries = {
 /** The campuses whose results the caller may see. */
 async function readReach({ actor, doors }: GateContext) {
   if (!actor) throw new Error('Results are for somebody')
-  return { actor, campuses: campusesInReach(await doors.inTenant(actor.tenant_id, (db) => readCampuses(db, actor.tenant_id)), actor) }
+  return {
+    actor,
+    campuses: campusesInReach(await doors.inTenant(actor.tenant_id, (db) => readCampuses(db, actor.tenant_id)), actor),
+  }
 }
 
 interface Campus extends Pick<Actor, 'tenant_id' | 'institution_id'> {
@@ -87,15 +97,31 @@ interface Campus extends Pick<Actor, 'tenant_id' | 'institution_id'> {
 }
 
 /** Reads within one campus, the caller's own where none is named. One beyond their reach is not there. */
-async function inCampus<T>(gate: GateContext, asked: number | undefined, read: (db: SchoolContext['db'], campus: Campus) => Promise<T>) {
+async function inCampus<T>(
+  gate: GateContext,
+  asked: number | undefined,
+  read: (db: SchoolContext['db'], campus: Campus) => Promise<T>,
+) {
   const { actor, campuses } = await readReach(gate)
   const campus = campuses.find(({ institution_id }) => institution_id === (asked ?? actor.institution_id))
   if (!campus) return refuse('not_found')
   const place = { tenant_id: actor.tenant_id, institution_id: campus.institution_id }
-  return gate.doors.inSchool(place, (db) => read(db, { ...place, name: institutionName(campus, gate.language) }), 'read only')
+  return gate.doors.inSchool(
+    place,
+    (db) => read(db, { ...place, name: institutionName(campus, gate.language) }),
+    'read only',
+  )
 }
 
 /** What was done in the days that were asked for, in a class or in the whole campus. */
-async function readSpan(db: SchoolContext['db'], place: Campus & { readonly class_id?: number }, asked: ReportRange, now: Date) {
-  return readTrend(asked, await readSchoolDay(db, place, now), { first: () => readFirstWorkedOfClass(db, place), work: (span) => readClassWork(db, place, span) })
+async function readSpan(
+  db: SchoolContext['db'],
+  place: Campus & { readonly class_id?: number },
+  asked: ReportRange,
+  now: Date,
+) {
+  return readTrend(asked, await readSchoolDay(db, place, now), {
+    first: () => readFirstWorkedOfClass(db, place),
+    work: (span) => readClassWork(db, place, span),
+  })
 }

@@ -5,7 +5,20 @@ import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
 import { recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, course, document, lessonOne, lessonTwo, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  course,
+  document,
+  lessonOne,
+  lessonTwo,
+  openSchool,
+  people,
+  type Person,
+  type School,
+} from '../../../test/school.ts'
 import { seededRandom } from '../../demo/random.ts'
 import { rebuildRollups } from './rollups.sql.ts'
 
@@ -31,13 +44,31 @@ async function kept() {
   const { owner } = school.database
   const classes = await owner
     .selectFrom('rollup_class')
-    .select(['class_id', 'lessons_completed', 'attempts', 'accuracy_sum', 'time_spent_in_seconds', 'turned_in', 'scored', 'score_percent_sum'])
+    .select([
+      'class_id',
+      'lessons_completed',
+      'attempts',
+      'accuracy_sum',
+      'time_spent_in_seconds',
+      'turned_in',
+      'scored',
+      'score_percent_sum',
+    ])
     .where('institution_id', '=', 10)
     .orderBy('class_id')
     .execute()
   const days = await owner
     .selectFrom('rollup_class_day')
-    .select(['class_id', 'day', 'attempts', 'accuracy_sum', 'turned_in', 'attended', 'attendance_marked', 'lessons_completed'])
+    .select([
+      'class_id',
+      'day',
+      'attempts',
+      'accuracy_sum',
+      'turned_in',
+      'attended',
+      'attendance_marked',
+      'lessons_completed',
+    ])
     .where('institution_id', '=', 10)
     .orderBy('class_id')
     .orderBy('day')
@@ -52,7 +83,17 @@ async function kept() {
     .execute()
   const lessons = await owner
     .selectFrom('users_lessons')
-    .select(['user_id', 'class_id', 'lesson_guid', 'attempts', 'time_spent_in_seconds', 'measured_contents', 'best_accuracy_sum', 'last_accuracy_sum', 'average_accuracy_sum'])
+    .select([
+      'user_id',
+      'class_id',
+      'lesson_guid',
+      'attempts',
+      'time_spent_in_seconds',
+      'measured_contents',
+      'best_accuracy_sum',
+      'last_accuracy_sum',
+      'average_accuracy_sum',
+    ])
     .where('institution_id', '=', 10)
     .orderBy('user_id')
     .orderBy('class_id')
@@ -60,7 +101,12 @@ async function kept() {
     .execute()
   return {
     classes: classes.map(rounded),
-    days: days.filter(({ attempts, turned_in, attendance_marked, lessons_completed }) => attempts + turned_in + attendance_marked + lessons_completed > 0).map(rounded),
+    days: days
+      .filter(
+        ({ attempts, turned_in, attendance_marked, lessons_completed }) =>
+          attempts + turned_in + attendance_marked + lessons_completed > 0,
+      )
+      .map(rounded),
     learnerDays: learnerDays.filter(({ attempts, lessons_completed }) => attempts + lessons_completed > 0).map(rounded),
     lessons: lessons.map(rounded),
   }
@@ -68,81 +114,183 @@ async function kept() {
 
 /** By learner, content and class, from the attempts themselves: the best, the sum and the one that was taken last. */
 async function attemptsOfContents() {
-  const attempts = await school.database.owner.selectFrom('users_content_attempts').selectAll().where('institution_id', '=', 10).orderBy('attempt_number').execute()
-  const contents = new Map<string, { accuracy: number; accuracy_sum: number; last_accuracy: number; attempts: number }>()
+  const attempts = await school.database.owner
+    .selectFrom('users_content_attempts')
+    .selectAll()
+    .where('institution_id', '=', 10)
+    .orderBy('attempt_number')
+    .execute()
+  const contents = new Map<
+    string,
+    { accuracy: number; accuracy_sum: number; last_accuracy: number; attempts: number }
+  >()
   for (const { user_id, content_id, class_id, accuracy } of attempts) {
     const key = `${user_id} ${content_id} ${class_id}`
     const before = contents.get(key)
-    contents.set(key, { accuracy: Math.max(before?.accuracy ?? 0, accuracy), accuracy_sum: (before?.accuracy_sum ?? 0) + accuracy, last_accuracy: accuracy, attempts: (before?.attempts ?? 0) + 1 })
+    contents.set(key, {
+      accuracy: Math.max(before?.accuracy ?? 0, accuracy),
+      accuracy_sum: (before?.accuracy_sum ?? 0) + accuracy,
+      last_accuracy: accuracy,
+      attempts: (before?.attempts ?? 0) + 1,
+    })
   }
   return contents
 }
 
 /** Sums of decimals differ in their last digits by the order of adding. */
 function rounded(row: Readonly<Record<string, number | string>>): Record<string, number | string> {
-  return Object.fromEntries(Object.entries(row).map(([name, figure]) => [name, typeof figure === 'number' ? Math.round(figure * 1e6) / 1e6 : figure]))
+  return Object.fromEntries(
+    Object.entries(row).map(([name, figure]) => [
+      name,
+      typeof figure === 'number' ? Math.round(figure * 1e6) / 1e6 : figure,
+    ]),
+  )
 }
 
-test.each(['one', 'two', 'three'])('what the writes keep is what the rows say, after random work (seed %s)', { timeout: 60_000 }, async (seed) => {
-  const random = seededRandom(seed)
-  const assignments: string[] = []
-  const setWork = async () => {
-    const assignment_id = randomUUID()
-    const start_date = school.clock.now.toISOString()
-    const due_date = new Date(school.clock.now.getTime() + 3 * 86_400_000).toISOString()
-    const total_score = random.pick([10, 25, 37.5])
-    await value(school, createAssignment, { assignment_id, class_ids: [classA, classB], cms_content_ids: [article], title: 'Work', description: 'Do it', start_date, due_date, allowed_attempts: 2, total_score, rubric_data: [] }, { as: people.teacher })
-    assignments.push(assignment_id)
-    return total_score
-  }
-  const totals: number[] = [await setWork()]
-  for (let step = 0; step < 60; step++) {
-    school.clock.now = new Date(school.clock.now.getTime() + random.between(1, 9) * 3_600_000)
-    const { person, class_id } = random.pick(members)
-    const { content_type, ...content } = random.pick(contents)
-    const place = { ...content, class_id, cms_course_id: course }
-    const place_in_work = random.between(0, assignments.length - 1)
-    const assignment_id = assignments[place_in_work]!
-    const given = new Date(school.clock.now.getTime() - random.between(0, 10) * 60_000)
-    const as = { as: person, given, command_id: randomUUID() }
-    const kind = random.between(1, 12)
-    if (kind === 1) totals.push(await setWork())
-    else if (kind <= 3) await value(school, saveTime, { ...place, content_type, content_status: 1, total_time_in_seconds: random.between(0, 5_000) }, as)
-    else if (kind <= 5) await value(school, saveStatus, { ...place, content_status: 2, completion: 100 }, as)
-    else if (kind <= 8) {
-      const answers = { q1: [random.pick(['a', 'b'])], q2: [random.pick(['5', 'nine'])] }
-      const tracked: TrackedAttempt = { sync_guid: randomUUID(), content_id: assessment, lesson_guid: lessonOne, cms_course_id: course, class_id, answers, time_spent_in_seconds: 30 }
-      const enc_data = Buffer.from(JSON.stringify(tracked)).toString('base64url')
-      await value(school, recordAttempt, { enc_data }, as)
-      // The network sends it twice.
-      if (random.chance(0.3)) await value(school, recordAttempt, { enc_data }, as)
-    } else if (kind <= 10) await value(school, handInSubmission, { submission_id: randomUUID(), assignment_id, text: 'My work', attachments: [] }, { ...as, given: school.clock.now })
-    else {
-      const total_score = totals[place_in_work]!
-      await value(school, scoreSubmission, { assignment_id, user_id: person.user_id, class_id, score: random.between(0, 10), total_score }, { ...as, as: people.teacher })
+test.each(['one', 'two', 'three'])(
+  'what the writes keep is what the rows say, after random work (seed %s)',
+  { timeout: 60_000 },
+  async (seed) => {
+    const random = seededRandom(seed)
+    const assignments: string[] = []
+    const setWork = async () => {
+      const assignment_id = randomUUID()
+      const start_date = school.clock.now.toISOString()
+      const due_date = new Date(school.clock.now.getTime() + 3 * 86_400_000).toISOString()
+      const total_score = random.pick([10, 25, 37.5])
+      await value(
+        school,
+        createAssignment,
+        {
+          assignment_id,
+          class_ids: [classA, classB],
+          cms_content_ids: [article],
+          title: 'Work',
+          description: 'Do it',
+          start_date,
+          due_date,
+          allowed_attempts: 2,
+          total_score,
+          rubric_data: [],
+        },
+        { as: people.teacher },
+      )
+      assignments.push(assignment_id)
+      return total_score
     }
-  }
-  const before = await kept()
-  expect(before.classes.length).toBeGreaterThan(0)
-  expect(before.learnerDays.length).toBeGreaterThan(5)
-  expect(before.lessons.some(({ measured_contents }) => Number(measured_contents) > 0)).toBe(true)
-  const attempted = await school.database.owner.selectFrom('users_content').selectAll().where('institution_id', '=', 10).where('attempts', '>', 0).execute()
-  const standings = attempted.map(({ user_id, content_id, class_id, accuracy, accuracy_sum, last_accuracy, attempts }) => [`${user_id} ${content_id} ${class_id}`, { accuracy, accuracy_sum: Math.round(accuracy_sum), last_accuracy, attempts }] as const)
-  expect(new Map(standings)).toEqual(new Map([...(await attemptsOfContents())].map(([key, one]) => [key, { ...one, accuracy_sum: Math.round(one.accuracy_sum) }])))
-  await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
-  expect(await kept()).toEqual(before)
-})
+    const totals: number[] = [await setWork()]
+    for (let step = 0; step < 60; step++) {
+      school.clock.now = new Date(school.clock.now.getTime() + random.between(1, 9) * 3_600_000)
+      const { person, class_id } = random.pick(members)
+      const { content_type, ...content } = random.pick(contents)
+      const place = { ...content, class_id, cms_course_id: course }
+      const place_in_work = random.between(0, assignments.length - 1)
+      const assignment_id = assignments[place_in_work]!
+      const given = new Date(school.clock.now.getTime() - random.between(0, 10) * 60_000)
+      const as = { as: person, given, command_id: randomUUID() }
+      const kind = random.between(1, 12)
+      if (kind === 1) totals.push(await setWork())
+      else if (kind <= 3)
+        await value(
+          school,
+          saveTime,
+          { ...place, content_type, content_status: 1, total_time_in_seconds: random.between(0, 5_000) },
+          as,
+        )
+      else if (kind <= 5) await value(school, saveStatus, { ...place, content_status: 2, completion: 100 }, as)
+      else if (kind <= 8) {
+        const answers = { q1: [random.pick(['a', 'b'])], q2: [random.pick(['5', 'nine'])] }
+        const tracked: TrackedAttempt = {
+          sync_guid: randomUUID(),
+          content_id: assessment,
+          lesson_guid: lessonOne,
+          cms_course_id: course,
+          class_id,
+          answers,
+          time_spent_in_seconds: 30,
+        }
+        const enc_data = Buffer.from(JSON.stringify(tracked)).toString('base64url')
+        await value(school, recordAttempt, { enc_data }, as)
+        // The network sends it twice.
+        if (random.chance(0.3)) await value(school, recordAttempt, { enc_data }, as)
+      } else if (kind <= 10)
+        await value(
+          school,
+          handInSubmission,
+          { submission_id: randomUUID(), assignment_id, text: 'My work', attachments: [] },
+          { ...as, given: school.clock.now },
+        )
+      else {
+        const total_score = totals[place_in_work]!
+        await value(
+          school,
+          scoreSubmission,
+          { assignment_id, user_id: person.user_id, class_id, score: random.between(0, 10), total_score },
+          { ...as, as: people.teacher },
+        )
+      }
+    }
+    const before = await kept()
+    expect(before.classes.length).toBeGreaterThan(0)
+    expect(before.learnerDays.length).toBeGreaterThan(5)
+    expect(before.lessons.some(({ measured_contents }) => Number(measured_contents) > 0)).toBe(true)
+    const attempted = await school.database.owner
+      .selectFrom('users_content')
+      .selectAll()
+      .where('institution_id', '=', 10)
+      .where('attempts', '>', 0)
+      .execute()
+    const standings = attempted.map(
+      ({ user_id, content_id, class_id, accuracy, accuracy_sum, last_accuracy, attempts }) =>
+        [
+          `${user_id} ${content_id} ${class_id}`,
+          { accuracy, accuracy_sum: Math.round(accuracy_sum), last_accuracy, attempts },
+        ] as const,
+    )
+    expect(new Map(standings)).toEqual(
+      new Map(
+        [...(await attemptsOfContents())].map(([key, one]) => [
+          key,
+          { ...one, accuracy_sum: Math.round(one.accuracy_sum) },
+        ]),
+      ),
+    )
+    await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
+    expect(await kept()).toEqual(before)
+  },
+)
 
 test('a rebuild mends figures that went wrong, and leaves other schools alone', async () => {
   await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
   const right = await kept()
   const { owner } = school.database
-  await owner.updateTable('rollup_class').set({ attempts: 999, turned_in: 999 }).where('institution_id', '=', 10).execute()
-  await owner.insertInto('rollup_class_day').values({ institution_id: 10, class_id: classA, day: '2020-01-01', attempts: 7 }).execute()
-  await owner.updateTable('rollup_learner_day').set({ attempts: 999, lessons_completed: 999 }).where('institution_id', '=', 10).execute()
-  await owner.insertInto('rollup_learner_day').values({ institution_id: 10, class_id: classA, user_id: people.learner.user_id, day: '2020-01-01', attempts: 7 }).execute()
-  await owner.updateTable('users_lessons').set({ attempts: 999, best_accuracy_sum: 999 }).where('institution_id', '=', 10).execute()
-  await owner.insertInto('rollup_class').values({ institution_id: 20, class_id: 201, attempts: 5, changed_on: school.clock.now }).execute()
+  await owner
+    .updateTable('rollup_class')
+    .set({ attempts: 999, turned_in: 999 })
+    .where('institution_id', '=', 10)
+    .execute()
+  await owner
+    .insertInto('rollup_class_day')
+    .values({ institution_id: 10, class_id: classA, day: '2020-01-01', attempts: 7 })
+    .execute()
+  await owner
+    .updateTable('rollup_learner_day')
+    .set({ attempts: 999, lessons_completed: 999 })
+    .where('institution_id', '=', 10)
+    .execute()
+  await owner
+    .insertInto('rollup_learner_day')
+    .values({ institution_id: 10, class_id: classA, user_id: people.learner.user_id, day: '2020-01-01', attempts: 7 })
+    .execute()
+  await owner
+    .updateTable('users_lessons')
+    .set({ attempts: 999, best_accuracy_sum: 999 })
+    .where('institution_id', '=', 10)
+    .execute()
+  await owner
+    .insertInto('rollup_class')
+    .values({ institution_id: 20, class_id: 201, attempts: 5, changed_on: school.clock.now })
+    .execute()
   await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
   expect(await kept()).toEqual(right)
   const there = await owner.selectFrom('rollup_class').select('attempts').where('institution_id', '=', 20).execute()

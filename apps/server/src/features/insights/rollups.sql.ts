@@ -37,7 +37,9 @@ async function rebuildLessons(db: Kysely<Tables>, institution_id: number): Promi
     ) s
     where u.institution_id = ${institution_id} and u.user_id = s.user_id and u.class_id = s.class_id and u.lesson_guid = s.lesson_guid
       and ((u.attempts, u.time_spent_in_seconds, u.measured_contents) is distinct from (s.attempts, s.seconds, s.measured)
-        or abs(u.best_accuracy_sum - s.best) + abs(u.last_accuracy_sum - s.latest) + abs(u.average_accuracy_sum - s.average) > 0.001)`.execute(db)
+        or abs(u.best_accuracy_sum - s.best) + abs(u.last_accuracy_sum - s.latest) + abs(u.average_accuracy_sum - s.average) > 0.001)`.execute(
+    db,
+  )
 }
 
 async function rebuildLearnerDays(db: Kysely<Tables>, institution_id: number): Promise<void> {
@@ -61,7 +63,9 @@ async function rebuildLearnerDays(db: Kysely<Tables>, institution_id: number): P
     select ${institution_id}, user_id, class_id, day, sum(attempts), sum(accuracy)::float8, sum(lessons), sum(seconds)
     from raw group by user_id, class_id, day
     on conflict (institution_id, user_id, class_id, day) do update set
-      attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, lessons_completed = excluded.lessons_completed`.execute(db)
+      attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, lessons_completed = excluded.lessons_completed`.execute(
+    db,
+  )
 }
 
 async function rebuildClasses(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
@@ -119,5 +123,7 @@ async function rebuildDays(db: Kysely<Tables>, institution_id: number): Promise<
     from raw group by class_id, day
     on conflict (institution_id, day, class_id) do update set
       attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, turned_in = excluded.turned_in,
-      attended = excluded.attended, attendance_marked = excluded.attendance_marked, lessons_completed = excluded.lessons_completed`.execute(db)
+      attended = excluded.attended, attendance_marked = excluded.attendance_marked, lessons_completed = excluded.lessons_completed`.execute(
+    db,
+  )
 }

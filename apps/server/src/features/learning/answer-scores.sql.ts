@@ -72,7 +72,10 @@ export async function readWaitingAttempts(db: Kysely<Tables>, person: Person, as
 
 /** The latest scored first. */
 export async function readScoredAttempts(db: Kysely<Tables>, person: Person, asked: OfClass): Promise<AttemptPage> {
-  return readPage(db, person, asked, { which: sql`t.scored_on is not null and t.waiting_questions = 0`, order: sql`t.scored_on desc, t.sync_guid` })
+  return readPage(db, person, asked, {
+    which: sql`t.scored_on is not null and t.waiting_questions = 0`,
+    order: sql`t.scored_on desc, t.sync_guid`,
+  })
 }
 
 export interface AttemptPage {
@@ -105,24 +108,54 @@ export interface ScoreEntryRow {
   readonly scored_on: Date
   readonly accuracy: number | null
   readonly scores: OwnAttempt['scores']
+  readonly device_id: string | null
 }
 
 /** Each after those that were given before it. */
-export async function readScoreEntries(db: Kysely<Tables>, { institution_id }: Pick<Person, 'institution_id'>, sync_guids: readonly string[]): Promise<readonly ScoreEntryRow[]> {
+export async function readScoreEntries(
+  db: Kysely<Tables>,
+  { institution_id }: Pick<Person, 'institution_id'>,
+  sync_guids: readonly string[],
+): Promise<readonly ScoreEntryRow[]> {
   if (sync_guids.length === 0) return []
   const { rows } = await sql<ScoreEntryRow>`
-    select e.sync_guid, e.score_entry_id, e.scored_by, u.full_name as scored_by_name, e.scored_on, e.accuracy, e.scores
+    select e.sync_guid, e.score_entry_id, e.scored_by, u.full_name as scored_by_name, e.scored_on, e.accuracy, e.scores, e.device_id
     from answer_score_entries e join users u on u.institution_id = e.institution_id and u.user_id = e.scored_by
-    where e.institution_id = ${institution_id} and e.sync_guid = any(${sync_guids}::uuid[]) order by e.sync_guid, e.scored_on, e.score_entry_id`.execute(db)
+    where e.institution_id = ${institution_id} and e.sync_guid = any(${sync_guids}::uuid[]) order by e.sync_guid, e.scored_on, e.score_entry_id`.execute(
+    db,
+  )
   return rows
 }
 
-/** Its turn is taken: nobody else writes entries of it. Of those that are there already only what the attempt came to is new. */
-export async function keepScoreEntries(db: Kysely<Tables>, { institution_id }: Pick<Person, 'institution_id'>, sync_guid: string, entries: readonly ScoreEntry[]): Promise<void> {
+/**
+ * Its turn is taken: nobody else writes entries of it. Of those that are there already only what the attempt came to is
+ * new; the one that is not was given on `device_id`.
+ */
+export async function keepScoreEntries(
+  db: Kysely<Tables>,
+  { institution_id, device_id }: Pick<Person, 'institution_id'> & { readonly device_id: string | undefined },
+  sync_guid: string,
+  entries: readonly ScoreEntry[],
+): Promise<void> {
   await db
     .insertInto('answer_score_entries')
-    .values(entries.map(({ score_entry_id, scored_by, scored_on, accuracy, scores }) => ({ institution_id, sync_guid, score_entry_id, scored_by, scored_on, accuracy, scores: JSON.stringify(scores) })))
-    .onConflict((conflict) => conflict.columns(['institution_id', 'sync_guid', 'score_entry_id']).doUpdateSet(({ ref }) => ({ accuracy: ref('excluded.accuracy') })))
+    .values(
+      entries.map(({ score_entry_id, scored_by, scored_on, accuracy, scores }) => ({
+        institution_id,
+        sync_guid,
+        score_entry_id,
+        scored_by,
+        scored_on,
+        accuracy,
+        scores: JSON.stringify(scores),
+        device_id: device_id ?? null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['institution_id', 'sync_guid', 'score_entry_id'])
+        .doUpdateSet(({ ref }) => ({ accuracy: ref('excluded.accuracy') })),
+    )
     .execute()
 }
 
@@ -130,13 +163,19 @@ export async function keepScoreEntries(db: Kysely<Tables>, { institution_id }: P
 export async function readOtherAttempts(
   db: Kysely<Tables>,
   { institution_id, user_id }: Pick<Person, 'institution_id' | 'user_id'>,
-  { content_id, class_id, sync_guid }: { readonly content_id: number; readonly class_id: number; readonly sync_guid: string },
+  {
+    content_id,
+    class_id,
+    sync_guid,
+  }: { readonly content_id: number; readonly class_id: number; readonly sync_guid: string },
 ): Promise<{ readonly others_best: number | null; readonly is_latest: boolean }> {
   const { rows } = await sql<{ others_best: number | null; is_latest: boolean }>`
     select max(o.accuracy) as others_best, coalesce(bool_and((o.taken_on, o.attempt_number) < (t.taken_on, t.attempt_number)), true) as is_latest
     from users_content_attempts t left join users_content_attempts o on o.institution_id = t.institution_id and o.user_id = t.user_id
       and o.content_id = t.content_id and o.class_id = t.class_id and o.sync_guid <> t.sync_guid and o.waiting_questions = 0 and o.closes_on is null
-    where t.institution_id = ${institution_id} and t.sync_guid = ${sync_guid} and t.user_id = ${user_id} and t.content_id = ${content_id} and t.class_id = ${class_id}`.execute(db)
+    where t.institution_id = ${institution_id} and t.sync_guid = ${sync_guid} and t.user_id = ${user_id} and t.content_id = ${content_id} and t.class_id = ${class_id}`.execute(
+    db,
+  )
   return rows[0] ?? { others_best: null, is_latest: true }
 }
 

@@ -3,7 +3,17 @@ import { listSubmissions } from '@maktab/contracts/assignments/submissions'
 import { readLearnerStats, recordAttempt, type Answers } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, course, lessonOne, openSchool, people, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  course,
+  lessonOne,
+  openSchool,
+  people,
+  type School,
+} from '../../../test/school.ts'
 import { setWork } from '../../../test/work.ts'
 
 let school: School
@@ -24,12 +34,27 @@ const half = { q1: ['a'], q2: ['6'] }
 
 const encode = (tracked: unknown) => ({ enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') })
 const attempt = (answers: Answers, change: object = {}) =>
-  encode({ sync_guid: randomUUID(), content_id: assessment, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, answers, time_spent_in_seconds: 90, ...change })
+  encode({
+    sync_guid: randomUUID(),
+    content_id: assessment,
+    cms_course_id: course,
+    lesson_guid: lessonOne,
+    class_id: classA,
+    answers,
+    time_spent_in_seconds: 90,
+    ...change,
+  })
 
 describe('an attempt', () => {
   it('is marked by the server, the best one counts', async () => {
     const first = await value(school, recordAttempt, attempt(half), { as })
-    expect(first).toMatchObject({ attempt_number: 1, total_questions: 2, correct_questions: 1, accuracy: 50, content_status: 2 })
+    expect(first).toMatchObject({
+      attempt_number: 1,
+      total_questions: 2,
+      correct_questions: 1,
+      accuracy: 50,
+      content_status: 2,
+    })
     const second = await value(school, recordAttempt, attempt({}), { as })
     expect(second).toMatchObject({ attempt_number: 2, correct_questions: 0, accuracy: 0, content_status: 2 })
     const third = await value(school, recordAttempt, attempt(right), { as })
@@ -45,14 +70,23 @@ describe('an attempt', () => {
 
   it('counts once, however often and with whatever command it arrives', async () => {
     const once = attempt(half)
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => value(school, recordAttempt, once, { as, ...(index % 2 ? { command_id: randomUUID() } : {}) })))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        value(school, recordAttempt, once, { as, ...(index % 2 ? { command_id: randomUUID() } : {}) }),
+      ),
+    )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    const rollup = await school.database.owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).executeTakeFirst()
+    const rollup = await school.database.owner
+      .selectFrom('rollup_class')
+      .select(['attempts', 'accuracy_sum'])
+      .executeTakeFirst()
     expect(rollup).toEqual({ attempts: 1, accuracy_sum: 50 })
   })
 
   it('is numbered without gaps when several arrive at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => value(school, recordAttempt, attempt(half), { as })))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => value(school, recordAttempt, attempt(half), { as })),
+    )
     expect(answers.map(({ attempt_number }) => attempt_number).sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
@@ -81,15 +115,27 @@ describe('refused is an attempt', () => {
   })
 
   it('in a class of others', async () => {
-    expect(await call(school, recordAttempt, attempt(right, { class_id: classB }), { as })).toEqual({ ok: false, refusal: 'not_found' })
-    expect(await call(school, recordAttempt, attempt(right), { as: people.learnerThere })).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await call(school, recordAttempt, attempt(right, { class_id: classB }), { as })).toEqual({
+      ok: false,
+      refusal: 'not_found',
+    })
+    expect(await call(school, recordAttempt, attempt(right), { as: people.learnerThere })).toEqual({
+      ok: false,
+      refusal: 'not_found',
+    })
   })
 
   it('under the id of another learner’s, which stays as it was', async () => {
     const sync_guid = randomUUID()
     await value(school, recordAttempt, attempt(right, { sync_guid }), { as: people.classmate })
-    expect(await call(school, recordAttempt, attempt(half, { sync_guid }), { as })).toEqual({ ok: false, refusal: 'attempt_mismatch' })
-    const kept = await school.database.owner.selectFrom('users_content_attempts').select(['user_id', 'accuracy']).execute()
+    expect(await call(school, recordAttempt, attempt(half, { sync_guid }), { as })).toEqual({
+      ok: false,
+      refusal: 'attempt_mismatch',
+    })
+    const kept = await school.database.owner
+      .selectFrom('users_content_attempts')
+      .select(['user_id', 'accuracy'])
+      .execute()
     expect(kept).toEqual([{ user_id: people.classmate.user_id, accuracy: 100 }])
   })
 })
@@ -101,7 +147,10 @@ it('shows in the teacher’s list of the work that the assessment belongs to, th
     const { correct_questions, total_questions } = list.find(({ user_id }) => user_id === people.learner.user_id)!
     return [correct_questions, total_questions]
   }
-  await value(school, recordAttempt, attempt(right), { as, given: new Date(school.clock.now.getTime() - 3 * 86_400_000) })
+  await value(school, recordAttempt, attempt(right), {
+    as,
+    given: new Date(school.clock.now.getTime() - 3 * 86_400_000),
+  })
   expect(await shown()).toEqual([0, 0])
   await value(school, recordAttempt, attempt(half), { as })
   await value(school, recordAttempt, attempt({}), { as })

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Answers, TrackedAttempt } from '@maktab/contracts/learning/progress'
-import type { QuestionShare } from '@maktab/domain/content/question-statistics'
+import type { QuestionShare } from '@maktab/domain/studio/question-statistics'
 import type { TakenAttempt } from '@maktab/domain/learning/attempts'
 import type { Marked, Results } from '@maktab/domain/learning/marking'
 import type { Tables } from '#db/tables.ts'
@@ -17,7 +17,10 @@ export async function findTest(
   db: Kysely<Tables>,
   tenant_id: number,
   content_id: number,
-): Promise<{ readonly title: string; readonly questions: readonly StoredQuestion[]; readonly closes_on: string | undefined } | undefined> {
+): Promise<
+  | { readonly title: string; readonly questions: readonly StoredQuestion[]; readonly closes_on: string | undefined }
+  | undefined
+> {
   const { rows } = await sql<{ title: string; questions: StoredQuestion[]; closes_on: string | null }>`
     select title, body -> 'questions' as questions, body ->> 'closes_on' as closes_on from content
     where tenant_id = ${tenant_id} and content_id = ${content_id} and body ->> 'kind' = 'assessment'`.execute(db)
@@ -26,7 +29,11 @@ export async function findTest(
 }
 
 /** Questions that the assessment had before, newest first: a device may hold what was published then, and sends what was answered there. */
-export async function findEarlierQuestions(db: Kysely<Tables>, tenant_id: number, content_id: number): Promise<readonly (readonly StoredQuestion[])[]> {
+export async function findEarlierQuestions(
+  db: Kysely<Tables>,
+  tenant_id: number,
+  content_id: number,
+): Promise<readonly (readonly StoredQuestion[])[]> {
   const { rows } = await sql<{ questions: StoredQuestion[] }>`
     select r.body -> 'questions' as questions
     from content k join content_revisions r on r.tenant_id = k.tenant_id and r.content_id = k.content_id and r.revision < k.revision
@@ -47,10 +54,23 @@ export interface KeptAttempt {
 }
 
 /** This learner's attempt with that id, if it arrived before. */
-export async function findAttempt(db: Kysely<Tables>, { institution_id, user_id }: Learner, sync_guid: string): Promise<KeptAttempt | undefined> {
+export async function findAttempt(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  sync_guid: string,
+): Promise<KeptAttempt | undefined> {
   return db
     .selectFrom('users_content_attempts')
-    .select(['content_id', 'class_id', 'attempt_number', 'total_questions', 'correct_questions', 'waiting_questions', 'accuracy', 'closes_on'])
+    .select([
+      'content_id',
+      'class_id',
+      'attempt_number',
+      'total_questions',
+      'correct_questions',
+      'waiting_questions',
+      'accuracy',
+      'closes_on',
+    ])
     .where('institution_id', '=', institution_id)
     .where('sync_guid', '=', sync_guid)
     .where('user_id', '=', user_id)
@@ -58,7 +78,11 @@ export async function findAttempt(db: Kysely<Tables>, { institution_id, user_id 
 }
 
 /** Attempts of a learner at a content that do not count yet. */
-export async function countUnmarked(db: Kysely<Tables>, { institution_id, user_id }: Learner, { content_id, class_id }: { readonly content_id: number; readonly class_id: number }): Promise<number> {
+export async function countUnmarked(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  { content_id, class_id }: { readonly content_id: number; readonly class_id: number },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users_content_attempts
     where institution_id = ${institution_id} and user_id = ${user_id} and content_id = ${content_id} and class_id = ${class_id}
@@ -75,7 +99,11 @@ interface NewAttempt {
 }
 
 /** Answers false where another person's attempt has this id already. */
-export async function insertAttempt(db: Kysely<Tables>, learner: Learner, { tracked, taken, attempt_number, files, taken_on }: NewAttempt): Promise<boolean> {
+export async function insertAttempt(
+  db: Kysely<Tables>,
+  learner: Learner,
+  { tracked, taken, attempt_number, files, taken_on }: NewAttempt,
+): Promise<boolean> {
   const { sync_guid, content_id, class_id, lesson_guid, time_spent_in_seconds } = tracked
   const { accuracy, total_questions, correct_questions, waiting_questions, results } = taken.marked
   const inserted = await db
@@ -108,19 +136,35 @@ export async function insertAttempt(db: Kysely<Tables>, learner: Learner, { trac
 /** Attempts of a sealed test of this school wait: whoever opens tests finds them by it. */
 export async function noteSealedTest(
   db: Kysely<Tables>,
-  { tenant_id, institution_id, content_id, closes_on }: { readonly tenant_id: number; readonly institution_id: number; readonly content_id: number; readonly closes_on: string },
+  {
+    tenant_id,
+    institution_id,
+    content_id,
+    closes_on,
+  }: {
+    readonly tenant_id: number
+    readonly institution_id: number
+    readonly content_id: number
+    readonly closes_on: string
+  },
 ): Promise<void> {
   await db
     .insertInto('sealed_tests')
     .values({ tenant_id, institution_id, content_id, closes_on })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'institution_id', 'content_id']).doUpdateSet({ closes_on }))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'institution_id', 'content_id']).doUpdateSet({ closes_on }),
+    )
     .execute()
 }
 
 /** Adds what a learner's first attempt says of its questions. One statement, the questions in one order: two attempts never wait for each other in a circle. */
 export async function addQuestionShares(
   db: Kysely<Tables>,
-  { tenant_id, institution_id, content_id }: { readonly tenant_id: number; readonly institution_id: number; readonly content_id: number },
+  {
+    tenant_id,
+    institution_id,
+    content_id,
+  }: { readonly tenant_id: number; readonly institution_id: number; readonly content_id: number },
   shares: readonly QuestionShare[],
 ): Promise<void> {
   if (shares.length === 0) return
@@ -132,7 +176,9 @@ export async function addQuestionShares(
     order by a.question_id
     on conflict (tenant_id, question_id, content_id, institution_id) do update set
       answered = s.answered + 1, correct = s.correct + excluded.correct, rest_sum = s.rest_sum + excluded.rest_sum,
-      rest_square_sum = s.rest_square_sum + excluded.rest_square_sum, correct_rest_sum = s.correct_rest_sum + excluded.correct_rest_sum`.execute(db)
+      rest_square_sum = s.rest_square_sum + excluded.rest_square_sum, correct_rest_sum = s.correct_rest_sum + excluded.correct_rest_sum`.execute(
+    db,
+  )
 }
 
 export interface UnmarkedAttempt {
@@ -145,13 +191,20 @@ export interface UnmarkedAttempt {
   readonly attempt_number: number
   readonly answers: Answers
   readonly results: Results
-  readonly scores: Readonly<Record<string, { readonly levels: Readonly<Record<string, string>>; readonly remark: string }>>
+  readonly scores: Readonly<
+    Record<string, { readonly levels: Readonly<Record<string, string>>; readonly remark: string }>
+  >
   readonly closes_on: Date | null
   readonly taken_on: Date
 }
 
 /** Attempts at a test that closed, with their turn taken. */
-export async function takeSealedAttempts(db: Kysely<Tables>, institution_id: number, content_id: number, most: number): Promise<readonly UnmarkedAttempt[]> {
+export async function takeSealedAttempts(
+  db: Kysely<Tables>,
+  institution_id: number,
+  content_id: number,
+  most: number,
+): Promise<readonly UnmarkedAttempt[]> {
   const { rows } = await sql<UnmarkedAttempt>`
     select t.sync_guid, t.user_id, t.content_id, t.class_id, t.lesson_guid, c.course_id as cms_course_id, t.attempt_number, t.answers, t.results, t.scores,
       t.closes_on, t.taken_on
@@ -166,13 +219,33 @@ export async function saveMarked(
   db: Kysely<Tables>,
   institution_id: number,
   sync_guid: string,
-  { marked, closes_on, ...scored }: { readonly marked: Marked; readonly closes_on: Date | null; readonly answers?: Answers; readonly scores?: UnmarkedAttempt['scores']; readonly scored_by?: number; readonly scored_on?: Date },
+  {
+    marked,
+    closes_on,
+    ...scored
+  }: {
+    readonly marked: Marked
+    readonly closes_on: Date | null
+    readonly answers?: Answers
+    readonly scores?: UnmarkedAttempt['scores']
+    readonly scored_by?: number
+    readonly scored_on?: Date
+  },
 ): Promise<void> {
   const { accuracy, correct_questions, waiting_questions, total_questions } = marked
   const { answers, scores, ...by } = scored
   await db
     .updateTable('users_content_attempts')
-    .set({ accuracy: accuracy ?? 0, correct_questions, waiting_questions, total_questions, closes_on, ...by, ...(answers ? { answers: JSON.stringify(answers) } : {}), ...(scores ? { scores: JSON.stringify(scores) } : {}) })
+    .set({
+      accuracy: accuracy ?? 0,
+      correct_questions,
+      waiting_questions,
+      total_questions,
+      closes_on,
+      ...by,
+      ...(answers ? { answers: JSON.stringify(answers) } : {}),
+      ...(scores ? { scores: JSON.stringify(scores) } : {}),
+    })
     .where('institution_id', '=', institution_id)
     .where('sync_guid', '=', sync_guid)
     .execute()
@@ -208,5 +281,7 @@ export async function noteInAssignments(
       group by a.assignment_id
     ) s
     where w.institution_id = ${institution_id} and w.assignment_id = s.assignment_id and w.user_id = ${user_id}
-      and (w.correct_questions, w.total_questions) is distinct from (s.correct_questions, s.total_questions)`.execute(db)
+      and (w.correct_questions, w.total_questions) is distinct from (s.correct_questions, s.total_questions)`.execute(
+    db,
+  )
 }

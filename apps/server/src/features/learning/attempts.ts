@@ -1,4 +1,4 @@
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import { recordAttempt } from '@maktab/contracts/learning/progress'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideAttempt, filesNamed, toldOf } from '@maktab/domain/learning/attempts'
@@ -6,7 +6,15 @@ import { afterUnmarked, untouched } from '@maktab/domain/learning/progress'
 import { inside } from '#calls/handle.ts'
 import type { Tokens } from '#features/access/tokens.ts'
 import { readOwnFiles } from '#features/content/attachments.sql.ts'
-import { countUnmarked, findAttempt, findEarlierQuestions, findTest, insertAttempt, noteSealedTest, type KeptAttempt } from '#features/learning/attempts.sql.ts'
+import {
+  countUnmarked,
+  findAttempt,
+  findEarlierQuestions,
+  findTest,
+  insertAttempt,
+  noteSealedTest,
+  type KeptAttempt,
+} from '#features/learning/attempts.sql.ts'
 import { countAttempt } from '#features/learning/counted-attempts.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
 import { readTracked } from '#features/learning/tracked-attempts.ts'
@@ -24,7 +32,9 @@ export const attempts = ({ tokens }: { readonly tokens: Tokens }) => ({
     const earlier = await findAttempt(db, actor, sync_guid)
     if (earlier) {
       const isSame = earlier.content_id === content_id && earlier.class_id === class_id
-      return isSame ? accept({ sync_guid, ...shownAgain(earlier), content_status: facts.standing?.content_status ?? 0 }) : refuse('attempt_mismatch')
+      return isSame
+        ? accept({ sync_guid, ...shownAgain(earlier), content_status: facts.standing?.content_status ?? 0 })
+        : refuse('attempt_mismatch')
     }
 
     const test = await findTest(db, actor.tenant_id, content_id)
@@ -33,7 +43,18 @@ export const attempts = ({ tokens }: { readonly tokens: Tokens }) => ({
       // Marking never looks at a picture, so their addresses may be missing.
       const questions = stored as readonly Question[]
       const files = await readOwnFiles(db, actor, filesNamed(questions, tracked.answers))
-      return { files, decision: decideAttempt({ questions, closes_on: test.closes_on, answers: tracked.answers, is_sealed, own_file_ids: files.map(({ file_id }) => file_id), given, now }) }
+      return {
+        files,
+        decision: decideAttempt({
+          questions,
+          closes_on: test.closes_on,
+          answers: tracked.answers,
+          is_sealed,
+          own_file_ids: files.map(({ file_id }) => file_id),
+          given,
+          now,
+        }),
+      }
     }
     let decided = await decide(test.questions)
     if (!decided.decision.ok && decided.decision.refusal === 'attempt_mismatch') {
@@ -48,7 +69,13 @@ export const attempts = ({ tokens }: { readonly tokens: Tokens }) => ({
 
     const { marked, closes_on } = decision.value
     const attempt_number = (facts.standing?.attempts ?? 0) + (await countUnmarked(db, actor, tracked)) + 1
-    const isNew = await insertAttempt(db, actor, { tracked, taken: decision.value, attempt_number, files, taken_on: given })
+    const isNew = await insertAttempt(db, actor, {
+      tracked,
+      taken: decision.value,
+      attempt_number,
+      files,
+      taken_on: given,
+    })
     if (!isNew) return refuse('attempt_mismatch')
     const told = { sync_guid, attempt_number, ...toldOf(decision.value) }
     if (closes_on === null && marked.waiting_questions === 0) {
@@ -63,7 +90,20 @@ export const attempts = ({ tokens }: { readonly tokens: Tokens }) => ({
 })
 
 /** What was answered when it first arrived, as it stands now. */
-function shownAgain({ attempt_number, accuracy, closes_on, correct_questions, total_questions, waiting_questions }: KeptAttempt) {
-  const marked = { results: {}, correct_questions, total_questions, waiting_questions, accuracy: waiting_questions === total_questions ? null : accuracy }
+function shownAgain({
+  attempt_number,
+  accuracy,
+  closes_on,
+  correct_questions,
+  total_questions,
+  waiting_questions,
+}: KeptAttempt) {
+  const marked = {
+    results: {},
+    correct_questions,
+    total_questions,
+    waiting_questions,
+    accuracy: waiting_questions === total_questions ? null : accuracy,
+  }
   return { attempt_number, ...toldOf({ marked, closes_on: closes_on?.toISOString() ?? null }) }
 }

@@ -9,7 +9,12 @@ interface Learner {
 }
 
 /** Whether the course of a class has the lesson. */
-export async function hasLessonInClass(db: Kysely<Tables>, tenant_id: number, course_id: number, lesson_guid: string): Promise<boolean> {
+export async function hasLessonInClass(
+  db: Kysely<Tables>,
+  tenant_id: number,
+  course_id: number,
+  lesson_guid: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom('courses_lessons')
     .select('lesson_guid')
@@ -25,7 +30,11 @@ export async function hasLessonInClass(db: Kysely<Tables>, tenant_id: number, co
 export async function saveBookmarkOf(
   db: Kysely<Tables>,
   { institution_id, user_id }: Learner,
-  { class_id, lesson_guid, is_bookmarked }: { readonly class_id: number; readonly lesson_guid: string; readonly is_bookmarked: boolean },
+  {
+    class_id,
+    lesson_guid,
+    is_bookmarked,
+  }: { readonly class_id: number; readonly lesson_guid: string; readonly is_bookmarked: boolean },
   given: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_deleted: boolean }>`
@@ -49,7 +58,10 @@ export interface BookmarkRow {
   readonly language: LanguageCode
 }
 
-export async function readBookmarks(db: Kysely<Tables>, { institution_id, tenant_id, user_id }: Learner): Promise<readonly BookmarkRow[]> {
+export async function readBookmarks(
+  db: Kysely<Tables>,
+  { institution_id, tenant_id, user_id }: Learner,
+): Promise<readonly BookmarkRow[]> {
   const { rows } = await sql<BookmarkRow>`
     select b.class_id, l.course_id, b.lesson_guid, l.title, c.title as course_title, c.subject, c.language
     from users_bookmarking b

@@ -8,9 +8,12 @@ export const bookmarks = {
   saveBookmark: inside(saveBookmark, async ({ db, actor, given }, input) => {
     const membership = await findMembership(db, actor, input.class_id)
     if (!membership) return refuse('not_found')
-    if (!(await hasLessonInClass(db, actor.tenant_id, membership.course_id, input.lesson_guid))) return refuse('not_found')
+    if (!(await hasLessonInClass(db, actor.tenant_id, membership.course_id, input.lesson_guid)))
+      return refuse('not_found')
     return accept({ lesson_guid: input.lesson_guid, is_bookmarked: await saveBookmarkOf(db, actor, input, given) })
   }),
 
-  listBookmarks: inside(listBookmarks, async ({ db, actor }) => accept({ list: [...(await readBookmarks(db, actor))] })),
+  listBookmarks: inside(listBookmarks, async ({ db, actor }) =>
+    accept({ list: [...(await readBookmarks(db, actor))] }),
+  ),
 }

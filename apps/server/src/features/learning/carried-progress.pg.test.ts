@@ -7,7 +7,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rebuildRollups } from '#features/insights/rollups.sql.ts'
 import { call, value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  course,
+  lessonOne,
+  openSchool,
+  people,
+  type Person,
+  type School,
+} from '../../../test/school.ts'
 
 const { learner, classmate, outsider, principal, principalThere } = people
 const office: Person = { ...principal, role: 'campus_admin' }
@@ -18,39 +29,96 @@ let codes: { readonly a: string; readonly b: string }
 beforeAll(async () => {
   school = await openSchool()
   const { owner } = school.database
-  await owner.insertInto('users_classes').values({ institution_id: 10, user_id: learner.user_id, class_id: classB, role: 'learner' }).execute()
+  await owner
+    .insertInto('users_classes')
+    .values({ institution_id: 10, user_id: learner.user_id, class_id: classB, role: 'learner' })
+    .execute()
   const rows = await owner.selectFrom('classes').select(['class_id', 'class_code']).execute()
   const codeOf = (class_id: number) => rows.find((row) => row.class_id === class_id)!.class_code
   codes = { a: codeOf(classA), b: codeOf(classB) }
 })
 afterAll(() => school.close())
 beforeEach(async () => {
-  for (const table of ['users_content_attempts', 'users_content', 'users_lessons', 'rollup_class', 'rollup_class_day', 'rollup_learner_day'] as const) await school.database.owner.deleteFrom(table).execute()
+  for (const table of [
+    'users_content_attempts',
+    'users_content',
+    'users_lessons',
+    'rollup_class',
+    'rollup_class_day',
+    'rollup_learner_day',
+  ] as const)
+    await school.database.owner.deleteFrom(table).execute()
 })
 
 const as = learner
 const inClass = (class_id: number) => ({ content_id: article, cms_course_id: course, lesson_guid: lessonOne, class_id })
-const read = (class_id: number, seconds: number) => value(school, saveTime, { ...inClass(class_id), content_status: 1, content_type: 'article', total_time_in_seconds: seconds }, { as })
-const finish = (class_id: number) => value(school, saveStatus, { ...inClass(class_id), content_status: 2, completion: 100 }, { as })
+const read = (class_id: number, seconds: number) =>
+  value(
+    school,
+    saveTime,
+    { ...inClass(class_id), content_status: 1, content_type: 'article', total_time_in_seconds: seconds },
+    { as },
+  )
+const finish = (class_id: number) =>
+  value(school, saveStatus, { ...inClass(class_id), content_status: 2, completion: 100 }, { as })
 const answer = (class_id: number, answers: Record<string, string[]>) =>
-  value(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify({ ...inClass(class_id), content_id: assessment, sync_guid: randomUUID(), answers, time_spent_in_seconds: 30 })).toString('base64url') }, { as })
+  value(
+    school,
+    recordAttempt,
+    {
+      enc_data: Buffer.from(
+        JSON.stringify({
+          ...inClass(class_id),
+          content_id: assessment,
+          sync_guid: randomUUID(),
+          answers,
+          time_spent_in_seconds: 30,
+        }),
+      ).toString('base64url'),
+    },
+    { as },
+  )
 const right = { q1: ['a'], q2: ['5'] }
 const wrong = { q1: ['b'], q2: ['1'] }
-const carry = (by: Person = as, more: { readonly user_id?: number; readonly from_class_code?: string; readonly to_class_code?: string } = {}) =>
-  call(school, carryProgress, { user_id: learner.user_id, from_class_code: codes.a, to_class_code: codes.b, ...more }, { as: by })
-const lessonIn = async (class_id: number) => (await value(school, listLessons, { course_id: course, class_id }, { as })).list[0]!
+const carry = (
+  by: Person = as,
+  more: { readonly user_id?: number; readonly from_class_code?: string; readonly to_class_code?: string } = {},
+) =>
+  call(
+    school,
+    carryProgress,
+    { user_id: learner.user_id, from_class_code: codes.a, to_class_code: codes.b, ...more },
+    { as: by },
+  )
+const lessonIn = async (class_id: number) =>
+  (await value(school, listLessons, { course_id: course, class_id }, { as })).list[0]!
 const contentsIn = async (class_id: number) =>
-  (await value(school, listModules, { course_id: course, lesson_guid: lessonOne, class_id }, { as })).modules.map(({ content_status, accuracy, attempts, time_spent_in_seconds }) => ({ content_status, accuracy, attempts, time_spent_in_seconds }))
+  (await value(school, listModules, { course_id: course, lesson_guid: lessonOne, class_id }, { as })).modules.map(
+    ({ content_status, accuracy, attempts, time_spent_in_seconds }) => ({
+      content_status,
+      accuracy,
+      attempts,
+      time_spent_in_seconds,
+    }),
+  )
 const summaryOf = async (class_id: number) => value(school, readClassSummary, { class_id }, { as })
 const untouched = { content_status: 0, accuracy: null, attempts: 0, time_spent_in_seconds: 0 }
-const figures = () => sql`select class_id, lessons_completed, attempts, time_spent_in_seconds from rollup_class where institution_id = 10 and class_id in (${classA}, ${classB}) order by 1`.execute(school.database.owner).then(({ rows }) => rows)
+const figures = () =>
+  sql`select class_id, lessons_completed, attempts, time_spent_in_seconds from rollup_class where institution_id = 10 and class_id in (${classA}, ${classB}) order by 1`
+    .execute(school.database.owner)
+    .then(({ rows }) => rows)
 
 /** What the writes kept is what the rows say. */
 async function expectTrueFigures(): Promise<void> {
   const kept = await figures()
-  const lessons = () => sql`select * from users_lessons order by user_id, class_id, lesson_guid`.execute(school.database.owner).then(({ rows }) => rows)
+  const lessons = () =>
+    sql`select * from users_lessons order by user_id, class_id, lesson_guid`
+      .execute(school.database.owner)
+      .then(({ rows }) => rows)
   const standing = await lessons()
-  await school.database.doors.inSchool({ tenant_id: 1, institution_id: 10 }, (db) => rebuildRollups(db, 10, school.clock.now))
+  await school.database.doors.inSchool({ tenant_id: 1, institution_id: 10 }, (db) =>
+    rebuildRollups(db, 10, school.clock.now),
+  )
   expect(await figures()).toEqual(kept)
   expect(await lessons()).toEqual(standing)
 }
@@ -68,8 +136,13 @@ describe('progress in a class', () => {
     expect(await summaryOf(classB)).toEqual({ ...summary, class_name: { ...summary.class_name, section: 'B' } })
     expect(await lessonIn(classA)).toMatchObject({ completion: 0, content_status: 0 })
     expect(await contentsIn(classA)).toEqual([untouched, untouched])
-    expect(await figures()).toMatchObject([{ class_id: classA, lessons_completed: 0, time_spent_in_seconds: 0, attempts: 1 }, { class_id: classB, lessons_completed: 1, time_spent_in_seconds: 60 }])
-    expect(await school.database.owner.selectFrom('users_content_attempts').select('class_id').execute()).toEqual([{ class_id: classA }])
+    expect(await figures()).toMatchObject([
+      { class_id: classA, lessons_completed: 0, time_spent_in_seconds: 0, attempts: 1 },
+      { class_id: classB, lessons_completed: 1, time_spent_in_seconds: 60 },
+    ])
+    expect(await school.database.owner.selectFrom('users_content_attempts').select('class_id').execute()).toEqual([
+      { class_id: classA },
+    ])
   })
 
   test('is put together with what was done in the other already: nothing is lost, nothing counts twice', async () => {
@@ -85,7 +158,10 @@ describe('progress in a class', () => {
       { content_status: 2, accuracy: 100, attempts: 2, time_spent_in_seconds: 0 },
     ])
     expect(await lessonIn(classB)).toMatchObject({ completion: 100, content_status: 2 })
-    expect(await figures()).toMatchObject([{ lessons_completed: 0, time_spent_in_seconds: 0 }, { lessons_completed: 1, time_spent_in_seconds: 80 }])
+    expect(await figures()).toMatchObject([
+      { lessons_completed: 0, time_spent_in_seconds: 0 },
+      { lessons_completed: 1, time_spent_in_seconds: 80 },
+    ])
     await expectTrueFigures()
   })
 
@@ -125,7 +201,10 @@ describe('who may bring it', () => {
   test('the office of the school may, as the code was typed; another school’s may not', async () => {
     await read(classA, 60)
     expect(await carry(officeThere)).toEqual(unknown)
-    expect(await carry(office, { from_class_code: ` ${codes.a.toLowerCase()} ` })).toEqual({ ok: true, value: { lessons: 1, contents: 1 } })
+    expect(await carry(office, { from_class_code: ` ${codes.a.toLowerCase()} ` })).toEqual({
+      ok: true,
+      value: { lessons: 1, contents: 1 },
+    })
   })
   test('nobody brings another learner’s, nor from or to a class of somebody else', async () => {
     await read(classA, 60)
@@ -137,7 +216,10 @@ describe('who may bring it', () => {
   })
   test('not into a class of another course', async () => {
     const { owner } = school.database
-    await owner.insertInto('courses').values({ tenant_id: 1, course_id: 59, title: 'Other', subject: 'science', grade: '6', language: 'en' }).execute()
+    await owner
+      .insertInto('courses')
+      .values({ tenant_id: 1, course_id: 59, title: 'Other', subject: 'science', grade: '6', language: 'en' })
+      .execute()
     await owner.updateTable('classes').set({ course_id: 59 }).where('class_id', '=', classB).execute()
     expect(await carry()).toEqual({ ok: false, refusal: 'course_differs' })
   })

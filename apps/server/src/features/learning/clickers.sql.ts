@@ -18,7 +18,11 @@ export interface ClassAssessment {
 }
 
 /** Assessments of a course's lessons, in their order. */
-export async function readAssessments(db: Kysely<Tables>, { tenant_id, institution_id }: { readonly tenant_id: number; readonly institution_id: number }, course_id: number): Promise<readonly ClassAssessment[]> {
+export async function readAssessments(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id }: { readonly tenant_id: number; readonly institution_id: number },
+  course_id: number,
+): Promise<readonly ClassAssessment[]> {
   const { rows } = await sql<ClassAssessment>`
     select l.lesson_guid, l.title as lesson_title, k.content_id, k.body -> 'questions' as questions, k.body ->> 'closes_on' as closes_on
     from courses c
@@ -39,14 +43,38 @@ export interface LiveQuestion {
 export async function insertClicker(
   db: Kysely<Tables>,
   { institution_id, user_id }: Person,
-  { clicker_id, class_id, questions, now }: { readonly clicker_id: string; readonly class_id: number; readonly questions: readonly LiveQuestion[]; readonly now: Date },
+  {
+    clicker_id,
+    class_id,
+    questions,
+    now,
+  }: {
+    readonly clicker_id: string
+    readonly class_id: number
+    readonly questions: readonly LiveQuestion[]
+    readonly now: Date
+  },
 ): Promise<boolean> {
   const standing = await findClicker(db, institution_id, clicker_id)
   if (standing) return standing.created_by === user_id && standing.class_id === class_id
-  await db.updateTable('clickers').set({ state: 'ended', moved_on: now }).where('institution_id', '=', institution_id).where('class_id', '=', class_id).where('state', '<>', 'ended').execute()
+  await db
+    .updateTable('clickers')
+    .set({ state: 'ended', moved_on: now })
+    .where('institution_id', '=', institution_id)
+    .where('class_id', '=', class_id)
+    .where('state', '<>', 'ended')
+    .execute()
   const inserted = await db
     .insertInto('clickers')
-    .values({ institution_id, clicker_id, class_id, created_by: user_id, questions: JSON.stringify(questions), moved_on: now, created_on: now })
+    .values({
+      institution_id,
+      clicker_id,
+      class_id,
+      created_by: user_id,
+      questions: JSON.stringify(questions),
+      moved_on: now,
+      created_on: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('clicker_id')
     .executeTakeFirst()
@@ -66,13 +94,26 @@ export interface ClickerRow {
 const columns = sql`clicker_id, class_id, created_by, questions, state, at, closed_on`
 
 /** `held`: moves of it wait for this transaction's end (`update`), or only for its answers (`share`). */
-export async function findClicker(db: Kysely<Tables>, institution_id: number, clicker_id: string, held?: 'update' | 'share'): Promise<ClickerRow | undefined> {
+export async function findClicker(
+  db: Kysely<Tables>,
+  institution_id: number,
+  clicker_id: string,
+  held?: 'update' | 'share',
+): Promise<ClickerRow | undefined> {
   const lock = held === undefined ? sql`` : held === 'update' ? sql`for update` : sql`for share`
-  const { rows } = await sql<ClickerRow>`select ${columns} from clickers where institution_id = ${institution_id} and clicker_id = ${clicker_id} ${lock}`.execute(db)
+  const { rows } =
+    await sql<ClickerRow>`select ${columns} from clickers where institution_id = ${institution_id} and clicker_id = ${clicker_id} ${lock}`.execute(
+      db,
+    )
   return rows[0]
 }
 
-export async function saveMove(db: Kysely<Tables>, institution_id: number, clicker_id: string, { state, at, now }: { readonly state: ClickerState; readonly at: number; readonly now: Date }): Promise<void> {
+export async function saveMove(
+  db: Kysely<Tables>,
+  institution_id: number,
+  clicker_id: string,
+  { state, at, now }: { readonly state: ClickerState; readonly at: number; readonly now: Date },
+): Promise<void> {
   await sql`
     update clickers set state = ${state}, at = ${at}, moved_on = ${now},
       closed_on = case when ${state} = 'open' then null when ${state} in ('closed', 'revealed') then coalesce(closed_on, ${now}) else closed_on end
@@ -83,13 +124,27 @@ export async function saveMove(db: Kysely<Tables>, institution_id: number, click
 export async function saveClickerAnswer(
   db: Kysely<Tables>,
   { institution_id, user_id }: Person,
-  { clicker_id, at, answer, is_right, given_on }: { readonly clicker_id: string; readonly at: number; readonly answer: readonly string[]; readonly is_right: boolean; readonly given_on: Date },
+  {
+    clicker_id,
+    at,
+    answer,
+    is_right,
+    given_on,
+  }: {
+    readonly clicker_id: string
+    readonly at: number
+    readonly answer: readonly string[]
+    readonly is_right: boolean
+    readonly given_on: Date
+  },
 ): Promise<void> {
   await sql`
     insert into users_clickers as kept (institution_id, clicker_id, at, user_id, answer, is_right, given_on)
     values (${institution_id}, ${clicker_id}, ${at}, ${user_id}, ${JSON.stringify(answer)}::jsonb, ${is_right}, ${given_on})
     on conflict (institution_id, clicker_id, at, user_id) do update
-      set answer = excluded.answer, is_right = excluded.is_right, given_on = excluded.given_on where excluded.given_on >= kept.given_on`.execute(db)
+      set answer = excluded.answer, is_right = excluded.is_right, given_on = excluded.given_on where excluded.given_on >= kept.given_on`.execute(
+    db,
+  )
 }
 
 export interface AnswerRow {
@@ -99,17 +154,33 @@ export interface AnswerRow {
   readonly is_right: boolean
 }
 
-export async function readAnswers(db: Kysely<Tables>, institution_id: number, clicker_id: string): Promise<readonly AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`select at, user_id, answer, is_right from users_clickers where institution_id = ${institution_id} and clicker_id = ${clicker_id} order by at, user_id`.execute(db)
+export async function readAnswers(
+  db: Kysely<Tables>,
+  institution_id: number,
+  clicker_id: string,
+): Promise<readonly AnswerRow[]> {
+  const { rows } =
+    await sql<AnswerRow>`select at, user_id, answer, is_right from users_clickers where institution_id = ${institution_id} and clicker_id = ${clicker_id} order by at, user_id`.execute(
+      db,
+    )
   return rows
 }
 
 export interface RunningRow extends ClickerRow {
-  readonly class_name: { readonly alias: string | null; readonly subject: string; readonly grade: string; readonly section: string }
+  readonly class_name: {
+    readonly alias: string | null
+    readonly subject: string
+    readonly grade: string
+    readonly section: string
+  }
 }
 
 /** What runs in the classes that the learner belongs to, begun or moved on after `since`. */
-export async function readRunning(db: Kysely<Tables>, { institution_id, user_id }: Person, since: Date): Promise<readonly RunningRow[]> {
+export async function readRunning(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Person,
+  since: Date,
+): Promise<readonly RunningRow[]> {
   const { rows } = await sql<RunningRow>`
     select r.clicker_id, r.class_id, r.created_by, r.questions, r.state, r.at, r.closed_on,
       jsonb_build_object('alias', c.alias, 'subject', c.subject, 'grade', c.grade, 'section', c.section) as class_name
@@ -130,7 +201,11 @@ export interface ClickerSummary {
   readonly right: number
 }
 
-export async function readClickersOfClass(db: Kysely<Tables>, institution_id: number, class_id: number): Promise<readonly ClickerSummary[]> {
+export async function readClickersOfClass(
+  db: Kysely<Tables>,
+  institution_id: number,
+  class_id: number,
+): Promise<readonly ClickerSummary[]> {
   const { rows } = await sql<ClickerSummary>`
     select c.clicker_id, c.state, c.created_on, jsonb_array_length(c.questions) as questions, count(u.user_id)::int as answers,
       count(u.user_id) filter (where u.is_right)::int as right
@@ -141,7 +216,10 @@ export async function readClickersOfClass(db: Kysely<Tables>, institution_id: nu
 }
 
 /** Classes whose events a person hears. */
-export async function readHeardClasses(db: Kysely<Tables>, { institution_id, user_id, role }: Person & { readonly role: string }): Promise<readonly number[]> {
+export async function readHeardClasses(
+  db: Kysely<Tables>,
+  { institution_id, user_id, role }: Person & { readonly role: string },
+): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('users_classes')
     .select('class_id')

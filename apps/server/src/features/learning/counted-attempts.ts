@@ -1,5 +1,5 @@
 /** What follows once an attempt is wholly marked: it counts for the learner, for their class, for their assignments and for its questions. */
-import { sharesOf } from '@maktab/domain/content/question-statistics'
+import { sharesOf } from '@maktab/domain/studio/question-statistics'
 import type { Marked } from '@maktab/domain/learning/marking'
 import { afterAttempt, afterMarkedAnew, untouched, type Standing } from '@maktab/domain/learning/progress'
 import type { SchoolContext } from '#calls/handle.ts'
@@ -12,23 +12,40 @@ import type { Place, PlaceFacts } from '#features/learning/progress.sql.ts'
 export type Counting = Pick<SchoolContext, 'db' | 'actor' | 'given' | 'now'>
 
 /** `marked` waits for nobody. Call it after the attempt was saved. */
-export async function countAttempt(context: Counting, place: Place, { facts, marked, attempt_number }: { readonly facts: PlaceFacts; readonly marked: Marked; readonly attempt_number: number }): Promise<Standing> {
+export async function countAttempt(
+  context: Counting,
+  place: Place,
+  {
+    facts,
+    marked,
+    attempt_number,
+  }: { readonly facts: PlaceFacts; readonly marked: Marked; readonly attempt_number: number },
+): Promise<Standing> {
   const { db, actor } = context
   const accuracy = marked.accuracy ?? 0
   const standing = afterAttempt({ progress: facts.standing ?? untouched, accuracy })
   await noteInAssignments(db, actor, place)
   await keepStanding(context, place, { facts, standing, work: { attempts: 1, accuracy, seconds: 0 } })
   // A later attempt is made with the answers seen.
-  if (attempt_number === 1) await addQuestionShares(db, { ...actor, content_id: place.content_id }, sharesOf(marked.results))
+  if (attempt_number === 1)
+    await addQuestionShares(db, { ...actor, content_id: place.content_id }, sharesOf(marked.results))
   return standing
 }
 
 /** An attempt that counts already and was marked anew: every figure moves by the difference, on the day on which it was given. Call it after the attempt was saved. */
-export async function recountAttempt(context: Counting, place: Place & { readonly sync_guid: string }, { facts, marked, before }: { readonly facts: PlaceFacts; readonly marked: Marked; readonly before: number }): Promise<void> {
+export async function recountAttempt(
+  context: Counting,
+  place: Place & { readonly sync_guid: string },
+  { facts, marked, before }: { readonly facts: PlaceFacts; readonly marked: Marked; readonly before: number },
+): Promise<void> {
   const { db, actor } = context
   const accuracy = marked.accuracy ?? 0
   const others = await readOtherAttempts(db, actor, place)
   const standing = afterMarkedAnew({ progress: facts.standing ?? untouched, before, accuracy, ...others })
   await noteInAssignments(db, actor, place)
-  await keepStanding(context, place, { facts, standing, work: { attempts: 0, accuracy: accuracy - before, seconds: 0 } })
+  await keepStanding(context, place, {
+    facts,
+    standing,
+    work: { attempts: 0, accuracy: accuracy - before, seconds: 0 },
+  })
 }

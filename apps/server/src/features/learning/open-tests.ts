@@ -1,6 +1,6 @@
 /** Opens sealed tests when they close: what was handed over before counts from then on. */
-import type { Question } from '@maktab/contracts/content/questions'
-import { isSealed } from '@maktab/domain/content/sealed-tests'
+import type { Question } from '@maktab/contracts/questions/questions'
+import { isSealed } from '@maktab/domain/questions/sealed-tests'
 import { openedAnswers } from '@maktab/domain/learning/attempts'
 import { markScored } from '@maktab/domain/learning/marking'
 import type { Doors, SchoolScope } from '#db/school.ts'
@@ -66,11 +66,21 @@ function openSome(doors: Doors, scope: SchoolScope, content_id: number, now: Dat
     for (const attempt of attempts) {
       const marked = markScored({ questions, results: attempt.results, scores: attempt.scores })
       if (!marked.ok) throw new Error(`The scores of attempt ${attempt.sync_guid} do not fit its questions`)
-      await saveMarked(db, institution_id, attempt.sync_guid, { marked: marked.value, closes_on: null, answers: openedAnswers(questions, attempt.answers) })
+      await saveMarked(db, institution_id, attempt.sync_guid, {
+        marked: marked.value,
+        closes_on: null,
+        answers: openedAnswers(questions, attempt.answers),
+      })
       if (marked.value.waiting_questions > 0) continue
-      const learner = { db, actor: { tenant_id, institution_id, user_id: attempt.user_id, role: 'learner' as const }, given: attempt.taken_on, now }
+      const learner = {
+        db,
+        actor: { tenant_id, institution_id, user_id: attempt.user_id, role: 'learner' as const },
+        given: attempt.taken_on,
+        now,
+      }
       const facts = await openPlace(learner, attempt)
-      if (facts) await countAttempt(learner, attempt, { facts, marked: marked.value, attempt_number: attempt.attempt_number })
+      if (facts)
+        await countAttempt(learner, attempt, { facts, marked: marked.value, attempt_number: attempt.attempt_number })
     }
     if (attempts.length < mostAtOnce) await forgetSealedTest(db, { tenant_id, institution_id, content_id })
     return attempts.length

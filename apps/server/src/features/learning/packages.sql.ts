@@ -1,5 +1,5 @@
 /** What packages told: where each goes on, their results, their statements. */
-import type { PackageState, XapiStatement } from '@maktab/contracts/content/package-states'
+import type { PackageState, XapiStatement } from '@maktab/contracts/viewers/package-states'
 import type { PackageAttempt, PackageSitting } from '@maktab/contracts/learning/packages'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -20,7 +20,11 @@ export interface KeptPackage {
   readonly given_on: Date
 }
 
-export async function findPackageState(db: Kysely<Tables>, { institution_id, user_id }: Learner, { content_id, class_id }: Place): Promise<KeptPackage | undefined> {
+export async function findPackageState(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  { content_id, class_id }: Place,
+): Promise<KeptPackage | undefined> {
   const row = await db
     .selectFrom('package_states')
     .select(['location', 'suspend_data', 'completion', 'success', 'score', 'total_time', 'given_on'])
@@ -34,11 +38,18 @@ export async function findPackageState(db: Kysely<Tables>, { institution_id, use
   return { state: state as PackageState, given_on }
 }
 
-export async function savePackageState(db: Kysely<Tables>, { institution_id, user_id }: Learner, { content_id, class_id }: Place, { state, given_on }: KeptPackage): Promise<void> {
+export async function savePackageState(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  { content_id, class_id }: Place,
+  { state, given_on }: KeptPackage,
+): Promise<void> {
   await db
     .insertInto('package_states')
     .values({ institution_id, user_id, content_id, class_id, ...state, given_on })
-    .onConflict((conflict) => conflict.columns(['institution_id', 'user_id', 'content_id', 'class_id']).doUpdateSet({ ...state, given_on }))
+    .onConflict((conflict) =>
+      conflict.columns(['institution_id', 'user_id', 'content_id', 'class_id']).doUpdateSet({ ...state, given_on }),
+    )
     .execute()
 }
 
@@ -47,7 +58,11 @@ export async function insertPackageAttempts(
   db: Kysely<Tables>,
   { institution_id, user_id }: Learner,
   { content_id, class_id, lesson_guid }: Place,
-  { attempts, counted, taken_on }: { readonly attempts: readonly PackageAttempt[]; readonly counted: number; readonly taken_on: Date },
+  {
+    attempts,
+    counted,
+    taken_on,
+  }: { readonly attempts: readonly PackageAttempt[]; readonly counted: number; readonly taken_on: Date },
 ): Promise<readonly PackageAttempt[]> {
   if (attempts.length === 0) return []
   const rows = attempts.map(({ sync_guid, accuracy, time_spent_in_seconds, interactions = [] }, index) => ({
@@ -70,14 +85,28 @@ export async function insertPackageAttempts(
     .deleteFrom('package_sittings')
     .where('institution_id', '=', institution_id)
     .where('user_id', '=', user_id)
-    .where('sync_guid', 'in', attempts.map(({ sync_guid }) => sync_guid))
+    .where(
+      'sync_guid',
+      'in',
+      attempts.map(({ sync_guid }) => sync_guid),
+    )
     .execute()
-  const inserted = await db.insertInto('users_content_attempts').values(rows).onConflict((conflict) => conflict.doNothing()).returning('sync_guid').execute()
+  const inserted = await db
+    .insertInto('users_content_attempts')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sync_guid')
+    .execute()
   return attempts.filter(({ sync_guid }) => inserted.some((row) => row.sync_guid === sync_guid))
 }
 
 /** Of a sitting that is told several times what was given last stands; one that became an attempt is there already. */
-export async function keepSitting(db: Kysely<Tables>, { institution_id, user_id }: Learner, { content_id, class_id, lesson_guid }: Place, { sitting, taken_on }: { readonly sitting: PackageSitting; readonly taken_on: Date }): Promise<void> {
+export async function keepSitting(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  { content_id, class_id, lesson_guid }: Place,
+  { sitting, taken_on }: { readonly sitting: PackageSitting; readonly taken_on: Date },
+): Promise<void> {
   const { sync_guid, time_spent_in_seconds, interactions } = sitting
   await sql`
     insert into package_sittings as kept (institution_id, sync_guid, user_id, content_id, class_id, lesson_guid, taken_on, time_spent_in_seconds, interactions)
@@ -88,7 +117,12 @@ export async function keepSitting(db: Kysely<Tables>, { institution_id, user_id 
       where kept.user_id = excluded.user_id and kept.taken_on <= excluded.taken_on`.execute(db)
 }
 
-export async function insertStatements(db: Kysely<Tables>, { institution_id, user_id }: Learner, { content_id, class_id }: Place, statements: readonly XapiStatement[]): Promise<void> {
+export async function insertStatements(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  { content_id, class_id }: Place,
+  statements: readonly XapiStatement[],
+): Promise<void> {
   if (statements.length === 0) return
   await db
     .insertInto('xapi_statements')

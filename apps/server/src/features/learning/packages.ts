@@ -3,7 +3,13 @@ import { accept, refuse } from '@maktab/contracts/outcome'
 import { afterPackage, isNewerState } from '@maktab/domain/learning/packages'
 import { untouched } from '@maktab/domain/learning/progress'
 import { inside } from '#calls/handle.ts'
-import { findPackageState, insertPackageAttempts, insertStatements, keepSitting, savePackageState } from '#features/learning/packages.sql.ts'
+import {
+  findPackageState,
+  insertPackageAttempts,
+  insertStatements,
+  keepSitting,
+  savePackageState,
+} from '#features/learning/packages.sql.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
 import { findMembership } from '#features/schools/classes.sql.ts'
 
@@ -15,11 +21,18 @@ export const packages = {
     const progress = facts.standing ?? untouched
     // One result named twice in one message would be refused as a whole by the database.
     const different = [...new Map(told.map((attempt) => [attempt.sync_guid, attempt])).values()]
-    const attempts = await insertPackageAttempts(db, actor, place, { attempts: different, counted: progress.attempts, taken_on: given })
+    const attempts = await insertPackageAttempts(db, actor, place, {
+      attempts: different,
+      counted: progress.attempts,
+      taken_on: given,
+    })
     if (sitting) await keepSitting(db, actor, place, { sitting, taken_on: given })
-    await insertStatements(db, actor, place, [...new Map(statements.map((statement) => [statement.statement_id, statement])).values()])
+    await insertStatements(db, actor, place, [
+      ...new Map(statements.map((statement) => [statement.statement_id, statement])).values(),
+    ])
     const kept = state && (await findPackageState(db, actor, place))
-    if (state && isNewerState(kept?.given_on.getTime(), given.getTime())) await savePackageState(db, actor, place, { state, given_on: given })
+    if (state && isNewerState(kept?.given_on.getTime(), given.getTime()))
+      await savePackageState(db, actor, place, { state, given_on: given })
 
     const standing = afterPackage({ progress, state, attempts })
     const accuracy = attempts.reduce((sum, attempt) => sum + attempt.accuracy, 0)

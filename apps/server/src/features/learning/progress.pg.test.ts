@@ -1,7 +1,20 @@
 import { saveStatus, saveTime, readLearnerStats } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { article, assessment, classA, classB, classThere, course, document, lessonOne, lessonTwo, openSchool, people, type School } from '../../../test/school.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classB,
+  classThere,
+  course,
+  document,
+  lessonOne,
+  lessonTwo,
+  openSchool,
+  people,
+  type School,
+} from '../../../test/school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -40,13 +53,20 @@ describe('time on a content', () => {
 
   it('counts once when the command arrives many times at once', async () => {
     const command_id = '7c3f9a52-6a0e-4b8e-9d50-000000000001'
-    const answers = await Promise.all(Array.from({ length: 8 }, () => value(school, saveTime, { ...inLessonOne, ...minute }, { as, command_id })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => value(school, saveTime, { ...inLessonOne, ...minute }, { as, command_id })),
+    )
     expect(new Set(answers.map(({ time_spent_in_seconds }) => time_spent_in_seconds))).toEqual(new Set([60]))
   })
 
   it('loses nothing when different commands arrive at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => value(school, saveTime, { ...inLessonOne, ...minute }, { as })))
-    const { time_spent_in_seconds } = await value(school, saveTime, { ...inLessonOne, ...minute, total_time_in_seconds: 0 }, { as })
+    const { time_spent_in_seconds } = await value(
+      school,
+      saveTime,
+      { ...inLessonOne, ...minute, total_time_in_seconds: 0 },
+      { as },
+    )
     expect(time_spent_in_seconds).toBe(480)
   })
 
@@ -54,13 +74,20 @@ describe('time on a content', () => {
     school.clock.now = new Date('2026-03-21T20:00:00Z')
     await value(school, saveTime, { ...inLessonOne, ...minute }, { as, given: new Date('2026-03-21T19:00:00Z') })
     await value(school, saveTime, { ...inLessonOne, ...minute, total_time_in_seconds: 5 }, { as })
-    const days = await school.database.owner.selectFrom('rollup_class_day').select(['day', 'time_spent_in_seconds']).orderBy('day').execute()
+    const days = await school.database.owner
+      .selectFrom('rollup_class_day')
+      .select(['day', 'time_spent_in_seconds'])
+      .orderBy('day')
+      .execute()
     // Half past midnight in Kabul is eight in the evening in UTC.
     expect(days).toEqual([
       { day: '2026-03-21', time_spent_in_seconds: 60 },
       { day: '2026-03-22', time_spent_in_seconds: 5 },
     ])
-    const kept = await school.database.owner.selectFrom('rollup_class').select('time_spent_in_seconds').executeTakeFirst()
+    const kept = await school.database.owner
+      .selectFrom('rollup_class')
+      .select('time_spent_in_seconds')
+      .executeTakeFirst()
     expect(kept?.time_spent_in_seconds).toBe(65)
   })
 })
@@ -72,7 +99,13 @@ describe('the status of a content', () => {
     const again = await value(school, saveStatus, { ...inLessonTwo, content_status: 1, completion: 10 }, { as })
     expect(again).toMatchObject({ content_status: 2, completion: 100 })
     const lesson = await school.database.owner.selectFrom('users_lessons').selectAll().executeTakeFirstOrThrow()
-    expect(lesson).toMatchObject({ lesson_guid: lessonTwo, completed_contents: 1, total_contents: 1, completion: 100, is_completed: true })
+    expect(lesson).toMatchObject({
+      lesson_guid: lessonTwo,
+      completed_contents: 1,
+      total_contents: 1,
+      completion: 100,
+      is_completed: true,
+    })
     const kept = await school.database.owner.selectFrom('rollup_class').select('lessons_completed').executeTakeFirst()
     expect(kept?.lessons_completed).toBe(1)
   })
@@ -84,7 +117,12 @@ describe('the status of a content', () => {
   })
 
   it('of an assessment is not for the player to say', async () => {
-    const progress = await value(school, saveStatus, { ...inLessonOne, content_id: assessment, content_status: 2 }, { as })
+    const progress = await value(
+      school,
+      saveStatus,
+      { ...inLessonOne, content_id: assessment, content_status: 2 },
+      { as },
+    )
     expect(progress.content_status).toBe(1)
   })
 })
@@ -97,8 +135,14 @@ it.each([
   ['a class of theirs, for somebody of another class', people.outsider, inLessonOne],
   ['a class of this school, for somebody of another', people.learnerThere, inLessonOne],
 ])('there is nothing in %s', async (_, person, place) => {
-  expect(await call(school, saveTime, { ...place, ...minute }, { as: person })).toEqual({ ok: false, refusal: 'not_found' })
-  expect(await call(school, saveStatus, { ...place, content_status: 2 }, { as: person })).toEqual({ ok: false, refusal: 'not_found' })
+  expect(await call(school, saveTime, { ...place, ...minute }, { as: person })).toEqual({
+    ok: false,
+    refusal: 'not_found',
+  })
+  expect(await call(school, saveStatus, { ...place, content_status: 2 }, { as: person })).toEqual({
+    ok: false,
+    refusal: 'not_found',
+  })
 })
 
 describe('the figures of a learner', () => {

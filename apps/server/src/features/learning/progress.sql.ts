@@ -23,7 +23,12 @@ export interface Place {
  * Takes the turn of a learner in a class: whatever else this learner does in it waits for the end of the transaction.
  * Answers false where they do not learn there and did not when they gave it (a device may send late), or the class has another course.
  */
-export async function takeTurn(db: Kysely<Tables>, { institution_id, user_id }: Learner, { class_id, cms_course_id }: Place, given: Date): Promise<boolean> {
+export async function takeTurn(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  { class_id, cms_course_id }: Place,
+  given: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     select from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
     where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.user_id = ${user_id}
@@ -57,7 +62,9 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
   const { institution_id, tenant_id, user_id } = learner
   const { class_id, lesson_guid, content_id, cms_course_id } = place
   const { rows } = await sql<
-    Omit<PlaceFacts, 'standing' | 'lesson'> & Omit<PlaceFacts['lesson'], 'sums_elsewhere'> & LessonSumsElsewhere & { [K in keyof Standing]: Standing[K] | null }
+    Omit<PlaceFacts, 'standing' | 'lesson'> &
+      Omit<PlaceFacts['lesson'], 'sums_elsewhere'> &
+      LessonSumsElsewhere & { [K in keyof Standing]: Standing[K] | null }
   >`
     select k.content_type, k.body -> 'questions' as questions, c.min_completion_percentage,
       p.content_status, p.completion, p.accuracy, p.last_accuracy, p.accuracy_sum, p.attempts, p.time_spent_in_seconds, p.resume_point,
@@ -88,7 +95,16 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
       and lc.course_id = ${cms_course_id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { content_type, questions, min_completion_percentage, total_contents, completed_elsewhere, started_elsewhere, was_completed, is_taken_out } = row
+  const {
+    content_type,
+    questions,
+    min_completion_percentage,
+    total_contents,
+    completed_elsewhere,
+    started_elsewhere,
+    was_completed,
+    is_taken_out,
+  } = row
   return {
     content_type,
     questions,
@@ -123,7 +139,7 @@ interface LessonSumsElsewhere {
 
 function standingOf(row: { [K in keyof Standing]: Standing[K] | null }): Standing {
   return {
-    content_status: (row.content_status ?? 0),
+    content_status: row.content_status ?? 0,
     completion: row.completion ?? 0,
     accuracy: row.accuracy,
     last_accuracy: row.last_accuracy,

@@ -48,7 +48,10 @@ async function moveOn(
 }
 
 /** The facts of a place where this learner may work, with their turn taken; undefined where they may not. */
-export async function openPlace({ db, actor, given }: Pick<SchoolContext, 'db' | 'actor' | 'given'>, place: Place): Promise<PlaceFacts | undefined> {
+export async function openPlace(
+  { db, actor, given }: Pick<SchoolContext, 'db' | 'actor' | 'given'>,
+  place: Place,
+): Promise<PlaceFacts | undefined> {
   // Both leave together; the database reads the place once the turn is taken.
   const [isTheirs, facts] = await Promise.all([takeTurn(db, actor, place, given), readPlace(db, actor, place)])
   return isTheirs ? facts : undefined
@@ -62,12 +65,21 @@ interface Kept {
 }
 
 /** Saves a content's new standing, the lesson's that follows from it, and the figures of the class. */
-export async function keepStanding(context: Pick<SchoolContext, 'db' | 'actor' | 'given' | 'now'>, place: Place, kept: Kept): Promise<void> {
+export async function keepStanding(
+  context: Pick<SchoolContext, 'db' | 'actor' | 'given' | 'now'>,
+  place: Place,
+  kept: Kept,
+): Promise<void> {
   await statementFor(context, place, kept).execute(context.db)
 }
 
-function statementFor({ actor, given, now }: Pick<SchoolContext, 'actor' | 'given' | 'now'>, place: Place, { facts, standing, work }: Kept) {
-  const { total_contents, completed_elsewhere, started_elsewhere, was_completed, is_taken_out, sums_elsewhere } = facts.lesson
+function statementFor(
+  { actor, given, now }: Pick<SchoolContext, 'actor' | 'given' | 'now'>,
+  place: Place,
+  { facts, standing, work }: Kept,
+) {
+  const { total_contents, completed_elsewhere, started_elsewhere, was_completed, is_taken_out, sums_elsewhere } =
+    facts.lesson
   const reached = lessonCompletion({
     completed_contents: completed_elsewhere + (standing.content_status === 2 && !is_taken_out ? 1 : 0),
     started_contents: started_elsewhere + (standing.content_status === 0 || is_taken_out ? 0 : 1),
@@ -75,8 +87,20 @@ function statementFor({ actor, given, now }: Pick<SchoolContext, 'actor' | 'give
     min_completion_percentage: facts.min_completion_percentage,
   })
   // Completed once, a lesson stays so, also when contents are added to it later.
-  const lesson = { ...reached, ...withContent(sums_elsewhere, standing), is_completed: reached.is_completed || was_completed }
+  const lesson = {
+    ...reached,
+    ...withContent(sums_elsewhere, standing),
+    is_completed: reached.is_completed || was_completed,
+  }
   const lessons_completed = lesson.is_completed && !was_completed ? 1 : 0
-  const change = { institution_id: actor.institution_id, user_id: actor.user_id, class_id: place.class_id, given, now, lessons_completed, ...work }
+  const change = {
+    institution_id: actor.institution_id,
+    user_id: actor.user_id,
+    class_id: place.class_id,
+    given,
+    now,
+    lessons_completed,
+    ...work,
+  }
   return standingToSave(actor, place, { standing, lesson, change })
 }

@@ -25,7 +25,10 @@ export interface KnownLessonRow {
 }
 
 /** Every lesson of the learner's present classes, with how they stand in it. */
-export async function readKnownLessons(db: Kysely<Tables>, { institution_id, tenant_id, user_id }: Learner): Promise<readonly KnownLessonRow[]> {
+export async function readKnownLessons(
+  db: Kysely<Tables>,
+  { institution_id, tenant_id, user_id }: Learner,
+): Promise<readonly KnownLessonRow[]> {
   const { rows } = await sql<KnownLessonRow>`
     with own as (
       select c.class_id, c.course_id from users_classes m
@@ -61,7 +64,11 @@ export interface AssignedLessonRow {
 }
 
 /** Lessons of work that waits for the learner, as `isOpenWork` says. */
-export async function readAssignedLessons(db: Kysely<Tables>, { institution_id, user_id }: Learner, now: Date): Promise<readonly AssignedLessonRow[]> {
+export async function readAssignedLessons(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Learner,
+  now: Date,
+): Promise<readonly AssignedLessonRow[]> {
   const { rows } = await sql<AssignedLessonRow>`
     select w.class_id, (attached ->> 'lesson_guid')::uuid as lesson_guid, a.title, a.due_date
     from assignments_users w
@@ -74,7 +81,11 @@ export async function readAssignedLessons(db: Kysely<Tables>, { institution_id, 
 }
 
 /** Of each class the lesson that the most of its learners were in during the last week; the further one of two. */
-export async function readClassesNow(db: Kysely<Tables>, { institution_id, tenant_id, user_id }: Learner, since: Date): Promise<readonly { readonly class_id: number; readonly lesson_guid: string }[]> {
+export async function readClassesNow(
+  db: Kysely<Tables>,
+  { institution_id, tenant_id, user_id }: Learner,
+  since: Date,
+): Promise<readonly { readonly class_id: number; readonly lesson_guid: string }[]> {
   const { rows } = await sql<{ class_id: number; lesson_guid: string }>`
     select distinct on (u.class_id) u.class_id, u.lesson_guid
     from users_classes own
@@ -88,7 +99,11 @@ export async function readClassesNow(db: Kysely<Tables>, { institution_id, tenan
 }
 
 /** Lessons of the learner's classes that train a skill which the given lesson trains. */
-export async function readSharedSkills(db: Kysely<Tables>, { institution_id, tenant_id, user_id }: Learner, lesson_guid: string): Promise<readonly { readonly class_id: number; readonly lesson_guid: string; readonly skill: string }[]> {
+export async function readSharedSkills(
+  db: Kysely<Tables>,
+  { institution_id, tenant_id, user_id }: Learner,
+  lesson_guid: string,
+): Promise<readonly { readonly class_id: number; readonly lesson_guid: string; readonly skill: string }[]> {
   const { rows } = await sql<{ class_id: number; lesson_guid: string; skill: string }>`
     with trained as (
       select distinct s.skill_id, s.title from lessons_content p

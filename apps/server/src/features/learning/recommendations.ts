@@ -3,7 +3,12 @@ import { accept, refuse } from '@maktab/contracts/outcome'
 import { recommend, recommendBeside, type KnownLesson, type Recommended } from '@maktab/domain/learning/recommendations'
 import { mean } from '@maktab/domain/schools/percentages'
 import { inside, type SchoolContext } from '#calls/handle.ts'
-import { readAssignedLessons, readClassesNow, readKnownLessons, readSharedSkills } from '#features/learning/recommendations.sql.ts'
+import {
+  readAssignedLessons,
+  readClassesNow,
+  readKnownLessons,
+  readSharedSkills,
+} from '#features/learning/recommendations.sql.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -17,7 +22,9 @@ export const recommendations = {
 
   recommendAround: inside(recommendAround, async ({ db, actor }, { class_id, course_id, lesson_guid }) => {
     const lessons = await knownLessons({ db, actor })
-    const isThere = lessons.some((lesson) => lesson.class_id === class_id && lesson.course_id === course_id && lesson.lesson_guid === lesson_guid)
+    const isThere = lessons.some(
+      (lesson) => lesson.class_id === class_id && lesson.course_id === course_id && lesson.lesson_guid === lesson_guid,
+    )
     if (!isThere) return refuse('not_found')
     const skills = await readSharedSkills(db, actor, lesson_guid)
     return accept({ list: recommendBeside({ lessons, skills, class_id, lesson_guid }).map(written) })
@@ -28,7 +35,10 @@ type NamedLesson = KnownLesson & Pick<Recommendation, 'subject' | 'language'>
 
 async function knownLessons({ db, actor }: Pick<SchoolContext, 'db' | 'actor'>): Promise<readonly NamedLesson[]> {
   const rows = await readKnownLessons(db, actor)
-  return rows.map(({ accuracy_sum, accuracies, ...lesson }) => ({ ...lesson, accuracy: mean(accuracy_sum, accuracies) }))
+  return rows.map(({ accuracy_sum, accuracies, ...lesson }) => ({
+    ...lesson,
+    accuracy: mean(accuracy_sum, accuracies),
+  }))
 }
 
 function written({ lesson, reason, days, due_date, about }: Recommended): Recommendation {

@@ -9,11 +9,20 @@ export interface CourseToRecount {
 
 /** Courses of a tenant's schools whose minimum changed, the one that waits longest first. */
 export async function readCoursesToRecount(db: Kysely<Tables>, tenant_id: number): Promise<readonly CourseToRecount[]> {
-  return db.selectFrom('courses_to_recount').select(['institution_id', 'course_id', 'asked_on']).where('tenant_id', '=', tenant_id).orderBy('asked_on').execute()
+  return db
+    .selectFrom('courses_to_recount')
+    .select(['institution_id', 'course_id', 'asked_on'])
+    .where('tenant_id', '=', tenant_id)
+    .orderBy('asked_on')
+    .execute()
 }
 
 /** Unless it was asked for once more. */
-export async function forgetRecount(db: Kysely<Tables>, tenant_id: number, { institution_id, course_id, asked_on }: CourseToRecount): Promise<void> {
+export async function forgetRecount(
+  db: Kysely<Tables>,
+  tenant_id: number,
+  { institution_id, course_id, asked_on }: CourseToRecount,
+): Promise<void> {
   await sql`
     delete from courses_to_recount where tenant_id = ${tenant_id} and institution_id = ${institution_id} and course_id = ${course_id}
       and date_trunc('milliseconds', asked_on) = ${asked_on}`.execute(db)
@@ -30,7 +39,12 @@ interface Course {
  * learner and the class; they count on the day of the last work on them. Answers how many, at most `most`. Rows are taken in the order
  * in which saves take theirs, so that neither waits for the other in a circle.
  */
-export async function completeReached(db: Kysely<Tables>, { tenant_id, institution_id, course_id }: Course, most: number, now: Date): Promise<number> {
+export async function completeReached(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, course_id }: Course,
+  most: number,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ readonly completed: number }>`
     with reached as materialized (
       select u.user_id, u.class_id, u.lesson_guid, u.completed_on is null as is_first,

@@ -30,7 +30,9 @@ export function openLessonRecounter({ doors, clock, onFailure, mostAtOnce = 200 
         let count: number
         do {
           if (looks.isClosed()) return completed
-          count = await doors.inSchool({ tenant_id, institution_id: due.institution_id }, (db) => completeReached(db, { tenant_id, ...due }, mostAtOnce, clock()))
+          count = await doors.inSchool({ tenant_id, institution_id: due.institution_id }, (db) =>
+            completeReached(db, { tenant_id, ...due }, mostAtOnce, clock()),
+          )
           completed += count
         } while (count === mostAtOnce)
         await doors.inTenant(tenant_id, (db) => forgetRecount(db, tenant_id, due))

@@ -5,12 +5,21 @@ import { listModules } from '@maktab/contracts/content/lessons'
 import { downloadContents } from '@maktab/contracts/downloads/structure'
 import { listOwnAttempts } from '@maktab/contracts/learning/attempts'
 import { recordAttempt, type Answers } from '@maktab/contracts/learning/progress'
-import { rightAnswerOf } from '@maktab/domain/content/questions'
-import { sealAnswer } from '@maktab/domain/content/sealed-tests'
+import { rightAnswerOf } from '@maktab/domain/questions/questions'
+import { sealAnswer } from '@maktab/domain/questions/sealed-tests'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { ask, everyKind, secret } from '../../../test/questions.ts'
-import { assessment, classA, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import {
+  assessment,
+  classA,
+  course,
+  lessonOne,
+  openSchool,
+  people,
+  type Person,
+  type School,
+} from '../../../test/school.ts'
 import { openTestOpener, type TestOpener } from './open-tests.ts'
 
 const opens = new Date('2026-03-21T08:00:00.000Z')
@@ -22,7 +31,13 @@ let school: School
 let opener: TestOpener
 beforeAll(async () => {
   school = await openSchool()
-  opener = openTestOpener({ doors: school.database.doors, clock: () => school.clock.now, onFailure: (error) => { throw error } })
+  opener = openTestOpener({
+    doors: school.database.doors,
+    clock: () => school.clock.now,
+    onFailure: (error) => {
+      throw error
+    },
+  })
 })
 afterAll(async () => {
   await opener.close()
@@ -31,23 +46,67 @@ afterAll(async () => {
 beforeEach(async () => {
   school.clock.now = opens
   const { owner } = school.database
-  for (const table of ['users_content_attempts', 'users_content', 'rollup_class', 'question_statistics', 'sealed_tests'] as const) await owner.deleteFrom(table).execute()
+  for (const table of [
+    'users_content_attempts',
+    'users_content',
+    'rollup_class',
+    'question_statistics',
+    'sealed_tests',
+  ] as const)
+    await owner.deleteFrom(table).execute()
   await ask(school, byRule, closes_on)
 })
 
-const rightAnswers = (): Answers => Object.fromEntries(byRule.map((question) => [question.question_id, [...sealAnswer(question, rightAnswerOf(question))]]))
-async function handOver(answers: Answers, { as = people.learner, ...more }: { as?: Person; given?: Date; is_sealed?: boolean } = {}) {
+const rightAnswers = (): Answers =>
+  Object.fromEntries(
+    byRule.map((question) => [question.question_id, [...sealAnswer(question, rightAnswerOf(question))]]),
+  )
+async function handOver(
+  answers: Answers,
+  { as = people.learner, ...more }: { as?: Person; given?: Date; is_sealed?: boolean } = {},
+) {
   const { given, is_sealed = true } = more
-  const tracked = { sync_guid: randomUUID(), content_id: assessment, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, answers, time_spent_in_seconds: 60, is_sealed }
-  return call(school, recordAttempt, { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }, { as, ...(given ? { given } : {}) })
+  const tracked = {
+    sync_guid: randomUUID(),
+    content_id: assessment,
+    cms_course_id: course,
+    lesson_guid: lessonOne,
+    class_id: classA,
+    answers,
+    time_spent_in_seconds: 60,
+    is_sealed,
+  }
+  return call(
+    school,
+    recordAttempt,
+    { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') },
+    { as, ...(given ? { given } : {}) },
+  )
 }
-const modules = (as: Person = people.learner) => value(school, listModules, { course_id: course, lesson_guid: lessonOne, class_id: classA }, { as })
-const figures = async () => school.database.owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).executeTakeFirst()
+const modules = (as: Person = people.learner) =>
+  value(school, listModules, { course_id: course, lesson_guid: lessonOne, class_id: classA }, { as })
+const figures = async () =>
+  school.database.owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).executeTakeFirst()
 
 /** Whatever a call may ask for, as far as this school has it. */
 const asked = {
-  content_id: assessment, content_ids: [assessment], cms_course_ids: [course], course_id: course, cms_course_id: course, lesson_guid: lessonOne, lesson_guids: [lessonOne], class_id: classA, class_ids: [classA],
-  search_string: 'Question', page: 1, is_first_time: '1', user_id: people.learner.user_id, states: [], tags: [], seed: 's', count: 5,
+  content_id: assessment,
+  content_ids: [assessment],
+  cms_course_ids: [course],
+  course_id: course,
+  cms_course_id: course,
+  lesson_guid: lessonOne,
+  lesson_guids: [lessonOne],
+  class_id: classA,
+  class_ids: [classA],
+  search_string: 'Question',
+  page: 1,
+  is_first_time: '1',
+  user_id: people.learner.user_id,
+  states: [],
+  tags: [],
+  seed: 's',
+  count: 5,
 }
 
 it.each([
@@ -58,28 +117,55 @@ it.each([
   // Chosen rightly, typed wrongly: what the learner typed is told to them.
   const { blank: _typed, short_text: _short, numeric: _number, ...chosen } = rightAnswers()
   await handOver(chosen)
-  const queries = Object.values(catalogue).filter(({ kind, path }) => kind === 'query' && !(apart as readonly string[]).includes(path))
+  const queries = Object.values(catalogue).filter(
+    ({ kind, path }) => kind === 'query' && !(apart as readonly string[]).includes(path),
+  )
   const said: string[] = []
   for (const query of queries) {
-    const response = await school.app.inject({ method: 'POST', url: `/api/${query.path}`, headers: { authorization: `Bearer ${school.bearerOf(as)}`, host: 'localhost' }, payload: asked })
+    const response = await school.app.inject({
+      method: 'POST',
+      url: `/api/${query.path}`,
+      headers: { authorization: `Bearer ${school.bearerOf(as)}`, host: 'localhost' },
+      payload: asked,
+    })
     if (response.body.includes(secret) || response.body.includes('271828')) said.push(query.path)
   }
   expect(said).toEqual([])
-  const { modules: [, test] } = await modules(as)
+  const {
+    modules: [, test],
+  } = await modules(as)
   expect(test?.body.kind).toBe('sealed_assessment')
 })
 
 it('the order of what is sent tells nothing', async () => {
-  const { modules: [, test] } = await modules()
+  const {
+    modules: [, test],
+  } = await modules()
   const questions = test?.body.kind === 'sealed_assessment' ? test.body.questions : []
-  expect(questions.find(({ kind }) => kind === 'order')).toMatchObject({ items: [{ item_id: 'i1', text: 'fruit' }, { item_id: 'i2', text: 'leaf' }, { item_id: 'i3', text: 'seed' }] })
-  expect(questions.find(({ kind }) => kind === 'match')).toMatchObject({ right: [{ text: 'consumer' }, { text: 'producer' }, { text: 'stone' }] })
+  expect(questions.find(({ kind }) => kind === 'order')).toMatchObject({
+    items: [
+      { item_id: 'i1', text: 'fruit' },
+      { item_id: 'i2', text: 'leaf' },
+      { item_id: 'i3', text: 'seed' },
+    ],
+  })
+  expect(questions.find(({ kind }) => kind === 'match')).toMatchObject({
+    right: [{ text: 'consumer' }, { text: 'producer' }, { text: 'stone' }],
+  })
 })
 
 it('an attempt is kept and nothing of it is told or counted', async () => {
-  expect(await handOver(rightAnswers())).toMatchObject({ ok: true, value: { correct_questions: 0, accuracy: null, closes_on, content_status: 1 } })
+  expect(await handOver(rightAnswers())).toMatchObject({
+    ok: true,
+    value: { correct_questions: 0, accuracy: null, closes_on, content_status: 1 },
+  })
   expect(await figures()).toBeUndefined()
-  const { list } = await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })
+  const { list } = await value(
+    school,
+    listOwnAttempts,
+    { content_id: assessment, class_id: classA },
+    { as: people.learner },
+  )
   expect(list).toMatchObject([{ results: {}, correct_questions: 0, accuracy: null, closes_on }])
   expect(list[0]?.answers['order']).toEqual(['i3', 'i2', 'i1'])
   expect(await opener.openDue()).toBe(0)
@@ -91,17 +177,29 @@ it('when it closes everything counts, once, and its answers can be seen', async 
   school.clock.now = after
   expect(await opener.openDue()).toBe(2)
   expect(await opener.openDue()).toBe(0)
-  const { list } = await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })
-  expect(list).toMatchObject([{ accuracy: 100, correct_questions: byRule.length, closes_on: null, results: { order: true, match: true } }])
+  const { list } = await value(
+    school,
+    listOwnAttempts,
+    { content_id: assessment, class_id: classA },
+    { as: people.learner },
+  )
+  expect(list).toMatchObject([
+    { accuracy: 100, correct_questions: byRule.length, closes_on: null, results: { order: true, match: true } },
+  ])
   expect(list[0]?.answers['order']).toEqual([`${secret}1`, `${secret}2`, `${secret}3`])
   expect(await figures()).toEqual({ attempts: 2, accuracy_sum: 100 })
-  const { modules: [, test] } = await modules()
+  const {
+    modules: [, test],
+  } = await modules()
   expect(test).toMatchObject({ content_status: 2, body: { kind: 'assessment' } })
 })
 
 it('what was given before and arrives after counts; what is given after does not', async () => {
   school.clock.now = after
-  expect(await handOver(rightAnswers(), { given: new Date('2026-03-21T11:59:00.000Z') })).toMatchObject({ ok: true, value: { accuracy: 100, closes_on: null } })
+  expect(await handOver(rightAnswers(), { given: new Date('2026-03-21T11:59:00.000Z') })).toMatchObject({
+    ok: true,
+    value: { accuracy: 100, closes_on: null },
+  })
   expect(await handOver(rightAnswers())).toEqual({ ok: false, refusal: 'test_closed' })
 })
 
@@ -110,13 +208,16 @@ it('a test whose end is put off stays sealed', async () => {
   await ask(school, byRule, '2026-03-22T12:00:00.000Z')
   school.clock.now = after
   expect(await opener.openDue()).toBe(0)
-  expect(await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })).toMatchObject({ list: [{ closes_on: '2026-03-22T12:00:00.000Z', accuracy: null }] })
+  expect(
+    await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner }),
+  ).toMatchObject({ list: [{ closes_on: '2026-03-22T12:00:00.000Z', accuracy: null }] })
   school.clock.now = new Date('2026-03-22T12:00:01.000Z')
   expect(await opener.openDue()).toBe(1)
 })
 
 it('what was downloaded before has no answers, and comes whole after', async () => {
-  const download = () => value(school, downloadContents, { cms_course_ids: [], content_ids: [assessment] }, { as: people.learner })
+  const download = () =>
+    value(school, downloadContents, { cms_course_ids: [], content_ids: [assessment] }, { as: people.learner })
   expect(JSON.stringify(await download())).not.toContain(secret)
   school.clock.now = after
   expect(JSON.stringify(await download())).toContain(secret)

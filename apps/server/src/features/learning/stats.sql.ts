@@ -24,7 +24,11 @@ interface Learner {
 }
 
 /** Everything of the learner's present classes; work is open as `isOpenWork` says. */
-export async function readStats(db: Kysely<Tables>, { institution_id, tenant_id, user_id }: Learner, now: Date): Promise<StatsRow> {
+export async function readStats(
+  db: Kysely<Tables>,
+  { institution_id, tenant_id, user_id }: Learner,
+  now: Date,
+): Promise<StatsRow> {
   const { rows } = await sql<StatsRow>`
     with own as (
       select c.class_id, c.course_id from users_classes m

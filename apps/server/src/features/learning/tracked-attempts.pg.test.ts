@@ -6,7 +6,17 @@ import { plainTrackingEnds } from '@maktab/contracts/learning/tracking-seal'
 import { recordAttempt } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { assessment, classA, course, lessonOne, openSchool, passwordSent, people, type Person, type School } from '../../../test/school.ts'
+import {
+  assessment,
+  classA,
+  course,
+  lessonOne,
+  openSchool,
+  passwordSent,
+  people,
+  type Person,
+  type School,
+} from '../../../test/school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -16,10 +26,19 @@ afterAll(() => school.close())
 
 const as = people.learner
 const plain = () => {
-  const tracked = { sync_guid: randomUUID(), content_id: assessment, cms_course_id: course, lesson_guid: lessonOne, class_id: classA, answers: { q1: ['a'] }, time_spent_in_seconds: 5 }
+  const tracked = {
+    sync_guid: randomUUID(),
+    content_id: assessment,
+    cms_course_id: course,
+    lesson_guid: lessonOne,
+    class_id: classA,
+    answers: { q1: ['a'] },
+    time_spent_in_seconds: 5,
+  }
   return { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }
 }
-const keyOf = (person: Person, session_id: string = randomUUID()) => `${session_id}.${school.tokens.trackingKeyOf(person, session_id)}`
+const keyOf = (person: Person, session_id: string = randomUUID()) =>
+  `${session_id}.${school.tokens.trackingKeyOf(person, session_id)}`
 const sealed = async (key: string) => (await sealInput(plain(), key)) as { enc_data: string }
 const unreadable = { ok: false, refusal: 'tracking_unreadable' }
 
@@ -35,23 +54,31 @@ it('the key comes with signing in and stays through a renewal', async () => {
   const renewed = await value(school, renewSession, {}, { bearer: session.refresh_token })
   expect(session.tracking_key).toMatch(/^[0-9a-f-]{36}\.[0-9a-f]{64}$/)
   expect(renewed.tracking_key).toBe(session.tracking_key)
-  expect(await call(school, recordAttempt, await sealed(session.tracking_key ?? ''), { bearer: renewed.auth_token })).toMatchObject({ ok: true })
+  expect(
+    await call(school, recordAttempt, await sealed(session.tracking_key ?? ''), { bearer: renewed.auth_token }),
+  ).toMatchObject({ ok: true })
 })
 
 it('what an ended session sealed is taken from the next one', async () => {
   const first = await value(school, signIn, { username: as.username, password: passwordSent })
   const second = await value(school, signIn, { username: as.username, password: passwordSent })
   expect(second.tracking_key).not.toBe(first.tracking_key)
-  expect(await call(school, recordAttempt, await sealed(first.tracking_key ?? ''), { bearer: second.auth_token })).toMatchObject({ ok: true })
+  expect(
+    await call(school, recordAttempt, await sealed(first.tracking_key ?? ''), { bearer: second.auth_token }),
+  ).toMatchObject({ ok: true })
 })
 
 it('another person’s key, a key of our own making and a changed letter are refused', async () => {
   expect(await call(school, recordAttempt, await sealed(keyOf(people.classmate)), { as })).toEqual(unreadable)
-  expect(await call(school, recordAttempt, await sealed(`${randomUUID()}.${'ab'.repeat(32)}`), { as })).toEqual(unreadable)
+  expect(await call(school, recordAttempt, await sealed(`${randomUUID()}.${'ab'.repeat(32)}`), { as })).toEqual(
+    unreadable,
+  )
   const { enc_data } = await sealed(keyOf(as))
   for (const at of [10, 45, enc_data.length - 8]) {
     const letter = enc_data[at] === 'a' ? 'b' : 'a'
-    expect(await call(school, recordAttempt, { enc_data: enc_data.slice(0, at) + letter + enc_data.slice(at + 1) }, { as })).toEqual(unreadable)
+    expect(
+      await call(school, recordAttempt, { enc_data: enc_data.slice(0, at) + letter + enc_data.slice(at + 1) }, { as }),
+    ).toEqual(unreadable)
   }
 })
 

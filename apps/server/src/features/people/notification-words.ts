@@ -15,6 +15,7 @@ export async function loadNotificationTitles(): Promise<NotificationTitle> {
         work_returned: t('assignments.notified_work_returned'),
         work_to_redo: t('assignments.notified_work_to_redo'),
         work_handed_in: t('assignments.notified_work_handed_in'),
+        work_handed_in_again: t('assignments.notified_work_handed_in_again'),
       }
       return [locale, titles] as const
     }),

@@ -1,5 +1,12 @@
 import { returnSubmissions } from '@maktab/contracts/assignments/submissions'
-import { listNotifications, readNotifications, resolveLink, resubscribe, setPush, unsubscribe } from '@maktab/contracts/people/notifications'
+import {
+  listNotifications,
+  readNotifications,
+  resolveLink,
+  resubscribe,
+  setPush,
+  unsubscribe,
+} from '@maktab/contracts/people/notifications'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -14,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => school.close())
 beforeEach(() => school.database.owner.deleteFrom('users_notifications').execute())
 
-const told = (as: Person, language: 'en' | 'pu' = 'en') => value(school, listNotifications, { page: 1 }, { as, language })
+const told = (as: Person, language: 'en' | 'pu' = 'en') =>
+  value(school, listNotifications, { page: 1 }, { as, language })
 
 describe('being told', () => {
   test('of work that was set: every learner it is for, and nobody else', async () => {
@@ -22,7 +30,17 @@ describe('being told', () => {
     expect(await told(learner)).toMatchObject({
       unread: 1,
       total_pages: 1,
-      list: [{ notification_type: 'work_set', title: 'New assignment', subject: 'Fractions around us', assignment_id, class_id: classA, is_read: false, created_on: school.clock.now.toISOString() }],
+      list: [
+        {
+          notification_type: 'work_set',
+          title: 'New assignment',
+          subject: 'Fractions around us',
+          assignment_id,
+          class_id: classA,
+          is_read: false,
+          created_on: school.clock.now.toISOString(),
+        },
+      ],
     })
     expect((await told(learner, 'pu')).list[0]?.title).toBe('نوې دنده')
     expect((await told(classmate)).list).toHaveLength(1)
@@ -38,12 +56,22 @@ describe('being told', () => {
     const assignment_id = await setWork(school)
     await handIn(school, assignment_id)
     await score(school, assignment_id, 7)
-    const back = (assignment_status: 2 | 3) => value(school, returnSubmissions, { assignment_id, user_ids: [learner.user_id], assignment_status }, { as: teacher })
+    const back = (assignment_status: 2 | 3) =>
+      value(
+        school,
+        returnSubmissions,
+        { assignment_id, user_ids: [learner.user_id], assignment_status },
+        { as: teacher },
+      )
     school.clock.now = new Date(school.clock.now.getTime() + 1000)
     await back(3)
     school.clock.now = new Date(school.clock.now.getTime() + 1000)
     await back(2)
-    expect((await told(learner)).list.map(({ notification_type }) => notification_type)).toEqual(['work_returned', 'work_to_redo', 'work_set'])
+    expect((await told(learner)).list.map(({ notification_type }) => notification_type)).toEqual([
+      'work_returned',
+      'work_to_redo',
+      'work_set',
+    ])
     expect((await told(classmate)).list.map(({ notification_type }) => notification_type)).toEqual(['work_set'])
   })
   test('of work that was handed in: whoever teaches the class, once until they read it', async () => {
@@ -52,9 +80,22 @@ describe('being told', () => {
     await handIn(school, assignment_id, {}, { as: classmate })
     const { list, unread } = await told(teacher)
     expect(unread).toBe(1)
-    expect(list).toMatchObject([{ notification_type: 'work_handed_in', title: 'Work was handed in', subject: 'Fractions around us', assignment_id, class_id: classA }])
+    expect(list).toMatchObject([
+      {
+        notification_type: 'work_handed_in',
+        title: 'Work was handed in',
+        subject: 'Fractions around us',
+        assignment_id,
+        class_id: classA,
+      },
+    ])
     expect((await told(teacherThere)).list).toEqual([])
-    await value(school, readNotifications, { users_notification_ids: list.map(({ users_notification_id }) => users_notification_id) }, { as: teacher })
+    await value(
+      school,
+      readNotifications,
+      { users_notification_ids: list.map(({ users_notification_id }) => users_notification_id) },
+      { as: teacher },
+    )
     await handIn(school, assignment_id)
     expect((await told(teacher)).list.map(({ is_read }) => is_read).toSorted()).toEqual([false, true])
   })
@@ -62,10 +103,17 @@ describe('being told', () => {
     const assignment_id = await setWork(school, { class_ids: [classA] })
     await handIn(school, assignment_id)
     await score(school, assignment_id, 7)
-    const back = () => value(school, returnSubmissions, { assignment_id, user_ids: [learner.user_id], assignment_status: 2 }, { as: teacher })
+    const back = () =>
+      value(
+        school,
+        returnSubmissions,
+        { assignment_id, user_ids: [learner.user_id], assignment_status: 2 },
+        { as: teacher },
+      )
     await back()
     await back()
-    const returned = async () => (await told(learner)).list.filter(({ notification_type }) => notification_type === 'work_returned')
+    const returned = async () =>
+      (await told(learner)).list.filter(({ notification_type }) => notification_type === 'work_returned')
     const [first] = await returned()
     expect(await returned()).toHaveLength(1)
     await value(school, readNotifications, { users_notification_ids: [first!.users_notification_id] }, { as: learner })
@@ -78,7 +126,9 @@ describe('being told', () => {
     expect([list.length, total_pages, unread]).toEqual([20, 2, 21])
     expect((await value(school, listNotifications, { page: 2 }, { as: learner })).list).toHaveLength(1)
     const users_notification_ids = list.map(({ users_notification_id }) => users_notification_id)
-    expect(await value(school, readNotifications, { users_notification_ids }, { as: classmate })).toEqual({ unread: 21 })
+    expect(await value(school, readNotifications, { users_notification_ids }, { as: classmate })).toEqual({
+      unread: 21,
+    })
     expect((await told(learner)).unread).toBe(21)
     expect(await value(school, readNotifications, { users_notification_ids }, { as: learner })).toEqual({ unread: 1 })
     expect((await told(learner)).list.every(({ is_read }) => is_read)).toBe(true)
@@ -95,9 +145,18 @@ describe('a link', () => {
     const owner = { tenant_id, institution_id, user_id }
     const { now } = school.clock
     const nothing = { assignment_id: null, class_id: null, email: null }
-    expect(await resolve(links.sign({ ...owner, purpose: 'assignment', target: assignment }, now))).toEqual({ ok: true, value: { ...nothing, purpose: 'assignment', assignment_id: assignment } })
-    expect(await resolve(links.sign({ ...owner, purpose: 'class', target: classA }, now))).toEqual({ ok: true, value: { ...nothing, purpose: 'class', class_id: classA } })
-    expect(await resolve(links.sign({ ...owner, purpose: 'unsubscribe' }, now))).toEqual({ ok: true, value: { ...nothing, purpose: 'unsubscribe', email: 'zarghuna@school.example' } })
+    expect(await resolve(links.sign({ ...owner, purpose: 'assignment', target: assignment }, now))).toEqual({
+      ok: true,
+      value: { ...nothing, purpose: 'assignment', assignment_id: assignment },
+    })
+    expect(await resolve(links.sign({ ...owner, purpose: 'class', target: classA }, now))).toEqual({
+      ok: true,
+      value: { ...nothing, purpose: 'class', class_id: classA },
+    })
+    expect(await resolve(links.sign({ ...owner, purpose: 'unsubscribe' }, now))).toEqual({
+      ok: true,
+      value: { ...nothing, purpose: 'unsubscribe', email: 'zarghuna@school.example' },
+    })
   })
   test('is refused to anybody else, and when it is forged or old', async () => {
     const { links } = school.notifying
@@ -106,20 +165,36 @@ describe('a link', () => {
     expect(await resolve(code, classmate)).toEqual({ ok: false, refusal: 'link_not_yours' })
     expect(await resolve(code, learnerThere)).toEqual({ ok: false, refusal: 'link_not_yours' })
     expect(await resolve(code.replace(`.${classA}.`, '.102.'))).toEqual({ ok: false, refusal: 'link_invalid' })
-    expect(await resolve(links.sign({ tenant_id, institution_id, user_id, purpose: 'class', target: classA }, new Date(0)))).toEqual({ ok: false, refusal: 'link_invalid' })
+    expect(
+      await resolve(links.sign({ tenant_id, institution_id, user_id, purpose: 'class', target: classA }, new Date(0))),
+    ).toEqual({ ok: false, refusal: 'link_invalid' })
   })
 })
 
 describe('no more mails', () => {
   const isUnsubscribed = async ({ user_id }: Person) =>
-    (await school.database.owner.selectFrom('users').select('is_unsubscribed').where('user_id', '=', user_id).executeTakeFirstOrThrow()).is_unsubscribed
+    (
+      await school.database.owner
+        .selectFrom('users')
+        .select('is_unsubscribed')
+        .where('user_id', '=', user_id)
+        .executeTakeFirstOrThrow()
+    ).is_unsubscribed
 
   test('with the code of the mail; every other answer is the same and changes nothing', async () => {
     const { links } = school.notifying
-    const sign = ({ tenant_id, institution_id, user_id }: Person) => links.sign({ tenant_id, institution_id, user_id, purpose: 'unsubscribe' }, school.clock.now)
-    const end = (email: string, code?: string, host = 'localhost') => value(school, unsubscribe, { email, ...(code ? { code } : {}) }, { host })
+    const sign = ({ tenant_id, institution_id, user_id }: Person) =>
+      links.sign({ tenant_id, institution_id, user_id, purpose: 'unsubscribe' }, school.clock.now)
+    const end = (email: string, code?: string, host = 'localhost') =>
+      value(school, unsubscribe, { email, ...(code ? { code } : {}) }, { host })
     const address = 'zarghuna@school.example'
-    const without = [await end(address), await end('nobody@school.example'), await end(address, 'nonsense'), await end(address, sign(classmate)), await end(address, sign(learner), 'senf.localhost')]
+    const without = [
+      await end(address),
+      await end('nobody@school.example'),
+      await end(address, 'nonsense'),
+      await end(address, sign(classmate)),
+      await end(address, sign(learner), 'senf.localhost'),
+    ]
     expect(without).toEqual(without.map(() => ({})))
     expect([await isUnsubscribed(learner), await isUnsubscribed(classmate)]).toEqual([false, false])
     expect(await end(address.toUpperCase(), sign(learner))).toEqual({})
@@ -127,18 +202,33 @@ describe('no more mails', () => {
   })
   test('is taken back with the same code, and with no other', async () => {
     const { links } = school.notifying
-    const sign = ({ tenant_id, institution_id, user_id }: Person) => links.sign({ tenant_id, institution_id, user_id, purpose: 'unsubscribe' }, school.clock.now)
+    const sign = ({ tenant_id, institution_id, user_id }: Person) =>
+      links.sign({ tenant_id, institution_id, user_id, purpose: 'unsubscribe' }, school.clock.now)
     const again = (code: string) => value(school, resubscribe, { email: 'zarghuna@school.example', code })
     await value(school, unsubscribe, { email: 'zarghuna@school.example', code: sign(learner) })
-    expect([await again(sign(classmate)), await again('nonsense'), await isUnsubscribed(learner)]).toEqual([{}, {}, true])
+    expect([await again(sign(classmate)), await again('nonsense'), await isUnsubscribed(learner)]).toEqual([
+      {},
+      {},
+      true,
+    ])
     expect([await again(sign(learner)), await isUnsubscribed(learner)]).toEqual([{}, false])
   })
 })
 
 test('a browser is registered at a known push service only', async () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
-  const set = (endpoint: string) => call(school, setPush, { pid: JSON.stringify({ endpoint, expirationTime: null, keys }), type: 'web' }, { as: learner })
+  const set = (endpoint: string) =>
+    call(
+      school,
+      setPush,
+      { pid: JSON.stringify({ endpoint, expirationTime: null, keys }), type: 'web' },
+      { as: learner },
+    )
   expect(await set('https://fcm.googleapis.com/fcm/send/abc')).toEqual({ ok: true, value: { is_registered: true } })
-  for (const endpoint of ['http://127.0.0.1:8080/api/x', 'https://169.254.169.254/', 'https://evil.example/push']) expect(await set(endpoint), endpoint).toEqual({ ok: false, refusal: 'push_refused' })
-  expect(await call(school, setPush, { pid: 'x', type: 'web' }, { as: learner })).toEqual({ ok: false, refusal: 'push_refused' })
+  for (const endpoint of ['http://127.0.0.1:8080/api/x', 'https://169.254.169.254/', 'https://evil.example/push'])
+    expect(await set(endpoint), endpoint).toEqual({ ok: false, refusal: 'push_refused' })
+  expect(await call(school, setPush, { pid: 'x', type: 'web' }, { as: learner })).toEqual({
+    ok: false,
+    refusal: 'push_refused',
+  })
 })

@@ -28,7 +28,10 @@ export interface Telling {
  * Tells people of something, in the transaction in which it happens; pushes to their browsers wait in the outbox with it.
  * What stands unread with a person already is not told again.
  */
-export async function notify(db: Kysely<Tables>, { tenant_id, institution_id, user_ids, role, notification_type, subject, assignment_id, class_id, now }: Telling): Promise<void> {
+export async function notify(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, user_ids, role, notification_type, subject, assignment_id, class_id, now }: Telling,
+): Promise<void> {
   if (user_ids.length === 0) return
   await sql`
     with told as (
@@ -42,13 +45,27 @@ export async function notify(db: Kysely<Tables>, { tenant_id, institution_id, us
     select s.tenant_id, s.endpoint_hash, s.institution_id, s.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, u.current_language, ${role}, ${now}::timestamptz
     from told
     join users u on u.institution_id = ${institution_id} and u.user_id = told.user_id
-    join push_subscriptions s on s.tenant_id = ${tenant_id} and s.institution_id = u.institution_id and s.user_id = u.user_id`.execute(db)
+    join push_subscriptions s on s.tenant_id = ${tenant_id} and s.institution_id = u.institution_id and s.user_id = u.user_id`.execute(
+    db,
+  )
 }
 
-export async function readNotificationPage(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+export async function readNotificationPage(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   return db
     .selectFrom('users_notifications')
-    .select(['users_notification_id', 'notification_type', 'subject', 'assignment_id', 'class_id', 'created_on', 'read_on'])
+    .select([
+      'users_notification_id',
+      'notification_type',
+      'subject',
+      'assignment_id',
+      'class_id',
+      'created_on',
+      'read_on',
+    ])
     .where('institution_id', '=', institution_id)
     .where('user_id', '=', user_id)
     .orderBy('created_on', 'desc')
@@ -58,14 +75,22 @@ export async function readNotificationPage(db: Kysely<Tables>, { institution_id,
     .execute()
 }
 
-export async function countNotifications(db: Kysely<Tables>, { institution_id, user_id }: PersonKey): Promise<{ readonly total: number; readonly unread: number }> {
+export async function countNotifications(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+): Promise<{ readonly total: number; readonly unread: number }> {
   const { rows } = await sql<{ readonly total: number; readonly unread: number }>`
     select count(*)::int as total, count(*) filter (where read_on is null)::int as unread
     from users_notifications where institution_id = ${institution_id} and user_id = ${user_id}`.execute(db)
   return rows[0] ?? { total: 0, unread: 0 }
 }
 
-export async function markNotificationsRead(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, users_notification_ids: readonly string[], read_on: Date): Promise<void> {
+export async function markNotificationsRead(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  users_notification_ids: readonly string[],
+  read_on: Date,
+): Promise<void> {
   await db
     .updateTable('users_notifications')
     .set({ read_on })
@@ -77,8 +102,18 @@ export async function markNotificationsRead(db: Kysely<Tables>, { institution_id
 }
 
 /** A browser that had another person before has this one from now on; what was on its way to the other is dropped. */
-export async function saveSubscription(db: Kysely<Tables>, { tenant_id, institution_id, user_id }: TenantPerson, endpoint_hash: string, registered: { readonly subscription: PushSubscription; readonly device_id: string | null; readonly created_on: Date }): Promise<void> {
-  await db.deleteFrom('outbox_pushes').where('tenant_id', '=', tenant_id).where('endpoint_hash', '=', endpoint_hash).where('user_id', '<>', user_id).execute()
+export async function saveSubscription(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, user_id }: TenantPerson,
+  endpoint_hash: string,
+  registered: { readonly subscription: PushSubscription; readonly device_id: string | null; readonly created_on: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('outbox_pushes')
+    .where('tenant_id', '=', tenant_id)
+    .where('endpoint_hash', '=', endpoint_hash)
+    .where('user_id', '<>', user_id)
+    .execute()
   const kept = { ...registered, institution_id, user_id, subscription: JSON.stringify(registered.subscription) }
   await db
     .insertInto('push_subscriptions')
@@ -87,7 +122,11 @@ export async function saveSubscription(db: Kysely<Tables>, { tenant_id, institut
     .execute()
 }
 
-export async function deleteOwnSubscription(db: Kysely<Tables>, { tenant_id, institution_id, user_id }: TenantPerson, endpoint_hash: string): Promise<void> {
+export async function deleteOwnSubscription(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, user_id }: TenantPerson,
+  endpoint_hash: string,
+): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
     .where('tenant_id', '=', tenant_id)
@@ -98,7 +137,14 @@ export async function deleteOwnSubscription(db: Kysely<Tables>, { tenant_id, ins
 }
 
 /** Changes nothing where the address is not the person's. */
-export async function saveMailsWanted(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, email: string, areWanted: boolean): Promise<void> {
+export async function saveMailsWanted(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  email: string,
+  areWanted: boolean,
+): Promise<void> {
   await sql`update users set is_unsubscribed = ${!areWanted}
-    where institution_id = ${institution_id} and user_id = ${user_id} and lower(email) = ${email} and is_unsubscribed = ${areWanted}`.execute(db)
+    where institution_id = ${institution_id} and user_id = ${user_id} and lower(email) = ${email} and is_unsubscribed = ${areWanted}`.execute(
+    db,
+  )
 }

@@ -37,14 +37,23 @@ export interface Notifying {
 
 export const notifications = ({ links, notificationTitle, pushPublicKey, pushOrigins }: Notifying) => ({
   listNotifications: inside(listNotifications, async ({ db, actor, language }, { page }) => {
-    const rows = await readNotificationPage(db, actor, { limit: notificationsPerPage, offset: (page - 1) * notificationsPerPage })
+    const rows = await readNotificationPage(db, actor, {
+      limit: notificationsPerPage,
+      offset: (page - 1) * notificationsPerPage,
+    })
     const { total, unread } = await countNotifications(db, actor)
     return accept({
       total_pages: Math.ceil(total / notificationsPerPage),
       unread,
       list: rows.map(({ read_on, created_on, ...row }) => {
         const notification_type = row.notification_type as NotificationType
-        return { ...row, notification_type, title: notificationTitle(language, notification_type), created_on: created_on.toISOString(), is_read: read_on !== null }
+        return {
+          ...row,
+          notification_type,
+          title: notificationTitle(language, notification_type),
+          created_on: created_on.toISOString(),
+          is_read: read_on !== null,
+        }
       }),
     })
   }),
@@ -73,7 +82,10 @@ export const notifications = ({ links, notificationTitle, pushPublicKey, pushOri
   resolveLink: inside(resolveLink, async ({ db, actor, now }, { code }) => {
     const link = links.read(code, now)
     if (!link) return refuse('link_invalid')
-    const isOwn = link.user_id === actor.user_id && link.institution_id === actor.institution_id && link.tenant_id === actor.tenant_id
+    const isOwn =
+      link.user_id === actor.user_id &&
+      link.institution_id === actor.institution_id &&
+      link.tenant_id === actor.tenant_id
     if (!isOwn) return refuse('link_not_yours')
     const person = link.purpose === 'unsubscribe' ? await findPerson(db, actor) : undefined
     return accept({
@@ -85,7 +97,12 @@ export const notifications = ({ links, notificationTitle, pushPublicKey, pushOri
   }),
 })
 
-async function setMails(links: SignedLinks, { doors, tenant_id, now }: GateContext, { email, code }: { readonly email: string; readonly code?: string | undefined }, areWanted: boolean) {
+async function setMails(
+  links: SignedLinks,
+  { doors, tenant_id, now }: GateContext,
+  { email, code }: { readonly email: string; readonly code?: string | undefined },
+  areWanted: boolean,
+) {
   const link = links.read(code ?? '', now)
   if (link?.purpose === 'unsubscribe' && link.tenant_id === tenant_id) {
     await doors.inSchool(link, (db) => saveMailsWanted(db, link, email.toLowerCase(), areWanted))

@@ -9,7 +9,10 @@ interface PictureColumns {
 }
 
 /** Where the reader opens a person's picture; null where there is none. */
-export function pictureAddress(addresses: FileAddresses, { file_id, sha256, name, mime_type }: PictureColumns): string | null {
+export function pictureAddress(
+  addresses: FileAddresses,
+  { file_id, sha256, name, mime_type }: PictureColumns,
+): string | null {
   if (file_id === null || sha256 === null || name === null || mime_type === null) return null
   return addresses.ofAttachment({ file_id, sha256, name, mime_type })
 }

@@ -23,6 +23,7 @@ export async function findPerson(db: Kysely<Tables>, { institution_id, user_id }
       'person.current_language',
       'person.profile_completion_step',
       'person.is_deleted',
+      'person.is_self_registered',
       'school.institution_id',
       'school.name as institution_name',
       'school.names as institution_names',
@@ -39,15 +40,30 @@ export async function findDetails(db: Kysely<Tables>, { institution_id, user_id 
   return db
     .selectFrom('users as person')
     .leftJoin('files as picture', (join) =>
-      join.onRef('picture.institution_id', '=', 'person.institution_id').onRef('picture.file_id', '=', 'person.profile_file_id'),
+      join
+        .onRef('picture.institution_id', '=', 'person.institution_id')
+        .onRef('picture.file_id', '=', 'person.profile_file_id'),
     )
-    .select(['person.gender', 'person.phone_number', 'person.school_name', 'person.grade', 'picture.file_id', 'picture.sha256', 'picture.name', 'picture.mime_type'])
+    .select([
+      'person.gender',
+      'person.phone_number',
+      'person.school_name',
+      'person.grade',
+      'picture.file_id',
+      'picture.sha256',
+      'picture.name',
+      'picture.mime_type',
+    ])
     .where('person.institution_id', '=', institution_id)
     .where('person.user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 }
 
-export async function findPicture(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, file_id: string): Promise<PictureStanding | undefined> {
+export async function findPicture(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  file_id: string,
+): Promise<PictureStanding | undefined> {
   const file = await db
     .selectFrom('files')
     .select(['user_id', 'mime_type', 'size_bytes'])
@@ -57,7 +73,11 @@ export async function findPicture(db: Kysely<Tables>, { institution_id, user_id 
   return file && { is_own: file.user_id === user_id, mime_type: file.mime_type, size_bytes: file.size_bytes }
 }
 
-export async function saveProfile(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, { profile_image, ...fields }: Omit<ProfileChange, 'school_id'>): Promise<void> {
+export async function saveProfile(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  { profile_image, ...fields }: Omit<ProfileChange, 'school_id'>,
+): Promise<void> {
   await db
     .updateTable('users')
     .set({ ...fields, profile_file_id: profile_image })
@@ -66,7 +86,11 @@ export async function saveProfile(db: Kysely<Tables>, { institution_id, user_id 
     .execute()
 }
 
-export async function saveLanguage(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, current_language: LanguageCode): Promise<void> {
+export async function saveLanguage(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  current_language: LanguageCode,
+): Promise<void> {
   await db
     .updateTable('users')
     .set({ current_language })

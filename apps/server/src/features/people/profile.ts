@@ -2,7 +2,7 @@ import type { LanguageCode } from '@maktab/contracts/fields'
 import { accept } from '@maktab/contracts/outcome'
 import { readProfile, switchLanguage, updateProfile, type Profile } from '@maktab/contracts/people/profile'
 import { decideLanguage } from '@maktab/domain/people/language'
-import { decideProfile } from '@maktab/domain/people/profile'
+import { decideProfile, mayChangeName } from '@maktab/domain/people/profile'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { languagesOf } from '@maktab/domain/tenants/languages'
 import { inside, type SchoolContext } from '#calls/handle.ts'
@@ -16,8 +16,9 @@ export const profile = ({ tenants }: { readonly tenants: Tenants }) => ({
   updateProfile: inside(updateProfile, async (context, change) => {
     const { db, actor } = context
     const { institution_id } = actor
+    const person = await personOf(context)
     const picture = change.profile_image ? await findPicture(db, actor, change.profile_image) : undefined
-    const decision = decideProfile({ change, institution_id, picture })
+    const decision = decideProfile({ change, person, institution_id, picture })
     if (!decision.ok) return decision
     await saveProfile(db, actor, decision.value)
     return accept(await profileOf(context))
@@ -32,9 +33,16 @@ export const profile = ({ tenants }: { readonly tenants: Tenants }) => ({
   }),
 })
 
-async function profileOf({ db, actor, addresses, language }: SchoolContext): Promise<Profile> {
+/** In the role in which they ask. */
+async function personOf({ db, actor }: Pick<SchoolContext, 'db' | 'actor'>) {
   const person = await findPerson(db, actor)
   if (!person) throw new Error(`No row of user ${actor.user_id}, who holds a good token`)
+  return { ...person, role: actor.role }
+}
+
+async function profileOf(context: SchoolContext): Promise<Profile> {
+  const { db, actor, addresses, language } = context
+  const person = await personOf(context)
   const { user_id, username, full_name, email, institution_name: name, institution_names: names } = person
   const { gender, phone_number, school_name, grade, ...picture } = await findDetails(db, actor)
   return {
@@ -51,5 +59,6 @@ async function profileOf({ db, actor, addresses, language }: SchoolContext): Pro
     phone_number,
     school_name,
     grade,
+    may_change_name: mayChangeName(person),
   }
 }

@@ -33,17 +33,29 @@ export function openSignedLinks(secret: string): SignedLinks {
   return {
     sign(link, now) {
       const target = link.purpose === 'unsubscribe' ? '' : link.target
-      const text = [letters[link.purpose], link.tenant_id, link.institution_id, link.user_id, target, day(now) + lifeDays].join('.')
+      const text = [
+        letters[link.purpose],
+        link.tenant_id,
+        link.institution_id,
+        link.user_id,
+        target,
+        day(now) + lifeDays,
+      ].join('.')
       return `${text}.${signatureOf(text)}`
     },
     read(code, now) {
       const [, letter, tenant, institution, user, target = '', until, signature = ''] = shape.exec(code) ?? []
       if (!letter) return undefined
-      const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(code.slice(0, code.lastIndexOf('.')))))
+      const isOurs = timingSafeEqual(
+        Buffer.from(signature),
+        Buffer.from(signatureOf(code.slice(0, code.lastIndexOf('.')))),
+      )
       if (!isOurs || Number(until) < day(now)) return undefined
       const owner = { tenant_id: Number(tenant), institution_id: Number(institution), user_id: Number(user) }
       if (letter === 'a') return { ...owner, purpose: 'assignment', target }
-      return letter === 'c' ? { ...owner, purpose: 'class', target: Number(target) } : { ...owner, purpose: 'unsubscribe' }
+      return letter === 'c'
+        ? { ...owner, purpose: 'class', target: Number(target) }
+        : { ...owner, purpose: 'unsubscribe' }
     },
   }
 }

@@ -15,18 +15,36 @@ const read = (as = learner) => value(school, readTourGuide, {}, { as })
 
 test('a tour is kept for the person, without what is no part of it', async () => {
   expect(await read()).toEqual({ tour_guide_json: null })
-  await value(school, saveTourGuide, { tour_guide_json: JSON.stringify({ ...tour, more: 'x'.repeat(100) }) }, { as: learner })
+  await value(
+    school,
+    saveTourGuide,
+    { tour_guide_json: JSON.stringify({ ...tour, more: 'x'.repeat(100) }) },
+    { as: learner },
+  )
   expect(JSON.parse((await read()).tour_guide_json ?? '')).toEqual(tour)
   expect(await read(classmate)).toEqual({ tour_guide_json: null })
 })
 
-test.each(['', 'text', '{}', JSON.stringify({ ...tour, version: 3 }), JSON.stringify({ version: 4, features: 'all' })])('%j is not kept', async (tour_guide_json) => {
-  expect(await call(school, saveTourGuide, { tour_guide_json }, { as: learner })).toEqual({ ok: false, refusal: 'malformed' })
-})
+test.each(['', 'text', '{}', JSON.stringify({ ...tour, version: 3 }), JSON.stringify({ version: 4, features: 'all' })])(
+  '%j is not kept',
+  async (tour_guide_json) => {
+    expect(await call(school, saveTourGuide, { tour_guide_json }, { as: learner })).toEqual({
+      ok: false,
+      refusal: 'malformed',
+    })
+  },
+)
 
-test.each(['{"version":3,"features":[]}', 'not JSON'])('a stored tour that cannot be read is nothing, and is said in the log: %s', async (stored) => {
-  await school.database.owner.updateTable('users').set({ tour_guide_json: stored }).where('user_id', '=', learner.user_id).execute()
-  school.warnings.length = 0
-  expect(await read()).toEqual({ tour_guide_json: null })
-  expect(school.warnings).toEqual(['a stored tour is not readable'])
-})
+test.each(['{"version":3,"features":[]}', 'not JSON'])(
+  'a stored tour that cannot be read is nothing, and is said in the log: %s',
+  async (stored) => {
+    await school.database.owner
+      .updateTable('users')
+      .set({ tour_guide_json: stored })
+      .where('user_id', '=', learner.user_id)
+      .execute()
+    school.warnings.length = 0
+    expect(await read()).toEqual({ tour_guide_json: null })
+    expect(school.warnings).toEqual(['a stored tour is not readable'])
+  },
+)

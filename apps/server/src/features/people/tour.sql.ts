@@ -7,10 +7,24 @@ interface PersonKey {
 }
 
 export async function findTour(db: Kysely<Tables>, { institution_id, user_id }: PersonKey): Promise<string | null> {
-  const row = await db.selectFrom('users').select('tour_guide_json').where('institution_id', '=', institution_id).where('user_id', '=', user_id).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .select('tour_guide_json')
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   return row?.tour_guide_json ?? null
 }
 
-export async function saveTour(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, tour_guide_json: string): Promise<void> {
-  await db.updateTable('users').set({ tour_guide_json }).where('institution_id', '=', institution_id).where('user_id', '=', user_id).execute()
+export async function saveTour(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  tour_guide_json: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ tour_guide_json })
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .execute()
 }

@@ -12,7 +12,8 @@ export const tour = ({ warn }: Touring) => ({
   readTourGuide: inside(readTourGuide, async ({ db, actor }) => {
     const stored = await findTour(db, actor)
     const isReadable = stored !== null && readTour(stored) !== undefined
-    if (stored !== null && !isReadable) warn({ institution_id: actor.institution_id, user_id: actor.user_id }, 'a stored tour is not readable')
+    if (stored !== null && !isReadable)
+      warn({ institution_id: actor.institution_id, user_id: actor.user_id }, 'a stored tour is not readable')
     return accept({ tour_guide_json: isReadable ? stored : null })
   }),
 

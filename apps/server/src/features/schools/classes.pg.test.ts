@@ -4,13 +4,31 @@ import { listClasses, listClassLearners } from '@maktab/contracts/schools/classe
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, send, value } from '../../../test/call.ts'
-import { classA, classB, classThere, course, lessonOne, lessonTwo, openSchool, people, type School } from '../../../test/school.ts'
+import {
+  classA,
+  classB,
+  classThere,
+  course,
+  lessonOne,
+  lessonTwo,
+  openSchool,
+  people,
+  type School,
+} from '../../../test/school.ts'
 
 let school: School
 beforeAll(async () => {
   school = await openSchool()
   const changed_on = school.clock.now
-  const lesson = { institution_id: 10, class_id: classA, completed_contents: 2, total_contents: 2, completion: 100, is_completed: true, changed_on }
+  const lesson = {
+    institution_id: 10,
+    class_id: classA,
+    completed_contents: 2,
+    total_contents: 2,
+    completion: 100,
+    is_completed: true,
+    changed_on,
+  }
   await school.database.owner
     .insertInto('users_lessons')
     .values([
@@ -19,7 +37,10 @@ beforeAll(async () => {
       { ...lesson, user_id: people.classmate.user_id, lesson_guid: lessonTwo },
     ])
     .execute()
-  await school.database.owner.insertInto('rollup_class').values({ institution_id: 10, class_id: classA, lessons_completed: 3, changed_on }).execute()
+  await school.database.owner
+    .insertInto('rollup_class')
+    .values({ institution_id: 10, class_id: classA, lessons_completed: 3, changed_on })
+    .execute()
 })
 afterAll(() => school.close())
 
@@ -45,16 +66,26 @@ describe('classes', () => {
   })
   test('a teacher sees what they teach, with the completion of the class: 3 of 2 × 2', async () => {
     const { list } = await value(school, listClasses, {}, { as: people.teacher })
-    expect(list.map(({ class_id, lesson_completion, total_students }) => ({ class_id, lesson_completion, total_students }))).toEqual([
+    expect(
+      list.map(({ class_id, lesson_completion, total_students }) => ({ class_id, lesson_completion, total_students })),
+    ).toEqual([
       { class_id: classA, lesson_completion: 75, total_students: 2 },
       { class_id: classB, lesson_completion: 0, total_students: 1 },
     ])
     expect(list[1]?.teacher_name).toBe('Teacher, Teacher.b')
   })
   test('a class that was left is not there any more', async () => {
-    await school.database.owner.updateTable('users_classes').set({ is_deleted: true }).where('user_id', '=', people.outsider.user_id).execute()
+    await school.database.owner
+      .updateTable('users_classes')
+      .set({ is_deleted: true })
+      .where('user_id', '=', people.outsider.user_id)
+      .execute()
     expect((await value(school, listClasses, {}, { as: people.outsider })).list).toEqual([])
-    await school.database.owner.updateTable('users_classes').set({ is_deleted: false }).where('user_id', '=', people.outsider.user_id).execute()
+    await school.database.owner
+      .updateTable('users_classes')
+      .set({ is_deleted: false })
+      .where('user_id', '=', people.outsider.user_id)
+      .execute()
   })
 })
 
@@ -65,9 +96,17 @@ describe('learners of a class', () => {
     expect(list.map(({ profile_image }) => profile_image)).toEqual([null, null])
   })
   test('with their pictures, at addresses made for that teacher', async () => {
-    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
     const profile_image = randomUUID()
-    const sent = await send(school, uploadFile, { fields: { file_id: profile_image, name: 'me.png' }, file: { name: 'me.png', bytes: pixel } }, { as: people.learner })
+    const sent = await send(
+      school,
+      uploadFile,
+      { fields: { file_id: profile_image, name: 'me.png' }, file: { name: 'me.png', bytes: pixel } },
+      { as: people.learner },
+    )
     expect(sent.ok).toBe(true)
     await value(school, updateProfile, { full_name: 'Zarghuna', profile_image }, { as: people.learner })
     const { list } = await value(school, listClassLearners, { class_id: classA }, { as: people.teacher })
@@ -86,6 +125,9 @@ describe('learners of a class', () => {
     expect(await call(school, listClassLearners, { class_id }, { as })).toEqual({ ok: false, refusal: 'not_found' })
   })
   test('are for teachers only', async () => {
-    expect(await call(school, listClassLearners, { class_id: classA }, { as: people.learner })).toEqual({ ok: false, refusal: 'role_not_allowed' })
+    expect(await call(school, listClassLearners, { class_id: classA }, { as: people.learner })).toEqual({
+      ok: false,
+      refusal: 'role_not_allowed',
+    })
   })
 })

@@ -26,7 +26,10 @@ interface Member {
 }
 
 /** Classes that the person belongs to in their present role. */
-export async function readClasses(db: Kysely<Tables>, { institution_id, tenant_id, user_id, role }: Member): Promise<readonly ClassRow[]> {
+export async function readClasses(
+  db: Kysely<Tables>,
+  { institution_id, tenant_id, user_id, role }: Member,
+): Promise<readonly ClassRow[]> {
   const { rows } = await sql<ClassRow>`
     with own as (
       select class_id from users_classes
@@ -84,9 +87,18 @@ export async function readClassLearners(db: Kysely<Tables>, institution_id: numb
       join.onRef('person.institution_id', '=', 'member.institution_id').onRef('person.user_id', '=', 'member.user_id'),
     )
     .leftJoin('files as picture', (join) =>
-      join.onRef('picture.institution_id', '=', 'person.institution_id').onRef('picture.file_id', '=', 'person.profile_file_id'),
+      join
+        .onRef('picture.institution_id', '=', 'person.institution_id')
+        .onRef('picture.file_id', '=', 'person.profile_file_id'),
     )
-    .select(['person.user_id', 'person.full_name', 'picture.file_id', 'picture.sha256', 'picture.name', 'picture.mime_type'])
+    .select([
+      'person.user_id',
+      'person.full_name',
+      'picture.file_id',
+      'picture.sha256',
+      'picture.name',
+      'picture.mime_type',
+    ])
     .where('member.institution_id', '=', institution_id)
     .where('member.class_id', '=', class_id)
     .where('member.role', '=', 'learner')

@@ -20,7 +20,13 @@ export const classes = {
   listClassLearners: inside(listClassLearners, async ({ db, actor, addresses }, { class_id }) => {
     if (!(await findMembership(db, actor, class_id))) return refuse('not_found')
     const learners = await readClassLearners(db, actor.institution_id, class_id)
-    return accept({ list: learners.map(({ user_id, full_name, ...picture }) => ({ user_id, full_name, profile_image: pictureAddress(addresses, picture) })) })
+    return accept({
+      list: learners.map(({ user_id, full_name, ...picture }) => ({
+        user_id,
+        full_name,
+        profile_image: pictureAddress(addresses, picture),
+      })),
+    })
   }),
 }
 

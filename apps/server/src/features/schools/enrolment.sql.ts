@@ -11,13 +11,27 @@ export async function readOpenClasses(db: Kysely<Tables>, { institution_id, user
   return db
     .selectFrom('classes as class')
     .leftJoin('users_classes as own', (join) =>
-      join.onRef('own.institution_id', '=', 'class.institution_id').onRef('own.class_id', '=', 'class.class_id').on('own.user_id', '=', user_id).on('own.is_deleted', '=', false),
+      join
+        .onRef('own.institution_id', '=', 'class.institution_id')
+        .onRef('own.class_id', '=', 'class.class_id')
+        .on('own.user_id', '=', user_id)
+        .on('own.is_deleted', '=', false),
     )
     .select((row) => [
-      'class.class_id', 'class.alias', 'class.subject', 'class.grade', 'class.section', 'class.class_code', 'own.user_id as own_id',
+      'class.class_id',
+      'class.alias',
+      'class.subject',
+      'class.grade',
+      'class.section',
+      'class.class_code',
+      'own.user_id as own_id',
       row
         .selectFrom('users_classes as member')
-        .innerJoin('users as teacher', (join) => join.onRef('teacher.institution_id', '=', 'member.institution_id').onRef('teacher.user_id', '=', 'member.user_id'))
+        .innerJoin('users as teacher', (join) =>
+          join
+            .onRef('teacher.institution_id', '=', 'member.institution_id')
+            .onRef('teacher.user_id', '=', 'member.user_id'),
+        )
         .select('teacher.full_name')
         .whereRef('member.institution_id', '=', 'class.institution_id')
         .whereRef('member.class_id', '=', 'class.class_id')
@@ -51,15 +65,28 @@ export async function findClassByCode(db: Kysely<Tables>, institution_id: number
 }
 
 /** Somebody who is there in another role stays what they are. */
-export async function joinClass(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, class_id: number): Promise<void> {
+export async function joinClass(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  class_id: number,
+): Promise<void> {
   await db
     .insertInto('users_classes')
     .values({ institution_id, user_id, class_id, role: 'learner' })
-    .onConflict((conflict) => conflict.columns(['institution_id', 'class_id', 'user_id']).doUpdateSet({ is_deleted: false }).where('users_classes.role', '=', 'learner'))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['institution_id', 'class_id', 'user_id'])
+        .doUpdateSet({ is_deleted: false })
+        .where('users_classes.role', '=', 'learner'),
+    )
     .execute()
 }
 
-export async function leaveClassOf(db: Kysely<Tables>, { institution_id, user_id }: PersonKey, class_id: number): Promise<void> {
+export async function leaveClassOf(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: PersonKey,
+  class_id: number,
+): Promise<void> {
   await db
     .updateTable('users_classes')
     .set({ is_deleted: true })

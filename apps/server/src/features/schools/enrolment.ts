@@ -11,7 +11,12 @@ export const enrolment = {
   listAvailableSubjects: inside(listAvailableSubjects, async ({ db, actor }, { grade }) => {
     const classes = await readOpenClasses(db, actor, grade)
     return accept({
-      list: classes.map(({ class_code, own_id, teacher_name, ...one }) => ({ ...one, learner_class_code: class_code, teacher_name: teacher_name ?? '', is_enrolled: own_id !== null })),
+      list: classes.map(({ class_code, own_id, teacher_name, ...one }) => ({
+        ...one,
+        learner_class_code: class_code,
+        teacher_name: teacher_name ?? '',
+        is_enrolled: own_id !== null,
+      })),
     })
   }),
 

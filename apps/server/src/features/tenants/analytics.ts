@@ -6,7 +6,9 @@ import type { Openings } from '#pages/page-policy.ts'
 const origin = z.string().refine((text) => {
   try {
     const address = new URL(text)
-    const isSafe = address.protocol === 'https:' || (address.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(address.hostname))
+    const isSafe =
+      address.protocol === 'https:' ||
+      (address.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(address.hostname))
     return address.origin === text && isSafe && !address.hostname.includes('*')
   } catch {
     return false
@@ -15,8 +17,16 @@ const origin = z.string().refine((text) => {
 
 const Analytics = z.object({
   /** A property of Google Analytics 4. */
-  analytics_id: z.string().regex(/^G-[A-Z0-9]{4,20}$/).nullable().default(null),
-  tag_manager_id: z.string().regex(/^GTM-[A-Z0-9]{4,20}$/).nullable().default(null),
+  analytics_id: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .nullable()
+    .default(null),
+  tag_manager_id: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,20}$/)
+    .nullable()
+    .default(null),
   /** Where the scripts come from and the figures go: the provider itself, or a gateway of the tenant's own before it. */
   origin: origin.default('https://www.googletagmanager.com'),
 })

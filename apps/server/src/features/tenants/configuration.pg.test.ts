@@ -23,11 +23,23 @@ describe('the configuration of a host', () => {
   ])('%s is of tenant %i', async (domain_name, id, shown) => {
     const { list } = await value(school, readConfiguration, { domain_name })
     expect(list).toHaveLength(1)
-    expect(list[0]).toMatchObject({ id, domain_name: shown, languages: '0,1,2', primary_color: '05B027', regions_metadata: '[]', signup_fields_metadata: '[]' })
+    expect(list[0]).toMatchObject({
+      id,
+      domain_name: shown,
+      languages: '0,1,2',
+      primary_color: '05B027',
+      regions_metadata: '[]',
+      signup_fields_metadata: '[]',
+    })
   })
 
   test('has every field of the contract, over the wire', async () => {
-    const response = await school.app.inject({ method: 'POST', url: '/api/tenant/config', headers: { host: 'localhost' }, payload: { domain_name: 'localhost' } })
+    const response = await school.app.inject({
+      method: 'POST',
+      url: '/api/tenant/config',
+      headers: { host: 'localhost' },
+      payload: { domain_name: 'localhost' },
+    })
     const { list } = response.json<{ data: { list: Record<string, unknown>[] } }>().data
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(Object.keys(Configuration.shape).sort())
   })
@@ -35,20 +47,34 @@ describe('the configuration of a host', () => {
 
 describe('tenants as they lie in the database', () => {
   const stored = async (tenant_id: number, configuration: unknown) =>
-    void (await sql`update tenants set configuration = ${JSON.stringify(configuration)}::jsonb where tenant_id = ${tenant_id}`.execute(school.database.owner))
+    void (await sql`update tenants set configuration = ${JSON.stringify(configuration)}::jsonb where tenant_id = ${tenant_id}`.execute(
+      school.database.owner,
+    ))
   const load = async () => {
     const said: object[] = []
-    const tenants = await loadTenants(school.database.doors, { error: (...[line]: unknown[]) => void said.push(line as object) })
+    const tenants = await loadTenants(school.database.doors, {
+      error: (...[line]: unknown[]) => void said.push(line as object),
+    })
     return { tenants, said }
   }
 
   test('of an earlier version are completed; secrets stay behind', async () => {
-    await stored(4, { primary_color: '336BFF', languages: '0,2', external_login: { client_secret: 'SECRET' }, is_demonstration: true })
+    await stored(4, {
+      primary_color: '336BFF',
+      languages: '0,2',
+      external_login: { client_secret: 'SECRET' },
+      is_demonstration: true,
+    })
     const { tenants, said } = await load()
     expect(said).toEqual([])
     expect(Configuration.safeParse(tenants.configurationFor('senf.localhost')).error).toBeUndefined()
-    expect(tenants.configurationFor('senf.localhost')).toMatchObject({ primary_color: '336BFF', is_delete_class_allowed: true })
-    expect(JSON.stringify(tenants.configurationFor('senf.localhost'))).not.toMatch(/SECRET|client_secret|is_demonstration/)
+    expect(tenants.configurationFor('senf.localhost')).toMatchObject({
+      primary_color: '336BFF',
+      is_delete_class_allowed: true,
+    })
+    expect(JSON.stringify(tenants.configurationFor('senf.localhost'))).not.toMatch(
+      /SECRET|client_secret|is_demonstration/,
+    )
   })
 
   test('that are broken are named, and stop neither themselves nor the others', async () => {
@@ -59,7 +85,11 @@ describe('tenants as they lie in the database', () => {
       { tenant_id: 2, name: 'Tenant 2', fields: ['primary_color'] },
       { tenant_id: 3, name: 'Tenant 3', fields: ['configuration'] },
     ])
-    expect(tenants.configurationFor('quran.localhost')).toMatchObject({ id: 2, primary_color: '05B027', languages: '0,1' })
+    expect(tenants.configurationFor('quran.localhost')).toMatchObject({
+      id: 2,
+      primary_color: '05B027',
+      languages: '0,1',
+    })
     expect(tenants.configurationFor('localhost')).toMatchObject({ id: 1 })
     expect(tenants.configurationFor('skills21.localhost')).toMatchObject({ id: 3 })
   })
@@ -74,11 +104,16 @@ describe('tenants as they lie in the database', () => {
 })
 
 test('at a host whose tenant is gone nobody signs in', async () => {
-  await sql`update tenants set configuration = configuration || '{"is_deleted": true}' where tenant_id = 563`.execute(school.database.owner)
+  await sql`update tenants set configuration = configuration || '{"is_deleted": true}' where tenant_id = 563`.execute(
+    school.database.owner,
+  )
   const before = await call(school, signIn, { username: 'zarghuna', password }, { host: 'maths.localhost' })
   expect(before.ok).toBe(true)
   const again = await school.reopen()
-  expect(await call(again, signIn, { username: 'zarghuna', password }, { host: 'maths.localhost' })).toEqual({ ok: false, refusal: 'invalid_credentials' })
+  expect(await call(again, signIn, { username: 'zarghuna', password }, { host: 'maths.localhost' })).toEqual({
+    ok: false,
+    refusal: 'invalid_credentials',
+  })
   await again.close()
 })
 

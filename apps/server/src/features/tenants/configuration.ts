@@ -10,6 +10,9 @@ export const configuration = ({ tenants }: { readonly tenants: Tenants }) => ({
     return accept({ list: found ? [found] : [] })
   }),
   checkTime: atGate(checkTime, async ({ now }, { utc_datetime }) =>
-    accept({ is_valid: isClockRight({ device: new Date(utc_datetime), server: now }), utc_datetime: now.toISOString() }),
+    accept({
+      is_valid: isClockRight({ device: new Date(utc_datetime), server: now }),
+      utc_datetime: now.toISOString(),
+    }),
   ),
 })

@@ -4,14 +4,28 @@ import { describe, expect, test } from 'vitest'
 import { completeConfiguration } from './stored-configuration.ts'
 
 test('of what an earlier version stored nothing is lost, and the rest is completed', () => {
-  const { configuration, broken } = completeConfiguration(1, { primary_color: 'eb2128', languages: '0,1', landing_page_text: { en: 'Welcome' } })
+  const { configuration, broken } = completeConfiguration(1, {
+    primary_color: 'eb2128',
+    languages: '0,1',
+    landing_page_text: { en: 'Welcome' },
+  })
   expect(broken).toEqual([])
-  expect(configuration).toEqual({ ...standingConfiguration(1), primary_color: 'eb2128', languages: '0,1', landing_page_text: { en: 'Welcome' } })
+  expect(configuration).toEqual({
+    ...standingConfiguration(1),
+    primary_color: 'eb2128',
+    languages: '0,1',
+    landing_page_text: { en: 'Welcome' },
+  })
   expect(Configuration.safeParse({ ...configuration, id: 1, name: 'A', domain_name: 'a' }).error).toBeUndefined()
 })
 
 test('what no contract names stays behind', () => {
-  const { configuration } = completeConfiguration(1, { client_secret: 'SECRET', is_demonstration: true, id: 9, name: 'other' })
+  const { configuration } = completeConfiguration(1, {
+    client_secret: 'SECRET',
+    is_demonstration: true,
+    id: 9,
+    name: 'other',
+  })
   expect(configuration).toEqual(standingConfiguration(1))
 })
 
@@ -39,6 +53,9 @@ describe('a broken field is named, and the others stay', () => {
     expect(configuration).toEqual({ ...standingConfiguration(4), languages: '0,1,2' })
   })
   test.each([null, 'text', 7])('the whole is %j', (stored) => {
-    expect(completeConfiguration(4, stored)).toEqual({ configuration: standingConfiguration(4), broken: ['configuration'] })
+    expect(completeConfiguration(4, stored)).toEqual({
+      configuration: standingConfiguration(4),
+      broken: ['configuration'],
+    })
   })
 })

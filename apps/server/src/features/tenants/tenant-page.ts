@@ -2,7 +2,7 @@
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { languageByCode, languageByTitle } from '@maktab/i18n/languages'
 import { capabilitiesOf, looksOf } from '@maktab/domain/tenants/capabilities'
-import { defaultColours, themeVariables } from '@maktab/ui/theme'
+import { defaultColours, themeVariables } from '@maktab/ui/base/theme'
 import { captchaOpenings, type OutsideCaptchaSettings } from '#captcha/outside-captcha.ts'
 import { analyticsOpenings } from '#features/tenants/analytics.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
@@ -20,14 +20,20 @@ export interface PagesOfTenants {
 
 const paper = '#faf6ee'
 
-export function findTenantPageIn({ tenants, isDemonstration, androidPackage, captcha }: PagesOfTenants): FindTenantPage {
+export function findTenantPageIn({
+  tenants,
+  isDemonstration,
+  androidPackage,
+  captcha,
+}: PagesOfTenants): FindTenantPage {
   return ({ host, languageCookie, languageTitle, isPublisherForced, hasCaptcha, isEmbeddable }) => {
     const own = tenants.configurationFor(host)
     if (!own) return emptyPage
     const tenant = isPublisherForced ? { ...own, ...looksOf(tenants.publisher() ?? own) } : own
     const capabilities = capabilitiesOf(tenant, { isPublisherForced })
     const wishes = [languageTitle && languageByTitle(languageTitle)?.code, languageCookie, tenant.default_language]
-    const code = wishes.find((wish) => capabilities.languages.some((one) => one === wish)) ?? capabilities.languages[0] ?? 'en'
+    const code =
+      wishes.find((wish) => capabilities.languages.some((one) => one === wish)) ?? capabilities.languages[0] ?? 'en'
     const language = languageByCode(code)
     const services = own.learning_api_base === null ? [] : [new URL(own.learning_api_base).origin]
     const embedders = isEmbeddable ? tenants.embeddingOrigins(own.id) : []
@@ -41,9 +47,23 @@ export function findTenantPageIn({ tenants, isDemonstration, androidPackage, cap
       themeColor: `#${tenant.primary_color}`,
       backgroundColor: tenant.background_color ? `#${tenant.background_color}` : paper,
       favicon: tenant.favicon,
+      logo: tenant.navbar_logo
+        ? { light: tenant.navbar_logo, dark: tenant.navbar_logo_dark || tenant.navbar_logo }
+        : null,
       themeVariables: themeVariables(tenant),
-      boot: { tenant: withoutProvinces(tenant), capabilities, is_demonstration: isDemonstration, android_package: androidPackage ?? null, ...(isEmbeddable && { embedding_origins: embedders }), ...(analytics && { analytics }) },
-      openings: allOpenings({ services, embedders }, analyticsOpenings(analytics), hasCaptcha ? captchaOpenings(captcha) : {}),
+      boot: {
+        tenant: withoutProvinces(tenant),
+        capabilities,
+        is_demonstration: isDemonstration,
+        android_package: androidPackage ?? null,
+        ...(isEmbeddable && { embedding_origins: embedders }),
+        ...(analytics && { analytics }),
+      },
+      openings: allOpenings(
+        { services, embedders },
+        analyticsOpenings(analytics),
+        hasCaptcha ? captchaOpenings(captcha) : {},
+      ),
     }
   }
 }
@@ -61,6 +81,7 @@ const emptyPage: TenantPage = {
   themeColor: `#${defaultColours.primary_color}`,
   backgroundColor: paper,
   favicon: null,
+  logo: null,
   themeVariables: themeVariables(defaultColours),
   boot: null,
 }

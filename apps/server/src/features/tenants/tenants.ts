@@ -25,20 +25,30 @@ export interface Tenants {
 }
 
 /** `learningBases`: where a deployment answers learning calls, by tenant; goes before the stored configuration. */
-export async function loadTenants(doors: Doors, logger: Pick<Logger, 'error'>, learningBases: Readonly<Record<string, string>> = {}): Promise<Tenants> {
+export async function loadTenants(
+  doors: Doors,
+  logger: Pick<Logger, 'error'>,
+  learningBases: Readonly<Record<string, string>> = {},
+): Promise<Tenants> {
   const { tenants, hosts } = await doors.outsideSchools(readTenants)
   const byId = new Map<number, Configuration>()
   const embedding = new Map<number, readonly string[]>()
   const measuring = new Map<number, Analytics | null>()
   for (const { tenant_id, name, configuration: stored } of tenants) {
     const { configuration, broken } = completeConfiguration(tenant_id, stored)
-    if (broken.length > 0) logger.error({ tenant_id, name, fields: broken }, 'configuration of a tenant cannot be read; what stands for every tenant is used instead')
+    if (broken.length > 0)
+      logger.error(
+        { tenant_id, name, fields: broken },
+        'configuration of a tenant cannot be read; what stands for every tenant is used instead',
+      )
     if (configuration.is_deleted) continue
     const { origins, isBroken } = readEmbeddingOrigins(stored)
-    if (isBroken) logger.error({ tenant_id, name }, 'an origin in embedding_origins of a tenant cannot be read; it opens nothing')
+    if (isBroken)
+      logger.error({ tenant_id, name }, 'an origin in embedding_origins of a tenant cannot be read; it opens nothing')
     embedding.set(tenant_id, origins)
     const { analytics, isBroken: isAnalyticsBroken } = readAnalytics(stored)
-    if (isAnalyticsBroken) logger.error({ tenant_id, name }, 'analytics of a tenant cannot be read; nothing is measured')
+    if (isAnalyticsBroken)
+      logger.error({ tenant_id, name }, 'analytics of a tenant cannot be read; nothing is measured')
     measuring.set(tenant_id, analytics)
     const own = hosts.filter((host) => host.tenant_id === tenant_id).map(({ host }) => host)
     const learning_api_base = learningBases[tenant_id] ?? configuration.learning_api_base

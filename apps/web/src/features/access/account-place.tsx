@@ -1,10 +1,10 @@
-import { Avatar } from '@maktab/ui/avatar'
-import { Icon } from '@maktab/ui/icon'
-import { Menu, MenuItem, MenuLine, menuLinkProps } from '@maktab/ui/menu'
-import { Link } from 'react-router'
+import { Avatar } from '@maktab/ui/base/avatar'
+import { Icon } from '@maktab/ui/base/icon'
+import { Menu, MenuItem, MenuLine, menuLinkProps } from '@maktab/ui/overlays/menu'
+import { Link } from '#page/router.tsx'
 import { useSession } from '#calls/use-session.ts'
-import { useRoleName } from '#shell/use-role-name.ts'
-import { useT } from '#shell/use-t.ts'
+import { useRoleName } from '#language/use-role-name.ts'
+import { useT } from '#language/use-t.ts'
 import { useOwnPicture } from '../people/use-own-picture.ts'
 import styles from './account-place.module.css'
 import { useRoleSwitch } from './use-role-switch.ts'
@@ -17,9 +17,18 @@ export function AccountPlace() {
   const imageUrl = useOwnPicture()
   const { switchTo } = useRoleSwitch()
   const label = `${t('frame.account')}: ${full_name}`
-  const face = <span className="flex"><Avatar name={full_name} imageUrl={imageUrl} size="small" /></span>
+  const face = (
+    <span className="flex">
+      <Avatar name={full_name} imageUrl={imageUrl} size="small" />
+    </span>
+  )
 
-  if (roles.length < 2) return <Link to="/account" className={styles['account']} aria-label={label}>{face}</Link>
+  if (roles.length < 2)
+    return (
+      <Link to="/account" className={styles['account']} aria-label={label}>
+        {face}
+      </Link>
+    )
   return (
     <Menu label={label} text={face} note={<bdi>{full_name}</bdi>}>
       <Link to="/account" {...menuLinkProps}>

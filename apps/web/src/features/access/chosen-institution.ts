@@ -19,7 +19,9 @@ export function keepChosenInstitution(chosen: ChosenInstitution | undefined): vo
 export function readChosenInstitution(): ChosenInstitution | undefined {
   try {
     const { institution_id, name } = JSON.parse(sessionStorage.getItem(keptUnder) ?? '{}') as Partial<ChosenInstitution>
-    return Number.isSafeInteger(institution_id) && typeof name === 'string' ? { institution_id: institution_id as number, name } : undefined
+    return Number.isSafeInteger(institution_id) && typeof name === 'string'
+      ? { institution_id: institution_id as number, name }
+      : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import type { AnyAnswer } from '@maktab/client/call'
-import { ToastProvider } from '@maktab/ui/toasts'
+import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
@@ -13,20 +13,32 @@ const phone = { session_id: 'a', browser: 'Chrome', system: 'Android', is_curren
 const nameless = { session_id: 'b', browser: null, system: null, is_current: false, ...times }
 const here = { session_id: 'c', browser: 'Firefox', system: 'Windows', is_current: true, ...times }
 
-async function open(language: 'en' | 'da' = 'en', list = [phone, nameless, here], endOwnSession: AnyAnswer = { ok: true, value: {} }) {
+async function open(
+  language: 'en' | 'da' = 'en',
+  list = [phone, nameless, here],
+  endOwnSession: AnyAnswer = { ok: true, value: {} },
+) {
   const left = [...list]
   stage = await setStage({
     language,
     answers: {
       listOwnSessions: () => ({ ok: true, value: { list: [...left] } }),
       endOwnSession: ({ session_id }: { session_id: string }) => {
-        if (endOwnSession.ok) left.splice(left.findIndex((one) => one.session_id === session_id), 1)
+        if (endOwnSession.ok)
+          left.splice(
+            left.findIndex((one) => one.session_id === session_id),
+            1,
+          )
         return endOwnSession
       },
       endOtherSessions: () => ({ ok: true, value: { ended_sessions: left.splice(0, left.length, here).length - 1 } }),
     },
   })
-  stage.show(<ToastProvider><DevicesCard /></ToastProvider>)
+  stage.show(
+    <ToastProvider>
+      <DevicesCard />
+    </ToastProvider>,
+  )
   await expect.element(page.getByRole('listitem').first()).toBeVisible()
 }
 const named = (name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -1,18 +1,18 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@maktab/client/calls/access/own-sessions.generated'
 import type { OwnSession } from '@maktab/contracts/access/own-sessions'
 import type { Translate } from '@maktab/i18n/translate'
-import { Button } from '@maktab/ui/button'
-import { Card } from '@maktab/ui/card'
-import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
-import { StatusChip } from '@maktab/ui/status-chip'
-import { useToasts } from '@maktab/ui/toasts'
+import { Button } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useState } from 'react'
-import { CallState } from '#calls/call-state.tsx'
+import { CallState } from '#page/call-state.tsx'
 import { explain } from '#calls/explain.ts'
-import { useCommand, useQuery } from '#calls/use-calls.ts'
-import { useFormat } from '#shell/use-format.ts'
-import { useNow } from '#shell/use-now.ts'
-import { useT } from '#shell/use-t.ts'
+import { useCommand, useQuery } from '#page/use-calls.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useNow } from '#browser/use-now.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './account-cards.module.css'
 
 /** Where the person is logged in, the one that asks first, and how each of the others is logged out. */
@@ -22,7 +22,9 @@ export function DevicesCard() {
   return (
     <Card heading={t('people.devices')}>
       <CallState of={sessions} shape="rows">
-        {({ list }) => <Devices list={[...list].sort((one, other) => Number(other.is_current) - Number(one.is_current))} />}
+        {({ list }) => (
+          <Devices list={[...list].sort((one, other) => Number(other.is_current) - Number(one.is_current))} />
+        )}
       </CallState>
     </Card>
   )
@@ -46,7 +48,11 @@ function Devices({ list }: { list: readonly OwnSession[] }) {
   async function endOthers(): Promise<void> {
     const answer = await others.run({})
     setAsking(undefined)
-    show(answer.ok ? { tone: 'success', text: t('people.devices_ended', { count: answer.value.ended_sessions }) } : { tone: 'error', text: explain(t, answer) })
+    show(
+      answer.ok
+        ? { tone: 'success', text: t('people.devices_ended', { count: answer.value.ended_sessions }) }
+        : { tone: 'error', text: explain(t, answer) },
+    )
   }
 
   return (
@@ -56,7 +62,13 @@ function Devices({ list }: { list: readonly OwnSession[] }) {
           <Device key={session.session_id} session={session} onEnd={() => setAsking(session)} />
         ))}
       </ul>
-      {list.length > 1 && <div><Button icon="logout" onClick={() => setAsking('others')}>{t('people.others_end')}</Button></div>}
+      {list.length > 1 && (
+        <div>
+          <Button icon="logout" onClick={() => setAsking('others')}>
+            {t('people.others_end')}
+          </Button>
+        </div>
+      )}
       {asking !== undefined && asking !== 'others' && (
         <ConfirmDialog
           isOpen
@@ -94,13 +106,19 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
     <li className={`flex wrap middle between gap-2-4 ${styles['device']}`}>
       <span className="grid shrink">
         <strong>{name}</strong>
-        <span className="small soft">{t('people.device_used', { when: format.relative(session.renewed_on, now) })}</span>
+        <span className="small soft">
+          {t('people.device_used', { when: format.relative(session.renewed_on, now) })}
+        </span>
         <span className="small soft">{t('people.device_since', { when: format.dateTime(session.created_on) })}</span>
       </span>
       {session.is_current ? (
-        <StatusChip tone="success" icon="check">{t('people.device_this')}</StatusChip>
+        <StatusChip tone="success" icon="check">
+          {t('people.device_this')}
+        </StatusChip>
       ) : (
-        <Button icon="logout" aria-label={`${t('people.device_end')}: ${name}`} onClick={onEnd}>{t('people.device_end')}</Button>
+        <Button icon="logout" aria-label={`${t('people.device_end')}: ${name}`} onClick={onEnd}>
+          {t('people.device_end')}
+        </Button>
       )}
     </li>
   )

@@ -1,15 +1,15 @@
 /** Login by email or username: what most tenants have. */
-import { LinkButton } from '@maktab/ui/button'
+import { LinkButton } from '@maktab/ui/base/button'
 import { lazy, Suspense, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import { platformOf } from '#shell/platform.ts'
-import { useIsOnline } from '#shell/use-sync-state.ts'
-import { useT } from '#shell/use-t.ts'
+import { platformOf } from '#browser/platform.ts'
+import { useIsOnline } from '#calls/use-sync-state.ts'
+import { useT } from '#language/use-t.ts'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { cameBack } from './came-back.ts'
 import { externalProvidersFor, wayToProvider } from './external-providers.ts'
 import { LoginForm } from './login-form.tsx'
-import styles from './login-screen.module.css'
+import styles from './login.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 const PeopleHere = lazy(async () => ({ default: (await import('./people-here.tsx')).PeopleHere }))
@@ -53,21 +53,34 @@ export function EmailLogin({ notice, isAbleToRemember }: EmailLoginProps) {
         isBusy={isBusy}
         problem={problem ?? (hasReturned ? undefined : notice)}
         remembering={isHelpful && isAbleToRemember ? 'offered' : 'used'}
-        beside={isHelpful && <a className={`medium ${styles['link']}`} href={withLooks('/forgot-password')}>{t('access.forgot_password')}</a>}
+        beside={
+          isHelpful && (
+            <a className={`medium ${styles['link']}`} href={withLooks('/forgot-password')}>
+              {t('access.forgot_password')}
+            </a>
+          )
+        }
         onLogin={async (login, settle) => {
           setReturned(false)
           await signIn(login, settle)
         }}
       />
       {providers.map(({ login_type, name }) => (
-        <LinkButton key={login_type} size="wide" icon="external" href={wayToProvider(login_type, 'login', location.search)}>
+        <LinkButton
+          key={login_type}
+          size="wide"
+          icon="external"
+          href={wayToProvider(login_type, 'login', location.search)}
+        >
           {t('access.continue_with', { provider: name })}
         </LinkButton>
       ))}
       {capabilities.hasSignup && (
         <p>
           <a className={styles['link']} href={withLooks('/signup')}>
-            {t(capabilities.registerWording === 'school account' ? 'access.register_school_account' : 'access.register')}
+            {t(
+              capabilities.registerWording === 'school account' ? 'access.register_school_account' : 'access.register',
+            )}
           </a>
         </p>
       )}

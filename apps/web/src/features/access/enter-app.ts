@@ -8,11 +8,13 @@ import type { Session } from '@maktab/contracts/access/sessions'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { decideAppEntrance } from '@maktab/domain/access/app-roles'
 import type { Capabilities } from '@maktab/domain/tenants/capabilities'
-import { deviceId, newId } from '#calls/identifiers.ts'
-import type { Platform } from '#shell/platform.ts'
+import { deviceId, newId } from '#browser/identifiers.ts'
+import type { Platform } from '#browser/platform.ts'
 
 /** `sentence`: why not; the session is over on the server, too. */
-export type Entered = { readonly session: Session } | { readonly sentence: SentenceKey | 'refusals.campusadmin_not_allowed' }
+export type Entered =
+  | { readonly session: Session }
+  | { readonly sentence: SentenceKey | 'refusals.campusadmin_not_allowed' }
 
 interface Entering extends Pick<Capabilities, 'rolesInApp'> {
   readonly platform: Platform
@@ -42,7 +44,11 @@ function senderOf(given: Session) {
     newId,
     deviceId: deviceId(),
     language: () => given.current_language,
-    session: { current: () => ({ ...given, storage_time: Date.now() }), renew: async () => 'over', end: () => undefined },
+    session: {
+      current: () => ({ ...given, storage_time: Date.now() }),
+      renew: async () => 'over',
+      end: () => undefined,
+    },
     log: (message) => console.warn(message),
   })
 }

@@ -1,7 +1,7 @@
 /** Who came back from another provider's page: the server leaves them in a cookie of that address; from login they may go on to signup. */
 import { cookieName, externalPersonCookie, readExternalCookie } from '@maktab/contracts/access/external-return'
 import type { ExternalPerson } from '@maktab/contracts/access/external-sign-in'
-import { platformOf } from '#shell/platform.ts'
+import { platformOf } from '#browser/platform.ts'
 
 /** Where the person began. */
 export type CameFrom = 'login' | 'signup'
@@ -15,7 +15,10 @@ const keptUnder = 'maktab.external-person'
 const loginTypes: readonly unknown[] = [1, 2, 3, 4] satisfies readonly ExternalPerson['login_type'][]
 
 /** Takes the proof out of the cookie of this address, so that whoever opens the page next does not come in with it. */
-export function takeLeftPerson(page: Pick<Document, 'cookie'> = document, { pathname, protocol }: Pick<Location, 'pathname' | 'protocol'> = location): ExternalPerson | undefined {
+export function takeLeftPerson(
+  page: Pick<Document, 'cookie'> = document,
+  { pathname, protocol }: Pick<Location, 'pathname' | 'protocol'> = location,
+): ExternalPerson | undefined {
   const left = readExternalCookie(externalPersonCookie, { header: page.cookie, protocol })
   if (left === undefined) return undefined
   page.cookie = `${cookieName(externalPersonCookie, protocol)}=; max-age=0; samesite=lax; ${protocol === 'https:' ? 'path=/; secure' : `path=${pathname}`}`
@@ -65,7 +68,9 @@ function personIn(read: () => unknown): ExternalPerson | undefined {
   try {
     const found = (read() ?? {}) as Record<string, unknown>
     const { token, login_type, email, first_name, last_name, domain_name } = found
-    const isText = [token, email, first_name, last_name, domain_name].every((one) => typeof one === 'string' && one.length <= 8192)
+    const isText = [token, email, first_name, last_name, domain_name].every(
+      (one) => typeof one === 'string' && one.length <= 8192,
+    )
     const isWhole = isText && token !== '' && email !== '' && loginTypes.includes(login_type)
     return isWhole ? ({ token, login_type, email, first_name, last_name, domain_name } as ExternalPerson) : undefined
   } catch {

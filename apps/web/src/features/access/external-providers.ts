@@ -1,12 +1,16 @@
 /** Where else people may log in, as the page offers it. */
 import type { Capabilities } from '@maktab/domain/tenants/capabilities'
 import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
-import type { Platform } from '#shell/platform.ts'
+import type { Platform } from '#browser/platform.ts'
 
 /** Login type 4 is the mobile application's provider, 1 to 3 are the page's (seed 000 §3). */
 export function externalProvidersFor(
   { external_providers }: Pick<PageConfiguration, 'external_providers'>,
-  { login, showsExternalLogin, hasExternalLogin }: Pick<Capabilities, 'login' | 'showsExternalLogin' | 'hasExternalLogin'>,
+  {
+    login,
+    showsExternalLogin,
+    hasExternalLogin,
+  }: Pick<Capabilities, 'login' | 'showsExternalLogin' | 'hasExternalLogin'>,
   platform: Platform,
 ): PageConfiguration['external_providers'] {
   // Institution login offers them to its schools; elsewhere the button is a consumer's (seed 000 §2).

@@ -5,15 +5,27 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { keepExternalPerson, takeExternalPerson, takeLeftPerson } from './external-person.ts'
-import { LoginScreen } from './login-screen.tsx'
+import { LoginScreen } from '#screens/way-in/login.tsx'
 
-const person: ExternalPerson = { token: 'own.abc', login_type: 1, email: 'zarghuna@example.com', first_name: 'زرغونه', last_name: 'ستانکزی', domain_name: 'localhost' }
+const person: ExternalPerson = {
+  token: 'own.abc',
+  login_type: 1,
+  email: 'zarghuna@example.com',
+  first_name: 'زرغونه',
+  last_name: 'ستانکزی',
+  domain_name: 'localhost',
+}
 const home = location.href
 let stage: Stage | undefined
 
-const encoded = (value: unknown) => btoa(String.fromCharCode(...new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const encoded = (value: unknown) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 // The browser goes by the address that the page was loaded from.
-const leave = (text: string) => void (document.cookie = `${externalPersonCookie}=${text}; path=${location.pathname}; max-age=600; samesite=lax`)
+const leave = (text: string) =>
+  void (document.cookie = `${externalPersonCookie}=${text}; path=${location.pathname}; max-age=600; samesite=lax`)
 
 afterEach(() => {
   stage?.leave()
@@ -30,14 +42,26 @@ interface Opening {
   readonly institution_id?: number | null
 }
 
-async function open({ id = 1, answer = { ok: true, value: { user_id: 7, active_role: 'learner', current_language: 'en' } }, institution_id }: Opening = {}): Promise<Stage> {
+async function open({
+  id = 1,
+  answer = { ok: true, value: { user_id: 7, active_role: 'learner', current_language: 'en' } },
+  institution_id,
+}: Opening = {}): Promise<Stage> {
   const { regions_metadata: _provinces, ...standing } = standingConfiguration(id)
   const given = () => answer as never
-  const listLoginInstitutions = () => ({ ok: true as const, value: { institutions: [{ institution_id: 10, name: 'Zarghuna School', city: '' }], has_more: false } })
+  const listLoginInstitutions = () => ({
+    ok: true as const,
+    value: { institutions: [{ institution_id: 10, name: 'Zarghuna School', city: '' }], has_more: false },
+  })
   stage = await setStage({
     person: null,
     tenant: { ...standing, id, ...(institution_id === undefined ? {} : { institution_id }) },
-    answers: { signInExternally: given, signInSocially: given, signInToInstitutionSocially: given, listLoginInstitutions },
+    answers: {
+      signInExternally: given,
+      signInSocially: given,
+      signInToInstitutionSocially: given,
+      listLoginInstitutions,
+    },
   })
   stage.show(<LoginScreen isSessionOver={false} />)
   return stage
@@ -47,7 +71,11 @@ describe('who came back with a proof', () => {
   test('is in at once, and nothing of it is left for the next who opens the page', async () => {
     leave(encoded(person))
     const { performed, person: who } = await open()
-    await expect.poll(() => performed).toEqual([{ name: 'signInExternally', input: { email: person.email, token: person.token, login_type: 1 }, files: [] }])
+    await expect
+      .poll(() => performed)
+      .toEqual([
+        { name: 'signInExternally', input: { email: person.email, token: person.token, login_type: 1 }, files: [] },
+      ])
     await expect.poll(() => who()?.user_id).toBe(7)
     expect(document.cookie).not.toContain(externalPersonCookie)
   })
@@ -55,14 +83,18 @@ describe('who came back with a proof', () => {
   test('at a tenant of one school comes in there', async () => {
     leave(encoded(person))
     const { performed } = await open({ id: 2 })
-    await expect.poll(() => performed[0]).toMatchObject({ name: 'signInSocially', input: { token: person.token, institution_id: 809, login_type: 1 } })
+    await expect
+      .poll(() => performed[0])
+      .toMatchObject({ name: 'signInSocially', input: { token: person.token, institution_id: 809, login_type: 1 } })
   })
 
   test('at institution login comes in by its call, after choosing a school where there are several', async () => {
     leave(encoded(person))
     const { performed } = await open({ id: 563, institution_id: null })
     await page.getByRole('button', { name: 'Zarghuna School' }).click()
-    await expect.poll(() => performed).toMatchObject([{ name: 'signInToInstitutionSocially', input: { token: person.token, institution_id: 10 } }])
+    await expect
+      .poll(() => performed)
+      .toMatchObject([{ name: 'signInToInstitutionSocially', input: { token: person.token, institution_id: 10 } }])
   })
 
   test.each([
@@ -129,7 +161,9 @@ describe('the proof in a cookie', () => {
   const overHttps = { pathname: '/login', protocol: 'https:' }
 
   test('over https has a name that no other host of the domain can set', () => {
-    const left = { cookie: `language=en; ${externalPersonCookie}=${encoded({ ...person, email: 'planted@example.com' })}; __Host-${externalPersonCookie}=${encoded(person)}` }
+    const left = {
+      cookie: `language=en; ${externalPersonCookie}=${encoded({ ...person, email: 'planted@example.com' })}; __Host-${externalPersonCookie}=${encoded(person)}`,
+    }
     expect(takeLeftPerson(left, overHttps)).toEqual(person)
     expect(left.cookie).toBe(`__Host-${externalPersonCookie}=; max-age=0; samesite=lax; path=/; secure`)
   })
@@ -151,7 +185,10 @@ describe('the proof on its way to signup', () => {
   test('stays in the mobile application', () => {
     document.documentElement.dataset['platform'] = 'mobile'
     keepExternalPerson(person, 'signup')
-    expect([takeExternalPerson(), takeExternalPerson()]).toEqual([{ person, cameFrom: 'signup' }, { person, cameFrom: 'signup' }])
+    expect([takeExternalPerson(), takeExternalPerson()]).toEqual([
+      { person, cameFrom: 'signup' },
+      { person, cameFrom: 'signup' },
+    ])
   })
 
   test.each(['', 'null', '[]', '{}', '{"person":7}', '{"person":{"token":"x"}}'])('kept as %s is nobody', (text) => {

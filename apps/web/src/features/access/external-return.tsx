@@ -1,6 +1,6 @@
 /** What a provider's page sent back is used at once, and said where it did not lead in. */
-import { Button } from '@maktab/ui/button'
-import { useT } from '#shell/use-t.ts'
+import { Button } from '@maktab/ui/base/button'
+import { useT } from '#language/use-t.ts'
 import styles from './login-form.module.css'
 import { useExternalSignIn } from './use-external-sign-in.ts'
 
@@ -11,7 +11,9 @@ export function ExternalReturn({ institution_id }: { institution_id: number | nu
     <>
       <div role="status">{isBusy && <p className="soft">{t('access.logging_in')}</p>}</div>
       <div role="alert">{problem !== undefined && <p className={styles['problem']}>{problem}</p>}</div>
-      {problem !== undefined && person !== undefined && <Button onClick={() => void signIn(person, institution_id)}>{t('frame.retry')}</Button>}
+      {problem !== undefined && person !== undefined && (
+        <Button onClick={() => void signIn(person, institution_id)}>{t('frame.retry')}</Button>
+      )}
     </>
   )
 }

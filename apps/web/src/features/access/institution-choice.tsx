@@ -1,11 +1,11 @@
 /** Choosing one's school before login, by a part of its name. */
 import { listLoginInstitutions } from '@maktab/client/calls/access/login-institutions.generated'
-import { Button } from '@maktab/ui/button'
-import { TextField } from '@maktab/ui/text-field'
+import { Button } from '@maktab/ui/base/button'
+import { TextField } from '@maktab/ui/fields/text-field'
 import { useEffect, useMemo, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { usePageWords } from '#features/tenants/page-words.tsx'
 import type { ChosenInstitution } from './chosen-institution.ts'
 import styles from './institution-choice.module.css'
@@ -29,10 +29,19 @@ export function InstitutionChoice({ onChoose }: { onChoose: (chosen: ChosenInsti
   const { found, isAsking, problem, askMore, askAgain } = useLoginInstitutions(typed)
   return (
     <div className="grid gap-3">
-      <TextField name="school" type="search" label={words('entering.search_school')} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <TextField
+        name="school"
+        type="search"
+        label={words('entering.search_school')}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       <div role="status">
         {isAsking && <p className="soft">{t('frame.loading')}</p>}
-        {!isAsking && found?.institutions.length === 0 && <p className="soft">{words(typed.trim() === '' ? 'entering.no_schools' : 'entering.no_school')}</p>}
+        {!isAsking && found?.institutions.length === 0 && (
+          <p className="soft">{words(typed.trim() === '' ? 'entering.no_schools' : 'entering.no_school')}</p>
+        )}
       </div>
       {problem !== undefined && (
         <div role="alert" className="grid gap-2">
@@ -43,7 +52,11 @@ export function InstitutionChoice({ onChoose }: { onChoose: (chosen: ChosenInsti
       <ul className="grid gap-2 bare" role="list" aria-label={words('entering.your_school')}>
         {found?.institutions.map(({ institution_id, name, city }) => (
           <li key={institution_id}>
-            <button type="button" className={`grid full touch rounded surface ${styles['school']}`} onClick={() => onChoose({ institution_id, name })}>
+            <button
+              type="button"
+              className={`grid full touch rounded surface ${styles['school']}`}
+              onClick={() => onChoose({ institution_id, name })}
+            >
               <bdi className="strong">{name}</bdi>
               {city !== '' && <bdi className="small soft">{city}</bdi>}
             </button>
@@ -64,7 +77,10 @@ function useLoginInstitutions(typed: string) {
   const t = useT()
   const search_string = typed.trim().slice(0, 100)
   const [lastWish, setWish] = useState({ search_string, page: 1 })
-  const wish = useMemo(() => (lastWish.search_string === search_string ? lastWish : { search_string, page: 1 }), [lastWish, search_string])
+  const wish = useMemo(
+    () => (lastWish.search_string === search_string ? lastWish : { search_string, page: 1 }),
+    [lastWish, search_string],
+  )
   const [found, setFound] = useState<Found>()
   const [isAsking, setAsking] = useState(true)
   const [problem, setProblem] = useState<string>()
@@ -79,7 +95,10 @@ function useLoginInstitutions(typed: string) {
       setAsking(false)
       if (!answer.ok) return setProblem(explain(t, answer))
       const { institutions, has_more: hasMore } = answer.value
-      setFound((before) => ({ institutions: wish.page === 1 ? institutions : [...(before?.institutions ?? []), ...institutions], hasMore }))
+      setFound((before) => ({
+        institutions: wish.page === 1 ? institutions : [...(before?.institutions ?? []), ...institutions],
+        hasMore,
+      }))
     }
     const timer = window.setTimeout(() => void ask(), wish.search_string === '' || wish.page > 1 ? 0 : quiet)
     return () => {

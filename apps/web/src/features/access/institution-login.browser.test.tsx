@@ -2,7 +2,7 @@ import { standingConfiguration } from '@maktab/domain/tenants/standing-configura
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
-import { LoginScreen } from './login-screen.tsx'
+import { LoginScreen } from '#screens/way-in/login.tsx'
 
 let stage: Stage
 let asked: { search_string: string; page: number }[]
@@ -31,12 +31,22 @@ async function open({ institution_id = 563, language = 'en', answer = came }: Op
     const found = schools.filter(({ name }) => name.toLowerCase().includes(input.search_string.toLowerCase()))
     return input.page === 1
       ? { ok: true as const, value: { institutions: found, has_more: input.search_string === '' } }
-      : { ok: true as const, value: { institutions: [{ institution_id: 30, name: 'Village School', city: 'Panjwai' }], has_more: false } }
+      : {
+          ok: true as const,
+          value: { institutions: [{ institution_id: 30, name: 'Village School', city: 'Panjwai' }], has_more: false },
+        }
   }
   stage = await setStage({
     language,
     person: null,
-    tenant: { ...standing, id: 563, languages: '0,1,2', institution_id, is_google_login_allowed: true, external_providers: [{ login_type: 2, name: 'School ID' }] },
+    tenant: {
+      ...standing,
+      id: 563,
+      languages: '0,1,2',
+      institution_id,
+      is_google_login_allowed: true,
+      external_providers: [{ login_type: 2, name: 'School ID' }],
+    },
     answers: { signIn: () => answer as never, signInToInstitution: () => answer as never, listLoginInstitutions },
   })
   stage.show(<LoginScreen isSessionOver={false} />)
@@ -57,9 +67,14 @@ describe('the choice of two ways', () => {
     await open()
     await byInstitution().click()
     await expect.element(page.getByRole('heading', { level: 2, name: 'Your school’s login' })).toHaveFocus()
-    await expect.element(page.getByRole('link', { name: 'Continue with School ID' })).toHaveAttribute('href', expect.stringContaining('provider=2&for=login'))
+    await expect
+      .element(page.getByRole('link', { name: 'Continue with School ID' }))
+      .toHaveAttribute('href', expect.stringContaining('provider=2&for=login'))
     await logIn('Username at your school')
-    expect(stage.performed[0]).toMatchObject({ name: 'signInToInstitution', input: { username: 'zarghuna', institution_id: 563 } })
+    expect(stage.performed[0]).toMatchObject({
+      name: 'signInToInstitution',
+      input: { username: 'zarghuna', institution_id: 563 },
+    })
   })
 
   test('email login names no school, and its way back leads to the choice', async () => {

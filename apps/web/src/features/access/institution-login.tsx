@@ -1,11 +1,11 @@
 /** Login where a school has its own: a choice of two ways, each with a way back (seed 000 §2). */
-import { Button, LinkButton } from '@maktab/ui/button'
+import { Button, LinkButton } from '@maktab/ui/base/button'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import { platformOf } from '#shell/platform.ts'
-import { useLanguage } from '#shell/use-language.ts'
-import { useT } from '#shell/use-t.ts'
+import { platformOf } from '#browser/platform.ts'
+import { useLanguage } from '#language/use-language.ts'
+import { useT } from '#language/use-t.ts'
 import { PageWords, usePageWords } from '#features/tenants/page-words.tsx'
 import { keepChosenInstitution, readChosenInstitution } from './chosen-institution.ts'
 import type { ChosenInstitution } from './chosen-institution.ts'
@@ -79,7 +79,9 @@ function Ways({ notice }: { notice: string | undefined }) {
         </>
       }
     >
-      {external.person !== undefined && institution_id === null && <p>{words('entering.proof_waits', { name: external.person.email })}</p>}
+      {external.person !== undefined && institution_id === null && (
+        <p>{words('entering.proof_waits', { name: external.person.email })}</p>
+      )}
       {tenant.institution_id === null && chosen !== undefined && (
         <div className="flex wrap middle between gap-2-4">
           <bdi className="strong">{chosen.name}</bdi>
@@ -88,13 +90,27 @@ function Ways({ notice }: { notice: string | undefined }) {
           </Button>
         </div>
       )}
-      {institution_id === null ? <InstitutionChoice key={code} onChoose={choose} /> : <InstitutionForm institution_id={institution_id} />}
+      {institution_id === null ? (
+        <InstitutionChoice key={code} onChoose={choose} />
+      ) : (
+        <InstitutionForm institution_id={institution_id} />
+      )}
     </Form>
   )
 }
 
 /** With the way back; what it is called is read first. */
-function Form({ heading, onBack, notes, children }: { heading: string; onBack: () => void; notes?: ReactNode; children: ReactNode }) {
+function Form({
+  heading,
+  onBack,
+  notes,
+  children,
+}: {
+  heading: string
+  onBack: () => void
+  notes?: ReactNode
+  children: ReactNode
+}) {
   const t = useT()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -119,7 +135,15 @@ function Form({ heading, onBack, notes, children }: { heading: string; onBack: (
 function EmailForm() {
   const t = useT()
   const { signIn, isBusy, problem } = useSignIn()
-  return <LoginForm nameLabel={t('access.email_or_username')} isBusy={isBusy} problem={problem} remembering="none" onLogin={signIn} />
+  return (
+    <LoginForm
+      nameLabel={t('access.email_or_username')}
+      isBusy={isBusy}
+      problem={problem}
+      remembering="none"
+      onLogin={signIn}
+    />
+  )
 }
 
 function InstitutionForm({ institution_id }: { institution_id: number }) {
@@ -129,9 +153,20 @@ function InstitutionForm({ institution_id }: { institution_id: number }) {
   const { signIn, isBusy, problem } = useSignIn({ institution_id, isInstitutionLogin: true })
   return (
     <>
-      <LoginForm nameLabel={words('entering.school_username')} isBusy={isBusy} problem={problem} remembering="none" onLogin={signIn} />
+      <LoginForm
+        nameLabel={words('entering.school_username')}
+        isBusy={isBusy}
+        problem={problem}
+        remembering="none"
+        onLogin={signIn}
+      />
       {externalProvidersFor(tenant, capabilities, platformOf(document)).map(({ login_type, name }) => (
-        <LinkButton key={login_type} size="wide" icon="external" href={wayToProvider(login_type, 'login', location.search)}>
+        <LinkButton
+          key={login_type}
+          size="wide"
+          icon="external"
+          href={wayToProvider(login_type, 'login', location.search)}
+        >
           {t('access.continue_with', { provider: name })}
         </LinkButton>
       ))}

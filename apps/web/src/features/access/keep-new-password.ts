@@ -1,4 +1,4 @@
-import type { Here } from '#calls/here.ts'
+import type { Here } from '#sessions/here.ts'
 import { isSameName } from './may-remember.ts'
 import { readRememberedSignIn, settleRemembered } from './remembered-sign-in.ts'
 
@@ -13,6 +13,12 @@ interface NewPassword {
 export async function keepNewPassword({ here, person: { username, email }, passwordHash }: NewPassword): Promise<void> {
   await here.passwordChanged(passwordHash)
   const remembered = await readRememberedSignIn()
-  if (remembered === undefined || ![username, email ?? username].some((name) => isSameName(name, remembered.username))) return
-  await settleRemembered({ login: { username: remembered.username, passwordHash }, outcome: 'in', remembered, wish: true })
+  if (remembered === undefined || ![username, email ?? username].some((name) => isSameName(name, remembered.username)))
+    return
+  await settleRemembered({
+    login: { username: remembered.username, passwordHash },
+    outcome: 'in',
+    remembered,
+    wish: true,
+  })
 }

@@ -1,16 +1,17 @@
 /** Name and password, wherever they are asked for: at login, at a school's login, in another site's frame. */
-import { Button } from '@maktab/ui/button'
-import { Checkbox } from '@maktab/ui/checkbox'
-import { PasswordField } from '@maktab/ui/password-field'
-import { TextField } from '@maktab/ui/text-field'
+import { Button } from '@maktab/ui/base/button'
+import { Checkbox } from '@maktab/ui/choice/checkbox'
+import { PasswordField } from '@maktab/ui/fields/password-field'
+import { TextField } from '@maktab/ui/fields/text-field'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useSay } from '#shell/use-say.ts'
-import { useT } from '#shell/use-t.ts'
+import { useConnection } from '#calls/connection.ts'
+import { useSay } from '#page/use-say.ts'
+import { useT } from '#language/use-t.ts'
 import { hashPassword } from './hash-password.ts'
 import styles from './login-form.module.css'
 import { isRemembered, isSameName } from './may-remember.ts'
-import { prefetchApplication } from './prefetch-application.ts'
+import { makePrefetch } from './prefetch-application.ts'
 import type { PasswordLogin, SignInOutcome } from './use-sign-in.ts'
 
 interface LoginFormProps {
@@ -35,10 +36,20 @@ interface Missing {
 const nothingMissing: Missing = { username: false, password: false }
 
 /** Enter and the numpad’s Enter submit; each field that fails says so itself, and a message that some did (seed 000 §5). */
-export function LoginForm({ nameLabel, isBusy, problem, remembering, startName = '', beside, onLogin }: LoginFormProps) {
+export function LoginForm({
+  nameLabel,
+  isBusy,
+  problem,
+  remembering,
+  startName = '',
+  beside,
+  onLogin,
+}: LoginFormProps) {
   const offersRemembering = remembering === 'offered'
   const t = useT()
   const say = useSay()
+  const { fetchApplication } = useConnection()
+  const [prefetch] = useState(() => makePrefetch(fetchApplication))
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(nothingMissing)
   const [username, setUsername] = useState(startName)
@@ -71,7 +82,9 @@ export function LoginForm({ nameLabel, isBusy, problem, remembering, startName =
     if (remembered === undefined && !(offersRemembering && isTicked)) return
     try {
       const { settleRemembered } = await import('./remembered-sign-in.ts')
-      setRemembered(await settleRemembered({ login, outcome, remembered, wish: offersRemembering ? isTicked : undefined }))
+      setRemembered(
+        await settleRemembered({ login, outcome, remembered, wish: offersRemembering ? isTicked : undefined }),
+      )
     } catch {
       // A device that cannot keep it: the person types it again next time, and is in now.
     }
@@ -89,7 +102,10 @@ export function LoginForm({ nameLabel, isBusy, problem, remembering, startName =
       say({ text: t('refusals.issues_toast_2'), tone: 'error' })
       return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     }
-    const login = { username: username.trim(), passwordHash: usesRemembered ? remembered.passwordHash : await hashPassword(password) }
+    const login = {
+      username: username.trim(),
+      passwordHash: usesRemembered ? remembered.passwordHash : await hashPassword(password),
+    }
     await onLogin(login, (outcome) => settle(login, outcome))
   }
 
@@ -103,7 +119,7 @@ export function LoginForm({ nameLabel, isBusy, problem, remembering, startName =
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        onFocus={prefetchApplication}
+        onFocus={prefetch}
         value={username}
         onChange={(event) => {
           setUsername(event.currentTarget.value)
@@ -115,12 +131,18 @@ export function LoginForm({ nameLabel, isBusy, problem, remembering, startName =
         label={t('access.password')}
         hint={isTheirs ? t('access.remembered') : undefined}
         error={missing.password ? t('refusals.password_required') : undefined}
-        onFocus={prefetchApplication}
+        onFocus={prefetch}
         onInput={() => setMissing((now) => ({ ...now, password: false }))}
       />
       {(offersRemembering || beside !== undefined) && (
         <div className={`flex wrap between ${styles['line']}`}>
-          {offersRemembering && <Checkbox label={t('access.remember')} checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)} />}
+          {offersRemembering && (
+            <Checkbox
+              label={t('access.remember')}
+              checked={isTicked}
+              onChange={(event) => setTicked(event.currentTarget.checked)}
+            />
+          )}
           {beside}
         </div>
       )}

@@ -8,7 +8,9 @@ const listening = { origins: [portal], parent }
 
 describe('what is posted', () => {
   test('by the window around, from a listed origin, is taken', () => {
-    expect(readPosted({ origin: portal, source: parent as never, data: { ...credentials, more: 1 } }, listening)).toEqual(credentials)
+    expect(
+      readPosted({ origin: portal, source: parent as never, data: { ...credentials, more: 1 } }, listening),
+    ).toEqual(credentials)
   })
 
   test.each([
@@ -21,19 +23,34 @@ describe('what is posted', () => {
     ['by another window of a listed origin', { source: { name: 'another window' } }],
     ['by a window that is gone', { source: null }],
   ])('%s is not heard', (_name, change) => {
-    expect(readPosted({ origin: portal, source: parent, data: credentials, ...change } as never, listening)).toBeUndefined()
+    expect(
+      readPosted({ origin: portal, source: parent, data: credentials, ...change } as never, listening),
+    ).toBeUndefined()
   })
 
   test('is not heard where the tenant lists nobody', () => {
-    expect(readPosted({ origin: portal, source: parent as never, data: credentials }, { origins: [], parent })).toBeUndefined()
+    expect(
+      readPosted({ origin: portal, source: parent as never, data: credentials }, { origins: [], parent }),
+    ).toBeUndefined()
   })
 
   test.each([
-    undefined, null, 'zarghuna', 7, [], ['zarghuna', 'a password'], {},
-    { email: 'zarghuna' }, { password: 'a password' },
-    { email: '', password: 'a password' }, { email: '  ', password: 'a password' }, { email: 'zarghuna', password: '' },
-    { email: ['zarghuna'], password: 'a password' }, { email: { text: 'zarghuna' }, password: 'a password' },
-    { email: 'z'.repeat(255), password: 'a password' }, { email: 'zarghuna', password: 'p'.repeat(501) },
+    undefined,
+    null,
+    'zarghuna',
+    7,
+    [],
+    ['zarghuna', 'a password'],
+    {},
+    { email: 'zarghuna' },
+    { password: 'a password' },
+    { email: '', password: 'a password' },
+    { email: '  ', password: 'a password' },
+    { email: 'zarghuna', password: '' },
+    { email: ['zarghuna'], password: 'a password' },
+    { email: { text: 'zarghuna' }, password: 'a password' },
+    { email: 'z'.repeat(255), password: 'a password' },
+    { email: 'zarghuna', password: 'p'.repeat(501) },
   ])('as %j is not heard', (data) => {
     expect(readPosted({ origin: portal, source: parent as never, data }, listening)).toBeUndefined()
   })

@@ -16,7 +16,10 @@ interface Listening {
 }
 
 /** What the parent posted; undefined for every other window, origin and shape. Nothing of it is kept or repeated. */
-export function readPosted({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>, { origins, parent }: Listening): PostedCredentials | undefined {
+export function readPosted(
+  { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  { origins, parent }: Listening,
+): PostedCredentials | undefined {
   if (source === null || source !== parent || !origins.includes(origin)) return undefined
   if (typeof data !== 'object' || data === null) return undefined
   const { email, password } = data as Record<string, unknown>

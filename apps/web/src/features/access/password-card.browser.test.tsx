@@ -1,5 +1,5 @@
 import type { AnyAnswer } from '@maktab/client/call'
-import { ToastProvider } from '@maktab/ui/toasts'
+import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
@@ -16,7 +16,11 @@ async function open(answers: AnyAnswer[] = [], language: 'en' | 'pu' = 'en') {
     answers: { updatePassword: () => answers.shift() ?? { ok: true, value: { ended_sessions: 2 } } },
     here: { passwordChanged: async (password) => void told.push(password) },
   })
-  stage.show(<ToastProvider><PasswordCard /></ToastProvider>)
+  stage.show(
+    <ToastProvider>
+      <PasswordCard />
+    </ToastProvider>,
+  )
   await expect.element(page.getByRole('button').last()).toBeVisible()
   return told
 }
@@ -33,7 +37,13 @@ async function type(before: string, after: string, confirmation = after) {
 test('each of the three is required, the first wrong one has the focus, and nothing is sent', async () => {
   await open()
   await userEvent.click(change())
-  for (const sentence of ['Type your current password.', 'Type a new password.', 'Type the new password again.', 'Please correct the fields that are marked.']) await expect.element(page.getByText(sentence)).toBeVisible()
+  for (const sentence of [
+    'Type your current password.',
+    'Type a new password.',
+    'Type the new password again.',
+    'Please correct the fields that are marked.',
+  ])
+    await expect.element(page.getByText(sentence)).toBeVisible()
   await expect.element(old()).toHaveFocus()
   expect(stage.performed).toEqual([])
 })
@@ -56,12 +66,18 @@ test('both travel as hashes, trimmed; it says how many devices were logged out, 
   await expect.element(page.getByText('Password changed successfully')).toBeVisible()
   await expect.element(page.getByText('2 other devices were logged out.')).toBeVisible()
   const password = await hashPassword('the-new-one')
-  expect(stage.performed.map(({ input }) => input)).toEqual([{ old_password: await hashPassword('the-old-one'), password }])
+  expect(stage.performed.map(({ input }) => input)).toEqual([
+    { old_password: await hashPassword('the-old-one'), password },
+  ])
   expect(told).toEqual([password])
   for (const field of [old(), next(), again()]) await expect.element(field).toHaveValue('')
 })
 test('a wrong old password is told at its field; too many tries and no network below; nothing typed is lost', async () => {
-  await open([{ ok: false, refusal: 'old_password_wrong' }, { ok: false, refusal: 'too_many_tries' }, { ok: false, failure: 'offline' }])
+  await open([
+    { ok: false, refusal: 'old_password_wrong' },
+    { ok: false, refusal: 'too_many_tries' },
+    { ok: false, failure: 'offline' },
+  ])
   await type('not-the-old', 'the-new-one')
   await userEvent.click(change())
   await expect.element(old()).toHaveAccessibleDescription('The old password is not valid')
@@ -75,7 +91,12 @@ test('a wrong old password is told at its field; too many tries and no network b
 test('what keeps passwords finds whose it is, the old one and the new one; from the right too', async () => {
   await open([], 'pu')
   const fields = [...stage.place.querySelectorAll('input')]
-  expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['username', 'current-password', 'new-password', 'new-password'])
+  expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+    'username',
+    'current-password',
+    'new-password',
+    'new-password',
+  ])
   expect(fields[0]?.value).toBe('learner')
   await userEvent.click(page.getByRole('button', { name: 'پټنوم بدلول' }))
   await expect.element(page.getByText('خپل اوسنی پټنوم ولیکئ.')).toBeVisible()

@@ -1,17 +1,17 @@
 import { updatePassword } from '@maktab/client/calls/access/own-sessions.generated'
 import { confirmationFault, passwordFault } from '@maktab/domain/access/sign-up-fields'
-import { Button } from '@maktab/ui/button'
-import { Card } from '@maktab/ui/card'
-import { Notice } from '@maktab/ui/notice'
-import { PasswordField } from '@maktab/ui/password-field'
-import { useToasts } from '@maktab/ui/toasts'
+import { Button } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { PasswordField } from '@maktab/ui/fields/password-field'
+import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { useCommand } from '#calls/use-calls.ts'
+import { useCommand } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './account-cards.module.css'
 import { hashPassword } from './hash-password.ts'
 import { keepNewPassword } from './keep-new-password.ts'
@@ -62,14 +62,18 @@ export function PasswordCard() {
     const found = faultsOf(typed)
     point(found)
     if (Object.keys(found).length > 0) return show({ tone: 'error', text: t('refusals.issues_toast_2') })
-    const [old_password, password] = await Promise.all([hashPassword(typed.old_password.trim()), hashPassword(typed.password.trim())])
+    const [old_password, password] = await Promise.all([
+      hashPassword(typed.old_password.trim()),
+      hashPassword(typed.password.trim()),
+    ])
     const answer = await run({ old_password, password })
     if (answer.ok) {
       // The password is changed, whatever this device has room to keep.
       await keepNewPassword({ here, person: { username, email }, passwordHash: password }).catch(() => undefined)
       setTyped(nothing)
       setEnded(answer.value.ended_sessions)
-    } else if ('refusal' in answer && answer.refusal === 'old_password_wrong') point({ old_password: explain(t, answer) })
+    } else if ('refusal' in answer && answer.refusal === 'old_password_wrong')
+      point({ old_password: explain(t, answer) })
     else setProblem(explain(t, answer))
   }
 
@@ -85,12 +89,26 @@ export function PasswordCard() {
   })
   return (
     <Card heading={t('people.change_password')}>
-      <form ref={form} className={`grid gap-4 ${styles['password']}`} onSubmit={(event) => void change(event)} noValidate>
+      <form
+        ref={form}
+        className={`grid gap-4 ${styles['password']}`}
+        onSubmit={(event) => void change(event)}
+        noValidate
+      >
         {/* Whose password it is, for those that keep passwords. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email ?? username} />
         <PasswordField {...field('old_password')} label={t('people.old_password')} autoComplete="current-password" />
-        <PasswordField {...field('password')} label={t('people.new_password')} hint={t('refusals.password_valid_error')} autoComplete="new-password" />
-        <PasswordField {...field('confirmation')} label={t('people.confirm_new_password')} autoComplete="new-password" />
+        <PasswordField
+          {...field('password')}
+          label={t('people.new_password')}
+          hint={t('refusals.password_valid_error')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label={t('people.confirm_new_password')}
+          autoComplete="new-password"
+        />
         <div className="grid">
           <p className="small soft">{t('people.password_ends_others')}</p>
           <div role="alert">{problem !== undefined && !isBusy && <Notice tone="danger">{problem}</Notice>}</div>
@@ -103,7 +121,9 @@ export function PasswordCard() {
           </div>
         </div>
         <div>
-          <Button type="submit" variant="primary" isBusy={isBusy}>{t('people.change_password')}</Button>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {t('people.change_password')}
+          </Button>
         </div>
       </form>
     </Card>

@@ -1,17 +1,21 @@
+import { isPersonName, longestPersonName } from '@maktab/contracts/person-name'
 import { confirmationFault, passwordFault, type ConfirmationFault } from '@maktab/domain/access/sign-up-fields'
-import { Button } from '@maktab/ui/button'
-import { PasswordField } from '@maktab/ui/password-field'
-import { TextField } from '@maktab/ui/text-field'
+import { Button } from '@maktab/ui/base/button'
+import { PasswordField } from '@maktab/ui/fields/password-field'
+import { TextField } from '@maktab/ui/fields/text-field'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { usePageWords } from '#features/tenants/page-words.tsx'
-import { useSay } from '#shell/use-say.ts'
-import { useT } from '#shell/use-t.ts'
+import { useSay } from '#page/use-say.ts'
+import { useT } from '#language/use-t.ts'
 import { hashPassword } from './hash-password.ts'
 
 /** What is said of a password that is missing, and of one that is against the rule: signup and reset have words of their own (seed 000 §5). */
 const sentences = {
-  signup: { new_pass_required: 'refusals.password_required', password_valid_error: 'refusals.password_valid_error_b2c' },
+  signup: {
+    new_pass_required: 'refusals.password_required',
+    password_valid_error: 'refusals.password_valid_error_b2c',
+  },
   reset: { new_pass_required: 'refusals.new_pass_required', password_valid_error: 'refusals.password_valid_error' },
 } as const
 
@@ -46,7 +50,17 @@ interface Errors {
 const order = ['full_name', 'password', 'confirmation'] as const
 
 /** A new password and its confirmation, each with an eye (seed 000 §2); trimmed before they are looked at. */
-export function PasswordForm({ of, username, asksName = false, first, passwordLabel, buttonLabel, isBusy, problem, onChosen }: PasswordFormProps) {
+export function PasswordForm({
+  of,
+  username,
+  asksName = false,
+  first,
+  passwordLabel,
+  buttonLabel,
+  isBusy,
+  problem,
+  onChosen,
+}: PasswordFormProps) {
   const words = usePageWords()
   const t = useT()
   const say = useSay()
@@ -58,8 +72,12 @@ export function PasswordForm({ of, username, asksName = false, first, passwordLa
     const second: ConfirmationFault | null = confirmationFault({ password, confirmation })
     return {
       ...(asksName && full_name === '' && { full_name: t('frame.required_field') }),
+      ...(asksName &&
+        full_name !== '' &&
+        !isPersonName(full_name) && { full_name: words('signup.full_name_required') }),
       ...(fault !== null && { password: t(sentences[of][fault]) }),
-      ...(second !== null && (fault === null || second === 'confirm_pass_required') && { confirmation: t(`refusals.${second}`) }),
+      ...(second !== null &&
+        (fault === null || second === 'confirm_pass_required') && { confirmation: t(`refusals.${second}`) }),
     }
   }
 
@@ -80,13 +98,31 @@ export function PasswordForm({ of, username, asksName = false, first, passwordLa
     onChosen({ password: await hashPassword(chosen.password), ...(asksName && { full_name: chosen.full_name }) })
   }
 
-  const field = (name: (typeof order)[number]) => ({ name, error: errors[name], onInput: () => setErrors((now) => ({ ...now, [name]: undefined })) })
+  const field = (name: (typeof order)[number]) => ({
+    name,
+    error: errors[name],
+    onInput: () => setErrors((now) => ({ ...now, [name]: undefined })),
+  })
   return (
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
-      {username !== undefined && <input type="email" name="username" autoComplete="username" value={username} readOnly hidden />}
+      {username !== undefined && (
+        <input type="email" name="username" autoComplete="username" value={username} readOnly hidden />
+      )}
       {first}
-      {asksName && <TextField {...field('full_name')} label={words('signup.full_name')} autoComplete="name" maxLength={120} />}
-      <PasswordField {...field('password')} label={passwordLabel} hint={words('signup.password_hint')} autoComplete="new-password" />
+      {asksName && (
+        <TextField
+          {...field('full_name')}
+          label={words('signup.full_name')}
+          autoComplete="name"
+          maxLength={longestPersonName}
+        />
+      )}
+      <PasswordField
+        {...field('password')}
+        label={passwordLabel}
+        hint={words('signup.password_hint')}
+        autoComplete="new-password"
+      />
       <PasswordField {...field('confirmation')} label={words('signup.confirm_password')} autoComplete="new-password" />
       {problem}
       <Button type="submit" variant="primary" size="wide" isBusy={isBusy}>

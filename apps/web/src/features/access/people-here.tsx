@@ -1,10 +1,11 @@
 /** The people of a shared device, to be pointed at instead of typing a name. Loaded only where somebody is kept here. */
-import { Avatar } from '@maktab/ui/avatar'
-import { Button } from '@maktab/ui/button'
-import { Icon } from '@maktab/ui/icon'
+import { Avatar } from '@maktab/ui/base/avatar'
+import { Button } from '@maktab/ui/base/button'
+import { Icon } from '@maktab/ui/base/icon'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import type { PersonHere } from '#calls/people-here.ts'
+import type { PersonHere } from '#sessions/people-here.ts'
+import { waitingOf } from '#sessions/waiting-notes.ts'
 import { PageWords, usePageWords } from '#features/tenants/page-words.tsx'
 import styles from './people-here.module.css'
 
@@ -25,7 +26,7 @@ export function PeopleHere({ onChoose }: PeopleHereProps) {
 
 function People({ onChoose }: PeopleHereProps) {
   const t = usePageWords()
-  const { here, session } = useConnection()
+  const { boot, here, session } = useConnection()
   const [people, setPeople] = useState<readonly PersonHere[]>([])
   const [isRemoving, setRemoving] = useState(false)
   const [leaving, setLeaving] = useState<PersonHere>()
@@ -39,7 +40,13 @@ function People({ onChoose }: PeopleHereProps) {
 
   useEffect(() => {
     let isShown = true
-    void here.people().then((all) => all.list(session.current)).then((found) => isShown && setPeople(found), () => undefined)
+    void here
+      .people()
+      .then((all) => all.list(session.current))
+      .then(
+        (found) => isShown && setPeople(found),
+        () => undefined,
+      )
     return () => void (isShown = false)
   }, [here, session])
 
@@ -47,7 +54,9 @@ function People({ onChoose }: PeopleHereProps) {
   return (
     <section className="grid gap-2" aria-labelledby="people-here">
       <div className="flex middle between gap-2">
-        <h2 id="people-here" className="medium">{t('here.title')}</h2>
+        <h2 id="people-here" className="medium">
+          {t('here.title')}
+        </h2>
         <Button variant="quiet" size="small" className={styles['edge']} onClick={() => setRemoving(!isRemoving)}>
           {t(isRemoving ? 'here.done' : 'here.remove_someone')}
         </Button>
@@ -58,11 +67,20 @@ function People({ onChoose }: PeopleHereProps) {
             <button
               type="button"
               className={`grid centred gap-1 shrink edged rounded surface text-centre ${styles['person']}`}
-              {...(isRemoving ? { 'aria-label': t('here.remove_named', { name: person.full_name }) } : { 'aria-pressed': person === chosen })}
+              {...(isRemoving
+                ? { 'aria-label': t('here.remove_named', { name: person.full_name }) }
+                : { 'aria-pressed': person === chosen })}
               onClick={() => (isRemoving ? setLeaving(person) : choose(person))}
             >
-              {isRemoving ? <span className={`grid centred round ${styles['removing']}`}><Icon name="remove" size={1.375} /></span> : <Avatar name={person.full_name} />}
+              {isRemoving ? (
+                <span className={`grid centred round ${styles['removing']}`}>
+                  <Icon name="remove" size={1.375} />
+                </span>
+              ) : (
+                <Avatar name={person.full_name} />
+              )}
               <bdi className={`small strong tight ${styles['name']}`}>{person.full_name}</bdi>
+              {!isRemoving && <Waiting count={waitingOf({ ...person, tenant_id: boot.tenant.id }) ?? 0} />}
             </button>
           </li>
         ))}
@@ -87,6 +105,22 @@ function People({ onChoose }: PeopleHereProps) {
   )
 }
 
+/** Work that only this device has: it is sent once this person is in again. */
+function Waiting({ count }: { count: number }) {
+  const t = usePageWords()
+  if (count === 0) return null
+  return (
+    <span className={`flex middle centred gap-1 small tight ${styles['waiting']}`}>
+      <Icon name="sync" size={0.875} />
+      {t('here.waiting_to_send', { count })}
+    </span>
+  )
+}
+
 function Said({ children }: { children: string }) {
-  return <p role="status" className="soft small">{children}</p>
+  return (
+    <p role="status" className="soft small">
+      {children}
+    </p>
+  )
 }

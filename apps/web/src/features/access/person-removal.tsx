@@ -1,10 +1,10 @@
 /** Asks before a person's store is removed from this device: by their name, where work would be lost with it. */
-import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
+import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
 import type { Translate } from '@maktab/i18n/translate'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import type { PersonHere } from '#calls/people-here.ts'
-import { waitingOf } from '#calls/waiting-notes.ts'
+import type { PersonHere } from '#sessions/people-here.ts'
+import { waitingOf } from '#sessions/waiting-notes.ts'
 import { useWholeWords } from './use-whole-words.ts'
 
 interface PersonRemovalProps {
@@ -45,7 +45,11 @@ export function PersonRemoval({ person, t, onClose }: PersonRemovalProps) {
       isBusy={isBusy}
       {...(waiting !== 0 && { nameToType: name })}
     >
-      {waiting !== 0 && <p className="strong">{waiting === undefined ? t('here.remove_unknown') : t('here.remove_waiting', { count: waiting })}</p>}
+      {waiting !== 0 && (
+        <p className="strong">
+          {waiting === undefined ? t('here.remove_unknown') : t('here.remove_waiting', { count: waiting })}
+        </p>
+      )}
       <p>{t('here.remove_body')}</p>
       <div role="alert">{hasFailed && <p>{t('here.remove_failed')}</p>}</div>
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { hashPassword } from './hash-password.ts'
-import { LoginScreen } from './login-screen.tsx'
+import { LoginScreen } from '#screens/way-in/login.tsx'
 import { rememberedUnder } from './may-remember.ts'
 import { readRememberedSignIn } from './remembered-sign-in.ts'
 
@@ -65,14 +65,18 @@ describe('the box', () => {
     await expect.element(password()).toHaveValue('')
     await expect.element(box()).toBeChecked()
     const all = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie
-    for (const secret of ['zarghuna', 'salaam-maktab', await hashPassword('salaam-maktab')]) expect(all).not.toContain(secret)
+    for (const secret of ['zarghuna', 'salaam-maktab', await hashPassword('salaam-maktab')])
+      expect(all).not.toContain(secret)
   })
 
   test('lets in without a password typed', async () => {
     await rememberSomebody()
     await expect.element(hint()).toBeVisible()
     await logIn('zarghuna', undefined)
-    expect(stage.performed[0]?.input).toMatchObject({ username: 'zarghuna', password: await hashPassword('salaam-maktab') })
+    expect(stage.performed[0]?.input).toMatchObject({
+      username: 'zarghuna',
+      password: await hashPassword('salaam-maktab'),
+    })
   })
 
   test('unticked forgets whoever it was', async () => {
@@ -120,7 +124,16 @@ test('a school that does not answer makes nobody forgotten', async () => {
   await expect.element(hint()).toBeVisible()
 })
 
-test.each(['', 'x', '{}', '[]', 'null', '{"version":2,"iv":"AA==","text":"AA=="}', '{"version":1,"iv":"AA==","text":"AAAA"}', '{"version":1,"iv":"%","text":7}'])('what another version left (%s) is nobody', async (text) => {
+test.each([
+  '',
+  'x',
+  '{}',
+  '[]',
+  'null',
+  '{"version":2,"iv":"AA==","text":"AA=="}',
+  '{"version":1,"iv":"AA==","text":"AAAA"}',
+  '{"version":1,"iv":"%","text":7}',
+])('what another version left (%s) is nobody', async (text) => {
   localStorage.setItem(rememberedUnder, text)
   await open()
   expect(await readRememberedSignIn()).toBeUndefined()

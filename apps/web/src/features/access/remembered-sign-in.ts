@@ -24,7 +24,12 @@ interface Settling {
 }
 
 /** Keeps or forgets after a try; answers who is remembered now. Another person of a shared phone stays remembered until somebody else wants to be. */
-export async function settleRemembered({ login, outcome, remembered, wish }: Settling): Promise<PasswordLogin | undefined> {
+export async function settleRemembered({
+  login,
+  outcome,
+  remembered,
+  wish,
+}: Settling): Promise<PasswordLogin | undefined> {
   if (outcome === 'in' && wish === true) {
     await rememberSignIn(login)
     return login
@@ -50,9 +55,14 @@ export async function readRememberedSignIn(): Promise<PasswordLogin | undefined>
   try {
     const { version, iv, text } = JSON.parse(localStorage.getItem(rememberedUnder) ?? '{}') as Partial<Sealed>
     if (version !== 1 || typeof iv !== 'string' || typeof text !== 'string') return undefined
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv), additionalData: purpose }, await openDeviceKey(), fromBase64(text))
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64(iv), additionalData: purpose },
+      await openDeviceKey(),
+      fromBase64(text),
+    )
     const { username, passwordHash } = JSON.parse(new TextDecoder().decode(plain)) as Partial<PasswordLogin>
-    const isWhole = typeof username === 'string' && typeof passwordHash === 'string' && /^[0-9a-f]{64}$/.test(passwordHash)
+    const isWhole =
+      typeof username === 'string' && typeof passwordHash === 'string' && /^[0-9a-f]{64}$/.test(passwordHash)
     return isWhole ? { username, passwordHash } : undefined
   } catch {
     return undefined

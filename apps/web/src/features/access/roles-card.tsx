@@ -1,12 +1,12 @@
 import type { Role } from '@maktab/contracts/roles'
-import { Button } from '@maktab/ui/button'
-import { Card } from '@maktab/ui/card'
-import { StatusChip } from '@maktab/ui/status-chip'
+import { Button } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
-import { waitingInRole } from '#calls/waiting-notes.ts'
-import { useRoleName } from '#shell/use-role-name.ts'
-import { useT } from '#shell/use-t.ts'
+import { waitingInRole } from '#sessions/waiting-notes.ts'
+import { useRoleName } from '#language/use-role-name.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './account-cards.module.css'
 import { useRoleSwitch } from './use-role-switch.ts'
 
@@ -27,12 +27,22 @@ export function RolesCard() {
           <li key={role} className={`flex wrap middle between gap-2-4 ${styles['device']}`}>
             <span className="grid shrink">
               <strong>{nameOf(role)}</strong>
-              {role !== active_role && waiting(role) > 0 && <span className="small soft">{t('people.role_waiting', { count: waiting(role) })}</span>}
+              {role !== active_role && waiting(role) > 0 && (
+                <span className="small soft">{t('people.role_waiting', { count: waiting(role) })}</span>
+              )}
             </span>
             {role === active_role ? (
-              <StatusChip tone="success" icon="check">{t('people.role_now')}</StatusChip>
+              <StatusChip tone="success" icon="check">
+                {t('people.role_now')}
+              </StatusChip>
             ) : (
-              <Button aria-label={`${t('people.switch_role')}: ${nameOf(role)}`} isBusy={taking === role} onClick={() => void switchTo(role)}>{t('people.switch_role')}</Button>
+              <Button
+                aria-label={`${t('people.switch_role')}: ${nameOf(role)}`}
+                isBusy={taking === role}
+                onClick={() => void switchTo(role)}
+              >
+                {t('people.switch_role')}
+              </Button>
             )}
           </li>
         ))}

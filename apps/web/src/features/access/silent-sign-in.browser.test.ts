@@ -7,7 +7,8 @@ import { signInSilently } from './silent-sign-in.ts'
 
 const passwordHash = 'ab'.repeat(32)
 let performed: unknown[]
-const clientThatAnswers = (answer: AnyAnswer) => ({ perform: async (_call: unknown, input: unknown) => (performed.push(input), answer) }) as unknown as Client
+const clientThatAnswers = (answer: AnyAnswer) =>
+  ({ perform: async (_call: unknown, input: unknown) => (performed.push(input), answer) }) as unknown as Client
 
 beforeEach(() => {
   performed = []

@@ -3,9 +3,9 @@ import { bringsLanguage } from '@maktab/domain/people/language'
 import { languageByCode } from '@maktab/i18n/languages'
 import { useConnection } from '#calls/connection.ts'
 import { renameSchool } from '#calls/rename-school.ts'
-import { useSpeaking } from '#shell/language.tsx'
-import { platformOf } from '#shell/platform.ts'
-import { useT } from '#shell/use-t.ts'
+import { useSpeaking } from '#language/language.tsx'
+import { platformOf } from '#browser/platform.ts'
+import { useT } from '#language/use-t.ts'
 
 /**
  * Begins the session that a proof was answered with, whatever the proof: password, provider, signup. The page then speaks a
@@ -18,7 +18,12 @@ export function useBeginSession(): (proved: Session) => Promise<string | undefin
   const { choose, offered, translator, wasChosen } = useSpeaking()
   return async (proved) => {
     const platform = platformOf(document)
-    const entered = platform === 'web' ? { session: proved } : await (await import('./enter-app.ts')).enterApp({ platform, given: proved, rolesInApp: connection.boot.capabilities.rolesInApp })
+    const entered =
+      platform === 'web'
+        ? { session: proved }
+        : await (
+            await import('./enter-app.ts')
+          ).enterApp({ platform, given: proved, rolesInApp: connection.boot.capabilities.rolesInApp })
     if ('sentence' in entered) return t(entered.sentence)
     const given = entered.session
     const own = languageByCode(given.current_language)

@@ -1,13 +1,16 @@
 /** Login with what another provider said of a person. */
-import { signInExternally, signInSocially, signInToInstitutionSocially } from '@maktab/client/calls/access/external-sign-in.generated'
+import {
+  signInExternally,
+  signInSocially,
+  signInToInstitutionSocially,
+} from '@maktab/client/calls/access/external-sign-in.generated'
 import { externalFailures } from '@maktab/contracts/access/external-return'
 import type { ExternalFailure } from '@maktab/contracts/access/external-return'
 import type { ExternalPerson } from '@maktab/contracts/access/external-sign-in'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { loadApplication } from '#shell/load-application.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { holdArrival, keepExternalPerson, takeLeftPerson } from './external-person.ts'
 import { useBeginSession } from './use-begin-session.ts'
@@ -31,8 +34,10 @@ interface ExternalSignIn {
 const arrival = holdArrival(takeLeftPerson)
 
 /** Takes what a provider's way back left, at once and once. `onArrival` hears of a person who came with a proof. */
-export function useExternalSignIn(onArrival: (person: ExternalPerson, signIn: ExternalSignIn['signIn']) => void): ExternalSignIn {
-  const { boot, client } = useConnection()
+export function useExternalSignIn(
+  onArrival: (person: ExternalPerson, signIn: ExternalSignIn['signIn']) => void,
+): ExternalSignIn {
+  const { boot, client, fetchApplication } = useConnection()
   const begin = useBeginSession()
   const t = useT()
   const [person, setPerson] = useState(arrival.find)
@@ -43,14 +48,16 @@ export function useExternalSignIn(onArrival: (person: ExternalPerson, signIn: Ex
   async function ask({ token, login_type, email }: ExternalPerson, institution_id: number | null) {
     if (institution_id === null) return client.perform(signInExternally, { email, token, login_type })
     const input = { token, institution_id, login_type }
-    return boot.capabilities.login === 'institution' ? client.perform(signInToInstitutionSocially, input) : client.perform(signInSocially, input)
+    return boot.capabilities.login === 'institution'
+      ? client.perform(signInToInstitutionSocially, input)
+      : client.perform(signInSocially, input)
   }
 
   async function signIn(given: ExternalPerson, institution_id: number | null): Promise<void> {
     setBusy(true)
     setFailure(undefined)
     setProblem(undefined)
-    void loadApplication().catch(() => undefined)
+    fetchApplication()
     try {
       const answer = await ask(given, institution_id)
       if (answer.ok) return setProblem(await begin(answer.value))

@@ -12,7 +12,10 @@ interface ParentWindow {
 }
 
 /** Hears the page around this one, where its origin is listed. */
-export function useParentWindow(origins: readonly string[], onCredentials: (posted: PostedCredentials) => void): ParentWindow {
+export function useParentWindow(
+  origins: readonly string[],
+  onCredentials: (posted: PostedCredentials) => void,
+): ParentWindow {
   const isFramed = window.parent !== window
   const hear = useRef(onCredentials)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { switchRole } from '@maktab/client/calls/access/own-sessions.generated'
 import type { Answer } from '@maktab/client/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Role } from '@maktab/contracts/roles'
-import { useToasts } from '@maktab/ui/toasts'
+import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#page/router.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 
 interface RoleSwitch {
   /** Goes on in another of the person's roles, at its first screen. */
@@ -18,7 +18,7 @@ interface RoleSwitch {
 
 /**
  * Another role (seed 000 §6). The switch trades the refresh token, so it stands alone over all tabs; what waits to be sent in the
- * role before goes out behind the new one's screens (`#calls/left-roles.ts`).
+ * role before goes out behind the new one's screens (`#sessions/left-roles.ts`).
  */
 export function useRoleSwitch(): RoleSwitch {
   const t = useT()
@@ -45,7 +45,7 @@ export function useRoleSwitch(): RoleSwitch {
       const answer = await trade(role)
       setTaking(undefined)
       if (!answer.ok) return show({ tone: 'error', text: explain(t, answer) })
-      void navigate('/')
+      navigate('/')
       show({ tone: 'success', text: t('people.role_switched') })
     },
   }

@@ -1,6 +1,6 @@
-import { SearchField } from '@maktab/ui/search-field'
+import { SearchField } from '@maktab/ui/fields/search-field'
 import { useState } from 'react'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Schools looked for by name, a page at a time: what is asked of the server, and the field to type into. Another name begins at the first page. */

@@ -1,11 +1,11 @@
 import { signIn, signInToInstitution } from '@maktab/client/calls/access/sessions.generated'
 import type { Failure } from '@maktab/client/call'
+import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { useT } from '#shell/use-t.ts'
-import { loadApplication } from '#shell/load-application.ts'
+import { useT } from '#language/use-t.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
 /** A name and the password as it travels. */
@@ -34,22 +34,36 @@ interface SignIn {
 /** `failed`: no answer, or none that says no. */
 export type SignInOutcome = 'in' | 'failed' | Catalogue['signIn']['refusals'][number]
 
+type SignInAnswer = { readonly ok: boolean; readonly refusal?: Catalogue['signIn']['refusals'][number] }
+
+const said = ({ refusal }: SignInAnswer): SignInOutcome => refusal ?? 'failed'
+
 /** The school did not answer: the device may still know the person. */
-const notReached: ReadonlySet<Failure> = new Set(['unreachable', 'offline'])
+const isNotReached = (failure: Failure): boolean => failure === 'unreachable' || failure === 'offline'
 
 /** Signs in with a password; where the school cannot be reached, by what this device keeps of the person. */
-export function useSignIn({ institution_id = null, isInstitutionLogin = false, isLearnerOnly = false }: SignInOptions = {}): SignIn {
-  const { client, here } = useConnection()
+export function useSignIn({
+  institution_id = null,
+  isInstitutionLogin = false,
+  isLearnerOnly = false,
+}: SignInOptions = {}): SignIn {
+  const { client, here, fetchApplication } = useConnection()
   const begin = useBeginSession()
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function ask({ username, passwordHash: password }: PasswordLogin) {
-    const common = { username: username.trim(), password, ...(isLearnerOnly && { is_learner_only: true }) }
+  function ask(typed: Pick<Input<Catalogue['signIn']>, 'username' | 'password' | 't_Token'>) {
+    const common = { ...typed, is_learner_only: isLearnerOnly || undefined }
     const waiting = { loaderText: t('access.logging_in') }
-    if (institution_id === null) return client.perform(signIn, { ...common, isForcedOnline: true }, [], waiting)
-    return isInstitutionLogin ? client.perform(signInToInstitution, { ...common, institution_id }, [], waiting) : client.perform(signIn, { ...common, institution_id, isForcedOnline: true }, [], waiting)
+    return isInstitutionLogin && institution_id !== null
+      ? client.perform(signInToInstitution, { ...common, institution_id }, [], waiting)
+      : client.perform(
+          signIn,
+          { ...common, ...(institution_id !== null && { institution_id }), isForcedOnline: true },
+          [],
+          waiting,
+        )
   }
 
   return {
@@ -60,18 +74,24 @@ export function useSignIn({ institution_id = null, isInstitutionLogin = false, i
       setProblem(undefined)
       const typed = { username: login.username.trim(), password: login.passwordHash }
       // Fetched while the server checks the password.
-      void loadApplication().catch(() => undefined)
+      fetchApplication()
       try {
-        const answer = await ask(login)
+        let answer = await ask(typed)
+        if (said(answer) === 'captcha_failed') {
+          // Fetched by the few who are asked: login is light.
+          const { proveAtSignIn } = await import('./prove-at-sign-in.ts')
+          answer = await ask({ ...typed, t_Token: await proveAtSignIn() })
+        }
         if (answer.ok) {
           await settle?.('in')
           here.typed(typed)
           setProblem(await begin(answer.value))
         } else {
-          await settle?.('refusal' in answer ? answer.refusal : 'failed')
-          if ('refusal' in answer && answer.refusal === 'invalid_credentials') here.refused(typed)
+          await settle?.(said(answer))
+          if (said(answer) === 'invalid_credentials') here.refused(typed)
           const words = explain(t, answer)
-          const entered = 'failure' in answer && notReached.has(answer.failure) && !isLearnerOnly ? await here.enter(typed) : undefined
+          const entered =
+            'failure' in answer && isNotReached(answer.failure) && !isLearnerOnly ? await here.enter(typed) : undefined
           if (entered?.ok === true) setProblem(await begin(entered.session))
           else setProblem(entered === undefined ? words : t(entered.sentence))
         }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSpeaking } from '#shell/language.tsx'
+import { useSpeaking } from '#language/language.tsx'
 
 /** Fetches what parts say that the entrance has no words for; false until they are there. */
 export function useWholeWords(): boolean {

@@ -1,5 +1,5 @@
 /** What the steps of signup and recovery share: heading, way back, what went wrong. */
-import { Icon } from '@maktab/ui/icon'
+import { Icon } from '@maktab/ui/base/icon'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './way-in.module.css'
@@ -28,7 +28,14 @@ export function StepHeading({ over, children, takesFocus = false }: StepHeadingP
 }
 
 /** One place back: a link where it has an address, a button where it is a step of this page. */
-export function WayBack({ href, onPress, children }: { readonly children: ReactNode } & ({ readonly href: string; readonly onPress?: never } | { readonly href?: never; readonly onPress: () => void })) {
+export function WayBack({
+  href,
+  onPress,
+  children,
+}: { readonly children: ReactNode } & (
+  | { readonly href: string; readonly onPress?: never }
+  | { readonly href?: never; readonly onPress: () => void }
+)) {
   const content = (
     <>
       <Icon name="back" size={1.25} /> <span>{children}</span>

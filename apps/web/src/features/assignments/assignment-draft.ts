@@ -22,7 +22,10 @@ export function readAssignmentDraft(user_id: number, class_ids: readonly number[
       class_ids: fields.class_ids.filter((class_id) => class_ids.includes(class_id)),
       total_score: fields.total_score ?? undefined,
       allowed_attempts: fields.allowed_attempts ?? undefined,
-      rubric: fields.rubric.map((criterion) => ({ ...criterion, levels: criterion.levels.map((level) => ({ ...level, marks: level.marks ?? undefined })) })),
+      rubric: fields.rubric.map((criterion) => ({
+        ...criterion,
+        levels: criterion.levels.map((level) => ({ ...level, marks: level.marks ?? undefined })),
+      })),
     },
   }
 }
@@ -33,18 +36,37 @@ export function keepAssignmentDraft(user_id: number, draft: AssignmentDraft | nu
 
 function isDraft(kept: unknown): kept is AssignmentDraft {
   if (!isRecord(kept) || typeof kept['assignment_id'] !== 'string' || !isRecord(kept['fields'])) return false
-  const { title, description, class_ids, total_score, allowed_attempts, start_date, due_date, lesson_guid, rubric } = kept['fields']
+  const { title, description, class_ids, total_score, allowed_attempts, start_date, due_date, lesson_guid, rubric } =
+    kept['fields']
   const areTexts = [title, description, start_date, due_date, lesson_guid].every((text) => typeof text === 'string')
   const areNumbers = [total_score, allowed_attempts].every(isNumberOrNone)
-  return areTexts && areNumbers && Array.isArray(class_ids) && class_ids.every((one) => typeof one === 'number') && Array.isArray(rubric) && rubric.every(isCriterion)
+  return (
+    areTexts &&
+    areNumbers &&
+    Array.isArray(class_ids) &&
+    class_ids.every((one) => typeof one === 'number') &&
+    Array.isArray(rubric) &&
+    rubric.every(isCriterion)
+  )
 }
 
 function isCriterion(kept: unknown): boolean {
-  return isRecord(kept) && typeof kept['criterion_id'] === 'string' && typeof kept['title'] === 'string' && Array.isArray(kept['levels']) && kept['levels'].every(isLevel)
+  return (
+    isRecord(kept) &&
+    typeof kept['criterion_id'] === 'string' &&
+    typeof kept['title'] === 'string' &&
+    Array.isArray(kept['levels']) &&
+    kept['levels'].every(isLevel)
+  )
 }
 
 function isLevel(kept: unknown): boolean {
-  return isRecord(kept) && typeof kept['level_id'] === 'string' && typeof kept['label'] === 'string' && isNumberOrNone(kept['marks'])
+  return (
+    isRecord(kept) &&
+    typeof kept['level_id'] === 'string' &&
+    typeof kept['label'] === 'string' &&
+    isNumberOrNone(kept['marks'])
+  )
 }
 
 const isRecord = (kept: unknown): kept is Record<string, unknown> => typeof kept === 'object' && kept !== null

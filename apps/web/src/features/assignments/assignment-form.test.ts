@@ -45,10 +45,23 @@ test('a file alone is something to do', () => {
 })
 
 test('the call gets instants and trimmed words', () => {
-  expect(assignmentOf(fields, 'id', 'Asia/Kabul')).toMatchObject({ title: 'Plants', lesson_guids: ['lesson'], due_date: '2026-11-27T11:30:00.000Z' })
+  expect(assignmentOf(fields, 'id', 'Asia/Kabul')).toMatchObject({
+    title: 'Plants',
+    lesson_guids: ['lesson'],
+    due_date: '2026-11-27T11:30:00.000Z',
+  })
 })
 
 test('a half-typed rubric adds up what is there', () => {
-  const half = [{ criterion_id: 'a', title: '', levels: [{ level_id: 'x', label: '', marks: 4 }, { level_id: 'y', label: '', marks: undefined }] }]
+  const half = [
+    {
+      criterion_id: 'a',
+      title: '',
+      levels: [
+        { level_id: 'x', label: '', marks: 4 },
+        { level_id: 'y', label: '', marks: undefined },
+      ],
+    },
+  ]
   expect(typedRubricTotal(half)).toBe(4)
 })

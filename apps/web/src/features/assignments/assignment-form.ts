@@ -3,7 +3,7 @@ import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { decideDates, rubricFits, rubricTotal } from '@maktab/domain/assignments/assignments'
 import { instantOf } from '@maktab/i18n/wall-clock'
-import type { PlainKey } from '#shell/screens.tsx'
+import type { PlainKey } from '#language/plain-key.ts'
 
 export interface LevelFields {
   readonly level_id: string
@@ -40,7 +40,8 @@ interface Surroundings {
   readonly hasFile: boolean
 }
 
-const isMark = (value: number | undefined): value is number => value !== undefined && value >= 0 && value <= 10_000 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const isMark = (value: number | undefined): value is number =>
+  value !== undefined && value >= 0 && value <= 10_000 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 /** A first problem for each field; empty where the work can be set. */
 export function problemsOf(fields: AssignmentFields, { now, time_zone, hasFile }: Surroundings): Problems {
@@ -50,7 +51,13 @@ export function problemsOf(fields: AssignmentFields, { now, time_zone, hasFile }
   if (description.trim() === '') problems.description = 'frame.required_field'
   if (class_ids.length === 0) problems.class_ids = 'assignments.create_class_needed'
   if (!isMark(total_score)) problems.total_score = 'assignments.create_marks_range'
-  if (allowed_attempts === undefined || !Number.isInteger(allowed_attempts) || allowed_attempts < 1 || allowed_attempts > 20) problems.allowed_attempts = 'assignments.create_attempts_range'
+  if (
+    allowed_attempts === undefined ||
+    !Number.isInteger(allowed_attempts) ||
+    allowed_attempts < 1 ||
+    allowed_attempts > 20
+  )
+    problems.allowed_attempts = 'assignments.create_attempts_range'
   if (lesson_guid === '' && !hasFile) problems.content = 'assignments.create_content_needed'
 
   const start_date = instantOf(fields.start_date, time_zone)
@@ -62,15 +69,21 @@ export function problemsOf(fields: AssignmentFields, { now, time_zone, hasFile }
     if (!dates.ok) problems.due_date = `refusals.${dates.refusal}`
   }
 
-  const isRubricWhole = rubric.every(({ title: name, levels }) => name.trim() !== '' && levels.every(({ label, marks }) => label.trim() !== '' && isMark(marks)))
+  const isRubricWhole = rubric.every(
+    ({ title: name, levels }) =>
+      name.trim() !== '' && levels.every(({ label, marks }) => label.trim() !== '' && isMark(marks)),
+  )
   if (!isRubricWhole) problems.rubric = 'frame.required_field'
-  else if (isMark(total_score) && !rubricFits(rubricOf(fields), total_score)) problems.rubric = 'refusals.rubric_mismatch'
+  else if (isMark(total_score) && !rubricFits(rubricOf(fields), total_score))
+    problems.rubric = 'refusals.rubric_mismatch'
   return problems
 }
 
 /** The best levels added up, as far as they are typed. */
 export function typedRubricTotal(rubric: readonly CriterionFields[]): number {
-  return rubricTotal(rubric.map(({ levels }) => ({ levels: levels.flatMap(({ marks }) => (isMark(marks) ? [{ marks }] : [])) })))
+  return rubricTotal(
+    rubric.map(({ levels }) => ({ levels: levels.flatMap(({ marks }) => (isMark(marks) ? [{ marks }] : [])) })),
+  )
 }
 
 function rubricOf({ rubric }: AssignmentFields) {
@@ -82,7 +95,11 @@ function rubricOf({ rubric }: AssignmentFields) {
 }
 
 /** The call's input of fields without a problem; its attachments are added beside it. */
-export function assignmentOf(fields: AssignmentFields, assignment_id: string, time_zone: string): Input<Catalogue['createAssignment']> {
+export function assignmentOf(
+  fields: AssignmentFields,
+  assignment_id: string,
+  time_zone: string,
+): Input<Catalogue['createAssignment']> {
   return {
     assignment_id,
     class_ids: fields.class_ids,

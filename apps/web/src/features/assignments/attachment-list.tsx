@@ -1,7 +1,7 @@
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
-import { Icon } from '@maktab/ui/icon'
-import { useFormat } from '#shell/use-format.ts'
-import styles from './set-assignment-screen.module.css'
+import { Icon } from '@maktab/ui/base/icon'
+import { useFormat } from '#language/use-format.ts'
+import styles from './set-assignment.module.css'
 
 /** Files to open; pictures show themselves. One that is only on its way has no address yet and shows its name. */
 export function AttachmentList({ attachments }: { attachments: readonly ReadableAttachment[] }) {
@@ -13,7 +13,11 @@ export function AttachmentList({ attachments }: { attachments: readonly Readable
         const isPicture = /^image\/(?:jpeg|png|webp)$/.test(mime_type) && url !== ''
         return (
           <li key={file_id} className={styles['attachment']}>
-            {isPicture ? <img className={styles['picture']} src={url} alt="" loading="lazy" /> : <Icon name="attachment" />}
+            {isPicture ? (
+              <img className={styles['picture']} src={url} alt="" loading="lazy" />
+            ) : (
+              <Icon name="attachment" />
+            )}
             <span>
               {url === '' ? (
                 <bdi>{name}</bdi>

@@ -1,9 +1,9 @@
 import type { Class } from '@maktab/contracts/schools/classes'
-import { CheckboxGroup } from '@maktab/ui/checkbox-group'
-import { MultiSelect } from '@maktab/ui/multi-select'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { CheckboxGroup } from '@maktab/ui/choice/checkbox-group'
+import { MultiSelect } from '@maktab/ui/choice/multi-select'
+import { useFormat } from '#language/use-format.ts'
 import { className } from '../schools/class-name.ts'
+import { useCreateWords } from './use-create-words.ts'
 
 interface ClassChoiceProps {
   readonly classes: readonly Class[]
@@ -17,7 +17,7 @@ const mostInSight = 8
 
 /** One or more classes of a teacher; many are found by typing. */
 export function ClassChoice({ classes, chosen, onChange, error }: ClassChoiceProps) {
-  const t = useT()
+  const t = useCreateWords()
   const format = useFormat()
   const nameOf = (one: Class) => className(one, t, format)
   const field = {
@@ -27,13 +27,19 @@ export function ClassChoice({ classes, chosen, onChange, error }: ClassChoicePro
     onValuesChange: (values: readonly string[]) => onChange(values.map(Number)),
   }
   if (classes.length > mostInSight) {
-    return <MultiSelect {...field} choices={classes.map((one) => ({ value: String(one.class_id), label: nameOf(one) }))} />
+    return (
+      <MultiSelect {...field} choices={classes.map((one) => ({ value: String(one.class_id), label: nameOf(one) }))} />
+    )
   }
   return (
     <CheckboxGroup
       {...field}
       hasAll={classes.length > 2}
-      options={classes.map((one) => ({ value: String(one.class_id), label: <bdi>{nameOf(one)}</bdi>, hint: t('schools.learner_count', { count: one.total_students }) }))}
+      options={classes.map((one) => ({
+        value: String(one.class_id),
+        label: <bdi>{nameOf(one)}</bdi>,
+        hint: t('schools.learner_count', { count: one.total_students }),
+      }))}
     />
   )
 }

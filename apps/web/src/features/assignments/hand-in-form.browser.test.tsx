@@ -5,7 +5,16 @@ import { setStage, type Stage } from '../../../test/stage.tsx'
 import { HandInForm } from './hand-in-form.tsx'
 
 const assignment_id = '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01'
-const handedIn = { ok: true as const, value: { submission_id: assignment_id, attempt_number: 1, handed_in_on: '2026-11-20T08:00:00.000Z', is_late: false, is_extra: false } }
+const handedIn = {
+  ok: true as const,
+  value: {
+    submission_id: assignment_id,
+    attempt_number: 1,
+    handed_in_on: '2026-11-20T08:00:00.000Z',
+    is_late: false,
+    is_extra: false,
+  },
+}
 
 let stage: Stage
 const done = vi.fn()
@@ -17,7 +26,10 @@ interface HandIn {
   readonly text: string
   readonly attachments: readonly { file_id: string; name: string; mime_type: string; size_bytes: number }[]
 }
-const handIns = () => stage.performed.filter(({ name }) => name === 'handInSubmission').map((command) => ({ ...command, input: command.input as HandIn }))
+const handIns = () =>
+  stage.performed
+    .filter(({ name }) => name === 'handInSubmission')
+    .map((command) => ({ ...command, input: command.input as HandIn }))
 
 async function photo(width: number, height: number, name: string): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
@@ -62,7 +74,11 @@ test('a photo is made small and handed in with the text', async () => {
   expect(command?.input.text).toBe('زما ځواب')
   expect(command?.input.attachments).toHaveLength(1)
   const [file] = command?.files ?? []
-  expect(file).toMatchObject({ file_id: command?.input.attachments[0]?.file_id, mime_type: 'image/jpeg', name: 'IMG 0042.jpg' })
+  expect(file).toMatchObject({
+    file_id: command?.input.attachments[0]?.file_id,
+    mime_type: 'image/jpeg',
+    name: 'IMG 0042.jpg',
+  })
   const picture = await createImageBitmap(file?.bytes as Blob)
   expect([picture.width, picture.height]).toEqual([1600, 1200])
   expect(command?.input.attachments[0]?.size_bytes).toBe(file?.bytes.size)
@@ -81,10 +97,19 @@ test('a small photo is not made larger', async () => {
 test('what the server would refuse is refused before it is queued', async () => {
   await begin()
   choose(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg', { type: 'image/svg+xml' }))
-  await expect.element(page.getByText('drawing.svg was not added. Files of this kind cannot be attached.')).toBeVisible()
+  await expect
+    .element(page.getByText('drawing.svg was not added. Files of this kind cannot be attached.'))
+    .toBeVisible()
   choose(new File(['x'], 'a..b.pdf', { type: 'application/pdf' }))
-  await expect.element(page.getByText('a..b.pdf was not added. The name of the file is not allowed. Rename it and try again.')).toBeVisible()
-  choose(...Array.from({ length: 11 }, (_, number) => new File([`text ${number}`], `page ${number}.txt`, { type: 'text/plain' })))
+  await expect
+    .element(page.getByText('a..b.pdf was not added. The name of the file is not allowed. Rename it and try again.'))
+    .toBeVisible()
+  choose(
+    ...Array.from(
+      { length: 11 },
+      (_, number) => new File([`text ${number}`], `page ${number}.txt`, { type: 'text/plain' }),
+    ),
+  )
   await expect.element(page.getByText('page 10.txt was not added. Too many files. Attach at most 10.')).toBeVisible()
   expect(stage.place.querySelectorAll('li')).toHaveLength(10)
 })
@@ -92,13 +117,17 @@ test('what the server would refuse is refused before it is queued', async () => 
 test('a picture that cannot be read is not taken', async () => {
   await begin()
   choose(new File(['not a picture'], 'broken.jpg', { type: 'image/jpeg' }))
-  await expect.element(page.getByText('broken.jpg was not added. This picture could not be read. Take it again.')).toBeVisible()
+  await expect
+    .element(page.getByText('broken.jpg was not added. This picture could not be read. Take it again.'))
+    .toBeVisible()
   expect(stage.place.querySelectorAll('li')).toHaveLength(0)
 })
 
 test('a refusal keeps text, files and the id of the work', async () => {
   let answers = 0
-  await begin({ answers: { handInSubmission: () => (answers++ === 0 ? { ok: false, failure: 'storage_full' } : handedIn) } })
+  await begin({
+    answers: { handInSubmission: () => (answers++ === 0 ? { ok: false, failure: 'storage_full' } : handedIn) },
+  })
   await userEvent.fill(page.getByRole('textbox'), 'My answer')
   await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
   await expect.element(page.getByText('Storage full')).toBeVisible()

@@ -1,15 +1,15 @@
 import { handInSubmission } from '@maktab/client/calls/assignments/submissions.generated'
-import { Button } from '@maktab/ui/button'
-import { Notice } from '@maktab/ui/notice'
-import { TextArea } from '@maktab/ui/text-area'
+import { Button } from '@maktab/ui/base/button'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { TextArea } from '@maktab/ui/fields/text-area'
 import { useState, type FormEvent } from 'react'
 import { explain } from '#calls/explain.ts'
-import { newId } from '#calls/identifiers.ts'
-import { useCommand } from '#calls/use-calls.ts'
+import { newId } from '#browser/identifiers.ts'
+import { useCommand } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { useDraft } from '../learning/draft.ts'
-import styles from './set-assignment-screen.module.css'
+import styles from './set-assignment.module.css'
 import { useChosenFiles } from '../content/use-chosen-files.ts'
 import { WorkFiles } from './work-files.tsx'
 
@@ -37,7 +37,12 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
     event.preventDefault()
     if (isBusy || chosen.isBusy) return
     setProblem(undefined)
-    const attachments = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, size_bytes: bytes.size }))
+    const attachments = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({
+      file_id,
+      name,
+      mime_type,
+      size_bytes: bytes.size,
+    }))
     const files = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, bytes }))
     const answer = await run({ submission_id, assignment_id, text, attachments }, files)
     if (!answer.ok) return setProblem(explain(t, answer))

@@ -1,8 +1,8 @@
 import type { HandedIn } from '@maktab/contracts/assignments/assignments'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { AttachmentList } from './attachment-list.tsx'
-import styles from './set-assignment-screen.module.css'
+import styles from './set-assignment.module.css'
 import { WorkChip } from './work-status.tsx'
 
 interface HandedInListProps {
@@ -21,12 +21,16 @@ export function HandedInList({ submissions, isWaiting }: HandedInListProps) {
       {submissions.map((submission) => (
         <li key={submission.submission_id} className={styles['attempt']}>
           <p className={styles['chips']}>
-            <strong>{t('assignments.learner_attempt_number', { number: format.number(submission.attempt_number) })}</strong>
+            <strong>
+              {t('assignments.learner_attempt_number', { number: format.number(submission.attempt_number) })}
+            </strong>
             <WorkChip state={isWaiting(submission) ? 'waiting' : 'submitted'} />
             {submission.is_late && <WorkChip state="late" />}
             {submission.is_extra && <WorkChip state="extra" />}
           </p>
-          <p className={styles['when']}>{t('assignments.learner_handed_in_when', { when: format.dateTime(submission.handed_in_on) })}</p>
+          <p className={styles['when']}>
+            {t('assignments.learner_handed_in_when', { when: format.dateTime(submission.handed_in_on) })}
+          </p>
           {submission.text !== '' && (
             <p className={styles['prose']} dir="auto">
               {submission.text}

@@ -1,12 +1,12 @@
 import { returnSubmissions } from '@maktab/client/calls/assignments/submissions.generated'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
-import { Button } from '@maktab/ui/button'
-import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
-import { useToasts } from '@maktab/ui/toasts'
+import { Button } from '@maktab/ui/base/button'
+import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
+import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
-import { useCommand } from '#calls/use-calls.ts'
-import { useT } from '#shell/use-t.ts'
+import { useCommand } from '#page/use-calls.ts'
+import { useT } from '#language/use-t.ts'
 import { isToReturn } from './scores.ts'
 
 /** What one call takes. */
@@ -23,7 +23,11 @@ export function ReturnScored({ assignment_id, list }: { assignment_id: string; l
   async function giveBack(): Promise<void> {
     setAsking(false)
     for (let first = 0; first < user_ids.length; first += mostAtOnce) {
-      const answer = await run({ assignment_id, user_ids: user_ids.slice(first, first + mostAtOnce), assignment_status: 2 })
+      const answer = await run({
+        assignment_id,
+        user_ids: user_ids.slice(first, first + mostAtOnce),
+        assignment_status: 2,
+      })
       if (!answer.ok) return showToast({ tone: 'error', text: explain(t, answer) })
     }
     showToast({ tone: 'success', text: t('assignments.teacher_returned_now', { count: user_ids.length }) })

@@ -1,20 +1,23 @@
-import type { ScoreStatus } from '@maktab/ui/score-input'
-import { StatusChip } from '@maktab/ui/status-chip'
-import { scoreLooks } from '@maktab/ui/status-looks'
-import type { PlainKey } from '#shell/screens.tsx'
-import { useT } from '#shell/use-t.ts'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { scoreLooks } from '@maktab/ui/feedback/status-looks'
+import type { PlainKey } from '#language/plain-key.ts'
+import { useT } from '#language/use-t.ts'
+import type { MarkStatus } from './scores.ts'
 
-/** The words of seed 001 §4, and one more for what only this device holds. */
+/** The words of seed 001 §4, one for what only this device holds, and one for what waits in this browser alone. */
 export const scoreStatusKeys = {
   draft: 'assignments.draft',
+  unsaved: 'assignments.score_unsaved',
   saving: 'assignments.saving',
   waiting: 'assignments.score_waiting',
   saved: 'assignments.saved',
-} as const satisfies Record<Exclude<ScoreStatus, 'none'>, PlainKey>
+} as const satisfies Record<Exclude<MarkStatus, 'none'>, PlainKey>
+
+const looks = { ...scoreLooks, unsaved: { tone: 'danger', icon: 'warning' } } as const
 
 /** In a list only what is not yet at school is worth a word. */
-export function ScoreStatusChip({ status }: { status: ScoreStatus }) {
+export function ScoreStatusChip({ status }: { status: MarkStatus }) {
   const t = useT()
   if (status === 'none' || status === 'saved') return null
-  return <StatusChip {...scoreLooks[status]}>{t(scoreStatusKeys[status])}</StatusChip>
+  return <StatusChip {...looks[status]}>{t(scoreStatusKeys[status])}</StatusChip>
 }

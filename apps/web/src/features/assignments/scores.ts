@@ -2,8 +2,8 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
-import { decideScore } from '@maktab/domain/assignments/submissions'
-import type { ScoreStatus } from '@maktab/ui/score-input'
+import { checkScore, isToMark as isWorkToMark } from '@maktab/domain/assignments/submissions'
+import type { ScoreStatus } from '@maktab/ui/fields/score-input'
 
 export type Assignment = Output<Catalogue['readTaughtAssignment']>
 
@@ -28,6 +28,8 @@ export interface MarkEntry {
   readonly phase: Phase
   /** When it counts as given; absent before. */
   readonly scored_on?: string
+  /** When the score of the school was given that stood in the form at first; null where none did, undefined where that is forgotten. */
+  readonly seen_on?: string | null | undefined
   readonly problem?: MarkProblem
 }
 
@@ -38,21 +40,17 @@ export function markOf({ score, teacher_remarks, rubric_levels }: Submission): M
 }
 
 /** Why a mark cannot be given, by the rule that the school applies too; undefined where it can. */
-export function problemOf(mark: Mark, submission: Submission, assignment: Assignment, given: Date): MarkProblem | undefined {
-  const { score, rubric_levels } = mark
+export function problemOf({ score, rubric_levels }: Mark, assignment: Assignment): MarkProblem | undefined {
   if (score === undefined || Number.isNaN(score) || score < 0) return 'not_a_number'
-  const { class_id } = submission
-  const outcome = decideScore({
-    facts: { work: { sees_assignment: true, teaches_class: true, class_id, current: undefined }, assignment },
-    input: { class_id, score, rubric_levels },
-    given,
-    score_entry_id: '',
-  })
+  const outcome = checkScore({ input: { score, rubric_levels }, assignment })
   return outcome.ok ? undefined : outcome.refusal
 }
 
 /** Marks of the chosen levels, added up in hundredths; undefined until each criterion has one. */
-export function marksOfRubric({ rubric_data }: Pick<Assignment, 'rubric_data'>, levels: Mark['rubric_levels']): number | undefined {
+export function marksOfRubric(
+  { rubric_data }: Pick<Assignment, 'rubric_data'>,
+  levels: Mark['rubric_levels'],
+): number | undefined {
   if (rubric_data.length === 0) return undefined
   let sum = 0
   for (const { criterion_id, levels: offered } of rubric_data) {
@@ -63,22 +61,27 @@ export function marksOfRubric({ rubric_data }: Pick<Assignment, 'rubric_data'>, 
   return sum / 100
 }
 
+/** `unsaved`: waits in this browser, neither in the outbox nor at the school. */
+export type MarkStatus = ScoreStatus | 'unsaved'
+
 interface Standing {
   readonly submission: Submission
   readonly entry: MarkEntry | undefined
-  /** Moments (ms) of scores that wait in the outbox; undefined while that is not known. */
+  /** Learners whose scores wait in the outbox; undefined while that is not known. */
   readonly waiting: ReadonlySet<number> | undefined
   readonly isOnline: boolean
+  readonly isUnsaved: boolean
 }
 
 /** The word beside a score. `saved` is said only of what the school has. */
-export function statusOf({ submission, entry, waiting, isOnline }: Standing): ScoreStatus {
+export function statusOf({ submission, entry, waiting, isOnline, isUnsaved }: Standing): MarkStatus {
   if (entry?.phase === 'draft') return 'draft'
+  if (isUnsaved && !(isOnline && entry?.phase === 'giving')) return 'unsaved'
   if (entry?.phase === 'giving') return 'saving'
   const scored_on = entry?.scored_on ?? submission.scored_on
   if (scored_on === null || scored_on === undefined) return 'none'
   if (waiting === undefined) return 'saving'
-  if (waiting.has(Date.parse(scored_on))) return isOnline ? 'saving' : 'waiting'
+  if (waiting.has(submission.user_id)) return isOnline ? 'saving' : 'waiting'
   return 'saved'
 }
 
@@ -89,9 +92,23 @@ export function orderForMarking(list: readonly Submission[]): readonly Submissio
   return [...list.filter(hasWork), ...list.filter((submission) => !hasWork(submission))]
 }
 
+/** The works that are gone through one by one with this one: those that were handed in, or the learners without any. */
+export function queueOf(submission: Submission, list: readonly Submission[]): readonly Submission[] {
+  return list.filter((one) => hasWork(one) === hasWork(submission))
+}
+
 /** Work that was handed in and has no score since. */
-export function isToMark({ submissions, assignment_status, score }: Submission): boolean {
-  return submissions.length > 0 && score === null && assignment_status === 1
+export function isToMark({ submissions: [latest], assignment_status, scored_on }: Submission): boolean {
+  return isWorkToMark({
+    assignment_status,
+    handed_in_on: latest === undefined ? null : new Date(latest.handed_in_on),
+    scored_on: scored_on === null ? null : new Date(scored_on),
+  })
+}
+
+/** Handed in once more after the score that stands there. */
+export function isHandedInAgain(submission: Submission): boolean {
+  return submission.score !== null && isToMark(submission)
 }
 
 /** Scored work that the learner has not got back. */

@@ -1,12 +1,12 @@
 import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
-import { Card } from '@maktab/ui/card'
-import { Link } from 'react-router'
-import { useFormat } from '#shell/use-format.ts'
-import { useNow } from '#shell/use-now.ts'
-import { useT } from '#shell/use-t.ts'
+import { Card } from '@maktab/ui/layout/card'
+import { Link } from '#page/router.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useNow } from '#browser/use-now.ts'
+import { useT } from '#language/use-t.ts'
 import { className } from '../schools/class-name.ts'
 import { SetAssignmentStatus } from './work-status.tsx'
-import styles from './set-assignments-screen.module.css'
+import styles from './set-assignments.module.css'
 
 /** An assignment in a list; the whole card leads to it. */
 export function SetAssignmentCard({ of, level = 2 }: { of: SetAssignment; level?: 2 | 3 }) {
@@ -31,7 +31,11 @@ export function SetAssignmentCard({ of, level = 2 }: { of: SetAssignment; level?
         {hasStarted && of.assignment_status === 0 && <span>{format.relative(of.due_date, now)}</span>}
         {of.score !== null && (
           <strong>
-            {t('assignments.obtained_marks')}: {t('assignments.learner_marks_of', { score: format.number(of.score, 2), total: format.number(of.total_score, 2) })}
+            {t('assignments.obtained_marks')}:{' '}
+            {t('assignments.learner_marks_of', {
+              score: format.number(of.score, 2),
+              total: format.number(of.total_score, 2),
+            })}
           </strong>
         )}
       </p>

@@ -1,15 +1,15 @@
 import type { Submission } from '@maktab/contracts/assignments/submissions'
-import { LeftToRight } from '@maktab/ui/bdi'
-import { buttonClass } from '@maktab/ui/button'
-import { DataTable } from '@maktab/ui/data-table'
-import type { Column } from '@maktab/ui/data-table'
-import { Icon } from '@maktab/ui/icon'
-import { EmptyState } from '@maktab/ui/states'
-import { linkClass } from '@maktab/ui/text-link'
-import { Link } from 'react-router'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
-import styles from './marking-screen.module.css'
+import { LeftToRight } from '@maktab/ui/base/bdi'
+import { buttonClass } from '@maktab/ui/base/button'
+import { DataTable } from '@maktab/ui/tables/data-table'
+import type { Column } from '@maktab/ui/tables/data-table'
+import { Icon } from '@maktab/ui/base/icon'
+import { EmptyState } from '@maktab/ui/feedback/states'
+import { linkClass } from '@maktab/ui/base/text-link'
+import { Link } from '#page/router.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import styles from './marking.module.css'
 import { isToMark } from './scores.ts'
 import { ScoreStatusChip } from './score-status-chip.tsx'
 import type { Marking } from './use-marking.ts'
@@ -80,7 +80,8 @@ export function SubmissionList({ list, marking, addressOf }: SubmissionListProps
     <>
       <div className={styles['summary']}>
         <p data-tour="marking-learners">
-          {t('assignments.teacher_handed_in_of', { submitted: handedIn, total: list.length })} · {t('assignments.teacher_marks_left', { count: toMark.length })}
+          {t('assignments.teacher_handed_in_of', { submitted: handedIn, total: list.length })} ·{' '}
+          {t('assignments.teacher_marks_left', { count: toMark.length })}
         </p>
         {first !== undefined && (
           <Link className={buttonClass({ variant: 'primary' })} to={addressOf(first)} data-tour="marking-start">

@@ -1,8 +1,8 @@
-import { acceptedEndings, uploadLimits } from '@maktab/domain/content/files'
-import { FileField } from '@maktab/ui/file-field'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
-import type { ChosenFiles } from '../content/use-chosen-files.ts'
+import { uploadLimits } from '@maktab/domain/content/files'
+import { FileField } from '@maktab/ui/fields/file-field'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import { chosenKinds, type ChosenFiles } from '../content/use-chosen-files.ts'
 
 interface WorkFilesProps {
   readonly label: string
@@ -21,11 +21,16 @@ export function WorkFiles({ label, chosen, error }: WorkFilesProps) {
       hint={t('fields.file_limits', { count: uploadLimits.files, size: format.bytes(uploadLimits.bytes) })}
       error={error}
       refusals={chosen.refusals}
-      files={chosen.files.map(({ file_id, name, bytes, previewUrl }) => ({ key: file_id, name, size: bytes.size, previewUrl }))}
+      files={chosen.files.map(({ file_id, name, bytes, previewUrl }) => ({
+        key: file_id,
+        name,
+        size: bytes.size,
+        previewUrl,
+      }))}
       onAdd={(files) => void chosen.add(files)}
       onRemove={chosen.remove}
       hasCamera
-      accept={['image/*', ...acceptedEndings.map((ending) => `.${ending}`)].join(',')}
+      accept={chosenKinds}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
-import { StatusChip } from '@maktab/ui/status-chip'
-import { assignmentLooks } from '@maktab/ui/status-looks'
-import type { PlainKey } from '#shell/screens.tsx'
-import { useNow } from '#shell/use-now.ts'
-import { useT } from '#shell/use-t.ts'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { assignmentLooks } from '@maktab/ui/feedback/status-looks'
+import type { PlainKey } from '#language/plain-key.ts'
+import { useNow } from '#browser/use-now.ts'
+import { useT } from '#language/use-t.ts'
 
 /** Where work stands: the states of seed 001 §4, as a learner and as their teacher call each. */
 type WorkState = 'waiting' | 'overdue' | 'not_submitted' | 'submitted' | 'late' | 'returned' | 'resubmission' | 'extra'
@@ -29,7 +29,13 @@ export function WorkChip({ state, words }: { state: WorkState; words?: PlainKey 
 }
 
 /** Where a learner stands with an assignment. */
-export function SetAssignmentStatus({ of, isWaiting = false }: { of: Pick<SetAssignment, 'assignment_status' | 'due_date' | 'is_late'>; isWaiting?: boolean }) {
+export function SetAssignmentStatus({
+  of,
+  isWaiting = false,
+}: {
+  of: Pick<SetAssignment, 'assignment_status' | 'due_date' | 'is_late'>
+  isWaiting?: boolean
+}) {
   const now = useNow()
   if (isWaiting) return <WorkChip state="waiting" />
   switch (of.assignment_status) {
@@ -50,7 +56,10 @@ export function SetAssignmentStatus({ of, isWaiting = false }: { of: Pick<SetAss
 }
 
 /** The state of a learner's work for its teacher; being late stands beside it. */
-export function workStateOf({ assignment_status, submissions }: Submission): 'returned' | 'resubmission' | 'not_submitted' | 'submitted' {
+export function workStateOf({
+  assignment_status,
+  submissions,
+}: Submission): 'returned' | 'resubmission' | 'not_submitted' | 'submitted' {
   if (assignment_status === 2) return 'returned'
   if (assignment_status === 3) return 'resubmission'
   return submissions.length === 0 ? 'not_submitted' : 'submitted'

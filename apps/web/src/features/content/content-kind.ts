@@ -1,6 +1,6 @@
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { MessageKey } from '@maktab/i18n/keys'
-import type { IconName } from '@maktab/ui/icon'
+import type { IconName } from '@maktab/ui/base/icon'
 
 type Kind = ContentBody['kind']
 

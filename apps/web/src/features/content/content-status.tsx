@@ -1,7 +1,7 @@
 import type { ContentStatus as Status } from '@maktab/contracts/fields'
-import { StatusChip } from '@maktab/ui/status-chip'
-import { contentLooks } from '@maktab/ui/status-looks'
-import { useT } from '#shell/use-t.ts'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { contentLooks } from '@maktab/ui/feedback/status-looks'
+import { useT } from '#language/use-t.ts'
 
 const words = {
   0: 'learning.not_started',

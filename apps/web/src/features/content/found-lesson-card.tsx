@@ -2,12 +2,12 @@ import type { FoundLesson } from '@maktab/contracts/content/search'
 import type { Role } from '@maktab/contracts/roles'
 import { markFound } from '@maktab/domain/content/search-words'
 import { languageByCode } from '@maktab/i18n/languages'
-import { Card } from '@maktab/ui/card'
-import { Link } from 'react-router'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { Card } from '@maktab/ui/layout/card'
+import { Link } from '#page/router.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { useFindingWords } from './finding-words.tsx'
-import styles from './search-screen.module.css'
+import styles from './search.module.css'
 import { subjectLabel } from './subject-label.ts'
 import { SubjectMark } from './subject-mark.tsx'
 
@@ -48,12 +48,15 @@ export function FoundLessonCard({ lesson, found_by, role, onOpen }: FoundLessonC
         </p>
       )}
       <p className={styles['place']}>
-        <bdi>{subjectLabel(lesson.subject, t)}</bdi> · {words('finding.in_grade', { grade: format.digits(lesson.grade) })} ·{' '}
+        <bdi>{subjectLabel(lesson.subject, t)}</bdi> ·{' '}
+        {words('finding.in_grade', { grade: format.digits(lesson.grade) })} ·{' '}
         <bdi lang={tag}>
           <Marked text={lesson.course_title} found_by={found_by} />
         </bdi>
       </p>
-      {lesson.class_id === null && role !== 'principal' && <p className={styles['place']}>{words('finding.catalogue_only')}</p>}
+      {lesson.class_id === null && role !== 'principal' && (
+        <p className={styles['place']}>{words('finding.catalogue_only')}</p>
+      )}
     </Card>
   )
 }
@@ -64,5 +67,7 @@ function addressOf({ class_id, course_id, lesson_guid }: FoundLesson, role: Role
 }
 
 function Marked({ text, found_by }: { text: string; found_by: readonly string[] }) {
-  return markFound(text, found_by).map(({ text: piece, isFound }, at) => (isFound ? <mark key={at}>{piece}</mark> : piece))
+  return markFound(text, found_by).map(({ text: piece, isFound }, at) =>
+    isFound ? <mark key={at}>{piece}</mark> : piece,
+  )
 }

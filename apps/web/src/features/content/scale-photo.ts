@@ -51,7 +51,12 @@ async function decode(file: File): Promise<Picture | undefined> {
   image.src = address
   try {
     await image.decode()
-    return { source: image, width: image.naturalWidth, height: image.naturalHeight, close: () => URL.revokeObjectURL(address) }
+    return {
+      source: image,
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+      close: () => URL.revokeObjectURL(address),
+    }
   } catch {
     URL.revokeObjectURL(address)
     return undefined

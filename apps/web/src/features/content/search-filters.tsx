@@ -3,11 +3,11 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { ContentType } from '@maktab/contracts/content/contents'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { languageByCode } from '@maktab/i18n/languages'
-import { Select, type SelectOption } from '@maktab/ui/select'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { Select, type SelectOption } from '@maktab/ui/choice/select'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { useFindingWords } from './finding-words.tsx'
-import styles from './search-screen.module.css'
+import styles from './search.module.css'
 import { subjectLabel } from './subject-label.ts'
 import type { SearchFilter } from './use-search.ts'
 
@@ -19,7 +19,16 @@ interface SearchFiltersProps {
   readonly onChoose: (filter: SearchFilter, value: string) => void
 }
 
-const kinds = ['article', 'video', 'document', 'e_book', 'assessment', 'image', 'link', 'game'] as const satisfies readonly ContentType[]
+const kinds = [
+  'article',
+  'video',
+  'document',
+  'e_book',
+  'assessment',
+  'image',
+  'link',
+  'game',
+] as const satisfies readonly ContentType[]
 
 /** What was found can be narrowed by what is in it; where there is but one choice, none is offered. */
 export function SearchFilters({ of: { total, subjects, grades, languages }, chosen, onChoose }: SearchFiltersProps) {
@@ -28,11 +37,37 @@ export function SearchFilters({ of: { total, subjects, grades, languages }, chos
   const format = useFormat()
   if (total === 0 && Object.values(chosen).every((value) => value === undefined)) return null
   const counted = (name: string, count: number) => words('finding.choice_count', { name, count: format.number(count) })
-  const filters: readonly { readonly name: SearchFilter; readonly label: string; readonly options: readonly SelectOption[] }[] = [
-    { name: 'subject', label: t('schools.subject'), options: subjects.map(({ value, lessons }) => ({ value, label: counted(subjectLabel(value.replace('_', ' '), t), lessons) })) },
-    { name: 'grade', label: words('finding.which_grade'), options: grades.map(({ value, lessons }) => ({ value, label: counted(format.digits(value), lessons) })) },
-    { name: 'language', label: words('finding.language'), options: languages.map(({ value, lessons }) => ({ value, label: counted(languageByCode(value as LanguageCode).ownName, lessons) })) },
-    { name: 'content_type', label: words('finding.kind'), options: kinds.map((value) => ({ value, label: t(`content.${value}`) })) },
+  const filters: readonly {
+    readonly name: SearchFilter
+    readonly label: string
+    readonly options: readonly SelectOption[]
+  }[] = [
+    {
+      name: 'subject',
+      label: t('schools.subject'),
+      options: subjects.map(({ value, lessons }) => ({
+        value,
+        label: counted(subjectLabel(value.replace('_', ' '), t), lessons),
+      })),
+    },
+    {
+      name: 'grade',
+      label: words('finding.which_grade'),
+      options: grades.map(({ value, lessons }) => ({ value, label: counted(format.digits(value), lessons) })),
+    },
+    {
+      name: 'language',
+      label: words('finding.language'),
+      options: languages.map(({ value, lessons }) => ({
+        value,
+        label: counted(languageByCode(value as LanguageCode).ownName, lessons),
+      })),
+    },
+    {
+      name: 'content_type',
+      label: words('finding.kind'),
+      options: kinds.map((value) => ({ value, label: t(`content.${value}`) })),
+    },
   ]
   return (
     <fieldset className={styles['filters']}>
@@ -40,7 +75,13 @@ export function SearchFilters({ of: { total, subjects, grades, languages }, chos
       {filters
         .filter(({ name, options }) => options.length > 1 || chosen[name] !== undefined)
         .map(({ name, label, options }) => (
-          <Select key={name} label={label} options={[{ value: '', label: words('finding.all') }, ...options]} value={chosen[name] ?? ''} onChange={(event) => onChoose(name, event.target.value)} />
+          <Select
+            key={name}
+            label={label}
+            options={[{ value: '', label: words('finding.all') }, ...options]}
+            value={chosen[name] ?? ''}
+            onChange={(event) => onChoose(name, event.target.value)}
+          />
         ))}
     </fieldset>
   )

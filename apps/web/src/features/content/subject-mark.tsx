@@ -8,7 +8,11 @@ export function SubjectMark({ subject }: { subject: string }) {
   const key = knownSubject(subject)
   const { light, dark } = key === undefined ? otherSubject : subjects[key]
   return (
-    <span className={styles['mark']} style={{ '--subject-light': light, '--subject-dark': dark } as CSSProperties} aria-hidden="true">
+    <span
+      className={styles['mark']}
+      style={{ '--subject-light': light, '--subject-dark': dark } as CSSProperties}
+      aria-hidden="true"
+    >
       <svg className={styles['picture']} viewBox="0 0 24 24" focusable="false">
         <path d={key === undefined ? otherSubjectPath : subjectIconPaths[key]} />
       </svg>

@@ -1,11 +1,14 @@
 import type { QueuedFile } from '@maktab/client/offline-port'
 import { keepDraftFile, readDraftFiles, removeDraftFile } from '@maktab/device/web/draft-files'
-import { decideFileName, uploadLimits } from '@maktab/domain/content/files'
+import { acceptedEndings, decideFileName, uploadLimits } from '@maktab/domain/content/files'
 import { useEffect, useRef, useState } from 'react'
-import { newId } from '#calls/identifiers.ts'
+import { newId } from '#browser/identifiers.ts'
 import { explain } from '#calls/explain.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { isPhoneKind, isPhoto, scalePhoto } from './scale-photo.ts'
+
+/** What a picker of files offers. */
+export const chosenKinds = ['image/*', ...acceptedEndings.map((ending) => `.${ending}`)].join(',')
 
 export interface ChosenFile extends QueuedFile {
   /** Of a picture, to look at before it is handed in. */
@@ -81,7 +84,8 @@ export function useChosenFiles(draft?: string): ChosenFiles {
       // One after the other: ten pictures at once are more than a small phone holds.
       for (const file of added) {
         const chosen = await prepare(file)
-        if (typeof chosen === 'string') setRefusals((before) => [...before, t('assignments.file_not_added', { name: file.name, reason: chosen })])
+        if (typeof chosen === 'string')
+          setRefusals((before) => [...before, t('assignments.file_not_added', { name: file.name, reason: chosen })])
         else {
           show([...all.current, chosen])
           taken.push(chosen)
@@ -120,10 +124,15 @@ export function useChosenFiles(draft?: string): ChosenFiles {
 }
 
 function withPreview(file: QueuedFile): ChosenFile {
-  return /^image\/(jpeg|png|webp)$/.test(file.mime_type) ? { ...file, previewUrl: URL.createObjectURL(file.bytes) } : file
+  return /^image\/(jpeg|png|webp)$/.test(file.mime_type)
+    ? { ...file, previewUrl: URL.createObjectURL(file.bytes) }
+    : file
 }
 
-function refusalOf({ name, bytes }: QueuedFile, chosen: readonly ChosenFile[]): 'too_many_files' | 'duplicate_file' | undefined {
+function refusalOf(
+  { name, bytes }: QueuedFile,
+  chosen: readonly ChosenFile[],
+): 'too_many_files' | 'duplicate_file' | undefined {
   if (chosen.length >= uploadLimits.files) return 'too_many_files'
   return chosen.some((file) => file.name === name && file.bytes.size === bytes.size) ? 'duplicate_file' : undefined
 }

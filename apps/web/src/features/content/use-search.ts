@@ -3,8 +3,8 @@ import { searchLessons } from '@maktab/client/calls/content/search.generated'
 import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { useQuery, type StateOf } from '#calls/use-calls.ts'
+import { useSearchParams } from '#page/router.tsx'
+import { useQuery, type StateOf } from '#page/use-calls.ts'
 
 type Asked = Input<Catalogue['searchLessons']>
 export type SearchState = StateOf<Catalogue['searchLessons']>
@@ -26,11 +26,13 @@ export function useSearch() {
     if (typed.trim() !== sought) setTyped(sought)
   }
   const page = Math.min(25, Math.max(1, Math.trunc(Number(address.get('page'))) || 1))
-  const filters = Object.fromEntries(filterNames.flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : []))) as Partial<Pick<Asked, SearchFilter>>
+  const filters = Object.fromEntries(
+    filterNames.flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : [])),
+  ) as Partial<Pick<Asked, SearchFilter>>
 
   const look = (text: string) => {
     setTyped(text)
-    setAddress(text.trim() === '' ? {} : { q: text.trim() }, { replace: true, preventScrollReset: true })
+    setAddress(text.trim() === '' ? {} : { q: text.trim() }, { replace: true })
   }
   const change = (name: SearchFilter | 'page', value: string) => {
     const next = new URLSearchParams(address)
@@ -41,13 +43,27 @@ export function useSearch() {
   }
   useEffect(() => {
     if (typed.trim() === sought) return
-    const pause = setTimeout(() => setAddress(typed.trim() === '' ? {} : { q: typed.trim() }, { replace: true, preventScrollReset: true }), pauseMs)
+    const pause = setTimeout(
+      () => setAddress(typed.trim() === '' ? {} : { q: typed.trim() }, { replace: true }),
+      pauseMs,
+    )
     return () => clearTimeout(pause)
   }, [typed, sought, setAddress])
 
   const isAsked = [...sought].length >= shortest
   const state = useQuery(searchLessons, { search_string: sought, page, ...filters }, { enabled: isAsked })
-  return { typed, sought, isAsked, page, filters, state: useLastAnswer(state, isAsked), isWaiting: isAsked && state.state === 'loading', type: setTyped, look, change }
+  return {
+    typed,
+    sought,
+    isAsked,
+    page,
+    filters,
+    state: useLastAnswer(state, isAsked),
+    isWaiting: isAsked && state.state === 'loading',
+    type: setTyped,
+    look,
+    change,
+  }
 }
 
 /** While the next answer is on its way the last one stays: a list that blinks at every letter cannot be read. */

@@ -2,16 +2,25 @@ import type { DownloadState } from '@maktab/client/offline-port'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
+import { watchFiles, type FilesWatch } from '#page/files-kept.ts'
 import { DownloadControl } from './download-control.tsx'
 
 const assignment_id = '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01'
 let stage: Stage
 afterEach(() => stage.leave())
 
-async function show(state?: Partial<DownloadState>) {
-  const kept: DownloadState = { assignment_id, status: 'completed', percentage: 100, size_bytes: 3 * 1024 * 1024, failure: null, needs_internet: [], ...state }
+async function show(state?: Partial<DownloadState>, files: FilesWatch = watchFiles(undefined)) {
+  const kept: DownloadState = {
+    assignment_id,
+    status: 'completed',
+    percentage: 100,
+    size_bytes: 3 * 1024 * 1024,
+    failure: null,
+    needs_internet: [],
+    ...state,
+  }
   stage = await setStage({ downloads: state === undefined ? [] : [kept] })
-  stage.show(<DownloadControl assignment_id={assignment_id} />)
+  stage.show(<DownloadControl assignment_id={assignment_id} files={files} />)
 }
 
 test('what is not on the device can be downloaded', async () => {
@@ -37,11 +46,35 @@ test('what is ready says its size, and is removed only after a question', async 
   await vi.waitFor(() => expect(stage.downloading).toEqual([`remove ${assignment_id}`]))
 })
 
+test('a download is called ready only once the whole application itself is kept, too', async () => {
+  const heard = new EventTarget()
+  const asked: unknown[] = []
+  const tell = (kept: number) =>
+    heard.dispatchEvent(new MessageEvent('message', { data: { kind: 'files-kept', kept, total: 377 } }))
+  const active = { postMessage: (message: unknown) => asked.push(message) }
+  const files = watchFiles({
+    ready: Promise.resolve({ active } as unknown as ServiceWorkerRegistration),
+    addEventListener: heard.addEventListener.bind(heard),
+  })
+  await show({}, files)
+  await expect.element(page.getByText('Getting ready for offline…')).toBeVisible()
+  expect(asked).toEqual([{ kind: 'keep-files' }])
+  tell(43)
+  await expect.element(page.getByText('Getting ready for offline: 43 of 377')).toBeVisible()
+  expect(page.getByText('Ready without internet').elements()).toEqual([])
+  tell(377)
+  await expect.element(page.getByText('Ready without internet')).toBeVisible()
+  tell(12)
+  await expect.element(page.getByText('Ready without internet')).toBeVisible()
+})
+
 test('packages that this browser does not let be kept are named; the rest is ready', async () => {
   await show({ needs_internet: ['The frog', 'د کسرونو لوبه'] })
   await expect.element(page.getByText('Ready without internet')).toBeVisible()
   const notice = page.getByRole('note')
-  await expect.element(notice).toHaveTextContent('This browser does not let activities be kept. These need internet; everything else is kept:')
+  await expect
+    .element(notice)
+    .toHaveTextContent('This browser does not let activities be kept. These need internet; everything else is kept:')
   await expect.element(notice.getByRole('listitem').nth(1)).toHaveTextContent('د کسرونو لوبه')
 })
 

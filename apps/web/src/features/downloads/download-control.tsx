@@ -1,18 +1,26 @@
 import type { DownloadState } from '@maktab/client/offline-port'
-import { Button } from '@maktab/ui/button'
-import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
-import { Notice } from '@maktab/ui/notice'
-import { ProgressBar } from '@maktab/ui/progress-bar'
-import { StatusChip } from '@maktab/ui/status-chip'
-import { downloadLooks } from '@maktab/ui/status-looks'
+import { Button } from '@maktab/ui/base/button'
+import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { downloadLooks } from '@maktab/ui/feedback/status-looks'
 import { useState } from 'react'
-import { useDownloads } from '#shell/use-downloads.ts'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { applicationFiles, useFilesKept, type FilesWatch } from '#page/files-kept.ts'
+import { useDownloads } from '#calls/use-downloads.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './download-control.module.css'
+import { GettingReady } from './getting-ready.tsx'
 
 /** Brings an assignment with its lessons and files onto the device, shows how far it is, and takes it off again. */
-export function DownloadControl({ assignment_id }: { assignment_id: string }) {
+export function DownloadControl({
+  assignment_id,
+  files = applicationFiles,
+}: {
+  assignment_id: string
+  files?: FilesWatch
+}) {
   const t = useT()
   const { of, isAvailable, download } = useDownloads()
   const state = of(assignment_id)
@@ -25,23 +33,31 @@ export function DownloadControl({ assignment_id }: { assignment_id: string }) {
           {t('downloads.download_assignment')}
         </Button>
       ) : (
-        <Kept state={state} />
+        <Kept state={state} files={files} />
       )}
     </section>
   )
 }
 
-function Kept({ state }: { state: DownloadState }) {
+function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
   const t = useT()
   const format = useFormat()
   const { download } = useDownloads()
-  const size = state.size_bytes > 0 && <span className={styles['note']}>{t('downloads.size_of', { size: format.bytes(state.size_bytes) })}</span>
+  const { isReady } = useFilesKept(files)
+  const size = state.size_bytes > 0 && (
+    <span className={styles['note']}>{t('downloads.size_of', { size: format.bytes(state.size_bytes) })}</span>
+  )
   switch (state.status) {
     case 'in_progress':
       return (
         <>
           <div className={styles['bar']}>
-            <ProgressBar value={state.percentage} label={t('downloads.downloading')} valueText={format.percent(state.percentage)} isLabelled />
+            <ProgressBar
+              value={state.percentage}
+              label={t('downloads.downloading')}
+              valueText={format.percent(state.percentage)}
+              isLabelled
+            />
           </div>
           {size}
         </>
@@ -49,7 +65,11 @@ function Kept({ state }: { state: DownloadState }) {
     case 'completed':
       return (
         <>
-          <StatusChip {...downloadLooks.completed}>{t('downloads.ready_offline')}</StatusChip>
+          {isReady ? (
+            <StatusChip {...downloadLooks.completed}>{t('downloads.ready_offline')}</StatusChip>
+          ) : (
+            <GettingReady files={files} />
+          )}
           {size}
           <RemoveDownload assignment_id={state.assignment_id} />
           {state.needs_internet.length > 0 && <NotKept titles={state.needs_internet} />}
@@ -59,7 +79,9 @@ function Kept({ state }: { state: DownloadState }) {
       return (
         <>
           <div role="alert" className={styles['notice']}>
-            <Notice tone="danger">{t(state.failure === 'storage_full' ? 'downloads.failed_storage' : 'downloads.failed_unreachable')}</Notice>
+            <Notice tone="danger">
+              {t(state.failure === 'storage_full' ? 'downloads.failed_storage' : 'downloads.failed_unreachable')}
+            </Notice>
           </div>
           <Button icon="sync" onClick={() => void download(state.assignment_id)}>
             {t('frame.retry')}

@@ -1,17 +1,22 @@
-import type { AskedQuestion } from '@maktab/contracts/content/questions'
+import type { AskedQuestion } from '@maktab/contracts/questions/questions'
 import type { Translate } from '@maktab/i18n/translate'
 
 /** An answer as a person reads it; empty where nothing was answered. What names nothing in the question stays as it was given. */
 export function answerWords(question: AskedQuestion, answer: readonly string[], t: Translate): string {
-  const named = (parts: readonly { readonly id: string; readonly text: string }[], id: string | undefined) => parts.find((part) => part.id === id)?.text ?? id ?? ''
-  const options = (all: readonly { readonly option_id: string; readonly text: string }[]) => all.map(({ option_id, text }) => ({ id: option_id, text }))
-  const items = (all: readonly { readonly item_id: string; readonly text: string }[]) => all.map(({ item_id, text }) => ({ id: item_id, text }))
+  const named = (parts: readonly { readonly id: string; readonly text: string }[], id: string | undefined) =>
+    parts.find((part) => part.id === id)?.text ?? id ?? ''
+  const options = (all: readonly { readonly option_id: string; readonly text: string }[]) =>
+    all.map(({ option_id, text }) => ({ id: option_id, text }))
+  const items = (all: readonly { readonly item_id: string; readonly text: string }[]) =>
+    all.map(({ item_id, text }) => ({ id: item_id, text }))
   if (answer.every((part) => part.trim() === '')) return ''
   switch (question.kind) {
     case 'choice':
       return answer.map((id) => named(options(question.options), id)).join(' · ')
     case 'true_false':
-      return answer.map((text) => (text === 'true' ? t('content.true') : text === 'false' ? t('content.false') : text)).join(' · ')
+      return answer
+        .map((text) => (text === 'true' ? t('content.true') : text === 'false' ? t('content.false') : text))
+        .join(' · ')
     case 'inline_choice':
       return question.blanks.map((blank, at) => named(options(blank.options), answer[at])).join(' · ')
     case 'numeric':
@@ -21,7 +26,14 @@ export function answerWords(question: AskedQuestion, answer: readonly string[], 
     case 'order':
       return answer.map((id) => named(items(question.items), id)).join(' · ')
     case 'hotspot':
-      return answer.map((id) => named(question.regions.map(({ region_id, label }) => ({ id: region_id, text: label })), id)).join(' · ')
+      return answer
+        .map((id) =>
+          named(
+            question.regions.map(({ region_id, label }) => ({ id: region_id, text: label })),
+            id,
+          ),
+        )
+        .join(' · ')
     case 'file':
     case 'recording':
       return t('reports.files', { count: answer.length })

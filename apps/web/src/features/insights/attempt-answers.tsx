@@ -1,12 +1,12 @@
 import type { AttemptedContent, AttemptReport } from '@maktab/contracts/insights/attempt-reports'
-import type { AskedQuestion, Question } from '@maktab/contracts/content/questions'
-import { rightAnswerOf } from '@maktab/domain/content/questions'
+import type { AskedQuestion, Question } from '@maktab/contracts/questions/questions'
+import { rightAnswerOf } from '@maktab/domain/questions/questions'
 import { languageByCode } from '@maktab/i18n/languages'
-import { StatusChip } from '@maktab/ui/status-chip'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
-import { MathsText } from '../content/maths.tsx'
-import { questionDirection } from '../content/question-direction.ts'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import { MathsText } from '#features/questions/maths.tsx'
+import { questionDirection } from '#features/questions/question-direction.ts'
 import { answerWords } from './answer-words.ts'
 import { PackageInteractions } from './package-interactions.tsx'
 import styles from './reports.module.css'
@@ -31,21 +31,37 @@ export function AttemptAnswers({ attempt, content: { questions, language, is_sea
       {is_sealed ? (
         <p>{t('reports.sealed')}</p>
       ) : questions.length === 0 ? (
-        <p>{attempt.attempt_number === null ? t('reports.no_result') : <strong>{write.percent(attempt.accuracy)}</strong>}</p>
+        <p>
+          {attempt.attempt_number === null ? (
+            t('reports.no_result')
+          ) : (
+            <strong>{write.percent(attempt.accuracy)}</strong>
+          )}
+        </p>
       ) : (
         <p>
-          <strong>{write.percent(attempt.accuracy)}</strong> · {t('learning.result_of', { correct: format.number(attempt.correct_questions), total: format.number(attempt.total_questions) })}
+          <strong>{write.percent(attempt.accuracy)}</strong> ·{' '}
+          {t('learning.result_of', {
+            correct: format.number(attempt.correct_questions),
+            total: format.number(attempt.total_questions),
+          })}
         </p>
       )}
       {questions.length === 0 && <PackageInteractions interactions={attempt.interactions} language={language} />}
       <ol className={styles['questions']} role="list">
         {questions.map((question, index) => (
           <li key={question.question_id} className={styles['question']}>
-            <p className={styles['note']}>{t('learning.question_of', { number: format.number(index + 1), total: format.number(questions.length) })}</p>
+            <p className={styles['note']}>
+              {t('learning.question_of', { number: format.number(index + 1), total: format.number(questions.length) })}
+            </p>
             <p lang={tag} dir={questionDirection(question.text) ?? direction}>
               <MathsText text={question.text} />
             </p>
-            <Outcome question={question} answer={attempt.answers[question.question_id] ?? []} result={is_sealed ? undefined : attempt.results[question.question_id]} />
+            <Outcome
+              question={question}
+              answer={attempt.answers[question.question_id] ?? []}
+              result={is_sealed ? undefined : attempt.results[question.question_id]}
+            />
           </li>
         ))}
       </ol>
@@ -66,7 +82,9 @@ function Outcome({ question, answer, result }: OutcomeProps) {
   const right = result === false ? answerWords(question, rightAnswerOf(question as Question), t) : ''
   return (
     <>
-      <p dir="auto">{given === '' ? t('reports.no_answer') : <MathsText text={t('reports.answered', { answer: given })} />}</p>
+      <p dir="auto">
+        {given === '' ? t('reports.no_answer') : <MathsText text={t('reports.answered', { answer: given })} />}
+      </p>
       {result !== undefined && (
         <div>
           {result === null ? (
@@ -80,7 +98,11 @@ function Outcome({ question, answer, result }: OutcomeProps) {
           )}
         </div>
       )}
-      {right !== '' && <p dir="auto"><MathsText text={t('content.right_answer', { answer: right })} /></p>}
+      {right !== '' && (
+        <p dir="auto">
+          <MathsText text={t('content.right_answer', { answer: right })} />
+        </p>
+      )}
     </>
   )
 }

@@ -1,12 +1,16 @@
 import type { ContentType } from '@maktab/contracts/content/contents'
 import type { ContentStatus } from '@maktab/contracts/fields'
-import { Link } from 'react-router'
-import { useT } from '#shell/use-t.ts'
+import { Link } from '#page/router.tsx'
+import { useT } from '#language/use-t.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
 
 interface AttemptsCellProps {
-  readonly of: { readonly attempts: number; readonly accuracy: { readonly best: number | null }; readonly content_status: ContentStatus }
+  readonly of: {
+    readonly attempts: number
+    readonly accuracy: { readonly best: number | null }
+    readonly content_status: ContentStatus
+  }
   readonly content_type: ContentType
   /** Where they are shown question by question. */
   readonly to: string
@@ -14,7 +18,12 @@ interface AttemptsCellProps {
 }
 
 /** How many attempts there are, with a way to them where there is anything to be seen; a package may have asked without giving a result. */
-export function AttemptsCell({ of: { attempts, accuracy, content_status }, content_type, to, label }: AttemptsCellProps) {
+export function AttemptsCell({
+  of: { attempts, accuracy, content_status },
+  content_type,
+  to,
+  label,
+}: AttemptsCellProps) {
   const t = useT()
   const write = useReportFormat()
   const hasResults = attempts > 0 && accuracy.best !== null

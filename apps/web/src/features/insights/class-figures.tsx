@@ -1,17 +1,17 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { isStrong } from '@maktab/domain/insights/figures'
-import { Card } from '@maktab/ui/card'
-import { DataTable } from '@maktab/ui/data-table'
-import type { Column } from '@maktab/ui/data-table'
+import { Card } from '@maktab/ui/layout/card'
+import { DataTable } from '@maktab/ui/tables/data-table'
+import type { Column } from '@maktab/ui/tables/data-table'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
-import type { PlainKey } from '#shell/screens.tsx'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { Link } from '#page/router.tsx'
+import type { PlainKey } from '#language/plain-key.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { className } from '../schools/class-name.ts'
 import { subjectName } from '../schools/subject-name.ts'
-import styles from './principal-dashboard-screen.module.css'
+import styles from './principal-dashboard.module.css'
 
 type ClassRow = Output<Catalogue['readPrincipalDashboard']>['classes'][number]
 type Figure = 'lesson_completion' | 'average_accuracy' | 'turned_in' | 'average_score'
@@ -32,9 +32,31 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
   const format = useFormat()
   const columns = useMemo<Column<ClassRow>[]>(
     () => [
-      { key: 'name', heading: t('schools.class'), isRowHeading: true, value: ({ name }) => className(name, t, format), cell: ({ class_id, name }) => <Link className={styles['name']} to={`/principal/lesson/performance?class_id=${class_id}`}><bdi>{className(name, t, format)}</bdi></Link> },
-      { key: 'subject', heading: t('schools.subject'), hasChoices: true, value: ({ name }) => subjectName(name.subject, t), cell: ({ name }) => subjectName(name.subject, t) },
-      { key: 'total_students', heading: t('schools.learners'), isFigure: true, value: ({ total_students }) => total_students, cell: ({ total_students }) => format.number(total_students) },
+      {
+        key: 'name',
+        heading: t('schools.class'),
+        isRowHeading: true,
+        value: ({ name }) => className(name, t, format),
+        cell: ({ class_id, name }) => (
+          <Link className={styles['name']} to={`/principal/lesson/performance?class_id=${class_id}`}>
+            <bdi>{className(name, t, format)}</bdi>
+          </Link>
+        ),
+      },
+      {
+        key: 'subject',
+        heading: t('schools.subject'),
+        hasChoices: true,
+        value: ({ name }) => subjectName(name.subject, t),
+        cell: ({ name }) => subjectName(name.subject, t),
+      },
+      {
+        key: 'total_students',
+        heading: t('schools.learners'),
+        isFigure: true,
+        value: ({ total_students }) => total_students,
+        cell: ({ total_students }) => format.number(total_students),
+      },
       ...order.map((figure) => ({
         key: figure,
         heading: t(figures[figure]),

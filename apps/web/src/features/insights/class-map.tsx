@@ -1,12 +1,12 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import { Card } from '@maktab/ui/card'
-import { HeatMap } from '@maktab/ui/heat-map'
-import { Pagination } from '@maktab/ui/pagination'
-import { RadioGroup } from '@maktab/ui/radio-group'
+import { Card } from '@maktab/ui/layout/card'
+import { HeatMap } from '@maktab/ui/charts/heat-map'
+import { Pagination } from '@maktab/ui/tables/pagination'
+import { RadioGroup } from '@maktab/ui/choice/radio-group'
 import { useMemo, useState } from 'react'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
 
@@ -25,8 +25,23 @@ export function ClassMap({ lessons: { lessons, learners, total_pages }, page, on
   const format = useFormat()
   const write = useReportFormat()
   const [shown, setShown] = useState<'completion' | 'avg_accuracy'>('completion')
-  const columns = useMemo(() => lessons.map(({ lesson_guid, lesson_name }, index) => ({ key: lesson_guid, label: `${format.number(index + 1)}. ${lesson_name}` })), [lessons, format])
-  const rows = useMemo(() => learners.map((learner) => ({ key: String(learner.user_id), label: learner.full_name, values: learner[shown].map((value) => value ?? undefined) })), [learners, shown])
+  const columns = useMemo(
+    () =>
+      lessons.map(({ lesson_guid, lesson_name }, index) => ({
+        key: lesson_guid,
+        label: `${format.number(index + 1)}. ${lesson_name}`,
+      })),
+    [lessons, format],
+  )
+  const rows = useMemo(
+    () =>
+      learners.map((learner) => ({
+        key: String(learner.user_id),
+        label: learner.full_name,
+        values: learner[shown].map((value) => value ?? undefined),
+      })),
+    [learners, shown],
+  )
   return (
     <Card>
       <RadioGroup

@@ -1,12 +1,12 @@
 import type { ClassLessonFigures, ClassStudent } from '@maktab/contracts/insights/class-reports'
-import { Card } from '@maktab/ui/card'
-import { DataTable } from '@maktab/ui/data-table'
-import type { Column } from '@maktab/ui/data-table'
-import { Pagination } from '@maktab/ui/pagination'
+import { Card } from '@maktab/ui/layout/card'
+import { DataTable } from '@maktab/ui/tables/data-table'
+import type { Column } from '@maktab/ui/tables/data-table'
+import { Pagination } from '@maktab/ui/tables/pagination'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#page/router.tsx'
 import { useSession } from '#calls/use-session.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { reportAddress, watcherOf, type Watcher } from './report-place.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
@@ -37,18 +37,63 @@ export function ClassLessonTable({ class_id, lessons, watcher }: ClassLessonTabl
             <bdi>{lesson_name}</bdi>
           ),
       },
-      { key: 'completed', heading: t('learning.completed'), isFigure: true, value: ({ learners_completed }) => learners_completed, cell: ({ learners_completed }) => write.number(learners_completed) },
-      { key: 'in_progress', heading: t('learning.in_progress'), isFigure: true, value: ({ learners_in_progress }) => learners_in_progress, cell: ({ learners_in_progress }) => write.number(learners_in_progress) },
-      { key: 'not_started', heading: t('learning.not_started'), isFigure: true, value: ({ learners_not_started }) => learners_not_started, cell: ({ learners_not_started }) => write.number(learners_not_started) },
-      { key: 'completion', heading: t('reports.completion'), isFigure: true, value: ({ lesson_completion }) => lesson_completion ?? undefined, cell: ({ lesson_completion }) => write.percent(lesson_completion) },
-      { key: 'score', heading: t('reports.score'), isFigure: true, value: ({ avg_accuracy }) => avg_accuracy ?? undefined, cell: ({ avg_accuracy }) => write.percent(avg_accuracy) },
-      { key: 'time', heading: t('learning.time_spent'), isFigure: true, value: ({ time_spent_in_seconds }) => time_spent_in_seconds, cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds) },
+      {
+        key: 'completed',
+        heading: t('learning.completed'),
+        isFigure: true,
+        value: ({ learners_completed }) => learners_completed,
+        cell: ({ learners_completed }) => write.number(learners_completed),
+      },
+      {
+        key: 'in_progress',
+        heading: t('learning.in_progress'),
+        isFigure: true,
+        value: ({ learners_in_progress }) => learners_in_progress,
+        cell: ({ learners_in_progress }) => write.number(learners_in_progress),
+      },
+      {
+        key: 'not_started',
+        heading: t('learning.not_started'),
+        isFigure: true,
+        value: ({ learners_not_started }) => learners_not_started,
+        cell: ({ learners_not_started }) => write.number(learners_not_started),
+      },
+      {
+        key: 'completion',
+        heading: t('reports.completion'),
+        isFigure: true,
+        value: ({ lesson_completion }) => lesson_completion ?? undefined,
+        cell: ({ lesson_completion }) => write.percent(lesson_completion),
+      },
+      {
+        key: 'score',
+        heading: t('reports.score'),
+        isFigure: true,
+        value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
+        cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
+      },
+      {
+        key: 'time',
+        heading: t('learning.time_spent'),
+        isFigure: true,
+        value: ({ time_spent_in_seconds }) => time_spent_in_seconds,
+        cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds),
+      },
     ],
     [t, write, class_id, watcher],
   )
   return (
     <Card>
-      <DataTable caption={t('content.lessons')} isCaptionHidden columns={columns} rows={lessons} rowKey={({ lesson_guid }) => lesson_guid} pageSize={10} paging="more" exportName={t('content.lessons')} />
+      <DataTable
+        caption={t('content.lessons')}
+        isCaptionHidden
+        columns={columns}
+        rows={lessons}
+        rowKey={({ lesson_guid }) => lesson_guid}
+        pageSize={10}
+        paging="more"
+        exportName={t('content.lessons')}
+      />
     </Card>
   )
 }
@@ -83,18 +128,60 @@ export function ClassStudentTable({ class_id, students, total, page, onPage }: C
           </Link>
         ),
       },
-      { key: 'completion', heading: t('reports.completion'), isFigure: true, value: ({ lesson_completion }) => lesson_completion ?? undefined, cell: ({ lesson_completion }) => write.percent(lesson_completion) },
-      { key: 'lessons', heading: t('reports.lessons_in_period'), isFigure: true, value: ({ lessons_completed }) => lessons_completed, cell: ({ lessons_completed }) => write.number(lessons_completed) },
-      { key: 'accuracy', heading: t('reports.attempts_accuracy'), isFigure: true, value: ({ average_accuracy }) => average_accuracy ?? undefined, cell: ({ average_accuracy }) => write.percent(average_accuracy) },
-      { key: 'attempts', heading: t('reports.attempts'), isFigure: true, value: ({ attempts }) => attempts, cell: ({ attempts }) => write.number(attempts) },
-      { key: 'time', heading: t('learning.time_spent'), isFigure: true, value: ({ time_spent_in_seconds }) => time_spent_in_seconds, cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds) },
-      { key: 'worked', heading: t('reports.worked_on'), value: ({ worked_on }) => worked_on ?? undefined, cell: ({ worked_on }) => write.moment(worked_on) },
+      {
+        key: 'completion',
+        heading: t('reports.completion'),
+        isFigure: true,
+        value: ({ lesson_completion }) => lesson_completion ?? undefined,
+        cell: ({ lesson_completion }) => write.percent(lesson_completion),
+      },
+      {
+        key: 'lessons',
+        heading: t('reports.lessons_in_period'),
+        isFigure: true,
+        value: ({ lessons_completed }) => lessons_completed,
+        cell: ({ lessons_completed }) => write.number(lessons_completed),
+      },
+      {
+        key: 'accuracy',
+        heading: t('reports.attempts_accuracy'),
+        isFigure: true,
+        value: ({ average_accuracy }) => average_accuracy ?? undefined,
+        cell: ({ average_accuracy }) => write.percent(average_accuracy),
+      },
+      {
+        key: 'attempts',
+        heading: t('reports.attempts'),
+        isFigure: true,
+        value: ({ attempts }) => attempts,
+        cell: ({ attempts }) => write.number(attempts),
+      },
+      {
+        key: 'time',
+        heading: t('learning.time_spent'),
+        isFigure: true,
+        value: ({ time_spent_in_seconds }) => time_spent_in_seconds,
+        cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds),
+      },
+      {
+        key: 'worked',
+        heading: t('reports.worked_on'),
+        value: ({ worked_on }) => worked_on ?? undefined,
+        cell: ({ worked_on }) => write.moment(worked_on),
+      },
     ],
     [t, write, class_id, watcher],
   )
   return (
     <Card>
-      <DataTable caption={t('schools.learners')} isCaptionHidden columns={columns} rows={students} rowKey={({ user_id }) => user_id} exportName={t('schools.learners')} />
+      <DataTable
+        caption={t('schools.learners')}
+        isCaptionHidden
+        columns={columns}
+        rows={students}
+        rowKey={({ user_id }) => user_id}
+        exportName={t('schools.learners')}
+      />
       {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPage} />}
     </Card>
   )

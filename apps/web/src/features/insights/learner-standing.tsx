@@ -1,8 +1,8 @@
 import type { LearnerStanding as Standing } from '@maktab/contracts/insights/learner-reports'
-import { NumberCard } from '@maktab/ui/number-card'
-import { ProgressBar } from '@maktab/ui/progress-bar'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { NumberCard } from '@maktab/ui/charts/number-card'
+import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
 
@@ -14,8 +14,16 @@ export function LearnerStanding({ of }: { readonly of: Standing }) {
   return (
     <section className={styles['numbers']} aria-label={t('reports.so_far')}>
       <NumberCard icon="lessons" label={t('reports.completion')} value={write.percent(of.lessons_completion)}>
-        {of.lessons_completion !== null && <ProgressBar value={of.lessons_completion} label={t('reports.completion')} valueText={write.percent(of.lessons_completion)} />}
-        <p className={styles['note']}>{t('frame.of_total', { value: format.number(of.lessons_completed), total: format.number(of.lessons_total) })}</p>
+        {of.lessons_completion !== null && (
+          <ProgressBar
+            value={of.lessons_completion}
+            label={t('reports.completion')}
+            valueText={write.percent(of.lessons_completion)}
+          />
+        )}
+        <p className={styles['note']}>
+          {t('frame.of_total', { value: format.number(of.lessons_completed), total: format.number(of.lessons_total) })}
+        </p>
       </NumberCard>
       <NumberCard icon="check" label={t('reports.score')} value={write.percent(of.lessons_avg_accuracy)} />
       <NumberCard icon="question" label={t('reports.assessments_taken')} value={write.number(of.assessments_taken)} />

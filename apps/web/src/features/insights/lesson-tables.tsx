@@ -1,10 +1,10 @@
 import type { LearnerLesson, RatedLesson } from '@maktab/contracts/insights/learner-reports'
-import { Card } from '@maktab/ui/card'
-import { DataTable } from '@maktab/ui/data-table'
-import type { Column } from '@maktab/ui/data-table'
+import { Card } from '@maktab/ui/layout/card'
+import { DataTable } from '@maktab/ui/tables/data-table'
+import type { Column } from '@maktab/ui/tables/data-table'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
-import { useT } from '#shell/use-t.ts'
+import { Link } from '#page/router.tsx'
+import { useT } from '#language/use-t.ts'
 import { ContentStatus } from '../content/content-status.tsx'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
@@ -34,15 +34,53 @@ export function LessonTable<L extends LearnerLesson>({ caption, lessons, address
           </Link>
         ),
       },
-      { key: 'content_status', heading: t('learning.progress'), value: ({ completion }) => completion, cell: ({ content_status }) => <ContentStatus status={content_status} /> },
-      { key: 'completion', heading: t('reports.completion'), isFigure: true, value: ({ completion }) => completion, cell: ({ completion }) => write.percent(completion) },
-      { key: 'avg_accuracy', heading: t('reports.score'), isFigure: true, value: ({ avg_accuracy }) => avg_accuracy ?? undefined, cell: ({ avg_accuracy }) => write.percent(avg_accuracy) },
-      { key: 'attempts', heading: t('reports.attempts'), isFigure: true, value: ({ attempts }) => attempts, cell: ({ attempts }) => write.number(attempts) },
-      { key: 'time', heading: t('learning.time_spent'), isFigure: true, value: ({ time_spent_in_seconds }) => time_spent_in_seconds, cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds) },
+      {
+        key: 'content_status',
+        heading: t('learning.progress'),
+        value: ({ completion }) => completion,
+        cell: ({ content_status }) => <ContentStatus status={content_status} />,
+      },
+      {
+        key: 'completion',
+        heading: t('reports.completion'),
+        isFigure: true,
+        value: ({ completion }) => completion,
+        cell: ({ completion }) => write.percent(completion),
+      },
+      {
+        key: 'avg_accuracy',
+        heading: t('reports.score'),
+        isFigure: true,
+        value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
+        cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
+      },
+      {
+        key: 'attempts',
+        heading: t('reports.attempts'),
+        isFigure: true,
+        value: ({ attempts }) => attempts,
+        cell: ({ attempts }) => write.number(attempts),
+      },
+      {
+        key: 'time',
+        heading: t('learning.time_spent'),
+        isFigure: true,
+        value: ({ time_spent_in_seconds }) => time_spent_in_seconds,
+        cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds),
+      },
     ],
     [t, write, addressOf],
   )
-  return <DataTable caption={caption} columns={columns} rows={lessons} rowKey={({ class_id, lesson_guid }) => `${class_id} ${lesson_guid}`} pageSize={step} paging="more" />
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={lessons}
+      rowKey={({ class_id, lesson_guid }) => `${class_id} ${lesson_guid}`}
+      pageSize={step}
+      paging="more"
+    />
+  )
 }
 
 interface RatedLessonsProps {
@@ -83,7 +121,9 @@ function Rated({ lessons, none }: { readonly lessons: readonly RatedLesson[]; re
           </li>
         ))}
       </ol>
-      {lessons.length > mostRated && <p className={styles['note']}>{t('reports.more_lessons', { count: lessons.length - mostRated })}</p>}
+      {lessons.length > mostRated && (
+        <p className={styles['note']}>{t('reports.more_lessons', { count: lessons.length - mostRated })}</p>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RangeRefusal } from '@maktab/domain/insights/report-range'
 import type { Translate } from '@maktab/i18n/translate'
-import { Notice } from '@maktab/ui/notice'
-import type { RefusedViews } from '#calls/call-state.tsx'
+import { Notice } from '@maktab/ui/feedback/notice'
+import type { RefusedViews } from '#page/call-state.tsx'
 
 /** What stands where a span was refused (seed 001 §5). */
 export function rangeRefused(t: Translate): RefusedViews<RangeRefusal> {

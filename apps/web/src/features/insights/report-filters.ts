@@ -3,12 +3,12 @@ import type { ReportRange } from '@maktab/domain/insights/report-range'
 import { schoolDay } from '@maktab/domain/schools/school-day'
 import type { Locale } from '@maktab/i18n/languages'
 import { calendarOf } from '@maktab/i18n/written-date'
-import { datePresets, spanOfPreset } from '@maktab/ui/date-presets'
-import type { DateRange } from '@maktab/ui/date-range-picker'
+import { datePresets, spanOfPreset } from '@maktab/ui/dates/date-presets'
+import type { DateRange } from '@maktab/ui/dates/date-range-picker'
 import { useState } from 'react'
 import { useSession } from '#calls/use-session.ts'
-import { useLanguage } from '#shell/use-language.ts'
-import { useNow } from '#shell/use-now.ts'
+import { useLanguage } from '#language/use-language.ts'
+import { useNow } from '#browser/use-now.ts'
 
 export interface ReportFilters {
   readonly range: DateRange
@@ -19,14 +19,21 @@ export interface ReportFilters {
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** What was kept, as far as it can be read; a preset moves on with the days, and its months are those of the reader's calendar. */
-export function readFilters(text: string | null, { today, locale }: { readonly today: string; readonly locale: Locale }): ReportFilters {
+export function readFilters(
+  text: string | null,
+  { today, locale }: { readonly today: string; readonly locale: Locale },
+): ReportFilters {
   const calendar = calendarOf(locale)
   const first = { range: { preset: '30d' as const, ...spanOfPreset('30d', today, calendar) } }
   try {
     const { preset, from, to, class_id } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
     const known = datePresets.find((one) => one === preset)
     const isOwn = preset === 'own' && isDay(from) && isDay(to)
-    const range: DateRange = isOwn ? { preset: 'own', from, to } : known ? { preset: known, ...spanOfPreset(known, today, calendar) } : first.range
+    const range: DateRange = isOwn
+      ? { preset: 'own', from, to }
+      : known
+        ? { preset: known, ...spanOfPreset(known, today, calendar) }
+        : first.range
     return Number.isSafeInteger(class_id) ? { range, class_id: class_id as number } : { range }
   } catch {
     return first
@@ -51,7 +58,10 @@ export function useReportFilters(report: string): FiltersInUse {
   return {
     ...filters,
     today,
-    asked: { ...(from === undefined ? {} : { start_date: from }), ...(preset === 'own' && to !== undefined ? { end_date: to } : {}) },
+    asked: {
+      ...(from === undefined ? {} : { start_date: from }),
+      ...(preset === 'own' && to !== undefined ? { end_date: to } : {}),
+    },
     change(some) {
       const next = { ...filters, ...some }
       setFilters(next)

@@ -2,11 +2,11 @@ import type { Locale } from '@maktab/i18n/languages'
 import { loadReportWords } from '@maktab/i18n/load-report-words'
 import type { CompiledCatalogue } from '@maktab/i18n/message'
 import { withWords } from '@maktab/i18n/translate'
-import { Skeleton } from '@maktab/ui/skeleton'
+import { Skeleton } from '@maktab/ui/feedback/skeleton'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Failed } from '#calls/call-state.tsx'
-import { SpeakBy, useSpeaking } from '#shell/language.tsx'
+import { Failed } from '#page/call-state.tsx'
+import { SpeakBy, useSpeaking } from '#language/language.tsx'
 
 /** Around every screen of reports: fetches what they say, which the dashboards do not carry. */
 export function ReportWords({ children }: { readonly children: ReactNode }) {
@@ -36,7 +36,14 @@ function Fetched({ locale, onRetry, children }: FetchedProps) {
       isGone = true
     }
   }, [locale])
-  const speaking = useMemo(() => (typeof words === 'object' ? withWords(translator, words) : undefined), [translator, words])
+  const speaking = useMemo(
+    () => (typeof words === 'object' ? withWords(translator, words) : undefined),
+    [translator, words],
+  )
   if (speaking) return <SpeakBy translator={speaking}>{children}</SpeakBy>
-  return words === 'unreachable' ? <Failed failure="unreachable" onRetry={onRetry} /> : <Skeleton label={translator.t('frame.loading')} shape="cards" />
+  return words === 'unreachable' ? (
+    <Failed failure="unreachable" onRetry={onRetry} />
+  ) : (
+    <Skeleton label={translator.t('frame.loading')} shape="cards" />
+  )
 }

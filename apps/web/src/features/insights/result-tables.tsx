@@ -1,13 +1,13 @@
 import type { ClassResult, LessonResult } from '@maktab/contracts/insights/result-summaries'
-import { Card } from '@maktab/ui/card'
-import { DataTable } from '@maktab/ui/data-table'
-import type { Column } from '@maktab/ui/data-table'
-import { EmptyState } from '@maktab/ui/states'
+import { Card } from '@maktab/ui/layout/card'
+import { DataTable } from '@maktab/ui/tables/data-table'
+import type { Column } from '@maktab/ui/tables/data-table'
+import { EmptyState } from '@maktab/ui/feedback/states'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { Link } from '#page/router.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { className } from '../schools/class-name.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
@@ -43,7 +43,14 @@ export function CampusTable({ campuses, addressOf, children }: CampusTableProps)
   ]
   return (
     <Card>
-      <DataTable caption={t('acting.schools')} isCaptionHidden columns={columns} rows={campuses} rowKey={({ institution_id }) => institution_id} empty={<EmptyState title={t('acting.no_school')} icon="school" level={2} />} />
+      <DataTable
+        caption={t('acting.schools')}
+        isCaptionHidden
+        columns={columns}
+        rows={campuses}
+        rowKey={({ institution_id }) => institution_id}
+        empty={<EmptyState title={t('acting.no_school')} icon="school" level={2} />}
+      />
       {children}
     </Card>
   )
@@ -73,18 +80,61 @@ export function ClassResultTable({ classes, addressOf, children }: ClassResultTa
           </Link>
         ),
       },
-      { key: 'students', heading: t('schools.learners'), isFigure: true, value: ({ total_students }) => total_students, cell: ({ total_students }) => write.number(total_students) },
-      { key: 'completion', heading: t('reports.completion'), isFigure: true, value: ({ lesson_completion }) => lesson_completion ?? undefined, cell: ({ lesson_completion }) => write.percent(lesson_completion) },
-      { key: 'lessons', heading: t('reports.lessons_in_period'), isFigure: true, value: ({ lessons_completed }) => lessons_completed, cell: ({ lessons_completed }) => write.number(lessons_completed) },
-      { key: 'accuracy', heading: t('reports.attempts_accuracy'), isFigure: true, value: ({ average_accuracy }) => average_accuracy ?? undefined, cell: ({ average_accuracy }) => write.percent(average_accuracy) },
-      { key: 'attempts', heading: t('reports.attempts'), isFigure: true, value: ({ attempts }) => attempts, cell: ({ attempts }) => write.number(attempts) },
-      { key: 'time', heading: t('learning.time_spent'), isFigure: true, value: ({ time_spent_in_seconds }) => time_spent_in_seconds, cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds) },
+      {
+        key: 'students',
+        heading: t('schools.learners'),
+        isFigure: true,
+        value: ({ total_students }) => total_students,
+        cell: ({ total_students }) => write.number(total_students),
+      },
+      {
+        key: 'completion',
+        heading: t('reports.completion'),
+        isFigure: true,
+        value: ({ lesson_completion }) => lesson_completion ?? undefined,
+        cell: ({ lesson_completion }) => write.percent(lesson_completion),
+      },
+      {
+        key: 'lessons',
+        heading: t('reports.lessons_in_period'),
+        isFigure: true,
+        value: ({ lessons_completed }) => lessons_completed,
+        cell: ({ lessons_completed }) => write.number(lessons_completed),
+      },
+      {
+        key: 'accuracy',
+        heading: t('reports.attempts_accuracy'),
+        isFigure: true,
+        value: ({ average_accuracy }) => average_accuracy ?? undefined,
+        cell: ({ average_accuracy }) => write.percent(average_accuracy),
+      },
+      {
+        key: 'attempts',
+        heading: t('reports.attempts'),
+        isFigure: true,
+        value: ({ attempts }) => attempts,
+        cell: ({ attempts }) => write.number(attempts),
+      },
+      {
+        key: 'time',
+        heading: t('learning.time_spent'),
+        isFigure: true,
+        value: ({ time_spent_in_seconds }) => time_spent_in_seconds,
+        cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds),
+      },
     ],
     [t, format, write, addressOf],
   )
   return (
     <Card>
-      <DataTable caption={t('reports.by_class')} columns={columns} rows={classes} rowKey={({ class_id }) => class_id} exportName={t('reports.by_class')} empty={<EmptyState title={t('schools.no_classes')} icon="classes" level={3} />} />
+      <DataTable
+        caption={t('reports.by_class')}
+        columns={columns}
+        rows={classes}
+        rowKey={({ class_id }) => class_id}
+        exportName={t('reports.by_class')}
+        empty={<EmptyState title={t('schools.no_classes')} icon="classes" level={3} />}
+      />
       {children}
     </Card>
   )
@@ -101,20 +151,75 @@ export function LessonResultTable({ lessons, children }: LessonResultTableProps)
   const write = useReportFormat()
   const columns = useMemo<Column<LessonResult>[]>(
     () => [
-      { key: 'lesson', heading: t('content.lesson'), isRowHeading: true, value: ({ lesson_name }) => lesson_name, cell: ({ lesson_name }) => <bdi>{lesson_name}</bdi> },
-      { key: 'in_period', heading: t('reports.completed_in_period'), isFigure: true, value: ({ completed_in_period }) => completed_in_period, cell: ({ completed_in_period }) => write.number(completed_in_period) },
-      { key: 'completed', heading: t('learning.completed'), isFigure: true, value: ({ learners_completed }) => learners_completed, cell: ({ learners_completed }) => write.number(learners_completed) },
-      { key: 'in_progress', heading: t('learning.in_progress'), isFigure: true, value: ({ learners_in_progress }) => learners_in_progress, cell: ({ learners_in_progress }) => write.number(learners_in_progress) },
-      { key: 'not_started', heading: t('learning.not_started'), isFigure: true, value: ({ learners_not_started }) => learners_not_started, cell: ({ learners_not_started }) => write.number(learners_not_started) },
-      { key: 'completion', heading: t('reports.completion'), isFigure: true, value: ({ lesson_completion }) => lesson_completion ?? undefined, cell: ({ lesson_completion }) => write.percent(lesson_completion) },
-      { key: 'score', heading: t('reports.score'), isFigure: true, value: ({ avg_accuracy }) => avg_accuracy ?? undefined, cell: ({ avg_accuracy }) => write.percent(avg_accuracy) },
-      { key: 'time', heading: t('learning.time_spent'), isFigure: true, value: ({ time_spent_in_seconds }) => time_spent_in_seconds, cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds) },
+      {
+        key: 'lesson',
+        heading: t('content.lesson'),
+        isRowHeading: true,
+        value: ({ lesson_name }) => lesson_name,
+        cell: ({ lesson_name }) => <bdi>{lesson_name}</bdi>,
+      },
+      {
+        key: 'in_period',
+        heading: t('reports.completed_in_period'),
+        isFigure: true,
+        value: ({ completed_in_period }) => completed_in_period,
+        cell: ({ completed_in_period }) => write.number(completed_in_period),
+      },
+      {
+        key: 'completed',
+        heading: t('learning.completed'),
+        isFigure: true,
+        value: ({ learners_completed }) => learners_completed,
+        cell: ({ learners_completed }) => write.number(learners_completed),
+      },
+      {
+        key: 'in_progress',
+        heading: t('learning.in_progress'),
+        isFigure: true,
+        value: ({ learners_in_progress }) => learners_in_progress,
+        cell: ({ learners_in_progress }) => write.number(learners_in_progress),
+      },
+      {
+        key: 'not_started',
+        heading: t('learning.not_started'),
+        isFigure: true,
+        value: ({ learners_not_started }) => learners_not_started,
+        cell: ({ learners_not_started }) => write.number(learners_not_started),
+      },
+      {
+        key: 'completion',
+        heading: t('reports.completion'),
+        isFigure: true,
+        value: ({ lesson_completion }) => lesson_completion ?? undefined,
+        cell: ({ lesson_completion }) => write.percent(lesson_completion),
+      },
+      {
+        key: 'score',
+        heading: t('reports.score'),
+        isFigure: true,
+        value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
+        cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
+      },
+      {
+        key: 'time',
+        heading: t('learning.time_spent'),
+        isFigure: true,
+        value: ({ time_spent_in_seconds }) => time_spent_in_seconds,
+        cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds),
+      },
     ],
     [t, write],
   )
   return (
     <Card>
-      <DataTable caption={t('reports.by_lesson')} columns={columns} rows={lessons} rowKey={({ lesson_guid }) => lesson_guid} exportName={t('reports.by_lesson')} empty={<EmptyState title={t('reports.no_lessons')} icon="lessons" level={3} />} />
+      <DataTable
+        caption={t('reports.by_lesson')}
+        columns={columns}
+        rows={lessons}
+        rowKey={({ lesson_guid }) => lesson_guid}
+        exportName={t('reports.by_lesson')}
+        empty={<EmptyState title={t('reports.no_lessons')} icon="lessons" level={3} />}
+      />
       {children}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { hoursMinutesSeconds } from '@maktab/domain/insights/lesson-figures'
 import { useMemo } from 'react'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 
 /** Figures as reports write them (seed 001 §5 and §9): per cent with one decimal, time in hours, minutes and seconds, and N/A where nothing was measured. */
 export function useReportFormat() {
@@ -9,7 +9,8 @@ export function useReportFormat() {
   const format = useFormat()
   return useMemo(
     () => ({
-      percent: (value: number | null | undefined) => (value === null || value === undefined ? t('reports.not_available') : format.percent(value, 1)),
+      percent: (value: number | null | undefined) =>
+        value === null || value === undefined ? t('reports.not_available') : format.percent(value, 1),
       number: (value: number) => format.number(value, 0),
       time(all: number) {
         const { hours, minutes, seconds } = hoursMinutesSeconds(all)
@@ -20,7 +21,8 @@ export function useReportFormat() {
       minutes(all: number) {
         const { hours, minutes, seconds } = hoursMinutesSeconds(all * 60)
         if (seconds > 0 || hours + minutes === 0) return this.time(all * 60)
-        if (hours > 0) return minutes > 0 ? t('reports.hours_minutes', { hours, minutes }) : t('reports.hours', { hours })
+        if (hours > 0)
+          return minutes > 0 ? t('reports.hours_minutes', { hours, minutes }) : t('reports.hours', { hours })
         return t('reports.minutes', { minutes })
       },
       // A day is a day everywhere: noon keeps it so in the school's time zone.

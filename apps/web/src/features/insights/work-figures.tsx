@@ -1,8 +1,8 @@
 import type { Trend } from '@maktab/contracts/insights/learner-reports'
-import { Card } from '@maktab/ui/card'
-import { LineChart } from '@maktab/ui/line-chart'
-import { NumberCard } from '@maktab/ui/number-card'
-import { useT } from '#shell/use-t.ts'
+import { Card } from '@maktab/ui/layout/card'
+import { LineChart } from '@maktab/ui/charts/line-chart'
+import { NumberCard } from '@maktab/ui/charts/number-card'
+import { useT } from '#language/use-t.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
 
@@ -31,23 +31,45 @@ const mostInMinutes = 180
 export function WorkTrend({ trend: { report, is_month_wise } }: { readonly trend: Trend }) {
   const t = useT()
   const write = useReportFormat()
-  const words = { labelHeading: is_month_wise ? t('reports.month_from') : t('insights.principal_day'), missing: t('insights.principal_missing') }
+  const words = {
+    labelHeading: is_month_wise ? t('reports.month_from') : t('insights.principal_day'),
+    missing: t('insights.principal_missing'),
+  }
   const label = is_month_wise ? write.day : write.shortDay
   // Whole ones of these stand at the scale: minutes of one learner, hours of a class.
-  const unit = Math.max(...report.map(({ time_spent_in_seconds }) => time_spent_in_seconds)) > mostInMinutes * 60 ? 60 : 1
+  const unit =
+    Math.max(...report.map(({ time_spent_in_seconds }) => time_spent_in_seconds)) > mostInMinutes * 60 ? 60 : 1
   return (
     <div className={styles['charts']}>
       <Card>
         <LineChart
-          words={{ ...words, caption: is_month_wise ? t('reports.accuracy_by_month') : t('reports.accuracy_by_day'), valueHeading: t('reports.attempts_accuracy'), format: write.percent }}
-          points={report.map(({ day, average_accuracy }) => ({ key: day, label: label(day), value: average_accuracy ?? undefined }))}
+          words={{
+            ...words,
+            caption: is_month_wise ? t('reports.accuracy_by_month') : t('reports.accuracy_by_day'),
+            valueHeading: t('reports.attempts_accuracy'),
+            format: write.percent,
+          }}
+          points={report.map(({ day, average_accuracy }) => ({
+            key: day,
+            label: label(day),
+            value: average_accuracy ?? undefined,
+          }))}
           top={100}
         />
       </Card>
       <Card>
         <LineChart
-          words={{ ...words, caption: is_month_wise ? t('reports.time_by_month') : t('reports.time_by_day'), valueHeading: t('learning.time_spent'), format: (value) => write.minutes(value * unit) }}
-          points={report.map(({ day, time_spent_in_seconds }) => ({ key: day, label: label(day), value: time_spent_in_seconds / 60 / unit }))}
+          words={{
+            ...words,
+            caption: is_month_wise ? t('reports.time_by_month') : t('reports.time_by_day'),
+            valueHeading: t('learning.time_spent'),
+            format: (value) => write.minutes(value * unit),
+          }}
+          points={report.map(({ day, time_spent_in_seconds }) => ({
+            key: day,
+            label: label(day),
+            value: time_spent_in_seconds / 60 / unit,
+          }))}
         />
       </Card>
     </div>

@@ -1,18 +1,18 @@
-import type { AskedQuestion, Question } from '@maktab/contracts/content/questions'
+import type { AskedQuestion, Question } from '@maktab/contracts/questions/questions'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus, LanguageCode } from '@maktab/contracts/fields'
 import type { Answers } from '@maktab/contracts/learning/progress'
 import { isAnswered } from '@maktab/domain/learning/marking'
 import { languageByCode } from '@maktab/i18n/languages'
-import { Button } from '@maktab/ui/button'
-import { useRef, useState } from 'react'
+import { Button } from '@maktab/ui/base/button'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#calls/use-session.ts'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
-import { AnswerFilesContext, type AnswerFiles } from '../content/answer-files.ts'
-import { QuestionForm } from '../content/question-form.tsx'
-import { useChosenFiles } from '../content/use-chosen-files.ts'
-import type { Position } from '../content/viewer.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import { AnswerFilesContext, type AnswerFiles } from '#features/questions/answer-files.ts'
+import { QuestionForm } from '#features/questions/question-form.tsx'
+import { chosenKinds, useChosenFiles } from '../content/use-chosen-files.ts'
+import type { Position } from '#features/viewers/viewer.ts'
 import styles from './assessment-player.module.css'
 import { AttemptResult } from './attempt-result.tsx'
 import { useDraft } from './draft.ts'
@@ -30,14 +30,24 @@ interface AssessmentPlayerProps {
 }
 
 function areAnswers(kept: unknown): kept is Answers {
-  return typeof kept === 'object' && kept !== null && Object.values(kept).every((answer) => Array.isArray(answer) && answer.every((part) => typeof part === 'string'))
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    Object.values(kept).every((answer) => Array.isArray(answer) && answer.every((part) => typeof part === 'string'))
+  )
 }
 
 /** Files chosen for answers, as the forms see them. */
 function useAnswerFiles(draft: string) {
   const chosen = useChosenFiles(draft)
   const shown: AnswerFiles = {
-    files: chosen.files.map(({ file_id, name, bytes, previewUrl }) => ({ file_id, name, size_bytes: bytes.size, url: previewUrl ?? soundUrl(bytes) })),
+    files: chosen.files.map(({ file_id, name, bytes, previewUrl }) => ({
+      file_id,
+      name,
+      size_bytes: bytes.size,
+      url: previewUrl ?? soundUrl(bytes),
+    })),
+    accept: chosenKinds,
     refusals: chosen.refusals,
     isBusy: chosen.isBusy,
     add: async (files) => (await chosen.add(files)).map(({ file_id }) => file_id),
@@ -68,13 +78,26 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
   const draft = `${user_id}.${place.class_id}.${module.content_id}`
   const [answers, setAnswers, clearAnswers] = useDraft<Answers>(draft, {}, areAnswers)
   const { chosen, shown: files } = useAnswerFiles(`answers.${draft}`)
-  const { handOver, answerAgain, handedOver, problem, isBusy } = useAttempt({ place, content_id: module.content_id, body, onMarked })
+  const { handOver, answerAgain, handedOver, problem, isBusy } = useAttempt({
+    place,
+    content_id: module.content_id,
+    body,
+    onMarked,
+  })
   const latest = useLatestAttempt(module.content_id, place.class_id)
   const [isLooking, setLooking] = useState(false)
   const [at, setAt] = useState(() => Math.min(Math.max(0, Number(module.resume_point) || 0), questions.length - 1))
   const [isWhole, setIsWhole] = useState(false)
   const [openedAt] = useState(() => Date.now())
   const top = useRef<HTMLDivElement>(null)
+  const firstNumber = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(`${at} ${isWhole}`)
+  // The button that led here may be gone, and what is read next is the question.
+  useEffect(() => {
+    if (shown.current === `${at} ${isWhole}`) return
+    shown.current = `${at} ${isWhole}`
+    firstNumber.current?.focus()
+  }, [at, isWhole])
   const { direction, tag } = languageByCode(language)
 
   const isClosed = body.closes_on !== undefined && openedAt >= new Date(body.closes_on).getTime()
@@ -100,7 +123,10 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
     top.current?.focus()
   }
 
-  const visible = !isAsked || isWhole ? questions.map((question, number) => ({ question, number })) : questions.slice(at, at + 1).map((question) => ({ question, number: at }))
+  const visible =
+    !isAsked || isWhole
+      ? questions.map((question, number) => ({ question, number }))
+      : questions.slice(at, at + 1).map((question) => ({ question, number: at }))
   const unanswered = questions.filter(({ question_id }) => !isAnswered(answers[question_id])).length
   const isLast = isWhole || at === questions.length - 1
   const ownFiles = handedOver || !looked ? files : keptFiles(looked)
@@ -110,8 +136,16 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
     <div className={styles['assessment']}>
       <div ref={top} tabIndex={-1}>
         {shownAttempt && <AttemptResult told={shownAttempt.told} onAgain={isClosed ? undefined : begin} />}
-        {!shownAttempt && isClosed && <p role="status">{t(body.kind === 'sealed_assessment' ? 'questions.closed_not_here' : 'questions.closed_without_attempt')}</p>}
-        {isAsked && body.closes_on !== undefined && <p className={styles['note']}>{t('questions.sealed_until', { date: format.dateTime(new Date(body.closes_on)) })}</p>}
+        {!shownAttempt && isClosed && (
+          <p role="status">
+            {t(body.kind === 'sealed_assessment' ? 'questions.closed_not_here' : 'questions.closed_without_attempt')}
+          </p>
+        )}
+        {isAsked && body.closes_on !== undefined && (
+          <p className={styles['note']}>
+            {t('questions.sealed_until', { date: format.dateTime(new Date(body.closes_on)) })}
+          </p>
+        )}
         {isAsked && latest && isWorthSeeing(latest) && (
           <div className={styles['manner']}>
             <Button variant="quiet" size="small" icon="clock" onClick={() => setLooking(true)}>
@@ -125,7 +159,12 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
           {visible.map(({ question, number }, place) => (
             <li key={question.question_id} className={styles['item']}>
               <div className={styles['heading']}>
-                <p className={styles['number']}>{t('learning.question_of', { number: format.number(number + 1), total: format.number(questions.length) })}</p>
+                <h3 ref={place === 0 ? firstNumber : undefined} className={styles['number']} tabIndex={-1}>
+                  {t('learning.question_of', {
+                    number: format.number(number + 1),
+                    total: format.number(questions.length),
+                  })}
+                </h3>
                 {isAsked && place === 0 && questions.length > 1 && (
                   <Button variant="quiet" size="small" onClick={() => setIsWhole(!isWhole)}>
                     {t(isWhole ? 'learning.one_by_one' : 'learning.all_at_once')}

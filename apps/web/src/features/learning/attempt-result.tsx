@@ -1,9 +1,9 @@
 import { passAccuracy } from '@maktab/domain/learning/progress'
-import { Button } from '@maktab/ui/button'
-import { Icon } from '@maktab/ui/icon'
-import { ProgressRing } from '@maktab/ui/progress-bar'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { Button } from '@maktab/ui/base/button'
+import { Icon } from '@maktab/ui/base/icon'
+import { ProgressRing } from '@maktab/ui/feedback/progress-bar'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './assessment-player.module.css'
 
 /** What can be told of an attempt that was handed over. */
@@ -32,13 +32,25 @@ export function AttemptResult({ told, onAgain }: AttemptResultProps) {
       ? t('questions.handed_over')
       : waiting_questions > 0
         ? t('questions.waits_for_teacher')
-        : t(correct_questions === total_questions ? 'learning.all_right' : isPassed ? 'learning.passed_title' : 'learning.not_passed_title')
+        : t(
+            correct_questions === total_questions
+              ? 'learning.all_right'
+              : isPassed
+                ? 'learning.passed_title'
+                : 'learning.not_passed_title',
+          )
   return (
     <div className={styles['result']} role="status">
       {accuracy === null || closes_on !== null ? (
         <Icon name="clock" size={3} />
       ) : (
-        <ProgressRing value={accuracy} label={t('learning.accuracy')} valueText={format.percent(Math.round(accuracy))} tone={isPassed ? 'success' : 'warning'} size={5.5} />
+        <ProgressRing
+          value={accuracy}
+          label={t('learning.accuracy')}
+          valueText={format.percent(Math.round(accuracy))}
+          tone={isPassed ? 'success' : 'warning'}
+          size={5.5}
+        />
       )}
       <div className={styles['verdict']}>
         <h3>{heading}</h3>
@@ -46,7 +58,14 @@ export function AttemptResult({ told, onAgain }: AttemptResultProps) {
           <p>{t('questions.marked_when_closed', { date: format.dateTime(new Date(closes_on)) })}</p>
         ) : (
           <>
-            {accuracy !== null && <p>{t('learning.result_of', { correct: format.number(correct_questions), total: format.number(total_questions - waiting_questions) })}</p>}
+            {accuracy !== null && (
+              <p>
+                {t('learning.result_of', {
+                  correct: format.number(correct_questions),
+                  total: format.number(total_questions - waiting_questions),
+                })}
+              </p>
+            )}
             {waiting_questions > 0 && <p>{t('questions.waiting_count', { count: waiting_questions })}</p>}
           </>
         )}

@@ -3,7 +3,11 @@ import type { Formats } from '@maktab/i18n/formats'
 import type { Translate } from '@maktab/i18n/translate'
 
 /** Why a lesson is recommended, in a sentence. */
-export function because({ reason, about, accuracy, days, due_date }: Recommendation, words: Translate, format: Formats): string {
+export function because(
+  { reason, about, accuracy, days, due_date }: Recommendation,
+  words: Translate,
+  format: Formats,
+): string {
   switch (reason) {
     case 'assigned':
       return words('finding.because_assigned', { about, when: format.date(due_date ?? '') })

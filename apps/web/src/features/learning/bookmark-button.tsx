@@ -1,9 +1,9 @@
 import { listBookmarks, saveBookmark } from '@maktab/client/calls/learning/bookmarks.generated'
-import { Button } from '@maktab/ui/button'
+import { Button } from '@maktab/ui/base/button'
 import { explain } from '#calls/explain.ts'
-import { useCommand, useQuery } from '#calls/use-calls.ts'
-import { useSay } from '#shell/use-say.ts'
-import { useT } from '#shell/use-t.ts'
+import { useCommand, useQuery } from '#page/use-calls.ts'
+import { useSay } from '#page/use-say.ts'
+import { useT } from '#language/use-t.ts'
 import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
 import type { Place } from './place.ts'
 
@@ -29,7 +29,13 @@ function Bookmark({ place: { class_id, lesson_guid } }: { place: Place }) {
     if (!answer.ok) say({ tone: 'error', text: explain(t, answer) })
   }
   return (
-    <Button icon="star" aria-pressed={is_bookmarked} isBusy={isBusy} variant={is_bookmarked ? 'primary' : 'secondary'} onClick={() => void change()}>
+    <Button
+      icon="star"
+      aria-pressed={is_bookmarked}
+      isBusy={isBusy}
+      variant={is_bookmarked ? 'primary' : 'secondary'}
+      onClick={() => void change()}
+    >
       {words(is_bookmarked ? 'finding.is_saved' : 'finding.save_lesson')}
     </Button>
   )

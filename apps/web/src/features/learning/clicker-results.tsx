@@ -1,11 +1,11 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import { Card } from '@maktab/ui/card'
-import { Stack } from '@maktab/ui/layout'
-import { useFormat } from '#shell/use-format.ts'
+import { Card } from '@maktab/ui/layout/card'
+import { Stack } from '@maktab/ui/layout/layout'
+import { useFormat } from '#language/use-format.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
-import { MathsText } from '../content/maths.tsx'
-import styles from './clicker-screen.module.css'
+import { MathsText } from '#features/questions/maths.tsx'
+import styles from './clicker.module.css'
 
 type Clicker = Output<Catalogue['readClicker']>
 
@@ -19,7 +19,11 @@ export function ClickerResults({ of: { questions, people } }: { of: Pick<Clicker
   const words = useFindingWords()
   const format = useFormat()
   const figures = ({ right, answered }: Answered, none: string) => (
-    <span className={`soft rigid ${styles['figures']}`}>{answered === 0 ? none : words('clicker.right_of', { right: format.number(right), answered: format.number(answered) })}</span>
+    <span className={`soft rigid ${styles['figures']}`}>
+      {answered === 0
+        ? none
+        : words('clicker.right_of', { right: format.number(right), answered: format.number(answered) })}
+    </span>
   )
   const present = people.filter(({ answered }) => answered > 0)
   const absent = people.filter(({ answered }) => answered === 0)

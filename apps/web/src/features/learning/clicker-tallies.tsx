@@ -1,10 +1,10 @@
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import type { Tally } from '@maktab/contracts/learning/clickers'
-import { plainMaths } from '@maktab/domain/content/maths'
-import { BarChart } from '@maktab/ui/bar-chart'
-import { Stack } from '@maktab/ui/layout'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { plainMaths } from '@maktab/domain/questions/maths'
+import { BarChart } from '@maktab/ui/charts/bar-chart'
+import { Stack } from '@maktab/ui/layout/layout'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
 
 interface ClickerTalliesProps {
@@ -36,7 +36,9 @@ export function ClickerTallies({ question, tallies, isRevealed }: ClickerTallies
         <BarChart
           key={part}
           words={{ caption: nameOf(part), labelHeading: t('content.answer'), valueHeading: words('clicker.how_many') }}
-          points={tallies.filter((tally) => tally.part === part).map((tally) => ({ key: tally.answer, label: wordsOf(tally), value: tally.answers }))}
+          points={tallies
+            .filter((tally) => tally.part === part)
+            .map((tally) => ({ key: tally.answer, label: wordsOf(tally), value: tally.answers }))}
         />
       ))}
     </Stack>

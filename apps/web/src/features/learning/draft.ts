@@ -19,7 +19,11 @@ export function keepDraft(name: string, draft: unknown): void {
 }
 
 /** As `useState`, kept. `isDraft` says whether what was kept can still be used. */
-export function useDraft<T>(name: string, empty: T, isDraft: (kept: unknown) => kept is T): [T, (draft: T) => void, () => void] {
+export function useDraft<T>(
+  name: string,
+  empty: T,
+  isDraft: (kept: unknown) => kept is T,
+): [T, (draft: T) => void, () => void] {
   const [first] = useState(empty)
   const [draft, setDraft] = useState<T>(() => {
     const kept = readDraft(name)

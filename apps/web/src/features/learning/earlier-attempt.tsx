@@ -1,14 +1,15 @@
 /** The learner's latest attempt, looked at again: what a teacher gave, and how a test came out that was sealed. */
 import { listOwnAttempts } from '@maktab/client/calls/learning/attempts.generated'
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import type { OwnAttempt } from '@maktab/contracts/learning/attempts'
-import { isMarkedByPerson } from '@maktab/domain/content/questions'
+import { isMarkedByPerson } from '@maktab/domain/questions/questions'
 import { answerMarks } from '@maktab/domain/learning/marking'
-import { useQuery } from '#calls/use-calls.ts'
+import { useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
-import type { AnswerFiles } from '../content/answer-files.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import type { AnswerFiles } from '#features/questions/answer-files.ts'
+import { chosenKinds } from '../content/use-chosen-files.ts'
 import styles from './assessment-player.module.css'
 
 /** The latest attempt that has something to look at: answers that wait or were scored, or a sealed test. */
@@ -25,7 +26,7 @@ export function isWorthSeeing({ waiting_questions, scores, closes_on }: OwnAttem
 
 /** Files of an attempt that was handed over, to be seen and not changed. */
 export function keptFiles({ files }: Pick<OwnAttempt, 'files'>): AnswerFiles {
-  return { files, refusals: [], isBusy: false, add: async () => [], remove: () => {} }
+  return { files, accept: chosenKinds, refusals: [], isBusy: false, add: async () => [], remove: () => {} }
 }
 
 /** What the teacher gave an answer, level by level. */
@@ -37,11 +38,14 @@ export function TeacherScore({ question, attempt }: { readonly question: Questio
   const marks = answerMarks(question.rubric, score)
   return (
     <div className={styles['score']}>
-      {marks && <p>{t('questions.marks_of', { marks: format.number(marks.marks), total: format.number(marks.total) })}</p>}
+      {marks && (
+        <p>{t('questions.marks_of', { marks: format.number(marks.marks), total: format.number(marks.total) })}</p>
+      )}
       <ul>
         {question.rubric.map(({ criterion_id, title, levels }) => (
           <li key={criterion_id}>
-            <bdi>{title}</bdi>: <bdi>{levels.find(({ level_id }) => level_id === score.levels[criterion_id])?.label}</bdi>
+            <bdi>{title}</bdi>:{' '}
+            <bdi>{levels.find(({ level_id }) => level_id === score.levels[criterion_id])?.label}</bdi>
           </li>
         ))}
       </ul>

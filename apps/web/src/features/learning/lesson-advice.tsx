@@ -1,10 +1,14 @@
 import { recommendLessons } from '@maktab/client/calls/learning/recommendations.generated'
-import { Icon } from '@maktab/ui/icon'
-import { useQuery } from '#calls/use-calls.ts'
-import { useFormat } from '#shell/use-format.ts'
-import type { PlacedLesson } from '../content/lessons-screen.tsx'
+import { Icon } from '@maktab/ui/base/icon'
+import { useQuery } from '#page/use-calls.ts'
+import { useFormat } from '#language/use-format.ts'
 import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
 import { because } from './because.ts'
+
+export interface PlacedLesson {
+  readonly class_id: number
+  readonly lesson_guid: string
+}
 
 /** Why this lesson is a good one to go on with, where it is one of those recommended to the learner; else nothing. Needs a Suspense around it. */
 export function LessonAdvice(place: PlacedLesson) {
@@ -19,7 +23,10 @@ function Reason({ class_id, lesson_guid }: PlacedLesson) {
   const words = useFindingWords()
   const format = useFormat()
   const recommended = useQuery(recommendLessons, {})
-  const own = recommended.state === 'ready' ? recommended.value.list.find((one) => one.class_id === class_id && one.lesson_guid === lesson_guid) : undefined
+  const own =
+    recommended.state === 'ready'
+      ? recommended.value.list.find((one) => one.class_id === class_id && one.lesson_guid === lesson_guid)
+      : undefined
   if (own === undefined) return null
   return (
     <p className="flex gap-2 strong">

@@ -1,30 +1,32 @@
 import { startClicker } from '@maktab/client/calls/learning/clickers.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import type { Question } from '@maktab/contracts/content/questions'
+import type { Question } from '@maktab/contracts/questions/questions'
 import type { LanguageCode } from '@maktab/contracts/fields'
-import { questionFaults } from '@maktab/domain/content/question-faults'
+import { questionFaults } from '@maktab/domain/questions/question-faults'
 import { isAskedLive, liveKinds } from '@maktab/domain/learning/clickers'
 import { languages } from '@maktab/i18n/languages'
-import { Button } from '@maktab/ui/button'
-import { CheckboxGroup } from '@maktab/ui/checkbox-group'
-import { Stack } from '@maktab/ui/layout'
-import { Select } from '@maktab/ui/select'
-import { Skeleton } from '@maktab/ui/skeleton'
+import { Button } from '@maktab/ui/base/button'
+import { CheckboxGroup } from '@maktab/ui/choice/checkbox-group'
+import { Stack } from '@maktab/ui/layout/layout'
+import { Select } from '@maktab/ui/choice/select'
+import { Skeleton } from '@maktab/ui/feedback/skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#page/router.tsx'
 import { explain } from '#calls/explain.ts'
-import { newId } from '#calls/identifiers.ts'
-import { useCommand } from '#calls/use-calls.ts'
+import { newId } from '#browser/identifiers.ts'
+import { useCommand } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
-import { useLanguage } from '#shell/use-language.ts'
-import { useSay } from '#shell/use-say.ts'
-import { useT } from '#shell/use-t.ts'
+import { useLanguage } from '#language/use-language.ts'
+import { useSay } from '#page/use-say.ts'
+import { useT } from '#language/use-t.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
-import { keepWriting, readWriting, writingName } from '../content/kept-writing.ts'
+import { keepWriting, readWriting, writingName } from '#features/studio/kept-writing.ts'
 
-const StudioWords = lazy(async () => ({ default: (await import('../content/studio-words.tsx')).StudioWords }))
-const AssessmentEditor = lazy(async () => ({ default: (await import('../content/assessment-editor.tsx')).AssessmentEditor }))
+const StudioWords = lazy(async () => ({ default: (await import('#features/studio/studio-words.tsx')).StudioWords }))
+const AssessmentEditor = lazy(async () => ({
+  default: (await import('#features/studio/assessment-editor.tsx')).AssessmentEditor,
+}))
 
 type Lessons = Output<Catalogue['listLiveQuestions']>['list']
 
@@ -47,7 +49,13 @@ export function LiveQuestionsForm({ class_id, lessons }: LiveQuestionsFormProps)
   const kept = writingName(user_id, `live.${class_id}`)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [own, setOwn] = useState(() => keptQuestions(readWriting(kept)))
-  const all = lessons.flatMap(({ questions }) => questions.map(({ content_id, question: { question_id } }) => ({ content_id, question_id, key: keyOf(content_id, question_id) })))
+  const all = lessons.flatMap(({ questions }) =>
+    questions.map(({ content_id, question: { question_id } }) => ({
+      content_id,
+      question_id,
+      key: keyOf(content_id, question_id),
+    })),
+  )
   const count = chosen.length + own.length
   const isFaulty = own.some((question) => questionFaults(question).length > 0)
   // A phone that goes to sleep may lose the page, not what was written on it.
@@ -55,31 +63,48 @@ export function LiveQuestionsForm({ class_id, lessons }: LiveQuestionsFormProps)
 
   const begin = async () => {
     const clicker_id = newId()
-    const ofLessons = all.filter(({ key }) => chosen.includes(key)).map(({ content_id, question_id }) => ({ content_id, question_id }))
-    const outcome = await run({ clicker_id, class_id, questions: [...ofLessons, ...own.filter(isAskedLive).map((question) => ({ question }))] })
+    const ofLessons = all
+      .filter(({ key }) => chosen.includes(key))
+      .map(({ content_id, question_id }) => ({ content_id, question_id }))
+    const outcome = await run({
+      clicker_id,
+      class_id,
+      questions: [...ofLessons, ...own.filter(isAskedLive).map((question) => ({ question }))],
+    })
     if (!outcome.ok) return say({ tone: 'error', text: explain(t, outcome) })
     keepWriting(kept, null)
-    await navigate(`/teacher/clickerassignment?clicker_id=${clicker_id}`)
+    navigate(`/teacher/clickerassignment?clicker_id=${clicker_id}`)
   }
   return (
     <Stack gap={5}>
       <h2>{words('clicker.choose_questions')}</h2>
       {lessons.length === 0 && <p className="soft">{words('clicker.no_questions')}</p>}
       {lessons.map(({ lesson_guid, title, questions }) => {
-        const ofLesson = questions.map(({ content_id, question: { question_id, text } }) => ({ value: keyOf(content_id, question_id), label: <bdi>{text}</bdi> }))
+        const ofLesson = questions.map(({ content_id, question: { question_id, text } }) => ({
+          value: keyOf(content_id, question_id),
+          label: <bdi>{text}</bdi>,
+        }))
         return (
           <CheckboxGroup
             key={lesson_guid}
             label={<bdi>{title}</bdi>}
             options={ofLesson}
             values={chosen.filter((key) => ofLesson.some(({ value }) => value === key))}
-            onValuesChange={(values) => setChosen([...chosen.filter((key) => !ofLesson.some(({ value }) => value === key)), ...values])}
+            onValuesChange={(values) =>
+              setChosen([...chosen.filter((key) => !ofLesson.some(({ value }) => value === key)), ...values])
+            }
           />
         )
       })}
       <OwnQuestions questions={own} onChange={setOwn} />
       <div className="flex wrap middle gap-3">
-        <Button variant="primary" icon="play" isBusy={isBusy} disabled={count === 0 || count > mostQuestions || isFaulty} onClick={() => void begin()}>
+        <Button
+          variant="primary"
+          icon="play"
+          isBusy={isBusy}
+          disabled={count === 0 || count > mostQuestions || isFaulty}
+          onClick={() => void begin()}
+        >
           {words('clicker.begin')}
         </Button>
         <p role="status">
@@ -95,7 +120,9 @@ const keyOf = (content_id: number, question_id: string) => `${content_id}/${ques
 
 /** What another build kept may not be a list of questions any more. */
 function keptQuestions(found: unknown): readonly Question[] {
-  return Array.isArray(found) ? (found as readonly Question[]).filter((one) => typeof one?.question_id === 'string' && isAskedLive(one)) : []
+  return Array.isArray(found)
+    ? (found as readonly Question[]).filter((one) => typeof one?.question_id === 'string' && isAskedLive(one))
+    : []
 }
 
 interface OwnQuestionsProps {

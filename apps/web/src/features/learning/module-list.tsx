@@ -1,11 +1,11 @@
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus as Status } from '@maktab/contracts/fields'
-import { Icon } from '@maktab/ui/icon'
-import { Link } from 'react-router'
-import { useT } from '#shell/use-t.ts'
+import { Icon } from '@maktab/ui/base/icon'
+import { Link } from '#page/router.tsx'
+import { useT } from '#language/use-t.ts'
 import { iconOfKind, nameOfKind } from '../content/content-kind.ts'
 import { ContentStatus } from '../content/content-status.tsx'
-import styles from './lesson-player-screen.module.css'
+import styles from './lesson-player.module.css'
 
 interface ModuleListProps {
   readonly modules: readonly Module[]

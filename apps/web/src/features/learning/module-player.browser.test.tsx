@@ -10,7 +10,13 @@ const article = (paragraphs: number): Module => ({
   position: 1,
   title: 'Fractions',
   content_type: 'article',
-  body: { kind: 'article', blocks: Array.from({ length: paragraphs }, (_, number) => ({ kind: 'paragraph', text: `Paragraph ${number}. `.repeat(40) })) },
+  body: {
+    kind: 'article',
+    blocks: Array.from({ length: paragraphs }, (_, number) => ({
+      kind: 'paragraph',
+      text: `Paragraph ${number}. `.repeat(40),
+    })),
+  },
   size_bytes: 1,
   content_status: 0,
   completion: 0,
@@ -24,13 +30,22 @@ const kept = { ok: true, value: {} } as const
 
 let stage: Stage
 let statuses: number[]
-const inputs = (name: string) => stage.performed.filter((command) => command.name === name).map(({ input }) => input as Record<string, unknown>)
+const inputs = (name: string) =>
+  stage.performed.filter((command) => command.name === name).map(({ input }) => input as Record<string, unknown>)
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8_000 })
 
 async function open(module: Module, answer: AnyAnswer = kept) {
   stage = await setStage({ answers: { saveStatus: () => answer, saveTime: () => answer } })
   stage.show(
-    <ModulePlayer place={place} module={module} latest={module} status={module.content_status} language="en" completeFrom={75} onStatus={(status) => void statuses.push(status)} />,
+    <ModulePlayer
+      place={place}
+      module={module}
+      latest={module}
+      status={module.content_status}
+      language="en"
+      completeFrom={75}
+      onStatus={(status) => void statuses.push(status)}
+    />,
   )
   await eventually(() => expect(stage.place.querySelector('p')).not.toBeNull())
 }
@@ -47,7 +62,13 @@ afterEach(() => {
 test('a content that is opened is in progress, once', async () => {
   await open(article(60))
   await eventually(() => expect(inputs('saveStatus')).toHaveLength(1))
-  expect(inputs('saveStatus')[0]).toMatchObject({ content_id: 11, cms_course_id: 2, class_id: 3, lesson_guid: place.lesson_guid, content_status: 1 })
+  expect(inputs('saveStatus')[0]).toMatchObject({
+    content_id: 11,
+    cms_course_id: 2,
+    class_id: 3,
+    lesson_guid: place.lesson_guid,
+    content_status: 1,
+  })
   expect(statuses).toEqual([1])
 })
 

@@ -1,12 +1,12 @@
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus as Status, LanguageCode } from '@maktab/contracts/fields'
-import { fetched } from '#shell/fetched.tsx'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { fetched } from '#page/fetched.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { ContentStatus } from '../content/content-status.tsx'
-import { ContentViewer } from '../content/content-viewer.tsx'
-import { ViewerLoading } from '../content/viewer-loading.tsx'
-import styles from './lesson-player-screen.module.css'
+import { ContentViewer } from '#features/viewers/content-viewer.tsx'
+import { ViewerLoading } from '#features/viewers/viewer-loading.tsx'
+import styles from './lesson-player.module.css'
 import type { Place } from './place.ts'
 import { useModuleProgress } from './use-module-progress.ts'
 
@@ -53,9 +53,24 @@ export function ModulePlayer({ place, module, latest, status, language, complete
         )}
       </div>
       {body.kind === 'assessment' || body.kind === 'sealed_assessment' ? (
-        <AssessmentPlayer place={place} module={module} body={body} language={language} onPosition={onPosition} onMarked={onStatus} />
+        <AssessmentPlayer
+          place={place}
+          module={module}
+          body={body}
+          language={language}
+          onPosition={onPosition}
+          onMarked={onStatus}
+        />
       ) : body.kind === 'package' ? (
-        <PackagePlayer place={place} module={module} body={body} language={language} onPosition={onPosition} onActivity={signs.activity} onStatus={onStatus} />
+        <PackagePlayer
+          place={place}
+          module={module}
+          body={body}
+          language={language}
+          onPosition={onPosition}
+          onActivity={signs.activity}
+          onStatus={onStatus}
+        />
       ) : (
         <ContentViewer
           body={body}

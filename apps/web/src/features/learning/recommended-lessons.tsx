@@ -1,11 +1,11 @@
 import { recommendAround, recommendLessons } from '@maktab/client/calls/learning/recommendations.generated'
 import type { Recommendation } from '@maktab/contracts/learning/recommendations'
 import { languageByCode } from '@maktab/i18n/languages'
-import { Card } from '@maktab/ui/card'
-import { Grid } from '@maktab/ui/layout'
-import { Link } from 'react-router'
-import { useQuery } from '#calls/use-calls.ts'
-import { useFormat } from '#shell/use-format.ts'
+import { Card } from '@maktab/ui/layout/card'
+import { Grid } from '@maktab/ui/layout/layout'
+import { Link } from '#page/router.tsx'
+import { useQuery } from '#page/use-calls.ts'
+import { useFormat } from '#language/use-format.ts'
 import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
 import { SubjectMark } from '../content/subject-mark.tsx'
 import { because } from './because.ts'
@@ -15,16 +15,30 @@ import styles from './recommended-lessons.module.css'
 /** What to go on with, over all classes, each with its reason. Needs a Suspense around it; without an answer nothing stands here. */
 export function RecommendedLessons() {
   const recommended = useQuery(recommendLessons, {})
-  return <FindingWords isExtra>{recommended.state === 'ready' && <Recommended heading="finding.for_you" list={recommended.value.list} />}</FindingWords>
+  return (
+    <FindingWords isExtra>
+      {recommended.state === 'ready' && <Recommended heading="finding.for_you" list={recommended.value.list} />}
+    </FindingWords>
+  )
 }
 
 /** What goes with one lesson. */
 export function RecommendedAround({ place }: { place: Place }) {
   const recommended = useQuery(recommendAround, place)
-  return <FindingWords isExtra>{recommended.state === 'ready' && <Recommended heading="finding.go_well" list={recommended.value.list} />}</FindingWords>
+  return (
+    <FindingWords isExtra>
+      {recommended.state === 'ready' && <Recommended heading="finding.go_well" list={recommended.value.list} />}
+    </FindingWords>
+  )
 }
 
-function Recommended({ heading, list }: { heading: 'finding.for_you' | 'finding.go_well'; list: readonly Recommendation[] }) {
+function Recommended({
+  heading,
+  list,
+}: {
+  heading: 'finding.for_you' | 'finding.go_well'
+  list: readonly Recommendation[]
+}) {
   const words = useFindingWords()
   const format = useFormat()
   if (list.length === 0) return null

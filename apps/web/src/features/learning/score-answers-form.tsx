@@ -1,21 +1,21 @@
 import { scoreAnswers } from '@maktab/client/calls/learning/attempts.generated'
 import type { AnswerScore, WaitingAttempt } from '@maktab/contracts/learning/attempts'
-import { isMarkedByPerson } from '@maktab/domain/content/questions'
+import { isMarkedByPerson } from '@maktab/domain/questions/questions'
 import { answerMarks } from '@maktab/domain/learning/marking'
-import { plainMaths } from '@maktab/domain/content/maths'
-import { Button } from '@maktab/ui/button'
-import { FileList } from '@maktab/ui/file-list'
-import { RubricGrid } from '@maktab/ui/rubric-grid'
-import { TextArea } from '@maktab/ui/text-area'
-import { useToasts } from '@maktab/ui/toasts'
+import { plainMaths } from '@maktab/domain/questions/maths'
+import { Button } from '@maktab/ui/base/button'
+import { FileList } from '@maktab/ui/fields/file-list'
+import { RubricGrid } from '@maktab/ui/fields/rubric-grid'
+import { TextArea } from '@maktab/ui/fields/text-area'
+import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
-import { useCommand } from '#calls/use-calls.ts'
-import { useFormat } from '#shell/use-format.ts'
-import { useIsOnline } from '#shell/use-sync-state.ts'
-import { useT } from '#shell/use-t.ts'
-import { MathsText } from '../content/maths.tsx'
-import styles from './waiting-answers-screen.module.css'
+import { useCommand } from '#page/use-calls.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useIsOnline } from '#calls/use-sync-state.ts'
+import { useT } from '#language/use-t.ts'
+import { MathsText } from '#features/questions/maths.tsx'
+import styles from './waiting-answers.module.css'
 
 type WaitingAnswer = WaitingAttempt['answers'][number]
 
@@ -47,12 +47,16 @@ export function ScoreAnswersForm({ attempt, words }: ScoreAnswersFormProps) {
     const isShown = draft !== undefined && (draft.over === undefined || isSame(draft.over, score))
     return isShown ? draft.score : (score ?? nothingGiven)
   }
-  const fresh = Object.fromEntries(attempt.answers.flatMap((answer) => {
-    const { question, score } = answer
-    const chosen = scoreOf(answer)
-    const isNew = drafts[question.question_id]?.over === undefined && !isSame(chosen, score)
-    return isNew && isMarkedByPerson(question) && answerMarks(question.rubric, chosen) ? [[question.question_id, chosen]] : []
-  }))
+  const fresh = Object.fromEntries(
+    attempt.answers.flatMap((answer) => {
+      const { question, score } = answer
+      const chosen = scoreOf(answer)
+      const isNew = drafts[question.question_id]?.over === undefined && !isSame(chosen, score)
+      return isNew && isMarkedByPerson(question) && answerMarks(question.rubric, chosen)
+        ? [[question.question_id, chosen]]
+        : []
+    }),
+  )
 
   async function give() {
     const { sync_guid, user_id, class_id, answers } = attempt
@@ -60,7 +64,15 @@ export function ScoreAnswersForm({ attempt, words }: ScoreAnswersFormProps) {
     setProblem(answer.ok ? undefined : explain(t, answer))
     if (!answer.ok) return
     const before = Object.fromEntries(answers.map(({ question, score }) => [question.question_id, score]))
-    setDrafts((now) => ({ ...now, ...Object.fromEntries(Object.entries(fresh).map(([question_id, score]) => [question_id, { score, over: before[question_id] ?? null }])) }))
+    setDrafts((now) => ({
+      ...now,
+      ...Object.fromEntries(
+        Object.entries(fresh).map(([question_id, score]) => [
+          question_id,
+          { score, over: before[question_id] ?? null },
+        ]),
+      ),
+    }))
     if (!isOnline) showToast({ tone: 'success', text: t('assignments.learner_kept_now') })
     else if (words) showToast({ tone: 'success', text: words.given })
   }
@@ -68,9 +80,20 @@ export function ScoreAnswersForm({ attempt, words }: ScoreAnswersFormProps) {
   return (
     <div className={styles['form']}>
       {attempt.answers.map((answer) => (
-        <Answer key={answer.question.question_id} answer={answer} score={scoreOf(answer)} onScore={(score) => setDrafts({ ...drafts, [answer.question.question_id]: { score } })} />
+        <Answer
+          key={answer.question.question_id}
+          answer={answer}
+          score={scoreOf(answer)}
+          onScore={(score) => setDrafts({ ...drafts, [answer.question.question_id]: { score } })}
+        />
       ))}
-      <Button variant="primary" icon="check" isBusy={isBusy} disabled={Object.keys(fresh).length === 0} onClick={() => void give()}>
+      <Button
+        variant="primary"
+        icon="check"
+        isBusy={isBusy}
+        disabled={Object.keys(fresh).length === 0}
+        onClick={() => void give()}
+      >
         {words?.give ?? t('questions.give_scores')}
       </Button>
       <p role="alert">{problem}</p>
@@ -97,23 +120,54 @@ function Answer({ answer: { question, answer, files }, score, onScore }: AnswerP
   const marks = answerMarks(question.rubric, score)
   return (
     <section className={styles['answer']} aria-label={plainMaths(question.text)}>
-      <h3 dir="auto"><MathsText text={question.text} /></h3>
-      {question.kind === 'long_answer' && <p className={styles['written']} dir="auto">{answer[0]}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What a learner said has no captions. */}
-      {question.kind === 'recording' && files.map(({ file_id, url }) => <audio key={file_id} controls src={url} aria-label={t('questions.recording_of_learner')} />)}
-      {question.kind !== 'long_answer' && <FileList files={files.map(({ file_id, name, size_bytes, url }) => ({ key: file_id, name, size: size_bytes, href: url }))} />}
+      <h3 dir="auto">
+        <MathsText text={question.text} />
+      </h3>
+      {question.kind === 'long_answer' && (
+        <p className={styles['written']} dir="auto">
+          {answer[0]}
+        </p>
+      )}
+      {question.kind === 'recording' &&
+        files.map(({ file_id, url }) => (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- What a learner said has no captions.
+          <audio key={file_id} controls src={url} aria-label={t('questions.recording_of_learner')} />
+        ))}
+      {question.kind !== 'long_answer' && (
+        <FileList
+          files={files.map(({ file_id, name, size_bytes, url }) => ({
+            key: file_id,
+            name,
+            size: size_bytes,
+            href: url,
+          }))}
+        />
+      )}
       <RubricGrid
         label={t('questions.rubric')}
         criteria={question.rubric.map(({ criterion_id, title, levels }) => ({
           key: criterion_id,
           title,
-          levels: levels.map((level) => ({ key: level.level_id, title: level.label, marksText: t('questions.marks_count', { count: level.marks }) })),
+          levels: levels.map((level) => ({
+            key: level.level_id,
+            title: level.label,
+            marksText: t('questions.marks_count', { count: level.marks }),
+          })),
         }))}
         chosen={score.levels}
         onChoose={(criterion, level) => onScore({ ...score, levels: { ...score.levels, [criterion]: level } })}
-        sumText={marks && t('questions.marks_of', { marks: format.number(marks.marks), total: format.number(marks.total) })}
+        sumText={
+          marks && t('questions.marks_of', { marks: format.number(marks.marks), total: format.number(marks.total) })
+        }
       />
-      <TextArea label={t('questions.remark')} isOptional rows={2} maxLength={2000} value={score.remark} onChange={(event) => onScore({ ...score, remark: event.target.value })} />
+      <TextArea
+        label={t('questions.remark')}
+        isOptional
+        rows={2}
+        maxLength={2000}
+        value={score.remark}
+        onChange={(event) => onScore({ ...score, remark: event.target.value })}
+      />
     </section>
   )
 }

@@ -1,21 +1,21 @@
 import { listScoredAttempts } from '@maktab/client/calls/learning/attempts.generated'
 import type { ScoredAttempt } from '@maktab/contracts/learning/attempts'
 import { earlierScorers } from '@maktab/domain/learning/answer-scores'
-import { Card } from '@maktab/ui/card'
-import { Notice } from '@maktab/ui/notice'
-import { Pagination } from '@maktab/ui/pagination'
-import { EmptyState } from '@maktab/ui/states'
-import { StatusChip } from '@maktab/ui/status-chip'
-import { scoreLooks } from '@maktab/ui/status-looks'
+import { Card } from '@maktab/ui/layout/card'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { Pagination } from '@maktab/ui/tables/pagination'
+import { EmptyState } from '@maktab/ui/feedback/states'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { scoreLooks } from '@maktab/ui/feedback/status-looks'
 import { useState } from 'react'
-import { CallState, NotFound } from '#calls/call-state.tsx'
-import { useQuery } from '#calls/use-calls.ts'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
-import { useWaitingCommands } from '#shell/use-waiting-commands.ts'
+import { CallState, NotFound } from '#page/call-state.tsx'
+import { useQuery } from '#page/use-calls.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
 import { ScoreAnswersForm } from './score-answers-form.tsx'
-import styles from './waiting-answers-screen.module.css'
+import styles from './waiting-answers.module.css'
 
 /** As many as one answer of the call brings. */
 const pageSize = 20
@@ -39,7 +39,15 @@ export function ScoredAnswers({ class_id }: { readonly class_id: number }) {
                 </li>
               ))}
             </ul>
-            {total_pages > 1 && <Pagination label={w('marking.marked')} page={page} pageSize={pageSize} total={total_pages * pageSize} onPageChange={setPage} />}
+            {total_pages > 1 && (
+              <Pagination
+                label={w('marking.marked')}
+                page={page}
+                pageSize={pageSize}
+                total={total_pages * pageSize}
+                onPageChange={setPage}
+              />
+            )}
           </>
         )
       }
@@ -55,14 +63,17 @@ function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
   const { full_name, content_title, taken_on, accuracy, entries } = attempt
   const [last] = entries
   const others = last ? earlierScorers(entries, last) : []
-  const isUnsent = entries.some(({ score_entry_id }) => waiting.some(({ command_id, refusal }) => command_id === score_entry_id && refusal === null))
+  const isUnsent = entries.some(({ score_entry_id }) =>
+    waiting.some(({ command_id, refusal }) => command_id === score_entry_id && refusal === null),
+  )
   return (
     <Card>
       <h2>
         <bdi>{full_name}</bdi>
       </h2>
       <p className={styles['soft']}>
-        <bdi>{content_title}</bdi> · {format.dateTime(new Date(taken_on))} · {w('marking.came_to', { percent: format.percent(accuracy ?? 0) })}
+        <bdi>{content_title}</bdi> · {format.dateTime(new Date(taken_on))} ·{' '}
+        {w('marking.came_to', { percent: format.percent(accuracy ?? 0) })}
       </p>
       {isUnsent && (
         <div>
@@ -71,14 +82,24 @@ function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
       )}
       {last && others.length > 0 && (
         <Notice>
-          {w('marking.several', { name: last.scored_by_name, when: format.dateTime(new Date(last.scored_on)), others: format.list(others.map(({ scored_by_name }) => scored_by_name)) })}
+          {w('marking.several', {
+            name: last.scored_by_name,
+            when: format.dateTime(new Date(last.scored_on)),
+            others: format.list(others.map(({ scored_by_name }) => scored_by_name)),
+          })}
         </Notice>
       )}
       <details>
         <summary>{w('marking.earlier')}</summary>
         <ol className={styles['entries']}>
           {entries.map((entry) => (
-            <li key={entry.score_entry_id}>{w('marking.entry', { name: entry.scored_by_name, when: format.dateTime(new Date(entry.scored_on)), percent: format.percent(entry.accuracy ?? 0) })}</li>
+            <li key={entry.score_entry_id}>
+              {w('marking.entry', {
+                name: entry.scored_by_name,
+                when: format.dateTime(new Date(entry.scored_on)),
+                percent: format.percent(entry.accuracy ?? 0),
+              })}
+            </li>
           ))}
         </ol>
       </details>

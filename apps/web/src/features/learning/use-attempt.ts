@@ -6,9 +6,9 @@ import type { Answers } from '@maktab/contracts/learning/progress'
 import { isAnswered, markAttempt, type Results } from '@maktab/domain/learning/marking'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
-import { newId } from '#calls/identifiers.ts'
-import { useCommand } from '#calls/use-calls.ts'
-import { useT } from '#shell/use-t.ts'
+import { newId } from '#browser/identifiers.ts'
+import { useCommand } from '#page/use-calls.ts'
+import { useT } from '#language/use-t.ts'
 import type { Told } from './attempt-result.tsx'
 import type { Place } from './place.ts'
 import { encodeAttempt } from './tracked-attempt.ts'
@@ -40,7 +40,11 @@ export function useAttempt({ place, content_id, body, onMarked }: AttemptOptions
 
   /** Answers whether it was taken. Of another edition of the questions a draft may hold answers that no longer have one. */
   async function handOver(answers: Answers, files: readonly QueuedFile[]): Promise<boolean> {
-    const own = Object.fromEntries(body.questions.flatMap(({ question_id }) => (isAnswered(answers[question_id]) ? [[question_id, [...(answers[question_id] ?? [])]]] : []))) as Answers
+    const own = Object.fromEntries(
+      body.questions.flatMap(({ question_id }) =>
+        isAnswered(answers[question_id]) ? [[question_id, [...(answers[question_id] ?? [])]]] : [],
+      ),
+    ) as Answers
     const marked = body.kind === 'assessment' ? markAttempt({ questions: body.questions, answers: own }) : undefined
     if (marked && !marked.ok) {
       setProblem(explain(t, marked))
@@ -66,7 +70,11 @@ export function useAttempt({ place, content_id, body, onMarked }: AttemptOptions
     }
     setProblem(undefined)
     const { content_status, closes_on } = answer.value
-    setHandedOver(marked ? { answers: own, told: { ...marked.value, closes_on: null }, results: marked.value.results } : { answers: own, told: { ...answer.value, closes_on: closes_on ?? (body.closes_on ?? null) }, results: {} })
+    setHandedOver(
+      marked
+        ? { answers: own, told: { ...marked.value, closes_on: null }, results: marked.value.results }
+        : { answers: own, told: { ...answer.value, closes_on: closes_on ?? body.closes_on ?? null }, results: {} },
+    )
     onMarked(content_status)
     return true
   }

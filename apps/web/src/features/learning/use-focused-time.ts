@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLatest } from '#shell/use-latest.ts'
+import { useLatest } from '#page/use-latest.ts'
 import { countFocusedTime } from './focused-time.ts'
 
 /** How often counted time is handed on, in milliseconds. */
@@ -25,10 +25,13 @@ export function useFocusedTime(onSeconds: (seconds: number, isClosing: boolean) 
   const hand = useLatest(onSeconds)
   const counter = useRef<ReturnType<typeof countFocusedTime>>(undefined)
 
-  const handOn = useCallback((isClosing: boolean) => {
-    const seconds = counter.current?.take(Date.now())
-    if (seconds !== undefined) hand.current(seconds, isClosing)
-  }, [hand])
+  const handOn = useCallback(
+    (isClosing: boolean) => {
+      const seconds = counter.current?.take(Date.now())
+      if (seconds !== undefined) hand.current(seconds, isClosing)
+    },
+    [hand],
+  )
   const flush = useCallback(() => handOn(false), [handOn])
 
   useEffect(() => {
@@ -41,12 +44,17 @@ export function useFocusedTime(onSeconds: (seconds: number, isClosing: boolean) 
     const look = () => time.focus(isInFront(), Date.now())
     window.addEventListener('focus', look, { signal })
     window.addEventListener('blur', look, { signal })
-    document.addEventListener('visibilitychange', () => {
-      look()
-      if (document.visibilityState === 'hidden') handOn(true)
-    }, { signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        look()
+        if (document.visibilityState === 'hidden') handOn(true)
+      },
+      { signal },
+    )
     window.addEventListener('pagehide', () => handOn(true), { signal })
-    for (const sign of signsOfLife) window.addEventListener(sign, () => time.activity(Date.now()), { signal, passive: true, capture: true })
+    for (const sign of signsOfLife)
+      window.addEventListener(sign, () => time.activity(Date.now()), { signal, passive: true, capture: true })
     const timer = window.setInterval(flush, saveEvery)
 
     return () => {

@@ -2,13 +2,13 @@ import { savePackage } from '@maktab/client/calls/learning/packages.generated'
 import { saveTime } from '@maktab/client/calls/learning/progress.generated'
 import { useMemo } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import { newId } from '#calls/identifiers.ts'
-import { openUnsavedProgress, type Unsaved, type UnsavedEntry } from '#calls/unsaved-progress.ts'
+import { newId } from '#browser/identifiers.ts'
+import { openUnsavedProgress, type UnsavedEntry, type UnsavedLearning } from '#sessions/unsaved-progress.ts'
 import { useSession } from '#calls/use-session.ts'
 
 export interface LastingCommands {
   /** Gives a command that outlives the page; with `isClosing` it is also sent by a request that does. */
-  give(command: Unsaved, options?: { readonly isClosing?: boolean }): void
+  give(command: UnsavedLearning, options?: { readonly isClosing?: boolean }): void
   /** Gives again what pages that ended left behind. */
   giveLeftBehind(): void
 }
@@ -19,9 +19,12 @@ export function useLastingCommands(): LastingCommands {
   const { user_id } = useSession()
   return useMemo(() => {
     const unsaved = openUnsavedProgress(user_id)
-    const send = async (entry: UnsavedEntry, isClosing: boolean): Promise<boolean> => {
+    const send = async (entry: UnsavedLearning & UnsavedEntry, isClosing: boolean): Promise<boolean> => {
       const options = { command_id: entry.entry_id, isClosing }
-      const answer = entry.call === 'saveTime' ? await client.perform(saveTime, entry.input, [], options) : await client.perform(savePackage, entry.input, [], options)
+      const answer =
+        entry.call === 'saveTime'
+          ? await client.perform(saveTime, entry.input, [], options)
+          : await client.perform(savePackage, entry.input, [], options)
       // A refusal is an answer: sent again it would be refused again.
       const isAnswered = answer.ok || 'refusal' in answer
       if (isAnswered) unsaved.forget(entry.entry_id)
@@ -37,7 +40,8 @@ export function useLastingCommands(): LastingCommands {
         void send(entry, isClosing).then((isAnswered) => isAnswered && window.removeEventListener('pagehide', close))
       },
       giveLeftBehind() {
-        for (const entry of unsaved.takeLeftBehind(Date.now())) void send(entry, false)
+        for (const entry of unsaved.takeLeftBehind(Date.now()))
+          if (entry.call !== 'scoreSubmission') void send(entry, false)
       },
     }
   }, [client, user_id])

@@ -1,7 +1,7 @@
 import { readClicker } from '@maktab/client/calls/learning/clickers.generated'
 import type { AnyAnswer } from '@maktab/client/call'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useQuery } from '#calls/use-calls.ts'
+import { useQuery } from '#page/use-calls.ts'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { useLiveEvents } from './use-live-events.ts'
 
@@ -62,7 +62,12 @@ const look = (visibilityState: string) => {
 }
 
 test('parts of one page share a line, and ask again as often as it is needed', async () => {
-  await show(<><Listening /><Listening asks /></>)
+  await show(
+    <>
+      <Listening />
+      <Listening asks />
+    </>,
+  )
   const before = asked
   open()[0]!.say('id: a-1\nevent: clicker\ndata: {}\n\n')
   await expect.poll(() => asked).toBe(before + 1)

@@ -3,7 +3,7 @@ import { openEventStream, type EventStream } from '@maktab/client/event-stream'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection, type Connection } from '#calls/connection.ts'
-import { pageTimers } from '#calls/page-timers.ts'
+import { pageTimers } from '#browser/page-timers.ts'
 
 /** Names of the calls whose answers move. */
 const moving: ReadonlySet<unknown> = new Set(['readRunningClickers', 'readClicker'])
@@ -21,7 +21,13 @@ export function useLiveEvents(): void {
   const connection = useConnection()
   const answers = useQueryClient()
   useEffect(() => {
-    const here = shared.get(answers) ?? { parts: 0, end: followEvents(connection, oneAfterTheOther(() => answers.invalidateQueries({ predicate: ({ queryKey }) => moving.has(queryKey[0]) }))) }
+    const here = shared.get(answers) ?? {
+      parts: 0,
+      end: followEvents(
+        connection,
+        oneAfterTheOther(() => answers.invalidateQueries({ predicate: ({ queryKey }) => moving.has(queryKey[0]) })),
+      ),
+    }
     shared.set(answers, here)
     here.parts += 1
     return () => {

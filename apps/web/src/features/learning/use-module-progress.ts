@@ -2,8 +2,8 @@ import { saveStatus } from '@maktab/client/calls/learning/progress.generated'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus } from '@maktab/contracts/fields'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useCommand } from '#calls/use-calls.ts'
-import type { Position } from '../content/viewer.ts'
+import { useCommand } from '#page/use-calls.ts'
+import type { Position } from '#features/viewers/viewer.ts'
 import type { Place } from './place.ts'
 import { useFocusedTime, type FocusedTimeSigns } from './use-focused-time.ts'
 import { useLastingCommands } from './use-lasting-commands.ts'
@@ -27,7 +27,12 @@ interface ModuleProgressOptions {
 export function useModuleProgress({ place, module, completeFrom, onStatus }: ModuleProgressOptions): ModuleProgress {
   const { give, giveLeftBehind } = useLastingCommands()
   const { run: runStatus } = useCommand(saveStatus)
-  const where = { content_id: module.content_id, cms_course_id: place.course_id, lesson_guid: place.lesson_guid, class_id: place.class_id }
+  const where = {
+    content_id: module.content_id,
+    cms_course_id: place.course_id,
+    lesson_guid: place.lesson_guid,
+    class_id: place.class_id,
+  }
   const isAnswered = module.body.kind === 'assessment' || module.body.kind === 'sealed_assessment'
 
   const { completion, resume_point, content_status } = module
@@ -47,7 +52,19 @@ export function useModuleProgress({ place, module, completeFrom, onStatus }: Mod
     const hasMoved = resume_point !== saved.current.resume_point
     if (seconds > 0 || hasMoved) {
       saved.current = { ...saved.current, resume_point }
-      give({ call: 'saveTime', input: { ...where, content_status, content_type: module.content_type, total_time_in_seconds: seconds, resume_point } }, { isClosing })
+      give(
+        {
+          call: 'saveTime',
+          input: {
+            ...where,
+            content_status,
+            content_type: module.content_type,
+            total_time_in_seconds: seconds,
+            resume_point,
+          },
+        },
+        { isClosing },
+      )
     }
     if (!isAnswered && saved.current.status !== 2 && completion > saved.current.completion) move(1)
     giveLeftBehind()

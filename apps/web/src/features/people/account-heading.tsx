@@ -1,19 +1,22 @@
 import { updateProfile } from '@maktab/client/calls/people/profile.generated'
-import { Avatar } from '@maktab/ui/avatar'
-import { Button } from '@maktab/ui/button'
-import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
-import { useToasts } from '@maktab/ui/toasts'
+import { Avatar } from '@maktab/ui/base/avatar'
+import { Button } from '@maktab/ui/base/button'
+import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
+import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
-import { useCommand } from '#calls/use-calls.ts'
+import { useCommand } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
-import { fetched } from '#shell/fetched.tsx'
-import { useRoleName } from '#shell/use-role-name.ts'
-import { useT } from '#shell/use-t.ts'
-import styles from './account-screen.module.css'
+import { fetched } from '#page/fetched.tsx'
+import { useRoleName } from '#language/use-role-name.ts'
+import { useT } from '#language/use-t.ts'
+import styles from './account.module.css'
 import { useOwnProfile } from './use-own-profile.ts'
 
-const PictureDialog = fetched(async () => (await import('./picture-dialog.tsx')).PictureDialog, () => null)
+const PictureDialog = fetched(
+  async () => (await import('./picture-dialog.tsx')).PictureDialog,
+  () => null,
+)
 
 /** Whose account it is: picture, name, role and school. */
 export function AccountHeading() {
@@ -27,7 +30,7 @@ export function AccountHeading() {
   const url = profile.state === 'ready' ? (profile.value.profile_image ?? undefined) : undefined
 
   async function remove(): Promise<void> {
-    const answer = await run({ full_name, profile_image: null })
+    const answer = await run({ profile_image: null })
     setDoing(undefined)
     if (answer.ok) show({ tone: 'success', text: t('people.picture_removed') })
     else show({ tone: 'error', text: explain(t, answer) })
@@ -37,17 +40,20 @@ export function AccountHeading() {
     <header className={styles['heading']}>
       <Avatar name={full_name} imageUrl={url} size="large" />
       <div className="grid gap-1 shrink">
-        <h1 className="break"><bdi>{full_name}</bdi></h1>
+        <h1 className="break">
+          <bdi>{full_name}</bdi>
+        </h1>
         <p className="soft">
           {nameOf(active_role)} · <bdi>{institution_name}</bdi>
         </p>
         <div>
-          <Button size="small" icon="camera" disabled={profile.state !== 'ready'} onClick={() => setDoing('choosing')}>{t('people.picture_change')}</Button>
+          <Button size="small" icon="camera" disabled={profile.state !== 'ready'} onClick={() => setDoing('choosing')}>
+            {t('people.picture_change')}
+          </Button>
         </div>
       </div>
       {doing === 'choosing' && (
         <PictureDialog
-          full_name={full_name}
           onClose={() => setDoing(undefined)}
           onSaved={() => {
             setDoing(undefined)

@@ -1,11 +1,11 @@
-import { Card } from '@maktab/ui/card'
-import { Grid } from '@maktab/ui/layout'
-import { Select } from '@maktab/ui/select'
+import { Card } from '@maktab/ui/layout/card'
+import { Grid } from '@maktab/ui/layout/layout'
+import { Select } from '@maktab/ui/choice/select'
 import { useState } from 'react'
-import { readAppearance, wearAppearance } from '#shell/appearance.ts'
-import type { Appearance } from '#shell/appearance.ts'
-import { useT } from '#shell/use-t.ts'
-import styles from './account-screen.module.css'
+import { readAppearance, wearAppearance } from '#page/appearance.ts'
+import type { Appearance } from '#page/appearance.ts'
+import { useT } from '#language/use-t.ts'
+import styles from './account.module.css'
 
 const page = document.documentElement
 

@@ -22,7 +22,11 @@ describe('a crop that moves', () => {
 describe('nearer and further', () => {
   const first = firstCrop(lying)
   test('keeps the middle', () => expect(zoomedCrop(first, lying, 2)).toEqual({ x: 400, y: 200, side: 400 }))
-  test.each([[0.1, 1], [3, 3], [99, nearest]])('%d becomes %d', (asked, zoom) => expect(zoomOf(zoomedCrop(first, lying, asked), lying)).toBe(zoom))
+  test.each([
+    [0.1, 1],
+    [3, 3],
+    [99, nearest],
+  ])('%d becomes %d', (asked, zoom) => expect(zoomOf(zoomedCrop(first, lying, asked), lying)).toBe(zoom))
   test('going back out of a corner stays inside', () => {
     const corner = movedCrop(zoomedCrop(first, lying, 4), lying, { right: 9000, down: 9000 })
     expect(zoomedCrop(corner, lying, 1)).toEqual({ x: 400, y: 0, side: 800 })

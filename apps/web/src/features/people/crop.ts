@@ -22,7 +22,11 @@ export function firstCrop(picture: Size): Crop {
 }
 
 /** `right` and `down` in dots of the picture; it stops at its edges. */
-export function movedCrop(crop: Crop, picture: Size, { right, down }: { readonly right: number; readonly down: number }): Crop {
+export function movedCrop(
+  crop: Crop,
+  picture: Size,
+  { right, down }: { readonly right: number; readonly down: number },
+): Crop {
   return {
     side: crop.side,
     x: between(0, crop.x + right, picture.width - crop.side),

@@ -1,4 +1,8 @@
-import type { PlainKey } from '#shell/screens.tsx'
+import type { PlainKey } from '#language/plain-key.ts'
 
 /** As the wire numbers them (seed 000 §3). */
-export const genderKeys = { 0: 'people.gender_male', 1: 'people.gender_female', 2: 'people.gender_unsaid' } as const satisfies Readonly<Record<0 | 1 | 2, PlainKey>>
+export const genderKeys = {
+  0: 'people.gender_male',
+  1: 'people.gender_female',
+  2: 'people.gender_unsaid',
+} as const satisfies Readonly<Record<0 | 1 | 2, PlainKey>>

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@maktab/contracts/fields'
-import { Card } from '@maktab/ui/card'
-import { Grid } from '@maktab/ui/layout'
-import { Select } from '@maktab/ui/select'
-import { usePickLanguage } from '#shell/language-menu.tsx'
-import { useSpeaking } from '#shell/language.tsx'
-import { useT } from '#shell/use-t.ts'
+import { Card } from '@maktab/ui/layout/card'
+import { Grid } from '@maktab/ui/layout/layout'
+import { Select } from '@maktab/ui/choice/select'
+import { usePickLanguage } from '#language/language-menu.tsx'
+import { useSpeaking } from '#language/language.tsx'
+import { useT } from '#language/use-t.ts'
 
 /** The language that the person reads in, on every device; absent where the tenant has but one (seed 000 §2). */
 export function LanguageCard() {

@@ -1,12 +1,12 @@
 import type { Notification } from '@maktab/contracts/people/notifications'
 import type { Role } from '@maktab/contracts/roles'
 import type { MessageKey } from '@maktab/i18n/keys'
-import { Icon, type IconName } from '@maktab/ui/icon'
-import { Link } from 'react-router'
-import { useFormat } from '#shell/use-format.ts'
-import { useNow } from '#shell/use-now.ts'
-import { useT } from '#shell/use-t.ts'
-import styles from './notifications-screen.module.css'
+import { Icon, type IconName } from '@maktab/ui/base/icon'
+import { Link } from '#page/router.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useNow } from '#browser/use-now.ts'
+import { useT } from '#language/use-t.ts'
+import styles from './notifications.module.css'
 import { useReading } from './use-reading.ts'
 
 const icons: Readonly<Partial<Record<string, IconName>>> = {
@@ -14,6 +14,7 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   work_returned: 'inbox',
   work_to_redo: 'again',
   work_handed_in: 'send',
+  work_handed_in_again: 'again',
 }
 
 const titles: Readonly<Partial<Record<string, MessageKey>>> = {
@@ -21,6 +22,7 @@ const titles: Readonly<Partial<Record<string, MessageKey>>> = {
   work_returned: 'assignments.notified_work_returned',
   work_to_redo: 'assignments.notified_work_to_redo',
   work_handed_in: 'assignments.notified_work_handed_in',
+  work_handed_in_again: 'assignments.notified_work_handed_in_again',
 }
 
 /** One thing that happened; touching it leads there, and it counts as read. */
@@ -30,7 +32,8 @@ export function NotificationRow({ of, role }: { of: Notification; role: Role }) 
   const now = useNow()
   const { read } = useReading()
   const title = titles[of.notification_type]
-  const href = of.assignment_id === null ? `/${role}/classes` : `/${role}/assignments/detail?assignment_id=${of.assignment_id}`
+  const href =
+    of.assignment_id === null ? `/${role}/classes` : `/${role}/assignments/detail?assignment_id=${of.assignment_id}`
   return (
     <li className={of.is_read ? styles['read'] : styles['unread']}>
       <Link to={href} className={`flex gap-3 ${styles['row']}`} onClick={() => void (of.is_read || read([of]))}>

@@ -1,11 +1,11 @@
 import type { AnyAnswer } from '@maktab/client/call'
-import { useLocation } from 'react-router'
+import { useLocation } from '#page/router.tsx'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
-import { ClassLinkScreen } from '../schools/class-link-screen.tsx'
+import { ClassLinkScreen } from '#screens/several-roles/class-link.tsx'
 import { OfLink } from './of-link.tsx'
-import { UnsubscribeScreen } from './unsubscribe-screen.tsx'
+import { UnsubscribeScreen } from '#screens/account/unsubscribe.tsx'
 
 let stage: Stage
 afterEach(() => stage.leave())
@@ -19,7 +19,11 @@ function Where() {
 }
 const here = () => page.getByRole('status').element().textContent
 
-async function open(resolveLink: AnyAnswer, address = '/learner/assignments/detail?code=abc', language: 'en' | 'pu' = 'en') {
+async function open(
+  resolveLink: AnyAnswer,
+  address = '/learner/assignments/detail?code=abc',
+  language: 'en' | 'pu' = 'en',
+) {
   const asked: unknown[] = []
   stage = await setStage({
     language,
@@ -31,7 +35,14 @@ async function open(resolveLink: AnyAnswer, address = '/learner/assignments/deta
       },
     },
   })
-  stage.show(<><Where /><OfLink><p>The screen itself</p></OfLink></>)
+  stage.show(
+    <>
+      <Where />
+      <OfLink>
+        <p>The screen itself</p>
+      </OfLink>
+    </>,
+  )
   return asked
 }
 
@@ -51,13 +62,16 @@ test.each([
 test.each([
   ['en', 'This link is for somebody else', 'Log in with another account'],
   ['pu', 'دا لینک د بل چا لپاره دی', 'په بل ګڼون ننوځئ'],
-] as const)('whoever it was not made for is told so, and nothing of what it names, in %s', async (language, title, another) => {
-  await open({ ok: false, refusal: 'link_not_yours' }, undefined, language)
-  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect.element(page.getByText(/Zarghuna Stanekzai/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: another })).toBeVisible()
-  expect(page.getByText('The screen itself').elements()).toEqual([])
-})
+] as const)(
+  'whoever it was not made for is told so, and nothing of what it names, in %s',
+  async (language, title, another) => {
+    await open({ ok: false, refusal: 'link_not_yours' }, undefined, language)
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect.element(page.getByText(/Zarghuna Stanekzai/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: another })).toBeVisible()
+    expect(page.getByText('The screen itself').elements()).toEqual([])
+  },
+)
 test('an old or a forged one leads nowhere, and home', async () => {
   await open({ ok: false, refusal: 'link_invalid' })
   await expect.element(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible()
@@ -75,15 +89,28 @@ test.each([
   ['learner', 5, '/learner/classes'],
   ['teacher', 4, '/teacher/classes'],
 ] as const)('the class of a link: a %s of class %i goes on to %s', async (role, class_id, to) => {
-  stage = await setStage({ address: `/${role}/class/dashboard?class_id=${class_id}`, person: { active_role: role }, answers: { listClasses: () => classes } })
-  stage.show(<><Where /><ClassLinkScreen /></>)
+  stage = await setStage({
+    address: `/${role}/class/dashboard?class_id=${class_id}`,
+    person: { active_role: role },
+    answers: { listClasses: () => classes },
+  })
+  stage.show(
+    <>
+      <Where />
+      <ClassLinkScreen />
+    </>,
+  )
   await expect.poll(here).toBe(to)
 })
 
 test('the end of mails is asked before it is done, and taken back', async () => {
   stage = await setStage({
     address: '/learner/unsubscribe?code=abc',
-    answers: { resolveLink: () => link({ purpose: 'unsubscribe', email: 'zarghuna@school.example' }), unsubscribe: () => ({ ok: true, value: {} }), resubscribe: () => ({ ok: true, value: {} }) },
+    answers: {
+      resolveLink: () => link({ purpose: 'unsubscribe', email: 'zarghuna@school.example' }),
+      unsubscribe: () => ({ ok: true, value: {} }),
+      resubscribe: () => ({ ok: true, value: {} }),
+    },
   })
   stage.show(<UnsubscribeScreen />)
   await expect.element(page.getByRole('heading', { name: 'Stop emails to this address?' })).toBeVisible()
@@ -93,10 +120,16 @@ test('the end of mails is asked before it is done, and taken back', async () => 
   await userEvent.click(page.getByRole('button', { name: 'I want them again' }))
   await expect.element(page.getByRole('heading', { name: 'The emails come again' })).toBeVisible()
   const input = { email: 'zarghuna@school.example', code: 'abc' }
-  expect(stage.performed).toMatchObject([{ name: 'unsubscribe', input }, { name: 'resubscribe', input }])
+  expect(stage.performed).toMatchObject([
+    { name: 'unsubscribe', input },
+    { name: 'resubscribe', input },
+  ])
 })
 test('a mail that another person got ends nothing here', async () => {
-  stage = await setStage({ address: '/learner/unsubscribe?code=abc', answers: { resolveLink: () => ({ ok: false, refusal: 'link_not_yours' }) } })
+  stage = await setStage({
+    address: '/learner/unsubscribe?code=abc',
+    answers: { resolveLink: () => ({ ok: false, refusal: 'link_not_yours' }) },
+  })
   stage.show(<UnsubscribeScreen />)
   await expect.element(page.getByRole('heading', { level: 1, name: 'This link is for somebody else' })).toBeVisible()
 })

@@ -2,15 +2,15 @@
 import { resolveLink } from '@maktab/client/calls/people/notifications.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import { Button, buttonClass } from '@maktab/ui/button'
-import { NoPermissionState, NotFoundState } from '@maktab/ui/states'
+import { Button, buttonClass } from '@maktab/ui/base/button'
+import { NoPermissionState, NotFoundState } from '@maktab/ui/feedback/states'
 import type { ReactNode } from 'react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { CallState } from '#calls/call-state.tsx'
+import { Link, Navigate, useLocation, useSearchParams } from '#page/router.tsx'
+import { CallState } from '#page/call-state.tsx'
 import { useConnection } from '#calls/connection.ts'
-import { useQuery } from '#calls/use-calls.ts'
+import { useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 
 type ResolvedLink = Output<Catalogue['resolveLink']>
 
@@ -27,7 +27,11 @@ export function OfLink({ children }: { children: ReactNode }) {
 export function Resolved({ code, children }: { code: string; children: (link: ResolvedLink) => ReactNode }) {
   const link = useQuery(resolveLink, { code })
   return (
-    <CallState of={link} shape="card" refused={{ link_invalid: () => <LinkOver />, link_not_yours: () => <LinkOfAnother /> }}>
+    <CallState
+      of={link}
+      shape="card"
+      refused={{ link_invalid: () => <LinkOver />, link_not_yours: () => <LinkOfAnother /> }}
+    >
       {children}
     </CallState>
   )
@@ -67,7 +71,9 @@ function LinkOfAnother() {
       actions={
         <>
           <Home />
-          <Button icon="logout" onClick={() => void changePerson()}>{t('people.link_other_account')}</Button>
+          <Button icon="logout" onClick={() => void changePerson()}>
+            {t('people.link_other_account')}
+          </Button>
         </>
       }
     >
@@ -78,5 +84,9 @@ function LinkOfAnother() {
 
 function Home() {
   const t = useT()
-  return <Link className={buttonClass({ variant: 'primary' })} to="/">{t('frame.home')}</Link>
+  return (
+    <Link className={buttonClass({ variant: 'primary' })} to="/">
+      {t('frame.home')}
+    </Link>
+  )
 }

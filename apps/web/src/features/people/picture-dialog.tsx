@@ -1,17 +1,17 @@
 import { updateProfile } from '@maktab/client/calls/people/profile.generated'
 import { largestPictureBytes } from '@maktab/domain/people/pictures'
-import { Button } from '@maktab/ui/button'
-import { Dialog } from '@maktab/ui/dialog'
-import { Notice } from '@maktab/ui/notice'
-import { Slider } from '@maktab/ui/slider'
-import { Spinner } from '@maktab/ui/spinner'
+import { Button } from '@maktab/ui/base/button'
+import { Dialog } from '@maktab/ui/overlays/dialog'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { Slider } from '@maktab/ui/fields/slider'
+import { Spinner } from '@maktab/ui/feedback/spinner'
 import { useRef, useState } from 'react'
 import type { ComponentProps, DragEvent } from 'react'
 import { explain } from '#calls/explain.ts'
-import { newId } from '#calls/identifiers.ts'
-import { useCommand } from '#calls/use-calls.ts'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { newId } from '#browser/identifiers.ts'
+import { useCommand } from '#page/use-calls.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { nearest, zoomedCrop, zoomOf } from './crop.ts'
 import { drawSquare } from './picture-file.ts'
 import { PictureStage } from './picture-stage.tsx'
@@ -21,8 +21,6 @@ import { usePicture } from './use-picture.ts'
 const largest = 512
 
 interface PictureDialogProps {
-  /** The profile is changed as a whole; the name is its one required field. */
-  readonly full_name: string
   readonly onClose: () => void
   /** The school has it. */
   readonly onSaved: () => void
@@ -31,7 +29,7 @@ interface PictureDialogProps {
 }
 
 /** Choosing a picture, or taking one, and the square of it that is kept. It is cut and made small here, before it is sent. */
-export function PictureDialog({ full_name, onClose, onSaved, onRemove }: PictureDialogProps) {
+export function PictureDialog({ onClose, onSaved, onRemove }: PictureDialogProps) {
   const t = useT()
   const format = useFormat()
   const { picture, crop, problem, isReading, choose, setCrop } = usePicture()
@@ -48,7 +46,7 @@ export function PictureDialog({ full_name, onClose, onSaved, onRemove }: Picture
       if (bytes === undefined || bytes.size > largestPictureBytes) return setRefusal(t('people.picture_unreadable'))
       const file_id = newId()
       const name = bytes.type === 'image/webp' ? 'picture.webp' : 'picture.jpg'
-      const answer = await run({ full_name, profile_image: file_id }, [{ file_id, name, mime_type: bytes.type, bytes }])
+      const answer = await run({ profile_image: file_id }, [{ file_id, name, mime_type: bytes.type, bytes }])
       if (answer.ok) onSaved()
       else setRefusal(explain(t, answer))
     } finally {
@@ -66,12 +64,18 @@ export function PictureDialog({ full_name, onClose, onSaved, onRemove }: Picture
         picture && (
           <>
             <Chooser label={t('people.picture_other')} onChoose={choose} />
-            <Button variant="primary" isBusy={isSaving} onClick={() => void save()}>{t('people.picture_use')}</Button>
+            <Button variant="primary" isBusy={isSaving} onClick={() => void save()}>
+              {t('people.picture_use')}
+            </Button>
           </>
         )
       }
     >
-      <div className="grid gap-4" onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, choose)}>
+      <div
+        className="grid gap-4"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => drop(event, choose)}
+      >
         {picture !== undefined && crop !== undefined ? (
           <>
             <PictureStage picture={picture} crop={crop} onCrop={setCrop} />
@@ -91,7 +95,11 @@ export function PictureDialog({ full_name, onClose, onSaved, onRemove }: Picture
             <div className="flex wrap gap-3">
               <Chooser label={t('people.picture_choose')} variant="primary" icon="attachment" onChoose={choose} />
               <Chooser label={t('fields.take_photo')} icon="camera" capture="user" onChoose={choose} />
-              {onRemove !== undefined && <Button variant="quiet" icon="remove" onClick={onRemove}>{t('people.picture_remove')}</Button>}
+              {onRemove !== undefined && (
+                <Button variant="quiet" icon="remove" onClick={onRemove}>
+                  {t('people.picture_remove')}
+                </Button>
+              )}
             </div>
           </>
         )}
@@ -120,7 +128,9 @@ function Chooser({ label, capture, onChoose, ...look }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button {...look} onClick={() => input.current?.click()}>{label}</Button>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
       <input
         ref={input}
         hidden

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { movedCrop, zoomedCrop, zoomOf } from './crop.ts'
 import type { Crop } from './crop.ts'
 import type { Picture } from './picture-file.ts'
@@ -27,7 +27,8 @@ export function PictureStage({ picture, crop, onCrop }: PictureStageProps) {
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Point>())
-  const move = (right: number, down: number) => onCrop((now) => movedCrop(now, picture, { right: right * now.side, down: down * now.side }))
+  const move = (right: number, down: number) =>
+    onCrop((now) => movedCrop(now, picture, { right: right * now.side, down: down * now.side }))
   const zoomBy = (factor: number) => onCrop((now) => zoomedCrop(now, picture, zoomOf(now, picture) * factor))
   const turn = useRef(zoomBy)
   useEffect(() => {
@@ -101,7 +102,9 @@ export function PictureStage({ picture, crop, onCrop }: PictureStageProps) {
         />
         <span className={styles['ring']} />
       </div>
-      <p className="small soft text-centre" id={id}>{t('people.picture_how')}</p>
+      <p className="small soft text-centre" id={id}>
+        {t('people.picture_how')}
+      </p>
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { isConsumer } from '@maktab/domain/tenants/capabilities'
-import { LeftToRight } from '@maktab/ui/bdi'
-import { Button } from '@maktab/ui/button'
-import { Card } from '@maktab/ui/card'
-import { Skeleton } from '@maktab/ui/skeleton'
+import { LeftToRight } from '@maktab/ui/base/bdi'
+import { Button } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { Skeleton } from '@maktab/ui/feedback/skeleton'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
-import { useRoleName } from '#shell/use-role-name.ts'
-import { useT } from '#shell/use-t.ts'
-import styles from './account-screen.module.css'
+import { useRoleName } from '#language/use-role-name.ts'
+import { useT } from '#language/use-t.ts'
+import styles from './account.module.css'
 import { genderKeys } from './gender.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -27,7 +27,14 @@ export function ProfileCard() {
   return (
     <Card
       heading={t('people.profile')}
-      actions={profile.state === 'ready' && !isEditing && <Button icon="edit" onClick={() => setEditing(true)}>{t('people.edit_profile')}</Button>}
+      actions={
+        profile.state === 'ready' &&
+        !isEditing && (
+          <Button icon="edit" onClick={() => setEditing(true)}>
+            {t('people.edit_profile')}
+          </Button>
+        )
+      }
     >
       {isEditing && profile.state === 'ready' ? (
         <ProfileForm profile={profile.value} onDone={() => setEditing(false)} />
@@ -38,7 +45,9 @@ export function ProfileCard() {
           {(profile.state === 'failed' || profile.state === 'refused') && (
             <div className="flex wrap middle gap-3">
               <p className="small soft grow">{t('people.details_later')}</p>
-              <Button icon="sync" onClick={profile.refresh}>{t('frame.retry')}</Button>
+              <Button icon="sync" onClick={profile.refresh}>
+                {t('frame.retry')}
+              </Button>
             </div>
           )}
         </>
@@ -59,13 +68,33 @@ function Facts({ profile }: { profile: Profile | undefined }) {
   return (
     <dl className={styles['facts']}>
       <Fact name={t('people.role')}>{nameOf(active_role)}</Fact>
-      <Fact name={t('people.school')}><bdi>{institution_name}</bdi></Fact>
-      <Fact name={t('people.username')}><LeftToRight>{username}</LeftToRight></Fact>
-      {email !== null && <Fact name={t('people.email')}><LeftToRight>{email}</LeftToRight></Fact>}
-      {phone_number !== null && <Fact name={t('people.phone_number')}><LeftToRight>{phone_number}</LeftToRight></Fact>}
+      <Fact name={t('people.school')}>
+        <bdi>{institution_name}</bdi>
+      </Fact>
+      <Fact name={t('people.username')}>
+        <LeftToRight>{username}</LeftToRight>
+      </Fact>
+      {email !== null && (
+        <Fact name={t('people.email')}>
+          <LeftToRight>{email}</LeftToRight>
+        </Fact>
+      )}
+      {phone_number !== null && (
+        <Fact name={t('people.phone_number')}>
+          <LeftToRight>{phone_number}</LeftToRight>
+        </Fact>
+      )}
       {gender !== null && <Fact name={t('people.gender')}>{t(genderKeys[gender])}</Fact>}
-      {isConsumer(tenant, active_role) && school_name !== null && <Fact name={t('people.school_name')}><bdi>{school_name}</bdi></Fact>}
-      {active_role === 'learner' && grade !== null && <Fact name={t('people.grade')}><bdi>{grade}</bdi></Fact>}
+      {isConsumer(tenant, active_role) && school_name !== null && (
+        <Fact name={t('people.school_name')}>
+          <bdi>{school_name}</bdi>
+        </Fact>
+      )}
+      {active_role === 'learner' && grade !== null && (
+        <Fact name={t('people.grade')}>
+          <bdi>{grade}</bdi>
+        </Fact>
+      )}
     </dl>
   )
 }

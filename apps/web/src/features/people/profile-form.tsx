@@ -1,23 +1,24 @@
 import { updateProfile } from '@maktab/client/calls/people/profile.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
+import { isPersonName, longestPersonName } from '@maktab/contracts/person-name'
 import { isConsumer } from '@maktab/domain/tenants/capabilities'
-import { Button } from '@maktab/ui/button'
-import { Grid } from '@maktab/ui/layout'
-import { Notice } from '@maktab/ui/notice'
-import { PhoneField } from '@maktab/ui/phone-field'
-import { Select } from '@maktab/ui/select'
-import { TextField } from '@maktab/ui/text-field'
-import { useToasts } from '@maktab/ui/toasts'
+import { Button } from '@maktab/ui/base/button'
+import { Grid } from '@maktab/ui/layout/layout'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { PhoneField } from '@maktab/ui/fields/phone-field'
+import { Select } from '@maktab/ui/choice/select'
+import { TextField } from '@maktab/ui/fields/text-field'
+import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { useCommand } from '#calls/use-calls.ts'
+import { useCommand } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { genderKeys } from './gender.ts'
 
 type Profile = Output<Catalogue['readProfile']>
@@ -27,7 +28,6 @@ interface ProfileFormProps {
   readonly onDone: () => void
 }
 
-const longestName = 120
 const longestSchool = 200
 const genders = [0, 1, 2] as const
 
@@ -54,14 +54,15 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
     if (isBusy) return
     setProblem(undefined)
     const faults = {
-      ...(full_name.trim() === '' && { full_name: t('people.full_name_required') }),
-      ...(phone_number !== '' && !(await isPhoneNumber(phone_number)) && { phone_number: t('refusals.contact_no_invalid') }),
+      ...(profile.may_change_name && !isPersonName(full_name) && { full_name: t('people.full_name_required') }),
+      ...(phone_number !== '' &&
+        !(await isPhoneNumber(phone_number)) && { phone_number: t('refusals.contact_no_invalid') }),
     }
     setWrong(faults)
     const [first] = Object.keys(faults)
     if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const answer = await run({
-      full_name: full_name.trim(),
+      ...(profile.may_change_name && { full_name: full_name.trim() }),
       gender,
       phone_number: phone_number || null,
       ...(isConsumer(tenant, active_role) && { school_name: school_name.trim() || null }),
@@ -80,12 +81,21 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           name="full_name"
           label={t('people.full_name')}
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={longestPersonName}
           value={full_name}
+          readOnly={!profile.may_change_name}
+          hint={profile.may_change_name ? undefined : t('refusals.name_of_school')}
           error={wrong.full_name}
           onChange={(event) => setName(event.target.value)}
         />
-        <PhoneField name="phone_number" label={t('people.phone_number')} isOptional value={phone_number} onValueChange={setPhone} error={wrong.phone_number} />
+        <PhoneField
+          name="phone_number"
+          label={t('people.phone_number')}
+          isOptional
+          value={phone_number}
+          onValueChange={setPhone}
+          error={wrong.phone_number}
+        />
         <Select
           label={t('people.gender')}
           isOptional
@@ -95,7 +105,14 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           options={genders.map((one) => ({ value: String(one), label: t(genderKeys[one]) }))}
         />
         {isConsumer(tenant, active_role) && (
-          <TextField name="school_name" label={t('people.school_name')} isOptional maxLength={longestSchool} value={school_name} onChange={(event) => setSchool(event.target.value)} />
+          <TextField
+            name="school_name"
+            label={t('people.school_name')}
+            isOptional
+            maxLength={longestSchool}
+            value={school_name}
+            onChange={(event) => setSchool(event.target.value)}
+          />
         )}
         {active_role === 'learner' && (
           <Select
@@ -104,13 +121,18 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
             placeholder="—"
             value={grade}
             onChange={(event) => setGrade(event.target.value)}
-            options={gradesWith(profile.grade).map((one) => ({ value: one, label: /^\d+$/.test(one) ? format.number(Number(one)) : one }))}
+            options={gradesWith(profile.grade).map((one) => ({
+              value: one,
+              label: /^\d+$/.test(one) ? format.number(Number(one)) : one,
+            }))}
           />
         )}
       </Grid>
       <div role="alert">{problem !== undefined && !isBusy && <Notice tone="danger">{problem}</Notice>}</div>
       <div className="flex wrap gap-3">
-        <Button type="submit" variant="primary" isBusy={isBusy}>{t('overlays.save')}</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t('overlays.save')}
+        </Button>
         <Button onClick={onDone}>{t('frame.cancel')}</Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { AnyAnswer } from '@maktab/client/call'
-import { useLocation } from 'react-router'
+import { useLocation } from '#page/router.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useConnection } from '#calls/connection.ts'
@@ -27,7 +27,14 @@ interface FakeSetting {
 
 /** A browser's push service that never leaves this page. */
 function fakeBrowser({ permission = 'default', answer = 'granted', mayReach = true }: FakeSetting = {}) {
-  const state = { permission, subscription: null as { endpoint: string } | null, prompts: 0, made: 0, keys: [] as unknown[], closed: 0 }
+  const state = {
+    permission,
+    subscription: null as { endpoint: string } | null,
+    prompts: 0,
+    made: 0,
+    keys: [] as unknown[],
+    closed: 0,
+  }
   const subscribe = async ({ applicationServerKey }: { applicationServerKey: unknown }) => {
     if (!mayReach) throw new DOMException('no push service', 'AbortError')
     state.made += 1
@@ -44,8 +51,13 @@ function fakeBrowser({ permission = 'default', answer = 'granted', mayReach = tr
     state.subscription = subscription
     return subscription
   }
-  const registration = { pushManager: { subscribe, getSubscription: async () => state.subscription }, getNotifications: async () => [{ close: () => (state.closed += 1) }] }
-  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve(registration as unknown as ServiceWorkerRegistration))
+  const registration = {
+    pushManager: { subscribe, getSubscription: async () => state.subscription },
+    getNotifications: async () => [{ close: () => (state.closed += 1) }],
+  }
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(
+    Promise.resolve(registration as unknown as ServiceWorkerRegistration),
+  )
   vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => state.permission)
   vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
     state.prompts += 1
@@ -60,7 +72,11 @@ const answers: Record<string, (input: never) => AnyAnswer> = {
   setPush: ({ type }: { type: string }) => ({ ok: true, value: { is_registered: type === 'web' } }),
   listNotifications: () => ({ ok: true, value: { list: [], total_pages: 0, unread: 0 } }),
 }
-const sent = () => stage.performed.filter(({ name }) => name === 'setPush').map(({ input }) => input as { pid: string; type: string }).map(({ pid, type }) => `${type} ${(JSON.parse(pid) as { endpoint: string }).endpoint}`)
+const sent = () =>
+  stage.performed
+    .filter(({ name }) => name === 'setPush')
+    .map(({ input }) => input as { pid: string; type: string })
+    .map(({ pid, type }) => `${type} ${(JSON.parse(pid) as { endpoint: string }).endpoint}`)
 const theSwitch = () => page.getByRole('switch', { name: 'Notify me on this device' })
 
 test('the browser is asked after a touch alone; then the school knows the subscription, and takes it back', async () => {
@@ -85,9 +101,24 @@ test('the browser is asked after a touch alone; then the school knows the subscr
 test.each([
   ['the browser blocks it', { permission: 'denied' as const }, answers, /The browser blocks notifications/],
   ['the question was put away', { answer: 'default' as const }, answers, /The browser was not allowed to/],
-  ['the push service of the browser cannot be reached', { mayReach: false }, answers, /That did not work with this browser/],
-  ['the school cannot be reached', {}, { ...answers, readPushKey: () => ({ ok: false, failure: 'offline' }) as const }, /This needs internet/],
-  ['the school knows no such push service', {}, { ...answers, setPush: () => ({ ok: false, refusal: 'push_refused' }) as const }, /That did not work with this browser/],
+  [
+    'the push service of the browser cannot be reached',
+    { mayReach: false },
+    answers,
+    /That did not work with this browser/,
+  ],
+  [
+    'the school cannot be reached',
+    {},
+    { ...answers, readPushKey: () => ({ ok: false, failure: 'offline' }) as const },
+    /This needs internet/,
+  ],
+  [
+    'the school knows no such push service',
+    {},
+    { ...answers, setPush: () => ({ ok: false, refusal: 'push_refused' }) as const },
+    /That did not work with this browser/,
+  ],
 ])('where %s, it says so and nothing stays behind', async (_, setting, given, words) => {
   browser = fakeBrowser(setting)
   stage = await setStage({ answers: given })
@@ -99,7 +130,9 @@ test.each([
 })
 
 test('a browser without it says where everything is found, in Pashto too', async () => {
-  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve(undefined as unknown as ServiceWorkerRegistration))
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(
+    Promise.resolve(undefined as unknown as ServiceWorkerRegistration),
+  )
   stage = await setStage({ language: 'pu', answers })
   stage.show(<PushCard />)
   await expect.element(page.getByText(/د زنګ لاندې تل هر څه موندلی شئ/)).toBeVisible()
@@ -121,7 +154,8 @@ function Place() {
   )
 }
 
-const hear = (data: unknown, ports: MessagePort[] = []) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data, ports }))
+const hear = (data: unknown, ports: MessagePort[] = []) =>
+  navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data, ports }))
 
 test('a subscription that the browser renewed is told to the school; another person’s is not', async () => {
   browser = fakeBrowser({ permission: 'granted' })

@@ -56,7 +56,10 @@ export async function switchOn({ user_id, readKey, register }: SwitchOnSteps): P
 }
 
 /** An earlier subscription for another key of a school is in the way of the new one. */
-async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription | undefined> {
+async function subscribe(
+  { pushManager }: ServiceWorkerRegistration,
+  key: string,
+): Promise<PushSubscription | undefined> {
   const options = { userVisibleOnly: true, applicationServerKey: key }
   try {
     return await pushManager.subscribe(options)
@@ -97,7 +100,8 @@ async function renew({ user_id, readKey, register }: SwitchOnSteps): Promise<voi
   const subscription = await findSubscription()
   if (subscription?.endpoint === note.endpoint) return
   if (subscription === undefined) return void (await switchOn({ user_id, readKey, register }))
-  if ((await register(JSON.stringify(subscription))) === 'registered') writeNote({ user_id, endpoint: subscription.endpoint })
+  if ((await register(JSON.stringify(subscription))) === 'registered')
+    writeNote({ user_id, endpoint: subscription.endpoint })
 }
 
 /** Whose the subscription of this browser is, and which one the school knows. */

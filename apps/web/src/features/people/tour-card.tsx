@@ -1,10 +1,10 @@
-import { Button } from '@maktab/ui/button'
-import { Card } from '@maktab/ui/card'
-import { useToasts } from '@maktab/ui/toasts'
+import { Button } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useState } from 'react'
 import { useSession } from '#calls/use-session.ts'
 import { useCapabilities } from '#calls/use-tenant.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { useTourReplay } from './tour-record.ts'
 import { tours } from './tours.ts'
 
@@ -22,7 +22,9 @@ export function TourCard() {
     setBusy(true)
     const isHeard = await replay()
     setBusy(false)
-    showToast(isHeard ? { tone: 'success', text: t('tour.replayed') } : { tone: 'error', text: t('tour.replay_offline') })
+    showToast(
+      isHeard ? { tone: 'success', text: t('tour.replayed') } : { tone: 'error', text: t('tour.replay_offline') },
+    )
   }
 
   return (

@@ -43,7 +43,10 @@ export function useTourRecord({ isNeeded }: { readonly isNeeded: (copy: Tour) =>
     gcTime: Infinity,
     queryFn: async () => {
       const { answer } = await client.ask(readTourGuide, {})
-      const joined = joinTours(readCopy(user_id), (answer.ok ? parseTour(answer.value.tour_guide_json) : undefined) ?? untouchedTour)
+      const joined = joinTours(
+        readCopy(user_id),
+        (answer.ok ? parseTour(answer.value.tour_guide_json) : undefined) ?? untouchedTour,
+      )
       // What another device showed is known here from now on, also without a network.
       keepCopy(user_id, joined)
       return joined

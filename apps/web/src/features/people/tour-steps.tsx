@@ -1,9 +1,9 @@
 import type { Translator } from '@maktab/i18n/translate'
-import { Button } from '@maktab/ui/button'
-import { layerClass, useLayer } from '@maktab/ui/layer'
+import { Button } from '@maktab/ui/base/button'
+import { layerClass, useLayer } from '@maktab/ui/overlays/layer'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLatest } from '#shell/use-latest.ts'
-import { useT } from '#shell/use-t.ts'
+import { useLatest } from '#page/use-latest.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './tour-steps.module.css'
 import type { TourStep } from './tours.ts'
 import { findTarget } from './use-settled-targets.ts'
@@ -35,7 +35,17 @@ export function TourSteps({ steps, words, onFinish }: TourStepsProps) {
   }
 
   if (at === undefined) return null
-  return <Step key={at.step.step} {...at} words={words} total={steps.length} onBack={() => go(-1)} onNext={() => go(1)} onFinish={finish} />
+  return (
+    <Step
+      key={at.step.step}
+      {...at}
+      words={words}
+      total={steps.length}
+      onBack={() => go(-1)}
+      onNext={() => go(1)}
+      onFinish={finish}
+    />
+  )
 }
 
 interface TourPlace {
@@ -108,7 +118,15 @@ function Step({ step, target, position, words, total, onBack, onNext, onFinish }
   }, [end])
 
   return (
-    <div ref={layer} className={`${layerClass} grid gap-2 ${styles['step']}`} role="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} tabIndex={-1} data-tour-step="">
+    <div
+      ref={layer}
+      className={`${layerClass} grid gap-2 ${styles['step']}`}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      data-tour-step=""
+    >
       <h2 id={`${id}-title`} className={styles['title']}>
         {words(step.title)}
       </h2>

@@ -1,8 +1,8 @@
 import type { AnyAnswer } from '@maktab/client/call'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { parseTour } from '@maktab/domain/people/tour'
-import { ToastProvider } from '@maktab/ui/toasts'
-import { Link, useLocation } from 'react-router'
+import { ToastProvider } from '@maktab/ui/feedback/toasts'
+import { Link, useLocation } from '#page/router.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
@@ -50,11 +50,18 @@ function Screen() {
 }
 
 const record = (...steps: string[]) => JSON.stringify({ version: 4, features: [{ route, steps }] })
-const withRecord = (tour_guide_json: string | null): Record<string, () => AnyAnswer> => ({ readTourGuide: () => ({ ok: true, value: { tour_guide_json } }), saveTourGuide: () => ({ ok: true, value: {} }) })
-const saved = () => stage.performed.map(({ input }) => parseTour((input as { tour_guide_json: string }).tour_guide_json)?.features)
+const withRecord = (tour_guide_json: string | null): Record<string, () => AnyAnswer> => ({
+  readTourGuide: () => ({ ok: true, value: { tour_guide_json } }),
+  saveTourGuide: () => ({ ok: true, value: {} }),
+})
+const saved = () =>
+  stage.performed.map(({ input }) => parseTour((input as { tour_guide_json: string }).tour_guide_json)?.features)
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
-async function show({ answers = withRecord(null), language = 'en' }: { answers?: Record<string, () => AnyAnswer>; language?: LanguageCode } = {}): Promise<void> {
+async function show({
+  answers = withRecord(null),
+  language = 'en',
+}: { answers?: Record<string, () => AnyAnswer>; language?: LanguageCode } = {}): Promise<void> {
   stage = await setStage({ answers, language, address: route })
   stage.show(<Screen />)
 }
@@ -143,7 +150,8 @@ test('it stands within the narrowest window, from right to left too', async () =
 function isWithin(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const marked = document.querySelector('[data-tour-now]')?.getBoundingClientRect()
-  const covers = marked !== undefined && left < marked.right && right > marked.left && top < marked.bottom && bottom > marked.top
+  const covers =
+    marked !== undefined && left < marked.right && right > marked.left && top < marked.bottom && bottom > marked.top
   return left >= 0 && right <= 320 && top >= 0 && bottom <= 568 && !covers
 }
 
@@ -168,7 +176,11 @@ test('all of it can be had again, everywhere, where the server hears of it', asy
   localStorage.setItem(copyName, record('go_on', 'due_next', 'bell'))
   let isReachable = false
   const save = (): AnyAnswer => (isReachable ? { ok: true, value: {} } : { ok: false, failure: 'offline' })
-  stage = await setStage({ answers: { ...withRecord(null), saveTourGuide: save }, address: '/learner/dashboard', tenant: { is_tour_guide: true } })
+  stage = await setStage({
+    answers: { ...withRecord(null), saveTourGuide: save },
+    address: '/learner/dashboard',
+    tenant: { is_tour_guide: true },
+  })
   stage.show(
     <ToastProvider>
       <TourCard />

@@ -1,6 +1,6 @@
 import { readProfile } from '@maktab/client/calls/people/profile.generated'
 import { useEffect, useState } from 'react'
-import { useQuery } from '#calls/use-calls.ts'
+import { useQuery } from '#page/use-calls.ts'
 
 /** Milliseconds after which a page has what it shows. */
 const rest = 1_500

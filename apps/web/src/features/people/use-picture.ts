@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { firstCrop } from './crop.ts'
 import type { Crop } from './crop.ts'
 import { openPicture } from './picture-file.ts'

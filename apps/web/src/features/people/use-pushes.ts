@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#page/router.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { readPushMessage } from '#worker/push-messages.ts'
 import { forgetPushes, renewPushes } from './push-subscription.ts'
@@ -22,7 +22,7 @@ export function usePushes(): void {
       if (message?.kind === 'push-renewed') void renewPushes(steps)
       if (message?.kind !== 'push-opened') return
       ports[0]?.postMessage('gone there')
-      void navigate(message.path)
+      navigate(message.path)
     }
     void renewPushes(steps)
     navigator.serviceWorker.addEventListener('message', hear)

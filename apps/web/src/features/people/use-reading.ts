@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { useCommand } from '#calls/use-calls.ts'
-import { useSay } from '#shell/use-say.ts'
-import { useT } from '#shell/use-t.ts'
+import { useCommand } from '#page/use-calls.ts'
+import { useSay } from '#page/use-say.ts'
+import { useT } from '#language/use-t.ts'
 import { noteUnread } from './notification-count.ts'
 
 /** As many as one command takes. */
@@ -23,7 +23,9 @@ export function useReading() {
   const [isBusy, setBusy] = useState(false)
 
   async function read(list: readonly Notification[]): Promise<Exclude<AnyAnswer, { ok: true }> | undefined> {
-    const answer = await run({ users_notification_ids: list.slice(0, most).map(({ users_notification_id }) => users_notification_id) })
+    const answer = await run({
+      users_notification_ids: list.slice(0, most).map(({ users_notification_id }) => users_notification_id),
+    })
     if (!answer.ok) return answer
     noteUnread(answers, answer.value.unread)
     await answers.invalidateQueries({ queryKey: [listNotifications.name] })

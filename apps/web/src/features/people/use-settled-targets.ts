@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from '#shell/use-latest.ts'
+import { useLatest } from '#page/use-latest.ts'
 
 /** Milliseconds without anything new on the screen. */
 const calm = 700
@@ -52,6 +52,9 @@ function isBusy(): boolean {
   const isLoading = document.querySelector('#content [data-loading]') !== null
   // A dialog that is closed is there without being drawn.
   const hasDialog = [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].some(isDrawn)
-  const isTyping = document.activeElement?.matches('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]') === true
+  const isTyping =
+    document.activeElement?.matches(
+      'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]',
+    ) === true
   return isLoading || hasDialog || isTyping || document.visibilityState !== 'visible'
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@maktab/i18n/languages'
 import { loadTourWords } from '@maktab/i18n/load-tour-words'
 import type { Translator } from '@maktab/i18n/translate'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#shell/use-language.ts'
+import { useLanguage } from '#language/use-language.ts'
 
 /** Translates keys of `tours`; undefined until they are fetched, and where they cannot be. */
 export function useTourWords({ isNeeded }: { readonly isNeeded: boolean }): Translator['t'] | undefined {

@@ -1,8 +1,12 @@
+import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { SyncStatus } from '#shell/sync-status.tsx'
 import { setStage, type Stage } from '../../../test/stage.tsx'
+import { AccountScreen } from '#screens/account/account.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
+const sync = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 const given = '2026-11-20T08:00:00.000Z'
 let stage: Stage
 afterEach(() => stage.leave())
@@ -30,4 +34,77 @@ test('work that the school did not take leaves the device only after a question;
   await expect.poll(() => stage.dismissed).toEqual(['b'])
   await expect.element(page.getByText('Work handed in')).not.toBeInTheDocument()
   await expect.element(page.getByText('A score')).toBeVisible()
+})
+
+test.each([
+  [{ ...sync, refused: 1 }, '1 needs your attention'],
+  [{ ...sync, waiting: 2 }, '2 waiting to send'],
+  [{ ...sync, waiting: 2, refused: 1 }, '1 needs your attention'],
+])('everything is not said to be sent while %o', async (state, said) => {
+  stage = await setStage({ store: { syncState: () => state } })
+  stage.show(<WaitingWork />)
+  await expect.element(page.getByText(said)).toBeVisible()
+  expect(page.getByText('Everything is sent').elements()).toEqual([])
+})
+
+test('everything is said to be sent where nothing waits and nothing was refused', async () => {
+  stage = await setStage({ store: { syncState: () => sync } })
+  stage.show(<WaitingWork />)
+  await expect.element(page.getByText('Everything is sent')).toBeVisible()
+})
+
+test('the chip in the frame leads to the list, which has the focus', async () => {
+  const state = { ...sync, waiting: 1, refused: 1 }
+  stage = await setStage({ store: { syncState: () => state } })
+  stage.show(
+    <ToastProvider>
+      <SyncStatus />
+      <AccountScreen />
+    </ToastProvider>,
+  )
+  await userEvent.click(page.getByRole('link', { name: /needs your attention/ }))
+  await expect.element(page.getByRole('group', { name: 'Sync', exact: true })).toHaveFocus()
+})
+
+const learner = { kind: 'score', assignment_id: 'x', user_id: 5, title: 'Fractions', full_name: 'Spogmai' } as const
+const scored = (command_id: string, teacher_remarks: string) => ({
+  command_id,
+  name: 'scoreSubmission',
+  given,
+  refusal: 'not_found',
+  subject: 'x 5',
+  work: { ...learner, score: 12, total_score: 20, teacher_remarks },
+})
+
+test('refused work says which it is, can be read and can be sent again', async () => {
+  const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const attachments = [{ file_id: 'f', name: 'page.jpg', mime_type: 'image/jpeg', size_bytes: 9, url }]
+  const work = { kind: 'submission', submission_id: 's', assignment_id: 'x', title: 'Fractions' } as const
+  stage = await setStage({
+    waiting: [
+      {
+        command_id: 'a',
+        name: 'handInSubmission',
+        given,
+        refusal: 'not_found',
+        work: { ...work, text: 'Two quarters are a half.', attachments },
+      },
+    ],
+  })
+  stage.show(<WaitingWork />)
+  await userEvent.click(page.getByRole('button', { name: 'Open: Work handed in, Fractions' }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Two quarters are a half.')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'page.jpg' })).toHaveAttribute('href', url)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(page.getByRole('button', { name: 'Send again: Work handed in, Fractions' }))
+  await expect.poll(() => stage.sentAgain).toEqual(['a'])
+})
+
+test('score and remark of one learner are one entry, and are sent again and removed together', async () => {
+  stage = await setStage({ waiting: [scored('a', ''), scored('b', 'Well done')] })
+  stage.show(<WaitingWork />)
+  await expect.element(page.getByText('Spogmai', { exact: true }).first()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Send again: A score, Fractions, Spogmai' }))
+  await expect.poll(() => stage.sentAgain).toEqual(['a', 'b'])
 })

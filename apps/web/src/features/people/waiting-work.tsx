@@ -1,27 +1,30 @@
-import type { WaitingCommand as Command } from '@maktab/client/offline-port'
+import type { WaitingCommand as Command, WorkOfCommand } from '@maktab/client/offline-port'
 import { sentenceOfName } from '@maktab/client/queued-sentences'
-import { Button } from '@maktab/ui/button'
-import { Card } from '@maktab/ui/card'
-import { ConfirmDialog } from '@maktab/ui/confirm-dialog'
-import { StatusChip } from '@maktab/ui/status-chip'
-import { scoreLooks } from '@maktab/ui/status-looks'
-import { useState } from 'react'
-import type { PlainKey } from '#shell/screens.tsx'
-import { useFormat } from '#shell/use-format.ts'
-import { useNow } from '#shell/use-now.ts'
-import { useSyncState } from '#shell/use-sync-state.ts'
-import { useT } from '#shell/use-t.ts'
-import { useWaitingCommands } from '#shell/use-waiting-commands.ts'
+import { groupByWork } from '@maktab/client/waiting-works'
+import { Button } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
+import { Dialog } from '@maktab/ui/overlays/dialog'
+import { StatusChip } from '@maktab/ui/feedback/status-chip'
+import { scoreLooks } from '@maktab/ui/feedback/status-looks'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from '#page/router.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useNow } from '#browser/use-now.ts'
+import { useSyncState } from '#calls/use-sync-state.ts'
+import { useT } from '#language/use-t.ts'
+import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
+import { useWaitingWords, WaitingWords } from './waiting-words.tsx'
 import styles from './waiting-work.module.css'
 
 /** Kinds of work by the name of their call; the rest are told as one. */
-const kinds: Readonly<Record<string, PlainKey>> = {
-  handInSubmission: 'people.work_submission',
-  scoreSubmission: 'people.work_score',
-  scoreAnswers: 'people.work_score',
-  returnSubmissions: 'people.work_return',
-  recordAttempt: 'people.work_attempt',
-  uploadFile: 'people.work_file',
+const kinds: Readonly<Record<string, `waiting.work_${'submission' | 'score' | 'return' | 'attempt' | 'file'}`>> = {
+  handInSubmission: 'waiting.work_submission',
+  scoreSubmission: 'waiting.work_score',
+  scoreAnswers: 'waiting.work_score',
+  returnSubmissions: 'waiting.work_return',
+  recordAttempt: 'waiting.work_attempt',
+  uploadFile: 'waiting.work_file',
 }
 
 /** What this device still has to send, and what the school did not take: nothing goes away unseen. */
@@ -29,56 +32,164 @@ export function WaitingWork() {
   const t = useT()
   const format = useFormat()
   const state = useSyncState()
-  const { list: commands, dismiss } = useWaitingCommands()
+  const { list, sendAgain, dismiss } = useWaitingCommands()
 
-  if (state.isAvailable !== true) return null
+  const location = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  const isThere = state.isAvailable === true
+  // Each time that the link in the frame is followed, also from this page: the location is another then.
+  useEffect(() => {
+    if (isThere && location.hash === '#waiting-work') place.current?.focus()
+  }, [isThere, location])
+
+  if (!isThere) return null
   return (
-    <Card
-      heading={t('frame.sync')}
-      actions={
-        <Button icon="sync" isBusy={state.is_sending} onClick={state.syncNow}>
-          {state.is_sending ? t('frame.sending') : t('people.sync_now')}
-        </Button>
-      }
-    >
-      <p>{state.waiting === 0 ? t('frame.all_sent') : t('frame.waiting_to_send', { count: state.waiting })}</p>
-      <p className={styles['soft']}>{state.synced_on === null ? t('frame.never_synced') : t('frame.synced_when', { when: format.dateTime(state.synced_on) })}</p>
-      {commands.length > 0 && (
-        <ul className={styles['list']} role="list">
-          {commands.map((command) => (
-            <WaitingCommand key={command.command_id} command={command} onDismiss={() => void dismiss(command.command_id)} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <div ref={place} id="waiting-work" role="group" aria-label={t('frame.sync')} tabIndex={-1}>
+      <Card
+        heading={t('frame.sync')}
+        actions={
+          <Button icon="sync" isBusy={state.is_sending} onClick={state.syncNow}>
+            {state.is_sending ? t('frame.sending') : t('people.sync_now')}
+          </Button>
+        }
+      >
+        {state.refused > 0 && <p>{t('frame.needs_attention', { count: state.refused })}</p>}
+        {state.waiting > 0 && <p>{t('frame.waiting_to_send', { count: state.waiting })}</p>}
+        {state.waiting === 0 && state.refused === 0 && <p>{t('frame.all_sent')}</p>}
+        <p className={styles['soft']}>
+          {state.synced_on === null
+            ? t('frame.never_synced')
+            : t('frame.synced_when', { when: format.dateTime(state.synced_on) })}
+        </p>
+        {list.length > 0 && (
+          <Suspense fallback={null}>
+            <WaitingWords>
+              <ul className={styles['list']} role="list">
+                {groupByWork(list).map((commands) => (
+                  <WaitingEntry
+                    key={commands[0]?.command_id}
+                    commands={commands}
+                    onSendAgain={() => void forEach(commands, sendAgain)}
+                    onDismiss={() => void forEach(commands, dismiss)}
+                  />
+                ))}
+              </ul>
+            </WaitingWords>
+          </Suspense>
+        )}
+      </Card>
+    </div>
   )
 }
 
-function WaitingCommand({ command, onDismiss }: { command: Command; onDismiss: () => void }) {
+/** One after the other: of two scores of one work the later must stay the later. */
+async function forEach(commands: readonly Command[], act: (command_id: string) => Promise<void>): Promise<void> {
+  for (const { command_id } of commands) await act(command_id)
+}
+
+interface WaitingEntryProps {
+  /** Of one work, oldest first. */
+  readonly commands: readonly Command[]
+  readonly onSendAgain: () => void
+  readonly onDismiss: () => void
+}
+
+function WaitingEntry({ commands, onSendAgain, onDismiss }: WaitingEntryProps) {
   const t = useT()
+  const words = useWaitingWords()
   const format = useFormat()
   const now = useNow()
-  const [isAsking, setAsking] = useState(false)
-  const kind = t(kinds[command.name] ?? 'people.work_other')
+  const [asked, setAsked] = useState<'open' | 'remove'>()
+  const last = commands.at(-1)
+  if (last === undefined) return null
+  const { name, given, refusal, work } = last
+  const kind = words(kinds[name] ?? 'waiting.work_other')
+  const title = work?.title ?? null
+  const learner = work?.kind === 'score' ? work.full_name : null
+  const named = [kind, title, learner].filter((part) => part !== null).join(', ')
+  const close = () => setAsked(undefined)
   return (
     <li className={styles['entry']}>
       <span className={styles['what']}>
         <span>{kind}</span>
-        <span className={styles['soft']}>{format.relative(command.given, now)}</span>
-        {command.refusal !== null && <span>{t(sentenceOfName(command.refusal))}</span>}
+        {title !== null && <bdi className={styles['title']}>{title}</bdi>}
+        {learner !== null && <bdi>{learner}</bdi>}
+        <span className={styles['soft']}>{format.relative(given, now)}</span>
+        {refusal !== null && <span>{t(sentenceOfName(refusal))}</span>}
       </span>
-      {command.refusal === null ? (
-        <StatusChip {...scoreLooks.waiting}>{t('people.work_waiting')}</StatusChip>
-      ) : (
-        <>
-          <Button icon="remove" aria-label={`${t('frame.remove')}: ${kind}`} onClick={() => setAsking(true)}>
-            {t('frame.remove')}
+      {refusal === null && <StatusChip {...scoreLooks.waiting}>{words('waiting.work_waiting')}</StatusChip>}
+      <span className={styles['actions']}>
+        {work !== undefined && (
+          <Button aria-label={`${words('waiting.work_open')}: ${named}`} onClick={() => setAsked('open')}>
+            {words('waiting.work_open')}
           </Button>
-          <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={onDismiss} heading={t('people.work_dismiss_title')} confirmLabel={t('frame.remove')} isDangerous>
-            <p>{t('people.work_dismiss_body')}</p>
-          </ConfirmDialog>
-        </>
+        )}
+        {refusal !== null && (
+          <>
+            <Button icon="send" aria-label={`${words('waiting.work_again')}: ${named}`} onClick={onSendAgain}>
+              {words('waiting.work_again')}
+            </Button>
+            <Button icon="remove" aria-label={`${t('frame.remove')}: ${named}`} onClick={() => setAsked('remove')}>
+              {t('frame.remove')}
+            </Button>
+          </>
+        )}
+      </span>
+      {work !== undefined && (
+        <Dialog isOpen={asked === 'open'} onClose={close} heading={title ?? kind}>
+          <OpenedWork work={work} />
+        </Dialog>
       )}
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        onClose={close}
+        onConfirm={onDismiss}
+        heading={words('waiting.work_dismiss_title')}
+        confirmLabel={t('frame.remove')}
+        isDangerous
+      >
+        <p>{words('waiting.work_dismiss_body')}</p>
+      </ConfirmDialog>
     </li>
+  )
+}
+
+/** What this device keeps of it, to read, copy and save. */
+function OpenedWork({ work }: { work: WorkOfCommand }) {
+  const t = useT()
+  const format = useFormat()
+  if (work.kind === 'score')
+    return (
+      <>
+        <p>
+          <bdi>{work.full_name}</bdi>
+        </p>
+        <p>
+          {t('assignments.learner_marks_of', {
+            score: format.number(work.score, 2),
+            total: format.number(work.total_score, 2),
+          })}
+        </p>
+        <p className={styles['text']} dir="auto">
+          {work.teacher_remarks}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <p className={styles['text']} dir="auto">
+        {work.text}
+      </p>
+      <ul className={styles['list']} role="list">
+        {work.attachments.map(({ file_id, name, mime_type, url }) => (
+          <li key={file_id}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {/^image\/(?:jpeg|png|webp)$/.test(mime_type) && <img className={styles['picture']} src={url} alt="" />}
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import type { Class } from '@maktab/contracts/schools/classes'
-import { EmptyState } from '@maktab/ui/states'
+import { EmptyState } from '@maktab/ui/feedback/states'
 import type { ReactNode } from 'react'
-import { CallState } from '#calls/call-state.tsx'
-import { useQuery } from '#calls/use-calls.ts'
-import { useT } from '#shell/use-t.ts'
+import { CallState } from '#page/call-state.tsx'
+import { useQuery } from '#page/use-calls.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './class-list.module.css'
 
 interface ClassListProps {

@@ -1,17 +1,17 @@
 import { enrolInClass, leaveClass, listAvailableSubjects } from '@maktab/client/calls/schools/enrolment.generated'
 import type { AvailableSubject } from '@maktab/contracts/schools/enrolment'
-import { Button } from '@maktab/ui/button'
-import { Icon } from '@maktab/ui/icon'
-import { TextField } from '@maktab/ui/text-field'
+import { Button } from '@maktab/ui/base/button'
+import { Icon } from '@maktab/ui/base/icon'
+import { TextField } from '@maktab/ui/fields/text-field'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { CallState } from '#calls/call-state.tsx'
+import { CallState } from '#page/call-state.tsx'
 import { explain } from '#calls/explain.ts'
-import { useCommand, useQuery } from '#calls/use-calls.ts'
+import { useCommand, useQuery } from '#page/use-calls.ts'
 import { usePageWords } from '#features/tenants/page-words.tsx'
-import { useFormat } from '#shell/use-format.ts'
-import { useSay } from '#shell/use-say.ts'
-import { useT } from '#shell/use-t.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useSay } from '#page/use-say.ts'
+import { useT } from '#language/use-t.ts'
 import { className } from './class-name.ts'
 import styles from './open-classes.module.css'
 
@@ -21,7 +21,9 @@ export function OpenClasses({ grade }: { grade: string }) {
   const subjects = useQuery(listAvailableSubjects, { grade })
   return (
     <section className="grid gap-3" aria-labelledby="open-classes">
-      <h2 id="open-classes" className={styles['heading']}>{words('details.open_classes')}</h2>
+      <h2 id="open-classes" className={styles['heading']}>
+        {words('details.open_classes')}
+      </h2>
       <CallState of={subjects} shape="rows">
         {({ list }) =>
           list.length === 0 ? (
@@ -51,7 +53,11 @@ function OpenClass({ of: { learner_class_code, teacher_name, is_enrolled, ...nam
 
   async function turn(): Promise<void> {
     const answer = await (is_enrolled ? leave : enrol).run({ learner_class_code })
-    say(answer.ok ? { tone: 'success', text: is_enrolled ? words('details.left') : words('details.joined') } : { tone: 'error', text: explain(t, answer) })
+    say(
+      answer.ok
+        ? { tone: 'success', text: is_enrolled ? words('details.left') : words('details.joined') }
+        : { tone: 'error', text: explain(t, answer) },
+    )
   }
 
   return (

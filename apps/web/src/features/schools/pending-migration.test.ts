@@ -21,11 +21,19 @@ test.each<[string, unknown, boolean]>([
   ['a learner’s move', { active_role: 'learner', migration_type: 1, migration_json: plan }, true],
   ['a learner’s move, of a teacher', { active_role: 'teacher', migration_type: 1, migration_json: plan }, false],
   ['a teacher’s move', { active_role: 'teacher', migration_type: 2, migration_json: ofTeacher }, true],
-  ['a learner’s move without sections', { active_role: 'learner', migration_type: 0, migration_json: ofTeacher }, false],
+  [
+    'a learner’s move without sections',
+    { active_role: 'learner', migration_type: 0, migration_json: ofTeacher },
+    false,
+  ],
   ['an unknown kind', { active_role: 'learner', migration_type: 7, migration_json: plan }, false],
   ['a kind without a plan', { active_role: 'learner', migration_type: 1, migration_json: null }, false],
   ['a plan that is none', { active_role: 'learner', migration_type: 1, migration_json: 'x' }, false],
-  ['a plan whose classes are none', { active_role: 'learner', migration_type: 1, migration_json: { ...plan, classes: [null] } }, false],
+  [
+    'a plan whose classes are none',
+    { active_role: 'learner', migration_type: 1, migration_json: { ...plan, classes: [null] } },
+    false,
+  ],
 ])('%s', (_, session, isPending) => {
   expect(pendingMigration(session as Parameters<typeof pendingMigration>[0]) !== undefined).toBe(isPending)
 })

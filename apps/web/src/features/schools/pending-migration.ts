@@ -8,7 +8,9 @@ export interface PendingMigration {
 }
 
 /** The move that a kept session names; none in one that an earlier version kept, or that somebody wrote into, and none of another role. */
-export function pendingMigration(session: Partial<Pick<KeptSession, 'active_role' | 'migration_type' | 'migration_json'>> | undefined): PendingMigration | undefined {
+export function pendingMigration(
+  session: Partial<Pick<KeptSession, 'active_role' | 'migration_type' | 'migration_json'>> | undefined,
+): PendingMigration | undefined {
   const { active_role: role, migration_type: kind, migration_json: plan } = session ?? {}
   if (kind === undefined || ![0, 1, 2, 3].includes(kind) || kind === -1 || !isPlan(plan)) return undefined
   if (role === undefined || !movesIn(role, kind)) return undefined

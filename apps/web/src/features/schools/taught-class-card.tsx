@@ -1,10 +1,10 @@
 import type { Class } from '@maktab/contracts/schools/classes'
-import { Card } from '@maktab/ui/card'
-import { ProgressBar } from '@maktab/ui/progress-bar'
-import { linkClass } from '@maktab/ui/text-link'
-import { Link } from 'react-router'
-import { useFormat } from '#shell/use-format.ts'
-import { useT } from '#shell/use-t.ts'
+import { Card } from '@maktab/ui/layout/card'
+import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
+import { linkClass } from '@maktab/ui/base/text-link'
+import { Link } from '#page/router.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
 import { ClassHeading, type SubjectPicture } from './class-heading.tsx'
 import { className } from './class-name.ts'
 import styles from './class-list.module.css'
@@ -40,10 +40,16 @@ export function TaughtClassCard({ of, level, picture }: { of: Class; level: 2 | 
         <bdi>{of.course_title}</bdi>
       </p>
       <p className={styles['place']}>
-        {t('schools.learner_count', { count: of.total_students })} · {t('schools.teacher_lessons', { count: of.total_lessons })}
+        {t('schools.learner_count', { count: of.total_students })} ·{' '}
+        {t('schools.teacher_lessons', { count: of.total_lessons })}
       </p>
       {of.lesson_completion !== null && (
-        <ProgressBar value={of.lesson_completion} label={t('schools.teacher_completion')} valueText={format.percent(of.lesson_completion)} isLabelled />
+        <ProgressBar
+          value={of.lesson_completion}
+          label={t('schools.teacher_completion')}
+          valueText={format.percent(of.lesson_completion)}
+          isLabelled
+        />
       )}
     </Card>
   )

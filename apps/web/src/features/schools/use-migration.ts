@@ -36,7 +36,9 @@ export function useMigration(pending: PendingMigration, onEntered: () => void): 
       isRunning.current = false
       setState(next)
     }
-    void migrate(connection, pending, () => setState({ stage: 'moving' })).then(finish, () => finish({ stage: 'failed' }))
+    void migrate(connection, pending, () => setState({ stage: 'moving' })).then(finish, () =>
+      finish({ stage: 'failed' }),
+    )
   }, [connection, pending])
 
   useEffect(tryAgain, [tryAgain])
@@ -60,7 +62,11 @@ export function useMigration(pending: PendingMigration, onEntered: () => void): 
   return { state, tryAgain }
 }
 
-async function migrate({ client, session, store }: Connection, pending: PendingMigration, onMoving: () => void): Promise<MigrationState> {
+async function migrate(
+  { client, session, store }: Connection,
+  pending: PendingMigration,
+  onMoving: () => void,
+): Promise<MigrationState> {
   const waiting = await sendWaiting(store)
   if (waiting > 0) return { stage: 'waits for work', waiting }
   await session.renewIfDue()
@@ -78,10 +84,18 @@ async function migrate({ client, session, store }: Connection, pending: PendingM
   return state
 }
 
-function ask(client: Connection['client'], { migration_type, plan }: PendingMigration): Promise<Answer<Catalogue['migrateLearner']>> {
+function ask(
+  client: Connection['client'],
+  { migration_type, plan }: PendingMigration,
+): Promise<Answer<Catalogue['migrateLearner']>> {
   const { grade, from_section, to_section, to_institution, classes } = plan
   if (migration_type === 0 || migration_type === 1) {
-    return client.perform(migrateLearner, { grade: grade ?? '', from_section: from_section ?? '', to_section: to_section ?? '', to_institution })
+    return client.perform(migrateLearner, {
+      grade: grade ?? '',
+      from_section: from_section ?? '',
+      to_section: to_section ?? '',
+      to_institution,
+    })
   }
   return client.perform(migrateTeacher, { to_institution, class_codes: classes.map(({ class_code }) => class_code) })
 }

@@ -1,6 +1,6 @@
-import { Button } from '@maktab/ui/button'
+import { Button } from '@maktab/ui/base/button'
 import { useEffect, useRef } from 'react'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './consent-question.module.css'
 import { forgetAnalytics, loadAnalytics } from './load-analytics.ts'
 import { useConsent } from './use-consent.ts'

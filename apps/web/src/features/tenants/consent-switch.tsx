@@ -1,6 +1,6 @@
-import { Card } from '@maktab/ui/card'
-import { Switch } from '@maktab/ui/switch'
-import { useT } from '#shell/use-t.ts'
+import { Card } from '@maktab/ui/layout/card'
+import { Switch } from '@maktab/ui/choice/switch'
+import { useT } from '#language/use-t.ts'
 import { useConsent } from './use-consent.ts'
 
 /** Gives or withdraws the consent to be measured; nothing where nobody is measured. */

@@ -18,8 +18,12 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script[src*="gtag"], script[src*="gtm"]')) script.remove()
 })
 
-const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="/gtag/js"], script[src*="/gtm.js"]')].map(({ src }) => new URL(src).pathname + new URL(src).search)
-const requests = () => performance.getEntriesByType('resource').filter(({ name }) => /\/gt(?:ag|m)/.test(new URL(name).pathname))
+const scripts = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="/gtag/js"], script[src*="/gtm.js"]')].map(
+    ({ src }) => new URL(src).pathname + new URL(src).search,
+  )
+const requests = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => /\/gt(?:ag|m)/.test(new URL(name).pathname))
 const onStale = vi.fn()
 
 async function show(options: Parameters<typeof setStage>[0] = {}): Promise<void> {

@@ -1,18 +1,30 @@
 import { contactTenant } from '@maktab/client/calls/tenants/contact.generated'
 import { emailPattern } from '@maktab/contracts/email-address'
-import { Button } from '@maktab/ui/button'
-import { TextArea } from '@maktab/ui/text-area'
-import { TextField } from '@maktab/ui/text-field'
+import { Button } from '@maktab/ui/base/button'
+import { TextArea } from '@maktab/ui/fields/text-area'
+import { TextField } from '@maktab/ui/fields/text-field'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
 import { solveCaptcha } from '#calls/prove-work.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import styles from './contact-form.module.css'
 import { usePageWords } from './page-words.tsx'
 
-const names = ['first_name', 'last_name', 'email', 'mobile', 'position', 'institution', 'address', 'city', 'country', 'subject', 'message'] as const
+const names = [
+  'first_name',
+  'last_name',
+  'email',
+  'mobile',
+  'position',
+  'institution',
+  'address',
+  'city',
+  'country',
+  'subject',
+  'message',
+] as const
 type Name = (typeof names)[number]
 type Errors = Readonly<Partial<Record<Name, string>>>
 
@@ -33,7 +45,9 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false)
 
   function errorsOf(written: Readonly<Record<Name, string>>): Errors {
-    const missing = required.filter((name) => written[name] === '').map((name) => [name, t('pages.contact_fill')] as const)
+    const missing = required
+      .filter((name) => written[name] === '')
+      .map((name) => [name, t('pages.contact_fill')] as const)
     const isWrong = written.email !== '' && !emailPattern.test(written.email)
     return { ...(isWrong && { email: say('refusals.contact_email_address_invalid') }), ...Object.fromEntries(missing) }
   }
@@ -42,7 +56,10 @@ export function ContactForm() {
     event.preventDefault()
     if (isBusy) return
     const typed = new FormData(event.currentTarget)
-    const written = Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '').trim()])) as Record<Name, string>
+    const written = Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '').trim()])) as Record<
+      Name,
+      string
+    >
     const found = errorsOf(written)
     setErrors(found)
     setProblem(undefined)
@@ -88,11 +105,19 @@ export function ContactForm() {
           <TextField {...field('address')} label={t('pages.address')} autoComplete="street-address" />
           <TextField {...field('city')} label={t('pages.contact_city')} autoComplete="address-level2" />
           <TextField {...field('country')} label={t('pages.contact_country')} autoComplete="country-name" />
-          <div className={styles['wide']}><TextField {...field('subject')} label={t('pages.contact_subject')} /></div>
-          <div className={styles['wide']}><TextArea {...field('message')} label={t('pages.contact_message')} rows={6} isCounted /></div>
-          <div role="alert" className={styles['wide']}>{problem !== undefined && !isBusy && <p className={styles['problem']}>{problem}</p>}</div>
+          <div className={styles['wide']}>
+            <TextField {...field('subject')} label={t('pages.contact_subject')} />
+          </div>
+          <div className={styles['wide']}>
+            <TextArea {...field('message')} label={t('pages.contact_message')} rows={6} isCounted />
+          </div>
+          <div role="alert" className={styles['wide']}>
+            {problem !== undefined && !isBusy && <p className={styles['problem']}>{problem}</p>}
+          </div>
           <div ref={check} className={`${styles['wide']} ${styles['box']}`} />
-          <Button type="submit" variant="primary" isBusy={isBusy} icon="send">{t('pages.contact_send')}</Button>
+          <Button type="submit" variant="primary" isBusy={isBusy} icon="send">
+            {t('pages.contact_send')}
+          </Button>
         </form>
       )}
     </section>

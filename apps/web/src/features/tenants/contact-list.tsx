@@ -1,4 +1,4 @@
-import { LeftToRight } from '@maktab/ui/bdi'
+import { LeftToRight } from '@maktab/ui/base/bdi'
 import { useTenant } from '#calls/use-tenant.ts'
 import styles from './contact-list.module.css'
 import { usePageWords } from './page-words.tsx'
@@ -15,19 +15,29 @@ export function ContactList() {
       {email !== null && (
         <div>
           <dt>{t('pages.email')}</dt>
-          <dd><a className={styles['link']} href={`mailto:${email}`}><LeftToRight>{email}</LeftToRight></a></dd>
+          <dd>
+            <a className={styles['link']} href={`mailto:${email}`}>
+              <LeftToRight>{email}</LeftToRight>
+            </a>
+          </dd>
         </div>
       )}
       {phone !== null && (
         <div>
           <dt>{t('pages.phone')}</dt>
-          <dd><a className={styles['link']} href={`tel:${phone.replace(/[^+\d]/g, '')}`}><LeftToRight>{phone}</LeftToRight></a></dd>
+          <dd>
+            <a className={styles['link']} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <LeftToRight>{phone}</LeftToRight>
+            </a>
+          </dd>
         </div>
       )}
       {place !== '' && (
         <div>
           <dt>{t('pages.address')}</dt>
-          <dd><bdi>{place}</bdi></dd>
+          <dd>
+            <bdi>{place}</bdi>
+          </dd>
         </div>
       )}
     </dl>

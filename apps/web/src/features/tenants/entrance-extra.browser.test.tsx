@@ -8,7 +8,11 @@ let stage: Stage
 
 async function openFooter(id: number, options: NonNullable<Parameters<typeof setStage>[0]> = {}): Promise<void> {
   const { regions_metadata: _provinces, ...standing } = standingConfiguration(id)
-  stage = await setStage({ ...options, person: null, tenant: { ...standing, id, contact_number: '+93 30 000 0000', ...options.tenant } })
+  stage = await setStage({
+    ...options,
+    person: null,
+    tenant: { ...standing, id, contact_number: '+93 30 000 0000', ...options.tenant },
+  })
   stage.show(
     <>
       <EntranceExtra part="footer" />
@@ -59,12 +63,14 @@ describe('who provides it', () => {
 
   test('is hidden where the tenant has it so, with everything beside it', async () => {
     await openFooter(1, { tenant: { is_kp_label_disabled: true } })
-    for (const gone of ['Powered by Maktab', `© ${new Date().getFullYear()} Maktab`, '+93 30 000 0000']) expect(page.getByText(gone).elements()).toEqual([])
+    for (const gone of ['Powered by Maktab', `© ${new Date().getFullYear()} Maktab`, '+93 30 000 0000'])
+      expect(page.getByText(gone).elements()).toEqual([])
   })
 })
 
 describe('the Android application', () => {
-  const onAndroid = () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Chrome/109')
+  const onAndroid = () =>
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Chrome/109')
 
   test('is offered on Android, where there is one', async () => {
     onAndroid()

@@ -3,9 +3,9 @@ import { digitsOf } from '@maktab/i18n/numbers'
 import { Component, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import { platformOf } from '#shell/platform.ts'
-import { useLanguage } from '#shell/use-language.ts'
-import { useT } from '#shell/use-t.ts'
+import { platformOf } from '#browser/platform.ts'
+import { useLanguage } from '#language/use-language.ts'
+import { useT } from '#language/use-t.ts'
 import { ExamPreparation } from './exam-preparation.tsx'
 import styles from './entrance-extra.module.css'
 import { InformationLinks } from './information-links.tsx'
@@ -48,8 +48,16 @@ function Footer() {
           {contact_number !== null && <span>{t('tenants.contact_number', { number: contact_number })}</span>}
         </p>
       )}
-      {linksPrivacyPolicy && platformOf(document) === 'web' && <a className={styles['link']} href={withLooks('/privacy-policy?isweb=true')}>{words('pages.privacy_policy')}</a>}
-      {isOnAndroid && boot.android_package !== null && <a className={styles['badge']} href={withLooks('/androidapp')}>{words('pages.android_app')}</a>}
+      {linksPrivacyPolicy && platformOf(document) === 'web' && (
+        <a className={styles['link']} href={withLooks('/privacy-policy?isweb=true')}>
+          {words('pages.privacy_policy')}
+        </a>
+      )}
+      {isOnAndroid && boot.android_package !== null && (
+        <a className={styles['badge']} href={withLooks('/androidapp')}>
+          {words('pages.android_app')}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@maktab/ui/button'
-import { Dialog } from '@maktab/ui/dialog'
+import { Button } from '@maktab/ui/base/button'
+import { Dialog } from '@maktab/ui/overlays/dialog'
 import { useEffect, useState } from 'react'
 import { usePageWords } from './page-words.tsx'
 import { noteSeen, wasSeen } from './seen-once.ts'
@@ -24,7 +24,17 @@ export function ExamPreparation() {
   }, [])
   const close = () => setOpen(false)
   return (
-    <Dialog isOpen={isOpen} onClose={close} heading={t('pages.exam_heading')} size="small" actions={<Button variant="primary" data-first-focus onClick={close}>{t('pages.exam_begin')}</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      heading={t('pages.exam_heading')}
+      size="small"
+      actions={
+        <Button variant="primary" data-first-focus onClick={close}>
+          {t('pages.exam_begin')}
+        </Button>
+      }
+    >
       <p>{t('pages.exam_body')}</p>
       <p>{t('pages.exam_steps')}</p>
     </Dialog>

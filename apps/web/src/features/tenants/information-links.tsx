@@ -16,7 +16,11 @@ export function InformationLinks() {
       <ul className={styles['list']} role="list">
         {links.map(({ path, name }) => (
           <li key={path}>
-            <a className={styles['link']} href={withLooks(path)} aria-current={location.pathname === path ? 'page' : undefined}>
+            <a
+              className={styles['link']}
+              href={withLooks(path)}
+              aria-current={location.pathname === path ? 'page' : undefined}
+            >
               {t(name)}
             </a>
           </li>

@@ -1,5 +1,5 @@
-import { Button } from '@maktab/ui/button'
-import { Dialog } from '@maktab/ui/dialog'
+import { Button } from '@maktab/ui/base/button'
+import { Dialog } from '@maktab/ui/overlays/dialog'
 import { useState } from 'react'
 import { useSession } from '#calls/use-session.ts'
 import { PageWords, usePageWords } from './page-words.tsx'
@@ -26,7 +26,17 @@ function Welcome() {
     noteSeen(browser, seenBy(user_id))
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} heading={t('pages.welcome_heading', { name: full_name })} size="small" actions={<Button variant="primary" data-first-focus onClick={close}>{t('pages.welcome_begin')}</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      heading={t('pages.welcome_heading', { name: full_name })}
+      size="small"
+      actions={
+        <Button variant="primary" data-first-focus onClick={close}>
+          {t('pages.welcome_begin')}
+        </Button>
+      }
+    >
       <p>{t('pages.welcome_body')}</p>
     </Dialog>
   )

@@ -27,7 +27,11 @@ function command(..._words: unknown[]): void {
 export function loadAnalytics({ analytics_id, tag_manager_id, origin }: Analytics): void {
   if (analytics_id !== null) {
     command('js', new Date())
-    command('config', analytics_id, { anonymize_ip: true, allow_google_signals: false, allow_ad_personalization_signals: false })
+    command('config', analytics_id, {
+      anonymize_ip: true,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    })
     load(`${origin}/gtag/js?id=${encodeURIComponent(analytics_id)}`)
   }
   if (tag_manager_id !== null) {

@@ -4,7 +4,7 @@ import type { Locale } from '@maktab/i18n/languages'
 import type { Translator } from '@maktab/i18n/translate'
 import { createContext, use, useContext } from 'react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '#shell/use-language.ts'
+import { useLanguage } from '#language/use-language.ts'
 
 const PageWordsContext = createContext<Translator['t'] | undefined>(undefined)
 

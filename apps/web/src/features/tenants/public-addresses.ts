@@ -5,6 +5,9 @@ export const publicAddresses = ['/privacy-policy', '/androidapp', '/releases', '
 export const publisherAddresses = ['/OUP/FAQ', '/OUP/AboutUs', '/OUP/ContactUs']
 
 /** Whether an address is a public page here; the three of the publisher exist for its variant only. */
-export function isPublicPage(pathname: string, { hasInformationPages }: Pick<Capabilities, 'hasInformationPages'>): boolean {
+export function isPublicPage(
+  pathname: string,
+  { hasInformationPages }: Pick<Capabilities, 'hasInformationPages'>,
+): boolean {
   return publicAddresses.includes(pathname) || (hasInformationPages && publisherAddresses.includes(pathname))
 }

@@ -2,6 +2,11 @@
 export const releases = [
   {
     version: '0.1.0',
-    changes: ['pages.release_1_lessons', 'pages.release_1_assignments', 'pages.release_1_languages', 'pages.release_1_dashboards'],
+    changes: [
+      'pages.release_1_lessons',
+      'pages.release_1_assignments',
+      'pages.release_1_languages',
+      'pages.release_1_dashboards',
+    ],
   },
 ] as const

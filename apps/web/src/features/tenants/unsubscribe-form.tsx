@@ -1,14 +1,14 @@
 import { resubscribe, unsubscribe } from '@maktab/client/calls/people/notifications.generated'
 import { isEmailAddress } from '@maktab/contracts/email-address'
-import { Button, LinkButton } from '@maktab/ui/button'
-import { Notice } from '@maktab/ui/notice'
-import { TextField } from '@maktab/ui/text-field'
+import { Button, LinkButton } from '@maktab/ui/base/button'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { TextField } from '@maktab/ui/fields/text-field'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
 import { useTenant } from '#calls/use-tenant.ts'
-import { useT } from '#shell/use-t.ts'
+import { useT } from '#language/use-t.ts'
 import { usePageWords } from './page-words.tsx'
 import styles from './reading.module.css'
 import { withLooks } from './with-looks.ts'
@@ -37,7 +37,10 @@ export function UnsubscribeForm({ code, email: known }: UnsubscribeFormProps) {
     if (isBusy) return
     setBusy(true)
     setProblem(undefined)
-    const answer = call === unsubscribe ? await client.perform(unsubscribe, { email: email.trim(), code }) : await client.perform(resubscribe, { email: email.trim(), code })
+    const answer =
+      call === unsubscribe
+        ? await client.perform(unsubscribe, { email: email.trim(), code })
+        : await client.perform(resubscribe, { email: email.trim(), code })
     setBusy(false)
     if (answer.ok) setStanding(then)
     else setProblem(explain(say, answer))
@@ -45,7 +48,12 @@ export function UnsubscribeForm({ code, email: known }: UnsubscribeFormProps) {
 
   function end(event: FormEvent): void {
     event.preventDefault()
-    const wrong = email.trim() === '' ? 'refusals.email_address_required' : isEmailAddress(email) ? undefined : 'refusals.contact_email_address_invalid'
+    const wrong =
+      email.trim() === ''
+        ? 'refusals.email_address_required'
+        : isEmailAddress(email)
+          ? undefined
+          : 'refusals.contact_email_address_invalid'
     setFault(wrong && say(wrong))
     if (wrong === undefined) void perform(unsubscribe, 'ended')
     else field.current?.focus()
@@ -60,7 +68,9 @@ export function UnsubscribeForm({ code, email: known }: UnsubscribeFormProps) {
         {trouble}
         <div className="flex wrap gap-3">
           <LinkButton href={withLooks('/')}>{say('frame.home')}</LinkButton>
-          <Button variant="quiet" isBusy={isBusy} onClick={() => void perform(resubscribe, 'taken back')}>{t('pages.unsubscribe_undo')}</Button>
+          <Button variant="quiet" isBusy={isBusy} onClick={() => void perform(resubscribe, 'taken back')}>
+            {t('pages.unsubscribe_undo')}
+          </Button>
         </div>
       </div>
     )
@@ -70,7 +80,9 @@ export function UnsubscribeForm({ code, email: known }: UnsubscribeFormProps) {
       <div className={styles['text']} role="status">
         <h1>{t('pages.unsubscribe_undone_title')}</h1>
         <p>{t('pages.unsubscribe_undone', { email: email.trim() })}</p>
-        <div><LinkButton href={withLooks('/')}>{say('frame.home')}</LinkButton></div>
+        <div>
+          <LinkButton href={withLooks('/')}>{say('frame.home')}</LinkButton>
+        </div>
       </div>
     )
   }
@@ -92,7 +104,9 @@ export function UnsubscribeForm({ code, email: known }: UnsubscribeFormProps) {
       {trouble}
       <div className="flex wrap gap-3">
         <LinkButton href={withLooks('/')}>{t('pages.unsubscribe_keep')}</LinkButton>
-        <Button type="submit" variant="danger" isBusy={isBusy}>{t('pages.unsubscribe_do')}</Button>
+        <Button type="submit" variant="danger" isBusy={isBusy}>
+          {t('pages.unsubscribe_do')}
+        </Button>
       </div>
     </form>
   )

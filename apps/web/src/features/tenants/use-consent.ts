@@ -19,9 +19,19 @@ export function useConsent(): Consent {
   const session = useMaybeSession()
   const tenant_id = boot.tenant.id
   const user_id = session?.user_id
-  const answer = useSyncExternalStore(onConsent, () => (user_id === undefined ? undefined : readConsent({ tenant_id, user_id })))
-  const say = useCallback((isGiven: boolean) => user_id !== undefined && keepConsent({ tenant_id, user_id }, isGiven), [tenant_id, user_id])
+  const answer = useSyncExternalStore(onConsent, () =>
+    user_id === undefined ? undefined : readConsent({ tenant_id, user_id }),
+  )
+  const say = useCallback(
+    (isGiven: boolean) => user_id !== undefined && keepConsent({ tenant_id, user_id }, isGiven),
+    [tenant_id, user_id],
+  )
   const who = session === undefined ? undefined : { role: session.active_role, isActing }
   const isAsked = who !== undefined && mayBeAsked(who)
-  return { analytics: isAsked ? boot.analytics : undefined, answer, isMeasured: boot.analytics !== undefined && who !== undefined && mayMeasure({ ...who, consent: answer }), say }
+  return {
+    analytics: isAsked ? boot.analytics : undefined,
+    answer,
+    isMeasured: boot.analytics !== undefined && who !== undefined && mayMeasure({ ...who, consent: answer }),
+    say,
+  }
 }

@@ -47,5 +47,5 @@ export const recoverPasswordByCode: ClientCall<Catalogue['recoverPasswordByCode'
   transport: 'json',
   required: ['user_id', 'otp', 'password'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-2]: 'otp_invalid', [-4]: 'too_many_tries' },
+  refusals: { [-2]: 'otp_invalid' },
 }

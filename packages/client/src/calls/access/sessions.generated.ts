@@ -11,7 +11,7 @@ export const signIn: ClientCall<Catalogue['signIn']> = {
   transport: 'json',
   required: ['username', 'password'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-1]: 'invalid_credentials', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed', [-4]: 'too_many_tries', [-14]: 'limited_functionality' },
+  refusals: { [-1]: 'invalid_credentials', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed', [-4]: 'too_many_tries', [-6]: 'captcha_failed', [-14]: 'limited_functionality' },
 }
 
 export const signInToInstitution: ClientCall<Catalogue['signInToInstitution']> = {
@@ -23,7 +23,7 @@ export const signInToInstitution: ClientCall<Catalogue['signInToInstitution']> =
   transport: 'json',
   required: ['username', 'password', 'institution_id'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-1]: 'invalid_credentials', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed', [-4]: 'too_many_tries', [-14]: 'limited_functionality' },
+  refusals: { [-1]: 'invalid_credentials', [-10]: 'wrong_institution', [-11]: 'different_institution', [-12]: 'outside_province', [-3]: 'subscription_over', [-403]: 'not_allowed', [-4]: 'too_many_tries', [-6]: 'captcha_failed', [-14]: 'limited_functionality' },
 }
 
 export const renewSession: ClientCall<Catalogue['renewSession']> = {

@@ -11,7 +11,7 @@ export const savePersonalDetails: ClientCall<Catalogue['savePersonalDetails']> =
   transport: 'json',
   required: ['full_name'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-74]: 'details_incomplete', [-21]: 'contact_no_invalid' },
+  refusals: { [-74]: 'details_incomplete', [-21]: 'contact_no_invalid', [-76]: 'name_of_school' },
 }
 
 export const saveEducationalDetails: ClientCall<Catalogue['saveEducationalDetails']> = {

@@ -21,9 +21,9 @@ export const updateProfile: ClientCall<Catalogue['updateProfile']> = {
   audience: 'signed-in',
   offline: 'online',
   transport: 'json',
-  required: ['full_name'],
+  required: [],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-403]: 'not_allowed', [-21]: 'contact_no_invalid', [-37]: 'file_missing', [-51]: 'file_type_refused', [-50]: 'file_too_large' },
+  refusals: { [-403]: 'not_allowed', [-76]: 'name_of_school', [-21]: 'contact_no_invalid', [-37]: 'file_missing', [-51]: 'file_type_refused', [-50]: 'file_too_large' },
 }
 
 export const switchLanguage: ClientCall<Catalogue['switchLanguage']> = {

@@ -1,0 +1,51 @@
+/**
+ * One common password tried at many names: each name is tried once, so no account counts it. What is counted here is
+ * names by address, in the memory of the process; nobody is locked out by it, since a whole school may share an address.
+ */
+
+export interface SpreadTries {
+  /** Whether that address has to show a proof of work with its next try. */
+  isAsked(caller: string, now: Date): boolean
+  /** Notes a wrong password; true where the address is asked from now on and was not before. */
+  note(caller: string, name: string, now: Date): boolean
+}
+
+const windowMs = 10 * 60_000
+const mostNames = 100
+const rememberedCallers = 10_000
+
+export function openSpreadTries(): SpreadTries {
+  /** When a name failed last, the latest at the end; of addresses likewise. */
+  const byCaller = new Map<string, Map<string, number>>()
+
+  const namesOf = (caller: string, now: Date): Map<string, number> => {
+    const names = byCaller.get(caller) ?? new Map<string, number>()
+    for (const [name, at] of names) {
+      // A moment shortly ahead is of a request that came later and was decided first; one far ahead is of a clock that was wrong, and over.
+      if (Math.abs(now.getTime() - at) < windowMs) break
+      names.delete(name)
+    }
+    return names
+  }
+  const isAsked = (caller: string, now: Date) => namesOf(caller, now).size > mostNames
+  return {
+    isAsked,
+    note(caller, name, now) {
+      const wasAsked = isAsked(caller, now)
+      const names = namesOf(caller, now)
+      names.delete(name)
+      names.set(name, now.getTime())
+      for (const [oldest] of names) {
+        if (names.size <= mostNames + 1) break
+        names.delete(oldest)
+      }
+      byCaller.delete(caller)
+      byCaller.set(caller, names)
+      for (const [oldest] of byCaller) {
+        if (byCaller.size <= rememberedCallers) break
+        byCaller.delete(oldest)
+      }
+      return !wasAsked && isAsked(caller, now)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  createContentInstitution,
+  listContentInstitutions,
+  updateContentInstitution,
+  type ContentInstitution,
+} from '@maktab/contracts/studio/content-institutions'
+import type { Checked } from '@maktab/contracts/call'
+import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import {
+  availabilityByTenant,
+  readAvailable,
+  readRepository,
+  writeAvailable,
+} from '@maktab/domain/content/availability'
+import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { institutionName } from '@maktab/domain/tenants/institution-names'
+import { contentRolesOf } from '@maktab/domain/tenants/role-names'
+import { inside, type SchoolContext } from '#calls/handle.ts'
+import { keepSchool, listSchools, type SchoolToKeep } from './content-institutions.sql.ts'
+import { openTeam, type TeamEquipment } from './content-team.ts'
+import type { Tenants } from '#features/tenants/tenants.ts'
+
+type Row = Awaited<ReturnType<typeof listSchools>>[number]
+type Configuration = NonNullable<ReturnType<Tenants['find']>>
+
+export const contentInstitutions = (equipment: TeamEquipment) => ({
+  listContentInstitutions: inside(listContentInstitutions, async (context, { institution_id }) => {
+    const opened = await openSchools(context, equipment, institution_id)
+    if (!opened.ok) return opened
+    const { rows, tenant } = opened.value
+    if (institution_id !== undefined && rows.length === 0) return refuse('not_found')
+    return accept({ list: rows.map((row) => shown(context, row, tenant)) })
+  }),
+
+  createContentInstitution: inside(createContentInstitution, (context, input) =>
+    write(context, equipment, input, (row) =>
+      row.managed_id === null ? accept(undefined) : refuse('institution_known'),
+    ),
+  ),
+
+  updateContentInstitution: inside(updateContentInstitution, (context, input) =>
+    write(context, equipment, input, () => accept(undefined)),
+  ),
+})
+
+/** Whoever says which school has what does so for every school of the tenant. */
+async function openSchools(context: SchoolContext, equipment: TeamEquipment, institution_id: number | undefined) {
+  const { db, actor } = context
+  const team = await openTeam(context, equipment)
+  if (!team.ok) return team
+  if (!team.value.powers.mayManage) return refuse('may_not_manage')
+  const tenant = equipment.tenants.find(actor.tenant_id)
+  if (!tenant) return refuse('not_content_team')
+  return accept({ rows: await listSchools(db, actor.tenant_id, institution_id), tenant })
+}
+
+async function write<R extends string>(
+  context: SchoolContext,
+  equipment: TeamEquipment,
+  input: Checked<typeof updateContentInstitution>,
+  mayBe: (row: Row) => Outcome<undefined, R>,
+) {
+  const opened = await openSchools(context, equipment, input.institution_id)
+  if (!opened.ok) return opened
+  const { rows, tenant } = opened.value
+  const [row] = rows
+  if (!row) return refuse('not_found')
+  const allowed = mayBe(row)
+  if (!allowed.ok) return allowed
+  const stored = standing(row, tenant)
+  const named = input.available_lessons === undefined ? stored : readAvailable(input.available_lessons)
+  if (!named) return refuse('available_lessons_invalid')
+  const repository =
+    input.repository === undefined
+      ? stored.repository
+      : readRepository(input.repository, capabilitiesOf(tenant).contentRepository)
+  if (repository === undefined) return refuse('repository_invalid')
+  const { available_courses, available_lessons } = named
+  const { cms_roles = stored.cms_roles, is_cms_full_access = stored.is_cms_full_access } = input
+  await keepSchool(context.db, context.actor.tenant_id, {
+    institution_id: row.institution_id,
+    repository,
+    available_courses,
+    available_lessons,
+    cms_roles,
+    is_cms_full_access,
+  })
+  const [now] = await listSchools(context.db, context.actor.tenant_id, row.institution_id)
+  return now ? accept(shown(context, now, tenant)) : refuse('not_found')
+}
+
+/** What holds of a school: what was written down, else what the tenant's configuration says. */
+function standing(
+  { institution_id, managed_id, repository, available_courses, available_lessons, cms_roles, is_cms_full_access }: Row,
+  tenant: Configuration,
+): SchoolToKeep {
+  const byTenant = availabilityByTenant(tenant.available_lessons)
+  const isManaged = managed_id !== null
+  return {
+    institution_id,
+    repository,
+    available_courses: (isManaged ? available_courses : byTenant.available_courses) ?? [],
+    available_lessons: (isManaged ? available_lessons : byTenant.available_lessons) ?? [],
+    cms_roles: cms_roles ?? tenant.cms_roles,
+    is_cms_full_access: is_cms_full_access ?? tenant.is_cms_full_access,
+  }
+}
+
+function shown({ language }: SchoolContext, row: Row, tenant: Configuration): ContentInstitution {
+  const { institution_id, repository, cms_roles, is_cms_full_access, ...available } = standing(row, tenant)
+  return {
+    institution_id,
+    name: institutionName(row, language),
+    repository: repository ?? capabilitiesOf(tenant).contentRepository,
+    available_lessons: writeAvailable(available),
+    cms_roles: [...contentRolesOf(cms_roles)],
+    is_cms_full_access,
+    is_managed: row.managed_id !== null,
+  }
+}

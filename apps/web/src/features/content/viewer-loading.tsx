@@ -1,8 +1,0 @@
-import { Skeleton } from '@maktab/ui/skeleton'
-import { useT } from '#shell/use-t.ts'
-
-/** While the code of a viewer is on its way. */
-export function ViewerLoading() {
-  const t = useT()
-  return <Skeleton label={t('frame.loading')} count={6} />
-}

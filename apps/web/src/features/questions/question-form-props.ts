@@ -1,0 +1,16 @@
+import type { AskedQuestion } from '@maktab/contracts/questions/questions'
+
+export interface QuestionFormProps<Q extends AskedQuestion> {
+  readonly question: Q
+  /** As the contract of the question has it. */
+  readonly answer: readonly string[]
+  onAnswer(answer: readonly string[]): void
+  /** Whether it was right, once it is marked; null once it is handed over and waits to be; undefined while it can be answered. */
+  readonly isRight: boolean | null | undefined
+}
+
+/** What a form is given beside: what is right, once it is marked. */
+export interface KindFormProps<Q extends AskedQuestion> extends QuestionFormProps<Q> {
+  /** Empty before it is marked. */
+  readonly rightAnswer: readonly string[]
+}

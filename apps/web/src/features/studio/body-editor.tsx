@@ -1,0 +1,100 @@
+import type { ContentBody } from '@maktab/contracts/content/contents'
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { decideEmbed } from '@maktab/domain/content/links'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { Skeleton } from '@maktab/ui/feedback/skeleton'
+import { TextArea } from '@maktab/ui/fields/text-area'
+import { TextField } from '@maktab/ui/fields/text-field'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#language/use-t.ts'
+import { useStudioWords } from './studio-words.tsx'
+import { TestClosing } from './test-closing.tsx'
+
+const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }))
+const AssessmentEditor = lazy(async () => ({ default: (await import('./assessment-editor.tsx')).AssessmentEditor }))
+
+interface BodyEditorProps {
+  readonly body: ContentBody
+  /** Of the course. */
+  readonly language: LanguageCode
+  readonly onChange: (body: ContentBody) => void
+}
+
+/** The editor of each kind of content; what came from a file is not written here. */
+export function BodyEditor({ body, language, onChange }: BodyEditorProps) {
+  const t = useT()
+  const w = useStudioWords()
+  switch (body.kind) {
+    case 'article':
+      return (
+        <Suspense fallback={<Skeleton label={t('frame.loading')} shape="lines" />}>
+          <ArticleEditor
+            blocks={body.blocks}
+            language={language}
+            onChange={(blocks) => onChange({ kind: 'article', blocks })}
+          />
+        </Suspense>
+      )
+    case 'assessment':
+      return (
+        <Suspense fallback={<Skeleton label={t('frame.loading')} shape="lines" />}>
+          <div className="grid gap-4">
+            <TestClosing closes_on={body.closes_on} onChange={(closes_on) => onChange({ ...body, closes_on })} />
+            <AssessmentEditor
+              questions={body.questions}
+              language={language}
+              onChange={(questions) => onChange({ ...body, questions: [...questions] })}
+            />
+          </div>
+        </Suspense>
+      )
+    case 'link':
+      return (
+        <TextField
+          label={w('studio.link_address')}
+          hint={w('studio.link_hint')}
+          type="url"
+          dir="ltr"
+          maxLength={2000}
+          value={body.url}
+          onChange={(event) => onChange({ kind: 'link', url: event.target.value })}
+        />
+      )
+    case 'embed':
+      return <EmbedEditor src={body.src} onChange={onChange} />
+    default:
+      return <Notice>{w('studio.file_stays')}</Notice>
+  }
+}
+
+/** Takes what a site hands out for embedding; of it only address and size are kept. */
+function EmbedEditor({ src, onChange }: { readonly src: string; readonly onChange: BodyEditorProps['onChange'] }) {
+  const t = useT()
+  const w = useStudioWords()
+  const [typed, setTyped] = useState('')
+  const decided = typed.trim() === '' ? undefined : decideEmbed(typed)
+  const problem =
+    decided && !decided.ok
+      ? decided.refusal === 'iframe_missing'
+        ? w('studio.embed_missing')
+        : t(`refusals.${decided.refusal}`)
+      : undefined
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        label={w('studio.embed_code')}
+        hint={w('studio.embed_hint')}
+        error={problem}
+        dir="ltr"
+        maxLength={4000}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          const read = decideEmbed(event.target.value)
+          if (read.ok) onChange({ kind: 'embed', ...read.value })
+        }}
+      />
+      {src !== '' && <p className="soft break">{w('studio.embed_shows', { address: src })}</p>}
+    </div>
+  )
+}

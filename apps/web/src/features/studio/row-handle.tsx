@@ -1,0 +1,33 @@
+import { SortableHandle } from '@maktab/ui/tables/sortable-list-handle'
+import type { KeyboardEvent } from 'react'
+import { useStudioWords } from './studio-words.tsx'
+
+/** What moves a row. */
+export interface RowMoves {
+  /** The element that says how. */
+  readonly hintId: string
+  readonly onPress: (pointerId: number, pressedAt: number) => void
+  readonly onKey: (event: KeyboardEvent) => void
+}
+
+/** What a row is held by: dragged with a pointer, moved with the arrow keys. */
+export function RowHandle({
+  handle: { hintId, onPress, onKey },
+  name,
+  rowKey,
+}: {
+  readonly handle: RowMoves
+  readonly name: string
+  readonly rowKey: string
+}) {
+  const w = useStudioWords()
+  return (
+    <SortableHandle
+      data-handle={rowKey}
+      aria-label={w('studio.move', { name })}
+      aria-describedby={hintId}
+      onHold={onPress}
+      onKeyDown={onKey}
+    />
+  )
+}

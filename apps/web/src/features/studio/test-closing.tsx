@@ -1,0 +1,28 @@
+import { instantOf, wallClockOf } from '@maktab/i18n/wall-clock'
+import { DateTimeField } from '@maktab/ui/dates/date-time-field'
+import { useState } from 'react'
+import { useTenant } from '#calls/use-tenant.ts'
+import { useStudioWords } from './studio-words.tsx'
+
+interface TestClosingProps {
+  /** An instant; undefined for a test that is marked at once. */
+  readonly closes_on: string | undefined
+  readonly onChange: (closes_on: string | undefined) => void
+}
+
+/** When a sealed test closes, by the clocks of the tenant. */
+export function TestClosing({ closes_on, onChange }: TestClosingProps) {
+  const w = useStudioWords()
+  const { time_zone } = useTenant()
+  const [today] = useState(() => wallClockOf(new Date(), time_zone).slice(0, 10))
+  return (
+    <DateTimeField
+      label={w('studio.closes_on')}
+      hint={w('studio.closes_on_hint')}
+      isOptional
+      value={closes_on === undefined ? '' : wallClockOf(new Date(closes_on), time_zone)}
+      onValueChange={(next) => onChange(instantOf(next, time_zone)?.toISOString())}
+      today={today}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+/** Draws every state of a question but its value: waiting, refused, failed, not on this device, not allowed. */
+import type { Failure } from '@maktab/client/call'
+import { Button } from '@maktab/ui/base/button'
+import { Skeleton } from '@maktab/ui/feedback/skeleton'
+import { ErrorState, NoPermissionState, NotFoundState, OfflineState } from '@maktab/ui/feedback/states'
+import type { ReactNode } from 'react'
+import { useT } from '#language/use-t.ts'
+import { explain } from '#calls/explain.ts'
+import type { QueryState } from './use-calls.ts'
+
+/** One view for each refusal that the call lists: a screen that forgets one does not compile. */
+export type RefusedViews<R extends string> = { readonly [Refusal in R]: () => ReactNode }
+
+type CallStateProps<V, R extends string> = {
+  readonly of: QueryState<V, R>
+  readonly children: (value: V, from: 'server' | 'device') => ReactNode
+  readonly shape?: 'lines' | 'card' | 'cards' | 'rows'
+} & ([R] extends [never] ? { readonly refused?: never } : { readonly refused: RefusedViews<R> })
+
+export function CallState<V, R extends string>({ of, children, shape = 'cards', refused }: CallStateProps<V, R>) {
+  const t = useT()
+  switch (of.state) {
+    case 'loading':
+      return <Skeleton label={t('frame.loading')} shape={shape} />
+    case 'ready':
+      return children(of.value, of.from)
+    case 'refused':
+      return (refused as RefusedViews<R>)[of.refusal]()
+    case 'failed':
+      return <Failed failure={of.failure} onRetry={of.refresh} />
+  }
+}
+
+/** A question that nobody could answer. */
+export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const t = useT()
+  if (failure === 'offline' || failure === 'unreachable') {
+    return (
+      <OfflineState
+        title={t('frame.offline_title')}
+        actions={
+          <Button icon="sync" onClick={onRetry}>
+            {t('frame.retry')}
+          </Button>
+        }
+      >
+        {t('frame.offline_body')}
+      </OfflineState>
+    )
+  }
+  if (failure === 'role_not_allowed')
+    return <NoPermissionState title={t('frame.no_permission_title')}>{t('frame.no_permission_body')}</NoPermissionState>
+  if (failure === 'closed_in_place' || failure === 'assignments_off')
+    return <NoPermissionState title={t('frame.no_permission_title')}>{t(`refusals.${failure}`)}</NoPermissionState>
+  return (
+    <ErrorState title={t('frame.error_title')} onRetry={onRetry}>
+      {explain(t, { ok: false, failure })}
+    </ErrorState>
+  )
+}
+
+/** For `refused={{ not_found: () => <NotFound /> }}`. */
+export function NotFound() {
+  const t = useT()
+  return <NotFoundState title={t('frame.not_found_title')}>{t('frame.not_found_body')}</NotFoundState>
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+type Arrived<P> = { readonly Part?: ComponentType<P> | undefined; readonly fault?: unknown }
+
+type FetchedPart<P> = ComponentType<P> & {
+  /** Fetches it before it is drawn. A failure shows when it is. */
+  readonly preload: () => void
+}
+
+/**
+ * A part in a file of its own, as by React's `lazy`, with what stands there until it comes, and drawn the moment it is
+ * there. React keeps back for 300 ms what follows a fallback, lest pages flicker: a slow phone would pay that for the
+ * screen and again for the content in it. A file that cannot be fetched goes to the error boundary.
+ */
+export function fetched<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Waiting: ComponentType,
+): FetchedPart<P> {
+  let here: ComponentType<P> | undefined
+  let coming: Promise<Arrived<P>> | undefined
+  const fetchPart = async (): Promise<Arrived<P>> => {
+    try {
+      here = await load()
+      return { Part: here }
+    } catch (fault) {
+      // Asked for again by whoever draws it next.
+      coming = undefined
+      return { fault }
+    }
+  }
+  function Fetched(props: P): ReactNode {
+    const [{ Part, fault }, setArrived] = useState<Arrived<P>>({ Part: here })
+    // Asked for while it is drawn, not after the first paint.
+    const [asked] = useState(() => (here === undefined ? (coming ??= fetchPart()) : undefined))
+    useEffect(() => {
+      let isGone = false
+      void asked?.then((arrived) => !isGone && setArrived(arrived))
+      return () => {
+        isGone = true
+      }
+    }, [asked])
+    if (fault !== undefined) throw fault
+    return Part === undefined ? <Waiting /> : <Part {...props} />
+  }
+  return Object.assign(Fetched, { preload: () => void (coming ??= fetchPart()) })
+}

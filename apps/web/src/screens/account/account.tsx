@@ -1,0 +1,128 @@
+import { Button } from '@maktab/ui/base/button'
+import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
+import { Tabs } from '@maktab/ui/layout/tabs'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from '#page/router.tsx'
+import { useConnection } from '#calls/connection.ts'
+import { useSession } from '#calls/use-session.ts'
+import { fetched } from '#page/fetched.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
+import { useSyncState } from '#calls/use-sync-state.ts'
+import { useT } from '#language/use-t.ts'
+import { RolesCard } from '#features/access/roles-card.tsx'
+import { AccountHeading } from '#features/people/account-heading.tsx'
+import styles from '#features/people/account.module.css'
+import { ProfileCard } from '#features/people/profile-card.tsx'
+
+// Each part of the account is fetched when it is opened.
+const AccountSecurity = fetched(
+  async () => (await import('#features/access/account-security.tsx')).AccountSecurity,
+  ScreenLoading,
+)
+const AccountSettings = fetched(
+  async () => (await import('#features/people/account-settings.tsx')).AccountSettings,
+  ScreenLoading,
+)
+
+/** Who is signed in and what they may change of it; what waits on this device; and the way out. */
+export function AccountScreen() {
+  const t = useT()
+  const { isActing } = useConnection()
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const parts = [
+    {
+      key: 'profile',
+      label: t('people.profile'),
+      panel: (
+        <div className={styles['cards']}>
+          <ProfileCard />
+          <RolesCard />
+        </div>
+      ),
+    },
+    // Whoever works in another's place has neither their password nor their devices.
+    ...(isActing
+      ? []
+      : [
+          {
+            key: 'security',
+            label: t('people.security'),
+            panel: (
+              <div className={styles['cards']}>
+                <AccountSecurity />
+              </div>
+            ),
+          },
+        ]),
+    {
+      key: 'settings',
+      label: t('people.settings'),
+      panel: (
+        <div className={styles['cards']}>
+          <AccountSettings />
+        </div>
+      ),
+    },
+  ]
+  const current =
+    parts.find(({ key }) => key === search.get('part'))?.key ??
+    (pathname.endsWith('/settings') ? 'settings' : 'profile')
+
+  return (
+    <div className={styles['page']}>
+      <AccountHeading />
+      <Tabs
+        label={t('people.account_parts')}
+        tabs={parts}
+        current={current}
+        onChange={(part) => setSearch({ part }, { replace: true })}
+      />
+      <WayOut />
+    </div>
+  )
+}
+
+function WayOut() {
+  const t = useT()
+  const connection = useConnection()
+  const { waiting: queued } = useSyncState()
+  const { user_id } = useSession()
+  const [unsaved, setUnsaved] = useState(0)
+  const waiting = queued + unsaved
+  const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function begin(): Promise<void> {
+    // A browser that never had the list keeps nothing on it.
+    const left = await import('#sessions/unsaved-progress.ts').catch(() => undefined)
+    const count = left?.unsavedScores(user_id).length ?? 0
+    setUnsaved(count)
+    if (queued + count > 0) setAsking(true)
+    else await leave()
+  }
+
+  async function leave(): Promise<void> {
+    setAsking(false)
+    setLeaving(true)
+    await connection.signOut()
+  }
+
+  return (
+    <div>
+      <Button icon="logout" isBusy={isLeaving} onClick={() => void begin()}>
+        {t('access.logout')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void leave()}
+        heading={t('access.logout_unsent_title')}
+        confirmLabel={t('access.logout_anyway')}
+        isDangerous
+      >
+        <p>{t('access.logout_unsent_body', { count: waiting })}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,245 @@
+import { readSetAssignment } from '@maktab/client/calls/assignments/assignments.generated'
+import type { Output } from '@maktab/contracts/call'
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import type { HandedIn } from '@maktab/contracts/assignments/assignments'
+import { Button } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { Icon } from '@maktab/ui/base/icon'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { RubricGrid } from '@maktab/ui/fields/rubric-grid'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from '#page/router.tsx'
+import { CallState, NotFound } from '#page/call-state.tsx'
+import { useQuery } from '#page/use-calls.ts'
+import { Path } from '#page/path.tsx'
+import { Title } from '#page/title.tsx'
+import { useFormat } from '#language/use-format.ts'
+import { useNow } from '#browser/use-now.ts'
+import { useT } from '#language/use-t.ts'
+import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
+import { playerAddress } from '#features/learning/place.ts'
+import { className } from '#features/schools/class-name.ts'
+import { DownloadControl } from '#features/downloads/download-control.tsx'
+import { OfLink } from '#features/people/of-link.tsx'
+import { AttachmentList } from '#features/assignments/attachment-list.tsx'
+import { HandInForm } from '#features/assignments/hand-in-form.tsx'
+import { HandedInList } from '#features/assignments/handed-in-list.tsx'
+import styles from '#features/assignments/set-assignment.module.css'
+import { SetAssignmentStatus } from '#features/assignments/work-status.tsx'
+
+type Assignment = Output<Catalogue['readSetAssignment']>
+
+/** An assignment as its learner does it: what is asked, what belongs to it, their work, and what came back. */
+export function SetAssignmentScreen() {
+  return (
+    <OfLink>
+      <SetAssignment />
+    </OfLink>
+  )
+}
+
+function SetAssignment() {
+  const [search] = useSearchParams()
+  const assignment_id = search.get('assignment_id') ?? ''
+  const assignment = useQuery(readSetAssignment, { assignment_id }, { enabled: assignment_id !== '' })
+  if (assignment_id === '') return <NotFound />
+  return (
+    <CallState of={assignment} refused={{ not_found: () => <NotFound /> }}>
+      {(value) => (
+        <>
+          <Title of={value.title} />
+          <div className={styles['assignment']}>
+            <Heading of={value} />
+            <DownloadControl assignment_id={value.assignment_id} />
+            <Result of={value} />
+            <Asked of={value} />
+            <Work key={value.assignment_id} of={value} />
+            <Rubric of={value} />
+          </div>
+        </>
+      )}
+    </CallState>
+  )
+}
+
+function Heading({ of }: { of: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const isWaiting = useIsWaiting()
+  return (
+    <header className={styles['header']}>
+      <Path over={[{ label: t('assignments.assignments'), href: '/learner/assignments' }]} here={of.title} />
+      <h1>
+        <bdi>{of.title}</bdi>
+      </h1>
+      <p className={styles['chips']}>
+        <SetAssignmentStatus of={of} isWaiting={of.submissions.some(isWaiting)} />
+      </p>
+      <p className={styles['facts']}>
+        <bdi>{className(of.class_name, t, format)}</bdi>
+        <span>
+          {t('assignments.due_when', { when: format.dateTime(of.due_date) })} ({format.relative(of.due_date, now)})
+        </span>
+        <span>{t('assignments.learner_marks', { total: format.number(of.total_score, 2) })}</span>
+        <span>
+          {t('assignments.learner_attempts', {
+            used: format.number(of.attempts_used),
+            allowed: format.number(of.allowed_attempts),
+          })}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+/** Work that is only on this device: a command with it still waits. */
+function useIsWaiting(): (submission: HandedIn) => boolean {
+  const { list } = useWaitingCommands()
+  const waiting = new Set(
+    list.map(({ refusal, work }) => (refusal === null && work?.kind === 'submission' ? work.submission_id : undefined)),
+  )
+  return ({ submission_id }) => waiting.has(submission_id)
+}
+
+const resultHeadings = {
+  1: 'assignments.learner_earlier_result',
+  2: 'assignments.learner_result',
+  3: 'assignments.learner_again_reason',
+} as const
+
+/** What the teacher gave back last. It stays while the work is done again and until it is marked again. */
+function Result({ of }: { of: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  if (of.assignment_status === 0) return null
+  if (of.assignment_status !== 2 && of.score === null && of.teacher_remarks === '') return null
+  return (
+    <Card heading={t(resultHeadings[of.assignment_status])}>
+      {of.score !== null && (
+        <p className={styles['score']}>
+          {t('assignments.learner_marks_of', {
+            score: format.number(of.score, 2),
+            total: format.number(of.total_score, 2),
+          })}
+        </p>
+      )}
+      <h3 className={styles['part']}>{t('assignments.teacher_remarks')}</h3>
+      <p className={styles['prose']} dir="auto">
+        {of.teacher_remarks === '' ? t('assignments.learner_no_remarks') : of.teacher_remarks}
+      </p>
+    </Card>
+  )
+}
+
+function Asked({ of }: { of: Assignment }) {
+  const t = useT()
+  return (
+    <>
+      <Card heading={t('assignments.instructions')}>
+        <p className={styles['prose']} dir="auto">
+          {of.description}
+        </p>
+        {of.attachments.length > 0 && <h3 className={styles['part']}>{t('assignments.learner_files')}</h3>}
+        <AttachmentList attachments={of.attachments} />
+      </Card>
+      {of.lessons.length > 0 && (
+        <Card heading={t('assignments.learner_lessons')}>
+          <ul className={styles['attachments']} role="list">
+            {of.lessons.map((lesson) => (
+              <li key={lesson.lesson_guid} className={styles['attachment']}>
+                <Icon name="lessons" />
+                <Link to={playerAddress(lesson)}>
+                  <bdi>{lesson.title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** How the work is marked. It is long, and comes after where the work is done. */
+function Rubric({ of }: { of: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  if (of.rubric_data.length === 0) return null
+  return (
+    <Card heading={t('assignments.rubric')}>
+      <RubricGrid
+        label={t('assignments.rubric')}
+        criteria={of.rubric_data.map(({ criterion_id, title, levels }) => ({
+          key: criterion_id,
+          title,
+          levels: levels.map(({ level_id, label, marks }) => ({
+            key: level_id,
+            title: label,
+            marksText: t('assignments.learner_marks', { total: format.number(marks, 2) }),
+          })),
+        }))}
+        chosen={of.rubric_levels}
+      />
+    </Card>
+  )
+}
+
+function Work({ of }: { of: Assignment }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const isWaiting = useIsWaiting()
+  const isAsked = of.assignment_status === 0 || of.assignment_status === 3
+  const [isOpen, setIsOpen] = useState(isAsked)
+  const [isDone, setIsDone] = useState(false)
+  const told = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const isResubmitting = isOpen && !isAsked
+  // The button that opened it is gone; whoever works by keyboard goes on in the form.
+  useEffect(() => {
+    if (isResubmitting) form.current?.querySelector('textarea')?.focus()
+  }, [isResubmitting])
+  const hasStarted = Date.parse(of.start_date) <= now
+  const isOverdue = Date.parse(of.due_date) < now
+  const isExtra = of.attempts_used >= of.allowed_attempts && of.assignment_status !== 3
+
+  return (
+    <Card heading={t('assignments.learner_your_work')}>
+      <div ref={told} role="status" tabIndex={-1}>
+        {isDone && (
+          <Notice tone="success">
+            {t(of.submissions.some(isWaiting) ? 'assignments.learner_kept_now' : 'assignments.learner_handed_in_now')}
+          </Notice>
+        )}
+      </div>
+      {of.submissions.length > 0 && <HandedInList submissions={of.submissions} isWaiting={isWaiting} />}
+      {!hasStarted && <p>{t('assignments.learner_starts', { when: format.dateTime(of.start_date) })}</p>}
+      {hasStarted && !isOpen && (
+        <Button
+          icon="edit"
+          onClick={() => {
+            setIsDone(false)
+            setIsOpen(true)
+          }}
+        >
+          {t('assignments.resubmit')}
+        </Button>
+      )}
+      {hasStarted && isOpen && (
+        <div ref={form} className={styles['form']}>
+          {isOverdue && <Notice tone="warning">{t('assignments.learner_late_notice')}</Notice>}
+          {isExtra && <Notice tone="warning">{t('assignments.learner_extra_notice')}</Notice>}
+          <HandInForm
+            assignment_id={of.assignment_id}
+            onHandedIn={() => {
+              setIsDone(true)
+              setIsOpen(false)
+              told.current?.focus()
+            }}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

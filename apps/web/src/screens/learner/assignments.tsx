@@ -1,0 +1,119 @@
+import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
+import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
+import { Button } from '@maktab/ui/base/button'
+import { PageHeading } from '@maktab/ui/layout/layout'
+import { EmptyState } from '@maktab/ui/feedback/states'
+import { Tabs } from '@maktab/ui/layout/tabs'
+import { useSearchParams } from '#page/router.tsx'
+import { CallState } from '#page/call-state.tsx'
+import { useQuery } from '#page/use-calls.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import { SetAssignmentCard } from '#features/assignments/set-assignment-card.tsx'
+import styles from '#features/assignments/set-assignments.module.css'
+
+const parts = {
+  to_do: {
+    label: 'assignments.learner_to_do',
+    none: 'assignments.learner_none_to_do',
+    holds: ({ assignment_status }: SetAssignment) => assignment_status === 0 || assignment_status === 3,
+  },
+  handed_in: {
+    label: 'assignments.learner_handed_in',
+    none: 'assignments.learner_none_handed_in',
+    holds: ({ assignment_status }: SetAssignment) => assignment_status === 1,
+  },
+  returned: {
+    label: 'assignments.learner_returned',
+    none: 'assignments.learner_none_returned',
+    holds: ({ assignment_status }: SetAssignment) => assignment_status === 2,
+  },
+} as const
+
+type Part = keyof typeof parts
+const isPart = (text: string | null): text is Part => text !== null && Object.hasOwn(parts, text)
+
+/** The assignments of a learner: what is to be done, what the teacher has, what came back. */
+export function SetAssignmentsScreen() {
+  const t = useT()
+  const assignments = useQuery(listSetAssignments, {})
+  return (
+    <>
+      <PageHeading title={t('assignments.assignments')} />
+      <CallState of={assignments} shape="rows">
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('assignments.no_assignments')} icon="assignments" />
+          ) : (
+            <Parts list={list} />
+          )
+        }
+      </CallState>
+    </>
+  )
+}
+
+function Parts({ list }: { list: readonly SetAssignment[] }) {
+  const t = useT()
+  const format = useFormat()
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('part')
+  const current = isPart(wanted) ? wanted : 'to_do'
+  const tabs = (Object.keys(parts) as Part[]).map((key) => {
+    const { label, none, holds } = parts[key]
+    const own = list.filter(holds)
+    return {
+      key,
+      label: `${t(label)} (${format.number(own.length)})`,
+      panel:
+        own.length === 0 ? (
+          <EmptyState title={t(none)} icon={key === 'to_do' ? 'check' : 'inbox'} />
+        ) : (
+          <List of={key === 'returned' ? [...own].reverse() : own} />
+        ),
+    }
+  })
+  return (
+    <div data-tour="learner-assignments-parts">
+      <Tabs
+        label={t('assignments.assignments')}
+        tabs={tabs}
+        current={current}
+        onChange={(part) => setSearch({ part }, { replace: true })}
+      />
+    </div>
+  )
+}
+
+/** A year has many; the first screenful is drawn at once, the rest when asked for. */
+const pageSize = 20
+
+function List({ of }: { of: readonly SetAssignment[] }) {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const pages = Math.max(1, Math.trunc(Number(search.get('pages'))) || 1)
+  return (
+    <>
+      <ul className={styles['list']} role="list">
+        {of.slice(0, pages * pageSize).map((assignment, index) => (
+          <li key={assignment.assignment_id} data-tour={index === 0 ? 'learner-assignments-first' : undefined}>
+            <SetAssignmentCard of={assignment} />
+          </li>
+        ))}
+      </ul>
+      {of.length > pages * pageSize && (
+        <p className={styles['more']}>
+          <Button
+            onClick={() => {
+              const next = new URLSearchParams(search)
+              next.set('pages', String(pages + 1))
+              setSearch(next, { replace: true })
+            }}
+          >
+            {t('frame.show_more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

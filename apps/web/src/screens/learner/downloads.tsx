@@ -1,0 +1,74 @@
+import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
+import { buttonClass } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { PageHeading } from '@maktab/ui/layout/layout'
+import { EmptyState } from '@maktab/ui/feedback/states'
+import { Link } from '#page/router.tsx'
+import { useQuery } from '#page/use-calls.ts'
+import { applicationFiles } from '#page/files-kept.ts'
+import { useDownloads } from '#calls/use-downloads.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
+import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
+import { WaitingWork } from '#features/people/waiting-work.tsx'
+import { DownloadControl } from '#features/downloads/download-control.tsx'
+import styles from './downloads.module.css'
+import { GettingReady } from '#features/downloads/getting-ready.tsx'
+
+/** What is on this device: assignments to open without a network, and work that is still to be sent. */
+export function DownloadsScreen() {
+  const t = useT()
+  const format = useFormat()
+  const { all } = useDownloads()
+  const { list } = useWaitingCommands()
+  const hasAssignments = useHasAssignments()
+  const assignments = useQuery(listSetAssignments, {}, { enabled: hasAssignments })
+  const titles = new Map(
+    assignments.state === 'ready'
+      ? assignments.value.list.map(({ assignment_id, title }) => [assignment_id, title])
+      : [],
+  )
+  const used = all.reduce((sum, { size_bytes, status }) => sum + (status === 'completed' ? size_bytes : 0), 0)
+  return (
+    <div className={styles['page']}>
+      <PageHeading
+        title={t('downloads.downloads')}
+        note={all.length === 0 ? undefined : t('downloads.storage_used', { used: format.bytes(used) })}
+      />
+      <GettingReady files={applicationFiles} />
+      {list.length > 0 && <WaitingWork />}
+      {all.length === 0 ? (
+        <EmptyState
+          title={t('frame.empty_title')}
+          icon="downloads"
+          actions={
+            hasAssignments && (
+              <Link className={buttonClass({ variant: 'primary' })} to="/learner/assignments">
+                {t('assignments.assignments')}
+              </Link>
+            )
+          }
+        >
+          <p>{t('downloads.none')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles['list']} role="list">
+          {all.map(({ assignment_id }) => (
+            <li key={assignment_id}>
+              <Card
+                heading={
+                  <Link to={`/learner/assignments/detail?assignment_id=${assignment_id}`}>
+                    <bdi>{titles.get(assignment_id) ?? t('assignments.assignment')}</bdi>
+                  </Link>
+                }
+              >
+                <DownloadControl assignment_id={assignment_id} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

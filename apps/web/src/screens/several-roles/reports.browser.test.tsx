@@ -1,0 +1,376 @@
+import type { AnyAnswer } from '@maktab/client/call'
+import { useLocation } from '#page/router.tsx'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { AttemptQuestionsScreen } from './attempt-questions.tsx'
+import { ClassPerformanceScreen } from './class-performance.tsx'
+import { LearnerPerformanceScreen } from '#screens/learner/performance.tsx'
+import { UserLessonReportScreen } from './lesson-report.tsx'
+import { OfflineContentScreen } from './offline-content.tsx'
+import { TaughtLessonScreen } from '#screens/teacher/lesson.tsx'
+
+let stage: Stage
+beforeEach(() => localStorage.clear())
+afterEach(() => stage.leave())
+
+const ok = (value: unknown): AnyAnswer => ({ ok: true, value })
+const lessonOne = '0a4f3c1e-5d1b-4f1e-8a51-000000000001'
+const lessonTwo = '0a4f3c1e-5d1b-4f1e-8a51-000000000002'
+const class_name = { alias: null, subject: 'maths', grade: '6', section: 'A' }
+const work = { attempts: 3, average_accuracy: 62.5, lessons_completed: 1, time_spent_in_seconds: 3661 }
+const idle = { attempts: 0, average_accuracy: null, lessons_completed: 0, time_spent_in_seconds: 0 }
+const trend = {
+  ...work,
+  is_month_wise: false,
+  report: [
+    { day: '2026-11-18', ...work },
+    { day: '2026-11-19', ...idle },
+  ],
+}
+const standing = {
+  lessons_total: 4,
+  lessons_completed: 1,
+  lessons_in_progress: 1,
+  lessons_completion: 25,
+  lessons_avg_accuracy: null,
+  assessments_taken: 0,
+  time_spent_in_seconds: 59,
+}
+const lesson = {
+  class_id: 101,
+  course_id: 51,
+  position: 1,
+  content_status: 2,
+  completion: 100,
+  attempts: 3,
+  time_spent_in_seconds: 90,
+  worked_on: null,
+  completed_on: null,
+}
+const lessons = [
+  { ...lesson, lesson_guid: lessonOne, lesson_name: 'Fractions', avg_accuracy: 60.5 },
+  { ...lesson, lesson_guid: lessonTwo, lesson_name: 'Decimals', avg_accuracy: 60.4 },
+]
+const classes = {
+  list: [
+    {
+      class_id: 101,
+      ...class_name,
+      course_id: 51,
+      course_title: 'Maths 6',
+      cms_course_id: 51,
+      teacher_name: '',
+      total_students: 2,
+      total_lessons: 2,
+      lesson_completion: null,
+    },
+  ],
+}
+
+const learnerAnswers = {
+  listClasses: () => ok(classes),
+  readPerformanceTrend: () => ok(trend),
+  listClasswiseStats: () => ok({ report: [{ class_id: 101, class_name, course_id: 51, lessons_total: 4, ...work }] }),
+  listLessonStats: () =>
+    ok({
+      report: lessons,
+      summary: standing,
+      classes: [{ class_id: 101, class_name, course_id: 51, ...standing, strong: 1, weak: 1 }],
+    }),
+}
+
+/** Cells of the table that says what a chart or a list shows; a figure and its unit never part. */
+const cellsOf = (name: string) =>
+  (
+    [...stage.place.querySelectorAll('table')].find((table) => table.caption?.textContent === name)?.textContent ?? ''
+  ).replaceAll('\u00a0', ' ')
+
+test('a learner reads how they do; every chart says the same in a table', async () => {
+  stage = await setStage({ address: '/learner/performance', answers: learnerAnswers })
+  stage.show(<LearnerPerformanceScreen />)
+  const numbers = page.getByRole('region', { name: 'In this period' })
+  await expect.element(numbers.getByRole('group', { name: 'Time spent' })).toHaveTextContent('1 h 1 m 1 s')
+  await expect.element(numbers.getByRole('group', { name: 'Accuracy of attempts' })).toHaveTextContent('62.5%')
+  const soFar = page.getByRole('region', { name: 'So far' })
+  await expect.element(soFar.getByRole('group', { name: 'Score' })).toHaveTextContent('N/A')
+  await expect.element(soFar.getByRole('group', { name: 'Time spent' })).toHaveTextContent('59 s')
+  await expect.poll(() => cellsOf('Accuracy by day')).toMatch(/18 Nov62\.5%19 Novno work/)
+  expect(cellsOf('Time by day')).toMatch(/18 Nov1 h 1 m 1 s19 Nov0 s/)
+  await expect.poll(() => cellsOf('Lessons by class')).toContain('Mathematics 6 A1124')
+})
+
+test('the same in Pashto, with its digits', async () => {
+  stage = await setStage({ language: 'pu', address: '/learner/performance', answers: learnerAnswers })
+  stage.show(<LearnerPerformanceScreen />)
+  const soFar = page.getByRole('region', { name: 'تر اوسه' })
+  await expect.element(soFar.getByRole('group', { name: 'نمره' })).toHaveTextContent('نشته')
+  await expect.poll(() => cellsOf('د ورځې دقت')).toMatch(/۲۷ لړم۶۲٫۵٪۲۸ لړمکار نشته/)
+  expect(cellsOf('د ورځې وخت')).toMatch(/۱ س ۱ د ۱ ث/)
+})
+
+test('above 60 on the rounded percentage is a strength, below 61 needs more work, and each leads to its lesson', async () => {
+  stage = await setStage({ address: '/learner/performance', answers: learnerAnswers })
+  stage.show(<LearnerPerformanceScreen />)
+  const card = (heading: string) =>
+    page.getByRole('heading', { name: heading }).element().closest('section')?.textContent
+  await expect.element(page.getByRole('heading', { name: 'Strengths' })).toBeVisible()
+  expect(card('Strengths')).toContain('Fractions 60.5%')
+  expect(card('Strengths')).not.toContain('Decimals')
+  expect(card('Needs more work')).toContain('Decimals 60.4%')
+  await expect
+    .element(page.getByRole('link', { name: 'Fractions' }))
+    .toHaveAttribute('href', `/learner/lesson/report?class_id=101&lesson_guid=${lessonOne}`)
+})
+
+test('what was chosen is asked for, kept on the device, and chosen again the next time', async () => {
+  const asked: unknown[] = []
+  const answers = { ...learnerAnswers, readPerformanceTrend: (input: unknown) => (asked.push(input), ok(trend)) }
+  stage = await setStage({ address: '/learner/performance', answers })
+  stage.show(<LearnerPerformanceScreen />)
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Class' }), '101')
+  await userEvent.click(page.getByRole('button', { name: /Period/ }))
+  await userEvent.click(page.getByText('All time'))
+  await expect.poll(() => asked.at(-1)).toEqual({ class_id: 101 })
+  stage.leave()
+  stage = await setStage({ address: '/learner/performance', answers })
+  asked.length = 0
+  stage.show(<LearnerPerformanceScreen />)
+  await expect.poll(() => asked.at(0)).toEqual({ class_id: 101 })
+  await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('101')
+})
+
+test.each([
+  ['start_after_today', 'The first day lies in the future.'],
+  ['end_after_today', 'The last day lies in the future.'],
+  ['start_after_end', 'The first day comes after the last.'],
+] as const)('a span that is refused says why: %s', async (refusal, words) => {
+  stage = await setStage({
+    address: '/learner/performance',
+    answers: { ...learnerAnswers, readPerformanceTrend: () => ({ ok: false, refusal }) },
+  })
+  stage.show(<LearnerPerformanceScreen />)
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+const figures = {
+  learners_completed: 1,
+  learners_in_progress: 1,
+  learners_not_started: 0,
+  lesson_completion: 50,
+  attempts: 4,
+  time_spent_in_seconds: 90,
+}
+const classAnswers = {
+  listClasses: () => ok(classes),
+  readClassPerformance: () => ok({ ...trend, class_name, course_id: 51, total_students: 2 }),
+  readClassLessons: () =>
+    ok({
+      class_name,
+      course_id: 51,
+      lessons: [{ lesson_guid: lessonOne, lesson_name: 'Fractions', position: 1, avg_accuracy: 75, ...figures }],
+      learners: [
+        { user_id: 7, full_name: 'Spogmai', completion: [50], avg_accuracy: [null] },
+        { user_id: 8, full_name: 'Zarghuna', completion: [null], avg_accuracy: [91.5] },
+      ],
+      total_pages: 1,
+    }),
+  listClassStudents: () =>
+    ok({
+      report: [{ user_id: 8, full_name: 'Zarghuna', ...work, lesson_completion: 50, worked_on: null }],
+      total_pages: 1,
+    }),
+}
+
+test('a teacher sees the map of a class, walks it by keyboard, and goes on to a pupil', async () => {
+  stage = await setStage({
+    person: { active_role: 'teacher', roles: ['teacher'] },
+    address: '/teacher/lesson/performance',
+    answers: classAnswers,
+  })
+  stage.show(<PerformanceOrAddress />)
+  const map = page.getByRole('grid', { name: 'How far each learner is with each lesson' })
+  await expect.element(map.getByRole('row', { name: /Spogmai/ }).getByRole('gridcell')).toHaveAccessibleName('50%')
+  await expect
+    .element(map.getByRole('row', { name: /Zarghuna/ }).getByRole('gridcell'))
+    .toHaveAccessibleName('Not started')
+  const first = map.getByRole('gridcell', { name: '50%' }).element() as HTMLElement
+  first.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Not started')
+  await userEvent.click(page.getByRole('radio', { name: 'Score' }))
+  await expect
+    .element(
+      page
+        .getByRole('grid', { name: 'How well each learner did in each lesson' })
+        .getByRole('row', { name: /Zarghuna/ })
+        .getByRole('gridcell'),
+    )
+    .toHaveAccessibleName('91.5%')
+  await userEvent.click(page.getByRole('tab', { name: 'Learners' }))
+  await userEvent.click(page.getByRole('link', { name: 'Zarghuna' }))
+  await expect.element(page.getByText('at /teacher/performance/detail?class_id=101&user_id=8')).toBeVisible()
+})
+
+function PerformanceOrAddress() {
+  const { pathname, search } = useLocation()
+  return pathname === '/teacher/lesson/performance' ? <ClassPerformanceScreen /> : <p>at {pathname + search}</p>
+}
+
+const attempt = {
+  sync_guid: '11111111-1111-4111-8111-111111111111',
+  content_id: 502,
+  attempt_number: 2,
+  taken_on: '2026-11-18T08:00:00.000Z',
+  accuracy: 50,
+  correct_questions: 1,
+  total_questions: 2,
+  time_spent_in_seconds: 65,
+}
+const questions = [
+  {
+    kind: 'choice',
+    question_id: 'q1',
+    text: '1/2 + 1/4 = ?',
+    multiple: false,
+    options: [
+      { option_id: 'a', text: '3/4' },
+      { option_id: 'b', text: '2/6' },
+    ],
+    correct: ['a'],
+    explanation: '',
+  },
+  {
+    kind: 'blank',
+    question_id: 'q2',
+    text: 'Half of ten is ____.',
+    blanks: [{ blank_id: 'b', accepted: ['5'] }],
+    explanation: '',
+  },
+]
+const attempts = (is_sealed: boolean) =>
+  ok({
+    full_name: 'Zarghuna',
+    class_name,
+    course_id: 51,
+    contents: [
+      {
+        content_id: 502,
+        title: 'Try it',
+        lesson_guid: lessonOne,
+        lesson_name: 'Fractions',
+        language: 'en',
+        questions,
+        is_sealed,
+      },
+    ],
+    attempts: [
+      { ...attempt, answers: { q1: ['b'] }, results: is_sealed ? {} : { q1: false, q2: false } },
+      {
+        ...attempt,
+        sync_guid: '22222222-2222-4222-8222-222222222222',
+        attempt_number: 1,
+        answers: { q1: ['a'], q2: ['5'] },
+        results: { q1: true, q2: true },
+      },
+    ],
+    total: 2,
+    total_pages: 1,
+  })
+
+test('an attempt is read question by question: what was answered, and what was right', async () => {
+  stage = await setStage({
+    person: { active_role: 'teacher', roles: ['teacher'] },
+    address: '/teacher/attempt/questions?class_id=101&content_id=502&user_id=8',
+    answers: { listModuleAttempts: () => attempts(false) },
+  })
+  stage.show(<AttemptQuestionsScreen />)
+  await expect.element(page.getByText('Answered: 2/6')).toBeVisible()
+  await expect.element(page.getByText('Right answer: 3/4')).toBeVisible()
+  await expect.element(page.getByText('Not answered')).toBeVisible()
+  await userEvent.click(page.getByRole('tab', { name: 'Attempt 1' }))
+  await expect.element(page.getByText('Answered: 3/4')).toBeVisible()
+  await expect.element(page.getByText(/Right answer/)).not.toBeInTheDocument()
+})
+
+test('before a sealed test closes nothing of it is told', async () => {
+  stage = await setStage({
+    address: '/learner/result/summary?class_id=101&content_id=502',
+    answers: { listModuleAttempts: () => attempts(true) },
+  })
+  stage.show(<AttemptQuestionsScreen />)
+  await expect.element(page.getByText('The results come when the test closes.')).toBeVisible()
+  await expect.element(page.getByText('Incorrect')).not.toBeInTheDocument()
+})
+
+test('an address without a class, and somebody else’s pupil, are not found', async () => {
+  stage = await setStage({
+    person: { active_role: 'teacher', roles: ['teacher'] },
+    address: '/teacher/lesson/report/user',
+    answers: {},
+  })
+  stage.show(<UserLessonReportScreen />)
+  await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  stage.leave()
+  stage = await setStage({
+    person: { active_role: 'teacher', roles: ['teacher'] },
+    address: `/teacher/lesson/report/user?class_id=1&lesson_guid=${lessonOne}&user_id=9`,
+    answers: { readLessonContents: () => ({ ok: false, refusal: 'not_found' }) },
+  })
+  stage.show(<UserLessonReportScreen />)
+  await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+})
+
+test.each([
+  ['learner', true],
+  ['campus_admin', false],
+] as const)('what is not on the device: what a %s can do about it', async (active_role, hasDownloads) => {
+  stage = await setStage({ person: { active_role, roles: [active_role] }, address: '/learner/lesson/erroroffline' })
+  stage.show(<OfflineContentScreen />)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'This lesson is not on your device' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Downloads' }).elements().length).toBe(hasDownloads ? 1 : 0)
+})
+
+test('a teacher plays a lesson as its learners do, answers it, and nothing is recorded', async () => {
+  const module = {
+    position: 1,
+    size_bytes: 0,
+    content_status: 0,
+    completion: 0,
+    accuracy: null,
+    attempts: 0,
+    time_spent_in_seconds: 0,
+    resume_point: '',
+  }
+  const modules = [
+    {
+      ...module,
+      content_id: 501,
+      title: 'Halves',
+      content_type: 'article',
+      body: { kind: 'article', blocks: [{ kind: 'paragraph', text: 'A fraction is a part of a whole.' }] },
+    },
+    {
+      ...module,
+      content_id: 502,
+      title: 'Try it',
+      content_type: 'assessment',
+      body: { kind: 'assessment', questions },
+    },
+  ]
+  stage = await setStage({
+    person: { active_role: 'teacher', roles: ['teacher'] },
+    address: `/teacher/lesson/player?class_id=101&course_id=51&lesson_guid=${lessonOne}`,
+    answers: {
+      listModules: () =>
+        ok({ lesson_guid: lessonOne, title: 'Fractions', language: 'en', min_completion_percentage: 75, modules }),
+    },
+  })
+  stage.show(<TaughtLessonScreen />)
+  await expect.element(page.getByText('A fraction is a part of a whole.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Next: Try it' }))
+  await userEvent.click(page.getByRole('radio', { name: '3/4' }))
+  await userEvent.click(page.getByRole('button', { name: /check/i }))
+  await expect.element(page.getByText('Correct', { exact: true }).first()).toBeVisible()
+  expect(stage.performed).toEqual([])
+})

@@ -1,0 +1,183 @@
+import {
+  listResultCampuses,
+  readClassResults,
+  readResultSummary,
+} from '@maktab/client/calls/insights/result-summaries.generated'
+import { areas } from '#page/addresses.ts'
+import { PageHeading } from '@maktab/ui/layout/layout'
+import { Pagination } from '@maktab/ui/tables/pagination'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from '#page/router.tsx'
+import { CallState, NotFound } from '#page/call-state.tsx'
+import { useQuery } from '#page/use-calls.ts'
+import { useSession } from '#calls/use-session.ts'
+import { useFormat } from '#language/use-format.ts'
+import { useT } from '#language/use-t.ts'
+import { useSchoolSearch } from '#features/access/use-school-search.tsx'
+import { numberIn } from '#features/learning/place.ts'
+import { className } from '#features/schools/class-name.ts'
+import { rangeRefused } from '#features/insights/range-refused.tsx'
+import { SpanField } from '#features/insights/report-filter-fields.tsx'
+import { useReportFilters } from '#features/insights/report-filters.ts'
+import { ReportWords } from '#features/insights/report-words.tsx'
+import styles from '#features/insights/reports.module.css'
+import { CampusTable, ClassResultTable, LessonResultTable } from '#features/insights/result-tables.tsx'
+import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
+
+/** Results for heads and administrators: of a campus by class, of a class by lesson (`institution_id`, `class_id` in the address). */
+export function ResultSummaryScreen() {
+  return (
+    <ReportWords>
+      <Results />
+    </ReportWords>
+  )
+}
+
+/** As the server sends them. */
+const pageSize = 20
+
+function Results() {
+  const [search] = useSearchParams()
+  const { active_role, institution_id: own } = useSession()
+  const institution_id = numberIn(search, 'institution_id')
+  const class_id = numberIn(search, 'class_id')
+  const area = Object.entries(areas).find(([, role]) => role === active_role)?.[0] ?? ''
+  const addressOf = (asked: Readonly<Record<string, number>>) => {
+    const named = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()
+    return `/${area}/result/summary${named === '' ? '' : `?${named}`}`
+  }
+  const isOfCampus = active_role === 'campus_admin'
+  const campus = institution_id ?? (isOfCampus ? own : undefined)
+  if (campus === undefined) return <Campuses addressOf={addressOf} />
+  if (class_id !== undefined)
+    return <OfClass key={class_id} institution_id={campus} class_id={class_id} addressOf={addressOf} />
+  return <OfCampus key={campus} institution_id={campus} addressOf={addressOf} hasOthers={!isOfCampus} />
+}
+
+interface Placed {
+  readonly addressOf: (asked: Readonly<Record<string, number>>) => string
+}
+
+function Campuses({ addressOf }: Placed) {
+  const t = useT()
+  const { search_string, page, setPage, field } = useSchoolSearch()
+  const campuses = useQuery(listResultCampuses, { search_string, page })
+  return (
+    <div className={styles['page']}>
+      <PageHeading title={t('insights.result_summary')} note={t('reports.choose_campus')} />
+      <div className={styles['filters']}>{field}</div>
+      <CallState of={campuses} shape="rows">
+        {({ list, total }) => (
+          <CampusTable campuses={list} addressOf={(institution_id) => addressOf({ institution_id })}>
+            {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} />}
+          </CampusTable>
+        )}
+      </CallState>
+    </div>
+  )
+}
+
+interface OfCampusProps extends Placed {
+  readonly institution_id: number
+  readonly hasOthers: boolean
+}
+
+function OfCampus({ institution_id, addressOf, hasOthers }: OfCampusProps) {
+  const t = useT()
+  const filters = useReportFilters('results')
+  const [page, setPage] = useState(1)
+  const results = useQuery(readResultSummary, { institution_id, ...filters.asked, page })
+  return (
+    <div className={styles['page']}>
+      {hasOthers && <Back to={addressOf({})}>{t('acting.schools')}</Back>}
+      <CallState of={results} refused={{ not_found: () => <NotFound />, ...refusedSpan(t, filters) }}>
+        {(value) => (
+          <>
+            <PageHeading title={<bdi>{value.institution_name}</bdi>} note={t('insights.result_summary')} />
+            <Span filters={filters} />
+            <WorkFigures trend={value} />
+            <WorkTrend trend={value} />
+            <ClassResultTable classes={value.classes} addressOf={(class_id) => addressOf({ institution_id, class_id })}>
+              {value.total > pageSize && (
+                <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
+              )}
+            </ClassResultTable>
+          </>
+        )}
+      </CallState>
+    </div>
+  )
+}
+
+interface OfClassProps extends Placed {
+  readonly institution_id: number
+  readonly class_id: number
+}
+
+function OfClass({ institution_id, class_id, addressOf }: OfClassProps) {
+  const t = useT()
+  const format = useFormat()
+  const filters = useReportFilters('results')
+  const [page, setPage] = useState(1)
+  const results = useQuery(readClassResults, { institution_id, class_id, ...filters.asked, page })
+  return (
+    <div className={styles['page']}>
+      <Back to={addressOf({ institution_id })}>{t('schools.classes')}</Back>
+      <CallState of={results} refused={{ not_found: () => <NotFound />, ...refusedSpan(t, filters) }}>
+        {(value) => (
+          <>
+            <PageHeading
+              title={<bdi>{className(value.class_name, t, format)}</bdi>}
+              note={<bdi>{value.institution_name}</bdi>}
+            />
+            <Span filters={filters} />
+            <WorkFigures trend={value} />
+            <WorkTrend trend={value} />
+            <LessonResultTable lessons={value.lessons}>
+              {value.total > pageSize && (
+                <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
+              )}
+            </LessonResultTable>
+          </>
+        )}
+      </CallState>
+    </div>
+  )
+}
+
+type Filters = ReturnType<typeof useReportFilters>
+
+function Span({ filters }: { readonly filters: Filters }) {
+  return (
+    <div className={styles['filters']}>
+      <SpanField filters={filters} />
+    </div>
+  )
+}
+
+/** The sentence, with the field by which another span is chosen. */
+function refusedSpan(t: ReturnType<typeof useT>, filters: Filters) {
+  const said = rangeRefused(t)
+  const withField = (sentence: () => ReactNode) => () => (
+    <>
+      <Span filters={filters} />
+      {sentence()}
+    </>
+  )
+  return {
+    start_after_today: withField(said.start_after_today),
+    end_after_today: withField(said.end_after_today),
+    start_after_end: withField(said.start_after_end),
+  }
+}
+
+function Back({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <nav>
+      <Link className={styles['link']} to={to}>
+        {children}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,162 @@
+import {
+  listContentInstitutions,
+  updateContentInstitution,
+} from '@maktab/client/calls/studio/content-institutions.generated'
+import type { ContentInstitution } from '@maktab/contracts/studio/content-institutions'
+import type { ContentRole } from '@maktab/contracts/roles'
+import { contentRoleNames } from '@maktab/domain/studio/content-team'
+import { Button } from '@maktab/ui/base/button'
+import { Card } from '@maktab/ui/layout/card'
+import { Checkbox } from '@maktab/ui/choice/checkbox'
+import { CheckboxGroup } from '@maktab/ui/choice/checkbox-group'
+import { Dialog } from '@maktab/ui/overlays/dialog'
+import { IconButton } from '@maktab/ui/base/icon-button'
+import { Notice } from '@maktab/ui/feedback/notice'
+import { EmptyState } from '@maktab/ui/feedback/states'
+import { TextArea } from '@maktab/ui/fields/text-area'
+import { TextField } from '@maktab/ui/fields/text-field'
+import { useToasts } from '@maktab/ui/feedback/toasts'
+import { useState } from 'react'
+import { CallState } from '#page/call-state.tsx'
+import { explain } from '#calls/explain.ts'
+import { useCommand, useQuery } from '#page/use-calls.ts'
+import { useT } from '#language/use-t.ts'
+import { studioRefused } from '#features/studio/studio-refused.tsx'
+import { StudioWords, useStudioWords } from '#features/studio/studio-words.tsx'
+import styles from '#features/studio/studio.module.css'
+
+/** Which school has which content, and which content roles count there. */
+export function ContentInstitutionsScreen() {
+  return (
+    <StudioWords>
+      <Schools />
+    </StudioWords>
+  )
+}
+
+function Schools() {
+  const t = useT()
+  const w = useStudioWords()
+  const schools = useQuery(listContentInstitutions, {})
+  const [edited, setEdited] = useState<ContentInstitution>()
+  return (
+    <div className="grid gap-4">
+      <h1>{w('studio.schools_heading')}</h1>
+      <CallState of={schools} shape="rows" refused={studioRefused}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState icon="school" title={t('acting.no_school')} />
+          ) : (
+            <>
+              <ul className={`grid gap-3 bare ${styles['courses']}`} role="list">
+                {list.map((school) => (
+                  <li key={school.institution_id}>
+                    <Card
+                      heading={<bdi>{school.name}</bdi>}
+                      actions={
+                        <IconButton
+                          icon="edit"
+                          label={w('studio.edit_school', { name: school.name })}
+                          onClick={() => setEdited(school)}
+                        />
+                      }
+                    >
+                      <p className="soft">
+                        <bdi>{school.repository}</bdi>
+                      </p>
+                      <p className="soft break">
+                        {school.available_lessons === '' ? (
+                          w('studio.everything')
+                        ) : (
+                          <bdi>{school.available_lessons}</bdi>
+                        )}
+                      </p>
+                      <p className="soft">
+                        {school.is_cms_full_access ? w('studio.full_access') : <bdi>{school.cms_roles.join(', ')}</bdi>}
+                      </p>
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+              {edited && (
+                <SchoolDialog key={edited.institution_id} school={edited} onClose={() => setEdited(undefined)} />
+              )}
+            </>
+          )
+        }
+      </CallState>
+    </div>
+  )
+}
+
+function SchoolDialog({ school, onClose }: { readonly school: ContentInstitution; readonly onClose: () => void }) {
+  const t = useT()
+  const w = useStudioWords()
+  const showToast = useToasts()
+  const { run, isBusy } = useCommand(updateContentInstitution)
+  const [fields, setFields] = useState(school)
+  const [problem, setProblem] = useState<string>()
+  const { institution_id, repository, available_lessons, cms_roles, is_cms_full_access } = fields
+
+  async function save(): Promise<void> {
+    setProblem(undefined)
+    const answer = await run({ institution_id, repository, available_lessons, cms_roles, is_cms_full_access })
+    if (!answer.ok) return setProblem(explain(t, answer))
+    showToast({ tone: 'success', text: w('studio.school_saved') })
+    onClose()
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} heading={w('studio.edit_school', { name: school.name })}>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={w('studio.repository')}
+          hint={w('studio.repository_hint')}
+          dir="ltr"
+          maxLength={80}
+          value={repository}
+          onChange={(event) => setFields({ ...fields, repository: event.target.value })}
+        />
+        <TextArea
+          label={w('studio.available')}
+          hint={w('studio.available_hint')}
+          dir="ltr"
+          isOptional
+          rows={3}
+          maxLength={60_000}
+          value={available_lessons}
+          onChange={(event) => setFields({ ...fields, available_lessons: event.target.value })}
+        />
+        <CheckboxGroup
+          label={w('studio.roles_counting')}
+          options={contentRoleNames.map(({ role, kind }) => ({
+            value: role,
+            label: w(`studio.role_${kind}`, { role }),
+          }))}
+          values={cms_roles}
+          onValuesChange={(values) => setFields({ ...fields, cms_roles: [...values] as ContentRole[] })}
+        />
+        <Checkbox
+          label={w('studio.full_access')}
+          checked={is_cms_full_access}
+          onChange={(event) => setFields({ ...fields, is_cms_full_access: event.target.checked })}
+        />
+        {problem !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{problem}</Notice>
+          </div>
+        )}
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {w('studio.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

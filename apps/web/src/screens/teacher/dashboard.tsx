@@ -1,0 +1,126 @@
+import { listTaughtAssignments } from '@maktab/client/calls/assignments/assignments.generated'
+import type { TaughtAssignment } from '@maktab/contracts/assignments/assignments'
+import { buttonClass } from '@maktab/ui/base/button'
+import { Icon } from '@maktab/ui/base/icon'
+import { lazy } from 'react'
+import { Link } from '#page/router.tsx'
+import { CallState } from '#page/call-state.tsx'
+import { useQuery } from '#page/use-calls.ts'
+import { useSession } from '#calls/use-session.ts'
+import { useNow } from '#browser/use-now.ts'
+import { useT } from '#language/use-t.ts'
+import { TaughtAssignmentCard } from '#features/assignments/taught-assignment-card.tsx'
+import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
+import type { SubjectPicture } from '#features/schools/class-heading.tsx'
+import { ClassList } from '#features/schools/class-list.tsx'
+import { TaughtClassCard } from '#features/schools/taught-class-card.tsx'
+import styles from './dashboard.module.css'
+
+// Pictures that cannot be fetched are none; names say the same.
+const SubjectMark = lazy<SubjectPicture>(() =>
+  import('#features/content/subject-mark.tsx').then(
+    ({ SubjectMark: Fetched }) => ({ default: Fetched }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const sevenDays = 7 * 24 * 60 * 60_000
+const shown = 3
+
+/** What a teacher does today: what to mark, what is due soon, their classes. */
+export function TeacherDashboardScreen() {
+  const t = useT()
+  const { full_name } = useSession()
+  const hasAssignments = useHasAssignments()
+  return (
+    <div className={styles['dashboard']}>
+      <header className={styles['header']}>
+        <h1>{t('people.hello', { name: full_name })}</h1>
+        {hasAssignments && (
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to="/teacher/assignments/create"
+            data-tour="teacher-dashboard-set-work"
+          >
+            <Icon name="add" /> <span>{t('assignments.create')}</span>
+          </Link>
+        )}
+      </header>
+      {hasAssignments && <TaughtWork />}
+      <section className={styles['part']} data-tour="teacher-dashboard-classes">
+        <div className={styles['partHeader']}>
+          <h2>{t('schools.my_classes')}</h2>
+          <Link to="/teacher/answers">{t('questions.waiting_answers')}</Link>
+        </div>
+        <ClassList none={t('schools.teacher_no_classes')}>
+          {(one) => <TaughtClassCard of={one} level={3} picture={SubjectMark} />}
+        </ClassList>
+      </section>
+    </div>
+  )
+}
+
+function TaughtWork() {
+  const assignments = useQuery(listTaughtAssignments, {})
+  return <CallState of={assignments}>{({ list }) => <Work list={list} />}</CallState>
+}
+
+function Work({ list }: { list: readonly TaughtAssignment[] }) {
+  const t = useT()
+  const now = useNow()
+  const toMark = list.filter(({ to_mark }) => to_mark > 0)
+  const isDueSoon = ({ due_date }: TaughtAssignment) =>
+    Date.parse(due_date) >= now && Date.parse(due_date) < now + sevenDays
+  const dueSoon = list
+    .filter((one) => isDueSoon(one) && !toMark.slice(0, shown).includes(one))
+    .sort((one, other) => Date.parse(one.due_date) - Date.parse(other.due_date))
+  return (
+    <>
+      <Part
+        tour="teacher-dashboard-to-mark"
+        heading={t('assignments.teacher_to_mark')}
+        list={toMark}
+        none={t('assignments.teacher_none_to_mark')}
+      />
+      <Part
+        tour="teacher-dashboard-due-soon"
+        heading={t('assignments.teacher_due_soon')}
+        list={dueSoon}
+        none={t(list.some(isDueSoon) ? 'assignments.teacher_due_soon_above' : 'assignments.teacher_none_due_soon')}
+      />
+    </>
+  )
+}
+
+function Part({
+  tour,
+  heading,
+  list,
+  none,
+}: {
+  tour: string
+  heading: string
+  list: readonly TaughtAssignment[]
+  none: string
+}) {
+  const t = useT()
+  return (
+    <section className={styles['part']} data-tour={tour}>
+      <div className={styles['partHeader']}>
+        <h2>{heading}</h2>
+        {list.length > shown && <Link to="/teacher/assignments">{t('frame.show_more')}</Link>}
+      </div>
+      {list.length === 0 ? (
+        <p className={styles['none']}>{none}</p>
+      ) : (
+        <ul className={styles['cards']} role="list">
+          {list.slice(0, shown).map((one) => (
+            <li key={one.assignment_id}>
+              <TaughtAssignmentCard of={one} level={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

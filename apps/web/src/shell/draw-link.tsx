@@ -1,5 +1,0 @@
-import type { DrawLink } from '@maktab/ui/draw-link'
-import { Link } from 'react-router'
-
-/** The links inside of parts, drawn by the router: the page is not loaded anew. */
-export const drawLink: DrawLink = ({ href, ...link }) => <Link to={href} {...link} />

@@ -1,8 +1,0 @@
-import { Skeleton } from '@maktab/ui/skeleton'
-import { useT } from './use-t.ts'
-
-/** While the file of a screen is on its way. */
-export function ScreenLoading() {
-  const t = useT()
-  return <Skeleton label={t('frame.loading')} shape="cards" />
-}

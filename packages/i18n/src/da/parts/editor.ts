@@ -1,0 +1,25 @@
+import type { Messages } from '../../keys.ts'
+
+export const editor = {
+  bold: 'ضخیم',
+  italic: 'کج',
+  heading: 'عنوان',
+  subheading: 'عنوان کوچک‌تر',
+  bullet_list: 'لیست نقطه‌دار',
+  ordered_list: 'لیست شماره‌دار',
+  quote: 'نقل قول',
+  link: 'لینک',
+  undo: 'واگرد',
+  redo: 'از سر',
+  formatting: 'شکل متن',
+  link_address: 'آدرس لینک',
+  link_hint: 'یک صفحه، ایمیل یا شماره تلفن',
+  link_wrong: 'به این لینک شده نمی‌تواند. آدرسی مانند maktab.af بنویسید.',
+  link_apply: 'گذاشتن لینک',
+  link_remove: 'حذف لینک',
+  new_tab: 'در صفحه جدید باز می‌شود',
+  too_long: 'متن بیش از این دراز شده نمی‌تواند.',
+  arriving: 'ویرایشگر در حال بارگذاری است. از همین حالا نوشته می‌توانید.',
+  not_loaded: 'شکل‌های متن بارگذاری نشد. متن ساده نگهداری می‌شود.',
+  formatted_not_loaded: 'ویرایشگر بارگذاری نشد. این متن شکل‌بندی دارد و منتظر آن است.',
+} as const satisfies Messages<'editor'>

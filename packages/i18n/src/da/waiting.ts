@@ -1,0 +1,15 @@
+import type { Messages } from '../keys.ts'
+
+export const waiting = {
+  work_submission: 'کار تسلیم‌شده',
+  work_score: 'نمره',
+  work_return: 'کار برگردانده‌شده به شاگردان',
+  work_attempt: 'پاسخ‌ها به سوال‌ها',
+  work_file: 'فایل',
+  work_other: 'پیشرفت',
+  work_waiting: 'در انتظار',
+  work_open: 'باز کنید',
+  work_again: 'دوباره بفرستید',
+  work_dismiss_title: 'از دستگاه برداشته شود؟',
+  work_dismiss_body: 'مکتب آن را نپذیرفت و جای دیگری نیست. پس از برداشتن، دیگر برنمی‌گردد.',
+} satisfies Messages<'waiting'>

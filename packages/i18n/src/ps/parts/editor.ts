@@ -1,0 +1,25 @@
+import type { Messages } from '../../keys.ts'
+
+export const editor = {
+  bold: 'ټینګ لیک',
+  italic: 'کوږ لیک',
+  heading: 'سرلیک',
+  subheading: 'کوچنی سرلیک',
+  bullet_list: 'ټکي لرونکی لېست',
+  ordered_list: 'شمېرل شوی لېست',
+  quote: 'اقتباس',
+  link: 'لینک',
+  undo: 'بېرته کول',
+  redo: 'له سره کول',
+  formatting: 'د لیک بڼه',
+  link_address: 'د لینک پته',
+  link_hint: 'یوه پاڼه، برېښنالیک یا د ټلیفون شمېره',
+  link_wrong: 'دې ته لینک نه شي جوړېدلی. د maktab.af په څېر پته ولیکئ.',
+  link_apply: 'لینک ایښودل',
+  link_remove: 'لینک لرې کول',
+  new_tab: 'په نوې پاڼه کې پرانیستل کېږي',
+  too_long: 'متن تر دې اوږدېدلی نه شي.',
+  arriving: 'سمونګر بارېږي. له همدا اوسه لیکلی شئ.',
+  not_loaded: 'د لیک بڼې ونه بارېدې. ساده متن خوندي کېږي.',
+  formatted_not_loaded: 'سمونګر ونه بارېده. دا متن بڼې لري او سمونګر ته انتظار باسي.',
+} as const satisfies Messages<'editor'>

@@ -1,0 +1,15 @@
+import type { Messages } from '../keys.ts'
+
+export const waiting = {
+  work_submission: 'سپارل شوی کار',
+  work_score: 'نمره',
+  work_return: 'زده کوونکو ته بېرته ورکړل شوی کار',
+  work_attempt: 'پوښتنو ته ځوابونه',
+  work_file: 'فایل',
+  work_other: 'پرمختګ',
+  work_waiting: 'په تمه',
+  work_open: 'پرانیزئ',
+  work_again: 'بیا یې ولېږئ',
+  work_dismiss_title: 'له وسیلې یې لرې کوئ؟',
+  work_dismiss_body: 'ښوونځي دا و نه مانه، او بل چېرې نشته. چې لرې شو، بېرته نه راځي.',
+} satisfies Messages<'waiting'>

@@ -1,0 +1,25 @@
+import type { Messages } from '../../keys.ts'
+
+export const editor = {
+  bold: 'موٹا',
+  italic: 'ترچھا',
+  heading: 'سرخی',
+  subheading: 'چھوٹی سرخی',
+  bullet_list: 'نقطوں والی فہرست',
+  ordered_list: 'نمبر وار فہرست',
+  quote: 'اقتباس',
+  link: 'لنک',
+  undo: 'واپس کریں',
+  redo: 'دوبارہ کریں',
+  formatting: 'متن کی شکل',
+  link_address: 'لنک کا پتہ',
+  link_hint: 'کوئی صفحہ، ای میل یا فون نمبر',
+  link_wrong: 'اس کا لنک نہیں بن سکتا۔ maktab.af جیسا پتہ لکھیں۔',
+  link_apply: 'لنک لگائیں',
+  link_remove: 'لنک ہٹائیں',
+  new_tab: 'نئے ٹیب میں کھلتا ہے',
+  too_long: 'متن اس سے لمبا نہیں ہو سکتا۔',
+  arriving: 'ایڈیٹر لوڈ ہو رہا ہے۔ آپ ابھی سے لکھ سکتے ہیں۔',
+  not_loaded: 'متن کی شکلیں لوڈ نہ ہو سکیں۔ سادہ متن محفوظ رہتا ہے۔',
+  formatted_not_loaded: 'ایڈیٹر لوڈ نہ ہو سکا۔ اس متن میں شکلیں ہیں اور یہ اس کا منتظر ہے۔',
+} as const satisfies Messages<'editor'>

@@ -1,0 +1,50 @@
+/** Which work a command of the outbox is about, for its person to see. */
+import type { WorkOfCommand } from '@maktab/client/offline-port'
+import type { Attachment } from '@maktab/contracts/content/files'
+import type { Actor } from '@maktab/domain/people/actor'
+import type { Statements } from '@maktab/device/database'
+import { readableHere } from '../content/files.ts'
+import { findAssignment } from './assignments.sql.ts'
+import { findFullName } from './submissions.sql.ts'
+
+/**
+ * Reads the input as far as it has the fields that are shown: an older version of the application may have written it.
+ * Undefined for other commands, and where it does not say whose work it is.
+ */
+export async function workOfCommand(
+  db: Statements,
+  actor: Actor,
+  { name, input }: { readonly name: string; readonly input: unknown },
+): Promise<WorkOfCommand | undefined> {
+  if (name !== 'handInSubmission' && name !== 'scoreSubmission') return undefined
+  if (typeof input !== 'object' || input === null) return undefined
+  const given = input as Readonly<Record<string, unknown>>
+  const { assignment_id, submission_id, user_id, score } = given
+  if (typeof assignment_id !== 'string') return undefined
+  const title = (await findAssignment(db, assignment_id))?.title ?? null
+  if (name === 'handInSubmission') {
+    if (typeof submission_id !== 'string') return undefined
+    const files = Array.isArray(given['attachments']) ? (given['attachments'] as readonly unknown[]) : []
+    const attachments = files.filter(isAttachment).map((file) => readableHere(actor, file))
+    return { kind: 'submission', submission_id, assignment_id, title, text: textOf(given['text']), attachments }
+  }
+  if (typeof user_id !== 'number' || typeof score !== 'number') return undefined
+  return {
+    kind: 'score',
+    assignment_id,
+    user_id,
+    title,
+    full_name: (await findFullName(db, user_id)) ?? null,
+    score,
+    total_score: Number(given['total_score']),
+    teacher_remarks: textOf(given['teacher_remarks']),
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function isAttachment(value: unknown): value is Attachment {
+  if (typeof value !== 'object' || value === null) return false
+  const { file_id, name, mime_type, size_bytes } = value as Readonly<Record<string, unknown>>
+  return [file_id, name, mime_type].every((part) => typeof part === 'string') && typeof size_bytes === 'number'
+}

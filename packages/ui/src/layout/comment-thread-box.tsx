@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { Avatar } from '../base/avatar.tsx'
+import { Button } from '../base/button.tsx'
+import { usePartWords } from '../base/part-words.tsx'
+import { TextArea } from '../fields/text-area.tsx'
+import styles from './comment-thread.module.css'
+import type { FormEvent, KeyboardEvent } from 'react'
+
+interface CommentBoxProps {
+  readonly label: string
+  readonly sendLabel: string
+  /** Whose picture stands beside it. */
+  readonly name?: string
+  readonly initial?: string
+  /** It was asked for just now: the cursor stands in it. */
+  readonly takesFocus?: boolean
+  /** There is a way back without sending. */
+  readonly onLeave?: () => void
+  /** Resolves to whether the text was taken; only then the box is emptied. */
+  readonly onSend: (text: string) => Promise<boolean>
+}
+
+/** A box to write in. Enter begins a line, Ctrl and Enter send, Escape leaves where there is a way back. */
+export function CommentBox({
+  label,
+  sendLabel,
+  name,
+  initial = '',
+  takesFocus = false,
+  onLeave,
+  onSend,
+}: CommentBoxProps) {
+  const { t } = usePartWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState(initial)
+  const [isSending, setSending] = useState(false)
+
+  useEffect(() => {
+    const area = form.current?.querySelector('textarea')
+    if (!takesFocus || !area) return
+    area.focus()
+    area.setSelectionRange(area.value.length, area.value.length)
+  }, [takesFocus])
+
+  async function send(): Promise<void> {
+    const wanted = text.trim()
+    if (wanted === '' || isSending) return
+    setSending(true)
+    const isTaken = await onSend(wanted)
+    setSending(false)
+    if (isTaken) setText('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send()
+    }
+    if (event.key === 'Escape' && onLeave !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      onLeave()
+    }
+  }
+  return (
+    <form ref={form} className={styles['box']} onSubmit={submit}>
+      {name !== undefined && <Avatar name={name} size="small" />}
+      <div className={styles['write']}>
+        <TextArea
+          label={label}
+          rows={2}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+        <div className="flex wrap end gap-2">
+          {onLeave !== undefined && (
+            <Button size="small" onClick={onLeave}>
+              {t('frame.cancel')}
+            </Button>
+          )}
+          <Button type="submit" size="small" variant="primary" isBusy={isSending} disabled={text.trim() === ''}>
+            {sendLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

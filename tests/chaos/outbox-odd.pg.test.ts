@@ -1,0 +1,3 @@
+import { testSeeds } from './outbox-seeds.ts'
+
+testSeeds('odd')
