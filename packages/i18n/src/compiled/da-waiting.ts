@@ -20,6 +20,11 @@ export const messages: CompiledCatalogue = {
   "waiting.work_waiting": "در انتظار",
   "waiting.work_open": "باز کنید",
   "waiting.work_again": "دوباره بفرستید",
+  "waiting.work_copy": "در برگه جواب کاپی کنید",
+  "waiting.work_copied": "اکنون در برگه جواب وظیفه است. آنچه پیش از این آنجا بود، هنوز هست.",
+  "waiting.work_text_not_copied": "متن کاپی نشد: این دستگاه برای آن جا ندارد.",
+  "waiting.work_files_not_copied": ["کاپی نشد: ",["names"]],
+  "waiting.work_to_form": "به برگه جواب بروید",
   "waiting.work_dismiss_title": "از دستگاه برداشته شود؟",
   "waiting.work_dismiss_body": "مکتب آن را نپذیرفت و جای دیگری نیست. پس از برداشتن، دیگر برنمی‌گردد.",
 }

@@ -20,6 +20,11 @@ export const messages: CompiledCatalogue = {
   "waiting.work_waiting": "Waiting",
   "waiting.work_open": "Open",
   "waiting.work_again": "Send again",
+  "waiting.work_copy": "Copy into the answer form",
+  "waiting.work_copied": "It stands in the answer form of the assignment now. What stood there before is still there.",
+  "waiting.work_text_not_copied": "The text could not be copied: this device has no room for it.",
+  "waiting.work_files_not_copied": ["Could not be copied: ",["names"]],
+  "waiting.work_to_form": "Go to the answer form",
   "waiting.work_dismiss_title": "Take this off the device?",
   "waiting.work_dismiss_body": "The school did not take it, and it is nowhere else. Once removed it is gone.",
 }

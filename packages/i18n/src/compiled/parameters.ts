@@ -77,6 +77,7 @@ export interface MessageParameters {
   readonly 'marking.unsaved': { readonly count: number }
   readonly 'marking.other_score': { readonly score: string | number; readonly name: string | number; readonly when: string | number }
   readonly 'marking.keep': { readonly score: string | number }
+  readonly 'waiting.work_files_not_copied': { readonly names: string | number }
   readonly 'materials.sheet': { readonly name: string | number }
   readonly 'mails.signup_subject': { readonly school: string | number }
   readonly 'mails.signup_code_subject': { readonly school: string | number }

@@ -20,6 +20,11 @@ export const messages: CompiledCatalogue = {
   "waiting.work_waiting": "په تمه",
   "waiting.work_open": "پرانیزئ",
   "waiting.work_again": "بیا یې ولېږئ",
+  "waiting.work_copy": "د ځواب پاڼې ته یې کاپي کړئ",
+  "waiting.work_copied": "اوس دا د دندې د ځواب په پاڼه کې دی. هغه څه چې مخکې هلته وو، لا هم شته.",
+  "waiting.work_text_not_copied": "متن کاپي نه شو: په دې وسیله کې ورته ځای نشته.",
+  "waiting.work_files_not_copied": ["کاپي نه شول: ",["names"]],
+  "waiting.work_to_form": "د ځواب پاڼې ته لاړ شئ",
   "waiting.work_dismiss_title": "له وسیلې یې لرې کوئ؟",
   "waiting.work_dismiss_body": "ښوونځي دا و نه مانه، او بل چېرې نشته. چې لرې شو، بېرته نه راځي.",
 }

@@ -20,6 +20,11 @@ export const messages: CompiledCatalogue = {
   "waiting.work_waiting": "انتظار میں",
   "waiting.work_open": "کھولیں",
   "waiting.work_again": "دوبارہ بھیجیں",
+  "waiting.work_copy": "جواب کے فارم میں نقل کریں",
+  "waiting.work_copied": "یہ اب اسائنمنٹ کے جواب کے فارم میں ہے۔ جو وہاں پہلے سے تھا، وہ بھی موجود ہے۔",
+  "waiting.work_text_not_copied": "متن نقل نہ ہو سکا: اس آلے میں جگہ نہیں ہے۔",
+  "waiting.work_files_not_copied": ["نقل نہ ہو سکا: ",["names"]],
+  "waiting.work_to_form": "جواب کے فارم پر جائیں",
   "waiting.work_dismiss_title": "اسے آلے سے ہٹائیں؟",
   "waiting.work_dismiss_body": "اسکول نے اسے قبول نہیں کیا اور یہ کہیں اور موجود نہیں۔ ہٹانے کے بعد واپس نہیں آئے گا۔",
 }

@@ -9,6 +9,11 @@ export const waiting = {
   work_waiting: 'Waiting',
   work_open: 'Open',
   work_again: 'Send again',
+  work_copy: 'Copy into the answer form',
+  work_copied: 'It stands in the answer form of the assignment now. What stood there before is still there.',
+  work_text_not_copied: 'The text could not be copied: this device has no room for it.',
+  work_files_not_copied: 'Could not be copied: {names}',
+  work_to_form: 'Go to the answer form',
   work_dismiss_title: 'Take this off the device?',
   work_dismiss_body: 'The school did not take it, and it is nowhere else. Once removed it is gone.',
 } as const

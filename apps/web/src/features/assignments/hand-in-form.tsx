@@ -11,10 +11,10 @@ import { useT } from '#language/use-t.ts'
 import { useDraft } from '../learning/draft.ts'
 import styles from './set-assignment.module.css'
 import { useChosenFiles } from '../content/use-chosen-files.ts'
+import { isWorkText, workDraftName } from './work-draft.ts'
 import { WorkFiles } from './work-files.tsx'
 
 const longestText = 10_000
-const isText = (kept: unknown): kept is string => typeof kept === 'string'
 
 interface HandInFormProps {
   readonly assignment_id: string
@@ -27,8 +27,9 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
   const t = useT()
   const { user_id } = useSession()
   const { run, isBusy } = useCommand(handInSubmission)
-  const [text, setText, clearText] = useDraft(`${user_id}.work.${assignment_id}`, '', isText)
-  const chosen = useChosenFiles(`${user_id}.work.${assignment_id}`)
+  const draft = workDraftName(user_id, assignment_id)
+  const [text, setText, clearText] = useDraft(draft, '', isWorkText)
+  const chosen = useChosenFiles(draft)
   const [problem, setProblem] = useState<string>()
   // The same id until it is taken in: pressed twice, or after a lost answer, it is handed in once.
   const [submission_id, setSubmissionId] = useState(newId)

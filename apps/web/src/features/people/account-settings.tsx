@@ -5,10 +5,10 @@ import { AppearanceCard } from './appearance-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { PushCard } from './push-card.tsx'
 import { TourCard } from './tour-card.tsx'
-import { WaitingWork } from './waiting-work.tsx'
+import { WaitingWork, type WaitingWorkProps } from './waiting-work.tsx'
 
 /** How the application looks and speaks to this person, and what waits on this device. */
-export function AccountSettings() {
+export function AccountSettings({ belowRefused }: WaitingWorkProps) {
   const { isActing } = useConnection()
   const { hasLanguageMenu } = useCapabilities()
   return (
@@ -18,7 +18,7 @@ export function AccountSettings() {
       <PushCard />
       <ConsentSwitch />
       {!isActing && <TourCard />}
-      <WaitingWork />
+      <WaitingWork {...(belowRefused && { belowRefused })} />
     </>
   )
 }

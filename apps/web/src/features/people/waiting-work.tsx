@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
 import { Dialog } from '@maktab/ui/overlays/dialog'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { scoreLooks } from '@maktab/ui/feedback/status-looks'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from '#page/router.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
@@ -27,8 +27,13 @@ const kinds: Readonly<Record<string, `waiting.work_${'submission' | 'score' | 'r
   uploadFile: 'waiting.work_file',
 }
 
+export interface WaitingWorkProps {
+  /** Stands below the content of opened work that the school did not take. */
+  readonly belowRefused?: (work: WorkOfCommand) => ReactNode
+}
+
 /** What this device still has to send, and what the school did not take: nothing goes away unseen. */
-export function WaitingWork() {
+export function WaitingWork({ belowRefused }: WaitingWorkProps) {
   const t = useT()
   const format = useFormat()
   const state = useSyncState()
@@ -69,6 +74,7 @@ export function WaitingWork() {
                   <WaitingEntry
                     key={commands[0]?.command_id}
                     commands={commands}
+                    belowRefused={belowRefused}
                     onSendAgain={() => void forEach(commands, sendAgain)}
                     onDismiss={() => void forEach(commands, dismiss)}
                   />
@@ -92,9 +98,10 @@ interface WaitingEntryProps {
   readonly commands: readonly Command[]
   readonly onSendAgain: () => void
   readonly onDismiss: () => void
+  readonly belowRefused: WaitingWorkProps['belowRefused']
 }
 
-function WaitingEntry({ commands, onSendAgain, onDismiss }: WaitingEntryProps) {
+function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: WaitingEntryProps) {
   const t = useT()
   const words = useWaitingWords()
   const format = useFormat()
@@ -138,6 +145,7 @@ function WaitingEntry({ commands, onSendAgain, onDismiss }: WaitingEntryProps) {
       {work !== undefined && (
         <Dialog isOpen={asked === 'open'} onClose={close} heading={title ?? kind}>
           <OpenedWork work={work} />
+          {refusal !== null && belowRefused?.(work)}
         </Dialog>
       )}
       <ConfirmDialog

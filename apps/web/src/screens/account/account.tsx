@@ -23,6 +23,11 @@ const AccountSettings = fetched(
   async () => (await import('#features/people/account-settings.tsx')).AccountSettings,
   ScreenLoading,
 )
+// Needed by few, and by nobody at first.
+const CopyIntoForm = fetched(
+  async () => (await import('#features/assignments/copy-into-form.tsx')).CopyIntoForm,
+  ScreenLoading,
+)
 
 /** Who is signed in and what they may change of it; what waits on this device; and the way out. */
 export function AccountScreen() {
@@ -60,7 +65,7 @@ export function AccountScreen() {
       label: t('people.settings'),
       panel: (
         <div className={styles['cards']}>
-          <AccountSettings />
+          <AccountSettings belowRefused={(work) => work.kind === 'submission' && <CopyIntoForm work={work} />} />
         </div>
       ),
     },
