@@ -4,13 +4,12 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { publishLesson } from './bring-in.ts'
+import { insidePackage, packageOf } from './inside-package.ts'
 import { namedSchool } from './package-places.ts'
 import { signIn, test } from './school.ts'
 import type { School } from './school.ts'
 
 const dragText = readFileSync(new URL('../../../tests/samples/h5p/H5P.DragText.h5p', import.meta.url))
-
-const inside = (page: Page) => page.frameLocator('main iframe').frameLocator('iframe')
 
 async function publishActivity(school: School) {
   const account = school.first('learner')
@@ -36,12 +35,13 @@ async function publishActivity(school: School) {
 
 /** Takes a word and drops it into the first gap, by keyboard. */
 async function fillFirstGap(page: Page): Promise<void> {
-  await inside(page).locator('.ui-draggable').first().press('Enter')
-  await inside(page).locator('.h5p-drag-droppable-words .ui-droppable').first().press('Enter')
+  const inside = await insidePackage(page)
+  await inside.locator('.ui-draggable').first().press('Enter')
+  await inside.locator('.h5p-drag-droppable-words .ui-droppable').first().press('Enter')
   await expect(filledGaps(page)).toHaveCount(1)
 }
 
-const filledGaps = (page: Page) => inside(page).locator('.h5p-drag-droppable-words .ui-droppable .ui-draggable')
+const filledGaps = (page: Page) => packageOf(page).locator('.h5p-drag-droppable-words .ui-droppable .ui-draggable')
 
 test('what a learner did in an H5P activity comes back, also after they only looked', async ({ browser, school }) => {
   const named = namedSchool(school)

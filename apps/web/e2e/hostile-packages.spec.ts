@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 import { zip } from '../test/make-epub.ts'
 import { ask } from './ask.ts'
 import { bringIn, ofContentTeam } from './bring-in.ts'
+import { insidePackage, packageOf } from './inside-package.ts'
 import { findPackages, namedSchool, playerAt } from './package-places.ts'
 import { signIn, test } from './school.ts'
 
@@ -61,14 +62,14 @@ test('a hostile package gets nothing of the application, of other packages or of
   for (const module of data.modules) if (module.content_id === game.content_id) module.body = { ...body, entry }
   await page.route('**/api/lesson/modules', (route) => route.fulfill({ json: { error_code: 0, data } }))
   await page.goto(playerAt(school, lesson, game.content_id))
-  const inside = page.frameLocator('main iframe').frameLocator('iframe')
+  const inside = packageOf(page)
   const report = inside.locator('#report')
   await expect(report).not.toBeEmpty({ timeout: 90_000 })
   const got = JSON.parse(await report.innerText()) as Record<string, string>
   expect(Object.keys(got).length).toBeGreaterThan(25)
   expect(Object.fromEntries(Object.entries(got).filter(([, said]) => said !== 'refused'))).toEqual({})
   expect(escaped).toEqual([])
-  await inside.locator('#leave').click()
+  await (await insidePackage(page)).locator('#leave').click()
   // Still here, and still the learner's own page; opened again, the lesson is as it was.
   expect(new URL(page.url()).host).toBe(new URL(school.address).host)
   await page.goto(playerAt(school, lesson, game.content_id))

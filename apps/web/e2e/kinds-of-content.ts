@@ -1,11 +1,12 @@
 /** One content of every kind, from a real file where it comes from one, and how a learner sees that it plays. */
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Question } from '@maktab/contracts/questions/questions'
 import type { catalogue } from '../../../packages/i18n/src/en/catalogue.ts'
 import { zip } from '../test/make-epub.ts'
 import type { HandedFile, WrittenContent } from './bring-in.ts'
+import { insidePackage } from './inside-package.ts'
 
 export type Words = { readonly [F in keyof typeof catalogue]: { readonly [K in keyof (typeof catalogue)[F]]: string } }
 
@@ -29,7 +30,6 @@ export interface Kind {
 const media = (file: string) => readFileSync(new URL(`../../server/demo/content/media/${file}`, import.meta.url))
 const sample = (file: string) => readFileSync(new URL(`../../../tests/samples/${file}`, import.meta.url))
 const zipped = async (files: Readonly<Record<string, string>>) => new Uint8Array(await zip(files).arrayBuffer())
-const insideOf = (page: Page): FrameLocator => page.frameLocator('main iframe').frameLocator('iframe')
 
 const scorm2004 = Object.fromEntries(
   ['imsmanifest.xml', 'index.html', 'steps.js'].map((name) => [
@@ -123,7 +123,7 @@ const frog = media('number-line-en.zip')
 
 /** One jump of the frog. */
 async function jump({ page, player, words }: Opened): Promise<void> {
-  const inside = insideOf(page)
+  const inside = await insidePackage(page)
   await expect(player.getByRole('button', { name: words.players.full_screen })).toBeVisible()
   await expect(inside.locator('#task')).not.toBeEmpty()
   await inside.locator('#line button').nth(2).click()
@@ -132,15 +132,20 @@ async function jump({ page, player, words }: Opened): Promise<void> {
 
 /** All eight. */
 async function playGame(opened: Opened): Promise<void> {
-  const inside = insideOf(opened.page)
   await jump(opened)
-  for (let round = 1; round < 8; round += 1) await inside.locator('#line button').nth(2).click()
+  const inside = await insidePackage(opened.page)
+  const task = inside.locator('#task')
+  for (let round = 1; round < 8; round += 1) {
+    const asked = (await task.textContent()) ?? ''
+    await inside.locator('#line button').nth(2).click()
+    await expect(task).not.toHaveText(asked)
+  }
   await expect(inside.locator('#again')).toBeVisible()
 }
 
 /** Answers one question with the server; without it, it goes on at the next. */
 async function playScorm12({ page, hasServer }: Opened): Promise<void> {
-  const inside = insideOf(page)
+  const inside = await insidePackage(page)
   for (const right of hasServer ? ['3/4'] : ['2/5', '1/2']) {
     await inside.locator(`input[value="${right}"]`).check()
     await inside.locator('#next').click()
@@ -151,7 +156,7 @@ async function playScorm12({ page, hasServer }: Opened): Promise<void> {
 }
 
 async function playScorm2004({ page, hasServer }: Opened): Promise<void> {
-  const inside = insideOf(page)
+  const inside = await insidePackage(page)
   await expect(inside.locator('#place')).toHaveText(hasServer ? '0 of 2' : '1 of 2')
   await inside.locator('#step').click()
   await expect(inside.locator('#place')).toHaveText(hasServer ? '1 of 2' : '2 of 2')
@@ -159,7 +164,7 @@ async function playScorm2004({ page, hasServer }: Opened): Promise<void> {
 
 /** Hands in the order as it lies there, once. */
 async function playH5p({ page, hasServer }: Opened): Promise<void> {
-  const check = insideOf(page).locator('.maktab-order > button')
+  const check = (await insidePackage(page)).locator('.maktab-order > button')
   await expect(check).toBeEnabled()
   if (hasServer) return
   await check.click()

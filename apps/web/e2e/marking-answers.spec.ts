@@ -4,6 +4,7 @@ import type { Question } from '@maktab/contracts/questions/questions'
 import { zip } from '../test/make-epub.ts'
 import { ask } from './ask.ts'
 import { publishLesson } from './bring-in.ts'
+import { insidePackage } from './inside-package.ts'
 import { comeIn, emptyBrowserCache, keepApplication, teacherOf, test } from './school.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -68,9 +69,7 @@ test('a teacher marks answers with the server stopped, and reads what a package 
   await learner.goto(
     `${school.address}/learner/lesson/player?class_id=${class_id}&course_id=${course_id}&lesson_guid=${lesson_guid}`,
   )
-  const asked = learner.frameLocator('main iframe').frameLocator('iframe').getByRole('button', { name: 'Five' })
-  await expect(asked).toBeVisible({ timeout: 30_000 })
-  await asked.click()
+  await (await insidePackage(learner)).getByRole('button', { name: 'Five' }).click()
   await learner.getByRole('button', { name: `Next: ${title}` }).click()
   await learner.getByRole('textbox').fill('A third is cut into fewer pieces.')
   await learner.getByRole('button', { name: 'Check my answers' }).click()

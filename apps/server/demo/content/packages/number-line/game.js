@@ -52,8 +52,7 @@ function jump(step) {
   const isRight = step * bottom === top * 4
   for (const place of places) {
     place.classList.toggle('here', place === places[step])
-    place.firstChild.before(place === places[step] ? '🐸' : '')
-    while (place.childNodes.length > 1 && place !== places[step]) place.firstChild.remove()
+    place.replaceChildren(...(place === places[step] ? ['🐸'] : []), place.querySelector('span'))
   }
   if (isRight) right += 1
   const verdict = isRight ? words.right : words.wrong.replace('{fraction}', `\u2068${digits(`${(top * 4) / bottom}/4`)}\u2069`)
