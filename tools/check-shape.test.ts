@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderFaults, shapeFaults } from './check-shape.ts'
+import { folderFaults, nounFaults, shapeFaults } from './check-shape.ts'
 
 test.each([
   ['packages/ui/src/x.css', '.a { margin-left: 1px }', 'left or right'],
@@ -30,4 +30,31 @@ test('a folder has at most 40 source files; tests and what is generated do not c
     Array.from({ length: count }, (_, at) => `packages/ui/src/x${at}${ending}`)
   expect(folderFaults([...files(40, '.ts'), ...files(50, '.test.ts'), ...files(9, '.generated.ts')])).toEqual([])
   expect(folderFaults(files(41, '.ts'))).toEqual(['packages/ui/src has 41 source files; 40 are the most'])
+})
+
+const contract = [
+  'packages/contracts/src/learning/attempts.ts',
+  "export const recordAttempt = command({ path: '' })",
+] as const
+
+test.each([
+  ['of one noun', 'learning/attempts', 'learning/attempts', undefined],
+  ["apart on the server, in the noun's feature", 'learning/answer-scores', 'learning/attempts', 'apps/server'],
+  ['apart on the device, in another feature', 'learning/attempts', 'assignments/attempts', 'packages/offline'],
+])("a call's contract and handlers stand in files %s", (_, server, offline, fault) => {
+  const faults = nounFaults(
+    new Map([
+      contract,
+      [`apps/server/src/features/${server}.ts`, 'recordAttempt: inside(\n  recordAttempt, async () => {})'],
+      [`packages/offline/src/${offline}.ts`, "HandlersOf<\n  'recordAttempt' | 'listOwnAttempts'\n>"],
+    ]),
+  )
+  expect(faults.map((one) => one.split('/src/')[0])).toEqual(fault ? [fault] : [])
+  expect(faults.join()).toContain(fault ? 'answers recordAttempt' : '')
+})
+
+test('a call that no feature of the server answers by its name is a fault', () => {
+  expect(nounFaults(new Map([contract]))).toEqual([
+    "packages/contracts/src/learning/attempts.ts: no file of the server's features answers recordAttempt by its name",
+  ])
 })

@@ -1,4 +1,7 @@
-/** Fails where a file is too long, badly named, calls what old browsers do not have, or a stylesheet points left or right instead of along the text. */
+/**
+ * Fails where a file is too long, badly named, calls what old browsers do not have, where a stylesheet points left or right instead
+ * of along the text, or where a call's contract and its handlers do not stand in files of the same noun.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +50,38 @@ export function folderFaults(paths: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} source files; ${widest} are the most`)
 }
 
+const nounOfCall = /^(?:packages\/contracts|apps\/server|packages\/offline)\/src\/(?:features\/)?(.+)\.ts$/
+
+/**
+ * Calls whose contract, server's handler and (where the device answers too) offline handler do not stand in the file of one noun.
+ * Handlers are known by how they are written: `name: inside(name, …)` on the server, `HandlersOf<'name' | …>` on the device.
+ */
+export function nounFaults(texts: ReadonlyMap<string, string>): string[] {
+  const contracts = new Map<string, string>()
+  const handlers: { call: string; path: string }[] = []
+  for (const [path, text] of texts) {
+    if (!nounOfCall.test(path) || /\.(test|sql)\.ts$/.test(path)) continue
+    if (path.startsWith('packages/contracts/'))
+      for (const [, call = ''] of text.matchAll(/export const (\w+) = (?:query|command)\(/g)) contracts.set(call, path)
+    else if (path.startsWith('apps/server/'))
+      for (const [, call = ''] of text.matchAll(/\b(\w+):\s*(?:inside|atGate)\(\s*\1\b/g)) handlers.push({ call, path })
+    else
+      for (const [, names = ''] of text.matchAll(/HandlersOf<\s*([^>]+)>/g))
+        for (const [, call = ''] of names.matchAll(/'(\w+)'/g)) handlers.push({ call, path })
+  }
+  const answered = new Set(handlers.filter(({ path }) => path.startsWith('apps/server/')).map(({ call }) => call))
+  return [...contracts].flatMap(([call, contract]) => [
+    ...(answered.has(call) ? [] : [`${contract}: no file of the server's features answers ${call} by its name`]),
+    ...handlers
+      .filter((handler) => handler.call === call && nounOf(handler.path) !== nounOf(contract))
+      .map(({ path }) => `${path} answers ${call}, whose contract is ${contract}; both stand in the file of one noun`),
+  ])
+}
+
+function nounOf(path: string): string | undefined {
+  return nounOfCall.exec(path)?.[1]
+}
+
 /** Younger than Chromium 109 or Safari 15.4. */
 const young =
   /\b(?:URL\.(?:canParse|parse)|(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|AbortSignal\.(?:any|timeout)|Iterator\.from)\(|\.(?:toSorted|toReversed|toSpliced|isWellFormed|toWellFormed|checkVisibility)\(/g
@@ -68,16 +103,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const paths = listed.filter(
     (path) => /^(apps|packages|tools|tests)\//.test(path) && /\.(tsx?|mjs|css|sql)$/.test(path),
   )
-  const faults = paths.flatMap((path) => {
-    try {
-      return shapeFaults(path, readFileSync(path, 'utf8'))
-    } catch (problem) {
-      // A file that git still lists may be gone from the working tree.
-      if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return []
-      throw problem
-    }
-  })
-  faults.push(...folderFaults(paths.filter((path) => existsSync(path))))
+  // A file that git still lists may be gone from the working tree.
+  const texts = new Map(paths.filter((path) => existsSync(path)).map((path) => [path, readFileSync(path, 'utf8')]))
+  const faults = [...texts].flatMap(([path, text]) => shapeFaults(path, text))
+  faults.push(...folderFaults([...texts.keys()]), ...nounFaults(texts))
   if (paths.length === 0) faults.push('no files were seen')
   console.log(faults.length ? faults.join('\n') : `${paths.length} files are in shape`)
   process.exitCode = faults.length ? 1 : 0

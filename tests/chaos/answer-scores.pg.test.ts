@@ -3,8 +3,8 @@
  * years wrong and power that goes in the middle of a write. `SCORES_SEED=n` does one run again.
  */
 import { randomUUID } from 'node:crypto'
-import { scoreAnswers } from '@maktab/contracts/learning/attempts'
-import { recordAttempt } from '@maktab/contracts/learning/progress'
+import { scoreAnswers } from '@maktab/contracts/learning/answer-scores'
+import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { laterScore } from '@maktab/domain/learning/given-scores'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { value } from '../../apps/server/test/call.ts'

@@ -1,5 +1,5 @@
 /** One run: two devices and a server, everything that can go wrong, then peace; and what must be true after it. */
-import { scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import { scoreSubmission } from '@maktab/contracts/assignments/scores'
 import type { QueuedFile } from '@maktab/client/offline-port'
 import type { Checked } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'

@@ -1,6 +1,6 @@
 /** Each line marked `mistake` must not compile; every other line must. */
 import { listClassLearners, listClasses } from '@maktab/client/calls/schools/classes.generated'
-import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
+import { scoreSubmission } from '@maktab/client/calls/assignments/scores.generated'
 import { signIn } from '@maktab/client/calls/access/sessions.generated'
 import { CallState, NotFound } from '../../apps/web/src/page/call-state.tsx'
 import { useCommand, useQuery } from '../../apps/web/src/page/use-calls.ts'

@@ -1,5 +1,5 @@
 /** Each line marked `mistake` must not compile; every other line must. */
-import { scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import { scoreSubmission } from '@maktab/contracts/assignments/scores'
 import { query } from '@maktab/contracts/call'
 import type { CallName, Catalogue } from '@maktab/contracts/catalogue'
 import { accept, refuse } from '@maktab/contracts/outcome'

@@ -1,7 +1,7 @@
 /** What the device answers from its own tables is what the server answers, to the same people, after a sync. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAssignmentModule } from '@maktab/contracts/assignments/assignment-modules'
+import { openAssignmentModule, listAssignmentModules } from '@maktab/contracts/assignments/assignment-modules'
 import {
   createAssignment,
   listSetAssignments,
@@ -9,18 +9,13 @@ import {
   readSetAssignment,
   readTaughtAssignment,
 } from '@maktab/contracts/assignments/assignments'
-import {
-  handInSubmission,
-  listSubmissions,
-  returnSubmissions,
-  scoreSubmission,
-} from '@maktab/contracts/assignments/submissions'
+import { handInSubmission, listSubmissions } from '@maktab/contracts/assignments/submissions'
+import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/scores'
 import type { AnyQuery, Input } from '@maktab/contracts/call'
 import type { CallName } from '@maktab/contracts/catalogue'
 import { launchContent } from '@maktab/contracts/viewers/launch'
 import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
 import { searchLessons } from '@maktab/contracts/content/search'
-import { listAssignmentModules } from '@maktab/contracts/insights/attempt-reports'
 import {
   listClassLessonReport,
   listClasswiseLessons,
@@ -30,12 +25,13 @@ import {
   readLessonsSummary,
   readLessonStrengths,
 } from '@maktab/contracts/insights/learner-reports'
-import { listOwnAttempts } from '@maktab/contracts/learning/attempts'
+import { listOwnAttempts, recordAttempt } from '@maktab/contracts/learning/attempts'
 import { listCourses } from '@maktab/contracts/content/courses'
 import { listBookmarks, saveBookmark } from '@maktab/contracts/learning/bookmarks'
 import { listNotifications } from '@maktab/contracts/people/notifications'
 import { recommendAround, recommendLessons } from '@maktab/contracts/learning/recommendations'
-import { readLearnerStats, recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
+import { readLearnerStats } from '@maktab/contracts/learning/stats'
+import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
 import { call, value } from '../../apps/server/test/call.ts'
 import {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '@maktab/contracts/content/files'
-import { listScoredAttempts, listWaitingAttempts } from '@maktab/contracts/learning/attempts'
-import { recordAttempt } from '@maktab/contracts/learning/progress'
+import { listScoredAttempts, listWaitingAttempts } from '@maktab/contracts/learning/answer-scores'
+import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { send, value } from '../../apps/server/test/call.ts'
 import { ask, everyKind } from '../../apps/server/test/questions.ts'
 import {

@@ -1,7 +1,7 @@
 /** Learners of a school who open their dashboards at one moment, as a lesson begins, beside as many who ask a bare server for as much. */
 import { performance } from 'node:perf_hooks'
 import { listSetAssignments } from '@maktab/contracts/assignments/assignments'
-import { readLearnerStats } from '@maktab/contracts/learning/progress'
+import { readLearnerStats } from '@maktab/contracts/learning/stats'
 import { firstAccountOf, headersOf, ports, signInAs, type BenchSchool } from './bench-school.ts'
 import { learnersOf } from './entrance.ts'
 import { median, percentile, startBareServer } from './load.ts'

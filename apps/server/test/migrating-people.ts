@@ -1,5 +1,5 @@
 import { signIn, type Session } from '@maktab/contracts/access/sessions'
-import { recordAttempt } from '@maktab/contracts/learning/progress'
+import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { listClasses } from '@maktab/contracts/schools/classes'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach } from 'vitest'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { recordAttempt, saveStatus, saveTime, type Answers } from '@maktab/contracts/learning/progress'
+import { recordAttempt, type Answers } from '@maktab/contracts/learning/attempts'
+import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll } from 'vitest'
 import { value } from './call.ts'
 import {

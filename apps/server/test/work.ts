@@ -1,7 +1,8 @@
 /** Work in a test's school: an assignment set, handed in and scored through the calls themselves. */
 import { randomUUID } from 'node:crypto'
 import { createAssignment } from '@maktab/contracts/assignments/assignments'
-import { handInSubmission, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import { handInSubmission } from '@maktab/contracts/assignments/submissions'
+import { scoreSubmission } from '@maktab/contracts/assignments/scores'
 import type { Input } from '@maktab/contracts/call'
 import { value, type Caller } from './call.ts'
 import { article, assessment, classA, classB, lessonOne, people, type Person, type School } from './school.ts'

@@ -23,9 +23,10 @@ import {
   readSetAssignment,
   readTaughtAssignment,
 } from './assignments/assignments.ts'
-import { openAssignmentModule } from './assignments/assignment-modules.ts'
+import { openAssignmentModule, listAssignmentModules, readAssignmentModules } from './assignments/assignment-modules.ts'
 import { saveModuleStatus } from './assignments/module-status.ts'
-import { handInSubmission, listSubmissions, returnSubmissions, scoreSubmission } from './assignments/submissions.ts'
+import { handInSubmission, listSubmissions } from './assignments/submissions.ts'
+import { returnSubmissions, scoreSubmission } from './assignments/scores.ts'
 import {
   createContentInstitution,
   listContentInstitutions,
@@ -55,20 +56,11 @@ import {
 import { cancelImport, importContent, listImports, retryImport } from './studio/imports.ts'
 import { readRevision, saveRevision, uploadPicture } from './studio/revisions.ts'
 import { listSkills, saveSkill } from './studio/skills.ts'
-import {
-  downloadContents,
-  pullCampusStructure,
-  pullLearnerStructure,
-  reportSync,
-  syncUp,
-} from './downloads/structure.ts'
+import { downloadContents } from './downloads/contents.ts'
+import { pullCampusStructure, pullLearnerStructure } from './downloads/structure.ts'
+import { reportSync, syncUp } from './downloads/sync-up.ts'
 import { listAssignmentReport } from './insights/assignment-reports.ts'
-import {
-  listAssignmentModules,
-  listAttempts,
-  listModuleAttempts,
-  readAssignmentModules,
-} from './insights/attempt-reports.ts'
+import { listAttempts, listModuleAttempts } from './insights/attempt-reports.ts'
 import {
   listClassStudents,
   readClassLesson,
@@ -90,10 +82,12 @@ import {
   readPerformanceTrend,
 } from './insights/learner-reports.ts'
 import { listResultCampuses, readClassResults, readResultSummary } from './insights/result-summaries.ts'
-import { listOwnAttempts, listScoredAttempts, listWaitingAttempts, scoreAnswers } from './learning/attempts.ts'
+import { listOwnAttempts, recordAttempt } from './learning/attempts.ts'
+import { listScoredAttempts, listWaitingAttempts, scoreAnswers } from './learning/answer-scores.ts'
 import { readPackage, savePackage } from './learning/packages.ts'
 import { carryProgress } from './learning/carried-progress.ts'
-import { readLearnerStats, recordAttempt, saveStatus, saveTime } from './learning/progress.ts'
+import { readLearnerStats } from './learning/stats.ts'
+import { saveStatus, saveTime } from './learning/progress.ts'
 import { listBookmarks, saveBookmark } from './learning/bookmarks.ts'
 import {
   answerClicker,
@@ -241,6 +235,8 @@ export const catalogue = {
   scoreSubmission,
   returnSubmissions,
   openAssignmentModule,
+  readAssignmentModules,
+  listAssignmentModules,
   readPrincipalDashboard,
   readPerformanceTrend,
   listLessonReport,
@@ -262,8 +258,6 @@ export const catalogue = {
   readClassResults,
   listAttempts,
   listModuleAttempts,
-  readAssignmentModules,
-  listAssignmentModules,
   listAssignmentReport,
   saveModuleStatus,
   pullLearnerStructure,

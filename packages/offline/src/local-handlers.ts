@@ -2,6 +2,7 @@
 import { assignments } from './assignments/assignments.ts'
 import { assignmentModules } from './assignments/assignment-modules.ts'
 import { moduleStatus } from './assignments/module-status.ts'
+import { scores } from './assignments/scores.ts'
 import { submissions } from './assignments/submissions.ts'
 import { files } from './content/files.ts'
 import { launch } from './viewers/launch.ts'
@@ -42,6 +43,7 @@ export const localHandlers: LocalHandlers = {
   ...learnerReports,
   ...assignments,
   ...submissions,
+  ...scores,
   ...moduleStatus,
   ...assignmentModules,
 }

@@ -1,5 +1,5 @@
 /** The store of one person on one device: local tables, outbox, downloads, and their traffic with the server. */
-import { reportSync } from '@maktab/client/calls/downloads/structure.generated'
+import { reportSync } from '@maktab/client/calls/downloads/sync-up.generated'
 import type { AnyAnswer } from '@maktab/client/call'
 import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
 import type { RefusalCode } from '@maktab/contracts/refusals'

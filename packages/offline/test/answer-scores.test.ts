@@ -1,7 +1,7 @@
 /** A teacher scores answers that no rule marks, without a network: shown at once, kept, and never lost to another teacher. */
 import { randomUUID } from 'node:crypto'
 import type { Row } from '@maktab/contracts/downloads/structure'
-import type { ScoredAttempt, WaitingAttempt } from '@maktab/contracts/learning/attempts'
+import type { ScoredAttempt, WaitingAttempt } from '@maktab/contracts/learning/answer-scores'
 import { expect, test } from 'vitest'
 import { phoneOf } from './phone.ts'
 import { ScriptedServer } from './scripted-server.ts'

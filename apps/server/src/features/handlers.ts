@@ -14,7 +14,7 @@ import { storeKeys } from '#features/access/store-keys.ts'
 import { signUpDetails } from '#features/access/sign-up-details.ts'
 import { signup } from '#features/access/signup.ts'
 import { assignments } from '#features/assignments/assignments.ts'
-import { assignmentContents } from '#features/assignments/assignment-modules.ts'
+import { assignmentModules } from '#features/assignments/assignment-modules.ts'
 import { whereAssignmentsAre } from '#features/assignments/assignments-allowed.ts'
 import { moduleStatus } from '#features/assignments/module-status.ts'
 import { scores } from '#features/assignments/scores.ts'
@@ -34,7 +34,7 @@ import { contents } from '#features/downloads/contents.ts'
 import { structure } from '#features/downloads/structure.ts'
 import { syncing } from '#features/downloads/sync-up.ts'
 import { assignmentReports } from '#features/insights/assignment-reports.ts'
-import { attemptReports, setModules } from '#features/insights/attempt-reports.ts'
+import { attemptReports } from '#features/insights/attempt-reports.ts'
 import { classReports } from '#features/insights/class-reports.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
@@ -111,10 +111,9 @@ export function handlersWith(
     ...whereAssignmentsAre(
       {
         ...assignments,
-        ...assignmentContents,
+        ...assignmentModules,
         ...submissions,
         ...scores(equipment),
-        ...setModules,
         ...moduleStatus,
         ...assignmentReports,
       },

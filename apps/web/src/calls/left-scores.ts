@@ -1,5 +1,5 @@
 /** Scores that neither the outbox nor the school has yet. They wait in this browser, for their teacher alone, and are given again. */
-import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
+import { scoreSubmission } from '@maktab/client/calls/assignments/scores.generated'
 import type { Answer, Failure } from '@maktab/client/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Connection } from './connection.ts'

@@ -1,11 +1,10 @@
 import { readSetAssignment } from '@maktab/client/calls/assignments/assignments.generated'
-import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
+import { scoreSubmission } from '@maktab/client/calls/assignments/scores.generated'
 import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import type { AnyAnswer, Failure } from '@maktab/client/call'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { setStage } from '../../test/stage.tsx'
-import type { Stage } from '../../test/stage.tsx'
+import { setStage, type Stage } from '../../test/stage.tsx'
 import { CallState, NotFound } from './call-state.tsx'
 import { useCommand, useQuery } from './use-calls.ts'
 

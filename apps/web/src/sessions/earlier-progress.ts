@@ -1,6 +1,6 @@
 /** Learning that a page of an earlier self had not yet given to their store when it closed: it is brought to the school where it was done. */
-import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
-import { syncUp } from '@maktab/client/calls/downloads/structure.generated'
+import { scoreSubmission } from '@maktab/client/calls/assignments/scores.generated'
+import { syncUp } from '@maktab/client/calls/downloads/sync-up.generated'
 import { savePackage } from '@maktab/client/calls/learning/packages.generated'
 import { saveTime } from '@maktab/client/calls/learning/progress.generated'
 import type { Answer } from '@maktab/client/call'

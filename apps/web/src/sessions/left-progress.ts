@@ -1,5 +1,5 @@
 /** What a page had not yet given to the outbox when it ended, or while the outbox was not open. */
-import { scoreSubmission } from '@maktab/client/calls/assignments/submissions.generated'
+import { scoreSubmission } from '@maktab/client/calls/assignments/scores.generated'
 import { savePackage } from '@maktab/client/calls/learning/packages.generated'
 import { saveTime } from '@maktab/client/calls/learning/progress.generated'
 import type { OfflinePort, StoreOwner } from '@maktab/client/offline-port'

@@ -1,11 +1,11 @@
 /** What a device keeps of the school, pulled as changed rows. Table and column names are the local database's. */
 import * as z from 'zod'
-import { command, query } from '../call.ts'
+import { query } from '../call.ts'
 import { ReadableAttachment } from '../content/files.ts'
 import { RubricCriterion } from '../questions/rubrics.ts'
 import { AttachedLesson } from '../assignments/assignments.ts'
-import { ContentBody } from '../content/contents.ts'
-import { AnswerToScore, OwnAttempt, ScoreEntry } from '../learning/attempts.ts'
+import { AnswerToScore, ScoreEntry } from '../learning/answer-scores.ts'
+import { OwnAttempt } from '../learning/attempts.ts'
 import { PackageState } from '../viewers/package-states.ts'
 import { Notification } from '../people/notifications.ts'
 import { assignmentStatus, contentStatus, countedAttempt, guid, id, instant, languageCode } from '../fields.ts'
@@ -255,65 +255,6 @@ export const pullCampusStructure = query({
   audience: ['teacher'],
   input: asked,
   output: answered,
-  offline: 'online',
-  flags: { forcedOnline: true, mute: true },
-})
-
-/** The bodies of contents, for a download: at most 200 in one answer (seed 001 §9). */
-export const downloadContents = query({
-  path: 'contentservice/download',
-  summary: 'Contents with their bodies and file addresses',
-  audience: ['learner', 'teacher'],
-  input: z.object({
-    cms_course_ids: z.array(id).max(50),
-    content_types: z.array(z.string()).max(20).default([]),
-    content_ids: z.array(id).min(1).max(200),
-    updated_on: z.string().default('2020-01-01 00:00:00'),
-    isForcedOnline: z.boolean().default(true),
-  }),
-  output: z.object({ content: z.array(z.object({ content_id: id, body: ContentBody })) }),
-  offline: 'online',
-  flags: { forcedOnline: true, mute: true },
-})
-
-/** What `json_data` of a sync-up holds: commands of this device, oldest first. */
-export const SyncBatch = z.object({
-  data: z
-    .array(z.object({ command_id: guid, path: z.string().max(100), input: z.unknown(), at: instant }))
-    .min(1)
-    .max(100),
-})
-export type SyncBatch = z.infer<typeof SyncBatch>
-
-/** Sends queued commands in one request. Each is done in its own transaction, once, however often it arrives. */
-export const syncUp = command({
-  path: 'offline/syncup',
-  summary: 'Hand over commands given without a network',
-  audience: 'signed-in',
-  input: z.object({ json_data: z.string().min(2).max(2_000_000) }),
-  output: z.object({
-    answers: z.array(
-      z.object({
-        command_id: guid,
-        error_code: z.int(),
-        error_message: z.string(),
-        /** What the command's own call answers, as JSON; empty when refused. */
-        answer: z.string(),
-      }),
-    ),
-  }),
-  refusals: ['batch_unreadable'],
-  offline: 'online',
-  flags: { forcedOnline: true, mute: true },
-})
-
-/** Tells the school that this device now has everything up to a moment. */
-export const reportSync = command({
-  path: 'institution/lastsyncdate/set',
-  summary: 'Note that a device has synced',
-  audience: 'signed-in',
-  input: z.object({ last_sync_date: instant }),
-  output: z.object({ synced_on: instant }),
   offline: 'online',
   flags: { forcedOnline: true, mute: true },
 })

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { query } from '../call.ts'
 import { AskedQuestion, Question } from '../questions/questions.ts'
 import { PackageInteraction } from '../viewers/package-states.ts'
-import { contentStatus, guid, id, instant, languageCode, percentage } from '../fields.ts'
-import { Answers } from '../learning/progress.ts'
+import { guid, id, instant, languageCode, percentage } from '../fields.ts'
+import { Answers } from '../learning/attempts.ts'
 import { ClassName } from '../schools/classes.ts'
 
 export const AttemptReport = z.object({
@@ -72,55 +72,4 @@ export const listModuleAttempts = query({
   output: z.object({ ...report, total: z.int(), total_pages: z.int() }),
   refusals: ['not_found'],
   offline: 'online',
-})
-
-/** Contents that belong to an assignment: how its learners stand in each. */
-export const readAssignmentModules = query({
-  path: 'teacher/assignment/modules/summary',
-  summary: 'Contents of an assignment, over the learners it was set for',
-  audience: ['teacher'],
-  input: z.object({ assignment_id: guid, class_id: id.optional() }),
-  output: z.object({
-    modules: z.array(
-      z.object({
-        class_id: id,
-        lesson_guid: guid,
-        content_id: id,
-        title: z.string(),
-        learners: z.int(),
-        not_started: z.int(),
-        in_progress: z.int(),
-        completed: z.int(),
-        failed: z.int(),
-        avg_accuracy: percentage,
-      }),
-    ),
-  }),
-  refusals: ['not_found'],
-  offline: 'online',
-})
-
-/** How far the caller is with the contents of an assignment. */
-export const listAssignmentModules = query({
-  path: 'assignments/module/status',
-  summary: 'Contents of an assignment with the standing of the caller',
-  audience: ['learner'],
-  input: z.object({ assignment_id: guid }),
-  output: z.object({
-    modules: z.array(
-      z.object({
-        class_id: id,
-        course_id: id,
-        lesson_guid: guid,
-        content_id: id,
-        title: z.string(),
-        content_status: contentStatus,
-        completion: z.number(),
-        accuracy: percentage,
-        attempts: z.int(),
-      }),
-    ),
-  }),
-  refusals: ['not_found'],
-  offline: 'local',
 })

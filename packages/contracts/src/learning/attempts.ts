@@ -1,19 +1,58 @@
-/** Attempts as their learner and their teacher see them, and what a teacher gives to answers that no rule marks. */
+/** Attempts at assessments: handing one over, and reading one's own. */
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { ReadableAttachment } from '../content/files.ts'
-import { Question } from '../questions/questions.ts'
-import { guid, id, instant, percentage } from '../fields.ts'
-import { Answers } from './progress.ts'
+import { Attachment, ReadableAttachment } from '../content/files.ts'
+import { contentStatus, guid, id, instant, percentage } from '../fields.ts'
+import { AnswerScores } from './answer-scores.ts'
 
-/** What a teacher gave an answer: the level of each criterion of its rubric, and a remark. */
-export const AnswerScore = z.object({
-  levels: z.record(z.string().max(50), z.string().max(50)),
-  remark: z.string().trim().max(2_000),
+/** Answers by question, each a list of texts as the kind of question has them. */
+export const Answers = z.record(z.string().max(100), z.array(z.string().max(10_000)).max(20))
+export type Answers = z.infer<typeof Answers>
+
+/**
+ * What `enc_data` holds: one attempt at an assessment, in JSON, sealed with the key of the session
+ * (docs/decisions/0067-an-attempt-is-sealed-when-it-is-sent.md).
+ */
+export const TrackedAttempt = z.object({
+  sync_guid: guid,
+  content_id: id,
+  cms_course_id: id,
+  lesson_guid: guid,
+  class_id: id,
+  answers: Answers,
+  time_spent_in_seconds: z.int().min(0).max(86_400),
+  /** Files that answers name by their ids. */
+  files: z.array(Attachment).max(50).optional(),
+  /** The questions were those of a sealed test: answers name what they choose as these do. */
+  is_sealed: z.boolean().optional(),
 })
-export type AnswerScore = z.infer<typeof AnswerScore>
+export type TrackedAttempt = z.infer<typeof TrackedAttempt>
 
-const Scores = z.record(z.string().max(100), AnswerScore)
+export const MarkedAttempt = z.object({
+  sync_guid: guid,
+  attempt_number: z.int(),
+  total_questions: z.int(),
+  correct_questions: z.int(),
+  /** Answers that wait for a teacher. */
+  waiting_questions: z.int(),
+  /** Of the questions that are marked; null while none is. */
+  accuracy: percentage,
+  /** The attempt is marked when the test closes; null where it is marked. Until then nothing is said to be right. */
+  closes_on: instant.nullable(),
+  content_status: contentStatus,
+})
+export type MarkedAttempt = z.infer<typeof MarkedAttempt>
+
+/** Hands over one attempt; it is marked where it is taken and again, with authority, where it arrives. */
+export const recordAttempt = command({
+  path: 'learner/tracking/save',
+  summary: 'Record an attempt at an assessment',
+  audience: ['learner'],
+  input: z.object({ enc_data: z.string().min(4).max(400_000) }),
+  output: MarkedAttempt,
+  refusals: ['tracking_unreadable', 'not_found', 'attempt_mismatch', 'file_missing', 'test_closed'],
+  offline: 'queue',
+})
 
 /** One attempt of the caller at a content. Of a sealed test nothing is said to be right or wrong before it closes. */
 export const OwnAttempt = z.object({
@@ -29,7 +68,7 @@ export const OwnAttempt = z.object({
   /** Right or wrong, by question; null where a person marks it. */
   results: z.record(z.string(), z.boolean().nullable()),
   /** What a teacher gave, by question. */
-  scores: Scores,
+  scores: AnswerScores,
   files: z.array(ReadableAttachment),
 })
 export type OwnAttempt = z.infer<typeof OwnAttempt>
@@ -41,81 +80,4 @@ export const listOwnAttempts = query({
   input: z.object({ content_id: id, class_id: id }),
   output: z.object({ list: z.array(OwnAttempt) }),
   offline: 'local',
-})
-
-/** An answer that a person marks. */
-export const AnswerToScore = z.object({
-  question: Question,
-  answer: z.array(z.string()),
-  files: z.array(ReadableAttachment),
-})
-export type AnswerToScore = z.infer<typeof AnswerToScore>
-
-/** Answers of one attempt that wait for a teacher. */
-export const WaitingAttempt = z.object({
-  sync_guid: guid,
-  user_id: id,
-  full_name: z.string(),
-  class_id: id,
-  content_title: z.string(),
-  taken_on: instant,
-  answers: z.array(AnswerToScore.extend({ score: AnswerScore.nullable() })),
-})
-export type WaitingAttempt = z.infer<typeof WaitingAttempt>
-
-export const listWaitingAttempts = query({
-  path: 'teacher/attempts/waiting',
-  summary: 'Answers of a class that wait for a teacher, oldest first',
-  audience: ['teacher'],
-  input: z.object({ class_id: id, page: z.int().min(1).default(1) }),
-  output: z.object({ list: z.array(WaitingAttempt), total_pages: z.int() }),
-  refusals: ['not_found'],
-  offline: 'local',
-})
-
-/** One time that answers of an attempt were scored. */
-export const ScoreEntry = z.object({
-  /** Id of the command that gave it. */
-  score_entry_id: guid,
-  scored_by: id,
-  scored_by_name: z.string(),
-  scored_on: instant,
-  /** Of the attempt from then on; null where nothing of it was marked. */
-  accuracy: percentage,
-  /** What was given then, by question. */
-  scores: Scores,
-})
-export type ScoreEntry = z.infer<typeof ScoreEntry>
-
-/** An attempt of which no answer waits any more, with what its answers were given; latest entry first. */
-export const ScoredAttempt = WaitingAttempt.extend({ accuracy: percentage, entries: z.array(ScoreEntry) })
-export type ScoredAttempt = z.infer<typeof ScoredAttempt>
-
-export const listScoredAttempts = query({
-  path: 'teacher/attempts/scored',
-  summary: 'Attempts of a class that teachers scored, the latest scored first',
-  audience: ['teacher'],
-  input: z.object({ class_id: id, page: z.int().min(1).max(10_000).default(1) }),
-  output: z.object({ list: z.array(ScoredAttempt), total_pages: z.int() }),
-  refusals: ['not_found'],
-  offline: 'local',
-})
-
-/**
- * Scores answers of one attempt by their rubrics. When none waits any more the attempt counts; what is scored again after that
- * counts in the place of what was, which stays readable. Of two teachers counts, answer by answer, what was given later.
- */
-export const scoreAnswers = command({
-  path: 'teacher/attempt/score',
-  summary: 'Score answers of a learner that no rule can mark',
-  audience: ['teacher'],
-  input: z.object({ sync_guid: guid, user_id: id, class_id: id, scores: Scores }),
-  output: z.object({
-    waiting_questions: z.int(),
-    correct_questions: z.int(),
-    total_questions: z.int(),
-    accuracy: percentage,
-  }),
-  refusals: ['not_found', 'rubric_mismatch'],
-  offline: 'queue',
 })

@@ -1,6 +1,6 @@
 /** An attempt as it is looked at later: which of its answers were right. */
 import type { Question } from '@maktab/contracts/questions/questions'
-import type { Answers } from '@maktab/contracts/learning/progress'
+import type { Answers } from '@maktab/contracts/learning/attempts'
 import { isMarkedByPerson, isRight } from '../questions/questions.ts'
 
 interface Taken {

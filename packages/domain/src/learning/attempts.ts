@@ -1,6 +1,6 @@
 /** Taking an attempt: marked, kept for a teacher, or kept until a sealed test closes. The same on the device and on the server. */
 import type { Question } from '@maktab/contracts/questions/questions'
-import type { Answers } from '@maktab/contracts/learning/progress'
+import type { Answers } from '@maktab/contracts/learning/attempts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { sealAnswer, unsealAnswer } from '../questions/sealed-tests.ts'
 import { markAttempt, type Marked } from './marking.ts'

@@ -1,7 +1,7 @@
 /** Marks an attempt at an assessment, on the device at once and on the server with authority. */
 import type { Question } from '@maktab/contracts/questions/questions'
 import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
-import type { Answers } from '@maktab/contracts/learning/progress'
+import type { Answers } from '@maktab/contracts/learning/attempts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { share } from '../schools/percentages.ts'
 import { isMarkedByPerson, isRight } from '../questions/questions.ts'

@@ -1,5 +1,5 @@
 /** Takes an assignment with its lessons and files onto the device, file by file, so that a broken download goes on where it stopped. */
-import { downloadContents } from '@maktab/client/calls/downloads/structure.generated'
+import { downloadContents } from '@maktab/client/calls/downloads/contents.generated'
 import { listSubmissions } from '@maktab/client/calls/assignments/submissions.generated'
 import { readSetAssignment, readTaughtAssignment } from '@maktab/client/calls/assignments/assignments.generated'
 import type { DownloadState } from '@maktab/client/offline-port'

@@ -1,4 +1,4 @@
-import { listWaitingAttempts } from '@maktab/client/calls/learning/attempts.generated'
+import { listWaitingAttempts } from '@maktab/client/calls/learning/answer-scores.generated'
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Statements } from '@maktab/device/database'
 import { findRows, type LocalRow } from '../local-tables.sql.ts'

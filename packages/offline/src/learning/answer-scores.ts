@@ -1,4 +1,4 @@
-import type { WaitingAttempt } from '@maktab/contracts/learning/attempts'
+import type { WaitingAttempt } from '@maktab/contracts/learning/answer-scores'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideAnswerScores, standingScores } from '@maktab/domain/learning/answer-scores'
 import type { HandlersOf } from '../local-handler.ts'

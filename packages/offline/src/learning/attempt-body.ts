@@ -1,6 +1,6 @@
 /** Reads what `enc_data` holds, and fetches what it takes to mark it. */
-import { downloadContents } from '@maktab/client/calls/downloads/structure.generated'
-import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
+import { downloadContents } from '@maktab/client/calls/downloads/contents.generated'
+import type { TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { keepBodies } from '../content/bodies.sql.ts'
 import { readSealedContents } from './attempts.sql.ts'
 import type { Sqlite } from '@maktab/device/database'

@@ -1,5 +1,5 @@
 import type { ContentBody } from '@maktab/contracts/content/contents'
-import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
+import type { TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { decideAttempt, toldOf, type TakenAttempt } from '@maktab/domain/learning/attempts'
 import { afterAttempt, afterUnmarked, untouched } from '@maktab/domain/learning/progress'

@@ -1,6 +1,6 @@
 import { listSetAssignments, listTaughtAssignments } from '@maktab/contracts/assignments/assignments'
-import { scoreSubmission } from '@maktab/contracts/assignments/submissions'
-import { syncUp } from '@maktab/contracts/downloads/structure'
+import { scoreSubmission } from '@maktab/contracts/assignments/scores'
+import { syncUp } from '@maktab/contracts/downloads/sync-up'
 import { systemRefusals } from '@maktab/contracts/refusals'
 import { listClasses } from '@maktab/contracts/schools/classes'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 /** A teacher's part of submissions: scoring work and returning it. */
-import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/scores'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideReturn, decideScore, scorePercent } from '@maktab/domain/assignments/submissions'
 import { inside } from '#calls/handle.ts'

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listTaughtAssignments, readSetAssignment } from '@maktab/contracts/assignments/assignments'
-import {
-  handInSubmission,
-  listSubmissions,
-  returnSubmissions,
-  scoreSubmission,
-} from '@maktab/contracts/assignments/submissions'
+import { handInSubmission, listSubmissions } from '@maktab/contracts/assignments/submissions'
+import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/scores'
 import { listNotifications } from '@maktab/contracts/people/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'

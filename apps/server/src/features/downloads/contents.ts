@@ -1,4 +1,4 @@
-import { downloadContents } from '@maktab/contracts/downloads/structure'
+import { downloadContents } from '@maktab/contracts/downloads/contents'
 import { accept } from '@maktab/contracts/outcome'
 import { inside } from '#calls/handle.ts'
 import { readableBody } from '#features/content/bodies.ts'

@@ -3,7 +3,7 @@ import type { Row } from '@maktab/contracts/downloads/structure'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { page, type Part } from '#features/downloads/pull.sql.ts'
-import type { OwnAttemptRow } from '#features/learning/answer-scores.sql.ts'
+import type { OwnAttemptRow } from '#features/learning/attempts.sql.ts'
 import type { StoredAssignment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
 
 export async function pullSelf(db: Kysely<Tables>, part: Part): Promise<Row<'users'>[]> {

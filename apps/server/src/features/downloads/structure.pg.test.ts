@@ -1,5 +1,5 @@
 import type { Output } from '@maktab/contracts/call'
-import { returnSubmissions } from '@maktab/contracts/assignments/submissions'
+import { returnSubmissions } from '@maktab/contracts/assignments/scores'
 import {
   pullCampusStructure,
   pullLearnerStructure,

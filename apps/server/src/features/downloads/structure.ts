@@ -37,7 +37,8 @@ import {
   type Part,
 } from '#features/downloads/pull.sql.ts'
 import { readScoreEntries } from '#features/learning/answer-scores.sql.ts'
-import { answersToScore, entriesOf, ownAttempt } from '#features/learning/answer-scores.ts'
+import { answersToScore, entriesOf } from '#features/learning/answer-scores.ts'
+import { ownAttempt } from '#features/learning/attempts.ts'
 import { assignmentRow, ownWorkRow, submissionRow, workRow } from '#features/downloads/work-rows.ts'
 
 /** Rows of all tables together in one answer: about two megabytes, which a poor network brings in one piece. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSubmissions } from '@maktab/contracts/assignments/submissions'
-import { downloadContents, reportSync, syncUp } from '@maktab/contracts/downloads/structure'
+import { downloadContents } from '@maktab/contracts/downloads/contents'
+import { reportSync, syncUp } from '@maktab/contracts/downloads/sync-up'
 import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { refusals, systemRefusals } from '@maktab/contracts/refusals'
 import { sql } from 'kysely'

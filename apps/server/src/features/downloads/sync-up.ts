@@ -1,5 +1,5 @@
 /** Commands that a device gave without a network, and its word that it has everything. */
-import { reportSync, SyncBatch, syncUp } from '@maktab/contracts/downloads/structure'
+import { reportSync, SyncBatch, syncUp } from '@maktab/contracts/downloads/sync-up'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { refusals } from '@maktab/contracts/refusals'
 import * as z from 'zod'

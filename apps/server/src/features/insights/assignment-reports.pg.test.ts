@@ -1,5 +1,6 @@
 import { createAssignment } from '@maktab/contracts/assignments/assignments'
-import { handInSubmission, returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import { handInSubmission } from '@maktab/contracts/assignments/submissions'
+import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/scores'
 import { listAssignmentReport } from '@maktab/contracts/insights/assignment-reports'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

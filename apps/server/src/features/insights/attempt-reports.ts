@@ -1,22 +1,17 @@
 import {
-  listAssignmentModules,
   listAttempts,
   listModuleAttempts,
-  readAssignmentModules,
   type AttemptedContent,
   type AttemptReport,
 } from '@maktab/contracts/insights/attempt-reports'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { resultsOf } from '@maktab/domain/insights/attempt-results'
 import { namedClass } from '@maktab/domain/schools/class-names'
-import { mean } from '@maktab/domain/schools/percentages'
 import { inside, type SchoolContext } from '#calls/handle.ts'
 import { readableBody } from '#features/content/bodies.ts'
 import {
   readAttempted,
   readAttempts,
-  readOwnModules,
-  readSetModules,
   type AttemptedRow,
   type AttemptRow,
 } from '#features/insights/attempt-reports.sql.ts'
@@ -57,25 +52,6 @@ export const attemptReports = {
       total,
       total_pages: Math.ceil(total / pageSize),
     })
-  }),
-}
-
-/** Only where there are assignments. */
-export const setModules = {
-  readAssignmentModules: inside(readAssignmentModules, async ({ db, actor }, { assignment_id, class_id }) => {
-    const rows = await readSetModules(db, actor, { assignment_id, class_id })
-    if (!rows) return refuse('not_found')
-    return accept({
-      modules: rows.map(({ measured, accuracy_sum, ...counts }) => ({
-        ...counts,
-        avg_accuracy: mean(accuracy_sum, measured),
-      })),
-    })
-  }),
-
-  listAssignmentModules: inside(listAssignmentModules, async ({ db, actor, now }, { assignment_id }) => {
-    const rows = await readOwnModules(db, actor, assignment_id, now)
-    return rows ? accept({ modules: [...rows] }) : refuse('not_found')
   }),
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createAssignment } from '@maktab/contracts/assignments/assignments'
-import { handInSubmission, scoreSubmission } from '@maktab/contracts/assignments/submissions'
+import { handInSubmission } from '@maktab/contracts/assignments/submissions'
+import { scoreSubmission } from '@maktab/contracts/assignments/scores'
 import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
-import { recordAttempt, saveStatus, saveTime, type TrackedAttempt } from '@maktab/contracts/learning/progress'
+import { recordAttempt, type TrackedAttempt } from '@maktab/contracts/learning/attempts'
+import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {

@@ -1,10 +1,6 @@
 import { saveModuleStatus } from '@maktab/contracts/assignments/module-status'
-import {
-  listAttempts,
-  listModuleAttempts,
-  readAssignmentModules,
-  listAssignmentModules,
-} from '@maktab/contracts/insights/attempt-reports'
+import { listAttempts, listModuleAttempts } from '@maktab/contracts/insights/attempt-reports'
+import { readAssignmentModules, listAssignmentModules } from '@maktab/contracts/assignments/assignment-modules'
 import {
   listClassStudents,
   readClassLesson,

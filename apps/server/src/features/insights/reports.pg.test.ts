@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listAttempts, listModuleAttempts, listAssignmentModules } from '@maktab/contracts/insights/attempt-reports'
+import { listAttempts, listModuleAttempts } from '@maktab/contracts/insights/attempt-reports'
+import { listAssignmentModules } from '@maktab/contracts/assignments/assignment-modules'
 import {
   listClassStudents,
   readClassLesson,

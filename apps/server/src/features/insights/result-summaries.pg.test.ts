@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listResultCampuses, readClassResults, readResultSummary } from '@maktab/contracts/insights/result-summaries'
-import { recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
+import { recordAttempt } from '@maktab/contracts/learning/attempts'
+import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import type { Role } from '@maktab/contracts/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createAssignment } from '@maktab/contracts/assignments/assignments'
-import { handInSubmission, scoreSubmission } from '@maktab/contracts/assignments/submissions'
-import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
-import { recordAttempt, saveStatus, saveTime } from '@maktab/contracts/learning/progress'
+import { handInSubmission } from '@maktab/contracts/assignments/submissions'
+import { scoreSubmission } from '@maktab/contracts/assignments/scores'
+import { type TrackedAttempt, recordAttempt } from '@maktab/contracts/learning/attempts'
+import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { value } from '../../../test/call.ts'
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listOwnAttempts, listScoredAttempts, listWaitingAttempts } from '@maktab/contracts/learning/attempts'
+import { listOwnAttempts } from '@maktab/contracts/learning/attempts'
+import { listScoredAttempts, listWaitingAttempts } from '@maktab/contracts/learning/answer-scores'
 import { expect, it } from 'vitest'
 import { value } from '../../../test/call.ts'
 import { assessment, classA, people } from '../../../test/school.ts'

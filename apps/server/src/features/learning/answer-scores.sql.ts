@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { OwnAttempt } from '@maktab/contracts/learning/attempts'
-import type { Answers } from '@maktab/contracts/learning/progress'
+import type { OwnAttempt, Answers } from '@maktab/contracts/learning/attempts'
 import type { ScoreEntry } from '@maktab/domain/learning/answer-scores'
 import type { Results } from '@maktab/domain/learning/marking'
 import type { Tables } from '#db/tables.ts'
@@ -12,35 +11,6 @@ interface Person {
   readonly institution_id: number
   readonly tenant_id: number
   readonly user_id: number
-}
-
-export interface OwnAttemptRow {
-  readonly sync_guid: string
-  readonly attempt_number: number
-  readonly taken_on: Date
-  readonly total_questions: number
-  readonly correct_questions: number
-  readonly waiting_questions: number
-  readonly accuracy: number
-  readonly closes_on: Date | null
-  readonly answers: Answers
-  readonly results: Results | null
-  readonly scores: OwnAttempt['scores']
-  readonly files: readonly KeptAttachment[]
-}
-
-/** Latest first; of one content nobody makes more than is shown. */
-export async function readOwnAttempts(
-  db: Kysely<Tables>,
-  { institution_id, user_id }: Person,
-  { content_id, class_id }: { readonly content_id: number; readonly class_id: number },
-): Promise<readonly OwnAttemptRow[]> {
-  const { rows } = await sql<OwnAttemptRow>`
-    select sync_guid, attempt_number, taken_on, total_questions, correct_questions, waiting_questions, accuracy, closes_on, answers, results, scores, files
-    from users_content_attempts
-    where institution_id = ${institution_id} and user_id = ${user_id} and content_id = ${content_id} and class_id = ${class_id}
-    order by taken_on desc, attempt_number desc limit 50`.execute(db)
-  return rows
 }
 
 export const waitingPageSize = 20

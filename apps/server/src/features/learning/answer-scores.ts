@@ -1,18 +1,15 @@
-/** Answers that a teacher marks, and attempts as their learners see them. */
+/** Answers that a teacher marks. */
 import {
-  listOwnAttempts,
   listScoredAttempts,
   listWaitingAttempts,
   scoreAnswers,
   type AnswerToScore,
-  type OwnAttempt,
   type ScoreEntry,
   type WaitingAttempt,
-} from '@maktab/contracts/learning/attempts'
+} from '@maktab/contracts/learning/answer-scores'
 import type { Question } from '@maktab/contracts/questions/questions'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { isMarkedByPerson } from '@maktab/domain/questions/questions'
-import { toldOf } from '@maktab/domain/learning/attempts'
 import { decideAnswerScores } from '@maktab/domain/learning/answer-scores'
 import { inside } from '#calls/handle.ts'
 import type { FileAddresses } from '#files/addresses.ts'
@@ -20,13 +17,11 @@ import { readable } from '#features/content/attachments.ts'
 import { readableQuestion } from '#features/content/bodies.ts'
 import {
   keepScoreEntries,
-  readOwnAttempts,
   readScoredAttempts,
   readScoreEntries,
   readWaitingAttempts,
   takeAttemptToScore,
   waitingPageSize,
-  type OwnAttemptRow,
   type ScoreEntryRow,
   type WaitingRow,
 } from '#features/learning/answer-scores.sql.ts'
@@ -36,11 +31,6 @@ import { openPlace } from '#features/learning/progress.ts'
 import { findMembership } from '#features/schools/classes.sql.ts'
 
 export const answerScores = ({ newGuid }: { readonly newGuid: () => string }) => ({
-  listOwnAttempts: inside(listOwnAttempts, async ({ db, actor, addresses }, asked) => {
-    const rows = await readOwnAttempts(db, actor, asked)
-    return accept({ list: rows.map((row) => ownAttempt(row, addresses)) })
-  }),
-
   listWaitingAttempts: inside(listWaitingAttempts, async ({ db, actor, addresses }, { class_id, page }) => {
     if (!(await findMembership(db, actor, class_id))) return refuse('not_found')
     const { rows, total } = await readWaitingAttempts(db, actor, { class_id, page })
@@ -178,30 +168,4 @@ export function answersToScore(
         ),
       }
     })
-}
-
-/** An attempt as its learner may see it. */
-export function ownAttempt(
-  { results, scores, files, answers, attempt_number, sync_guid, taken_on, closes_on, ...figures }: OwnAttemptRow,
-  addresses: FileAddresses,
-): OwnAttempt {
-  const { correct_questions, total_questions, waiting_questions } = figures
-  const isSealed = closes_on !== null
-  const marked = {
-    results: results ?? {},
-    correct_questions,
-    total_questions,
-    waiting_questions,
-    accuracy: waiting_questions === total_questions ? null : figures.accuracy,
-  }
-  return {
-    sync_guid,
-    attempt_number,
-    taken_on: taken_on.toISOString(),
-    ...toldOf({ marked, closes_on: closes_on?.toISOString() ?? null }),
-    answers,
-    results: isSealed ? {} : marked.results,
-    scores: isSealed ? {} : scores,
-    files: readable(files, addresses),
-  }
 }

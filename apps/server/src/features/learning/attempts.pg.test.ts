@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSubmissions } from '@maktab/contracts/assignments/submissions'
-import { readLearnerStats, recordAttempt, type Answers } from '@maktab/contracts/learning/progress'
+import { readLearnerStats } from '@maktab/contracts/learning/stats'
+import { recordAttempt, type Answers } from '@maktab/contracts/learning/attempts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {

@@ -1,10 +1,12 @@
 import type { Question } from '@maktab/contracts/questions/questions'
-import { recordAttempt } from '@maktab/contracts/learning/progress'
+import { listOwnAttempts, recordAttempt, type OwnAttempt } from '@maktab/contracts/learning/attempts'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideAttempt, filesNamed, toldOf } from '@maktab/domain/learning/attempts'
 import { afterUnmarked, untouched } from '@maktab/domain/learning/progress'
 import { inside } from '#calls/handle.ts'
 import type { Tokens } from '#features/access/tokens.ts'
+import type { FileAddresses } from '#files/addresses.ts'
+import { readable } from '#features/content/attachments.ts'
 import { readOwnFiles } from '#features/content/attachments.sql.ts'
 import {
   countUnmarked,
@@ -13,7 +15,9 @@ import {
   findTest,
   insertAttempt,
   noteSealedTest,
+  readOwnAttempts,
   type KeptAttempt,
+  type OwnAttemptRow,
 } from '#features/learning/attempts.sql.ts'
 import { countAttempt } from '#features/learning/counted-attempts.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
@@ -87,6 +91,11 @@ export const attempts = ({ tokens }: { readonly tokens: Tokens }) => ({
     if (closes_on !== null) await noteSealedTest(db, { ...actor, content_id, closes_on })
     return accept({ ...told, content_status: standing.content_status })
   }),
+
+  listOwnAttempts: inside(listOwnAttempts, async ({ db, actor, addresses }, asked) => {
+    const rows = await readOwnAttempts(db, actor, asked)
+    return accept({ list: rows.map((row) => ownAttempt(row, addresses)) })
+  }),
 })
 
 /** What was answered when it first arrived, as it stands now. */
@@ -106,4 +115,30 @@ function shownAgain({
     accuracy: waiting_questions === total_questions ? null : accuracy,
   }
   return { attempt_number, ...toldOf({ marked, closes_on: closes_on?.toISOString() ?? null }) }
+}
+
+/** An attempt as its learner may see it. */
+export function ownAttempt(
+  { results, scores, files, answers, attempt_number, sync_guid, taken_on, closes_on, ...figures }: OwnAttemptRow,
+  addresses: FileAddresses,
+): OwnAttempt {
+  const { correct_questions, total_questions, waiting_questions } = figures
+  const isSealed = closes_on !== null
+  const marked = {
+    results: results ?? {},
+    correct_questions,
+    total_questions,
+    waiting_questions,
+    accuracy: waiting_questions === total_questions ? null : figures.accuracy,
+  }
+  return {
+    sync_guid,
+    attempt_number,
+    taken_on: taken_on.toISOString(),
+    ...toldOf({ marked, closes_on: closes_on?.toISOString() ?? null }),
+    answers,
+    results: isSealed ? {} : marked.results,
+    scores: isSealed ? {} : scores,
+    files: readable(files, addresses),
+  }
 }

@@ -1,4 +1,5 @@
-import { saveStatus, saveTime, readLearnerStats } from '@maktab/contracts/learning/progress'
+import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
+import { readLearnerStats } from '@maktab/contracts/learning/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {

@@ -1,4 +1,4 @@
-import { readLearnerStats } from '@maktab/contracts/learning/progress'
+import { readLearnerStats } from '@maktab/contracts/learning/stats'
 import { accept } from '@maktab/contracts/outcome'
 import { mean } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sealInput } from '@maktab/client/seal-tracking'
 import { signIn, renewSession } from '@maktab/contracts/access/sessions'
 import { plainTrackingEnds } from '@maktab/contracts/learning/tracking-seal'
-import { recordAttempt } from '@maktab/contracts/learning/progress'
+import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {

@@ -1,6 +1,6 @@
 /** What `enc_data` holds (docs/decisions/0067-an-attempt-is-sealed-when-it-is-sent.md). Nothing of it is ever logged. */
 import { createDecipheriv } from 'node:crypto'
-import { TrackedAttempt } from '@maktab/contracts/learning/progress'
+import { TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { plainTrackingEnds, readSealedTracking } from '@maktab/contracts/learning/tracking-seal'
 import type { Actor } from '@maktab/domain/people/actor'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listScoredAttempts, scoreAnswers } from '@maktab/contracts/learning/attempts'
+import { listScoredAttempts, scoreAnswers } from '@maktab/contracts/learning/answer-scores'
 import { pullCampusStructure } from '@maktab/contracts/downloads/structure'
 import { expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'

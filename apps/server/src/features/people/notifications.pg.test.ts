@@ -1,4 +1,4 @@
-import { returnSubmissions } from '@maktab/contracts/assignments/submissions'
+import { returnSubmissions } from '@maktab/contracts/assignments/scores'
 import {
   listNotifications,
   readNotifications,

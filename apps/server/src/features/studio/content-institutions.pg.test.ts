@@ -4,7 +4,8 @@ import {
   updateContentInstitution,
 } from '@maktab/contracts/studio/content-institutions'
 import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
-import { downloadContents, pullLearnerStructure } from '@maktab/contracts/downloads/structure'
+import { downloadContents } from '@maktab/contracts/downloads/contents'
+import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
 import { availabilityByTenant, everything, hasLesson, type Availability } from '@maktab/domain/content/availability'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -7,7 +7,7 @@ import {
   reviewCourse,
   saveCourse,
 } from '@maktab/contracts/studio/course-versions'
-import { downloadContents } from '@maktab/contracts/downloads/structure'
+import { downloadContents } from '@maktab/contracts/downloads/contents'
 import { describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { changeCourse, contentTeam, readCourse, writeArticle } from '../../../test/content-team.ts'

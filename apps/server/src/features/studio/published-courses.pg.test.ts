@@ -8,7 +8,7 @@ import {
 } from '@maktab/contracts/studio/course-versions'
 import { listClassLessons, listModules } from '@maktab/contracts/content/lessons'
 import { saveRevision } from '@maktab/contracts/studio/revisions'
-import { recordAttempt } from '@maktab/contracts/learning/progress'
+import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { changeCourse, contentTeam, readCourse, writeArticle } from '../../../test/content-team.ts'

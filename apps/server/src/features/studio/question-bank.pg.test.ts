@@ -11,7 +11,7 @@ import {
   searchBank,
 } from '@maktab/contracts/studio/question-bank'
 import type { Question } from '@maktab/contracts/questions/questions'
-import { recordAttempt } from '@maktab/contracts/learning/progress'
+import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { ask, everyKind } from '../../../test/questions.ts'

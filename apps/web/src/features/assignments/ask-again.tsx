@@ -1,4 +1,4 @@
-import { returnSubmissions } from '@maktab/client/calls/assignments/submissions.generated'
+import { returnSubmissions } from '@maktab/client/calls/assignments/scores.generated'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Button } from '@maktab/ui/base/button'
 import { Dialog } from '@maktab/ui/overlays/dialog'

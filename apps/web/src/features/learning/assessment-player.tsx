@@ -1,7 +1,7 @@
 import type { AskedQuestion, Question } from '@maktab/contracts/questions/questions'
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus, LanguageCode } from '@maktab/contracts/fields'
-import type { Answers } from '@maktab/contracts/learning/progress'
+import type { Answers } from '@maktab/contracts/learning/attempts'
 import { isAnswered } from '@maktab/domain/learning/marking'
 import { languageByCode } from '@maktab/i18n/languages'
 import { Button } from '@maktab/ui/base/button'

@@ -1,5 +1,5 @@
-import { scoreAnswers } from '@maktab/client/calls/learning/attempts.generated'
-import type { AnswerScore, WaitingAttempt } from '@maktab/contracts/learning/attempts'
+import { scoreAnswers } from '@maktab/client/calls/learning/answer-scores.generated'
+import type { AnswerScore, WaitingAttempt } from '@maktab/contracts/learning/answer-scores'
 import { isMarkedByPerson } from '@maktab/domain/questions/questions'
 import { answerMarks } from '@maktab/domain/learning/marking'
 import { plainMaths } from '@maktab/domain/questions/maths'

@@ -1,5 +1,5 @@
-import { listScoredAttempts } from '@maktab/client/calls/learning/attempts.generated'
-import type { ScoredAttempt } from '@maktab/contracts/learning/attempts'
+import { listScoredAttempts } from '@maktab/client/calls/learning/answer-scores.generated'
+import type { ScoredAttempt } from '@maktab/contracts/learning/answer-scores'
 import { earlierScorers } from '@maktab/domain/learning/answer-scores'
 import { Card } from '@maktab/ui/layout/card'
 import { Notice } from '@maktab/ui/feedback/notice'

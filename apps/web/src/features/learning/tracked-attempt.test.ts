@@ -1,4 +1,4 @@
-import { TrackedAttempt } from '@maktab/contracts/learning/progress'
+import { TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { expect, test } from 'vitest'
 import { encodeAttempt } from './tracked-attempt.ts'
 

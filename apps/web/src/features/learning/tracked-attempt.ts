@@ -1,4 +1,4 @@
-import type { TrackedAttempt } from '@maktab/contracts/learning/progress'
+import type { TrackedAttempt } from '@maktab/contracts/learning/attempts'
 
 /** An attempt as `enc_data`: base64url, without padding, of its JSON in UTF-8. */
 export function encodeAttempt(attempt: TrackedAttempt): string {

@@ -1,5 +1,5 @@
 import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
-import { readLearnerStats } from '@maktab/client/calls/learning/progress.generated'
+import { readLearnerStats } from '@maktab/client/calls/learning/stats.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
 import type { Catalogue } from '@maktab/contracts/catalogue'

@@ -27,29 +27,3 @@ export const listModuleAttempts: ClientCall<Catalogue['listModuleAttempts']> = {
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
-
-export const readAssignmentModules: ClientCall<Catalogue['readAssignmentModules']> = {
-  name: 'readAssignmentModules',
-  path: 'teacher/assignment/modules/summary',
-  kind: 'query',
-  audience: 'signed-in',
-  offline: 'online',
-  transport: 'json',
-  required: ['assignment_id'],
-  flags: {},
-  refusals: { [-404]: 'not_found' },
-  isLearning: true,
-}
-
-export const listAssignmentModules: ClientCall<Catalogue['listAssignmentModules']> = {
-  name: 'listAssignmentModules',
-  path: 'assignments/module/status',
-  kind: 'query',
-  audience: 'signed-in',
-  offline: 'local',
-  transport: 'json',
-  required: ['assignment_id'],
-  flags: {},
-  refusals: { [-404]: 'not_found' },
-  isLearning: true,
-}

@@ -2,6 +2,19 @@
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { ClientCall } from '../../call.ts'
 
+export const recordAttempt: ClientCall<Catalogue['recordAttempt']> = {
+  name: 'recordAttempt',
+  path: 'learner/tracking/save',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'queue',
+  transport: 'json',
+  required: ['enc_data'],
+  flags: {},
+  refusals: { [-41]: 'tracking_unreadable', [-404]: 'not_found', [-40]: 'attempt_mismatch', [-37]: 'file_missing', [-42]: 'test_closed' },
+  isLearning: true,
+}
+
 export const listOwnAttempts: ClientCall<Catalogue['listOwnAttempts']> = {
   name: 'listOwnAttempts',
   path: 'learner/content/attempts',
@@ -12,44 +25,5 @@ export const listOwnAttempts: ClientCall<Catalogue['listOwnAttempts']> = {
   required: ['content_id', 'class_id'],
   flags: {},
   refusals: {},
-  isLearning: true,
-}
-
-export const listWaitingAttempts: ClientCall<Catalogue['listWaitingAttempts']> = {
-  name: 'listWaitingAttempts',
-  path: 'teacher/attempts/waiting',
-  kind: 'query',
-  audience: 'signed-in',
-  offline: 'local',
-  transport: 'json',
-  required: ['class_id'],
-  flags: {},
-  refusals: { [-404]: 'not_found' },
-  isLearning: true,
-}
-
-export const listScoredAttempts: ClientCall<Catalogue['listScoredAttempts']> = {
-  name: 'listScoredAttempts',
-  path: 'teacher/attempts/scored',
-  kind: 'query',
-  audience: 'signed-in',
-  offline: 'local',
-  transport: 'json',
-  required: ['class_id'],
-  flags: {},
-  refusals: { [-404]: 'not_found' },
-  isLearning: true,
-}
-
-export const scoreAnswers: ClientCall<Catalogue['scoreAnswers']> = {
-  name: 'scoreAnswers',
-  path: 'teacher/attempt/score',
-  kind: 'command',
-  audience: 'signed-in',
-  offline: 'queue',
-  transport: 'json',
-  required: ['sync_guid', 'user_id', 'class_id', 'scores'],
-  flags: {},
-  refusals: { [-404]: 'not_found', [-31]: 'rubric_mismatch' },
   isLearning: true,
 }

@@ -27,29 +27,3 @@ export const saveStatus: ClientCall<Catalogue['saveStatus']> = {
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
-
-export const recordAttempt: ClientCall<Catalogue['recordAttempt']> = {
-  name: 'recordAttempt',
-  path: 'learner/tracking/save',
-  kind: 'command',
-  audience: 'signed-in',
-  offline: 'queue',
-  transport: 'json',
-  required: ['enc_data'],
-  flags: {},
-  refusals: { [-41]: 'tracking_unreadable', [-404]: 'not_found', [-40]: 'attempt_mismatch', [-37]: 'file_missing', [-42]: 'test_closed' },
-  isLearning: true,
-}
-
-export const readLearnerStats: ClientCall<Catalogue['readLearnerStats']> = {
-  name: 'readLearnerStats',
-  path: 'learner/stats/global',
-  kind: 'query',
-  audience: 'signed-in',
-  offline: 'local',
-  transport: 'json',
-  required: [],
-  flags: {},
-  refusals: {},
-  isLearning: true,
-}

@@ -1,0 +1,46 @@
+/** Commands that a device gave without a network, and its word that it has everything. */
+import * as z from 'zod'
+import { command } from '../call.ts'
+import { guid, instant } from '../fields.ts'
+
+/** What `json_data` of a sync-up holds: commands of this device, oldest first. */
+export const SyncBatch = z.object({
+  data: z
+    .array(z.object({ command_id: guid, path: z.string().max(100), input: z.unknown(), at: instant }))
+    .min(1)
+    .max(100),
+})
+export type SyncBatch = z.infer<typeof SyncBatch>
+
+/** Sends queued commands in one request. Each is done in its own transaction, once, however often it arrives. */
+export const syncUp = command({
+  path: 'offline/syncup',
+  summary: 'Hand over commands given without a network',
+  audience: 'signed-in',
+  input: z.object({ json_data: z.string().min(2).max(2_000_000) }),
+  output: z.object({
+    answers: z.array(
+      z.object({
+        command_id: guid,
+        error_code: z.int(),
+        error_message: z.string(),
+        /** What the command's own call answers, as JSON; empty when refused. */
+        answer: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['batch_unreadable'],
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})
+
+/** Tells the school that this device now has everything up to a moment. */
+export const reportSync = command({
+  path: 'institution/lastsyncdate/set',
+  summary: 'Note that a device has synced',
+  audience: 'signed-in',
+  input: z.object({ last_sync_date: instant }),
+  output: z.object({ synced_on: instant }),
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})
