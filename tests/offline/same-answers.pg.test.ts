@@ -66,7 +66,7 @@ beforeAll(async () => {
     { class_id: classA, lesson_guid: lessonOne, is_bookmarked: true },
     { as: people.learner },
   )
-  await openSearchIndexer({ doors: school.database.doors, onFailure: () => {} }).indexDue()
+  await openSearchIndexer({ doors: school.database.doors, onFailure: () => {} }).runDue()
   learner = await syncedDevice(people.learner)
   teacher = await syncedDevice(people.teacher)
 })

@@ -6,38 +6,30 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
-import { mountCaptcha } from '#captcha/captcha.ts'
 import { openOutsideCaptcha } from '#captcha/outside-captcha.ts'
+import { composeServer } from '#compose.ts'
 import { mountOpenapi } from '#calls/openapi-routes.ts'
 import { openDatabase, type OpenDatabase } from '#db/open-database.ts'
 import { startLearningServer } from '#demo/learning-server.ts'
 import { openDemonstration } from '#demo/open-demonstration.ts'
 import type { Environment } from '#env.ts'
 import { openEndedSessions } from '#features/access/ended-sessions.ts'
-import { mountExternalPages } from '#features/access/external-pages.ts'
 import { loadProviders } from '#features/access/external-providers.ts'
 import { siteOfTenant } from '#features/access/access-letters.ts'
 import { openMailAccess } from '#features/access/mail-access.ts'
 import { openPasswords } from '#features/access/passwords.ts'
-import { openTokens, whoIs } from '#features/access/tokens.ts'
-import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
-import { openRevisionSweeper } from '#features/studio/revision-sweeper.ts'
-import { openSearchIndexer } from '#features/content/search-index.ts'
+import { openTokens } from '#features/access/tokens.ts'
 import { findMediaPrograms } from '#features/studio/import/media-programs.ts'
 import { openImporting } from '#features/studio/importing.ts'
-import { handlersWith } from '#features/handlers.ts'
-import { openTestOpener } from '#features/learning/open-tests.ts'
-import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
-import { readHeardClasses } from '#features/learning/clickers.sql.ts'
 import { loadNotificationTitles } from '#features/people/notification-words.ts'
 import { openSignedLinks } from '#features/people/signed-links.ts'
 import { findTenantPageIn } from '#features/tenants/tenant-page.ts'
-import { loadTenants, regionsOf } from '#features/tenants/tenants.ts'
+import { loadTenants } from '#features/tenants/tenants.ts'
 import { openDiskStorage, sweepReceiving } from '#files/storage.ts'
+import type { Running } from '#jobs/job.ts'
+import { openJobs } from '#jobs/jobs.ts'
 import { openBus } from '#live/bus.ts'
-import { mountEventStream } from '#live/event-stream.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
-import { openPushSender } from '#push/send-pushes.ts'
 import { vapidKeys } from '#push/vapid-keys.ts'
 import { openPostOffice } from '#mail/post-office.ts'
 import { mountAndroidVersion } from '#pages/android-version.ts'
@@ -155,13 +147,12 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     siteOf: (tenant) => siteOfTenant(publicUrl(), tenant),
     translateInto: await loadTranslations(),
   })
-  const { outbox, captcha } = mailing
   const post = await openPostOffice({
     smtpUrl: environment.MAKTAB_SMTP_URL,
     from: environment.MAKTAB_MAIL_FROM,
     isDemonstration: demonstration !== undefined,
     doors: database.doors,
-    outbox,
+    outbox: mailing.outbox,
     clock,
     logger,
   })
@@ -173,7 +164,11 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     clock,
     logger,
   })
-  const ended = await openEndedSessions({ doors: database.doors, clock })
+  const ended = await openEndedSessions({
+    doors: database.doors,
+    clock,
+    onFailure: (error) => logger.warn({ err: error }, 'ended sessions were not read'),
+  })
   const player = readPlayerFiles(environment.playerFolder)
   const contentHost = environment.MAKTAB_CONTENT_HOST ?? (demonstration ? 'content.{host}' : undefined)
   // Several processes share an outside database; the embedded one has but this.
@@ -183,18 +178,12 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
         onFailure: (error) => logger.warn({ err: error }, 'the line to other processes broke'),
       })
     : openBus()
-  const isHeld = whoIs({ tokens, clock, hasEnded: ended.has })
   const app: FastifyInstance = await buildApp({
-    logger,
-    clock,
-    doors: database.doors,
-    storage,
-    fileKey: secrets.fileKey,
-    mayReadAttachment: attachmentReaders(database.doors),
-    contentOrigin: contentHost === undefined ? undefined : { hosts: openContentHosts(contentHost), player },
-    regions: regionsOf(tenants),
-    calls: {
-      handlers: handlersWith({
+    ...composeServer({
+      doors: database.doors,
+      storage,
+      clock,
+      equipment: {
         tenants,
         tokens,
         passwords,
@@ -209,11 +198,23 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
         importing,
         newGuid: randomUUID,
         bus,
-      }),
-      whoIs: isHeld,
-      tenantOf: tenants.tenantOf,
+      },
       sentence: await loadSentences(),
-    },
+      mounts: [
+        (app) => mountPlayerVersions(app, player),
+        (app) =>
+          mountAndroidVersion(app, {
+            packageUrl: environment.MAKTAB_ANDROID_PACKAGE,
+            version: environment.MAKTAB_ANDROID_VERSION,
+          }),
+        (app) => mountOpenapi(app, catalogue),
+        post.mount,
+        ...(demonstration ? [demonstration.mount] : []),
+      ],
+    }),
+    logger,
+    fileKey: secrets.fileKey,
+    contentOrigin: contentHost === undefined ? undefined : { hosts: openContentHosts(contentHost), player },
     pages: {
       webFolder: environment.webFolder,
       bundlerUrl: environment.WEB_BUNDLER_URL,
@@ -224,81 +225,25 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
         captcha: captchaSettings,
       }),
     },
-    mounts: [
-      (app) => mountPlayerVersions(app, player),
-      (app) =>
-        mountAndroidVersion(app, {
-          packageUrl: environment.MAKTAB_ANDROID_PACKAGE,
-          version: environment.MAKTAB_ANDROID_VERSION,
-        }),
-      (app) => mountOpenapi(app, catalogue),
-      (app) =>
-        mountEventStream(app, {
-          bus,
-          whoIs: isHeld,
-          tenantOf: tenants.tenantOf,
-          classesOf: (actor) => database.doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only'),
-        }),
-      (app) => mountCaptcha(app, { captcha, tenantOf: tenants.tenantOf, clock }),
-      post.mount,
-      (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock }),
-      ...(demonstration ? [demonstration.mount] : []),
-    ],
     isReady: database.answers,
     isClockBehind: serverClock.isBehind,
     trustedProxies: environment.TRUST_PROXY,
     requestsPerMinute: environment.RATE_LIMIT,
   })
-  const pushes = openPushSender({
-    doors: database.doors,
-    clock,
-    keys,
-    links,
-    notificationTitle,
-    pushOrigins,
-    contactOf: (tenant_id) => `mailto:${tenants.find(tenant_id)?.contact_email_address ?? 'postmaster@localhost'}`,
-    onFailure: (error) => logger.warn({ err: error }, 'a push was not sent'),
-  })
-  const indexer = openSearchIndexer({
-    doors: database.doors,
-    onFailure: (error) => logger.warn({ err: error }, 'lessons were not made searchable'),
-  })
-  const sweeper = openRevisionSweeper({
-    doors: database.doors,
-    clock,
-    onFailure: (error) => logger.warn({ err: error }, 'earlier revisions were not swept'),
-  })
-  app.addHook('onClose', () =>
-    Promise.all([
-      ended.close(),
-      serverClock.close(),
-      tests.close(),
-      recounter.close(),
-      pushes.close(),
-      indexer.close(),
-      sweeper.close(),
-      bus.close(),
-      post.close(),
-      importing.close(),
-      learning?.stop(),
-    ]),
-  )
-  const tests = openTestOpener({
-    doors: database.doors,
-    clock,
-    onFailure: (error) => logger.warn({ err: error }, 'tests that closed were not opened'),
-  })
-  const recounter = openLessonRecounter({
-    doors: database.doors,
-    clock,
-    onFailure: (error) => logger.warn({ err: error }, 'lessons were not counted anew'),
-  })
-  pushes.start()
-  tests.start()
-  recounter.start()
-  indexer.start()
-  sweeper.start()
-  ended.watch((error) => logger.warn({ err: error }, 'ended sessions were not read'))
+  const contactOf = (tenant_id: number) =>
+    `mailto:${tenants.find(tenant_id)?.contact_email_address ?? 'postmaster@localhost'}`
+  const pushing = { keys, links, notificationTitle, pushOrigins, contactOf }
+  const running: readonly Running[] = [
+    ended,
+    serverClock,
+    bus,
+    post,
+    importing,
+    ...(learning ? [learning] : []),
+    ...openJobs({ doors: database.doors, clock, logger, pushing }),
+  ]
+  app.addHook('onClose', () => Promise.all(running.map((part) => part.close())))
+  for (const part of running) part.start?.()
   return app
 }
 

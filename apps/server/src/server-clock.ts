@@ -4,12 +4,13 @@
  */
 import type { Logger } from 'pino'
 import { withOwner } from '#db/owner-client.ts'
-import { repeatLooks } from '#repeated-looks.ts'
+import type { Running } from '#jobs/job.ts'
+import { repeatLooks } from '#jobs/repeated-looks.ts'
 
-export interface ServerClock {
+export interface ServerClock extends Running {
   /** As of the last look. */
   isBehind(): boolean
-  close(): Promise<void>
+  start(): void
 }
 
 export interface SeenMoments {
@@ -50,7 +51,7 @@ export interface WatchingClock {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Looks once before it answers, and then hourly. A database that does not answer is no doubt. */
+/** Looks once before it answers, and hourly from its start on. A database that does not answer is no doubt. */
 export async function openServerClock({ ownerUrl, clock, builtOn, logger }: WatchingClock): Promise<ServerClock> {
   let isBehind = false
   const onFailure = (error: unknown) => logger.warn({ err: error }, 'the newest moment was not read or written')
@@ -63,8 +64,7 @@ export async function openServerClock({ ownerUrl, clock, builtOn, logger }: Watc
   }
   await look().catch(onFailure)
   const looks = repeatLooks(look, { pauseMs: hourMs, onFailure })
-  looks.start()
-  return { isBehind: () => isBehind, close: looks.close }
+  return { isBehind: () => isBehind, start: looks.start, close: looks.close }
 }
 
 /** Answers whether the moment is doubted. */

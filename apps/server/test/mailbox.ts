@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { openMailCatcher, type CaughtMail } from '../src/mail/catcher.ts'
 import { openSmtp } from '../src/mail/mailer.ts'
-import { sendMails } from '../src/mail/send-mails.ts'
+import { openMailSender } from '../src/mail/send-mails.ts'
 import type { School } from './school.ts'
 
 export interface Mailbox {
@@ -18,7 +18,7 @@ export interface Mailbox {
 export async function openMailbox(school: Pick<School, 'database' | 'mailing' | 'clock'>): Promise<Mailbox> {
   const clock = () => school.clock.now
   const catcher = await openMailCatcher({ clock })
-  const sender = sendMails({
+  const sender = openMailSender({
     doors: school.database.doors,
     outbox: school.mailing.outbox,
     mailer: openSmtp({ url: catcher.url, from: 'maktab@school.example' }),
@@ -27,7 +27,7 @@ export async function openMailbox(school: Pick<School, 'database' | 'mailing' | 
     pauseMs: 3_600_000,
   })
   const mailsOf = async (recipient: string) => {
-    await sender.sendDue()
+    await sender.runDue()
     return catcher.mails().filter(({ recipients }) => recipients.includes(recipient))
   }
   const newest = async (recipient: string) => {
@@ -46,7 +46,7 @@ export async function openMailbox(school: Pick<School, 'database' | 'mailing' | 
       return /^\d{4}$/m.exec(text)?.[0] ?? ''
     },
     async close() {
-      await sender.stop()
+      await sender.close()
       await catcher.close()
     },
   }

@@ -6,30 +6,26 @@ import type { Role } from '@maktab/contracts/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { AppParts } from '../src/app.ts'
+import { composeServer } from '../src/compose.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { openEndedSessions, type EndedSessions } from '../src/features/access/ended-sessions.ts'
 import { loadProviders, type BuiltInProvider } from '../src/features/access/external-providers.ts'
-import { mountExternalPages } from '../src/features/access/external-pages.ts'
 import { siteOfTenant } from '../src/features/access/access-letters.ts'
 import { openMailAccess } from '../src/features/access/mail-access.ts'
 import { openPasswords, type Passwords } from '../src/features/access/passwords.ts'
-import { openTokens, whoIs, type Tokens } from '../src/features/access/tokens.ts'
-import { attachmentReaders } from '../src/features/assignments/attachment-readers.ts'
+import { openTokens, type Tokens } from '../src/features/access/tokens.ts'
 import type { StoredBody } from '../src/features/content/bodies.ts'
 import { openImporting, type Importing } from '../src/features/studio/importing.ts'
 import { openDiskStorage } from '../src/files/storage.ts'
-import { handlersWith } from '../src/features/handlers.ts'
 import { loadNotificationTitles } from '../src/features/people/notification-words.ts'
 import type { Notifying } from '../src/features/people/notifications.ts'
 import { openSignedLinks } from '../src/features/people/signed-links.ts'
-import { mountCaptcha, type CaptchaProvider } from '../src/captcha/captcha.ts'
+import type { CaptchaProvider } from '../src/captcha/captcha.ts'
 import { loadTranslations } from '../src/sentences.ts'
 import { loadTenants } from '../src/features/tenants/tenants.ts'
 import { vapidKeys } from '../src/push/vapid-keys.ts'
 import { appInTest } from './app.ts'
 import { openBus, type Bus } from '../src/live/bus.ts'
-import { mountEventStream } from '../src/live/event-stream.ts'
-import { readHeardClasses } from '../src/features/learning/clickers.sql.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 import { temporaryFolder } from './start-postgres.ts'
 import { configuration, external_providers, hosts } from './school-tenants.ts'
@@ -171,7 +167,7 @@ export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = 
   const waitingFolder = temporaryFolder()
   const open = async (parts: Pick<AppParts, 'contentOrigin'> = {}) => {
     const tenants = await loadTenants(database.doors, { error: () => {} })
-    const ended = await openEndedSessions({ doors: database.doors, clock: readClock })
+    const ended = await openEndedSessions({ doors: database.doors, clock: readClock, onFailure: () => {} })
     const providers = await loadProviders({
       doors: database.doors,
       clientSecrets: {},
@@ -188,24 +184,11 @@ export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = 
     })
     const opened = await appInTest({
       ...parts,
-      storage,
-      mounts: [
-        (app) =>
-          mountEventStream(app, {
-            bus,
-            whoIs: whoIs({ tokens, clock: readClock, hasEnded: ended.has }),
-            tenantOf: tenants.tenantOf,
-            classesOf: (actor) => database.doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only'),
-            heartbeatMs: 50,
-          }),
-        (app) => mountCaptcha(app, { captcha: mailing.captcha, tenantOf: tenants.tenantOf, clock: readClock }),
-        (app) => mountExternalPages(app, { doors: database.doors, tenants, providers, clock: readClock }),
-      ],
-      clock: readClock,
-      doors: database.doors,
-      mayReadAttachment: attachmentReaders(database.doors),
-      calls: {
-        handlers: handlersWith({
+      ...composeServer({
+        doors: database.doors,
+        storage,
+        clock: readClock,
+        equipment: {
           tenants,
           tokens,
           passwords,
@@ -217,11 +200,10 @@ export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = 
           importing,
           newGuid: randomUUID,
           bus,
-        }),
-        whoIs: whoIs({ tokens, clock: readClock, hasEnded: ended.has }),
-        tenantOf: tenants.tenantOf,
+        },
         sentence: (_language, key) => key,
-      },
+        heartbeatMs: 50,
+      }),
     })
     return { ...opened, clock, ended, importing, bearerOf }
   }

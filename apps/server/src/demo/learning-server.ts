@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Logger } from 'pino'
 import type { Environment } from '#env.ts'
+import type { Running } from '#jobs/job.ts'
 
-export interface LearningServer {
+export interface LearningServer extends Running {
   /** Where each tenant's learning calls are answered, as MAKTAB_LEARNING_BASES has it. */
   readonly bases: Readonly<Record<string, string>>
-  stop(): Promise<void>
 }
 
 export interface LearningServerSettings {
@@ -67,7 +67,7 @@ async function startAt(
   })
   return {
     bases,
-    async stop() {
+    async close() {
       isStopping = true
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended

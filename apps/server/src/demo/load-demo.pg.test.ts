@@ -20,10 +20,10 @@ import { openMailAccess } from '../features/access/mail-access.ts'
 import { loadTranslations } from '../sentences.ts'
 import { openPasswords } from '../features/access/passwords.ts'
 import { openEndedSessions } from '../features/access/ended-sessions.ts'
-import { openTokens, whoIs } from '../features/access/tokens.ts'
+import { openTokens } from '../features/access/tokens.ts'
 import { openImporting } from '../features/studio/importing.ts'
+import { composeServer } from '#compose.ts'
 import { openBus } from '#live/bus.ts'
-import { handlersWith } from '../features/handlers.ts'
 import { openSignedLinks } from '../features/people/signed-links.ts'
 import { loadTenants } from '../features/tenants/tenants.ts'
 import { openDiskStorage } from '../files/storage.ts'
@@ -147,7 +147,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
     siteOf: () => '',
     translateInto: await loadTranslations(),
   })
-  const ended = await openEndedSessions({ doors: database.doors, clock: () => now })
+  const ended = await openEndedSessions({ doors: database.doors, clock: () => now, onFailure: () => {} })
   const importing = openImporting({
     doors: database.doors,
     storage: load.storage,
@@ -156,12 +156,12 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
     clock: () => now,
     logger: { warn: () => {}, error: () => {} },
   })
-  const { app, close } = await appInTest({
-    clock: () => now,
-    doors: database.doors,
-    storage: load.storage,
-    calls: {
-      handlers: handlersWith({
+  const { app, close } = await appInTest(
+    composeServer({
+      doors: database.doors,
+      storage: load.storage,
+      clock: () => now,
+      equipment: {
         tenants,
         tokens,
         passwords: load.passwords,
@@ -173,13 +173,11 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
         importing,
         newGuid: randomUUID,
         bus: openBus(),
-      }),
-      whoIs: whoIs({ tokens, clock: () => now, hasEnded: ended.has }),
-      tenantOf: tenants.tenantOf,
+      },
       sentence: (_language, key) => key,
-    },
-    mounts: [(fastify) => mountDemoAccounts(fastify, world)],
-  })
+      mounts: [(fastify) => mountDemoAccounts(fastify, world)],
+    }),
+  )
   const school = { app, clock: { now }, bearerOf: () => '' }
   try {
     const { accounts } = (await app.inject({ url: '/demo/accounts.json' })).json<{ accounts: readonly DemoAccount[] }>()

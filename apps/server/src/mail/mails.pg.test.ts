@@ -12,7 +12,8 @@ import { openMailCatcher, type MailCatcher } from './catcher.ts'
 import { writeLetter, type Letter, type Writing } from './letter.ts'
 import { openSmtp, type Mailer } from './mailer.ts'
 import { openOutbox } from './outbox.ts'
-import { sendMails, type MailSender } from './send-mails.ts'
+import type { Job } from '#jobs/job.ts'
+import { openMailSender } from './send-mails.ts'
 
 const start = new Date('2026-03-21T04:00:00.000Z')
 const writing: Writing = {
@@ -41,7 +42,7 @@ describe('the sender', () => {
   let sent: { mail_id: string; letter: Letter }[]
   let failures: number
   let said: unknown[]
-  let senders: MailSender[]
+  let senders: Job[]
   const mailer: Mailer = {
     async send(mail_id, letter) {
       if (failures-- > 0) throw Object.assign(new Error(`550 no such user ${letter.recipient}`), { responseCode: 550 })
@@ -51,7 +52,7 @@ describe('the sender', () => {
   }
   const log = (...words: unknown[]) => void said.push(words)
   const open = (outbox = school.mailing.outbox) => {
-    const sender = sendMails({
+    const sender = openMailSender({
       doors: school.database.doors,
       outbox,
       mailer,
@@ -68,30 +69,30 @@ describe('the sender', () => {
     await put(writeLetter('a@mail.example', writing))
     await put(writeLetter('b@mail.example', writing), 4)
     await put(writeLetter('nobody@mail.example', writing), 1, { isForNobody: true })
-    await Promise.all([open().sendDue(), open().sendDue()])
+    await Promise.all([open().runDue(), open().runDue()])
     expect(sent.map(({ letter }) => letter.recipient).sort()).toEqual(['a@mail.example', 'b@mail.example'])
     expect(await rows()).toEqual([])
   })
   test('many mails wait their turn and all go', async () => {
     for (let count = 0; count < 23; count++) await put(writeLetter(`${count}@mail.example`, writing))
-    await open().sendDue()
+    await open().runDue()
     expect(sent).toHaveLength(23)
   })
   test('tries again after one, two and four minutes, as the same mail, and says nothing of the address', async () => {
     failures = 2
     await put(writeLetter('c@mail.example', writing))
     const sender = open()
-    await sender.sendDue()
-    await sender.sendDue()
+    await sender.runDue()
+    await sender.runDue()
     expect(failures).toBe(1)
     school.clock.now = new Date(start.getTime() + 60_000)
-    await sender.sendDue()
+    await sender.runDue()
     expect(failures).toBe(0)
     school.clock.now = new Date(start.getTime() + 179_000)
-    await sender.sendDue()
+    await sender.runDue()
     expect(sent).toEqual([])
     school.clock.now = new Date(start.getTime() + 180_000)
-    await sender.sendDue()
+    await sender.runDue()
     expect(sent).toHaveLength(1)
     expect(JSON.stringify(said)).not.toContain('c@mail.example')
   })
@@ -100,7 +101,7 @@ describe('the sender', () => {
     await put(writeLetter('d@mail.example', writing))
     const sender = open()
     for (let count = 0; count < 12; count++) {
-      await sender.sendDue()
+      await sender.runDue()
       school.clock.now = new Date(school.clock.now.getTime() + 6 * 3_600_000)
     }
     expect(failures).toBe(99 - 12)
@@ -113,10 +114,10 @@ describe('the sender', () => {
       .set({ attempts: 1, next_try_on: new Date(start.getTime() + 300_000) })
       .execute()
     const sender = open()
-    await sender.sendDue()
+    await sender.runDue()
     expect(sent).toEqual([])
     school.clock.now = new Date(start.getTime() + 300_000)
-    await sender.sendDue()
+    await sender.runDue()
     expect(sent).toHaveLength(1)
   })
   test('what was not committed is not sent', async () => {
@@ -125,17 +126,17 @@ describe('the sender', () => {
       throw new Error('rolled back')
     })
     await expect(broken).rejects.toThrow('rolled back')
-    await open().sendDue()
+    await open().runDue()
     expect(sent).toEqual([])
   })
   test('what another key sealed, or somebody changed, is dropped and said', async () => {
     await put(writeLetter('g@mail.example', writing))
-    await open(openOutbox({ key: 'another', newGuid: randomUUID })).sendDue()
+    await open(openOutbox({ key: 'another', newGuid: randomUUID })).runDue()
     await put(writeLetter('h@mail.example', writing))
     await sql`update outbox_mails set sealed = set_byte(sealed, 20, (get_byte(sealed, 20) + 1) % 256)`.execute(
       school.database.owner,
     )
-    await open().sendDue()
+    await open().runDue()
     expect(sent).toEqual([])
     expect(said).toHaveLength(2)
     expect(await rows()).toEqual([])

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
 import { mountDemoMail } from '#demo/mail-page.ts'
+import type { Running } from '#jobs/job.ts'
 import { openMailCatcher } from '#mail/catcher.ts'
 import { openSmtp } from '#mail/mailer.ts'
 import type { Outbox } from '#mail/outbox.ts'
-import { sendMails } from '#mail/send-mails.ts'
+import { openMailSender } from '#mail/send-mails.ts'
 
 export interface PostOfficeSettings {
   readonly smtpUrl: string | undefined
@@ -18,10 +19,10 @@ export interface PostOfficeSettings {
   readonly logger: Logger
 }
 
-export interface PostOffice {
+export interface PostOffice extends Running {
+  start(): void
   /** Adds the page of caught mails, where they are caught. */
   mount(app: FastifyInstance): void
-  close(): Promise<void>
 }
 
 export async function openPostOffice({
@@ -33,13 +34,14 @@ export async function openPostOffice({
   const catcher = smtpUrl === undefined && isDemonstration ? await openMailCatcher(sending) : undefined
   const url = smtpUrl ?? catcher?.url
   if (!url) sending.logger.warn('no mail server is named (MAKTAB_SMTP_URL): mails wait until one is')
-  const sender = url ? sendMails({ ...sending, mailer: openSmtp({ url, from }) }) : undefined
+  const sender = url ? openMailSender({ ...sending, mailer: openSmtp({ url, from }) }) : undefined
   return {
+    start: () => sender?.start(),
     mount(app) {
       if (catcher) mountDemoMail(app, catcher)
     },
     async close() {
-      await sender?.stop()
+      await sender?.close()
       await catcher?.close()
     },
   }

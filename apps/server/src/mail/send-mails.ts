@@ -1,11 +1,11 @@
 /** The loop that sends what waits in the outbox: at once when told so, else every few seconds; each mail at least once. */
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
-import { readTenantIds } from '#features/tenants/tenants.sql.ts'
+import { eachTenant, inSteps, type Job } from '#jobs/job.ts'
+import { repeatLooks } from '#jobs/repeated-looks.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { deleteMail, leaseMails, postponeMail, type WaitingMail } from '#mail/outbox-mails.sql.ts'
 import type { Outbox } from '#mail/outbox.ts'
-import { repeatLooks } from '#repeated-looks.ts'
 
 export interface Sending {
   readonly doors: Doors
@@ -16,13 +16,6 @@ export interface Sending {
   readonly pauseMs?: number
 }
 
-export interface MailSender {
-  /** Sends everything that is due now; for tests, and before the process ends. */
-  sendDue(): Promise<void>
-  /** Ends after the mail that is being sent. */
-  stop(): Promise<void>
-}
-
 const leaseMs = 300_000
 /** Even if each takes as long as it may, the lease is longer. */
 const atOnce = 5
@@ -31,20 +24,24 @@ const firstPauseMs = 60_000
 const longestPauseMs = 6 * 3_600_000
 const mostAttempts = 12
 
-export function sendMails({ pauseMs = 5_000, ...sending }: Sending): MailSender {
-  const onFailure = (error: unknown) => sending.logger.error({ err: error }, 'mails could not be looked for')
-  let running: Promise<void> = Promise.resolve()
+/** Begins with what somebody wakes it for; from its start on it looks by itself. Its end closes the mailer. */
+export function openMailSender({ pauseMs = 5_000, ...sending }: Sending): Job {
+  const onFailure = (error: unknown) => {
+    sending.logger.error({ err: error }, 'mails could not be looked for')
+    return 0
+  }
+  let running: Promise<number> = Promise.resolve(0)
   // A look that somebody woke does not go beside the one that was due.
-  const run = (): Promise<void> => {
-    running = running.then(() => (looks.isClosed() ? undefined : sendOfAll(sending, looks.isClosed))).catch(onFailure)
+  const runDue = (): Promise<number> => {
+    running = running.then(() => (looks.isClosed() ? 0 : sendOfAll(sending, looks.isClosed))).catch(onFailure)
     return running
   }
-  const looks = repeatLooks(run, { pauseMs, onFailure })
-  sending.outbox.onWake(() => void run())
-  looks.start()
+  const looks = repeatLooks(runDue, { pauseMs, onFailure })
+  sending.outbox.onWake(() => void runDue())
   return {
-    sendDue: run,
-    async stop() {
+    runDue,
+    start: looks.start,
+    async close() {
       await looks.close()
       await running
       sending.mailer.close()
@@ -52,18 +49,19 @@ export function sendMails({ pauseMs = 5_000, ...sending }: Sending): MailSender 
   }
 }
 
-async function sendOfAll(sending: Omit<Sending, 'pauseMs'>, isStopped: () => boolean): Promise<void> {
+function sendOfAll(sending: Omit<Sending, 'pauseMs'>, isClosed: () => boolean): Promise<number> {
   const { doors, clock } = sending
-  for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
-    let mails: readonly WaitingMail[]
-    do {
+  return eachTenant(doors, (tenant_id) => {
+    const sendSome = async () => {
       const now = clock()
-      mails = await doors.inTenant(tenant_id, (db) =>
+      const mails = await doors.inTenant(tenant_id, (db) =>
         leaseMails(db, tenant_id, { now, leased_until: new Date(now.getTime() + leaseMs), most: atOnce }),
       )
-      for (const mail of mails) if (!isStopped()) await sendOne(sending, tenant_id, mail)
-    } while (mails.length === atOnce && !isStopped())
-  }
+      for (const mail of mails) if (!isClosed()) await sendOne(sending, tenant_id, mail)
+      return mails.length
+    }
+    return inSteps(atOnce, sendSome, isClosed)
+  })
 }
 
 async function sendOne(

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { value } from '../../test/call.ts'
 import { classA, openSchool, passwordSent, people, pushKeys, type Person, type School } from '../../test/school.ts'
 import { setWork } from '../../test/work.ts'
+import type { Job } from '#jobs/job.ts'
 import { openPush, openPushService, type PushService, type SubscribedBrowser } from '../../../../tools/push-service.ts'
-import { openPushSender, type PushedMessage, type PushSender } from './send-pushes.ts'
+import { openPushSender, type PushedMessage } from './send-pushes.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 let school: School
-let sender: PushSender
+let sender: Job
 let service: PushService
 const { learner, classmate } = people
 
@@ -61,7 +62,7 @@ test('a push arrives encrypted for the browser, in the person’s language, sign
     .execute()
   const browser = await register(learner)
   const assignment_id = await setWork(school, { title: 'کسرونه', class_ids: [classA] })
-  expect(await sender.sendDue()).toBe(1)
+  expect(await sender.runDue()).toBe(1)
   const [push] = service.arrived
   expect(push?.path).toBe(browser.path)
   expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
@@ -97,12 +98,12 @@ test('a service that cannot now is asked again later, and the push is sent once'
   await register(learner)
   await setWork(school, { class_ids: [classA] })
   service.answerWith(503)
-  expect(await sender.sendDue()).toBe(1)
-  expect(await sender.sendDue()).toBe(0)
+  expect(await sender.runDue()).toBe(1)
+  expect(await sender.runDue()).toBe(0)
   service.answerWith(201)
   school.clock.now = new Date(school.clock.now.getTime() + 30_000)
-  expect(await sender.sendDue()).toBe(1)
-  expect(await sender.sendDue()).toBe(0)
+  expect(await sender.runDue()).toBe(1)
+  expect(await sender.runDue()).toBe(0)
   expect(service.arrived).toHaveLength(2)
 })
 
@@ -110,7 +111,7 @@ test('a browser that is gone is forgotten with all that was on its way to it', a
   await register(learner)
   await setWork(school, { class_ids: [classA] })
   service.answerWith(410)
-  await sender.sendDue()
+  await sender.runDue()
   expect(await school.database.owner.selectFrom('push_subscriptions').select('user_id').execute()).toEqual([])
   expect(await waiting()).toEqual([])
 })
@@ -119,7 +120,7 @@ test('a redirect is not followed', async () => {
   await register(learner)
   await setWork(school, { class_ids: [classA] })
   service.answerWith(307)
-  await sender.sendDue()
+  await sender.runDue()
   expect(service.arrived.map(({ path }) => path)).not.toContain('/elsewhere')
   expect(await waiting()).toEqual([])
 })

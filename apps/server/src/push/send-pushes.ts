@@ -4,10 +4,9 @@ import webPush from 'web-push'
 import type { Doors } from '#db/school.ts'
 import type { NotificationTitle } from '#features/people/notification-words.ts'
 import type { SignedLinks } from '#features/people/signed-links.ts'
-import { readTenantIds } from '#features/tenants/tenants.sql.ts'
 import { deletePush, deleteSubscription, leasePushes, postponePush, type WaitingPush } from '#push/outbox-pushes.sql.ts'
 import type { VapidKeys } from '#push/vapid-keys.ts'
-import { repeatLooks } from '#repeated-looks.ts'
+import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
 
 export interface PushSending {
   readonly doors: Doors
@@ -31,43 +30,25 @@ export interface PushedMessage {
   readonly language: string
 }
 
-export interface PushSender {
-  /** Sends what is due now; answers how many were taken. */
-  sendDue(): Promise<number>
-  /** Looks every few seconds from now on. */
-  start(): void
-  close(): Promise<void>
-}
-
 const betweenLooksMs = 5_000
 const leaseMs = 60_000
 const answerMs = 10_000
 const mostAtOnce = 50
 const dayInSeconds = 86_400
 
-export function openPushSender(sending: PushSending): PushSender {
+/** Some of each tenant in turn, until nothing is due; answers how many were taken. */
+export function openPushSender(sending: PushSending): Job {
   const { doors, clock, onFailure } = sending
-  const sendDue = async () => {
-    let taken = 0
-    for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
+  const sendSome = () =>
+    eachTenant(doors, async (tenant_id) => {
       const now = clock()
       const pushes = await doors.inTenant(tenant_id, (db) =>
         leasePushes(db, tenant_id, { now, leased_until: new Date(now.getTime() + leaseMs), most: mostAtOnce }),
       )
       await Promise.all(pushes.map((push) => deliver(sending, push)))
-      taken += pushes.length
-    }
-    return taken
-  }
-  const sendAll = async (): Promise<void> => {
-    if ((await sendDue()) > 0 && !looks.isClosed()) await sendAll()
-  }
-  const looks = repeatLooks(sendAll, { pauseMs: betweenLooksMs, onFailure })
-  return {
-    sendDue,
-    start: looks.start,
-    close: looks.close,
-  }
+      return pushes.length
+    })
+  return openJob((isClosed) => inSteps(1, sendSome, isClosed), { pauseMs: betweenLooksMs, onFailure })
 }
 
 async function deliver(sending: PushSending, push: WaitingPush): Promise<void> {

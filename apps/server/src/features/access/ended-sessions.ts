@@ -5,17 +5,17 @@
 import type { Doors } from '#db/school.ts'
 import { forgetEndedSessions, readEndedSessions } from '#features/access/ended-sessions.sql.ts'
 import { accessLifeSeconds } from '#features/access/tokens.ts'
-import { repeatLooks, type RepeatedLooks } from '#repeated-looks.ts'
+import type { Running } from '#jobs/job.ts'
+import { repeatLooks } from '#jobs/repeated-looks.ts'
 
-export interface EndedSessions {
+export interface EndedSessions extends Running {
   has(session_id: string): boolean
   /** For the process that ended them: known at once. Others learn of it when they look. */
   note(session_ids: readonly string[]): void
   /** Looks now. */
   refresh(): Promise<void>
   /** Looks every two seconds from now on. */
-  watch(onFailure: (error: unknown) => void): void
-  close(): Promise<void>
+  start(): void
 }
 
 const betweenLooksMs = 2_000
@@ -28,13 +28,14 @@ const keptSeconds = accessLifeSeconds + 600
 export async function openEndedSessions({
   doors,
   clock,
+  onFailure,
 }: {
   readonly doors: Doors
   readonly clock: () => Date
+  readonly onFailure: (error: unknown) => void
 }): Promise<EndedSessions> {
   const endsAt = new Map<string, number>()
   let looks = 0
-  let watching: RepeatedLooks | undefined
 
   const note = (session_ids: readonly string[]) => {
     const forgotten = clock().getTime() + keptSeconds * 1000
@@ -56,21 +57,19 @@ export async function openEndedSessions({
     looks += 1
   }
   await refresh()
+  const watching = repeatLooks(refresh, {
+    pauseMs: betweenLooksMs,
+    onFailure(error) {
+      // What ended meanwhile is older than the overlap when the database is back.
+      looks = 0
+      onFailure(error)
+    },
+  })
   return {
     has: (session_id) => endsAt.has(session_id),
     note,
     refresh,
-    watch(onFailure) {
-      watching = repeatLooks(refresh, {
-        pauseMs: betweenLooksMs,
-        onFailure(error) {
-          // What ended meanwhile is older than the overlap when the database is back.
-          looks = 0
-          onFailure(error)
-        },
-      })
-      watching.start()
-    },
-    close: async () => watching?.close(),
+    start: watching.start,
+    close: watching.close,
   }
 }

@@ -5,44 +5,23 @@
 import { searchedWords } from '@maktab/domain/content/search'
 import type { Doors } from '#db/school.ts'
 import { keepWords, readLessonsToIndex, takeNotes } from '#features/content/search-index.sql.ts'
-import { readTenantIds } from '#features/tenants/tenants.sql.ts'
-import { repeatLooks } from '#repeated-looks.ts'
-
-export interface SearchIndexer {
-  /** Reads all lessons that changed; answers how many. */
-  indexDue(): Promise<number>
-  /** Looks every second from now on. */
-  start(): void
-  close(): Promise<void>
-}
+import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
 
 const betweenLooksMs = 1_000
 const mostAtOnce = 500
 
+/** Answers how many lessons it read. */
 export function openSearchIndexer({
   doors,
   onFailure,
 }: {
   readonly doors: Doors
   readonly onFailure: (error: unknown) => void
-}): SearchIndexer {
-  const indexDue = async () => {
-    let indexed = 0
-    for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
-      for (;;) {
-        const taken = await indexSome(doors, tenant_id)
-        indexed += taken
-        if (taken < mostAtOnce || looks.isClosed()) break
-      }
-    }
-    return indexed
-  }
-  const looks = repeatLooks(indexDue, { pauseMs: betweenLooksMs, onFailure })
-  return {
-    indexDue,
-    start: looks.startNow,
-    close: looks.close,
-  }
+}): Job {
+  return openJob(
+    (isClosed) => eachTenant(doors, (tenant_id) => inSteps(mostAtOnce, () => indexSome(doors, tenant_id), isClosed)),
+    { pauseMs: betweenLooksMs, looksAtStart: true, onFailure },
+  )
 }
 
 /** Notes and words go in one transaction: who dies between them leaves the notes to the next. */

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchLessons } from '@maktab/contracts/content/search'
 import { call, value } from '../../../test/call.ts'
 import { classA, course, lessonOne, openSchool, people, type Person, type School } from '../../../test/school.ts'
-import { openSearchIndexer, type SearchIndexer } from './search-index.ts'
+import type { Job } from '#jobs/job.ts'
+import { openSearchIndexer } from './search-index.ts'
 
 let school: School
-let indexer: SearchIndexer
+let indexer: Job
 const guidOf = (number: number) => `0a4f3c1e-5d1b-4f1e-8a51-${String(number).padStart(12, '0')}`
 
 beforeAll(async () => {
@@ -45,7 +46,7 @@ beforeAll(async () => {
       { tenant_id: 4, lesson_guid: guidOf(15), course_id: 61, title: 'کسرونه abroad', summary: '', position: 1 },
     ])
     .execute()
-  await indexer.indexDue()
+  await indexer.runDue()
 })
 afterAll(() => school.close())
 
@@ -156,14 +157,14 @@ describe('what changes is found anew', () => {
       .execute()
     await owner.updateTable('content').set({ title: 'Worksheet on money' }).where('content_id', '=', 503).execute()
     expect(await titles('percentages')).toEqual([])
-    await indexer.indexDue()
+    await indexer.runDue()
     expect(await titles('percentages')).toEqual(['Percentages'])
     expect(await titles('money')).toEqual(['Lesson 2'])
     await owner.updateTable('courses').set({ title: 'Numbers' }).where('course_id', '=', 52).execute()
     await owner.updateTable('courses_lessons').set({ is_deleted: true }).where('lesson_guid', '=', guidOf(11)).execute()
-    await indexer.indexDue()
+    await indexer.runDue()
     expect(await titles('numbers')).toEqual(['Percentages'])
-    expect(await indexer.indexDue()).toBe(0)
+    expect(await indexer.runDue()).toBe(0)
   })
   it('not while somebody still changes it: the note waits for them', async () => {
     const { owner } = school.database
@@ -174,9 +175,9 @@ describe('what changes is found anew', () => {
         .set({ title: 'Afterwards' })
         .where('lesson_guid', '=', guidOf(13))
         .execute()
-      expect(await indexer.indexDue()).toBe(0)
+      expect(await indexer.runDue()).toBe(0)
     })
-    expect(await indexer.indexDue()).toBe(1)
+    expect(await indexer.runDue()).toBe(1)
     expect(await titles('afterwards', people.teacher)).toEqual(['Afterwards'])
   })
 })

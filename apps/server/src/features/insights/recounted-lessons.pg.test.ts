@@ -14,11 +14,12 @@ import {
   type Person,
   type School,
 } from '../../../test/school.ts'
-import { openLessonRecounter, type LessonRecounter } from '../learning/recount-lessons.ts'
+import type { Job } from '#jobs/job.ts'
+import { openLessonRecounter } from '../learning/recount-lessons.ts'
 import { rebuildRollups } from './rollups.sql.ts'
 
 let school: School
-let recounter: LessonRecounter
+let recounter: Job
 const { writer, reviewer } = contentTeam
 const given = new Date('2026-03-10T08:00:00Z')
 
@@ -85,10 +86,10 @@ const lesson = async () =>
 
 test('a lower minimum completes what reaches it, on the day it was worked on; every figure follows', async () => {
   expect(await lesson()).toMatchObject({ content_status: 1, completion: 50, completed_on: null })
-  expect(await recounter.recountDue()).toBe(0)
+  expect(await recounter.runDue()).toBe(0)
 
   await publish({ min_completion_percentage: 50 })
-  expect(await recounter.recountDue()).toBe(2)
+  expect(await recounter.runDue()).toBe(2)
   expect(await lesson()).toMatchObject({ content_status: 2, completion: 50, completed_on: given.toISOString() })
   expect(
     await value(
@@ -107,14 +108,14 @@ test('a lower minimum completes what reaches it, on the day it was worked on; ev
   await rebuildRollups(school.database.owner, 10, school.clock.now)
   expect(await figures()).toEqual(kept)
   // Nothing waits any more, and nothing is counted twice.
-  expect(await recounter.recountDue()).toBe(0)
+  expect(await recounter.runDue()).toBe(0)
   expect(await school.database.owner.selectFrom('courses_to_recount').selectAll().execute()).toEqual([])
 })
 
 test('a higher minimum takes nothing away', async () => {
   const before = await figures()
   await publish({ min_completion_percentage: 90 })
-  expect(await recounter.recountDue()).toBe(0)
+  expect(await recounter.runDue()).toBe(0)
   expect(await lesson()).toMatchObject({ content_status: 2 })
   expect(await figures()).toEqual(before)
 })

@@ -8,8 +8,7 @@ import { findTest, saveMarked, takeSealedAttempts } from '#features/learning/att
 import { countAttempt } from '#features/learning/counted-attempts.ts'
 import { forgetSealedTest, postponeSealedTest, readClosedTests } from '#features/learning/open-tests.sql.ts'
 import { openPlace } from '#features/learning/progress.ts'
-import { readTenantIds } from '#features/tenants/tenants.sql.ts'
-import { repeatLooks } from '#repeated-looks.ts'
+import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
 
 export interface TestOpening {
   readonly doors: Doors
@@ -17,39 +16,23 @@ export interface TestOpening {
   readonly onFailure: (error: unknown) => void
 }
 
-export interface TestOpener {
-  /** Opens what has closed by now; answers how many attempts count from now on or wait for a teacher. */
-  openDue(): Promise<number>
-  /** Looks every few seconds from now on. */
-  start(): void
-  close(): Promise<void>
-}
-
 const betweenLooksMs = 10_000
 /** In one transaction: whoever hands over something else meanwhile waits no longer than these take. */
 const mostAtOnce = 20
 
-export function openTestOpener({ doors, clock, onFailure }: TestOpening): TestOpener {
-  const openDue = async () => {
-    let opened = 0
-    for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
+/** Answers how many attempts count from now on or wait for a teacher. */
+export function openTestOpener({ doors, clock, onFailure }: TestOpening): Job {
+  const openDue = (isClosed: () => boolean) =>
+    eachTenant(doors, async (tenant_id) => {
+      let opened = 0
       const due = await doors.inTenant(tenant_id, (db) => readClosedTests(db, tenant_id, clock()))
       for (const { institution_id, content_id } of due) {
-        for (;;) {
-          const count = await openSome(doors, { tenant_id, institution_id }, content_id, clock())
-          opened += count
-          if (count < mostAtOnce || looks.isClosed()) break
-        }
+        const open = () => openSome(doors, { tenant_id, institution_id }, content_id, clock())
+        opened += await inSteps(mostAtOnce, open, isClosed)
       }
-    }
-    return opened
-  }
-  const looks = repeatLooks(openDue, { pauseMs: betweenLooksMs, onFailure })
-  return {
-    openDue,
-    start: looks.start,
-    close: looks.close,
-  }
+      return opened
+    })
+  return openJob(openDue, { pauseMs: betweenLooksMs, onFailure })
 }
 
 function openSome(doors: Doors, scope: SchoolScope, content_id: number, now: Date): Promise<number> {

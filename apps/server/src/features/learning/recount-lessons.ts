@@ -1,8 +1,7 @@
 /** Brings lessons up to the minimum of their course after it was changed: what learners did reaches it or not, school by school, in steps. */
 import type { Doors } from '#db/school.ts'
 import { completeReached, forgetRecount, readCoursesToRecount } from '#features/learning/recount-lessons.sql.ts'
-import { readTenantIds } from '#features/tenants/tenants.sql.ts'
-import { repeatLooks } from '#repeated-looks.ts'
+import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
 
 export interface LessonRecounting {
   readonly doors: Doors
@@ -12,34 +11,23 @@ export interface LessonRecounting {
   readonly mostAtOnce?: number
 }
 
-export interface LessonRecounter {
-  /** Does what is asked for by now; answers how many lessons of learners count as completed since. */
-  recountDue(): Promise<number>
-  /** Looks every few seconds from now on. */
-  start(): void
-  close(): Promise<void>
-}
-
 const betweenLooksMs = 10_000
 
-export function openLessonRecounter({ doors, clock, onFailure, mostAtOnce = 200 }: LessonRecounting): LessonRecounter {
-  const recountDue = async () => {
-    let completed = 0
-    for (const tenant_id of await doors.outsideSchools(readTenantIds)) {
+/** Answers how many lessons of learners count as completed since. */
+export function openLessonRecounter({ doors, clock, onFailure, mostAtOnce = 200 }: LessonRecounting): Job {
+  const recountDue = (isClosed: () => boolean) =>
+    eachTenant(doors, async (tenant_id) => {
+      let completed = 0
       for (const due of await doors.inTenant(tenant_id, (db) => readCoursesToRecount(db, tenant_id))) {
-        let count: number
-        do {
-          if (looks.isClosed()) return completed
-          count = await doors.inSchool({ tenant_id, institution_id: due.institution_id }, (db) =>
-            completeReached(db, { tenant_id, ...due }, mostAtOnce, clock()),
-          )
-          completed += count
-        } while (count === mostAtOnce)
+        const scope = { tenant_id, institution_id: due.institution_id }
+        const complete = () =>
+          doors.inSchool(scope, (db) => completeReached(db, { tenant_id, ...due }, mostAtOnce, clock()))
+        completed += await inSteps(mostAtOnce, complete, isClosed)
+        // Broken off: what is left of it is done at the next start.
+        if (isClosed()) return completed
         await doors.inTenant(tenant_id, (db) => forgetRecount(db, tenant_id, due))
       }
-    }
-    return completed
-  }
-  const looks = repeatLooks(recountDue, { pauseMs: betweenLooksMs, onFailure })
-  return { recountDue, start: looks.start, close: looks.close }
+      return completed
+    })
+  return openJob(recountDue, { pauseMs: betweenLooksMs, onFailure })
 }

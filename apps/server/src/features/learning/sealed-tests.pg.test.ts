@@ -19,7 +19,8 @@ import {
   type Person,
   type School,
 } from '../../../test/school.ts'
-import { openTestOpener, type TestOpener } from './open-tests.ts'
+import type { Job } from '#jobs/job.ts'
+import { openTestOpener } from './open-tests.ts'
 
 const opens = new Date('2026-03-21T08:00:00.000Z')
 const closes_on = '2026-03-21T12:00:00.000Z'
@@ -27,7 +28,7 @@ const after = new Date('2026-03-21T12:00:01.000Z')
 const byRule = everyKind.filter(({ kind }) => !['long_answer', 'file', 'recording'].includes(kind))
 
 let school: School
-let opener: TestOpener
+let opener: Job
 beforeAll(async () => {
   school = await openSchool()
   opener = openTestOpener({
@@ -167,15 +168,15 @@ it('an attempt is kept and nothing of it is told or counted', async () => {
   )
   expect(list).toMatchObject([{ results: {}, correct_questions: 0, accuracy: null, closes_on }])
   expect(list[0]?.answers['order']).toEqual(['i3', 'i2', 'i1'])
-  expect(await opener.openDue()).toBe(0)
+  expect(await opener.runDue()).toBe(0)
 })
 
 it('when it closes everything counts, once, and its answers can be seen', async () => {
   await handOver(rightAnswers())
   await handOver({ true_false: ['false'] }, { as: people.classmate })
   school.clock.now = after
-  expect(await opener.openDue()).toBe(2)
-  expect(await opener.openDue()).toBe(0)
+  expect(await opener.runDue()).toBe(2)
+  expect(await opener.runDue()).toBe(0)
   const { list } = await value(
     school,
     listOwnAttempts,
@@ -206,12 +207,12 @@ it('a test whose end is put off stays sealed', async () => {
   await handOver(rightAnswers())
   await ask(school, byRule, '2026-03-22T12:00:00.000Z')
   school.clock.now = after
-  expect(await opener.openDue()).toBe(0)
+  expect(await opener.runDue()).toBe(0)
   expect(
     await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner }),
   ).toMatchObject({ list: [{ closes_on: '2026-03-22T12:00:00.000Z', accuracy: null }] })
   school.clock.now = new Date('2026-03-22T12:00:01.000Z')
-  expect(await opener.openDue()).toBe(1)
+  expect(await opener.runDue()).toBe(1)
 })
 
 it('what was downloaded before has no answers, and comes whole after', async () => {

@@ -24,7 +24,7 @@ function sweepAfter(passedMs: number): Promise<number> {
     doors: school.database.doors,
     clock: () => new Date(school.clock.now.getTime() + passedMs),
     onFailure,
-  }).sweepDue()
+  }).runDue()
 }
 
 async function revisionsOf(content_id: number): Promise<readonly number[]> {

@@ -1,0 +1,54 @@
+/** What the server answers with, made of open parts: the same for serving, for tests and for the demonstration. */
+import type { AppParts } from '#app.ts'
+import { mountCaptcha } from '#captcha/captcha.ts'
+import { mountExternalPages } from '#features/access/external-pages.ts'
+import { whoIs } from '#features/access/tokens.ts'
+import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
+import { handlersWith } from '#features/handlers.ts'
+import { readHeardClasses } from '#features/learning/clickers.sql.ts'
+import { regionsOf, type Tenants } from '#features/tenants/tenants.ts'
+import type { Bus } from '#live/bus.ts'
+import { mountEventStream, type EventStreaming } from '#live/event-stream.ts'
+
+export interface ServerParts
+  extends Pick<AppParts, 'doors' | 'storage' | 'clock' | 'mounts'>, Pick<EventStreaming, 'heartbeatMs'> {
+  /** What handlers work with beside the database. */
+  readonly equipment: Parameters<typeof handlersWith>[0] & { readonly tenants: Tenants; readonly bus: Bus }
+  readonly sentence: AppParts['calls']['sentence']
+}
+
+/** Everything of the application but its pages, its limits and what it reports of itself. */
+export function composeServer({
+  doors,
+  storage,
+  clock,
+  equipment,
+  sentence,
+  heartbeatMs,
+  mounts = [],
+}: ServerParts): Pick<AppParts, 'doors' | 'storage' | 'clock' | 'calls' | 'regions' | 'mayReadAttachment' | 'mounts'> {
+  const { bus, captcha, ended, providers, tenants, tokens } = equipment
+  const { tenantOf } = tenants
+  const holderOf = whoIs({ tokens, clock, hasEnded: ended.has })
+  return {
+    doors,
+    storage,
+    clock,
+    calls: { handlers: handlersWith(equipment), whoIs: holderOf, tenantOf, sentence },
+    regions: regionsOf(tenants),
+    mayReadAttachment: attachmentReaders(doors),
+    mounts: [
+      (app) =>
+        mountEventStream(app, {
+          bus,
+          whoIs: holderOf,
+          tenantOf,
+          classesOf: (actor) => doors.inSchool(actor, (db) => readHeardClasses(db, actor), 'read only'),
+          ...(heartbeatMs !== undefined && { heartbeatMs }),
+        }),
+      (app) => mountCaptcha(app, { captcha, tenantOf, clock }),
+      (app) => mountExternalPages(app, { doors, tenants, providers, clock }),
+      ...mounts,
+    ],
+  }
+}
