@@ -4,6 +4,7 @@ import { languageByCode } from '@maktab/i18n/languages'
 import { useConnection } from '#calls/connection.ts'
 import { renameSchool } from '#calls/rename-school.ts'
 import { useSpeaking } from '#language/language.tsx'
+import { newId } from '#browser/identifiers.ts'
 import { platformOf } from '#browser/platform.ts'
 import { useT } from '#language/use-t.ts'
 
@@ -30,11 +31,18 @@ export function useBeginSession(): (proved: Session) => Promise<string | undefin
     const { language } = translator
     const takesOwn = bringsLanguage(given.active_role) && !wasChosen && own !== language && offered.includes(own)
     if (takesOwn) await choose(own, { byHand: false })
+    // Fetched before the gate opens: the page may be left at once. Without it the person comes in all the same.
+    const tells = wasChosen && own !== language
+    const calls = tells
+      ? await import('@maktab/client/calls/people/profile.generated').catch(() => undefined)
+      : undefined
     connection.session.begin({ ...given, current_language: takesOwn ? own.code : language.code })
     if (takesOwn) void renameSchool(connection)
-    if (!wasChosen || own === language) return undefined
-    const { switchLanguage } = await import('@maktab/client/calls/people/profile.generated')
-    void connection.client.perform(switchLanguage, { CurrentLanguage: language.code })
+    if (calls !== undefined)
+      void connection.client.perform(calls.switchLanguage, { CurrentLanguage: language.code }, [], {
+        command_id: newId(),
+        isClosing: true,
+      })
     return undefined
   }
 }

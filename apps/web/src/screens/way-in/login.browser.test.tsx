@@ -3,9 +3,11 @@ import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
+import { useMaybeSession } from '#calls/use-session.ts'
 import { LoginScreen } from './login.tsx'
 import { rememberedUnder } from '#features/access/may-remember.ts'
 
@@ -46,6 +48,7 @@ interface Opening {
   readonly language?: LanguageCode
   readonly signIn?: () => object
   readonly isSessionOver?: boolean
+  readonly beside?: ReactNode
 }
 
 async function open({
@@ -54,6 +57,7 @@ async function open({
   language = 'en',
   signIn = () => ({ ok: true, value: passed }),
   isSessionOver = false,
+  beside,
 }: Opening = {}): Promise<void> {
   const { regions_metadata: _provinces, ...standing } = standingConfiguration(id)
   const answers = { signIn: signIn as never, signInToInstitution: signIn as never }
@@ -63,7 +67,12 @@ async function open({
     answers,
     tenant: { ...standing, id, languages: '0,1,2,3', external_providers: [provider], ...tenant },
   })
-  stage.show(<LoginScreen isSessionOver={isSessionOver} />)
+  stage.show(
+    <>
+      <LoginScreen isSessionOver={isSessionOver} />
+      {beside}
+    </>,
+  )
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -313,4 +322,21 @@ describe('the language after logging in', () => {
         ])
     },
   )
+
+  test('the school is told of the language before the page moves on, by a request that outlives it', async () => {
+    const told: string[][] = []
+    function Behind() {
+      const isIn = useMaybeSession() !== undefined
+      useLayoutEffect(() => {
+        if (isIn) told.push(stage.performed.map(({ name: call, isClosing }) => `${call} ${isClosing}`))
+      }, [isIn])
+      return null
+    }
+    await open({ beside: <Behind />, signIn: () => ({ ok: true, value: { ...passed, current_language: 'da' } }) })
+    await userEvent.selectOptions(page.getByLabelText('Choose a language'), 'pu')
+    await page.getByLabelText('برېښنالیک یا کارن‌نوم').fill('zarghuna')
+    await page.getByLabelText('پټنوم', { exact: true }).fill('salaam-maktab')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => told[0]).toEqual(['signIn undefined', 'switchLanguage true'])
+  })
 })
