@@ -57,6 +57,37 @@ test('who came to a place goes on to it, and a screen of another role stays shut
   await expect(page.getByText('You do not have access to this')).toBeVisible()
 })
 
+test('on a small phone the button of login stays in sight with a mistake to tell, also under the people of the device', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const name = page.locator('[name=username]')
+  const password = page.locator('[name=password]')
+  async function seeButtonAfterMistake(language: string) {
+    await password.fill('not the password')
+    await password.press('Enter')
+    await expect(page.locator('form').getByRole('alert')).not.toBeEmpty()
+    await expect(page.locator('form button[type=submit]'), language).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  for (const language of ['english', 'pashto', 'dari', 'urdu']) {
+    await page.goto(`${school.address}/login?language=${language}`)
+    await name.fill(school.first('teacher').username)
+    await seeButtonAfterMistake(language)
+  }
+
+  await signIn(page, school, school.first('learner'))
+  await page.goto(`${school.address}/account`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`${school.address}/login`)
+  for (const language of ['english', 'pashto', 'dari', 'urdu']) {
+    await page.goto(`${school.address}/login?language=${language}`)
+    await page.getByRole('button', { name: school.first('learner').full_name }).click()
+    await seeButtonAfterMistake(language)
+  }
+})
+
 test('the demonstration page signs in with one tap', async ({ page, school }) => {
   await page.goto(`${school.address}/demo?language=english`)
   const account = page.getByRole('listitem').filter({ hasText: school.first('principal').username })

@@ -1,6 +1,7 @@
 import { languageByCode } from '@maktab/i18n/languages'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { Icon } from '@maktab/ui/base/icon'
+import type { ComponentProps } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useCapabilities } from '#calls/use-tenant.ts'
 import { useSpeaking } from './language.tsx'
@@ -22,8 +23,15 @@ export function usePickLanguage(): (code: LanguageCode) => Promise<void> {
   }
 }
 
-/** The languages of the tenant, each in its own name; absent where there is but one, and in exam mode (seed 000 §2). `isBrief` draws the picture alone on a phone. */
-export function LanguageMenu({ isBrief = false }: { isBrief?: boolean }) {
+interface LanguageMenuProps {
+  /** Draws the picture alone on a phone. */
+  readonly isBrief?: boolean
+  /** How the list is chosen from, where that is not at each change. */
+  readonly choice?: Pick<ComponentProps<'select'>, 'value' | 'onChange' | 'onKeyDown' | 'onMouseDown' | 'onBlur'>
+}
+
+/** The languages of the tenant, each in its own name; absent where there is but one, and in exam mode (seed 000 §2). */
+export function LanguageMenu({ isBrief = false, choice }: LanguageMenuProps) {
   const t = useT()
   const { offered, translator } = useSpeaking()
   const pick = usePickLanguage()
@@ -38,6 +46,7 @@ export function LanguageMenu({ isBrief = false }: { isBrief?: boolean }) {
         className={styles['choice']}
         value={translator.language.code}
         onChange={(event) => void pick(event.target.value as LanguageCode)}
+        {...choice}
       >
         {offered.map((language) => (
           <option key={language.code} value={language.code} lang={language.tag}>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage } from '../../test/stage.tsx'
 import type { Stage } from '../../test/stage.tsx'
+import { FrameLanguageMenu } from '#shell/frame-language-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { firstLanguage, keepLanguageOfAddress, languageOfAddress } from './language.tsx'
 import { useT } from './use-t.ts'
@@ -56,6 +57,48 @@ test('a language is changed without a reload, and no catalogue is fetched but th
   await expect.poll(() => document.documentElement).toMatchObject({ dir: 'ltr', lang: 'en' })
   expect(fetched()).toEqual(['da', 'en'])
   expect(performance.timeOrigin).toBe(opened)
+})
+
+describe('the list of languages by keys, where the language is kept with the person', () => {
+  const shownLanguage = () => page.getByRole('combobox').element() as HTMLSelectElement
+  const told = () => shown?.performed.map(({ input }) => (input as { CurrentLanguage: string }).CurrentLanguage)
+  async function walk(keys: string) {
+    shown = await setStage({ language: 'en' })
+    shown.show(
+      <>
+        <FrameLanguageMenu />
+        <button type="button">Next stop</button>
+      </>,
+    )
+    await expect.element(page.getByRole('combobox')).toBeVisible()
+    shownLanguage().focus()
+    if (keys !== '') await userEvent.keyboard(keys)
+  }
+
+  test.each(['{ArrowDown}{ArrowDown}{Enter}', '{ArrowDown}{ArrowDown}{ArrowDown}{Tab}'])(
+    'none is spoken or kept on the way of %s but the last',
+    async (keys) => {
+      await walk(keys)
+      await expect.poll(() => document.documentElement.lang).toBe('fa-AF')
+      await expect.poll(told).toEqual(['da'])
+    },
+  )
+
+  test('nothing is picked while it is walked, and Escape goes back', async () => {
+    await walk('{ArrowDown}')
+    await expect.poll(() => shownLanguage().value).toBe('pu')
+    expect(document.documentElement.lang).toBe('en')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => shownLanguage().value).toBe('en')
+    await userEvent.keyboard('{Tab}')
+    expect(told()).toEqual([])
+  })
+
+  test('picked from the open list it is spoken at once', async () => {
+    await walk('')
+    await userEvent.selectOptions(page.getByRole('combobox'), 'da')
+    await expect.poll(told).toEqual(['da'])
+  })
 })
 
 test.each([

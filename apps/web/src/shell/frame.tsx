@@ -12,7 +12,7 @@ import { AccountPlace } from '#features/access/account-place.tsx'
 import { NotificationBell } from '#features/people/notification-bell.tsx'
 import { drawLink } from '#page/draw-link.tsx'
 import { completionOf } from '#page/landing.ts'
-import { LanguageMenu } from '#language/language-menu.tsx'
+import { FrameLanguageMenu } from './frame-language-menu.tsx'
 import { placesOf } from './navigation.ts'
 import { NetworkBanner } from './network-banner.tsx'
 import { ShowMessages } from './show-messages.tsx'
@@ -78,7 +78,7 @@ export function Frame({ children }: { children: ReactNode }) {
         navigation={isUnfinished ? [] : navigation}
         drawLink={drawLink}
         syncStatus={<SyncStatus />}
-        languageMenu={<LanguageMenu isBrief />}
+        languageMenu={<FrameLanguageMenu />}
         notifications={<NotificationBell />}
         account={<AccountPlace />}
         banner={

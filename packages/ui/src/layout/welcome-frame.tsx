@@ -8,13 +8,14 @@ interface WelcomeFrameProps {
   readonly landing: ReactNode
   readonly languageMenu?: ReactNode
   readonly footer?: ReactNode
+  /** With `data-needs-room` in it a low screen leaves out `landing`. */
   readonly children: ReactNode
 }
 
 /** The page before anyone is signed in: the school's panel on one side, the form on the other. */
 export function WelcomeFrame({ brand, landing, languageMenu, footer, children }: WelcomeFrameProps) {
   return (
-    <div className={`grid ${styles['frame']}`}>
+    <div className={`relative grid ${styles['frame']}`}>
       <aside className={`relative clipped ${styles['panel']}`}>
         <Motif className={styles['motif']} />
         <div className={`relative grid gap-3 ${styles['words']}`}>
@@ -23,7 +24,7 @@ export function WelcomeFrame({ brand, landing, languageMenu, footer, children }:
         </div>
       </aside>
       <div className={`grid ${styles['side']}`}>
-        <header className="flex end">{languageMenu}</header>
+        <header className={`flex end ${styles['tools']}`}>{languageMenu}</header>
         <main className={`full ${styles['main']}`} id="content" tabIndex={-1}>
           {children}
         </main>

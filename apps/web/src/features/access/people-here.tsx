@@ -52,7 +52,7 @@ function People({ onChoose }: PeopleHereProps) {
 
   if (people.length === 0) return <Said>{removed === undefined ? '' : t('here.removed', { name: removed })}</Said>
   return (
-    <section className="grid gap-2" aria-labelledby="people-here">
+    <section className="grid gap-2" aria-labelledby="people-here" data-needs-room="">
       <div className="flex middle between gap-2">
         <h2 id="people-here" className="medium">
           {t('here.title')}
