@@ -138,7 +138,7 @@ export function learn(chance: Chance, made: SmallClass): Command {
     answers,
     time_spent_in_seconds: 30,
   }
-  return { name: 'recordAttempt', input: { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') } }
+  return { name: 'recordAttempt', input: { enc_data: JSON.stringify(tracked) } }
 }
 
 /** Some of the work is a photo. */

@@ -1,5 +1,5 @@
 /** An attempt waits as it is and is sealed when it is sent, by the key of whatever session then holds. */
-import { randomUUID } from 'node:crypto'
+import { createDecipheriv, randomUUID } from 'node:crypto'
 import { readSealedTracking } from '@maktab/contracts/learning/tracking-seal'
 import { expect, test } from 'vitest'
 import { phoneOf } from './phone.ts'
@@ -7,20 +7,23 @@ import { ScriptedServer } from './scripted-server.ts'
 import { assessment, classId, classRows, courseId, learner, lessonGuid } from './small-class.ts'
 
 const keyOf = (session_id: string, letter: string) => `${session_id}.${letter.repeat(64)}`
-const attempt = () => {
+const attempt = (write: (text: string) => string = (text) => text) => {
   const tracked = {
     sync_guid: randomUUID(),
     content_id: assessment,
     cms_course_id: courseId,
     lesson_guid: lessonGuid,
     class_id: classId,
-    answers: { q1: ['a'] },
+    answers: { q1: ['a'], q2: ['۳/۴', 'پښتو ځواب'] },
     time_spent_in_seconds: 9,
   }
-  return { enc_data: Buffer.from(JSON.stringify(tracked)).toString('base64url') }
+  return { enc_data: write(JSON.stringify(tracked)) }
 }
 
-async function keptOffline() {
+/** As versions up to November 2026 kept it. */
+const olderForm = (text: string) => Buffer.from(text).toString('base64url')
+
+async function keptOffline(input = attempt()) {
   const server = new ScriptedServer()
   server.rows = classRows
   const session = { key: undefined as string | undefined }
@@ -28,9 +31,19 @@ async function keptOffline() {
   const tab = await phone.openTab()
   await tab.sync()
   server.isReachable = false
-  await tab.perform('recordAttempt', attempt(), [])
+  await tab.perform('recordAttempt', input, [])
   return { server, session, tab, phone }
 }
+/** As the server opens it. */
+function openSealed(enc_data: string, key: string): string {
+  const { session_id, iv, sealed } = readSealedTracking(enc_data)!
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'hex'), Buffer.from(iv, 'base64url'))
+  decipher.setAAD(Buffer.from(session_id))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+}
+
 const sentOf = (server: ScriptedServer) => server.commands.map(({ input }) => (input as { enc_data: string }).enc_data)
 
 test('what waited through a renewal and a new sign-in goes out under the session that holds', async () => {
@@ -56,6 +69,21 @@ test('what is sent twice is sealed anew and never under the same number', async 
   await tab.sync()
   const numbers = sentOf(server).map((sent) => readSealedTracking(sent)?.iv)
   expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test.each([
+  ['as it is', undefined],
+  ['by an older version, as base64url', olderForm],
+])('what is kept %s arrives with every answer', async (_, write) => {
+  const input = attempt(write)
+  const { server, session, tab } = await keptOffline(input)
+  const session_id = randomUUID()
+  session.key = keyOf(session_id, 'd')
+  server.isReachable = true
+  expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 0 })
+  const [sent = ''] = sentOf(server)
+  const text = write ? Buffer.from(input.enc_data, 'base64url').toString('utf8') : input.enc_data
+  expect(openSealed(sent, 'd'.repeat(64))).toBe(text)
 })
 
 test('a session from before such keys sends the older form, and nothing is lost', async () => {

@@ -10,7 +10,7 @@ export const Answers = z.record(z.string().max(100), z.array(z.string().max(10_0
 export type Answers = z.infer<typeof Answers>
 
 /**
- * What `enc_data` holds: one attempt at an assessment, in JSON, sealed with the key of the session
+ * What `enc_data` holds: one attempt at an assessment, in JSON. So it waits on a device; it is sent sealed with the key of the session
  * (docs/decisions/0067-an-attempt-is-sealed-when-it-is-sent.md).
  */
 export const TrackedAttempt = z.object({

@@ -1,17 +1,16 @@
 /** Reads what `enc_data` holds, and fetches what it takes to mark it. */
 import { downloadContents } from '@maktab/client/calls/downloads/contents.generated'
+import { attemptText } from '@maktab/client/seal-tracking'
 import type { TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { keepBodies } from '../content/bodies.sql.ts'
 import { readSealedContents } from './attempts.sql.ts'
 import type { Sqlite } from '@maktab/device/database'
 import type { Transport } from '../transport.ts'
 
-/** `enc_data` is base64url of JSON; undefined where it is not. Only what is used on the device is looked at. */
+/** Undefined where it is no attempt. Only what is used on the device is looked at. */
 export function readTracked(enc_data: string): TrackedAttempt | undefined {
   try {
-    const binary = atob(enc_data.replaceAll('-', '+').replaceAll('_', '/'))
-    const text = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
-    const read = JSON.parse(text) as Partial<TrackedAttempt> | null
+    const read = JSON.parse(attemptText(enc_data) ?? 'null') as Partial<TrackedAttempt> | null
     const isWhole =
       typeof read?.sync_guid === 'string' && typeof read.content_id === 'number' && typeof read.answers === 'object'
     return isWhole ? (read as TrackedAttempt) : undefined

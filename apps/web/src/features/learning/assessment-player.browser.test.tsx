@@ -116,12 +116,7 @@ test('marks at once, takes Eastern digits, shows what was right and hands the at
 
   const [sent] = stage.performed.filter(({ name }) => name === 'recordAttempt')
   const { enc_data } = (sent as PerformedCommand).input as { enc_data: string }
-  const attempt: unknown = JSON.parse(
-    new TextDecoder().decode(
-      Uint8Array.from(atob(enc_data.replace(/-/g, '+').replace(/_/g, '/')), (byte) => byte.charCodeAt(0)),
-    ),
-  )
-  expect(attempt).toMatchObject({
+  expect(JSON.parse(enc_data)).toMatchObject({
     content_id: 11,
     cms_course_id: 2,
     class_id: 3,
@@ -250,7 +245,7 @@ test('a sealed test is handed over and tells nothing before it closes', async ()
   expect(page.getByText('Correct', { exact: true }).elements()).toHaveLength(0)
   const [sent] = stage.performed.filter(({ name }) => name === 'recordAttempt')
   const { enc_data } = (sent as PerformedCommand).input as { enc_data: string }
-  expect(JSON.parse(atob(enc_data.replaceAll('-', '+').replaceAll('_', '/')))).toMatchObject({
+  expect(JSON.parse(enc_data)).toMatchObject({
     is_sealed: true,
     answers: { q1: ['true'] },
   })

@@ -2,7 +2,7 @@ import { recordAttempt } from '@maktab/client/calls/learning/attempts.generated'
 import type { QueuedFile } from '@maktab/client/offline-port'
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { ContentStatus } from '@maktab/contracts/fields'
-import type { Answers } from '@maktab/contracts/learning/attempts'
+import type { Answers, TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { isAnswered, markAttempt, type Results } from '@maktab/domain/learning/marking'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
@@ -11,7 +11,6 @@ import { useCommand } from '#page/use-calls.ts'
 import { useT } from '#language/use-t.ts'
 import type { Told } from './attempt-result.tsx'
 import type { Place } from './place.ts'
-import { encodeAttempt } from './tracked-attempt.ts'
 
 export type TestBody = Extract<ContentBody, { kind: 'assessment' | 'sealed_assessment' }>
 
@@ -52,7 +51,7 @@ export function useAttempt({ place, content_id, body, onMarked }: AttemptOptions
     }
     const named = new Set(Object.values(own).flat())
     const sent = files.filter(({ file_id }) => named.has(file_id))
-    const attempt = {
+    const attempt: TrackedAttempt = {
       sync_guid: newId(),
       content_id,
       cms_course_id: place.course_id,
@@ -63,7 +62,7 @@ export function useAttempt({ place, content_id, body, onMarked }: AttemptOptions
       files: sent.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, size_bytes: bytes.size })),
       is_sealed: body.kind === 'sealed_assessment',
     }
-    const answer = await run({ enc_data: encodeAttempt(attempt) }, sent)
+    const answer = await run({ enc_data: JSON.stringify(attempt) }, sent)
     if (!answer.ok) {
       setProblem(explain(t, answer))
       return false
