@@ -23,10 +23,13 @@ export interface Part {
 
 /** Freezes what this transaction sees, so that the rows of all tables and the cursor belong together. */
 export async function freeze(db: Kysely<Tables>): Promise<{ readonly database: string; readonly oldest_open: string }> {
-  await sql`set transaction isolation level repeatable read, read only`.execute(db)
-  const { rows } = await sql<{ database: string; oldest_open: string }>`
-    select (select system_identifier::text from pg_control_system()) as database,
-      pg_snapshot_xmin(pg_current_snapshot())::text as oldest_open`.execute(db)
+  const frozen = sql`set transaction isolation level repeatable read, read only`.execute(db)
+  const [, { rows }] = await Promise.all([
+    frozen,
+    sql<{ database: string; oldest_open: string }>`
+      select (select system_identifier::text from pg_control_system()) as database,
+        pg_snapshot_xmin(pg_current_snapshot())::text as oldest_open`.execute(db),
+  ])
   return rows[0]!
 }
 

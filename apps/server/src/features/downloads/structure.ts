@@ -46,6 +46,9 @@ const mostRows = 5000
 /** Of tables with long rows fewer: answers come with their questions. */
 const mostOf: Partial<Record<TableName, number>> = { attempts_to_score: 500 }
 
+/** Of each table as many are asked for at once, on one way to the database; of most tables no more have changed. */
+const rowsAtAGlance = 200
+
 type Pulled = { readonly [T in TableName]: Row<T>[] }
 type Readers = { readonly [T in TableName]: (context: SchoolContext, part: Part) => Promise<Row<T>[]> }
 
@@ -139,20 +142,28 @@ async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
   const answer = (nextCursor: string, is_complete: boolean) =>
     accept({ cursor: nextCursor, is_complete, as_of: context.now.toISOString(), tables: pulled })
 
+  const read = (table: number, limit: number) =>
+    readers[tableNames[table]!](context, {
+      puller: { ...context.actor, role },
+      from: plan.from,
+      limit,
+      offset: table === plan.table ? plan.offset : 0,
+    })
+  // One more than there is room for tells whether there is more.
+  const glances = await Promise.all(
+    tableNames.map(async (_, table) => (table < plan.table ? [] : read(table, rowsAtAGlance + 1))),
+  )
   let room = mostRows
   for (const [table, name] of tableNames.entries()) {
     if (table < plan.table) continue
-    const offset = table === plan.table ? plan.offset : 0
-    // One more than there is room for tells whether there is more.
     const most = Math.min(room, mostOf[name] ?? room)
-    const rows = await readers[name](context, {
-      puller: { ...context.actor, role },
-      from: plan.from,
-      limit: most + 1,
-      offset,
-    })
+    const glanced = glances[table]!
+    const rows = glanced.length > rowsAtAGlance && most > rowsAtAGlance ? await read(table, most + 1) : glanced
     put(pulled, name, rows.slice(0, most))
-    if (rows.length > most) return answer(halfCursor(plan, database, { table, offset: offset + most }), false)
+    if (rows.length > most) {
+      const offset = (table === plan.table ? plan.offset : 0) + most
+      return answer(halfCursor(plan, database, { table, offset }), false)
+    }
     room -= rows.length
   }
   return answer(wholeCursor(plan, database), true)

@@ -14,19 +14,20 @@ const weekMs = 7 * 86_400_000
 
 export const recommendations = {
   recommendLessons: inside(recommendLessons, async ({ db, actor, now }) => {
-    const lessons = await knownLessons({ db, actor })
-    const assigned = await readAssignedLessons(db, actor, now)
-    const class_now = await readClassesNow(db, actor, new Date(now.getTime() - weekMs))
+    const [lessons, assigned, class_now] = await Promise.all([
+      knownLessons({ db, actor }),
+      readAssignedLessons(db, actor, now),
+      readClassesNow(db, actor, new Date(now.getTime() - weekMs)),
+    ])
     return accept({ list: recommend({ lessons, assigned, class_now, now }).map(written) })
   }),
 
   recommendAround: inside(recommendAround, async ({ db, actor }, { class_id, course_id, lesson_guid }) => {
-    const lessons = await knownLessons({ db, actor })
+    const [lessons, skills] = await Promise.all([knownLessons({ db, actor }), readSharedSkills(db, actor, lesson_guid)])
     const isThere = lessons.some(
       (lesson) => lesson.class_id === class_id && lesson.course_id === course_id && lesson.lesson_guid === lesson_guid,
     )
     if (!isThere) return refuse('not_found')
-    const skills = await readSharedSkills(db, actor, lesson_guid)
     return accept({ list: recommendBeside({ lessons, skills, class_id, lesson_guid }).map(written) })
   }),
 }

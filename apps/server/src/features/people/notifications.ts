@@ -37,11 +37,10 @@ export interface Notifying {
 
 export const notifications = ({ links, notificationTitle, pushPublicKey, pushOrigins }: Notifying) => ({
   listNotifications: inside(listNotifications, async ({ db, actor, language }, { page }) => {
-    const rows = await readNotificationPage(db, actor, {
-      limit: notificationsPerPage,
-      offset: (page - 1) * notificationsPerPage,
-    })
-    const { total, unread } = await countNotifications(db, actor)
+    const [rows, { total, unread }] = await Promise.all([
+      readNotificationPage(db, actor, { limit: notificationsPerPage, offset: (page - 1) * notificationsPerPage }),
+      countNotifications(db, actor),
+    ])
     return accept({
       total_pages: Math.ceil(total / notificationsPerPage),
       unread,

@@ -42,9 +42,9 @@ async function personOf({ db, actor }: Pick<SchoolContext, 'db' | 'actor'>) {
 
 async function profileOf(context: SchoolContext): Promise<Profile> {
   const { db, actor, addresses, language } = context
-  const person = await personOf(context)
+  const [person, details] = await Promise.all([personOf(context), findDetails(db, actor)])
   const { user_id, username, full_name, email, institution_name: name, institution_names: names } = person
-  const { gender, phone_number, school_name, grade, ...picture } = await findDetails(db, actor)
+  const { gender, phone_number, school_name, grade, ...picture } = details
   return {
     user_id,
     username,
