@@ -7,6 +7,7 @@ const executablePath = installedChromium()
 export default defineConfig({
   testDir: 'apps/web/e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './tools/prepare-school.ts',
   outputDir: 'apps/web/e2e/test-results',
   // Each worker has a school of its own. A journey waits more than it works, so two fit on two cores.
   workers: 2,

@@ -1,8 +1,10 @@
 /** Runs the built server as a process of its own, for benches and journeys: started, stopped, killed like a real one. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseUser } from '../apps/server/src/db/database-user.ts'
+import { databaseGround } from '../apps/server/src/db/postgres-cluster.ts'
 
 export { removeDataFolder } from '../apps/server/src/db/postgres-cluster.ts'
 
@@ -64,6 +66,17 @@ export async function startSchoolServer({
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
   }
+}
+
+/** Copies the data folder of a server that has ended, so that another one starts with the same rows and files. */
+export function copyDataFolder(from: string, to: string): void {
+  const ground = databaseGround(to, databaseUser())
+  for (const name of readdirSync(from))
+    if (name !== 'database') cpSync(join(from, name), join(to, name), { recursive: true })
+  const database = realpathSync(join(from, 'database'))
+  // Its files belong to the database's user where the server is root's.
+  if (process.platform === 'win32') cpSync(database, ground, { recursive: true })
+  else execFileSync('cp', ['-a', `${database}/.`, ground])
 }
 
 /** What `npm start` gives to Node. */

@@ -1,18 +1,18 @@
-/** A real server with the demonstration school on a folder of its own, for as long as the journeys run. */
-import { randomInt } from 'node:crypto'
+/** A real server with the demonstration school on a folder of its own, for as long as a worker's journeys run. */
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Role } from '@maktab/contracts/roles'
-import { removeDataFolder, startSchoolServer } from '../../../tools/school-server.ts'
+import { copyDataFolder, removeDataFolder, startSchoolServer } from '../../../tools/school-server.ts'
 import type { SchoolServer } from '../../../tools/school-server.ts'
 import { openPushService } from '../../../tools/push-service.ts'
 import type { PushService } from '../../../tools/push-service.ts'
 import { tours } from '../src/features/people/tours.ts'
 import { ask, askAnd, openSession } from './ask.ts'
+import { freePort } from '../../../tools/free-port.ts'
+import { preparedSchool } from '../../../tools/prepare-school.ts'
 
 export interface DemoAccount {
   readonly username: string
@@ -33,26 +33,6 @@ export interface School {
   stop(): Promise<void>
   /** Starts it again on the same data and address; does nothing while it runs. */
   start(): Promise<void>
-}
-
-/**
- * A port for this worker's server and the next one for its learning server. Below the numbers that outgoing connections are given (from 32,768): the
- * server takes it seconds later, and again after a journey stopped it.
- */
-async function freePort(worker: number): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const port = 20_000 + (worker % 10) * 1_000 + 2 * randomInt(500)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-  }
-  throw new Error('No port is free')
-}
-
-function isFree(port: number): Promise<boolean> {
-  const probe = createServer()
-  return new Promise((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
-  })
 }
 
 async function openSchool(dataFolder: string, worker: number): Promise<School> {
@@ -91,7 +71,10 @@ export const test = base.extend<object, { school: School }>({
   school: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, use, { parallelIndex }) => {
+      const prepared = process.env[preparedSchool]
+      if (prepared === undefined) throw new Error('No school was prepared: see playwright.config.ts')
       const dataFolder = mkdtempSync(join(tmpdir(), 'maktab-journeys-'))
+      copyDataFolder(prepared, dataFolder)
       const school = await openSchool(dataFolder, parallelIndex)
       await use(school)
       await school.stop()
