@@ -31,7 +31,7 @@ const steps = [
   { name: 'calls', ...vitest('calls') },
   { name: 'chaos', ...vitest('chaos'), env: isWhole ? {} : { CHAOS_RUNS: '100' } },
   ...(canRunPostgres15()
-    ? [{ name: 'calls-15', ...vitest('calls'), env: { MAKTAB_TEST_POSTGRES: '15' }, isOnlyOfWhole: true }]
+    ? [{ name: 'calls-15', ...vitest('calls-15', '--config', 'vitest.calls-15.config.ts'), isOnlyOfWhole: true }]
     : []),
   { name: 'programs', ...vitest('programs'), before: installMediaPrograms, isOnlyOfWhole: true },
   { name: 'browser', ...vitest('browser') },
@@ -64,14 +64,14 @@ for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(failedSteps.length > 0 || counts.failed > 0 ? 1 : 0)
 
-function vitest(project) {
+function vitest(project, ...more) {
   return {
-    command: [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'],
+    command: [bin('vitest'), 'run', '--project', project, ...more, '--reporter=default', '--reporter=json'],
     report: 'vitest',
   }
 }
 
-/** PostgreSQL 15 comes from npm for Linux on x64; elsewhere the same suite runs against one named by MAKTAB_TEST_POSTGRES_URL. */
+/** PostgreSQL 15 comes from npm for Linux on x64; elsewhere calls run against one named by MAKTAB_TEST_POSTGRES_URL. */
 function canRunPostgres15() {
   return existsSync('node_modules/postgresql-15-linux-x64') && process.platform === 'linux' && process.arch === 'x64'
 }

@@ -1,7 +1,7 @@
 /**
  * Before the run: a PostgreSQL with a migrated template for each worker. What a pull brings depends on the transactions that are open in the
- * whole server, so two test files at once would change each other's answers. `MAKTAB_TEST_POSTGRES=15` takes the oldest supported version,
- * `MAKTAB_TEST_POSTGRES_URL=postgres://superuser:password@host:port/` one that is running already; then there is one worker.
+ * whole server, so two test files at once would change each other's answers. `MAKTAB_TEST_POSTGRES=15` takes the oldest supported version, as the
+ * project `calls-15` does, `MAKTAB_TEST_POSTGRES_URL=postgres://superuser:password@host:port/` one that is running already; then there is one worker.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -32,7 +32,8 @@ export async function setup(project: TestProject): Promise<void> {
   const named = process.env['MAKTAB_TEST_POSTGRES_URL']
   const count = named ? 1 : project.config.maxWorkers
   const urls: string[] = []
-  while (urls.length < count) urls.push(await prepare(named))
+  const isOldest = project.name === 'calls-15' || process.env['MAKTAB_TEST_POSTGRES'] === '15'
+  while (urls.length < count) urls.push(await prepare(named, isOldest))
   project.provide('postgresUrls', urls)
 }
 
@@ -40,10 +41,10 @@ export async function teardown(): Promise<void> {
   for (const stop of stops) await stop()
 }
 
-async function prepare(named: string | undefined): Promise<string> {
+async function prepare(named: string | undefined, isOldest: boolean): Promise<string> {
   const server = named
     ? { urlOf: (database: string) => new URL(database, named).href, stop: () => dropTemplate(named) }
-    : await startOwn()
+    : await startOwn(isOldest)
   stops.push(server.stop)
   await ensureApplicationRole({ ownerUrl: server.urlOf('postgres'), password: applicationPassword })
   await createDatabase({ ownerUrl: server.urlOf('postgres'), name: templateName })
@@ -51,9 +52,9 @@ async function prepare(named: string | undefined): Promise<string> {
   return server.urlOf('')
 }
 
-async function startOwn() {
+async function startOwn(isOldest: boolean) {
   const dataFolder = temporaryFolder()
-  const packageName = process.env['MAKTAB_TEST_POSTGRES'] === '15' ? 'postgresql-15-linux-x64' : undefined
+  const packageName = isOldest ? 'postgresql-15-linux-x64' : undefined
   const postgres = await startPostgres({ dataFolder, title: 'tests', ...(packageName ? { packageName } : {}) })
   await spareTheDisk(postgres.ownerUrl('postgres'))
   return {
