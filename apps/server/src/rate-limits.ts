@@ -4,11 +4,8 @@
  * Calls that hash a password cost a hundred times what others cost: an address has a smaller share of them, and a short
  * line (docs/decisions/0094-the-share-of-calls-that-hash-passwords.md).
  */
-import { signInToInstitution, signIn } from '@maktab/contracts/access/sessions'
-import { updatePassword } from '@maktab/contracts/access/own-sessions'
-import { signUpExternally } from '@maktab/contracts/access/external-sign-in'
-import { recoverPassword, recoverPasswordByCode, sendRecoveryCode } from '@maktab/contracts/access/recovery'
-import { createSignedUpUser, sendSignupCode, verifySignup } from '@maktab/contracts/access/signup'
+import type { AnyCall, Cost } from '@maktab/contracts/call'
+import { catalogue } from '@maktab/contracts/catalogue'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '#callers.ts'
@@ -17,18 +14,9 @@ import { RequestRefused } from '#errors.ts'
 
 const addressShare = 10
 /** Calls that send a mail without a captcha, because apps cannot show one: forty children may ask in one minute, a thousand may not. */
-const mailingCalls: readonly string[] = [`/api/${sendSignupCode.path}`, `/api/${sendRecoveryCode.path}`]
+const mailingCalls = callsThatCost('mail')
 const mailShare = 1 / 20
-const hashingCalls: readonly string[] = [
-  signIn,
-  signInToInstitution,
-  updatePassword,
-  recoverPassword,
-  recoverPasswordByCode,
-  createSignedUpUser,
-  verifySignup,
-  signUpExternally,
-].map(({ path }) => `/api/${path}`)
+const hashingCalls = callsThatCost('hash')
 /** 1,200 a minute: a school of a thousand comes in within one, and one address keeps a small machine busy for some ten seconds of it at most. */
 const hashShare = 1
 /** Calls of one address that hash and are not answered yet: a whole school that signs in at one moment. */
@@ -37,6 +25,12 @@ const lineWaitSeconds = 5
 /** 6,000 a minute: a lesson full of pictures and the download of a whole course stay below it. A file costs less than a call. */
 const fileShare = 5
 const rememberedKeys = 20_000
+
+function callsThatCost(cost: Cost): readonly string[] {
+  return Object.values<AnyCall>(catalogue)
+    .filter(({ costs }) => costs === cost)
+    .map(({ path }) => `/api/${path}`)
+}
 
 export interface RateSettings {
   readonly calls: Pick<Mounting, 'whoIs' | 'tenantOf'>

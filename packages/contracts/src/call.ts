@@ -20,6 +20,9 @@ export interface CallFlags {
   readonly forcedOnline?: true
 }
 
+/** What a call costs beside its answer: a hash of a password, or a mail that no captcha stands before. */
+export type Cost = 'hash' | 'mail'
+
 interface CallShape<P extends string, I extends $ZodType, O extends $ZodType, R extends RefusalCode> {
   /** Below `/api/`, exactly as in the seeds. */
   readonly path: P
@@ -30,6 +33,8 @@ interface CallShape<P extends string, I extends $ZodType, O extends $ZodType, R 
   /** Every expected "no"; anything else is a bug. */
   readonly refusals: readonly R[]
   readonly flags: CallFlags
+  /** An address has a smaller share of such calls. */
+  readonly costs?: Cost
 }
 
 export interface Query<

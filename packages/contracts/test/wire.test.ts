@@ -74,6 +74,13 @@ test.each(calls)('%s: refusals have distinct numbers below 0', (_, call) => {
   }
 })
 
+test.each(calls.filter(([, { input }]) => 'password' in (z.toJSONSchema(input, { io: 'input' }).properties ?? {})))(
+  '%s takes a password, and says that it costs a hash',
+  (_, { costs }) => {
+    expect(costs).toBe('hash')
+  },
+)
+
 /** Inputs as devices out there have queued them. Entries are only ever added: one that no longer reads loses work. */
 const queuedInputs = JSON.parse(readFileSync(new URL('./queued-inputs.json', import.meta.url), 'utf8')) as Record<
   string,

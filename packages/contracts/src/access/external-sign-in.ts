@@ -104,5 +104,6 @@ export const signUpExternally = command({
   output: Session,
   refusals: refusals.filter((refusal) => refusal !== 'external_person_unknown'),
   offline: 'online',
+  costs: 'hash',
   flags: { forcedOnline: true, loader: true },
 })

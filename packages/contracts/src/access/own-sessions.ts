@@ -29,6 +29,7 @@ export const updatePassword = command({
   output: z.object({ ended_sessions: z.int() }),
   refusals: ['old_password_wrong', 'too_many_tries', 'not_allowed'],
   offline: 'online',
+  costs: 'hash',
   flags: { forcedOnline: true, loader: true },
 })
 

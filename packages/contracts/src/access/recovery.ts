@@ -35,6 +35,7 @@ export const recoverPassword = command({
   output: z.object({}),
   refusals: ['code_invalid'],
   offline: 'online',
+  costs: 'hash',
   flags,
 })
 
@@ -47,6 +48,7 @@ export const sendRecoveryCode = command({
   output: z.object({}),
   refusals: ['mail_too_soon', 'too_many_tries'],
   offline: 'online',
+  costs: 'mail',
   flags,
 })
 
@@ -59,5 +61,6 @@ export const recoverPasswordByCode = command({
   output: z.object({}),
   refusals: ['otp_invalid'],
   offline: 'online',
+  costs: 'hash',
   flags,
 })

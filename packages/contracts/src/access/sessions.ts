@@ -69,6 +69,7 @@ export const signIn = command({
     'limited_functionality',
   ],
   offline: 'online',
+  costs: 'hash',
   flags: { forcedOnline: true, loader: true },
 })
 
@@ -87,6 +88,7 @@ export const signInToInstitution = command({
   output: Session,
   refusals: signIn.refusals,
   offline: 'online',
+  costs: 'hash',
   flags: { forcedOnline: true, loader: true },
 })
 

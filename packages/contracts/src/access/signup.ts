@@ -41,6 +41,7 @@ export const verifySignup = command({
   output: z.object({ email: z.string() }),
   refusals: ['not_allowed', 'details_incomplete', 'link_invalid', 'email_taken'],
   offline: 'online',
+  costs: 'hash',
   flags,
 })
 
@@ -53,6 +54,7 @@ export const sendSignupCode = command({
   output: z.object({}),
   refusals: ['not_allowed', 'institution_invalid', 'mail_too_soon', 'too_many_tries'],
   offline: 'online',
+  costs: 'mail',
   flags,
 })
 
@@ -78,5 +80,6 @@ export const createSignedUpUser = command({
   output: z.object({ email: z.string() }),
   refusals: ['not_allowed', 'details_incomplete', 'otp_invalid', 'email_taken', 'too_many_tries'],
   offline: 'online',
+  costs: 'hash',
   flags,
 })

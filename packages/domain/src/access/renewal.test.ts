@@ -14,8 +14,8 @@ describe('renewing a session', () => {
   test.each([
     ['the present token', 5, 1_800_000, { ok: true, value: { refresh_number: 6, isNew: true } }],
     ['the one before, at once: the answer was lost', 4, 100, { ok: true, value: { refresh_number: 5, isNew: false } }],
-    ['the one before, after a minute', 4, 60_000, { ok: true, value: { refresh_number: 5, isNew: false } }],
-    ['the one before, later', 4, 60_001, { ok: false, refusal: 'used_twice' }],
+    ['the one before, a minute after', 4, 59_999, { ok: true, value: { refresh_number: 5, isNew: false } }],
+    ['the one before, later', 4, 60_000, { ok: false, refusal: 'used_twice' }],
     ['the one before, given out in the future by a clock that was wrong', 4, -1, { ok: false, refusal: 'used_twice' }],
     ['the present one, given out in the future', 5, -1, { ok: true, value: { refresh_number: 6, isNew: true } }],
     ['an older one, at once', 3, 100, { ok: false, refusal: 'used_twice' }],

@@ -1,5 +1,6 @@
 /** When a refresh token may be traded for the next one, and when its whole session ends. */
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
+import { isWithin } from './elapsed-time.ts'
 
 export interface SessionStanding {
   /** Number of the refresh token that is good now; tokens count from 1. */
@@ -43,10 +44,7 @@ export function decideRenewal({
 }): Outcome<Renewal, RenewalRefusal> {
   if (session.ended_on || session.expires_on <= now) return refuse('over')
   if (presented === session.refresh_number) return accept({ refresh_number: presented + 1, isNew: true })
-  const passed = now.getTime() - session.renewed_on.getTime()
-  // A moment in the future comes of a clock that was ahead, and would be grace for as long.
-  const isWithinGrace = passed >= 0 && passed <= graceMs
-  if (presented === session.refresh_number - 1 && isWithinGrace) {
+  if (presented === session.refresh_number - 1 && isWithin(graceMs, session.renewed_on, now)) {
     return accept({ refresh_number: session.refresh_number, isNew: false })
   }
   return refuse('used_twice')

@@ -2,6 +2,7 @@
  * One common password tried at many names: each name is tried once, so no account counts it. What is counted here is
  * names by address, in the memory of the process; nobody is locked out by it, since a whole school may share an address.
  */
+import { isWithin } from '@maktab/domain/access/elapsed-time'
 
 export interface SpreadTries {
   /** Whether that address has to show a proof of work with its next try. */
@@ -21,8 +22,8 @@ export function openSpreadTries(): SpreadTries {
   const namesOf = (caller: string, now: Date): Map<string, number> => {
     const names = byCaller.get(caller) ?? new Map<string, number>()
     for (const [name, at] of names) {
-      // A moment shortly ahead is of a request that came later and was decided first; one far ahead is of a clock that was wrong, and over.
-      if (Math.abs(now.getTime() - at) < windowMs) break
+      // Counted from a window earlier: a moment shortly ahead is of a request that came later and was decided first.
+      if (isWithin(2 * windowMs, new Date(at - windowMs), now)) break
       names.delete(name)
     }
     return names
