@@ -2,6 +2,7 @@ import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { serverNow } from '#browser/server-clock.ts'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
 import { giveScore } from '#calls/left-scores.ts'
@@ -113,7 +114,8 @@ export function useMarking(assignment: Assignment): Marking {
     setListThen(list)
     if (answer.ok) void answers.invalidateQueries()
     // A command that the outbox has already answers nothing new.
-    const scored_on = (answer.ok && (answer.value as typeof answer.value | null)?.scored_on) || new Date().toISOString()
+    const scored_on =
+      (answer.ok && (answer.value as typeof answer.value | null)?.scored_on) || new Date(serverNow()).toISOString()
     if (answer.ok || isHeld) return keep(user_id, { mark, phase: 'given', scored_on, seen_on })
     if ('refusal' in answer) keep(user_id, { mark, phase: 'draft', seen_on, problem: answer.refusal })
     else keep(user_id, { mark, phase: 'draft', seen_on })

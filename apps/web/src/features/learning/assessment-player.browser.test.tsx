@@ -1,6 +1,7 @@
 import type { Module } from '@maktab/contracts/content/lessons'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clockName } from '#browser/server-clock.ts'
 import { setStage, type PerformedCommand, type Stage } from '../../../test/stage.tsx'
 import { AssessmentPlayer } from './assessment-player.tsx'
 
@@ -251,7 +252,14 @@ test('a sealed test is handed over and tells nothing before it closes', async ()
   })
 })
 
-test('a test that has closed takes no more and shows how it came out', async () => {
+test.each([
+  ['has closed', 0],
+  ['has closed by the server’s clock, on a device that is two hours behind', 2],
+])('a test that %s takes no more and shows how it came out', async (_, hoursBehind) => {
+  const server = Date.now() + hoursBehind * 3_600_000
+  const heard = { heard_on: new Date(server).toISOString(), clock_offset_ms: server - Date.now() }
+  localStorage.setItem(clockName, JSON.stringify(heard))
+  onTestFinished(() => localStorage.removeItem(clockName))
   stage.leave()
   const question = {
     kind: 'true_false',
@@ -270,7 +278,7 @@ test('a test that has closed takes no more and shows how it came out', async () 
       }),
     },
   })
-  showBody({ kind: 'assessment', closes_on: new Date(Date.now() - 1000).toISOString(), questions: [question] })
+  showBody({ kind: 'assessment', closes_on: new Date(server - 1000).toISOString(), questions: [question] })
   await expect.element(page.getByText('So it is.')).toBeVisible()
   await expect.element(page.getByText('Everything is right!')).toBeVisible()
   expect(page.getByRole('button', { name: /Check my answers|Answer again/ }).elements()).toHaveLength(0)

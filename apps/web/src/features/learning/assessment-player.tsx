@@ -6,6 +6,7 @@ import { isAnswered } from '@maktab/domain/learning/marking'
 import { languageByCode } from '@maktab/i18n/languages'
 import { Button } from '@maktab/ui/base/button'
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '#browser/server-clock.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
@@ -88,7 +89,7 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
   const [isLooking, setLooking] = useState(false)
   const [at, setAt] = useState(() => Math.min(Math.max(0, Number(module.resume_point) || 0), questions.length - 1))
   const [isWhole, setIsWhole] = useState(false)
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(serverNow)
   const top = useRef<HTMLDivElement>(null)
   const firstNumber = useRef<HTMLHeadingElement>(null)
   const shown = useRef(`${at} ${isWhole}`)

@@ -2,6 +2,7 @@ import { readDraftFiles } from '@maktab/device/web/draft-files'
 import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clockName } from '#browser/server-clock.ts'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { CreateAssignmentScreen } from './create-assignment.tsx'
 
@@ -70,6 +71,13 @@ test('a due date typed in solar figures and a time turned by keys are sent as a 
   await expect.poll(() => stage.performed.map(({ name }) => name)).toEqual(['createAssignment'])
   // 21:10 in Kabul.
   expect(stage.performed[0]?.input).toMatchObject({ class_ids: [5], due_date: '2041-12-05T16:40:00.000Z' })
+})
+
+test('on a device whose clock fell back, the dates begin at the day of the server', async () => {
+  localStorage.setItem(clockName, JSON.stringify({ heard_on: '2041-03-01T08:00:00.000Z', clock_offset_ms: 0 }))
+  await begin('en')
+  const dates = () => page.getByRole('textbox', { name: 'Date' }).elements() as HTMLInputElement[]
+  await expect.poll(() => dates().map(({ value }) => value)).toEqual(['1 Mar 2041', '8 Mar 2041'])
 })
 
 test('what was begun is there after the page was closed, and is thrown away only after a question', async () => {

@@ -21,6 +21,7 @@ import { useNavigate, useSearchParams } from '#page/router.tsx'
 import { CallState } from '#page/call-state.tsx'
 import { explain, noteSaid } from '#calls/explain.ts'
 import { newId } from '#browser/identifiers.ts'
+import { serverNow } from '#browser/server-clock.ts'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
@@ -102,7 +103,7 @@ function AssignmentForm({ classes }: { classes: readonly Class[] }) {
 
   const resolver: Resolver<AssignmentFields> = (fields) => {
     const { content, ...problems } = problemsOf(fields, {
-      now: new Date(),
+      now: new Date(serverNow()),
       time_zone,
       hasFile: chosen.files.length > 0,
     })
@@ -210,7 +211,7 @@ function TakenUp({ onBeginAnew }: { onBeginAnew: () => void }) {
 }
 
 function emptyFields(class_id: string | null, classes: readonly Class[], time_zone: string): AssignmentFields {
-  const now = new Date()
+  const now = new Date(serverNow())
   const today = wallClockOf(now, time_zone).slice(0, 10)
   const nextWeek = wallClockOf(new Date(now.getTime() + 7 * day), time_zone).slice(0, 10)
   return {
@@ -300,7 +301,7 @@ function Dates() {
   const problem = useProblem()
   const { time_zone } = useTenant()
   const { control } = useFormContext<AssignmentFields>()
-  const [today] = useState(() => wallClockOf(new Date(), time_zone).slice(0, 10))
+  const [today] = useState(() => wallClockOf(new Date(serverNow()), time_zone).slice(0, 10))
   const dates = [
     ['start_date', t('assignments.start_date')],
     ['due_date', t('assignments.due_date')],
