@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RadioGroup } from '../src/choice/radio-group.tsx'
-import { Rating, RatingShown } from '../src/fields/rating.tsx'
 import { RubricGrid } from '../src/fields/rubric-grid.tsx'
 import { Slider } from '../src/fields/slider.tsx'
 import { render } from './render.tsx'
@@ -33,19 +32,6 @@ describe.each([
     await expect.element(page.getByRole('radio', { name: 'two' })).toBeChecked()
     await userEvent.keyboard(`{${back}}{ArrowDown}{ArrowDown}`)
     await expect.element(page.getByRole('radio', { name: 'three' })).toBeChecked()
-  })
-
-  test('stars grow the way the arrow points, and say how many they are', async () => {
-    function Stars() {
-      const [value, setValue] = useState<number | undefined>(2)
-      return <Rating label="Lesson" value={value} onValueChange={setValue} />
-    }
-    rendered = render(<Stars />, { dir, lang })
-    await userEvent.tab()
-    await userEvent.keyboard(`{${forward}}`)
-    const name = lang === 'en' ? '3 stars of 5' : 'له ۵ څخه ۳ ستوري'
-    await expect.element(page.getByRole('radio', { name })).toBeChecked()
-    await expect.element(page.getByText(name)).toBeVisible()
   })
 
   test('a slider grows the way the arrow points, in the digits of the language', async () => {
@@ -87,18 +73,6 @@ test('read only, nothing is chosen anew', async () => {
   await userEvent.keyboard('{End}')
   expect(choose).not.toHaveBeenCalled()
   await expect.element(page.getByRole('radio', { name: 'one' })).toBeChecked()
-})
-
-test('stars that were given are one picture with a text', async () => {
-  rendered = render(
-    <>
-      <RatingShown value={4.3} />
-      <RatingShown value={undefined} />
-    </>,
-    { dir: 'rtl', lang: 'fa-AF' },
-  )
-  await expect.element(page.getByRole('img', { name: '۴٫۳ ستاره از ۵' })).toBeVisible()
-  expect(rendered.root.textContent).toContain('ارزیابی نشده')
 })
 
 test('a rubric is filled criterion by criterion with the arrow keys, and its sum is told', async () => {

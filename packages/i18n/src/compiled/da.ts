@@ -75,8 +75,6 @@ export const messages: CompiledCatalogue = {
   "fields.file_failed": "اپلود نشد",
   "fields.file_retry": ["دوباره کوشش کنید: ",["name"]],
   "fields.score_of": ["از ",["total"]],
-  "fields.stars": [["count","plural",{"one":["#"," ستاره"],"other":["#"," ستاره"]}]," از ",["total"]],
-  "fields.not_rated": "ارزیابی نشده",
   "calendars.today": "امروز",
   "calendars.choose_date": "تاریخ را انتخاب کنید",
   "calendars.date_pattern": "سال/ماه/روز",

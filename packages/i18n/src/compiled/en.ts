@@ -75,8 +75,6 @@ export const messages: CompiledCatalogue = {
   "fields.file_failed": "Not uploaded",
   "fields.file_retry": ["Retry ",["name"]],
   "fields.score_of": ["of ",["total"]],
-  "fields.stars": [["count","plural",{"one":["#"," star"],"other":["#"," stars"]}]," of ",["total"]],
-  "fields.not_rated": "Not rated",
   "calendars.today": "Today",
   "calendars.choose_date": "Choose a date",
   "calendars.date_pattern": "day/month/year",

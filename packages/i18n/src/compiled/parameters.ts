@@ -246,7 +246,6 @@ export interface MessageParameters {
   readonly 'fields.file_empty': { readonly name: string | number }
   readonly 'fields.file_retry': { readonly name: string | number }
   readonly 'fields.score_of': { readonly total: string | number }
-  readonly 'fields.stars': { readonly count: number; readonly total: string | number }
   readonly 'calendars.no_date': { readonly example: string | number }
   readonly 'calendars.last_days': { readonly count: number }
   readonly 'calendars.last_months': { readonly count: number }

@@ -75,8 +75,6 @@ export const messages: CompiledCatalogue = {
   "fields.file_failed": "پورته نه شو",
   "fields.file_retry": [["name"]," بیا هڅه وکړئ"],
   "fields.score_of": ["له ",["total"]," څخه"],
-  "fields.stars": ["له ",["total"]," څخه ",["count","plural",{"one":["#"," ستوری"],"other":["#"," ستوري"]}]],
-  "fields.not_rated": "ارزول شوی نه دی",
   "calendars.today": "نن",
   "calendars.choose_date": "نېټه وټاکئ",
   "calendars.date_pattern": "کال/میاشت/ورځ",

@@ -75,8 +75,6 @@ export const messages: CompiledCatalogue = {
   "fields.file_failed": "اپ لوڈ نہیں ہوئی",
   "fields.file_retry": ["دوبارہ کوشش کریں: ",["name"]],
   "fields.score_of": [["total"]," میں سے"],
-  "fields.stars": [["total"]," میں سے ",["count","plural",{"one":["#"," ستارہ"],"other":["#"," ستارے"]}]],
-  "fields.not_rated": "درجہ بندی نہیں ہوئی",
   "calendars.today": "آج",
   "calendars.choose_date": "تاریخ منتخب کریں",
   "calendars.date_pattern": "دن/مہینہ/سال",

@@ -37,6 +37,4 @@ export const fields = {
   file_failed: 'اپلود نشد',
   file_retry: 'دوباره کوشش کنید: {name}',
   score_of: 'از {total}',
-  stars: '{count, plural, one {# ستاره} other {# ستاره}} از {total}',
-  not_rated: 'ارزیابی نشده',
 } as const satisfies Messages<'fields'>

@@ -36,6 +36,4 @@ export const fields = {
   file_failed: 'Not uploaded',
   file_retry: 'Retry {name}',
   score_of: 'of {total}',
-  stars: '{count, plural, one {# star} other {# stars}} of {total}',
-  not_rated: 'Not rated',
 } as const

@@ -37,6 +37,4 @@ export const fields = {
   file_failed: 'پورته نه شو',
   file_retry: '{name} بیا هڅه وکړئ',
   score_of: 'له {total} څخه',
-  stars: 'له {total} څخه {count, plural, one {# ستوری} other {# ستوري}}',
-  not_rated: 'ارزول شوی نه دی',
 } as const satisfies Messages<'fields'>

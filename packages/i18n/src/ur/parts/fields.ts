@@ -37,6 +37,4 @@ export const fields = {
   file_failed: 'اپ لوڈ نہیں ہوئی',
   file_retry: 'دوبارہ کوشش کریں: {name}',
   score_of: '{total} میں سے',
-  stars: '{total} میں سے {count, plural, one {# ستارہ} other {# ستارے}}',
-  not_rated: 'درجہ بندی نہیں ہوئی',
 } as const satisfies Messages<'fields'>
