@@ -67,10 +67,15 @@ test.each([
   expect(await usedBy(ask)).toEqual({ statements, trips })
 })
 
-test('a pull goes to the database twice: for the snapshot, and for all tables', async () => {
-  const { cursor } = await value(school, pullLearnerStructure, { is_first_time: '1' }, { as })
-  const used = await usedBy(() => value(school, pullLearnerStructure, { is_first_time: '0', cursor }, { as }))
-  expect(used.trips).toBe(2)
+test('a pull of nothing new asks once for all tables, and a pull reads together what changed', async () => {
+  const pull = (cursor: string) =>
+    value(school, pullLearnerStructure, { is_first_time: cursor === '' ? '1' : '0', cursor }, { as })
+  const { cursor } = await pull('')
+  // The snapshot, and which tables changed.
+  expect(await usedBy(() => pull(cursor))).toEqual({ statements: 2, trips: 1 })
+  await setWork(school)
+  // Assignments, whom they are set for, notifications.
+  expect(await usedBy(() => pull(cursor))).toEqual({ statements: 5, trips: 2 })
 })
 
 test('that a device has synced is one statement and its commit', async () => {

@@ -21,14 +21,58 @@ export interface Part {
   readonly offset: number
 }
 
+/** Tables whose changes a pull brings, and what of each concerns the puller. */
+export const sources = {
+  users: 'institution_id',
+  classes: 'institution_id',
+  users_classes: 'institution_id',
+  users_content: 'institution_id',
+  users_bookmarking: 'institution_id',
+  users_content_attempts: 'institution_id',
+  package_states: 'institution_id',
+  assignments: 'institution_id',
+  assignments_users: 'institution_id',
+  submissions: 'institution_id',
+  users_notifications: 'institution_id, user_id',
+  courses: 'tenant_id',
+  courses_lessons: 'tenant_id',
+  lessons_content: 'tenant_id',
+  content_institutions: 'tenant_id, institution_id',
+  tenants: 'tenant_id',
+} as const satisfies Partial<Record<keyof Tables, string>>
+export type Source = keyof typeof sources
+
+export interface Snapshot {
+  readonly database: string
+  readonly oldest_open: string
+  /** The transaction that last changed something that concerns the puller, by table; '0' where there is nothing. */
+  readonly latest: Readonly<Record<Source, string>>
+}
+
+/** For each table one step back from the end of its index of changes. */
+const latest = sql.raw(
+  Object.entries(sources)
+    .map(
+      ([table, keys]) =>
+        `'${table}', coalesce((select s.changed_xid from ${table} s where (${keys.replaceAll(/(\w+)/g, 's.$1')}) = (${keys.replaceAll(/(\w+)/g, 'puller.$1')}) order by s.changed_xid desc limit 1), '0')::text`,
+    )
+    .join(', '),
+)
+
 /** Freezes what this transaction sees, so that the rows of all tables and the cursor belong together. */
-export async function freeze(db: Kysely<Tables>): Promise<{ readonly database: string; readonly oldest_open: string }> {
+export async function freeze(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id, user_id }: Omit<Puller, 'role'>,
+): Promise<Snapshot> {
   const frozen = sql`set transaction isolation level repeatable read, read only`.execute(db)
   const [, { rows }] = await Promise.all([
     frozen,
-    sql<{ database: string; oldest_open: string }>`
+    sql<Snapshot>`
       select (select system_identifier::text from pg_control_system()) as database,
-        pg_snapshot_xmin(pg_current_snapshot())::text as oldest_open`.execute(db),
+        pg_snapshot_xmin(pg_current_snapshot())::text as oldest_open, json_build_object(${latest}) as latest
+      from (select ${tenant_id}::bigint as tenant_id, ${institution_id}::bigint as institution_id, ${user_id}::bigint as user_id) puller`.execute(
+      db,
+    ),
   ])
   return rows[0]!
 }

@@ -22,6 +22,8 @@ import {
   type Person,
   type School,
 } from '../../../test/school.ts'
+import { readersOf } from './structure.ts'
+import { sources } from './pull.sql.ts'
 import { handIn, ownFile, score, setWork } from '../../../test/work.ts'
 
 type Answer = Output<typeof pullLearnerStructure>
@@ -155,6 +157,30 @@ describe('the next pull', () => {
     expect(counts(third)).toEqual({ users_content: 1 })
     await handIn(school, assignment_id)
     expect(counts(await pull(people.teacher, third.cursor))).toMatchObject({ submissions: 1, assignments_users: 1 })
+  })
+
+  it.each(['learner', 'teacher'] as const)('of a %s brings whatever changed of any table', async (role) => {
+    const as = people[role]
+    const assignment_id = await setWork(school)
+    await handIn(school, assignment_id)
+    await value(school, saveTime, minuteOn, { as: people.learner })
+    const { owner } = school.database
+    await owner.insertInto('content_institutions').values({ tenant_id: 1, institution_id: 10 }).execute()
+    for (const source of Object.keys(sources)) {
+      const { cursor } = await pull(as)
+      const [, from] = cursor.split('.')
+      await sql`update ${sql.table(source)} set changed_xid = pg_current_xact_id()`.execute(owner)
+      const expected: Record<string, number> = {}
+      await school.database.doors.inSchool(as, async (db) => {
+        const part = { puller: { ...as, role }, from: from ?? '', limit: 100, offset: 0 }
+        for (const [name, read] of Object.entries(readersOf[role])) {
+          const rows = await read({ db, actor: as, addresses: { ofAttachment: () => '' } } as never, part)
+          if (rows.length > 0) expected[name] = rows.length
+        }
+      })
+      expect({ source, ...counts(await pull(as, cursor)) }).toEqual({ source, ...expected })
+    }
+    await owner.deleteFrom('content_institutions').execute()
   })
 
   it('never misses what a slow transaction commits after a quicker one', async () => {

@@ -35,6 +35,8 @@ import {
   pullPackageStates,
   pullUsersContent,
   type Part,
+  type Puller,
+  type Source,
 } from '#features/downloads/pull.sql.ts'
 import { readScoreEntries } from '#features/learning/answer-scores.sql.ts'
 import { answersToScore, entriesOf } from '#features/learning/answer-scores.ts'
@@ -120,38 +122,62 @@ const ofTeacher: Readers = {
     (await pullSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
 }
 
+export const readersOf = { learner: ofLearner, teacher: ofTeacher }
+
+const memberships = ['users_classes', 'classes'] as const
+const ownCourses = [...memberships, 'content_institutions', 'tenants'] as const
+/** Which tables can make a row of a pulled table count as changed: where none of them did, it is not asked. */
+const sourcesOf: { readonly [T in TableName]: readonly Source[] } = {
+  users: ['users', ...memberships],
+  classes: ['users', ...memberships],
+  users_classes: memberships,
+  courses: ['courses', ...ownCourses],
+  courses_lessons: ['courses_lessons', ...ownCourses],
+  lessons_content: ['lessons_content', ...ownCourses],
+  users_content: ['users_content'],
+  users_bookmarking: ['users_bookmarking'],
+  users_content_attempts: ['users_content_attempts'],
+  package_states: ['package_states'],
+  assignments: ['assignments', 'assignments_users', ...memberships],
+  assignments_users: ['assignments_users', ...memberships],
+  submissions: ['submissions', ...memberships],
+  users_notifications: ['users_notifications'],
+  attempts_to_score: ['users_content_attempts', 'lessons_content', ...memberships],
+}
+
 export const structure = {
   pullLearnerStructure: inside(pullLearnerStructure, (context, { cursor }) =>
-    pull(context, { cursor, role: 'learner', readers: ofLearner }),
+    pull(context, { cursor, role: 'learner' }),
   ),
-  pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) =>
-    pull(context, { cursor, role: 'teacher', readers: ofTeacher }),
-  ),
+  pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) => pull(context, { cursor, role: 'teacher' })),
 }
 
 interface Pull {
   readonly cursor: string
   readonly role: 'learner' | 'teacher'
-  readonly readers: Readers
 }
 
-async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
-  const { database, oldest_open } = await freeze(context.db)
+async function pull(context: SchoolContext, { cursor, role }: Pull) {
+  const puller: Puller = { ...context.actor, role }
+  const { database, oldest_open, latest } = await freeze(context.db, puller)
   const plan = planPull(cursor, { database, oldest_open })
   const pulled = emptyTables()
   const answer = (nextCursor: string, is_complete: boolean) =>
     accept({ cursor: nextCursor, is_complete, as_of: context.now.toISOString(), tables: pulled })
 
   const read = (table: number, limit: number) =>
-    readers[tableNames[table]!](context, {
-      puller: { ...context.actor, role },
+    readersOf[role][tableNames[table]!](context, {
+      puller,
       from: plan.from,
       limit,
       offset: table === plan.table ? plan.offset : 0,
     })
+  const hasChanged = (name: TableName) => sourcesOf[name].some((source) => BigInt(latest[source]) >= BigInt(plan.from))
   // One more than there is room for tells whether there is more.
   const glances = await Promise.all(
-    tableNames.map(async (_, table) => (table < plan.table ? [] : read(table, rowsAtAGlance + 1))),
+    tableNames.map(async (name, table) =>
+      table < plan.table || !hasChanged(name) ? [] : read(table, rowsAtAGlance + 1),
+    ),
   )
   let room = mostRows
   for (const [table, name] of tableNames.entries()) {
