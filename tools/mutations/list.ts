@@ -13,6 +13,7 @@ export interface Mutation {
 }
 
 const submissions = 'packages/domain/src/assignments/submissions.ts'
+const workScores = 'packages/domain/src/assignments/scores.ts'
 const givenScores = 'packages/domain/src/learning/given-scores.ts'
 const tries = 'packages/domain/src/access/tries.ts'
 const elapsed = 'packages/domain/src/access/elapsed-time.ts'
@@ -51,21 +52,21 @@ export const mutations: readonly Mutation[] = [
     project: 'rules',
   },
   {
-    file: submissions,
+    file: workScores,
     from: "if (!work.teaches_class) return refuse('not_allowed')",
     to: '',
     breaks: 'a teacher scores work of a class that is not theirs',
     project: 'rules',
   },
   {
-    file: submissions,
+    file: workScores,
     from: 'scored_on.getTime() <= returned_on.getTime()',
     to: 'scored_on.getTime() >= returned_on.getTime()',
     breaks: 'a learner sees a score that was not returned',
     project: 'rules',
   },
   {
-    file: submissions,
+    file: workScores,
     from: 'return scored_on === null || handed_in_on.getTime() > scored_on.getTime()',
     to: 'return scored_on === null',
     breaks: 'work that comes back is hidden from its teacher',
@@ -108,7 +109,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: renewal,
-    from: 'presented === session.refresh_number - 1 && isWithinGrace',
+    from: 'presented === session.refresh_number - 1 && isWithin(graceMs, session.renewed_on, now)',
     to: 'presented === session.refresh_number - 1 && passed < 0',
     breaks: 'an answer that a poor network lost signs a child out',
     project: 'rules',

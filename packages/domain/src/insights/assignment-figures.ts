@@ -1,6 +1,6 @@
 /** What the assignments of one learner come to. Each formula stands in words above its line. */
 import type { AssignmentStatus } from '@maktab/contracts/fields'
-import { scorePercent } from '../assignments/submissions.ts'
+import { scorePercent } from '../assignments/scores.ts'
 import { mean, share } from '../schools/percentages.ts'
 
 interface ReportedAssignment {

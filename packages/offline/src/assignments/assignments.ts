@@ -1,7 +1,7 @@
 import type { SetAssignment, TaughtAssignment } from '@maktab/contracts/assignments/assignments'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { compareDueNext } from '@maktab/domain/assignments/assignments'
-import { isReleased } from '@maktab/domain/assignments/submissions'
+import { isReleased } from '@maktab/domain/assignments/scores'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import type { HandlersOf } from '../local-handler.ts'
 import { findRows, readRow } from '../local-tables.sql.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { decideReturn, decideScore } from '@maktab/domain/assignments/submissions'
+import { decideReturn, decideScore } from '@maktab/domain/assignments/scores'
 import type { HandlersOf, LocalContext } from '../local-handler.ts'
 import { shownBefore } from '../outbox.sql.ts'
 import { findAssignment } from './assignments.sql.ts'

@@ -7,7 +7,7 @@ import {
 } from '@maktab/contracts/assignments/assignments'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { compareDueNext, decideAssignment } from '@maktab/domain/assignments/assignments'
-import { isReleased } from '@maktab/domain/assignments/submissions'
+import { isReleased } from '@maktab/domain/assignments/scores'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { inside } from '#calls/handle.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { GivenScore, ReturnFacts, ScoreFacts } from '@maktab/domain/assignments/submissions'
+import type { GivenScore, ReturnFacts, ScoreFacts } from '@maktab/domain/assignments/scores'
 import type { Tables } from '#db/tables.ts'
 import { andChangeScored, type ScoredChange } from '#features/assignments/rollups.sql.ts'
 

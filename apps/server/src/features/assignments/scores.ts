@@ -1,7 +1,7 @@
 /** A teacher's part of submissions: scoring work and returning it. */
 import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/scores'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { decideReturn, decideScore, scorePercent } from '@maktab/domain/assignments/submissions'
+import { decideReturn, decideScore, scorePercent } from '@maktab/domain/assignments/scores'
 import { inside } from '#calls/handle.ts'
 import type { ScoredChange } from '#features/assignments/rollups.sql.ts'
 import { keepScore, markReturned, takeWorksToReturn, takeWorkToScore } from '#features/assignments/scores.sql.ts'

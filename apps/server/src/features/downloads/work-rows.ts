@@ -1,6 +1,6 @@
 /** From the rows of the database to those of a device: moments as text, attachments with addresses for this reader. */
 import type { Row } from '@maktab/contracts/downloads/structure'
-import { isReleased } from '@maktab/domain/assignments/submissions'
+import { isReleased } from '@maktab/domain/assignments/scores'
 import type { KeptAttachment } from '#features/content/attachments.ts'
 import { readable } from '#features/content/attachments.ts'
 import type { FileAddresses } from '#files/addresses.ts'

@@ -2,7 +2,7 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
-import { checkScore, isToMark as isWorkToMark } from '@maktab/domain/assignments/submissions'
+import { checkScore, isToMark as isWorkToMark } from '@maktab/domain/assignments/scores'
 import type { ScoreStatus } from '@maktab/ui/fields/score-input'
 
 export type Assignment = Output<Catalogue['readTaughtAssignment']>
