@@ -8,7 +8,7 @@ type Columns<T extends TableName> = { readonly [C in Exclude<keyof Row<T>, 'is_d
 
 /** Every column that a pull brings; a missing or a foreign one does not compile. */
 export const localTables = {
-  users: { user_id: 'integer', full_name: 'text' },
+  users: { user_id: 'integer', full_name: 'text', username: 'text' },
   classes: {
     class_id: 'integer',
     grade: 'text',

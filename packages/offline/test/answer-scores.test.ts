@@ -61,7 +61,7 @@ async function synced(rows: readonly Row<'attempts_to_score'>[] = [waitingRow()]
   const server = new ScriptedServer()
   server.rows = {
     ...classRows,
-    users: [...classRows.users, { user_id: 1011, full_name: 'Ustad Rahimi', is_deleted: false }],
+    users: [...classRows.users, { user_id: 1011, full_name: 'Ustad Rahimi', username: 'rahimi', is_deleted: false }],
     attempts_to_score: rows,
   }
   const phone = phoneOf(teacher, server.fetch)

@@ -14,8 +14,8 @@ const here = { is_deleted: false }
 
 export const classRows = {
   users: [
-    { user_id: 1001, full_name: 'Zarghuna', ...here },
-    { user_id: 1002, full_name: 'Spogmai', ...here },
+    { user_id: 1001, full_name: 'Zarghuna', username: 'zarghuna', ...here },
+    { user_id: 1002, full_name: 'Spogmai', username: 'spogmai', ...here },
   ],
   classes: [
     {

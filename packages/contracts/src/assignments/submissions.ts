@@ -35,6 +35,7 @@ export const handInSubmission = command({
 export const Submission = z.object({
   user_id: id,
   full_name: z.string(),
+  username: z.string(),
   class_id: id,
   assignment_status: assignmentStatus,
   score: z.number().nullable(),

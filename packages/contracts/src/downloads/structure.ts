@@ -14,7 +14,7 @@ const deleted = { is_deleted: z.boolean() }
 
 /** One schema a local table; each row replaces the one with the same key. */
 export const tables = {
-  users: z.object({ user_id: id, full_name: z.string(), ...deleted }),
+  users: z.object({ user_id: id, full_name: z.string(), username: z.string(), ...deleted }),
   classes: z.object({
     class_id: id,
     grade: z.string(),

@@ -49,6 +49,7 @@ export const readClassLessons = query({
       z.object({
         user_id: id,
         full_name: z.string(),
+        username: z.string(),
         completion: z.array(z.number().nullable()),
         avg_accuracy: z.array(percentage),
       }),
@@ -62,6 +63,7 @@ export const readClassLessons = query({
 export const ClassStudent = z.object({
   user_id: id,
   full_name: z.string(),
+  username: z.string(),
   lessons_completed: z.int(),
   attempts: z.int(),
   average_accuracy: percentage,
@@ -85,6 +87,7 @@ export const listClassStudents = query({
 export const LessonLearner = z.object({
   user_id: id,
   full_name: z.string(),
+  username: z.string(),
   content_status: contentStatus,
   completion: z.number(),
   avg_accuracy: percentage,
@@ -132,6 +135,7 @@ export const readClassModules = query({
       z.object({
         user_id: id,
         full_name: z.string(),
+        username: z.string(),
         content_status: contentStatus,
         completion: z.number(),
         accuracy: Accuracies,

@@ -28,6 +28,7 @@ export const WaitingAttempt = z.object({
   sync_guid: guid,
   user_id: id,
   full_name: z.string(),
+  username: z.string(),
   class_id: id,
   content_title: z.string(),
   taken_on: instant,

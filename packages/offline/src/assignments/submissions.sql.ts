@@ -29,13 +29,14 @@ export async function findFullName(db: Statements, user_id: number): Promise<str
 export interface MarkedWork {
   readonly work: KeptWork
   readonly full_name: string
+  readonly username: string
   readonly teaches_class: boolean
 }
 
 /** Works on an assignment by the learners' names, with whether the person teaches their class. */
 export async function readWorks(db: Statements, assignment_id: string, user_id: number): Promise<MarkedWork[]> {
   const rows = await db.all(
-    `select w.*, coalesce(u.full_name, '') full_name,
+    `select w.*, coalesce(u.full_name, '') full_name, coalesce(u.username, '') username,
         exists (select 1 from users_classes m where m.class_id = w.class_id and m.user_id = ?2 and m.role = 'teacher') teaches_class
       from assignments_users w left join users u on u.user_id = w.user_id
       where w.assignment_id = ?1 order by full_name, w.user_id`,
@@ -44,6 +45,7 @@ export async function readWorks(db: Statements, assignment_id: string, user_id: 
   return rows.map((row: SqlRow) => ({
     work: readRow('assignments_users', row),
     full_name: String(row['full_name']),
+    username: String(row['username']),
     teaches_class: row['teaches_class'] === 1,
   }))
 }

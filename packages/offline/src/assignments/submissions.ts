@@ -62,9 +62,10 @@ export const submissions: HandlersOf<'handInSubmission' | 'listSubmissions'> = {
       ({ work, teaches_class }) => teaches_class && (class_id === undefined || work.class_id === class_id),
     )
     return accept({
-      list: asked.map(({ work: { assignment_id: _assignment, ...work }, full_name }) => ({
+      list: asked.map(({ work: { assignment_id: _assignment, ...work }, full_name, username }) => ({
         ...work,
         full_name,
+        username,
         total_score: assignment.total_score,
         submissions: (byLearner.get(work.user_id) ?? []).map(handedIn),
       })),

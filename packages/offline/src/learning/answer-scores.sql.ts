@@ -7,7 +7,7 @@ export type AttemptToScore = LocalRow<'attempts_to_score'>
 const pageSize = 20
 
 export interface AttemptPage {
-  readonly rows: readonly { readonly attempt: AttemptToScore; readonly full_name: string }[]
+  readonly rows: readonly { readonly attempt: AttemptToScore; readonly full_name: string; readonly username: string }[]
   readonly total_pages: number
 }
 
@@ -24,13 +24,17 @@ export async function readPage(
       ? ['a.waiting_questions > 0', 'a.taken_on, a.sync_guid']
       : ['a.waiting_questions = 0', 'a.scored_on desc, a.sync_guid']
   const rows = await db.all(
-    `select a.*, coalesce(u.full_name, '') full_name, count(*) over () total
+    `select a.*, coalesce(u.full_name, '') full_name, coalesce(u.username, '') username, count(*) over () total
       from attempts_to_score a left join users u on u.user_id = a.user_id
       where a.class_id = ? and ${condition} order by ${order} limit ? offset ?`,
     [class_id, pageSize, (page - 1) * pageSize],
   )
   return {
-    rows: rows.map((row) => ({ attempt: readRow('attempts_to_score', row), full_name: String(row['full_name']) })),
+    rows: rows.map((row) => ({
+      attempt: readRow('attempts_to_score', row),
+      full_name: String(row['full_name']),
+      username: String(row['username']),
+    })),
     total_pages: Math.max(1, Math.ceil(Number(rows[0]?.['total'] ?? 0) / pageSize)),
   }
 }

@@ -71,9 +71,11 @@ function datedEntries({ entries }: AttemptToScore) {
 function shown({
   attempt,
   full_name,
+  username,
 }: {
   readonly attempt: AttemptToScore
   readonly full_name: string
+  readonly username: string
 }): WaitingAttempt {
   const { sync_guid, user_id, class_id, content_title, taken_on, answers } = attempt
   const scores = standingScores(datedEntries(attempt))
@@ -81,6 +83,7 @@ function shown({
     sync_guid,
     user_id,
     full_name,
+    username,
     class_id,
     content_title,
     taken_on,

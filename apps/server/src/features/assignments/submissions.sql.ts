@@ -109,6 +109,7 @@ export async function insertSubmission(
 export interface WorkRow {
   readonly user_id: number
   readonly full_name: string
+  readonly username: string
   readonly class_id: number
   readonly assignment_status: AssignmentStatus
   readonly score: number | null
@@ -146,7 +147,7 @@ export async function readWorks(
   }: { readonly institution_id: number; readonly assignment_id: string; readonly class_ids: readonly number[] },
 ): Promise<readonly WorkRow[]> {
   const { rows } = await sql<WorkRow>`
-    select w.user_id, u.full_name, w.class_id, w.assignment_status, w.score, w.teacher_remarks, w.rubric_levels, w.scored_on,
+    select w.user_id, u.full_name, u.username, w.class_id, w.assignment_status, w.score, w.teacher_remarks, w.rubric_levels, w.scored_on,
       w.returned_on, w.correct_questions, w.total_questions, o.score as other_score, o.teacher_remarks as other_remarks,
       o.rubric_levels as other_levels, g.full_name as other_name, o.scored_on as other_on
     from assignments_users w join users u on u.institution_id = w.institution_id and u.user_id = w.user_id ${unseen}

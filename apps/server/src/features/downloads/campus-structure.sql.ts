@@ -14,7 +14,7 @@ export async function pullPeople(db: Kysely<Tables>, part: Part): Promise<Row<'u
       from live join users_classes m on m.institution_id = ${part.puller.institution_id} and m.class_id = live.class_id
       group by m.institution_id, m.user_id
     )
-    select u.user_id, u.full_name, u.is_deleted
+    select u.user_id, u.full_name, u.username, u.is_deleted
     from people p join users u on u.institution_id = p.institution_id and u.user_id = p.user_id
     where greatest(u.changed_xid, p.changed_xid) >= ${part.from}::xid8
     order by u.user_id ${page(part)}`.execute(db)
@@ -113,7 +113,7 @@ export async function pullAttemptsToScore(db: Kysely<Tables>, part: Part): Promi
       where t.institution_id = ${institution_id} and t.changed_xid >= ${part.from}::xid8 and ${part.from}::xid8 > '0'::xid8
         and (t.waiting_questions > 0 or t.scored_on is not null)
     )
-    select t.sync_guid, t.user_id, '' as full_name, t.content_id, t.class_id, k.title as content_title, t.taken_on, k.body -> 'questions' as questions,
+    select t.sync_guid, t.user_id, '' as full_name, '' as username, t.content_id, t.class_id, k.title as content_title, t.taken_on, k.body -> 'questions' as questions,
       t.answers, t.results, t.scores, t.files, t.waiting_questions, t.accuracy, t.scored_on
     from changed join users_content_attempts t on t.institution_id = ${institution_id} and t.sync_guid = changed.sync_guid
       join content k on k.tenant_id = ${tenant_id} and k.content_id = t.content_id

@@ -9,7 +9,7 @@ import type { StoredAssignment, StoredSubmission, StoredWork } from '#features/d
 export async function pullSelf(db: Kysely<Tables>, part: Part): Promise<Row<'users'>[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<Row<'users'>>`
-    select user_id, full_name, is_deleted from users
+    select user_id, full_name, username, is_deleted from users
     where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8 ${page(part)}`.execute(
     db,
   )

@@ -103,7 +103,17 @@ const ofTeacher: Readers = {
       rows.map(({ sync_guid }) => sync_guid),
     )
     return rows.map(
-      ({ full_name: _name, questions, answers, files, scores: _scores, taken_on, scored_on, ...row }) => ({
+      ({
+        full_name: _name,
+        username: _username,
+        questions,
+        answers,
+        files,
+        scores: _scores,
+        taken_on,
+        scored_on,
+        ...row
+      }) => ({
         ...row,
         taken_on: taken_on.toISOString(),
         scored_on: scored_on?.toISOString() ?? null,

@@ -22,7 +22,7 @@ export const learnersOf = ({
   institution_id,
   class_id,
 }: Pick<ClassPlace, 'institution_id' | 'class_id'>) => sql`learners as materialized (
-      select p.user_id, p.full_name from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
+      select p.user_id, p.full_name, p.username from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
       where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.role = 'learner' and not m.is_deleted and not p.is_deleted
     )`
 
@@ -118,6 +118,7 @@ type MapEntry = readonly [place: number, completion: number, measured_contents: 
 export interface MapRow {
   readonly user_id: number
   readonly full_name: string
+  readonly username: string
   /** Of the lessons asked for those that the learner began; the place counts from 1. */
   readonly lessons: readonly MapEntry[]
 }
@@ -132,9 +133,9 @@ export async function readClassMap(
 ): Promise<readonly MapRow[]> {
   const { rows } = await sql<MapRow>`
     with ${learnersOf(place)}, shown as materialized (
-      select user_id, full_name from learners order by full_name, user_id offset ${skip} limit ${take}
+      select user_id, full_name, username from learners order by full_name, user_id offset ${skip} limit ${take}
     )
-    select shown.user_id, full_name, coalesce((
+    select shown.user_id, full_name, username, coalesce((
         select json_agg(json_build_array(l.place, u.completion, u.measured_contents, ${sql.ref(`u.${counted}_accuracy_sum`)}))
         from users_lessons u join unnest(${lesson_guids}::uuid[]) with ordinality l (lesson_guid, place) on l.lesson_guid = u.lesson_guid
         where u.institution_id = ${place.institution_id} and u.user_id = shown.user_id and u.class_id = ${place.class_id}
@@ -146,6 +147,7 @@ export async function readClassMap(
 export interface StudentRow extends WorkCounts {
   readonly user_id: number
   readonly full_name: string
+  readonly username: string
   /** Over all time. */
   readonly all_completed: number
   readonly lessons_total: number
@@ -162,7 +164,7 @@ export async function readClassStudents(
   const { institution_id, class_id } = place
   const { rows } = await sql<StudentRow>`
     with ${learnersOf(place)}, ${lessonsOf(place)}, shown as materialized (
-      select user_id, full_name from learners order by full_name, user_id offset ${skip} limit ${take}
+      select user_id, full_name, username from learners order by full_name, user_id offset ${skip} limit ${take}
     )
     select shown.*, work.*, standing.*, (select count(*)::int from lessons) as lessons_total
     from shown
@@ -183,6 +185,7 @@ export async function readClassStudents(
 export interface LessonLearnerRow extends LessonSums {
   readonly user_id: number
   readonly full_name: string
+  readonly username: string
   readonly content_status: ContentStatus
   readonly completion: number
   readonly worked_on: Date | null
@@ -196,7 +199,7 @@ export async function readLessonLearners(
 ): Promise<readonly LessonLearnerRow[]> {
   const { rows } = await sql<LessonLearnerRow>`
     with ${learnersOf(place)}
-    select learners.user_id, full_name, case when u.is_completed then 2 when u.lesson_guid is not null then 1 else 0 end as content_status,
+    select learners.user_id, full_name, username, case when u.is_completed then 2 when u.lesson_guid is not null then 1 else 0 end as content_status,
       coalesce(u.completion, 0) as completion, coalesce(u.attempts, 0) as attempts, coalesce(u.time_spent_in_seconds, 0) as time_spent_in_seconds,
       coalesce(u.measured_contents, 0) as measured_contents, coalesce(u.best_accuracy_sum, 0) as best_accuracy_sum,
       coalesce(u.last_accuracy_sum, 0) as last_accuracy_sum, coalesce(u.average_accuracy_sum, 0) as average_accuracy_sum, u.worked_on
@@ -218,6 +221,7 @@ export interface ModuleLearnerRow extends StandingSums {
   /** Null where the class has no learner. */
   readonly user_id: number | null
   readonly full_name: string | null
+  readonly username: string | null
 }
 
 /** Contents of a lesson in their order, each with every learner of the class by name. */
@@ -229,7 +233,7 @@ export async function readModuleLearners(
   const { tenant_id, institution_id, class_id } = place
   const { rows } = await sql<ModuleLearnerRow>`
     with ${learnersOf(place)}
-    select c.content_id, c.title, c.content_type, learners.user_id, full_name, coalesce(u.content_status, 0) as content_status,
+    select c.content_id, c.title, c.content_type, learners.user_id, full_name, username, coalesce(u.content_status, 0) as content_status,
       coalesce(u.completion, 0) as completion, u.accuracy, u.last_accuracy, coalesce(u.accuracy_sum, 0) as accuracy_sum,
       coalesce(u.attempts, 0) as attempts, coalesce(u.time_spent_in_seconds, 0) as time_spent_in_seconds
     from lessons_content p join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id

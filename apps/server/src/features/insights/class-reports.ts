@@ -61,12 +61,13 @@ export const classReports = {
       class_name: namedClass(seen),
       course_id: seen.course_id,
       lessons: lessons.map((row) => lessonFigures(row, seen)),
-      learners: learners.map(({ user_id, full_name, lessons: begun }) => {
+      learners: learners.map(({ user_id, full_name, username, lessons: begun }) => {
         const standings = new Map(begun.map((entry) => [entry[0], entry]))
         const each = lessons.map((_, index) => standings.get(index + 1))
         return {
           user_id,
           full_name,
+          username,
           completion: each.map((entry) => entry?.[1] ?? null),
           avg_accuracy: each.map((entry) => (entry ? mean(entry[3], entry[2]) : null)),
         }
@@ -83,9 +84,10 @@ export const classReports = {
     const place = { ...actor, class_id, course_id: seen.course_id }
     const rows = await readClassStudents(db, place, range.value, { skip: (page - 1) * pageSize, take: pageSize })
     return accept({
-      report: rows.map(({ user_id, full_name, all_completed, lessons_total, worked_on, ...counts }) => ({
+      report: rows.map(({ user_id, full_name, username, all_completed, lessons_total, worked_on, ...counts }) => ({
         user_id,
         full_name,
+        username,
         ...workFigures([counts]),
         lesson_completion: share(all_completed, lessons_total),
         worked_on: worked_on?.toISOString() ?? null,
@@ -105,9 +107,10 @@ export const classReports = {
       ...lessonFigures(lesson, seen),
       class_name: namedClass(seen),
       course_id: seen.course_id,
-      learners: learners.map(({ user_id, full_name, content_status, completion, worked_on, ...sums }) => ({
+      learners: learners.map(({ user_id, full_name, username, content_status, completion, worked_on, ...sums }) => ({
         user_id,
         full_name,
+        username,
         content_status,
         completion,
         avg_accuracy: countedAccuracy(sums, seen.counted_attempt),
@@ -137,13 +140,14 @@ export const classReports = {
           counted_attempt,
         ),
       })),
-      learners: rows.flatMap(({ user_id, full_name, ...row }) =>
+      learners: rows.flatMap(({ user_id, full_name, username, ...row }) =>
         row.content_id !== content_id || user_id === null
           ? []
           : [
               {
                 user_id,
                 full_name: full_name ?? '',
+                username: username ?? '',
                 content_status: row.content_status,
                 completion: row.completion,
                 accuracy: shownAccuracies(row, counted_attempt),

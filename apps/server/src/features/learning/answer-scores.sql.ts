@@ -19,6 +19,7 @@ export interface WaitingRow {
   readonly sync_guid: string
   readonly user_id: number
   readonly full_name: string
+  readonly username: string
   readonly class_id: number
   readonly content_title: string
   readonly taken_on: Date
@@ -60,7 +61,7 @@ async function readPage(
   { which, order }: { readonly which: RawBuilder<unknown>; readonly order: RawBuilder<unknown> },
 ): Promise<AttemptPage> {
   const { rows } = await sql<WaitingRow & { readonly total: number }>`
-    select t.sync_guid, t.user_id, u.full_name, t.class_id, k.title as content_title, t.taken_on, k.body -> 'questions' as questions,
+    select t.sync_guid, t.user_id, u.full_name, u.username, t.class_id, k.title as content_title, t.taken_on, k.body -> 'questions' as questions,
       t.answers, t.results, t.scores, t.files, t.accuracy, (count(*) over ())::int as total
     from users_content_attempts t
       join users u on u.institution_id = t.institution_id and u.user_id = t.user_id

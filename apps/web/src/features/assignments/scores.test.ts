@@ -15,6 +15,7 @@ const handedIn = {
 const submission: Submission = {
   user_id: 1,
   full_name: 'Amina',
+  username: 'amina',
   class_id: 5,
   assignment_status: 1,
   score: null,

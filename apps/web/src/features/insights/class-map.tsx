@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import styles from './reports.module.css'
+import { tellApart } from '../people/told-apart.ts'
 import { useReportFormat } from './use-report-format.ts'
 
 interface ClassMapProps {
@@ -35,7 +36,7 @@ export function ClassMap({ lessons: { lessons, learners, total_pages }, page, on
   )
   const rows = useMemo(
     () =>
-      learners.map((learner) => ({
+      tellApart(learners).map((learner) => ({
         key: String(learner.user_id),
         label: learner.full_name,
         values: learner[shown].map((value) => value ?? undefined),

@@ -8,6 +8,7 @@ import type { Column } from '@maktab/ui/tables/data-table'
 import { useMemo } from 'react'
 import { useT } from '#language/use-t.ts'
 import { ContentStatus } from '../content/content-status.tsx'
+import { tellApart } from '../people/told-apart.ts'
 import { AttemptsCell } from './attempts-cell.tsx'
 import { contentTypeName } from './content-type-name.ts'
 import { reportAddress } from './report-place.ts'
@@ -93,6 +94,7 @@ export function ModuleLearners({
 }: ModuleLearnersProps) {
   const t = useT()
   const write = useReportFormat()
+  const named = useMemo(() => tellApart(learners), [learners])
   const columns = useMemo<Column<ModuleLearner>[]>(
     () => [
       {
@@ -156,7 +158,7 @@ export function ModuleLearners({
       <DataTable
         caption={t('reports.learners_in', { title })}
         columns={columns}
-        rows={learners}
+        rows={named}
         rowKey={({ user_id }) => user_id}
         pageSize={20}
         paging="more"

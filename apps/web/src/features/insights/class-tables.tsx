@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { Link } from '#page/router.tsx'
 import { useSession } from '#calls/use-session.ts'
 import { useT } from '#language/use-t.ts'
+import { tellApart } from '../people/told-apart.ts'
 import { reportAddress, watcherOf, type Watcher } from './report-place.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
@@ -115,6 +116,7 @@ export function ClassStudentTable({ class_id, students, total, page, onPage }: C
   const t = useT()
   const write = useReportFormat()
   const watcher = watcherOf(useSession().active_role)
+  const named = useMemo(() => tellApart(students), [students])
   const columns = useMemo<Column<ClassStudent>[]>(
     () => [
       {
@@ -178,7 +180,7 @@ export function ClassStudentTable({ class_id, students, total, page, onPage }: C
         caption={t('schools.learners')}
         isCaptionHidden
         columns={columns}
-        rows={students}
+        rows={named}
         rowKey={({ user_id }) => user_id}
         exportName={t('schools.learners')}
       />

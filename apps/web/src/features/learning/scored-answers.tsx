@@ -14,6 +14,7 @@ import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import { useFindingWords } from '../content/finding-words.tsx'
+import { tellApart } from '../people/told-apart.ts'
 import { ScoreAnswersForm } from './score-answers-form.tsx'
 import styles from './waiting-answers.module.css'
 
@@ -33,7 +34,7 @@ export function ScoredAnswers({ class_id }: { readonly class_id: number }) {
         ) : (
           <>
             <ul className={styles['list']} role="list">
-              {list.map((attempt) => (
+              {tellApart(list).map((attempt) => (
                 <li key={attempt.sync_guid}>
                   <Scored attempt={attempt} />
                 </li>

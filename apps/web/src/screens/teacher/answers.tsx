@@ -14,6 +14,7 @@ import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { FindingWords, useFindingWords } from '#features/content/finding-words.tsx'
+import { tellApart } from '#features/people/told-apart.ts'
 import { className } from '#features/schools/class-name.ts'
 import { ScoreAnswersForm } from '#features/learning/score-answers-form.tsx'
 import { ScoredAnswers } from '#features/learning/scored-answers.tsx'
@@ -101,7 +102,7 @@ function WaitingOfClass({ class_id, page, onPage }: WaitingOfClassProps) {
         ) : (
           <>
             <ul className={styles['list']} role="list">
-              {list.map((attempt) => (
+              {tellApart(list).map((attempt) => (
                 <li key={attempt.sync_guid}>
                   <Attempt attempt={attempt} />
                 </li>

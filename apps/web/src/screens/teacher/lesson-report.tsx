@@ -15,6 +15,7 @@ import { Title } from '#page/title.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { ContentStatus } from '#features/content/content-status.tsx'
+import { tellApart } from '#features/people/told-apart.ts'
 import { className } from '#features/schools/class-name.ts'
 import { ModuleTable, ModuleLearners } from '#features/insights/class-modules.tsx'
 import { countedWords } from '#features/insights/lesson-contents.tsx'
@@ -126,6 +127,7 @@ function Modules({ class_id, lesson_guid }: Place) {
 function Learners({ class_id, lesson_guid, learners }: Place & { readonly learners: readonly LessonLearner[] }) {
   const t = useT()
   const write = useReportFormat()
+  const named = useMemo(() => tellApart(learners), [learners])
   const columns = useMemo<Column<LessonLearner>[]>(
     () => [
       {
@@ -183,7 +185,7 @@ function Learners({ class_id, lesson_guid, learners }: Place & { readonly learne
       <DataTable
         caption={t('schools.learners')}
         columns={columns}
-        rows={learners}
+        rows={named}
         rowKey={({ user_id }) => user_id}
         pageSize={20}
         paging="more"

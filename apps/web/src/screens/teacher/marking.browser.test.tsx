@@ -60,6 +60,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+test('learners of one name have their usernames beside them, in the list and where one is marked', async () => {
+  const handedIn = { assignment_status: 1, submissions: [work] }
+  await begin([
+    learner(2, 'علي کریمی', { username: '6a.02', ...handedIn }),
+    learner(3, 'علی كريمي', { username: '6a.03', ...handedIn }),
+    learner(4, 'Cyra', { username: '6a.04' }),
+  ])
+  await expect.element(page.getByRole('link', { name: 'Cyra', exact: true })).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: /6a\.03/ }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'علی كريمي (6a.03)' })).toBeVisible()
+})
+
 async function begin(shown: readonly object[] = list, options: Parameters<typeof setStage>[0] = {}) {
   stage = await setStage({
     ...options,

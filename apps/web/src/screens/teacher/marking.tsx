@@ -15,6 +15,7 @@ import { useT } from '#language/use-t.ts'
 import { className } from '#features/schools/class-name.ts'
 import { DownloadControl } from '#features/downloads/download-control.tsx'
 import { OfLink } from '#features/people/of-link.tsx'
+import { tellApart } from '#features/people/told-apart.ts'
 import { AttachmentList } from '#features/assignments/attachment-list.tsx'
 import styles from '#features/assignments/marking.module.css'
 import { ReturnScored } from '#features/assignments/return-scored.tsx'
@@ -75,7 +76,7 @@ function Marked({ assignment, submissions }: MarkedProps) {
       <Title of={assignment.title} />
       <CallState of={submissions} refused={notFound} shape="rows">
         {({ list }) => (
-          <Work assignment={assignment} list={orderForMarking(list)}>
+          <Work assignment={assignment} list={orderForMarking(tellApart(list))}>
             <DownloadControl assignment_id={assignment.assignment_id} />
             {classes.length > 1 && (
               <div className={styles['class']}>
