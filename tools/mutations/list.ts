@@ -110,7 +110,7 @@ export const mutations: readonly Mutation[] = [
   {
     file: renewal,
     from: 'presented === session.refresh_number - 1 && isWithin(graceMs, session.renewed_on, now)',
-    to: 'presented === session.refresh_number - 1 && passed < 0',
+    to: 'presented === session.refresh_number - 1 && isWithin(0, session.renewed_on, now)',
     breaks: 'an answer that a poor network lost signs a child out',
     project: 'rules',
   },

@@ -34,6 +34,24 @@ async function watch(
   )
 }
 
+/**
+ * A row as the server last sent it, where commands of this device have changed it since: null where the server has none, undefined
+ * where it stands as it was sent. `key` is in the order of the table's key.
+ */
+export async function findServerImage(
+  db: Statements,
+  table: TableName,
+  key: readonly SqlValue[],
+): Promise<Readonly<Record<string, SqlValue>> | null | undefined> {
+  const [row] = await db.all(
+    `select image from before_image where table_name = ? and row_key = json_array(${key.map(() => '?').join(', ')})`,
+    [table, ...key],
+  )
+  if (row === undefined) return undefined
+  const image = row['image'] ?? null
+  return image === null ? null : (JSON.parse(String(image)) as Record<string, SqlValue>)
+}
+
 /** From here on, in this transaction and after, changes are those of commands. */
 export async function recordChanges(db: Statements): Promise<void> {
   await db.run('update recording set is_on = 1')

@@ -99,9 +99,12 @@ test('a score given here corrects the one given here before it, though the clock
   expect(await shownScore(tab)).toBe(18)
 })
 
-test('a score given here does not replace one that was given seconds later on another device', async () => {
+test.each([
+  ['another score', 9],
+  ['the same score', 12],
+])('%s given here does not replace one that was given seconds later on another device', async (_, marks) => {
   const { server, phone, tab } = await synced(teacher)
-  await tab.perform('scoreSubmission', score(9), [])
+  await tab.perform('scoreSubmission', score(marks), [])
   server.refused.set((await tab.waiting())[0]?.command_id ?? '', -500)
   server.rows = { assignments_users: [{ ...workOf(1001), score: 12, scored_on: '2026-03-21T08:00:30.000Z' }] }
   await tab.sync()

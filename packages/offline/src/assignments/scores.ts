@@ -1,16 +1,14 @@
-import type { Input } from '@maktab/contracts/call'
-import type { Catalogue } from '@maktab/contracts/catalogue'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideReturn, decideScore } from '@maktab/domain/assignments/scores'
 import type { HandlersOf, LocalContext } from '../local-handler.ts'
-import { shownBefore } from '../outbox.sql.ts'
-import { findAssignment } from './assignments.sql.ts'
+import { findServerImage } from '../rewind.sql.ts'
+import { findAssignment, type KeptWork } from './assignments.sql.ts'
 import { readAllSubmissions, readWorks, saveWork } from './submissions.sql.ts'
 
 export const scores: HandlersOf<'scoreSubmission' | 'returnSubmissions'> = {
   async scoreSubmission({ db, actor, given, command_id }, input) {
     const { assignment_id, user_id, class_id, score, teacher_remarks = '', rubric_levels = {} } = input
-    const facts = await readScoring(db, actor.user_id, assignment_id, user_id, command_id)
+    const facts = await readScoring(db, actor.user_id, assignment_id, user_id)
     if (!facts) return refuse('not_found')
     const decision = decideScore({
       facts,
@@ -57,13 +55,7 @@ export const scores: HandlersOf<'scoreSubmission' | 'returnSubmissions'> = {
   },
 }
 
-async function readScoring(
-  db: LocalContext['db'],
-  teacher_id: number,
-  assignment_id: string,
-  user_id: number,
-  command_id: string,
-) {
+async function readScoring(db: LocalContext['db'], teacher_id: number, assignment_id: string, user_id: number) {
   const assignment = await findAssignment(db, assignment_id)
   const works = await readWorks(db, assignment_id, teacher_id)
   const found = works.find(({ work }) => work.user_id === user_id)
@@ -78,20 +70,13 @@ async function readScoring(
           score_entry_id: '',
           score: work.score,
           scored_on: new Date(work.scored_on),
-          is_own: await isGivenHere(db, work, command_id),
+          is_own: await isGivenHere(db, work),
         }
   return { kept: work, work: { sees_assignment, teaches_class, class_id: work.class_id, current }, assignment }
 }
 
-/** Whether the last score of this work in the outbox, before the named command, is the one that counts now. */
-async function isGivenHere(
-  db: LocalContext['db'],
-  work: { readonly assignment_id: string; readonly user_id: number; readonly score: number | null },
-  command_id: string,
-): Promise<boolean> {
-  const last = (await shownBefore(db, command_id, 'scoreSubmission'))
-    .map(({ input }) => input as Input<Catalogue['scoreSubmission']>)
-    .filter(({ assignment_id, user_id }) => assignment_id === work.assignment_id && user_id === work.user_id)
-    .at(-1)
-  return last !== undefined && last.score === work.score
+/** Whether the score that counts is of a command of this device, which the server has not sent back yet. */
+async function isGivenHere(db: LocalContext['db'], { assignment_id, user_id, scored_on }: KeptWork): Promise<boolean> {
+  const sent = await findServerImage(db, 'assignments_users', [assignment_id, user_id])
+  return sent !== undefined && (sent?.['scored_on'] ?? null) !== scored_on
 }
