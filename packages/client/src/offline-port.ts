@@ -98,6 +98,11 @@ export interface OfflinePort {
    * `submission_id`, so that it cannot arrive twice. Does nothing where no such command is refused.
    */
   sendAgain(command_id: string): Promise<void>
+  /**
+   * Keeps a command that was refused before it stood in the outbox, as one that is refused: its person finds it among their
+   * refused work. Does nothing where it is kept already.
+   */
+  keepRefused(name: string, input: unknown, refusal: string, command_id: string): Promise<void>
   /** Takes a refused command out of the list after a person saw it. */
   dismiss(command_id: string): Promise<void>
   download(assignment_id: string): Promise<DownloadState>

@@ -141,6 +141,7 @@ export function device(part: Partial<OfflinePort> = {}): OfflinePort & { readonl
     waiting: async () => [],
     sendAgain: async () => undefined,
     retryRefused: async () => undefined,
+    keepRefused: async () => undefined,
     dismiss: async () => undefined,
     download: async (assignment_id) => ({
       assignment_id,

@@ -5,7 +5,7 @@ import type { Outcome } from '@maktab/contracts/outcome'
 import type { RefusalCode } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { NamedHandler, Undecided } from './local-handler.ts'
-import { filesOfOutbox, isKept, keepCommand, type OutboxFile } from './outbox.sql.ts'
+import { filesOfOutbox, isKept, keepCommand, noteRefused, type OutboxFile } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
 import { subjectOfCommand } from './subject-of-command.ts'
 import type { Sqlite } from '@maktab/device/database'
@@ -107,6 +107,22 @@ async function decide(
       files,
     )
     return outcome.ok ? outcome : { ok: false, undecided: true }
+  })
+}
+
+/** Keeps a command for its person that was refused before it stood in the outbox. */
+export async function keepRefused(
+  { db, clock }: Pick<Outbox, 'db' | 'clock'>,
+  { command_id, name, input }: Pick<Command, 'command_id' | 'name' | 'input'>,
+  refusal: string,
+): Promise<void> {
+  await db.transaction(async (statements) => {
+    if (await isKept(statements, command_id)) return
+    const at = clock()
+    const given = serverTime(await readSyncState(statements), at).toISOString()
+    const subject = subjectOfCommand({ name, input }) ?? null
+    await keepCommand(statements, { command_id, name, input, given, at: at.toISOString(), subject }, [])
+    await noteRefused(statements, command_id, refusal, at.toISOString())
   })
 }
 

@@ -8,7 +8,7 @@ import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } f
 import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
 import { namedHandlers } from './local-handlers.ts'
-import { attachmentPath, perform, type Outbox } from './outbox.ts'
+import { attachmentPath, keepRefused, perform, type Outbox } from './outbox.ts'
 import { countCommands, filesOfOutbox, forgetRefused, unsettledCommands } from './outbox.sql.ts'
 import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
@@ -195,6 +195,12 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     async sendAgain(command_id) {
       const open = store()
       await sendAgain(open.sending, command_id, newId())
+      await tellSync(open)
+    },
+
+    async keepRefused(name, input, refusal, command_id) {
+      const open = store()
+      await keepRefused(open.outbox, { command_id, name, input }, refusal)
       await tellSync(open)
     },
 

@@ -107,6 +107,32 @@ test('refused work names its assignment and shows what was handed in; sent again
   expect(server.requests.filter(({ path }) => path === 'file/upload')).toHaveLength(2)
 })
 
+test('a score that was refused before the outbox had it is kept among refused work, once, and can be sent again', async () => {
+  const server = new ScriptedServer()
+  server.rows = classRows
+  const phone = phoneOf(teacher, server.fetch)
+  const tab = await phone.openTab()
+  await tab.sync()
+  const input = { ...score(12), teacher_remarks: 'Well done' }
+  await tab.keepRefused('scoreSubmission', input, 'score_above_total', 'left')
+  await tab.keepRefused('scoreSubmission', input, 'score_above_total', 'left')
+  expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 1 })
+  await tab.close()
+  const again = await phone.openTab()
+  const [entry, more] = await again.waiting()
+  expect([entry, more]).toMatchObject([
+    {
+      command_id: 'left',
+      refusal: 'score_above_total',
+      work: { kind: 'score', full_name: 'Zarghuna', score: 12, teacher_remarks: 'Well done' },
+    },
+    undefined,
+  ])
+  await again.sendAgain('left')
+  expect(await again.sync()).toMatchObject({ waiting: 0, refused: 0 })
+  expect(server.commands.map(({ input: sent }) => sent)).toEqual([input])
+})
+
 test('two scores of one learner count as one work, and each learner by themselves', async () => {
   const server = new ScriptedServer()
   server.rows = classRows

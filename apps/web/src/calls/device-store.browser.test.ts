@@ -191,6 +191,29 @@ test('a store that did not open is opened when the network is back, and takes th
   expect(unsaved.all().map(({ entry_id }) => entry_id)).toEqual(['of the learner'])
 })
 
+test('a score that waited for the store and is refused by it stays with its teacher, among refused work', async () => {
+  const score = { assignment_id: 'a', user_id: 9, class_id: 3, score: 50, total_score: 10 } as GivenScore
+  const kept: unknown[] = []
+  const { port } = playedPort({ isThere: false }, [])
+  const store = createDeviceStore({
+    makePort: async () => ({
+      ...port,
+      perform: async () => ({ ok: false, refusal: 'score_above_total' }),
+      keepRefused: async (...given) => void kept.push(given),
+    }),
+    maySend: () => true,
+    findEarlier: async () => undefined,
+    firstAnswer: async () => undefined,
+    log: () => undefined,
+  })
+  const unsaved = openUnsavedProgress(person.user_id)
+  unsaved.keep({ call: 'scoreSubmission', entry_id: 'score', kept_at: 0, input: score })
+  store.openFor(teacher)
+  await store.current()
+  expect(kept).toEqual([['scoreSubmission', score, 'score_above_total', 'score']])
+  expect(unsaved.all()).toEqual([])
+})
+
 /** Opens the store of a learner whose last page ended with one entry of learning on its way. */
 async function comeBack(perform: OfflinePort['perform']) {
   const unsaved = openUnsavedProgress(person.user_id)

@@ -53,19 +53,30 @@ export async function giveLeftScores(needs: Needs, teacher_id: number): Promise<
     await inTurn(async () => {
       // Taken or replaced by a later one meanwhile.
       if (unsavedScores(teacher_id).some(({ entry_id }) => entry_id === entry.entry_id))
-        answers.push((await give(needs, teacher_id, entry)).answer)
+        answers.push((await give(needs, teacher_id, entry, keepAmongRefused)).answer)
     })
   }
   return answers
 }
 
-async function give({ client, store }: Needs, teacher_id: number, entry: UnsavedScore): Promise<GivenAnswer> {
+async function give(
+  { client, store }: Needs,
+  teacher_id: number,
+  entry: UnsavedScore,
+  whenRefused?: typeof keepAmongRefused,
+): Promise<GivenAnswer> {
   const answer = await client.perform(scoreSubmission, entry.input, [], { command_id: entry.entry_id })
   // That it waits is said beside the score.
   noteSaid(answer)
+  if (!answer.ok && 'refusal' in answer) await whenRefused?.(store, entry, answer.refusal)
   const isHeld = !answer.ok && 'failure' in answer && passing.includes(answer.failure)
   if (!isHeld || (await isInOutbox(store, entry.entry_id))) openUnsavedProgress(teacher_id).forget(entry.entry_id)
   return { answer, isHeld }
+}
+
+/** Nobody looks at the page that a left score was given on any more: it stands among the refused work of its teacher. */
+async function keepAmongRefused(store: Needs['store'], { entry_id, input }: UnsavedScore, refusal: string) {
+  await (await store.current())?.keepRefused(scoreSubmission.name, input, refusal, entry_id)
 }
 
 async function isInOutbox(store: Needs['store'], entry_id: string): Promise<boolean> {

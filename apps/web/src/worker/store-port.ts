@@ -110,6 +110,7 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
     waiting: () => ask('waiting'),
     sendAgain: (command_id) => ask('sendAgain', command_id),
     retryRefused: () => ask('retryRefused'),
+    keepRefused: (name, input, refusal, command_id) => ask('keepRefused', name, input, refusal, command_id),
     dismiss: (command_id) => ask('dismiss', command_id),
     download: (assignment_id) => ask('download', assignment_id),
     removeDownload: (assignment_id) => ask('removeDownload', assignment_id),
