@@ -87,14 +87,17 @@ export async function readClassesNow(
   since: Date,
 ): Promise<readonly { readonly class_id: number; readonly lesson_guid: string }[]> {
   const { rows } = await sql<{ class_id: number; lesson_guid: string }>`
-    select distinct on (u.class_id) u.class_id, u.lesson_guid
-    from users_classes own
-      join users_content u on u.institution_id = own.institution_id and u.class_id = own.class_id and u.user_id <> own.user_id and u.content_status > 0
-      join courses_lessons l on l.tenant_id = ${tenant_id} and l.lesson_guid = u.lesson_guid
-    where own.institution_id = ${institution_id} and own.user_id = ${user_id} and own.role = 'learner' and not own.is_deleted
-      and u.changed_on >= ${since}
-    group by u.class_id, u.lesson_guid, l.position
-    order by u.class_id, count(distinct u.user_id) desc, l.position desc, u.lesson_guid`.execute(db)
+    with met as (
+      select u.class_id, u.lesson_guid, count(distinct u.user_id) as learners
+      from users_classes own
+        join users_content u on u.institution_id = own.institution_id and u.class_id = own.class_id and u.user_id <> own.user_id and u.content_status > 0
+      where own.institution_id = ${institution_id} and own.user_id = ${user_id} and own.role = 'learner' and not own.is_deleted
+        and u.changed_on >= ${since}
+      group by u.class_id, u.lesson_guid
+    )
+    select distinct on (met.class_id) met.class_id, met.lesson_guid
+    from met join courses_lessons l on l.tenant_id = ${tenant_id} and l.lesson_guid = met.lesson_guid
+    order by met.class_id, met.learners desc, l.position desc, met.lesson_guid`.execute(db)
   return rows
 }
 
