@@ -59,6 +59,8 @@ export default defineConfig({
   test: {
     name: 'browser',
     // A busy machine is slow; a part that never comes is still found.
+    // Parts wait for timers and frames; by itself Vitest leaves one of two cores idle.
+    maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
