@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { findBarriers } from './barriers.ts'
 import { comeIn, signIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
@@ -141,7 +142,7 @@ for (const [language, title] of [
     await page.locator('[name=password]').fill(person.password)
     await page.locator('[name=password]').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
   })
 }
 
@@ -155,7 +156,7 @@ for (const [language, width] of [
     for (const part of ['profile', 'security', 'settings']) {
       await page.goto(`${school.address}/account?part=${part}`)
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations, part).toEqual([])
+      expect(await findBarriers(page), part).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })

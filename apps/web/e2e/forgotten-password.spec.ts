@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { findBarriers } from './barriers.ts'
 import { mailTo } from './mail.ts'
 import { test } from './school.ts'
 
@@ -13,7 +13,7 @@ test('a forgotten password, in Pashto: the address, the link, the new password, 
   await page.goto(`${school.address}/forgot-password?language=pashto`)
   await expect(page.getByRole('heading', { name: 'پټنوم مو هېر شوی؟' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.getByLabel('برېښنالیک', { exact: true }).fill('هغه')
   await expect(page.getByText('وکتل شو: تاسو انسان یاست')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -34,10 +34,10 @@ test('a forgotten password, in Pashto: the address, the link, the new password, 
   await page.keyboard.press('Enter')
   await expect(page.getByText('دواړه پټنومونه یو شان نه دي.')).toBeVisible()
   await page.getByLabel('پټنوم تایید کړئ').fill('salaam-nawai-1')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'نوی پټنوم مو وټاکل شو' })).toBeFocused()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: 'ننوتلو ته بېرته' }).click()
 
   const signIn = async (password: string) => {
