@@ -732,6 +732,8 @@ export const messages: CompiledCatalogue = {
   "downloads.getting_ready": "برای آفلاین آماده می‌شود…",
   "downloads.getting_ready_count": ["برای آفلاین آماده می‌شود: ",["kept"]," از ",["total"]],
   "downloads.failed_storage": "حافظهٔ این دستگاه پر است. چیزی را بردارید و دوباره کوشش کنید؛ آنچه داشتید آسیب ندیده است.",
+  "downloads.see_removable": ["داونلودهایی که می‌توان برداشت: ",["size"]],
+  "downloads.remove_elsewhere": "در این دستگاه داونلودی نیست. عکس‌ها یا ویدیوهایی را که دیگر لازم ندارید بردارید.",
   "downloads.failed_unreachable": "انترنت قطع شد. آنچه رسیده نگهداری شده است؛ برای ادامه دوباره کوشش کنید.",
   "downloads.packages_not_allowed": "این مرورگر نگهداری فعالیت‌ها را اجازه نمی‌دهد. این‌ها انترنت می‌خواهند؛ هر چیز دیگر نگهداری شده است:",
   "downloads.none": "هنوز چیزی داونلود نشده است. یک وظیفه را باز کنید و برای آفلاین داونلود کنید.",

@@ -732,6 +732,8 @@ export const messages: CompiledCatalogue = {
   "downloads.getting_ready": "Getting ready for offline…",
   "downloads.getting_ready_count": ["Getting ready for offline: ",["kept"]," of ",["total"]],
   "downloads.failed_storage": "The storage of this device is full. Remove something and try again; nothing you had was harmed.",
+  "downloads.see_removable": ["Downloads that can be removed: ",["size"]],
+  "downloads.remove_elsewhere": "No downloads are on this device. Remove photos or videos that you no longer need.",
   "downloads.failed_unreachable": "The internet was lost. What has arrived is kept; try again to go on.",
   "downloads.packages_not_allowed": "This browser does not let activities be kept. These need internet; everything else is kept:",
   "downloads.none": "Nothing is downloaded yet. Open an assignment and download it for offline.",

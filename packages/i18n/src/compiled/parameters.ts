@@ -339,5 +339,6 @@ export interface MessageParameters {
   readonly 'downloads.storage_used': { readonly used: string | number }
   readonly 'downloads.size_of': { readonly size: string | number }
   readonly 'downloads.getting_ready_count': { readonly kept: string | number; readonly total: string | number }
+  readonly 'downloads.see_removable': { readonly size: string | number }
   readonly 'downloads.count_ready': { readonly count: number }
 }

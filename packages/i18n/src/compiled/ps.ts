@@ -732,6 +732,8 @@ export const messages: CompiledCatalogue = {
   "downloads.getting_ready": "د آفلاین لپاره چمتو کېږي…",
   "downloads.getting_ready_count": ["د آفلاین لپاره چمتو کېږي: له ",["total"]," څخه ",["kept"]],
   "downloads.failed_storage": "د دې وسیلې زېرمه ډکه ده. یو څه لرې کړئ او بیا هڅه وکړئ؛ پخواني مو خوندي دي.",
+  "downloads.see_removable": ["هغه ډاونلوډونه چې لرې کېدای شي: ",["size"]],
+  "downloads.remove_elsewhere": "په دې وسیله کې ډاونلوډونه نشته. هغه عکسونه یا ویډیوګانې لرې کړئ چې نور یې نه غواړئ.",
   "downloads.failed_unreachable": "انټرنېټ پرې شو. څه چې راغلي، خوندي دي؛ د دوام لپاره بیا هڅه وکړئ.",
   "downloads.packages_not_allowed": "دا براوزر فعالیتونه د ساتلو لپاره نه پرېږدي. دا لاندې انټرنېټ غواړي؛ نور هر څه خوندي دي:",
   "downloads.none": "لا هېڅ نه دي ډاونلوډ شوي. یوه دنده خلاصه کړئ او د آفلاین لپاره یې ډاونلوډ کړئ.",

@@ -732,6 +732,8 @@ export const messages: CompiledCatalogue = {
   "downloads.getting_ready": "آف لائن کے لیے تیار ہو رہا ہے…",
   "downloads.getting_ready_count": ["آف لائن کے لیے تیار ہو رہا ہے: ",["total"]," میں سے ",["kept"]],
   "downloads.failed_storage": "اس آلے کی اسٹوریج بھر گئی ہے۔ کچھ ہٹائیں اور دوبارہ کوشش کریں؛ پہلے کی چیزیں محفوظ ہیں۔",
+  "downloads.see_removable": ["ڈاؤن لوڈز جو ہٹائے جا سکتے ہیں: ",["size"]],
+  "downloads.remove_elsewhere": "اس آلے پر کوئی ڈاؤن لوڈ نہیں۔ وہ تصاویر یا ویڈیوز ہٹائیں جن کی اب ضرورت نہیں۔",
   "downloads.failed_unreachable": "انٹرنیٹ چلا گیا۔ جو آ چکا وہ محفوظ ہے؛ جاری رکھنے کے لیے دوبارہ کوشش کریں۔",
   "downloads.packages_not_allowed": "یہ براؤزر سرگرمیاں محفوظ نہیں کرنے دیتا۔ ان کے لیے انٹرنیٹ چاہیے؛ باقی سب محفوظ ہے:",
   "downloads.none": "ابھی کچھ ڈاؤن لوڈ نہیں ہوا۔ ایک اسائنمنٹ کھولیں اور آف لائن کے لیے ڈاؤن لوڈ کریں۔",

@@ -10,6 +10,8 @@ export const downloads = {
   getting_ready: 'Getting ready for offline…',
   getting_ready_count: 'Getting ready for offline: {kept} of {total}',
   failed_storage: 'The storage of this device is full. Remove something and try again; nothing you had was harmed.',
+  see_removable: 'Downloads that can be removed: {size}',
+  remove_elsewhere: 'No downloads are on this device. Remove photos or videos that you no longer need.',
   failed_unreachable: 'The internet was lost. What has arrived is kept; try again to go on.',
   packages_not_allowed: 'This browser does not let activities be kept. These need internet; everything else is kept:',
   none: 'Nothing is downloaded yet. Open an assignment and download it for offline.',

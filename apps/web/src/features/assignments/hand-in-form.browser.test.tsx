@@ -126,16 +126,43 @@ test('a picture that cannot be read is not taken', async () => {
 test('a refusal keeps text, files and the id of the work', async () => {
   let answers = 0
   await begin({
-    answers: { handInSubmission: () => (answers++ === 0 ? { ok: false, failure: 'storage_full' } : handedIn) },
+    answers: { handInSubmission: () => (answers++ === 0 ? { ok: false, failure: 'unreachable' } : handedIn) },
   })
   await userEvent.fill(page.getByRole('textbox'), 'My answer')
   await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
-  await expect.element(page.getByText('Storage full')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByRole('note')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 8_000 })
   const [first, second] = handIns()
   expect(second?.input.text).toBe('My answer')
   expect(second?.input.submission_id).toBe(first?.input.submission_id)
+})
+
+const kept = { status: 'completed', percentage: 100, failure: null, needs_internet: [] } as const
+
+test('on a device without room it is said that downloads can be removed, how large they are and where', async () => {
+  await begin({
+    answers: { handInSubmission: () => ({ ok: false, failure: 'storage_full' }) },
+    downloads: [
+      { assignment_id: 'a', size_bytes: 3_000_000, ...kept },
+      { assignment_id: 'b', size_bytes: 2_000_000, ...kept },
+    ],
+  })
+  await userEvent.fill(page.getByRole('textbox'), 'My answer')
+  await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('nothing you had was harmed')
+  await expect
+    .element(page.getByRole('link', { name: /^Downloads that can be removed: 4\.8 MB/ }))
+    .toHaveAttribute('href', '/learner/downloads')
+  await expect.element(page.getByRole('textbox')).toHaveValue('My answer')
+})
+
+test('on a device without room and without downloads something else is to be removed', async () => {
+  await begin({ answers: { handInSubmission: () => ({ ok: false, failure: 'storage_full' }) } })
+  await userEvent.fill(page.getByRole('textbox'), 'My answer')
+  await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Remove photos or videos')
+  expect(page.getByRole('link').elements()).toEqual([])
 })
 
 test('text that was not handed in is there after the page was closed', async () => {

@@ -2,7 +2,7 @@ import { handInSubmission } from '@maktab/client/calls/assignments/submissions.g
 import { Button } from '@maktab/ui/base/button'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { TextArea } from '@maktab/ui/fields/text-area'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { explain } from '#calls/explain.ts'
 import { newId } from '#browser/identifiers.ts'
 import { useCommand } from '#page/use-calls.ts'
@@ -11,6 +11,7 @@ import { useT } from '#language/use-t.ts'
 import { useDraft } from '../learning/draft.ts'
 import styles from './set-assignment.module.css'
 import { useChosenFiles } from '../content/use-chosen-files.ts'
+import { StorageFull } from './storage-full.tsx'
 import { isWorkText, workDraftName } from './work-draft.ts'
 import { WorkFiles } from './work-files.tsx'
 
@@ -30,7 +31,7 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
   const draft = workDraftName(user_id, assignment_id)
   const [text, setText, clearText] = useDraft(draft, '', isWorkText)
   const chosen = useChosenFiles(draft)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReactNode>()
   // The same id until it is taken in: pressed twice, or after a lost answer, it is handed in once.
   const [submission_id, setSubmissionId] = useState(newId)
 
@@ -46,7 +47,11 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
     }))
     const files = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, bytes }))
     const answer = await run({ submission_id, assignment_id, text, attachments }, files)
-    if (!answer.ok) return setProblem(explain(t, answer))
+    if (!answer.ok) {
+      const sentence = explain(t, answer)
+      const isFull = 'failure' in answer && answer.failure === 'storage_full'
+      return setProblem(isFull ? <StorageFull /> : <Notice tone="danger">{sentence}</Notice>)
+    }
     clearText()
     chosen.clear()
     setSubmissionId(newId())
@@ -65,7 +70,7 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <WorkFiles label={t('assignments.learner_photos')} chosen={chosen} />
-      <div role="alert">{problem !== undefined && <Notice tone="danger">{problem}</Notice>}</div>
+      <div role="alert">{problem}</div>
       <Button variant="primary" size="wide" icon="send" type="submit" isBusy={isBusy || chosen.isBusy}>
         {isBusy ? t('assignments.learner_handing_in') : t('assignments.learner_hand_in')}
       </Button>

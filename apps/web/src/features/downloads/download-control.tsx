@@ -10,6 +10,7 @@ import { applicationFiles, useFilesKept, type FilesWatch } from '#page/files-kep
 import { useDownloads } from '#calls/use-downloads.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { StorageFull } from '../assignments/storage-full.tsx'
 import styles from './download-control.module.css'
 import { GettingReady } from './getting-ready.tsx'
 
@@ -79,9 +80,11 @@ function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
       return (
         <>
           <div role="alert" className={styles['notice']}>
-            <Notice tone="danger">
-              {t(state.failure === 'storage_full' ? 'downloads.failed_storage' : 'downloads.failed_unreachable')}
-            </Notice>
+            {state.failure === 'storage_full' ? (
+              <StorageFull />
+            ) : (
+              <Notice tone="danger">{t('downloads.failed_unreachable')}</Notice>
+            )}
           </div>
           <Button icon="sync" onClick={() => void download(state.assignment_id)}>
             {t('frame.retry')}

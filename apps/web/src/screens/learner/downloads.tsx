@@ -12,6 +12,7 @@ import { useT } from '#language/use-t.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
 import { WaitingWork } from '#features/people/waiting-work.tsx'
+import { CopyIntoForm } from '#features/assignments/copy-into-form.tsx'
 import { DownloadControl } from '#features/downloads/download-control.tsx'
 import styles from './downloads.module.css'
 import { GettingReady } from '#features/downloads/getting-ready.tsx'
@@ -37,7 +38,9 @@ export function DownloadsScreen() {
         note={all.length === 0 ? undefined : t('downloads.storage_used', { used: format.bytes(used) })}
       />
       <GettingReady files={applicationFiles} />
-      {list.length > 0 && <WaitingWork />}
+      {list.length > 0 && (
+        <WaitingWork belowRefused={(work) => work.kind === 'submission' && <CopyIntoForm work={work} />} />
+      )}
       {all.length === 0 ? (
         <EmptyState
           title={t('frame.empty_title')}
