@@ -9,7 +9,7 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 export function compactPicture(png: Buffer, mostColours = 64): Buffer {
   const { width, height, pixels } = readPixels(png)
   const counts = new Map<number, number>()
-  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+  for (const [pixel, from, to] of runs(pixels)) counts.set(pixel, (counts.get(pixel) ?? 0) + to - from)
   // Equal counts are put in the order of their colour, so that the same pixels always give the same bytes.
   const palette = [...counts]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
@@ -17,11 +17,11 @@ export function compactPicture(png: Buffer, mostColours = 64): Buffer {
     .map(([colour]) => colour)
   const indexes = new Map(palette.map((colour, index) => [colour, index]))
   const rows = Buffer.alloc((width + 1) * height)
-  pixels.forEach((pixel, at) => {
+  for (const [pixel, from, to] of runs(pixels)) {
     let index = indexes.get(pixel)
     if (index === undefined) indexes.set(pixel, (index = nearest(pixel, palette)))
-    rows[at + Math.floor(at / width) + 1] = index
-  })
+    for (let at = from; at < to; at++) rows[at + Math.floor(at / width) + 1] = index
+  }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -34,6 +34,15 @@ export function compactPicture(png: Buffer, mostColours = 64): Buffer {
     chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Neighbours of one colour, from the first of them to before the next colour: most of a screenshot is its ground. */
+function* runs(pixels: Uint32Array): Generator<readonly [pixel: number, from: number, to: number]> {
+  for (let from = 0, to = 0; from < pixels.length; from = to) {
+    const pixel = pixels[from]!
+    while (to < pixels.length && pixels[to] === pixel) to++
+    yield [pixel, from, to]
+  }
 }
 
 function nearest(pixel: number, palette: readonly number[]): number {
@@ -79,20 +88,35 @@ function readPixels(png: Buffer): { readonly width: number; readonly height: num
 /** Undoes the filter that stands before each row (PNG specification §9). */
 function unfilter(raw: Buffer, rowBytes: number, height: number, size: number): Uint8Array {
   const bytes = new Uint8Array(rowBytes * height)
+  // A row of zeros stands above the first, and a pixel of zeros before each row.
+  let above = new Uint8Array(size + rowBytes)
   for (let row = 0; row < height; row++) {
-    const filter = raw[row * (rowBytes + 1)] ?? 0
-    const start = row * rowBytes
-    for (let column = 0; column < rowBytes; column++) {
-      const before = column >= size ? (bytes[start + column - size] ?? 0) : 0
-      const above = row > 0 ? (bytes[start + column - rowBytes] ?? 0) : 0
-      const corner = row > 0 && column >= size ? (bytes[start + column - rowBytes - size] ?? 0) : 0
-      bytes[start + column] =
-        (raw[row * (rowBytes + 1) + 1 + column] ?? 0) +
-        [0, before, above, (before + above) >> 1, paeth(before, above, corner)][filter]!
-    }
+    const from = row * (rowBytes + 1)
+    const line = new Uint8Array(size + rowBytes)
+    line.set(raw.subarray(from + 1, from + 1 + rowBytes), size)
+    undo[raw[from] ?? 0]?.(line, above, size)
+    bytes.set(line.subarray(size), row * rowBytes)
+    above = line
   }
   return bytes
 }
+
+/** By the number of the filter: adds to each byte of a line what the filter took from it. */
+const undo: readonly ((line: Uint8Array, above: Uint8Array, size: number) => void)[] = [
+  () => {},
+  (line, _above, size) => {
+    for (let at = size; at < line.length; at++) line[at]! += line[at - size]!
+  },
+  (line, above, size) => {
+    for (let at = size; at < line.length; at++) line[at]! += above[at]!
+  },
+  (line, above, size) => {
+    for (let at = size; at < line.length; at++) line[at]! += (line[at - size]! + above[at]!) >> 1
+  },
+  (line, above, size) => {
+    for (let at = size; at < line.length; at++) line[at]! += paeth(line[at - size]!, above[at]!, above[at - size]!)
+  },
+]
 
 function paeth(before: number, above: number, corner: number): number {
   const guess = before + above - corner
