@@ -1,7 +1,9 @@
+import { languageOfText } from '@maktab/i18n/language-of-text'
 import { useId } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from '../base/icon.tsx'
+import { usePartWords } from '../base/part-words.tsx'
 import styles from './rubric-grid.module.css'
 
 export interface RubricLevel {
@@ -56,11 +58,11 @@ export function RubricGrid({ label, criteria, chosen, onChoose, errors, sumText 
             aria-describedby={ids === '' ? undefined : ids}
           >
             <legend className={`strong ${styles['title']}`}>
-              <bdi>{criterion.title}</bdi>
+              <Written text={criterion.title} />
             </legend>
             {criterion.description !== undefined && (
               <p className={`small soft ${styles['description']}`} id={`${name}-${criterion.key}-text`}>
-                <bdi>{criterion.description}</bdi>
+                <Written text={criterion.description} />
               </p>
             )}
             <div className={`grid gap-2 ${styles['levels']}`}>
@@ -93,11 +95,11 @@ function ReadCriterion({ criterion, chosen }: { criterion: RubricCriterion; chos
   return (
     <div className="grid gap-2">
       <p className={`strong ${styles['title']}`} id={id}>
-        <bdi>{criterion.title}</bdi>
+        <Written text={criterion.title} />
       </p>
       {criterion.description !== undefined && (
         <p className={`small soft ${styles['description']}`}>
-          <bdi>{criterion.description}</bdi>
+          <Written text={criterion.description} />
         </p>
       )}
       <ul className={`grid gap-2 ${styles['levels']} ${styles['read']}`} role="list" aria-labelledby={id}>
@@ -111,7 +113,7 @@ function ReadCriterion({ criterion, chosen }: { criterion: RubricCriterion; chos
             >
               <span className={`flex ${styles['top']}`}>
                 {isChosen && <Icon name="check" />}
-                <bdi className="shrink strong">{level.title}</bdi>
+                <Written className="shrink strong" text={level.title} />
               </span>
               <LevelWords level={level} />
             </li>
@@ -122,13 +124,23 @@ function ReadCriterion({ criterion, chosen }: { criterion: RubricCriterion; chos
   )
 }
 
+/** A teacher's words, in the language that they are in. */
+function Written({ text, className }: { readonly text: string; readonly className?: string }) {
+  const { language } = usePartWords()
+  return (
+    <bdi className={className} lang={languageOfText(text, language)?.tag}>
+      {text}
+    </bdi>
+  )
+}
+
 function LevelWords({ level }: { level: RubricLevel }) {
   return (
     <>
       <span className={`soft small tabular ${styles['marks']}`}>{level.marksText}</span>
       {level.description !== undefined && (
         <span className={`small soft ${styles['description']}`}>
-          <bdi>{level.description}</bdi>
+          <Written text={level.description} />
         </span>
       )}
     </>
@@ -149,7 +161,7 @@ function Level({ level, name, isChosen, onChoose }: LevelProps) {
     >
       <span className={`flex ${styles['top']}`}>
         <input type="radio" className={`rigid ${styles['dot']}`} name={name} checked={isChosen} onChange={onChoose} />
-        <bdi className="shrink strong">{level.title}</bdi>
+        <Written className="shrink strong" text={level.title} />
       </span>
       <LevelWords level={level} />
     </label>

@@ -1,6 +1,7 @@
 import type { HandedIn } from '@maktab/contracts/assignments/assignments'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { useTextTag } from '#language/use-text-tag.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import styles from './set-assignment.module.css'
 import { WorkChip } from './work-status.tsx'
@@ -15,6 +16,7 @@ interface HandedInListProps {
 /** What a learner handed in, attempt by attempt. */
 export function HandedInList({ submissions, isWaiting }: HandedInListProps) {
   const t = useT()
+  const tagOf = useTextTag()
   const format = useFormat()
   return (
     <ol className={styles['attempts']} role="list">
@@ -32,7 +34,7 @@ export function HandedInList({ submissions, isWaiting }: HandedInListProps) {
             {t('assignments.learner_handed_in_when', { when: format.dateTime(submission.handed_in_on) })}
           </p>
           {submission.text !== '' && (
-            <p className={styles['prose']} dir="auto">
+            <p className={styles['prose']} lang={tagOf(submission.text)} dir="auto">
               {submission.text}
             </p>
           )}

@@ -4,6 +4,7 @@ import { Link } from '#page/router.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
+import { useTextTag } from '#language/use-text-tag.ts'
 import { className } from '../schools/class-name.ts'
 import { SetAssignmentStatus } from './work-status.tsx'
 import styles from './set-assignments.module.css'
@@ -11,11 +12,12 @@ import styles from './set-assignments.module.css'
 /** An assignment in a list; the whole card leads to it. */
 export function SetAssignmentCard({ of, level = 2 }: { of: SetAssignment; level?: 2 | 3 }) {
   const t = useT()
+  const tagOf = useTextTag()
   const format = useFormat()
   const now = useNow()
   const heading = (
     <Link to={`/learner/assignments/detail?assignment_id=${of.assignment_id}`}>
-      <bdi>{of.title}</bdi>
+      <bdi lang={tagOf(of.title)}>{of.title}</bdi>
     </Link>
   )
   const hasStarted = Date.parse(of.start_date) <= now

@@ -5,6 +5,7 @@ import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { Link } from '#page/router.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { useTextTag } from '#language/use-text-tag.ts'
 import { className } from '../schools/class-name.ts'
 import styles from './set-assignments.module.css'
 
@@ -19,11 +20,12 @@ export function TaughtAssignmentCard({
   class_id?: number | undefined
 }) {
   const t = useT()
+  const tagOf = useTextTag()
   const format = useFormat()
   const place = class_id === undefined ? '' : `&class_id=${class_id}`
   const heading = (
     <Link to={`/teacher/assignments/detail?assignment_id=${of.assignment_id}${place}`}>
-      <bdi>{of.title}</bdi>
+      <bdi lang={tagOf(of.title)}>{of.title}</bdi>
     </Link>
   )
   const handedIn = t('assignments.teacher_handed_in_of', { submitted: of.submitted, total: of.total_students })

@@ -187,7 +187,11 @@ test('a wrong number shows the right one with its unit, in Pashto digits', async
   await ask(numeric, 'pu')
   await userEvent.fill(page.getByRole('textbox'), '13')
   await mark()
-  await expect.element(page.getByText(/۱۲٫۵ m/)).toBeVisible()
+  const right = page.getByText(/۱۲٫۵ m/)
+  await expect.element(right).toBeVisible()
+  // Words of the page, whatever language the lesson around them is in.
+  expect(right.element().closest('[lang]')?.getAttribute('lang')).toBe('ps-AF')
+  expect(page.getByText('ناسم').element().closest('[lang]')).not.toBe(document.documentElement)
 })
 
 test('a short answer is taken however it is written', async () => {

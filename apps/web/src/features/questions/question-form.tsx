@@ -3,6 +3,7 @@ import type { AskedQuestion, AskedQuestionOf, Question } from '@maktab/contracts
 import type { Translate } from '@maktab/i18n/translate'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { useFormat } from '#language/use-format.ts'
+import { useLanguage } from '#language/use-language.ts'
 import { useT } from '#language/use-t.ts'
 import { MathsText } from './maths.tsx'
 import { ChoiceForm, TrueFalseForm } from './question-choice.tsx'
@@ -47,6 +48,8 @@ export function QuestionForm(props: QuestionFormProps<Question | AskedQuestion>)
 
 function Outcome({ question, isRight }: { readonly question: Question; readonly isRight: boolean | null }) {
   const t = useT()
+  // The question around it is in the language of its lesson.
+  const { tag } = useLanguage()
   const format = useFormat()
   const chip =
     isRight === null
@@ -56,11 +59,13 @@ function Outcome({ question, isRight }: { readonly question: Question; readonly 
         : ({ tone: 'danger', icon: 'close', words: 'content.incorrect' } as const)
   return (
     <div className={styles['outcome']}>
-      <StatusChip tone={chip.tone} icon={chip.icon}>
-        {t(chip.words)}
-      </StatusChip>
+      <span lang={tag}>
+        <StatusChip tone={chip.tone} icon={chip.icon}>
+          {t(chip.words)}
+        </StatusChip>
+      </span>
       {isRight === false && !isMarkedByPerson(question) && (
-        <p className={styles['right']} dir="auto">
+        <p className={styles['right']} lang={tag} dir="auto">
           <MathsText text={t('content.right_answer', { answer: rightWords(question, t, format.number) })} />
         </p>
       )}

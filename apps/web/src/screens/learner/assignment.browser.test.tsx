@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@maktab/contracts/fields'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
@@ -16,7 +17,7 @@ afterEach(() => {
   clear()
 })
 
-async function open(assignment: object = {}): Promise<void> {
+async function open(assignment: object = {}, language: LanguageCode = 'en'): Promise<void> {
   const now = Date.now()
   const value = {
     assignment_id,
@@ -41,6 +42,7 @@ async function open(assignment: object = {}): Promise<void> {
     ...assignment,
   }
   stage = await setStage({
+    language,
     address: `/learner/assignments/detail?assignment_id=${assignment_id}`,
     answers: {
       readSetAssignment: () => ({ ok: true as const, value }),
@@ -95,4 +97,26 @@ test('after handing in, the focus is on the word that it arrived; opened again, 
   await userEvent.fill(answer, 'The garden')
   await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
   await expect.poll(() => document.activeElement?.textContent).toContain('Handed in')
+})
+
+test('what is written in another language than the page says so: title, instructions, rubric and remark', async () => {
+  const levels = [
+    { level_id: 'l1', label: 'None', marks: 0 },
+    { level_id: 'l2', label: 'بشپړ ښه', marks: 20 },
+  ]
+  await open(
+    {
+      assignment_status: 3,
+      teacher_remarks: 'Show how you reckoned.',
+      rubric_data: [{ criterion_id: 'c1', title: 'Reason', levels }],
+      description: 'باغ رسم کړئ.',
+    },
+    'pu',
+  )
+  show()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const languageOf = (text: string) => page.getByText(text, { exact: true }).last().element().closest('[lang]')
+  for (const text of ['A garden in fractions', 'Show how you reckoned.', 'Reason', 'None'])
+    expect(languageOf(text)?.getAttribute('lang'), text).toBe('en')
+  for (const text of ['باغ رسم کړئ.', 'بشپړ ښه']) expect(languageOf(text), text).toBe(document.documentElement)
 })

@@ -16,6 +16,7 @@ import { Title } from '#page/title.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
+import { useTextTag } from '#language/use-text-tag.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import { playerAddress } from '#features/learning/place.ts'
 import { className } from '#features/schools/class-name.ts'
@@ -64,6 +65,7 @@ function SetAssignment() {
 
 function Heading({ of }: { of: Assignment }) {
   const t = useT()
+  const tagOf = useTextTag()
   const format = useFormat()
   const now = useNow()
   const isWaiting = useIsWaiting()
@@ -71,7 +73,7 @@ function Heading({ of }: { of: Assignment }) {
     <header className={styles['header']}>
       <Path over={[{ label: t('assignments.assignments'), href: '/learner/assignments' }]} here={of.title} />
       <h1>
-        <bdi>{of.title}</bdi>
+        <bdi lang={tagOf(of.title)}>{of.title}</bdi>
       </h1>
       <p className={styles['chips']}>
         <SetAssignmentStatus of={of} isWaiting={of.submissions.some(isWaiting)} />
@@ -111,6 +113,7 @@ const resultHeadings = {
 /** What the teacher gave back last. It stays while the work is done again and until it is marked again. */
 function Result({ of }: { of: Assignment }) {
   const t = useT()
+  const tagOf = useTextTag()
   const format = useFormat()
   if (of.assignment_status === 0) return null
   if (of.assignment_status !== 2 && of.score === null && of.teacher_remarks === '') return null
@@ -125,7 +128,7 @@ function Result({ of }: { of: Assignment }) {
         </p>
       )}
       <h3 className={styles['part']}>{t('assignments.teacher_remarks')}</h3>
-      <p className={styles['prose']} dir="auto">
+      <p className={styles['prose']} lang={tagOf(of.teacher_remarks)} dir="auto">
         {of.teacher_remarks === '' ? t('assignments.learner_no_remarks') : of.teacher_remarks}
       </p>
     </Card>
@@ -134,10 +137,11 @@ function Result({ of }: { of: Assignment }) {
 
 function Asked({ of }: { of: Assignment }) {
   const t = useT()
+  const tagOf = useTextTag()
   return (
     <>
       <Card heading={t('assignments.instructions')}>
-        <p className={styles['prose']} dir="auto">
+        <p className={styles['prose']} lang={tagOf(of.description)} dir="auto">
           {of.description}
         </p>
         {of.attachments.length > 0 && <h3 className={styles['part']}>{t('assignments.learner_files')}</h3>}
@@ -150,7 +154,7 @@ function Asked({ of }: { of: Assignment }) {
               <li key={lesson.lesson_guid} className={styles['attachment']}>
                 <Icon name="lessons" />
                 <Link to={playerAddress(lesson)}>
-                  <bdi>{lesson.title}</bdi>
+                  <bdi lang={tagOf(lesson.title)}>{lesson.title}</bdi>
                 </Link>
               </li>
             ))}

@@ -12,6 +12,7 @@ import { Path } from '#page/path.tsx'
 import { Title } from '#page/title.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { useTextTag } from '#language/use-text-tag.ts'
 import { className } from '#features/schools/class-name.ts'
 import { DownloadControl } from '#features/downloads/download-control.tsx'
 import { OfLink } from '#features/people/of-link.tsx'
@@ -141,12 +142,13 @@ function Work({ assignment, list, children }: WorkProps) {
 
 function Heading({ assignment }: { assignment: Assignment }) {
   const t = useT()
+  const tagOf = useTextTag()
   const format = useFormat()
   return (
     <header className={styles['heading']}>
       <Path over={[{ label: t('assignments.assignments'), href: '/teacher/assignments' }]} here={assignment.title} />
       <h1>
-        <bdi>{assignment.title}</bdi>
+        <bdi lang={tagOf(assignment.title)}>{assignment.title}</bdi>
       </h1>
       <p className={styles['facts']}>
         <bdi>{assignment.classes.map(({ name }) => className(name, t, format)).join(' · ')}</bdi>
@@ -157,12 +159,12 @@ function Heading({ assignment }: { assignment: Assignment }) {
       </p>
       <details className={styles['more']}>
         <summary>{t('assignments.instructions')}</summary>
-        <p className={styles['prose']} dir="auto">
+        <p className={styles['prose']} lang={tagOf(assignment.description)} dir="auto">
           {assignment.description}
         </p>
         {assignment.lessons.map((lesson) => (
           <p key={`${lesson.lesson_guid} ${lesson.class_id}`} dir="auto">
-            {t('content.lesson')}: <bdi>{lesson.title}</bdi>
+            {t('content.lesson')}: <bdi lang={tagOf(lesson.title)}>{lesson.title}</bdi>
           </p>
         ))}
         <AttachmentList attachments={assignment.attachments} />

@@ -1,0 +1,25 @@
+import { languageByLocale } from './languages.ts'
+import type { Language, Locale } from './languages.ts'
+
+/** Letters that only one of the languages in Arabic script has. */
+const ownLetters = { ps: /[ټډړږښګڼېۍځڅ]/g, ur: /[ٹڈڑںےہھۓ]/g } as const
+
+/**
+ * The language of what a person wrote, where nobody said which: by its script, and in Arabic script by letters that only Pashto or
+ * Urdu has. Undefined where it may be the page's own, which is then what it is read in.
+ */
+export function languageOfText(text: string, page: Language): Language | undefined {
+  const locale = localeOf(text, page)
+  return locale === undefined || locale === page.locale ? undefined : languageByLocale(locale)
+}
+
+function localeOf(text: string, page: Language): Locale | undefined {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  const latin = count(/(?=\p{L})\p{Script=Latin}/gu)
+  const arabic = count(/(?=\p{L})\p{Script=Arabic}/gu)
+  if (latin > arabic) return 'en'
+  if (arabic === 0) return undefined
+  const [pashto, urdu] = [count(ownLetters.ps), count(ownLetters.ur)]
+  if (pashto !== urdu) return pashto > urdu ? 'ps' : 'ur'
+  return page.direction === 'rtl' ? undefined : 'da'
+}
