@@ -9,7 +9,7 @@ import { renewSession, signIn, signOut, type Session } from '@maktab/contracts/a
 import { readProfile } from '@maktab/contracts/people/profile'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { openSchool, passwordSent as password, people, type School } from '../../../test/school.ts'
 import { openEndedSessions } from './ended-sessions.ts'
@@ -213,5 +213,36 @@ describe('another password', () => {
       ok: false,
       refusal: 'too_many_tries',
     })
+  })
+  test('whoever comes in with a password that is changed meanwhile does not come in', async () => {
+    const isRight = school.passwords.isRight.bind(school.passwords)
+    const looked = vi.spyOn(school.passwords, 'isRight').mockImplementationOnce(async (...given) => {
+      const answer = await isRight(...given)
+      await value(school, updatePassword, { old_password: password, password: another }, { as: classmate })
+      return answer
+    })
+    expect(await call(school, signIn, { username: 'spogmai', password })).toEqual({
+      ok: false,
+      refusal: 'invalid_credentials',
+    })
+    looked.mockRestore()
+    expect((await comeIn('spogmai', another)).user_id).toBe(classmate.user_id)
+    await value(school, updatePassword, { old_password: another, password }, { as: classmate })
+  })
+
+  test('of two changes of a password that began with the same old one the later is refused', async () => {
+    const isRight = school.passwords.isRight.bind(school.passwords)
+    const looked = vi.spyOn(school.passwords, 'isRight').mockImplementationOnce(async (...given) => {
+      const answer = await isRight(...given)
+      await value(school, updatePassword, { old_password: password, password: another }, { as: classmate })
+      return answer
+    })
+    const change = { old_password: password, password: 'c'.repeat(64) }
+    expect(await call(school, updatePassword, change, { as: classmate })).toEqual({
+      ok: false,
+      refusal: 'old_password_wrong',
+    })
+    looked.mockRestore()
+    await value(school, updatePassword, { old_password: another, password }, { as: classmate })
   })
 })

@@ -96,15 +96,19 @@ export async function readPasswordHash(
   return row?.password_hash
 }
 
+/** Answers false where the account has another than `known`: a change, or a recovery, came first. */
 export async function savePasswordHash(
   db: Kysely<Tables>,
   { tenant_id, user_id }: CredentialKey,
   password_hash: string,
-): Promise<void> {
-  await db
+  known?: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('credentials')
     .set({ password_hash })
     .where('tenant_id', '=', tenant_id)
     .where('user_id', '=', user_id)
-    .execute()
+    .$if(known !== undefined, (update) => update.where('password_hash', '=', known!))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

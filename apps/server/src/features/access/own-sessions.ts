@@ -67,10 +67,11 @@ export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
     if (!(await passwords.isRight(stored, old_password, caller))) return refuse('old_password_wrong')
     const password_hash = await passwords.hash(password, caller)
     const session_ids = await doors.inSchool(holder, async (db) => {
+      if (!(await savePasswordHash(db, holder, password_hash, stored))) return undefined
       await clearTries(db, key)
-      await savePasswordHash(db, holder, password_hash)
       return endSessionsOf(db, holder, { keep: session_id, ended_on: now })
     })
+    if (!session_ids) return refuse('old_password_wrong')
     ended.note([...session_ids, ...(await endActing({ ...holder, doors, now }))])
     return accept({ ended_sessions: session_ids.length })
   }),

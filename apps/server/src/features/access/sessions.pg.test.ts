@@ -1,7 +1,6 @@
 import { renewSession, signIn, signInToInstitution, signOut } from '@maktab/contracts/access/sessions'
 import { readProfile } from '@maktab/contracts/people/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../test/mailbox.ts'
 import { call, value } from '../../../test/call.ts'
 import { openSchool, passwordSent as password, people, type School } from '../../../test/school.ts'
 
@@ -229,29 +228,6 @@ describe('wrong passwords', () => {
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain('teacher')
   })
-})
-
-describe('wrong passwords at many names from one address', () => {
-  const asked = { ok: false, refusal: 'captcha_failed' }
-  const tryAt = (app: Pick<School, 'app' | 'clock' | 'bearerOf'>, username: string, more: object = {}) =>
-    call(app, signIn, { username, password: wrong, ...more })
-
-  test('ask that address for a proof of work, lock nobody, and are told to the staff once', async () => {
-    const again = await school.reopen()
-    school.warnings.length = 0
-    for (let name = 1; name <= 101; name++)
-      expect(await tryAt(again, `kandahar.6a.${name}`)).toEqual({ ok: false, refusal: 'invalid_credentials' })
-    expect(await tryAt(again, 'kandahar.6a.102')).toEqual(asked)
-    expect(await tryAt(again, 'teacher', { password })).toEqual(asked)
-    expect(await tryAt(again, 'teacher', { password, t_Token: 'x' })).toEqual(asked)
-    expect(school.warnings.filter((words) => words.includes('proof of work'))).toHaveLength(1)
-    const t_Token = await solveCaptcha(again)
-    expect((await tryAt(again, 'teacher', { password, t_Token })).ok).toBe(true)
-    expect(await tryAt(again, 'teacher', { password, t_Token })).toEqual(asked)
-    pass(10 * 60_000)
-    expect((await tryAt(again, 'teacher', { password })).ok).toBe(true)
-    await again.close()
-  }, 60_000)
 })
 
 describe('renewing', () => {

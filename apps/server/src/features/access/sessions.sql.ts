@@ -15,6 +15,29 @@ export async function findCredential(db: Kysely<Tables>, tenant_id: number, sign
     .executeTakeFirst()
 }
 
+/**
+ * Whether that hash is still the one of the account. A change of it waits until this transaction has ended, and ends the
+ * session that began in it with all others.
+ */
+export async function holdPassword(
+  db: Kysely<Tables>,
+  {
+    tenant_id,
+    user_id,
+    password_hash,
+  }: { readonly tenant_id: number; readonly user_id: number; readonly password_hash: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('user_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface TriesKey {
   readonly tenant_id: number
   readonly subject_hash: string

@@ -11,7 +11,14 @@ import { enter, entranceOf, pairFor } from '#features/access/enter.ts'
 import type { EndedSessions } from '#features/access/ended-sessions.ts'
 import type { Passwords } from '#features/access/passwords.ts'
 import type { Tokens } from '#features/access/tokens.ts'
-import { clearTries, endSession, findCredential, lockSession, saveRenewal } from '#features/access/sessions.sql.ts'
+import {
+  clearTries,
+  endSession,
+  findCredential,
+  holdPassword,
+  lockSession,
+  saveRenewal,
+} from '#features/access/sessions.sql.ts'
 import { openSpreadTries, type SpreadTries } from '#features/access/spread-tries.ts'
 import { accountSubject, countTry } from '#features/access/tries.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
@@ -98,11 +105,17 @@ async function comeInWithPassword(
   const { doors, tenant_id, caller, now } = gate
   const tenant = tenants.find(tenant_id)
   if (!tenant) return refuse('invalid_credentials')
-  if (spread.isAsked(caller, now) && !(await isProven(gate, captcha, t_Token))) return refuse('captcha_failed')
+  const wasAsked = spread.isAsked(caller, now)
+  if (wasAsked && !(await isProven(gate, captcha, t_Token))) return refuse('captcha_failed')
   const { credential, key, taken } = await takeTryAt(gate, foldSignInName(username))
   if (!taken.ok) return taken
   // No transaction is open meanwhile: hashing takes longer than everything else together.
   const isRight = await passwords.isRight(credential?.password_hash, password, gate.caller)
+  if (!wasAsked && spread.isAsked(caller, now)) {
+    // Wrong ones of the same moment were looked at meanwhile: what was found out about this one is not said either.
+    if (isRight) await doors.inTenant(tenant_id, (db) => clearTries(db, key))
+    return refuse('captcha_failed')
+  }
   if (!isRight || !credential) {
     if (spread.note(caller, `${tenant_id} ${foldSignInName(username)}`, now))
       warn(
@@ -112,9 +125,10 @@ async function comeInWithPassword(
     return refuse('invalid_credentials')
   }
 
-  const { institution_id, user_id } = credential
+  const { institution_id, user_id, password_hash } = credential
   try {
     return await doors.inSchool({ tenant_id, institution_id }, async (db) => {
+      if (!(await holdPassword(db, { tenant_id, user_id, password_hash }))) return refuse('invalid_credentials')
       await clearTries(db, key)
       const entered = await enter(
         db,
