@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { dropDatabase, emptyDatabase, postgresUrl } from '../../test/database.ts'
 import { applicationPassword, migrationsFolder } from '../../test/start-postgres.ts'
 import { applicationUrl } from './application-role.ts'
+import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase, type DatabaseSettings } from './open-database.ts'
 
 const name = `outside_${randomUUID().replaceAll('-', '')}`
@@ -54,6 +55,30 @@ test('an owner that is no superuser is enough: it migrates, and the server works
   expect(role.rows).toEqual([{ name: 'maktab_app' }])
   expect(await database.answers()).toBe(true)
   await database.close()
+})
+
+test('an owner that is no superuser marks those who signed up before marks were kept', async () => {
+  const earlier = `earlier_${randomUUID().replaceAll('-', '')}`
+  await emptyDatabase(earlier)
+  await superuser.query(`alter database ${earlier} owner to ${owner}`)
+  const migrations = readMigrations(migrationsFolder)
+  const url = ownerUrl.replace(name, earlier)
+  await migrate({ ownerUrl: url, migrations: migrations.filter((one) => one.name < '0028') })
+  const unbound = new pg.Client({ connectionString: `${postgresUrl()}${earlier}` })
+  await unbound.connect()
+  await unbound.query(`insert into tenants (tenant_id, name, configuration) values (1, 'Tenant', '{}');
+    insert into institutions (tenant_id, institution_id, name) values (1, 10, 'School');
+    insert into users (institution_id, username, full_name, email, roles, active_role, current_language) values
+      (10, 'came@school.example', 'Came', 'came@school.example', '{learner}', 'learner', 'en'),
+      (10, 'made', 'Made', 'made@school.example', '{learner}', 'learner', 'en')`)
+  await migrate({ ownerUrl: url, migrations })
+  const { rows } = await unbound.query('select username, is_self_registered from users order by username')
+  await unbound.end()
+  await dropDatabase(earlier)
+  expect(rows).toEqual([
+    { username: 'came@school.example', is_self_registered: true },
+    { username: 'made', is_self_registered: false },
+  ])
 })
 
 test('the address of the application’s role may be given', async () => {
