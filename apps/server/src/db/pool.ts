@@ -41,7 +41,8 @@ export function openPool({
     max: connections,
     types: columnTypes,
     application_name: title,
-    connectionTimeoutMillis: 10_000,
+    // When a whole school comes at one moment, whoever came last waits for the others: an error would help nobody.
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
