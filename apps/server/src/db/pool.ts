@@ -41,8 +41,8 @@ export function openPool({
     max: connections,
     types: columnTypes,
     application_name: title,
-    // When a whole school comes at one moment, whoever came last waits for the others: an error would help nobody.
-    connectionTimeoutMillis: 30_000,
+    // When a whole school comes at one moment, whoever came last waits for the others, for as long as a page waits for an answer.
+    connectionTimeoutMillis: 20_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

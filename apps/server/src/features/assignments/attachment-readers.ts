@@ -15,6 +15,6 @@ export const attachmentReaders =
   (doors: Doors) =>
   async (reader: AttachmentReader, file_id: string): Promise<boolean> => {
     if (!guid.test(file_id)) return false
-    const standing = await doors.inSchool(reader, (db) => readAttachmentStanding(db, reader, file_id))
+    const standing = await doors.inSchool(reader, (db) => readAttachmentStanding(db, reader, file_id), 'read only')
     return standing !== undefined && mayReadAttachment(standing)
   }
