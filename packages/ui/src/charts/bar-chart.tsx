@@ -67,11 +67,7 @@ interface BarLineProps {
 /** A name, its bars and its figure. */
 export function BarLine({ index, isCurrent, label, text, isMissing, children }: BarLineProps) {
   return (
-    <div
-      className={`grid middle gap-3 medium ${styles['row']}`}
-      data-point={index}
-      data-current={isCurrent || undefined}
-    >
+    <div className={`grid middle gap-3 ${styles['row']}`} data-point={index} data-current={isCurrent || undefined}>
       <bdi className="break tight">{label}</bdi>
       <svg className={`full rounded-small sunk ${styles['track']}`} focusable="false">
         {children}

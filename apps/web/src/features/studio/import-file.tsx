@@ -45,7 +45,7 @@ export function ImportFile({ row, videoName, acts }: ImportFileProps) {
   return (
     <li ref={place} className={`grid gap-2 edged rounded surface ${styles['file']}`}>
       <div className="flex middle gap-2">
-        <span className="grid grow shrink break">
+        <span className={`grid grow shrink break ${styles['name']}`}>
           <bdi className="strong">{name}</bdi>
           <span className="flex wrap gap-2 small soft">
             <bdi>{format.bytes(file.size)}</bdi>

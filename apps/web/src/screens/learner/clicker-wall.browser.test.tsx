@@ -74,3 +74,17 @@ test('wall and device number the options alike, in the digits of the language an
   show(<ClickerAnswerScreen />)
   await expect.element(page.getByText(/^۲\./).first()).toBeVisible()
 })
+
+test('what was answered can be read from the back of the class, nearly as large as the rest of the wall', async () => {
+  const tallies = [{ part: 0, answer: 'a', answers: 2, is_right: true }]
+  stage = await setStage({
+    address: `/teacher/clickerassignment?clicker_id=${clicker_id}`,
+    person: teacher,
+    answers: { readClicker: () => taught({ state: 'revealed', answered: 2, tallies }) },
+  })
+  show(<ClickerScreen />)
+  const sizeOf = (text: RegExp | string) =>
+    parseFloat(getComputedStyle(page.getByText(text).first().element()).fontSize)
+  await expect.element(page.getByText('2 of 30 have answered')).toBeVisible()
+  expect(sizeOf('3/4 ✓')).toBeGreaterThanOrEqual(0.8 * sizeOf('2 of 30 have answered'))
+})
