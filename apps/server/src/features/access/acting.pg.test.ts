@@ -3,7 +3,7 @@ import { listInstitutions } from '@maktab/contracts/access/institutions'
 import { endOtherSessions, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
 import { signIn, signOut } from '@maktab/contracts/access/sessions'
 import { readProfile, updateProfile } from '@maktab/contracts/people/profile'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { openSchool, passwordSent as password, people, type Person, type School } from '../../../test/school.ts'
 
@@ -107,6 +107,21 @@ describe('a code', () => {
     await owner.updateTable('users').set({ is_deleted: true }).where('user_id', '=', principal.user_id).execute()
     expect(await begin(second)).toEqual(refused)
     await owner.updateTable('users').set({ is_deleted: false }).where('user_id', '=', principal.user_id).execute()
+  })
+  test('is worth nothing once its maker signs out, also while it is being used', async () => {
+    const jwt = await code(10)
+    const { doors } = school.database
+    const inSchool = doors.inSchool.bind(doors)
+    const opened = vi.spyOn(doors, 'inSchool').mockImplementation(async (scope, ...work) => {
+      // The door to the school in which the session begins.
+      if (scope.institution_id === 10) {
+        opened.mockImplementation(inSchool)
+        await value(school, signOut, {}, { as: superAdmin })
+      }
+      return inSchool(scope, ...work)
+    })
+    expect(await begin(jwt)).toEqual(refused)
+    opened.mockRestore()
   })
 })
 

@@ -41,19 +41,20 @@ export async function insertActingCode(db: Kysely<Tables>, code: ActingCode): Pr
   await db.insertInto('acting_codes').values(code).execute()
 }
 
-/** Takes a good code out of use; of two who come with it at once, one gets it. */
-export async function useActingCode(
+interface CodeKey {
+  readonly tenant_id: number
+  readonly code_hash: string
+  readonly now: Date
+}
+
+/** A code that nobody used yet. */
+export async function findActingCode(
   db: Kysely<Tables>,
-  { tenant_id, code_hash, now }: { readonly tenant_id: number; readonly code_hash: string; readonly now: Date },
+  { tenant_id, code_hash, now }: CodeKey,
 ): Promise<Omit<ActingCode, 'created_on' | 'expires_on'> | undefined> {
   const row = await db
-    .updateTable('acting_codes')
-    .set({ used_on: now })
-    .where('tenant_id', '=', tenant_id)
-    .where('code_hash', '=', code_hash)
-    .where('used_on', 'is', null)
-    .where('expires_on', '>', now)
-    .returning([
+    .selectFrom('acting_codes')
+    .select([
       'tenant_id',
       'code_hash',
       'for_institution_id',
@@ -62,8 +63,25 @@ export async function useActingCode(
       'acted_by',
       'acted_by_institution_id',
     ])
+    .where('tenant_id', '=', tenant_id)
+    .where('code_hash', '=', code_hash)
+    .where('used_on', 'is', null)
+    .where('expires_on', '>', now)
     .executeTakeFirst()
   return row && { ...row, role: row.role as ActingRole }
+}
+
+/** Takes a good code out of use; of two who come with it at once, one gets it. */
+export async function useActingCode(db: Kysely<Tables>, { tenant_id, code_hash, now }: CodeKey): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('acting_codes')
+    .set({ used_on: now })
+    .where('tenant_id', '=', tenant_id)
+    .where('code_hash', '=', code_hash)
+    .where('used_on', 'is', null)
+    .where('expires_on', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Takes the codes that a person made and nobody used yet out of use; answers the schools for which they made any since `made_after`. */

@@ -6,7 +6,13 @@ import { actingCodeLifeMs } from '@maktab/domain/access/acting'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { rolesHere } from '@maktab/domain/tenants/role-names'
 import { atGate, type GateContext } from '#calls/handle.ts'
-import { findOfficeHolder, hasInstitution, insertActingCode, useActingCode } from '#features/access/acting.sql.ts'
+import {
+  findActingCode,
+  findOfficeHolder,
+  hasInstitution,
+  insertActingCode,
+  useActingCode,
+} from '#features/access/acting.sql.ts'
 import { insertSession } from '#features/access/sessions.sql.ts'
 import type { Access } from '#features/access/sessions.ts'
 import { accessLifeSeconds } from '#features/access/tokens.ts'
@@ -19,7 +25,8 @@ export const acting = ({ tokens, newGuid }: Pick<Access, 'tokens' | 'newGuid'>) 
   actAsPrincipal: atGate(actAsPrincipal, (gate, { institution_id }) => giveCode(gate, institution_id, 'principal')),
 
   beginActing: atGate(beginActing, async ({ doors, tenant_id, device_id, user_agent, language, now }, { jwt }) => {
-    const code = await doors.inTenant(tenant_id, (db) => useActingCode(db, { tenant_id, code_hash: hashOf(jwt), now }))
+    const key = { tenant_id, code_hash: hashOf(jwt), now }
+    const code = await doors.inTenant(tenant_id, (db) => findActingCode(db, key))
     if (!code) return refuse('code_invalid')
     const { for_institution_id: institution_id, for_user_id: user_id, role, acted_by } = code
     // Whoever lost the right since the code was made has no use of it.
@@ -28,6 +35,8 @@ export const acting = ({ tokens, newGuid }: Pick<Access, 'tokens' | 'newGuid'>) 
     )
     if (!holds(maker, 'super_admin')) return refuse('code_invalid')
     return doors.inSchool({ tenant_id, institution_id }, async (db) => {
+      // Together with the session: its maker's going out waits for both, or has taken the code out of use before.
+      if (!(await useActingCode(db, key))) return refuse('code_invalid')
       const person = await findPerson(db, { institution_id, user_id })
       if (!person || !holds(person, role)) return refuse('code_invalid')
       const session_id = newGuid()
