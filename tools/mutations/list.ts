@@ -317,7 +317,7 @@ export const mutations: readonly Mutation[] = [
     to: 'return accept(earlier.answer as T)',
     breaks: 'a command is called done that was never done',
     project: 'calls',
-    tests: ['apps/server/src/sync', 'apps/server/src/calls'],
+    tests: ['apps/server/src/features/downloads/sync-up', ...ofAssignments],
   },
   {
     file: 'apps/server/src/sync/received-commands.ts',
@@ -325,7 +325,7 @@ export const mutations: readonly Mutation[] = [
     to: '',
     breaks: 'a command that was refused once is refused for ever',
     project: 'calls',
-    tests: ['apps/server/src/sync', 'apps/server/src/calls'],
+    tests: ['apps/server/src/features/downloads/sync-up', ...ofAssignments],
   },
   {
     file: 'apps/server/src/calls/dispatch.ts',

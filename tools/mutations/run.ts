@@ -39,10 +39,14 @@ async function isSeenByTests({ file, from, to, project, tests }: Mutation): Prom
   )
   const asked = tests === undefined ? ['related', '--run', file] : ['run', ...tests]
   const vitest = path.join(root, 'node_modules/.bin/vitest')
-  const running = spawn(vitest, [...asked, '--project', project, '--bail', '1', '--reporter', 'dot'], {
-    cwd: root,
-    stdio: 'ignore',
-  })
+  const running = spawn(
+    vitest,
+    [...asked, '--project', project, '--bail', '1', '--reporter', 'dot', '--passWithNoTests'],
+    {
+      cwd: root,
+      stdio: 'ignore',
+    },
+  )
   const [status] = (await once(running, 'exit')) as [number | null]
   putBack()
   return status !== 0

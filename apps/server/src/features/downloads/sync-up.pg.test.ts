@@ -89,6 +89,23 @@ describe('a batch of commands', () => {
     expect(entries).toHaveLength(5)
   })
 
+  it('decides a refused command anew when it comes again', async () => {
+    const setTeaching = (is_deleted: boolean) =>
+      school.database.owner
+        .updateTable('users_classes')
+        .set({ is_deleted })
+        .where('user_id', '=', people.teacher.user_id)
+        .where('class_id', '=', classA)
+        .execute()
+    const command = scoring(7)
+    const codes = async () => (await send([command])).map(({ error_code }) => error_code)
+    await setTeaching(true)
+    expect(await codes()).toEqual([refusals.not_allowed.code])
+    await setTeaching(false)
+    expect(await codes()).toEqual([0])
+    expect((await scoreNow())?.score).toBe(7)
+  })
+
   it('goes on behind a command that is refused, unknown, unreadable or not for a batch', async () => {
     const commands = [
       scoring(11),
