@@ -78,6 +78,10 @@ test('on a small phone the button of login stays in sight with a mistake to tell
   }
 
   await signIn(page, school, school.first('learner'))
+  // The device knows the person a moment after they came in.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((kept) => kept.startsWith('maktab.people.'))))
+    .toBe(true)
   await page.goto(`${school.address}/account`)
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(`${school.address}/login`)
