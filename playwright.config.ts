@@ -14,14 +14,15 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Ceilings, for what hangs: a slow and busy machine stays well below them, and no journey waits until one.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     // It fetches the whole application into every new browser; what is about it, or works without a network, allows it.
     serviceWorkers: 'block',
     // Keeping one takes a fifth of the time: `--trace on` for the journey that failed.
     trace: 'off',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

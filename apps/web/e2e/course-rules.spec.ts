@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { ask, askAnd, openSession, post } from './ask.ts'
 import { ofContentTeam } from './bring-in.ts'
-import { comeIn, test } from './school.ts'
+import { comeIn, lookAgain, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
 interface Begun {
@@ -61,10 +61,10 @@ test('which attempt counts and what completes a lesson are set in the studio, an
   ])
   expect(published).not.toBeNull()
 
-  await expect(async () => {
+  await lookAgain(async (patience) => {
     await learner.reload()
-    await expect(learner.getByText('Of several attempts the latest one counts.')).toBeVisible({ timeout: 3_000 })
-    await expect(completion).toContainText('Completed')
-  }).toPass({ timeout: 30_000 })
+    await expect(learner.getByText('Of several attempts the latest one counts.')).toBeVisible({ timeout: patience })
+    await expect(completion).toContainText('Completed', { timeout: patience })
+  })
   for (const page of [learner, writer]) await page.context().close()
 })

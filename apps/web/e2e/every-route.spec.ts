@@ -119,7 +119,7 @@ test(
       await page.goto(`${school.address}${path}`)
       const from = path === '/' || path === '/login' ? '' : `?from=${encodeURIComponent(path)}`
       await expect
-        .poll(() => whereTo(page), { message: path, intervals, timeout: 15_000 })
+        .poll(() => whereTo(page), { message: path, intervals, timeout: 30_000 })
         .toMatchObject({ address: `/login${from}`, hasLogin: true })
     }
     expect(faults).toEqual([])
@@ -148,7 +148,7 @@ for (const role of roles) {
         isRefused ? /^You do not have access/ : new RegExp(`^${titles.get(screen)} · `),
       ) as unknown as string
       await expect
-        .poll(() => whereTo(page), { message: path, intervals, timeout: 15_000 })
+        .poll(() => whereTo(page), { message: path, intervals, timeout: 30_000 })
         .toMatchObject({ address: expected, title, isRefused, hasHeading: true })
     }
     await go(page, '/no/such/place')

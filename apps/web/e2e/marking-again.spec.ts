@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Question } from '@maktab/contracts/questions/questions'
 import { ask } from './ask.ts'
 import { publishLesson } from './bring-in.ts'
-import { comeIn, teacherOf, test } from './school.ts'
+import { comeIn, lookAgain, teacherOf, test } from './school.ts'
 
 const levels = [
   { level_id: 'begun', label: 'Begun', marks: 1 },
@@ -43,20 +43,20 @@ test('marks that a teacher corrects are what the learner sees, and the first one
   const teacher = await (await browser.newContext()).newPage()
   await comeIn(teacher, school, await teacherOf(school, 'kandahar', class_id))
   const answer = teacher.getByRole('region', { name: question.text })
-  await expect(async () => {
+  await lookAgain(async (patience) => {
     await teacher.goto(`${school.address}/teacher/answers?class_id=${class_id}`)
-    await expect(answer.getByText('of thirds it takes three')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(answer.getByText('of thirds it takes three')).toBeVisible({ timeout: patience })
+  })
   await answer.getByRole('radio', { name: /Begun/ }).check()
   await teacher.getByRole('button', { name: 'Give these marks' }).click()
   await expect(answer).toHaveCount(0)
   /** What the learner finds on a later day. */
-  const learnerReads = async (marks: string) => {
+  const learnerReads = (marks: string) => async (timeout: number) => {
     await learner.reload()
-    await learner.getByRole('button', { name: 'See my last attempt' }).click()
-    await expect(learner.getByText(marks)).toBeVisible({ timeout: 3_000 })
+    await learner.getByRole('button', { name: 'See my last attempt' }).click({ timeout })
+    await expect(learner.getByText(marks)).toBeVisible({ timeout })
   }
-  await expect(() => learnerReads('1 of 4 marks')).toPass({ timeout: 30_000 })
+  await lookAgain(learnerReads('1 of 4 marks'))
 
   await teacher.getByRole('tab', { name: 'Marked', exact: true }).click()
   await answer.getByRole('radio', { name: /All is right/ }).check()
@@ -65,7 +65,7 @@ test('marks that a teacher corrects are what the learner sees, and the first one
   await expect(teacher.getByText('The marks are changed.')).toBeVisible()
   await teacher.getByText('Marks given so far').first().click()
   await expect(teacher.getByRole('listitem').filter({ hasText: /: (25|100)%$/ })).toHaveCount(2)
-  await expect(() => learnerReads('4 of 4 marks')).toPass({ timeout: 30_000 })
+  await lookAgain(learnerReads('4 of 4 marks'))
   await expect(learner.getByText('I read it too fast.')).toBeVisible()
   for (const page of [learner, teacher]) await page.context().close()
 })

@@ -5,7 +5,7 @@ import { zip } from '../test/make-epub.ts'
 import { ask } from './ask.ts'
 import { publishLesson } from './bring-in.ts'
 import { insidePackage } from './inside-package.ts'
-import { comeIn, emptyBrowserCache, keepApplication, teacherOf, test } from './school.ts'
+import { comeIn, emptyBrowserCache, keepApplication, lookAgain, teacherOf, test } from './school.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -79,21 +79,21 @@ test('a teacher marks answers with the server stopped, and reads what a package 
   await comeIn(teacher, school, await teacherOf(school, 'kandahar', class_id))
   await keepApplication(teacher)
   const person = await ask<{ user_id: number }>(school, account, 'user/profile', {})
-  await expect(async () => {
+  await lookAgain(async (patience) => {
     await teacher.goto(
       `${school.address}/teacher/attempt/questions?class_id=${class_id}&content_id=${content_ids[0]}&user_id=${person.user_id}`,
     )
-    await expect(teacher.getByText('How many toes has a foot?')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(teacher.getByText('How many toes has a foot?')).toBeVisible({ timeout: patience })
+  })
   await expect(teacher.getByText('This activity gave no result.')).toBeVisible()
   await expect(teacher.getByText('Correct', { exact: true })).toBeVisible()
 
   const answer = teacher.getByRole('region', { name: question.text })
   const attempt = teacher.getByRole('listitem').filter({ has: answer })
-  await expect(async () => {
+  await lookAgain(async (patience) => {
     await teacher.goto(`${school.address}/teacher/answers?class_id=${class_id}`)
-    await expect(answer.getByText('cut into fewer pieces')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(answer.getByText('cut into fewer pieces')).toBeVisible({ timeout: patience })
+  })
   // What the page shows is on the device too from the next sync on.
   await teacher.getByRole('tab', { name: 'Marked', exact: true }).click()
   await expect(answer).toHaveCount(0)
@@ -113,10 +113,10 @@ test('a teacher marks answers with the server stopped, and reads what a package 
   // A page that begins sends at once what waits.
   await teacher.reload()
   await expect(teacher.getByText(/\d waiting to send/)).toHaveCount(0, { timeout: 90_000 })
-  await expect(async () => {
+  await lookAgain(async (patience) => {
     await learner.reload()
-    await learner.getByRole('button', { name: 'See my last attempt' }).click({ timeout: 3_000 })
-    await expect(learner.getByText('4 of 4 marks')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await learner.getByRole('button', { name: 'See my last attempt' }).click({ timeout: patience })
+    await expect(learner.getByText('4 of 4 marks')).toBeVisible({ timeout: patience })
+  })
   for (const open of [learner, teacher]) await open.context().close()
 })

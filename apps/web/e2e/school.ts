@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Role } from '@maktab/contracts/roles'
 import { copyDataFolder, removeDataFolder, startSchoolServer } from '../../../tools/school-server.ts'
@@ -117,6 +117,15 @@ export async function emptyBrowserCache(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
   await browser.detach()
+}
+
+/**
+ * For what a page shows only once it is opened anew: `look` opens it and waits for what should stand there as long as it is told. That grows from look to
+ * look, so that a slow machine comes to the end of drawing it.
+ */
+export async function lookAgain(look: (patience: number) => Promise<void>): Promise<void> {
+  let patience = 1_000
+  await expect(() => look((patience += 2_000))).toPass({ timeout: 100_000 })
 }
 
 /** Until the device holds the whole application, viewers and all, as the service worker tells its pages. */
