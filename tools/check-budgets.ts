@@ -11,8 +11,8 @@ import { roles } from '@maktab/contracts/roles'
 import { areas } from '../apps/web/src/page/addresses.ts'
 import { landingOf } from '../apps/web/src/page/landing.ts'
 
-/** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `screen` is what a screen adds to the frame around it, `loginAndExtras` what login has fetched once all of it is there. */
-export const budgets = { login: 95, loginAndExtras: 110, dashboard: 160, screen: 60 } as const
+/** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `frame` is what everybody behind the sign-in has before a screen, `screen` what a screen adds to it, with its words, `loginAndExtras` what login has fetched once all of it is there. */
+export const budgets = { login: 95, loginAndExtras: 110, frame: 138, dashboard: 160, screen: 75 } as const
 
 export interface Chunk {
   readonly file: string
@@ -29,6 +29,8 @@ export interface Built {
   readonly manifest: Manifest
   /** Module of each route, by its path: `/account` → `src/screens/account/account.tsx`. */
   readonly routes: ReadonlyMap<string, string>
+  /** Bundles of words that each route fetches beside its module, by its path. */
+  readonly words: ReadonlyMap<string, readonly string[]>
   /** Paths of the routes that a role lands on. */
   readonly dashboards: ReadonlySet<string>
   /** Text of a built script, by its name in `dist`. */
@@ -49,7 +51,6 @@ const entranceExtra = 'src/features/tenants/entrance-extra.tsx'
 /** What main.tsx fetches at once for whoever is signed in already: it is part of every dashboard's first load. */
 const fetchedAtStart: readonly { readonly key: RegExp; readonly why: string }[] = [
   { key: /^_application-.*\.js$|^src\/shell\/application\.tsx$/, why: 'routes, frame and the cache of answers' },
-  { key: /packages\/i18n\/src\/formats\.ts$/, why: 'dates and figures, with the whole of a language' },
 ]
 
 /** What the modules of the first load fetch later, or for a few only. Everything that is neither here nor a route counts as a fault. */
@@ -121,7 +122,10 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
     key: /src\/(worker\/store-port|calls\/opened-store)\.ts$/,
     why: 'opens the device’s store beside the first screen, which does not wait for it',
   },
-  { key: /\/compiled\/[a-z]+(-entrance|-pages)?\.ts$/, why: 'one language of four; the largest is counted' },
+  {
+    key: /\/compiled\/[a-z]+-[a-z]+\.ts$/,
+    why: 'words of one language of four, counted with the screens that name them',
+  },
 ]
 
 /** Texts that minifying leaves in the engines and viewers; none may stand in a script of a first load. */
@@ -139,7 +143,7 @@ export function weigh(built: Built): readonly Weight[] {
   const kilobytes = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + sizeOfChunk(built, key), 0) / 1000
   const frame = firstLoadOf(built, [])
   const screens = [...built.routes].map(([path, module]): Weight => {
-    const load = firstLoadOf(built, [module])
+    const load = firstLoadOf(built, [module], built.words.get(path))
     return built.dashboards.has(path)
       ? { what: path, kilobytes: kilobytes(load), budget: budgets.dashboard }
       : {
@@ -155,6 +159,7 @@ export function weigh(built: Built): readonly Weight[] {
       kilobytes: kilobytes(loginAndExtrasOf(built)),
       budget: budgets.loginAndExtras,
     },
+    { what: 'the frame with an empty screen', kilobytes: kilobytes(frame), budget: budgets.frame },
     ...screens,
   ]
 }
@@ -189,21 +194,20 @@ export function inWords({ what, kilobytes, budget }: Weight): string {
 
 /** The entrance and the words that it speaks. */
 function loginOf({ manifest, ...built }: Built): Set<string> {
-  return closure(manifest, [entry, largest({ manifest, ...built }, /\/compiled\/[a-z]+-entrance\.ts$/)])
+  return closure(manifest, [entry, wordsOf({ manifest, ...built }, 'entrance')])
 }
 
 /** And what every tenant's login fetches by itself afterwards: nothing that stands behind the sign-in. */
 function loginAndExtrasOf(built: Built): Set<string> {
-  return closure(built.manifest, [...loginOf(built), entranceExtra, largest(built, /\/compiled\/[a-z]+-pages\.ts$/)])
+  return closure(built.manifest, [...loginOf(built), entranceExtra, wordsOf(built, 'pages')])
 }
 
 /** What stands on the device when a signed-in person sees a screen for the first time. */
-function firstLoadOf(built: Built, modules: readonly string[]): Set<string> {
-  const catalogue = largest(built, /\/compiled\/[a-z]+\.ts$/)
+function firstLoadOf(built: Built, modules: readonly string[], words: readonly string[] = []): Set<string> {
   return closure(built.manifest, [
     entry,
     ...fetchedAtStart.flatMap(({ key }) => keysOf(built.manifest, key)),
-    catalogue,
+    ...['entrance', 'application', ...words].map((bundle) => wordsOf(built, bundle)),
     ...modules,
   ])
 }
@@ -212,7 +216,9 @@ function keysOf(manifest: Manifest, pattern: RegExp): readonly string[] {
   return Object.keys(manifest).filter((key) => pattern.test(key))
 }
 
-function largest(built: Built, pattern: RegExp): string {
+/** Key of a bundle of words in the language in which it weighs most. */
+function wordsOf(built: Built, bundle: string): string {
+  const pattern = new RegExp(`/compiled/[a-z]+-${bundle}\\.ts$`)
   const weights = Object.keys(built.manifest)
     .filter((key) => pattern.test(key))
     .map((key) => ({
@@ -268,6 +274,8 @@ export interface WrittenRoute {
   readonly title: string
   /** From the application's folder: `src/screens/learner/lessons.tsx`. */
   readonly module: string
+  /** Bundles of words that are fetched beside it. */
+  readonly words: readonly string[]
 }
 
 /** Every `screen({…})` and `oneScreenAt(…)` in the text of the routes; throws where one is written in a way that it cannot read. */
@@ -282,7 +290,9 @@ export function readScreens(text: string): readonly WrittenRoute[] {
         ? [...where.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path)
         : Object.keys(areas).map((area) => `/${area}${ending}`)
     if (paths.length === 0) throw new Error(`This route has no path and module that can be read: ${part.slice(0, 100)}`)
-    return paths.map((path) => ({ path, title, module: `src/${module}` }))
+    const words = /words: \[([^\]]*)\]/.exec(part)?.[1] ?? ''
+    const bundles = [...words.matchAll(/'(\w+)'/g)].map(([, bundle = '']) => bundle)
+    return paths.map((path) => ({ path, title, module: `src/${module}`, words: bundles }))
   })
 }
 
@@ -309,10 +319,12 @@ function readBuilt(web: string, dist: string): Built {
   const names = readdirSync(join(dist, 'assets')).filter((name) => /\.m?js$/.test(name))
   const scripts = new Map(names.map((name) => [`assets/${name}`, readFileSync(join(dist, 'assets', name), 'utf8')]))
   const sizes = new Map([...scripts].map(([file, text]) => [file, gzipSync(text, { level: 9 }).length]))
-  const routes = readRoutes(readFileSync(join(web, 'src', 'screens', 'routes.tsx'), 'utf8'))
+  const screens = readScreens(readFileSync(join(web, 'src', 'screens', 'routes.tsx'), 'utf8'))
+  const routes = new Map(screens.map(({ path, module }) => [path, module]))
   return {
     manifest,
     routes,
+    words: new Map(screens.map(({ path, words }) => [path, words])),
     dashboards: landings(routes),
     scripts,
     sizeOf: (file) => sizes.get(file) ?? 0,

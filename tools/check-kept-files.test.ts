@@ -35,6 +35,7 @@ const manifest: Kept['manifest'] = {
       'questions/maths-drawn.tsx',
     ].map((name) => [`src/features/${name}`, { file: `assets/${name.replace(/^.*\//, '')}-AAAAAAAA.js` }]),
   ),
+  'i18n/compiled/en-mails.ts': { file: 'assets/en-mails-AAAAAAAA.js' },
   '_phone-numbers-AAAAAAAA.js': { file: 'assets/phone-numbers-AAAAAAAA.js' },
 }
 const texts: Readonly<Record<string, string>> = {

@@ -2,9 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { catalogue as contracts } from '@maktab/contracts/catalogue'
-import { refusals } from '@maktab/contracts/refusals'
-import { roles } from '@maktab/contracts/roles'
+import { bundles } from '../packages/i18n/src/bundles.ts'
 import { catalogue as da } from '../packages/i18n/src/da/catalogue.ts'
 import { catalogue as en } from '../packages/i18n/src/en/catalogue.ts'
 import { catalogue as ps } from '../packages/i18n/src/ps/catalogue.ts'
@@ -17,100 +15,34 @@ type Catalogue = Record<string, Record<string, string>>
 export const catalogues: Record<string, Catalogue> = { en, ps, da, ur }
 const folder = fileURLToPath(new URL('../packages/i18n/src/compiled/', import.meta.url))
 
-/** Features that the screens before sign-in speak of; they are fetched apart, as those screens must be light. */
-const entranceFeatures = ['frame', 'tenants', 'access']
+const bundleOf = (file: string) => Object.entries(bundles).find(([, files]) => files.some((one) => one === file))?.[0]
 
-const calls = Object.values(contracts)
-const isSaidTo = (isPublic: boolean, key: string) =>
-  calls.some(
-    ({ audience, refusals: said }) =>
-      (audience === 'public') === isPublic && said.some((refusal) => refusals[refusal].message === key),
-  )
+/** What the keys of a file begin with: `people-roles` holds further keys of `people`. */
+export const prefixOf = (file: string) => file.split('-')[0]
 
-/** Words of those features that only screens behind the sign-in say: what waits to be sent, times and sizes, signing out. */
-const saidLater =
-  /^(?:.*_ago|in_(?:second|minute|hour|day)s|duration_.*|bytes|kilobytes|megabytes|gigabytes|waiting_to_send|sending|all_sent|needs_attention|synced_when|never_synced|as_of|offline|all|show_more|previous|next|remove|of_total|page_of|empty_title|dashboard|sync|main_navigation|logout_.*)$/
-
-/** Refusals that nobody meets before the sign-in. */
-const refusedLater = /^(?:migration_failed_title|closed_in_place|assignments_off)$/
-
-/** Of refusals, how downloads and syncing went: no first screen says it. */
-const saidOfTransfers =
-  /^(?:.*_downloading|(?:on_)?download_.*|error_download_.*|internet_timeout_Error|sync_success|campus_not_available)$/
-
-/** Of people only the names of roles are said there; of refusals none that only calls behind the sign-in give, but that the session is over and what a form says. */
-function isOfEntrance(feature: string, key: string): boolean {
-  if (feature === 'people') return roles.some((role) => role === key)
-  if (feature === 'refusals' && refusedLater.test(key)) return false
-  if (feature === 'refusals')
-    return key === 'session_over' || key === 'issues_toast_2' || isSaidTo(true, key) || !isSaidTo(false, key)
-  return entranceFeatures.includes(feature) && !saidLater.test(key)
-}
-
-/** Features that the first screens do not say, by the catalogue in which they are fetched. */
-const laterFeatures: Readonly<Record<string, readonly string[]>> = {
-  // Of the pages that everybody may read; long texts that neither login nor the screens behind it carry.
-  pages: ['pages', 'signup', 'recovery', 'entering', 'here', 'details'],
-  // What the screens say of themselves the first time: fetched when there is something to show.
-  tours: ['tours'],
-  reports: ['reports'],
-  // Finding lessons, questions asked live and marks that a teacher changes: said on a few screens, each of which fetches them.
-  finding: ['finding', 'clicker', 'marking'],
-  // Of what waits on this device, and of how it goes to and fro: the list of it stands on a few screens.
-  waiting: ['waiting'],
-  // Said of Office files where there are any.
-  materials: ['materials'],
-  // What only the server writes.
-  mails: ['mails'],
-}
-
-/** Of assignments, what only the screen that sets them says: fetched with the words of finding. */
-const saidWhileSetting = /^create_/
-
-/** What the content studio says: fetched with its screens. */
-const studioFeatures = ['studio', 'imports']
-
-/** Of questions, what only their writers read: fields, faults, kinds, the bank and its figures. */
-const saidWhileWriting =
-  /^(?:any|quran_text|accept(?:s|ed)(?:_.*)?|add_.*|bank_.*|saved?_to_bank|choose_picture|copy|criterion_number|difficulty(?:_.*)?|draw(?:_.*)?|explanation(?:_hint)?|fault_.*|figures?_.*|from_bank|insert_count|is_right|item_number|kind_.*|level_.*|max_.*|move_.*|none_yet|nothing_to_draw|option_number|options_legend|pairs|partner_of(?:_none)?|picture_described(?:_hint)?|preview|question_text|questions_of_test|region_.*|regions|remove_named|removed|right_.*|search_bank|tag|text_.*|tolerance(?:_hint)?|try_.*|undo|unit|untitled|variants_hint|which_is_right)$/
-
-function isOfStudio(feature: string, key: string): boolean {
-  return studioFeatures.includes(feature) || (feature === 'questions' && saidWhileWriting.test(key))
-}
-
-function isOfWaiting(feature: string, key: string): boolean {
-  return feature === 'refusals' && saidOfTransfers.test(key)
-}
-
-/** Path and text of the compiled catalogues of each language (before sign-in, the studio, those fetched later, everything else) and of the parameters' types. */
+/** Path and text of the compiled bundles of each language, and of the parameters' types. */
 export function generateMessages(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [locale, catalogue] of Object.entries(catalogues)) {
-    const entrance = new Map<string, CompiledMessage>()
-    const studio = new Map<string, CompiledMessage>()
-    const rest = new Map<string, CompiledMessage>()
-    const later = new Map(Object.keys(laterFeatures).map((name) => [name, new Map<string, CompiledMessage>()]))
-    const waiting = later.get('waiting') ?? rest
-    for (const [feature, messages] of Object.entries(catalogue)) {
-      const fetchedIn = Object.keys(laterFeatures).find((name) => laterFeatures[name]?.includes(feature))
-      const own = (fetchedIn !== undefined && later.get(fetchedIn)) || rest
-      const catalogueOf = (key: string) => {
-        if (isOfWaiting(feature, key)) return waiting
-        if (isOfEntrance(feature, key)) return entrance
-        if (isOfStudio(feature, key)) return studio
-        return (feature === 'assignments' && saidWhileSetting.test(key) && later.get('finding')) || own
+    const compiled = new Map(Object.keys(bundles).map((bundle) => [bundle, new Map<string, CompiledMessage>()]))
+    for (const [file, messages] of Object.entries(catalogue)) {
+      const bundle = compiled.get(bundleOf(file) ?? '')
+      if (bundle === undefined)
+        throw new Error(`No bundle of packages/i18n/src/bundles.ts holds the messages of ${file}`)
+      for (const [key, message] of Object.entries(messages)) {
+        const full = `${prefixOf(file)}.${key}`
+        bundle.set(full, compile(message, `${locale} ${full}`))
       }
-      for (const [key, message] of Object.entries(messages))
-        catalogueOf(key).set(`${feature}.${key}`, compile(message, `${locale} ${feature}.${key}`))
     }
-    files.set(join(folder, `${locale}-entrance.ts`), catalogueFile(entrance))
-    files.set(join(folder, `${locale}-studio.ts`), catalogueFile(studio))
-    for (const [name, messages] of later) files.set(join(folder, `${locale}-${name}.ts`), catalogueFile(messages))
-    files.set(join(folder, `${locale}.ts`), catalogueFile(rest, `${locale}-entrance`))
+    for (const [bundle, messages] of compiled)
+      files.set(
+        join(folder, `${locale}-${bundle}.ts`),
+        bundle === 'entrance' ? firstFile(messages, locale) : messagesFile(messages),
+      )
     if (locale === 'en')
       files.set(
         join(folder, 'parameters.ts'),
-        parametersFile(new Map([entrance, ...later.values(), studio, rest].flatMap((messages) => [...messages]))),
+        parametersFile(new Map([...compiled.values()].flatMap((messages) => [...messages]))),
       )
   }
   return files
@@ -143,12 +75,21 @@ export function placeholders(message: CompiledMessage, found = new Map<string, s
 
 const banner = '/** Written by `npm run generate` from the messages; edit those. */\n'
 
-/** `base` names a catalogue whose messages are part of this one. */
-function catalogueFile(messages: Map<string, CompiledMessage>, base?: string): string {
+function messagesFile(messages: Map<string, CompiledMessage>): string {
+  return `${banner}import type { CompiledCatalogue } from '../message.ts'\n\n${messagesOf(messages)}`
+}
+
+/** The words of the way in, which name those of the other bundles: no script holds the names of four languages. */
+function firstFile(messages: Map<string, CompiledMessage>, locale: string): string {
+  const others = Object.keys(bundles).filter((bundle) => bundle !== 'entrance')
+  const lines = others.map((bundle) => `  ${bundle}: () => import('./${locale}-${bundle}.ts'),\n`)
+  const imports = `import type { CompiledCatalogue } from '../message.ts'\nimport type { FirstFile } from '../words.ts'\n`
+  return `${banner}${imports}\n${messagesOf(messages)}\nexport const others: FirstFile['others'] = {\n${lines.join('')}}\n`
+}
+
+function messagesOf(messages: Map<string, CompiledMessage>): string {
   const lines = [...messages].map(([key, message]) => `  ${JSON.stringify(key)}: ${JSON.stringify(message)},\n`)
-  const imports = base === undefined ? '' : `import { messages as base } from './${base}.ts'\n`
-  const first = base === undefined ? '' : '  ...base,\n'
-  return `${banner}${imports}import type { CompiledCatalogue } from '../message.ts'\n\nexport const messages: CompiledCatalogue = {\n${first}${lines.join('')}}\n`
+  return `export const messages: CompiledCatalogue = {\n${lines.join('')}}\n`
 }
 
 function parametersFile(messages: Map<string, CompiledMessage>): string {

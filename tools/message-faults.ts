@@ -1,9 +1,9 @@
 /** What is wrong with the messages of the four languages, in words. `npm run generate` says it and fails. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { CompiledMessage } from '../packages/i18n/src/message.ts'
-import { placeholders } from './generate-messages.ts'
+import { placeholders, prefixOf } from './generate-messages.ts'
 
-/** Texts by locale, feature and key. */
+/** Texts by locale, file and key. */
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
 /** Digits that a language does not write. */
@@ -24,8 +24,8 @@ const lookAlikes: Readonly<Record<string, RegExp>> = {
 /** Messages of one language by full key. */
 export function flatten(catalogue: Catalogues[string]): Map<string, string> {
   return new Map(
-    Object.entries(catalogue ?? {}).flatMap(([feature, messages]) =>
-      Object.entries(messages).map(([key, text]) => [`${feature}.${key}`, text] as const),
+    Object.entries(catalogue ?? {}).flatMap(([file, messages]) =>
+      Object.entries(messages).map(([key, text]) => [`${prefixOf(file)}.${key}`, text] as const),
     ),
   )
 }

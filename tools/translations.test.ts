@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { catalogues } from './generate-messages.ts'
+import { catalogues, prefixOf } from './generate-messages.ts'
 import { flatten } from './message-faults.ts'
 import { exportTexts, readCorrections, readTable, sourceOf, withCorrection } from './translations.ts'
 
 const columns = 'language,key,english,text,correction'
 const texts = flatten(catalogues['ps'] ?? {})
-const hello = texts.get('people.hello') ?? ''
+const hello = texts.get('learning.hello') ?? ''
 const retry = texts.get('frame.retry') ?? ''
 
 test('a table that nobody filled in changes nothing', () => {
@@ -25,9 +25,11 @@ test('what is read most comes first', () => {
 
 test('a correction goes through a table and back', () => {
   const lines = exportTexts('ps').split('\r\n')
-  const filled = lines.map((line) => (line.includes('people.hello') ? `${line}"ښه راغلاست، {name}"` : line)).join('\r\n')
+  const filled = lines
+    .map((line) => (line.includes('learning.hello') ? `${line}"ښه راغلاست، {name}"` : line))
+    .join('\r\n')
   expect(readCorrections(filled)).toEqual({
-    corrections: [{ locale: 'ps', key: 'people.hello', text: 'ښه راغلاست، {name}' }],
+    corrections: [{ locale: 'ps', key: 'learning.hello', text: 'ښه راغلاست، {name}' }],
     refused: [],
   })
 })
@@ -49,9 +51,9 @@ test.each([
 
 describe('a row is not taken', () => {
   test.each([
-    ['that loses a placeholder', `ps,people.hello,,${hello},سلام`, 'must fill in {name}'],
-    ['that renames a placeholder', `ps,people.hello,,${hello},"سلام، {نوم}"`, 'must fill in {name}, not {نوم}'],
-    ['that leaves a brace open', `ps,people.hello,,${hello},"سلام، {name"`, 'is not ICU MessageFormat'],
+    ['that loses a placeholder', `ps,learning.hello,,${hello},سلام`, 'must fill in {name}'],
+    ['that renames a placeholder', `ps,learning.hello,,${hello},"سلام، {نوم}"`, 'must fill in {name}, not {نوم}'],
+    ['that leaves a brace open', `ps,learning.hello,,${hello},"سلام، {name"`, 'is not ICU MessageFormat'],
     ['that is not translated', `ps,frame.retry,,${retry},Try again`, 'is not translated'],
     ['with digits of another script', `ps,frame.retry,,${retry},هڅه 2`, 'digits of another script'],
     ['of an older export', 'ps,frame.retry,,پخوانی,بیا هڅه', 'changed meanwhile'],
@@ -73,9 +75,9 @@ describe('a row is not taken', () => {
 
 test('every text of every language can be exchanged in its source, and nothing else moves', () => {
   for (const locale of ['ps', 'da', 'ur']) {
-    for (const [feature, messages] of Object.entries(catalogues[locale] ?? {})) {
-      const source = readFileSync(sourceOf(locale, feature), 'utf8')
+    for (const [file, messages] of Object.entries(catalogues[locale] ?? {})) {
       for (const name of Object.keys(messages)) {
+        const source = readFileSync(sourceOf(locale, `${prefixOf(file)}.${name}`), 'utf8')
         const changed = withCorrection(source, name, "a '$&' b")
         expect(changed.split('\n').filter((line) => !source.includes(`${line}\n`))).toEqual([
           `  ${name}: 'a \\'$&\\' b',`,

@@ -4,11 +4,11 @@
  * translations/ps.csv` takes what was filled in there over into the program, and refuses what would break it.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeCsv } from '../packages/ui/src/tables/csv.ts'
-import { catalogues } from './generate-messages.ts'
+import { catalogues, prefixOf } from './generate-messages.ts'
 import { flatten, textFaults } from './message-faults.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -121,17 +121,21 @@ export function withCorrection(source: string, name: string, text: string): stri
   return source.replace(line, () => `  ${name}: ${quoted},`)
 }
 
-/** The file with a feature's messages; what parts of the design system say stands in a folder of its own. */
-export function sourceOf(locale: string, feature: string): string {
+/** The file that holds a message: one of those whose name begins as its key does. */
+export function sourceOf(locale: string, key: string): string {
+  const [prefix, name = ''] = key.split('.')
+  const file = Object.entries(catalogues[locale] ?? {}).find(
+    ([one, messages]) => prefixOf(one) === prefix && Object.hasOwn(messages, name),
+  )?.[0]
   const folder = join(root, 'packages/i18n/src', locale)
-  const ofPart = join(folder, 'parts', `${feature}.ts`)
-  return existsSync(ofPart) ? ofPart : join(folder, `${feature}.ts`)
+  const path = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((one) => basename(one) === `${file}.ts`)
+  if (path === undefined) throw new Error(`No file of ${locale} holds ${key}`)
+  return join(folder, path)
 }
 
 function save({ locale, key, text }: Correction): void {
-  const [feature = '', name = ''] = key.split('.')
-  const path = sourceOf(locale, feature)
-  writeFileSync(path, withCorrection(readFileSync(path, 'utf8'), name, text))
+  const path = sourceOf(locale, key)
+  writeFileSync(path, withCorrection(readFileSync(path, 'utf8'), key.split('.')[1] ?? '', text))
 }
 
 function run([task, ...files]: readonly string[]): number {

@@ -26,6 +26,7 @@ export const notKept: readonly { readonly modules: RegExp; readonly why: string 
     why: 'rare formats of books, fetched when somebody meets one',
   },
   { modules: /\/foliate-js\/(search|tts)\.js$/, why: 'parts of the book reader that no screen asks for' },
+  { modules: /\/compiled\/[a-z]+-mails\.ts$/, why: 'written by the server alone' },
   { modules: /\/katex\/dist\/fonts\/[\w-]+\.(ttf|woff)$/, why: 'browsers take the same letters as .woff2' },
   {
     modules: /\/katex\/dist\/fonts\/KaTeX_(Caligraphic|Fraktur|SansSerif|Script|Typewriter)-[\w-]+\.woff2$/,

@@ -1,8 +1,7 @@
 /** Every part in every state, with switches for language, direction, tenant colours, theme, contrast and density. */
-import type { WholeTranslator } from '@maktab/i18n/load-language'
-import { loadLanguage } from '@maktab/i18n/load-language'
-import type { PartWords } from '@maktab/ui/base/part-words'
-import { PartWordsProvider } from '@maktab/ui/base/part-words'
+import { loadWords } from '@maktab/i18n/words'
+import type { Words } from '@maktab/i18n/words'
+import { WordsProvider } from '@maktab/ui/base/words'
 import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,19 +24,19 @@ const timeZone = 'Asia/Kabul'
 interface KitPageProps {
   readonly sections: readonly KitSection[]
   readonly first: Setting
-  readonly firstTranslator: WholeTranslator
+  readonly firstWords: Words
 }
 
 interface View {
   readonly setting: Setting
-  readonly translator: WholeTranslator
+  readonly words: Words
   /** Counts the views that tests asked for; a new one begins every state anew. */
   readonly turn: number
 }
 
-export function KitPage({ sections, first, firstTranslator }: KitPageProps) {
-  const [view, setView] = useState<View>({ setting: first, translator: firstTranslator, turn: 0 })
-  const { setting, translator, turn } = view
+export function KitPage({ sections, first, firstWords }: KitPageProps) {
+  const [view, setView] = useState<View>({ setting: first, words: firstWords, turn: 0 })
+  const { setting, words, turn } = view
 
   useLayoutEffect(() => {
     paint(setting)
@@ -46,8 +45,8 @@ export function KitPage({ sections, first, firstTranslator }: KitPageProps) {
 
   const change = async (part: Partial<Setting>, isNew = false) => {
     const next = { ...setting, ...part }
-    const spoken = next.locale === setting.locale ? translator : await loadLanguage(next.locale)
-    flushSync(() => setView({ setting: next, translator: spoken, turn: isNew ? turn + 1 : turn }))
+    const spoken = next.locale === setting.locale ? words : await loadWords(next.locale, ['application', 'parts'])
+    flushSync(() => setView({ setting: next, words: spoken, turn: isNew ? turn + 1 : turn }))
   }
 
   useEffect(() => {
@@ -59,19 +58,10 @@ export function KitPage({ sections, first, firstTranslator }: KitPageProps) {
     window.kit = { parts: sections.map(({ key }) => key), show }
   })
 
-  const words = useMemo<PartWords>(
-    () => ({
-      t: translator.t,
-      format: translator.formatsIn(timeZone),
-      language: translator.language,
-      timeZone,
-      firstWeekday: 6,
-    }),
-    [translator],
-  )
+  const spoken = useMemo(() => ({ words, timeZone, firstWeekday: 6 }), [words])
   const shown = sections.filter(({ key }) => setting.part === '' || key === setting.part)
   return (
-    <PartWordsProvider value={words}>
+    <WordsProvider value={spoken}>
       <ToastProvider key={turn}>
         <main className={styles['page']} id="content">
           {!setting.isBare && (
@@ -98,7 +88,7 @@ export function KitPage({ sections, first, firstTranslator }: KitPageProps) {
           ))}
         </main>
       </ToastProvider>
-    </PartWordsProvider>
+    </WordsProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Starts the page: tenant, session, language, then the screens. */
 import '@maktab/ui/base.css'
 import { languageByCode, languages } from '@maktab/i18n/languages'
-import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import { createRoot } from 'react-dom/client'
 import { askBoot, readBoot } from '#calls/boot.ts'
 import { mayAct } from '#sessions/acting-place.ts'
@@ -29,10 +29,6 @@ async function start(root: HTMLElement): Promise<void> {
     fetchApplication: () => void loadApplication().catch(() => undefined),
   })
   const person = connection.session.current()
-  // All at once: the application, the screen of this address, the words.
-  const application = person && loadApplication().catch(() => undefined)
-  if (person !== undefined)
-    void import('./screens/routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname))
   const address = new URLSearchParams(location.search)
   const language = firstLanguage(boot, address, person?.current_language)
   keepLanguageOfAddress(language, address, connection)
@@ -40,11 +36,16 @@ async function start(root: HTMLElement): Promise<void> {
   // A page kept for use without a network may be in another language; the first paint is already right.
   document.documentElement.lang = language.tag
   document.documentElement.dir = language.direction
-  const translator = await (person === undefined ? loadEntranceLanguage : loadLanguage)(language.locale)
+  // All at once: the words, the application, the screen of this address.
+  const coming = loadWords(language.locale, person === undefined ? [] : ['application'])
+  const application = person && loadApplication().catch(() => undefined)
+  if (person !== undefined)
+    void import('./screens/routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname, coming))
+  const words = await coming
   // Found missing when it is drawn, React would keep it back for another 300 ms.
   await application
 
-  createRoot(root).render(<Page connection={connection} translator={translator} actingCode={actingCode} />)
+  createRoot(root).render(<Page connection={connection} words={words} actingCode={actingCode} />)
   // Where it cannot be fetched, the next visit does it.
   void import('#shell/service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
@@ -53,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 async function sayUnknownHost(root: HTMLElement): Promise<void> {
   const { UnknownHost } = await import('#shell/unknown-host.tsx')
-  createRoot(root).render(<UnknownHost translator={await loadEntranceLanguage('en')} />)
+  createRoot(root).render(<UnknownHost words={await loadWords('en')} />)
 }
 
 /** Before the connection, which says everything else: the tenant or the words could not be fetched. */
@@ -61,9 +62,7 @@ async function sayStartFailed(root: HTMLElement, error: unknown): Promise<void> 
   console.error(error)
   const { StartFailed } = await import('#shell/start-failed.tsx')
   const { locale } = languages.find(({ tag }) => tag === document.documentElement.lang) ?? languageByCode('en')
-  createRoot(root).render(
-    <StartFailed translator={await loadEntranceLanguage(locale)} onRetry={() => location.reload()} />,
-  )
+  createRoot(root).render(<StartFailed words={await loadWords(locale)} onRetry={() => location.reload()} />)
 }
 
 const root = document.getElementById('root')

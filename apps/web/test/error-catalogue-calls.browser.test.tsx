@@ -3,7 +3,7 @@ import { readProfile } from '@maktab/client/calls/people/profile.generated'
 import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import { checkTime, readConfiguration } from '@maktab/client/calls/tenants/configuration.generated'
 import { languageByCode } from '@maktab/i18n/languages'
-import { loadEntranceLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScriptedSchool } from './scripted-school.tsx'
@@ -49,7 +49,7 @@ async function atClasses({ script = {}, ...options }: ScriptedOptions = {}): Pro
 const classes = () => page.getByRole('link', { name: aClass.alias })
 const broken: Reply = { status: 500, text: '<html>' }
 const toast = (text: string) => page.getByRole('region').getByRole('alert').getByText(text)
-const wordsOf = async (language: 'en' | 'pu') => (await loadEntranceLanguage(languageByCode(language).locale)).t
+const wordsOf = async (language: 'en' | 'pu') => (await loadWords(languageByCode(language).locale)).t
 
 test.each([
   ['Other HTTP error: toast server_not_available', broken, 'refusals.server_not_available'],

@@ -1,6 +1,6 @@
 /** Rows of seed 000 §8 about logging in: what the school's answer becomes before a person's eyes, by the real client and the real login. */
 import { languageByCode } from '@maktab/i18n/languages'
-import { loadEntranceLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import type { MessageKey } from '@maktab/i18n/keys'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -22,7 +22,7 @@ async function logIn(options: ScriptedOptions): Promise<void> {
 
 type Said = Extract<MessageKey, `refusals.${string}`>
 const wordsOf = async (language: 'en' | 'da') =>
-  (await loadEntranceLanguage(languageByCode(language).locale)).t as (key: Said) => string
+  (await loadWords(languageByCode(language).locale)).t as (key: Said) => string
 
 const rows: readonly [row: string, reply: Reply, said: Said, tenant?: ScriptedOptions['tenant']][] = [
   ['Login error_code below 0: invalid_username_password', { error_code: -1 }, 'refusals.invalid_username_password'],

@@ -1,7 +1,7 @@
 /** Rows of seed 000 §8 about the session, the network and the clock: by the real client on the real page. */
 import { readProfile } from '@maktab/client/calls/people/profile.generated'
 import { languageByCode } from '@maktab/i18n/languages'
-import { loadEntranceLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScriptedSchool, somebody } from './scripted-school.tsx'
@@ -35,7 +35,7 @@ async function atClasses({ script = {}, ...options }: ScriptedOptions = {}): Pro
   await expect.element(page.getByRole('main')).toBeVisible()
 }
 
-const wordsOf = async (language: 'en' | 'da') => (await loadEntranceLanguage(languageByCode(language).locale)).t
+const wordsOf = async (language: 'en' | 'da') => (await loadWords(languageByCode(language).locale, ['application'])).t
 
 test.each(['en', 'da'] as const)('Refresh error_code -1: logout to login, with words (%s)', async (language) => {
   const t = await wordsOf(language)

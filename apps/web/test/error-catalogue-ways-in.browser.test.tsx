@@ -1,7 +1,8 @@
 /** Rows of seed 000 §8 about signup, forgotten passwords, details, the embedded login and migration: by the real client on the real pages. */
+import type { Bundle } from '@maktab/i18n/bundles'
 import type { MessageKey } from '@maktab/i18n/keys'
 import { languageByCode } from '@maktab/i18n/languages'
-import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScriptedSchool } from './scripted-school.tsx'
@@ -16,11 +17,9 @@ afterEach(() => {
 type Said = Extract<MessageKey, `refusals.${string}`>
 const inBoth = <R extends readonly unknown[]>(rows: readonly R[]) =>
   rows.flatMap((row) => (['en', 'da'] as const).map((language) => ({ language, row })))
-/** The words of the way in, or all of them. */
-const wordsOf = async (
-  language: 'en' | 'da',
-  load: typeof loadEntranceLanguage | typeof loadLanguage = loadEntranceLanguage,
-) => (await load(languageByCode(language).locale)).t as (key: Said) => string
+/** The words of the way in, and more. */
+const wordsOf = async (language: 'en' | 'da', bundles: readonly Bundle[] = []) =>
+  (await loadWords(languageByCode(language).locale, bundles)).t as (key: Said) => string
 
 async function challenge(): Promise<Reply> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('salt0')))
@@ -156,7 +155,7 @@ test.each(['en', 'da'] as const)('Non-learner in embedded login: limited_functio
 })
 
 test.each(['en', 'da'] as const)('Profile saves succeed: personal_info_save_success (%s)', async (language) => {
-  const t = await wordsOf(language, loadLanguage)
+  const t = await wordsOf(language, ['application'])
   await open({
     address: '/signup/info',
     language,
@@ -175,7 +174,7 @@ test.each(['en', 'da'] as const)('Profile saves succeed: personal_info_save_succ
 test.each(['en', 'da'] as const)(
   'Migration failed: title, description and a red failure icon (%s)',
   async (language) => {
-    const t = await wordsOf(language, loadLanguage)
+    const t = await wordsOf(language, ['application'])
     await open({
       address: '/learner/dashboard',
       language,

@@ -8,7 +8,7 @@ import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { defaultConfiguration } from '@maktab/contracts/tenants/default-configuration'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { languageByCode } from '@maktab/i18n/languages'
-import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { connect } from '#calls/connection.ts'
@@ -136,11 +136,11 @@ export async function openScriptedSchool({
   const { tag, direction, locale } = languageByCode(language)
   document.documentElement.lang = tag
   document.documentElement.dir = direction
-  const translator = await (person === undefined ? loadEntranceLanguage : loadLanguage)(locale)
+  const words = await loadWords(locale, person === undefined ? [] : ['application'])
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  root.render(<Page connection={connection} translator={translator} />)
+  root.render(<Page connection={connection} words={words} />)
 
   return {
     connection,

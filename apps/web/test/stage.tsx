@@ -11,8 +11,9 @@ import type { LanguageCode } from '@maktab/contracts/fields'
 import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { defaultConfiguration } from '@maktab/contracts/tenants/default-configuration'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { allBundles } from '@maktab/i18n/bundles'
 import { languageByCode } from '@maktab/i18n/languages'
-import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -224,7 +225,7 @@ export async function setStage({
     signOut: async () => session.end(),
     speak: () => undefined,
   }
-  const translator = await (person === null ? loadEntranceLanguage : loadLanguage)(languageByCode(language).locale)
+  const words = await loadWords(languageByCode(language).locale, person === null ? [] : allBundles)
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   const bar = addressInMemory(address)
   const place = document.createElement('div')
@@ -241,7 +242,7 @@ export async function setStage({
       root.render(
         <StrictMode>
           <ConnectionContext value={connection}>
-            <LanguageProvider first={translator}>
+            <LanguageProvider first={words}>
               <QueryClientProvider client={queries}>
                 <Router bar={bar}>{part}</Router>
               </QueryClientProvider>

@@ -10,7 +10,7 @@ import type { DurationStyle } from './relative-time.ts'
 import type { Translator } from './translate.ts'
 
 /** The formats of one language in one time zone, for a screen to use without naming either again. */
-export function createFormats({ language, t }: Translator, timeZone: string) {
+export function createFormats({ language, t }: Translator<'application'>, timeZone: string) {
   const context = { locale: language.locale, timeZone }
   return {
     date: (instant: Instant, style?: DateStyle) => formatDate(instant, context, style),

@@ -6,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How far a moment is from now, in the largest whole unit up to days: "3 days ago", "in 2 hours"; under 10 seconds "just now". */
-export function formatRelative(instant: Instant, now: Instant, t: Translate): string {
+export function formatRelative(instant: Instant, now: Instant, t: Translate<'application'>): string {
   const seconds = Math.round((new Date(instant).getTime() - new Date(now).getTime()) / 1000)
   if (Number.isNaN(seconds)) return ''
   const distance = Math.abs(seconds)
@@ -23,7 +23,11 @@ export function formatRelative(instant: Instant, now: Instant, t: Translate): st
 export type DurationStyle = 'rough' | 'exact'
 
 /** A length of time in its two largest units: 1 h 5 min, 12 min, 40 s. Takes milliseconds; nothing is shorter than 0. */
-export function formatDuration(milliseconds: number, t: Translate, style: DurationStyle = 'rough'): string {
+export function formatDuration(
+  milliseconds: number,
+  t: Translate<'application'>,
+  style: DurationStyle = 'rough',
+): string {
   const all = Math.max(0, Math.round(milliseconds / 1000))
   const [hours, minutes, seconds] = [Math.floor(all / hour), Math.floor(all / minute) % 60, all % 60]
   if (all < minute) return t('frame.duration_seconds', { seconds })
@@ -35,7 +39,7 @@ export function formatDuration(milliseconds: number, t: Translate, style: Durati
 }
 
 /** A size of a file or of what is stored, in steps of 1,024, at most one decimal. */
-export function formatBytes(bytes: number, t: Translate): string {
+export function formatBytes(bytes: number, t: Translate<'application'>): string {
   if (bytes < 1024) return t('frame.bytes', { amount: Math.max(0, Math.round(bytes)) })
   const kilobytes = bytes / 1024
   if (kilobytes < 1024) return t('frame.kilobytes', { amount: Math.round(kilobytes) })

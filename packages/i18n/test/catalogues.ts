@@ -1,3 +1,4 @@
+import { prefixOf } from '../../../tools/generate-messages.ts'
 import { catalogue as da } from '../src/da/catalogue.ts'
 import { catalogue as en } from '../src/en/catalogue.ts'
 import { catalogue as ps } from '../src/ps/catalogue.ts'
@@ -11,8 +12,8 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = { en, ps, da, ur 
 /** Messages of a language by full key. */
 export function messagesOf(locale: Locale): Map<string, string> {
   const messages = new Map<string, string>()
-  for (const [feature, entries] of Object.entries(catalogues[locale])) {
-    for (const [key, message] of Object.entries(entries)) messages.set(`${feature}.${key}`, message)
+  for (const [file, entries] of Object.entries(catalogues[locale])) {
+    for (const [key, message] of Object.entries(entries)) messages.set(`${prefixOf(file)}.${key}`, message)
   }
   return messages
 }

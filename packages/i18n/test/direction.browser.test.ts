@@ -1,8 +1,5 @@
+import { compiledMessages } from './compiled.ts'
 import { describe, expect, test } from 'vitest'
-import { messages as da } from '../src/compiled/da.ts'
-import { messages as en } from '../src/compiled/en.ts'
-import { messages as ps } from '../src/compiled/ps.ts'
-import { messages as ur } from '../src/compiled/ur.ts'
 import { formatList } from '../src/lists.ts'
 import { languageByLocale } from '../src/languages.ts'
 import { fillMessage, isolate } from '../src/message.ts'
@@ -10,7 +7,12 @@ import type { CompiledMessage } from '../src/message.ts'
 import { formatMoney } from '../src/money.ts'
 import { onLine, visualOrder } from './visual-order.ts'
 
-const catalogues = { en, ps, da, ur }
+const catalogues = {
+  en: await compiledMessages('en'),
+  ps: await compiledMessages('ps'),
+  da: await compiledMessages('da'),
+  ur: await compiledMessages('ur'),
+}
 
 /** Read from the left in every script. */
 const leftToRight = {

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '../src/numbers.ts'
 import { pluralCategory } from '../src/plurals.ts'
 import { formatDuration, formatRelative } from '../src/relative-time.ts'
 import { compareTexts } from '../src/sorting.ts'
-import { loadLanguage } from '../src/load-language.ts'
+import { loadWords } from '../src/words.ts'
 import table from './language-table.json'
 import type { Currency } from '../src/money.ts'
 
@@ -70,7 +70,7 @@ const otherwise: readonly string[] = [
 ]
 
 test.each(['en', 'ps', 'da', 'ur'] as const)('%s says how long ago and in how long as CLDR does', async (locale) => {
-  const { t } = await loadLanguage(locale)
+  const { t } = await loadWords(locale, ['application'])
   const now = Date.UTC(2026, 10, 20)
   const lengths = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 }
   const differing = table[locale].relative.filter(([unit, count, text]) => {
@@ -85,7 +85,7 @@ test.each(['en', 'ps', 'da', 'ur'] as const)('%s says how long ago and in how lo
 })
 
 test.each(['da', 'ur'] as const)('%s names hours, minutes and seconds as CLDR does', async (locale) => {
-  const { t } = await loadLanguage(locale)
+  const { t } = await loadWords(locale, ['application'])
   const milliseconds = { hour: 3_600_000, minute: 60_000, second: 1000 }
   for (const [unit, count, text] of table[locale].units) {
     expect(formatDuration(Number(count) * milliseconds[unit as keyof typeof milliseconds], t)).toBe(text)
@@ -98,7 +98,7 @@ test.each([
   ['da', '۱ ساعت و ۵ دقیقه', '۲ ساعت', '۱۲ دقیقه', '۲ دقیقه و ۳۰ ثانیه', '۴۰ ثانیه', '۰ ثانیه'],
   ['ur', '1 گھنٹہ 5 منٹ', '2 گھنٹے', '12 منٹ', '2 منٹ 30 سیکنڈ', '40 سیکنڈ', '0 سیکنڈ'],
 ] as const)('a length of time in %s', async (locale, hours, wholeHours, minutes, exact, seconds, none) => {
-  const { t } = await loadLanguage(locale)
+  const { t } = await loadWords(locale, ['application'])
   expect(formatDuration(65 * 60_000 + 9000, t, 'exact')).toBe(hours)
   expect(formatDuration(120 * 60_000, t)).toBe(wholeHours)
   expect(formatDuration(12 * 60_000 + 20_000, t)).toBe(minutes)

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { catalogue as contracts } from '@maktab/contracts/catalogue'
 import { refusals, systemRefusals } from '@maktab/contracts/refusals'
+import type { RefusalCode } from '@maktab/contracts/refusals'
 import { expect, test } from 'vitest'
 import { generateMessages } from '../../../tools/generate-messages.ts'
 import { messageFaults } from '../../../tools/message-faults.ts'
+import { bundles } from '../src/bundles.ts'
 import type { Locale } from '../src/languages.ts'
-import { catalogues } from './catalogues.ts'
+import { catalogues, messagesOf } from './catalogues.ts'
 
+const english = messagesOf('en')
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 test('the messages of all languages have no fault', () => {
@@ -52,17 +56,29 @@ test('a message that is a term in English is that term in every language', () =>
 test('every message that the two seeds name exists', () => {
   const named = read('message-keys.txt').trim().split('\n')
   expect(named.length).toBeGreaterThan(40)
-  expect(named.filter((key) => catalogues.en['refusals']?.[key] === undefined)).toEqual([])
+  expect(named.filter((key) => !english.has(`refusals.${key}`))).toEqual([])
 })
 
 test('every refusal of the contract has its sentence', () => {
   const named = [...Object.values(refusals), ...Object.values(systemRefusals)].map(({ message }) => message)
-  expect(named.filter((key) => catalogues.en['refusals']?.[key] === undefined)).toEqual([])
+  expect(named.filter((key) => !english.has(`refusals.${key}`))).toEqual([])
+})
+
+test('what a call before the sign-in is refused with stands among the words of the way in', () => {
+  const calls = Object.values(contracts).filter(({ audience }) => audience === 'public')
+  const said = calls.flatMap((call) => call.refusals.map((refusal: RefusalCode) => refusals[refusal].message))
+  expect(said.length).toBeGreaterThan(20)
+  expect([...new Set(said)].filter((key) => catalogues.en['refusals']?.[key] === undefined)).toEqual([])
+})
+
+test('every file of messages stands in one bundle', () => {
+  const bundled = Object.values(bundles).flat().toSorted()
+  expect(bundled).toEqual(Object.keys(catalogues.en).toSorted())
 })
 
 test('the compiled catalogues are those of these messages', () => {
   const files = generateMessages()
-  expect(files.size).toBe(41)
+  expect(files.size).toBe(4 * Object.keys(bundles).length + 1)
   for (const [path, text] of files)
     expect(existsSync(path) && readFileSync(path, 'utf8') === text, `${path}: run npm run generate`).toBe(true)
 })

@@ -1,12 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '../src/base.css'
-import type { Locale } from '@maktab/i18n/languages'
 import { languages } from '@maktab/i18n/languages'
-import { loadLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import type { ReactNode } from 'react'
-import { PartWordsProvider } from '../src/base/part-words.tsx'
-import type { PartWords } from '../src/base/part-words.tsx'
+import { WordsProvider } from '../src/base/words.tsx'
+import type { Spoken } from '../src/base/words.tsx'
 
 export interface Rendered {
   readonly root: HTMLElement
@@ -15,18 +14,10 @@ export interface Rendered {
 }
 
 const timeZone = 'Asia/Kabul'
-const wordsOf = new Map<string, PartWords>()
-for (const { tag, locale } of languages) wordsOf.set(tag, await wordsIn(locale))
-
-async function wordsIn(locale: Locale): Promise<PartWords> {
-  const translator = await loadLanguage(locale)
-  return {
-    t: translator.t,
-    format: translator.formatsIn(timeZone),
-    language: translator.language,
-    timeZone,
-    firstWeekday: 6,
-  }
+const spokenBy = new Map<string, Spoken>()
+for (const { tag, locale } of languages) {
+  const words = await loadWords(locale, ['application', 'parts'])
+  spokenBy.set(tag, { words, timeZone, firstWeekday: 6 })
 }
 
 /** Draws parts into the page of the test, in a direction of script; `lang` is one of ours: en, ps-AF, fa-AF, ur-PK. */
@@ -39,10 +30,9 @@ export function render(
   const root = document.createElement('div')
   document.body.append(root)
   const tree = createRoot(root)
-  const words = wordsOf.get(lang)
-  if (words === undefined) throw new Error(`No language ${lang}`)
-  const show = (next: ReactNode) =>
-    flushSync(() => tree.render(<PartWordsProvider value={words}>{next}</PartWordsProvider>))
+  const spoken = spokenBy.get(lang)
+  if (spoken === undefined) throw new Error(`No language ${lang}`)
+  const show = (next: ReactNode) => flushSync(() => tree.render(<WordsProvider value={spoken}>{next}</WordsProvider>))
   show(node)
   return {
     root,

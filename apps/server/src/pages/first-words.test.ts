@@ -9,7 +9,7 @@ test('the words of each language are found in the list that the build writes', (
   expect(readFirstWords(folder).size).toBe(0)
   mkdirSync(join(folder, '.vite'))
   const manifest = {
-    '../../packages/i18n/src/compiled/ps.ts': { file: 'assets/ps-1.js' },
+    '../../packages/i18n/src/compiled/ps-application.ts': { file: 'assets/ps-application-1.js' },
     '../../packages/i18n/src/compiled/ps-entrance.ts': { file: 'assets/ps-entrance-1.js' },
   }
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))

@@ -1,5 +1,6 @@
 import type { AnyAnswer } from '@maktab/client/call'
 import { sentenceOfAnswer } from '@maktab/client/refusal-sentences'
+import type { KeyIn } from '@maktab/i18n/keys'
 import type { Translate } from '@maktab/i18n/translate'
 
 type Unwelcome = Exclude<AnyAnswer, { ok: true }>
@@ -14,7 +15,15 @@ export function explain(t: Translate, answer: Unwelcome): string {
     return t('refusals.too_many_requests_wait', { seconds: Math.ceil(answer.wait_seconds) })
   if ('refusal' in answer && answer.refusal === 'too_many_tries' && answer.wait_seconds !== undefined)
     return t('refusals.too_many_tries_wait', { minutes: Math.ceil(answer.wait_seconds / 60) })
-  return t(sentenceOfAnswer(answer))
+  return sentenceIn(t, sentenceOfAnswer(answer))
+}
+
+/**
+ * The sentence of a refusal or a failure. No call before the sign-in is refused with one that is fetched behind it, so every
+ * screen has the words of its own: `packages/i18n/test/messages.test.ts` holds that.
+ */
+export function sentenceIn(t: Translate, sentence: KeyIn<'entrance' | 'application'>): string {
+  return (t as Translate<'application'>)(sentence)
 }
 
 /** For a screen that shows a failure in a way of its own. */

@@ -33,7 +33,7 @@ interface LanguageMenuProps {
 /** The languages of the tenant, each in its own name; absent where there is but one, and in exam mode (seed 000 §2). */
 export function LanguageMenu({ isBrief = false, choice }: LanguageMenuProps) {
   const t = useT()
-  const { offered, translator } = useSpeaking()
+  const { offered, language } = useSpeaking()
   const pick = usePickLanguage()
   const { hasLanguageMenu } = useCapabilities()
   if (!hasLanguageMenu) return null
@@ -44,7 +44,7 @@ export function LanguageMenu({ isBrief = false, choice }: LanguageMenuProps) {
       <span className="visually-hidden">{t('frame.choose_language')}</span>
       <select
         className={styles['choice']}
-        value={translator.language.code}
+        value={language.code}
         onChange={(event) => void pick(event.target.value as LanguageCode)}
         {...choice}
       >

@@ -1,12 +1,10 @@
-/** The language of the page: one catalogue at a time, changed without a reload. */
+/** The language of the page: the words of one at a time, changed without a reload. */
 import { languageAtIndex } from '@maktab/domain/tenants/languages'
 import { languageByCode, languageByTitle } from '@maktab/i18n/languages'
 import type { Language } from '@maktab/i18n/languages'
-import { loadEntranceLanguage, loadLanguage } from '@maktab/i18n/load-language'
-import type { Translator } from '@maktab/i18n/translate'
-import type { WholeTranslator } from '@maktab/i18n/load-language'
-import { PartWordsProvider } from '@maktab/ui/base/part-words'
-import type { EntranceWords, PartWords } from '@maktab/ui/base/part-words'
+import { loadWords } from '@maktab/i18n/words'
+import type { Words } from '@maktab/i18n/words'
+import { WordsProvider } from '@maktab/ui/base/words'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Boot } from '#calls/boot.ts'
@@ -17,13 +15,10 @@ import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
 const keptUnder = 'maktab.language'
 
 interface Speaking {
-  readonly translator: Translator
+  readonly language: Language
   readonly offered: readonly Language[]
   /** Chosen by hand since the page was opened, or by its address: stronger than what a person's profile says. */
   readonly wasChosen: boolean
-  /** Before sign-in only the words of the entrance are there. */
-  readonly isWhole: boolean
-  readonly speakWhole: () => Promise<void>
   /** Speaks a language from now on; `byHand` where a person picked it. */
   readonly choose: (language: Language, how?: { readonly byHand: boolean }) => Promise<void>
 }
@@ -92,7 +87,7 @@ function keep(language: Language): void {
 }
 
 interface LanguageProviderProps {
-  readonly first: Translator | WholeTranslator
+  readonly first: Words
   readonly children: ReactNode
 }
 
@@ -100,62 +95,41 @@ export function LanguageProvider({ first, children }: LanguageProviderProps): Re
   const connection = useConnection()
   const tenant = useTenant()
   const { languages } = useCapabilities()
-  const [translator, setTranslator] = useState<Translator | WholeTranslator>(first)
-  const isWhole = 'formatsIn' in translator
+  const [words, setWords] = useState(first)
+  const { language } = words
   const [wasChosen, setChosen] = useState(
     () => languageOfAddress(new URLSearchParams(location.search), tenant) === first.language,
   )
 
   useEffect(() => {
-    const { tag, direction } = translator.language
-    document.documentElement.lang = tag
-    document.documentElement.dir = direction
-  }, [translator])
+    document.documentElement.lang = language.tag
+    document.documentElement.dir = language.direction
+  }, [language])
 
   const speaking = useMemo<Speaking>(
     () => ({
-      translator,
+      language,
       offered: languages.map(languageByCode),
       wasChosen,
-      isWhole,
-      async speakWhole() {
-        setTranslator(await loadLanguage(translator.language.locale))
-      },
-      async choose(language, { byHand } = { byHand: true }) {
-        const next = await (isWhole ? loadLanguage : loadEntranceLanguage)(language.locale)
-        connection.speak(language.code)
-        keep(language)
-        setTranslator(next)
+      async choose(next, { byHand } = { byHand: true }) {
+        // With every bundle that the page has: nothing on it waits for its words again.
+        const spoken = await loadWords(next.locale, words.all())
+        connection.speak(next.code)
+        keep(next)
+        setWords(spoken)
         setChosen(byHand)
         await renameSchool(connection)
       },
     }),
-    [translator, isWhole, wasChosen, languages, connection],
+    [language, words, wasChosen, languages, connection],
   )
-  const words = useMemo<EntranceWords | PartWords>(() => {
-    const { t, language } = translator
-    if (!('formatsIn' in translator)) return { t, language }
-    const { time_zone: timeZone, first_weekday: firstWeekday } = tenant
-    return { t, language, format: translator.formatsIn(timeZone), timeZone, firstWeekday }
-  }, [translator, tenant])
+  const { time_zone: timeZone, first_weekday: firstWeekday } = tenant
+  const spoken = useMemo(() => ({ words, timeZone, firstWeekday }), [words, timeZone, firstWeekday])
   return (
     <LanguageContext value={speaking}>
-      <PartWordsProvider value={words}>{children}</PartWordsProvider>
+      <WordsProvider value={spoken}>{children}</WordsProvider>
     </LanguageContext>
   )
-}
-
-/** The screens within speak by another translator of the same language: one that knows words of theirs besides. */
-export function SpeakBy({
-  translator,
-  children,
-}: {
-  readonly translator: Translator
-  readonly children: ReactNode
-}): ReactNode {
-  const speaking = useSpeaking()
-  const value = useMemo(() => ({ ...speaking, translator }), [speaking, translator])
-  return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
 export function useSpeaking(): Speaking {

@@ -1,7 +1,1 @@
-import type { Translate } from '@maktab/i18n/translate'
-import { useSpeaking } from './language.tsx'
-
-/** Translates into the language of the page. */
-export function useT(): Translate {
-  return useSpeaking().translator.t
-}
+export { useT } from '@maktab/ui/base/words'

@@ -10,9 +10,9 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * the focus leaves at, is picked; Escape goes back. For a `select`, which by itself changes at every step while it is closed.
  */
 export function useWalkedChoice() {
-  const { offered, translator } = useSpeaking()
+  const { offered, language } = useSpeaking()
   const pick = usePickLanguage()
-  const spoken = translator.language.code
+  const spoken = language.code
   const [walkedTo, setWalkedTo] = useState<LanguageCode>()
   // While the list is open, the keys are the browser's.
   const isOpen = useRef(false)

@@ -33,7 +33,7 @@ export function CallState<V, R extends string>({ of, children, shape = 'cards', 
 
 /** A question that nobody could answer. */
 export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const t = useT()
+  const t = useT('application')
   if (failure === 'offline' || failure === 'unreachable') {
     return (
       <OfflineState

@@ -1,3 +1,4 @@
+import { loadWords } from '@maktab/i18n/words'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setStage, type Stage } from '../../test/stage.tsx'
@@ -25,7 +26,7 @@ test('something stands there until the part comes', async () => {
 
 test('what was fetched before is drawn at once', async () => {
   const Part = fetched(() => Promise.resolve(Greeting), Waiting)
-  Part.preload()
+  Part.preload(await loadWords('en'))
   await Promise.resolve()
   const seen: string[] = []
   const watch = new MutationObserver(() => seen.push(stage.place.textContent))

@@ -1,4 +1,5 @@
 /** Every screen with its address. Whom an address is for stands in `page/addresses.ts`. Each screen is a file of its own, fetched when wanted. */
+import type { Words } from '@maktab/i18n/words'
 import { isAt } from '#page/router.tsx'
 import { inEveryArea, type Path } from '#page/addresses.ts'
 import { oneScreenAt, screen } from './screen.tsx'
@@ -7,184 +8,222 @@ export const screens = [
   screen({
     path: '/account',
     title: 'frame.account',
+    words: ['parts', 'account'],
     load: async () => (await import('#screens/account/account.tsx')).AccountScreen,
   }),
   ...oneScreenAt(
     ['/learner/settings', '/teacher/settings', '/principal/settings', '/networkhead/settings', '/regionhead/settings'],
     {
-      title: 'people.settings',
+      title: 'titles.settings',
+      words: ['parts', 'account'],
       load: async () => (await import('#screens/account/account.tsx')).AccountScreen,
     },
   ),
   ...oneScreenAt(['/learner/class/dashboard', '/teacher/class/dashboard'], {
-    title: 'schools.my_classes',
+    title: 'titles.my_classes',
+    words: ['account'],
     load: async () => (await import('#screens/several-roles/class-link.tsx')).ClassLinkScreen,
   }),
   ...oneScreenAt(['/learner/unsubscribe', '/teacher/unsubscribe'], {
     title: 'frame.account',
+    words: ['account', 'pages'],
     load: async () => (await import('#screens/account/unsubscribe.tsx')).UnsubscribeScreen,
   }),
   screen({
     path: '/signup/info',
-    title: 'people.profile',
+    title: 'titles.profile',
+    words: ['home', 'parts', 'account', 'pages'],
     load: async () => (await import('#screens/learner/sign-up-details.tsx')).SignUpDetailsPage,
   }),
   screen({
     path: '/quran/scape/signup/info',
-    title: 'people.profile',
+    title: 'titles.profile',
+    words: ['home', 'parts', 'account', 'pages'],
     load: async () => (await import('#screens/learner/sign-up-details.tsx')).QuranSignUpDetailsPage,
   }),
   screen({
     path: '/quran/scape/personal/info',
-    title: 'people.profile',
+    title: 'titles.profile',
+    words: ['home', 'parts', 'account', 'pages'],
     load: async () => (await import('#screens/learner/sign-up-details.tsx')).QuranPersonalDetailsPage,
   }),
   screen({
     path: '/learner/dashboard',
     title: 'frame.home',
+    words: ['home'],
     load: async () => (await import('#screens/learner/dashboard.tsx')).LearnerDashboardScreen,
   }),
   screen({
     path: '/learner/classes',
-    title: 'schools.my_classes',
+    title: 'titles.my_classes',
+    words: ['home', 'courses'],
     load: async () => (await import('#screens/learner/classes.tsx')).LearnerClassesScreen,
   }),
   screen({
     path: '/learner/subjects',
-    title: 'content.subjects',
+    title: 'titles.subjects',
+    words: ['home', 'courses', 'finding'],
     load: async () => (await import('#screens/learner/subjects.tsx')).SubjectsScreen,
   }),
   screen({
     path: '/learner/search',
-    title: 'content.search',
+    title: 'titles.search',
+    words: ['home', 'parts', 'courses', 'finding'],
     load: async () => (await import('#screens/learner/search.tsx')).LearnerSearchScreen,
   }),
   ...oneScreenAt(['/teacher/search', '/principal/search'], {
-    title: 'content.search',
+    title: 'titles.search',
+    words: ['home', 'parts', 'courses', 'finding'],
     load: async () => (await import('#screens/several-roles/search.tsx')).SearchScreen,
   }),
   screen({
     path: '/learner/clicker',
-    title: 'content.live_questions',
+    title: 'titles.live_questions',
+    words: ['home', 'parts', 'courses', 'lessons', 'finding'],
     load: async () => (await import('#screens/learner/clicker.tsx')).ClickerAnswerScreen,
   }),
   screen({
     path: '/teacher/selectquestions',
-    title: 'content.ask_live',
+    title: 'titles.ask_live',
+    words: ['home', 'parts', 'finding'],
     load: async () => (await import('#screens/teacher/select-questions.tsx')).SelectQuestionsScreen,
   }),
   screen({
     path: '/teacher/clickerassignment',
-    title: 'content.live_questions',
+    title: 'titles.live_questions',
+    words: ['parts', 'courses', 'finding'],
     load: async () => (await import('#screens/teacher/clicker.tsx')).ClickerScreen,
   }),
   screen({
     path: '/learner/lessons',
-    title: 'content.lessons',
+    title: 'titles.lessons',
+    words: ['home', 'parts', 'courses'],
     load: async () => (await import('#screens/learner/lessons.tsx')).LessonsScreen,
   }),
   screen({
     path: '/learner/lesson/player',
-    title: 'content.lesson',
+    title: 'titles.lesson',
+    words: ['home', 'parts', 'courses'],
     load: async () => (await import('#screens/learner/lesson-player.tsx')).LessonPlayerScreen,
   }),
   screen({
     path: '/learner/assignments',
-    title: 'assignments.assignments',
+    title: 'titles.assignments',
+    words: ['home', 'assignments'],
     load: async () => (await import('#screens/learner/assignments.tsx')).SetAssignmentsScreen,
   }),
   screen({
     path: '/learner/assignments/detail',
-    title: 'assignments.assignment',
+    title: 'titles.assignment',
+    words: ['home', 'parts', 'account', 'assignments'],
     load: async () => (await import('#screens/learner/assignment.tsx')).SetAssignmentScreen,
   }),
   screen({
     path: '/learner/downloads',
-    title: 'downloads.downloads',
+    title: 'titles.downloads',
+    words: ['home', 'parts', 'account', 'assignments', 'waiting'],
     load: async () => (await import('#screens/learner/downloads.tsx')).DownloadsScreen,
   }),
   ...oneScreenAt(['/learner/notifications', '/teacher/notifications'], {
-    title: 'notifications.notifications',
+    title: 'titles.notifications',
+    words: ['notices', 'assignments'],
     load: async () => (await import('#screens/several-roles/notifications.tsx')).NotificationsScreen,
   }),
   screen({
     path: '/teacher/dashboard',
     title: 'frame.home',
+    words: ['home'],
     load: async () => (await import('#screens/teacher/dashboard.tsx')).TeacherDashboardScreen,
   }),
   screen({
     path: '/teacher/classes',
-    title: 'schools.my_classes',
+    title: 'titles.my_classes',
+    words: ['home'],
     load: async () => (await import('#screens/teacher/classes.tsx')).TaughtClassesScreen,
   }),
   screen({
     path: '/teacher/assignments',
-    title: 'assignments.assignments',
+    title: 'titles.assignments',
+    words: ['home', 'assignments'],
     load: async () => (await import('#screens/teacher/assignments.tsx')).TaughtAssignmentsScreen,
   }),
   screen({
     path: '/teacher/assignments/create',
-    title: 'assignments.create',
+    title: 'titles.create_assignment',
+    words: ['home', 'parts', 'assignments', 'finding'],
     load: async () => (await import('#screens/teacher/create-assignment.tsx')).CreateAssignmentScreen,
   }),
   screen({
     path: '/teacher/assignments/detail',
-    title: 'assignments.assignment',
+    title: 'titles.assignment',
+    words: ['home', 'parts', 'account', 'assignments', 'finding'],
     load: async () => (await import('#screens/teacher/marking.tsx')).MarkingScreen,
   }),
   screen({
     path: '/principal/dashboard',
     title: 'frame.dashboard',
+    words: ['home'],
     load: async () => (await import('#screens/principal/dashboard.tsx')).PrincipalDashboardScreen,
   }),
   screen({
     path: '/learner/performance',
-    title: 'insights.my_performance',
+    title: 'titles.my_performance',
+    words: ['home', 'parts', 'reports'],
     load: async () => (await import('#screens/learner/performance.tsx')).LearnerPerformanceScreen,
   }),
   screen({
     path: '/learner/assignments/report',
-    title: 'insights.assignments_report',
+    title: 'titles.assignments_report',
+    words: ['home', 'parts', 'assignments', 'reports'],
     load: async () => (await import('#screens/learner/assignment-report.tsx')).AssignmentReportScreen,
   }),
   screen({
     path: '/learner/lesson/report',
-    title: 'insights.lesson_report',
+    title: 'titles.lesson_report',
+    words: ['home', 'parts', 'courses', 'reports'],
     load: async () => (await import('#screens/several-roles/lesson-report.tsx')).LessonReportScreen,
   }),
   ...oneScreenAt(['/learner/lesson/report/user', '/teacher/lesson/report/user', '/principal/lesson/report/user'], {
-    title: 'insights.lesson_report',
+    title: 'titles.lesson_report',
+    words: ['home', 'parts', 'courses', 'reports'],
     load: async () => (await import('#screens/several-roles/lesson-report.tsx')).UserLessonReportScreen,
   }),
   ...oneScreenAt(['/learner/result/summary', '/teacher/result/summary', '/principal/result/summary'], {
-    title: 'insights.result_summary',
+    title: 'titles.result_summary',
+    words: ['home', 'parts', 'courses', 'lessons', 'reports'],
     load: async () => (await import('#screens/several-roles/attempt-questions.tsx')).AttemptQuestionsScreen,
   }),
   ...oneScreenAt(['/teacher/lesson/performance', '/principal/lesson/performance'], {
-    title: 'insights.lesson_performance',
+    title: 'titles.lesson_performance',
+    words: ['home', 'parts', 'reports'],
     load: async () => (await import('#screens/several-roles/class-performance.tsx')).ClassPerformanceScreen,
   }),
   ...oneScreenAt(['/teacher/performance/detail', '/principal/performance/detail'], {
-    title: 'insights.performance_detail',
+    title: 'titles.performance_detail',
+    words: ['home', 'parts', 'reports'],
     load: async () => (await import('#screens/several-roles/pupil.tsx')).PupilScreen,
   }),
   screen({
     path: '/teacher/answers',
-    title: 'questions.waiting_answers',
+    title: 'titles.waiting_answers',
+    words: ['home', 'parts', 'lessons', 'assignments', 'finding'],
     load: async () => (await import('#screens/teacher/answers.tsx')).WaitingAnswersScreen,
   }),
   ...oneScreenAt(['/teacher/attempt/questions', '/principal/attempt/questions'], {
-    title: 'insights.attempt_questions',
+    title: 'titles.attempt_questions',
+    words: ['home', 'parts', 'courses', 'lessons', 'reports'],
     load: async () => (await import('#screens/several-roles/attempt-questions.tsx')).AttemptQuestionsScreen,
   }),
   screen({
     path: '/teacher/lesson/player',
-    title: 'content.lesson',
+    title: 'titles.lesson',
+    words: ['home', 'parts', 'courses', 'lessons', 'reports', 'studio'],
     load: async () => (await import('#screens/teacher/lesson.tsx')).TaughtLessonScreen,
   }),
   screen({
     path: '/teacher/lesson/report',
-    title: 'insights.lesson_report',
+    title: 'titles.lesson_report',
+    words: ['home', 'parts', 'courses', 'reports'],
     load: async () => (await import('#screens/teacher/lesson-report.tsx')).ClassLessonScreen,
   }),
   ...oneScreenAt(
@@ -196,54 +235,63 @@ export const screens = [
       '/campus-admin/result/summary',
     ],
     {
-      title: 'insights.result_summary',
+      title: 'titles.result_summary',
+      words: ['home', 'parts', 'notices', 'reports'],
       load: async () => (await import('#screens/several-roles/result-summary.tsx')).ResultSummaryScreen,
     },
   ),
   ...oneScreenAt(inEveryArea('/lesson/erroroffline'), {
-    title: 'insights.not_offline',
+    title: 'titles.not_offline',
+    words: ['reports'],
     load: async () => (await import('#screens/several-roles/offline-content.tsx')).OfflineContentScreen,
   }),
   screen({
     path: '/content/courses',
-    title: 'content.courses',
+    title: 'titles.courses',
+    words: ['home', 'parts', 'courses', 'studio'],
     load: async () => (await import('#screens/studio/courses.tsx')).StudioCoursesScreen,
   }),
   screen({
     path: '/content/course',
-    title: 'content.course',
+    title: 'titles.course',
+    words: ['parts', 'courses', 'studio'],
     load: async () => (await import('#screens/studio/course.tsx')).StudioCourseScreen,
   }),
   screen({
     path: '/content/edit',
-    title: 'content.module',
+    title: 'titles.module',
+    words: ['parts', 'courses', 'lessons', 'studio'],
     load: async () => (await import('#screens/studio/edit.tsx')).ContentEditScreen,
   }),
   screen({
     path: '/content/preview',
-    title: 'content.lesson',
+    title: 'titles.lesson',
+    words: ['parts', 'courses', 'lessons', 'studio'],
     load: async () => (await import('#screens/studio/preview.tsx')).LessonPreviewScreen,
   }),
   screen({
     path: '/content/skills',
-    title: 'content.skills',
+    title: 'titles.skills',
+    words: ['home', 'studio'],
     load: async () => (await import('#screens/studio/skills.tsx')).SkillsScreen,
   }),
   screen({
     path: '/content/institutions',
-    title: 'acting.schools',
+    title: 'titles.schools',
+    words: ['parts', 'notices', 'studio'],
     load: async () => (await import('#screens/studio/institutions.tsx')).ContentInstitutionsScreen,
   }),
   screen({
     path: '/super-admin/schools',
-    title: 'acting.schools',
+    title: 'titles.schools',
+    words: ['parts', 'notices'],
     load: async () => (await import('#screens/super-admin/schools.tsx')).SchoolsScreen,
   }),
 ]
 
 /** Begins to fetch the screen of an address while the rest of the page is still getting ready. */
-export function preloadScreen(pathname: string): void {
-  screens.find(({ path }) => isAt(path, pathname))?.preload()
+export function preloadScreen(pathname: string, words: Promise<Words>): void {
+  screens.find(({ path }) => isAt(path, pathname))?.preload(words)
 }
 
 const paths: ReadonlySet<string> = new Set(screens.map(({ path }) => path))

@@ -2,18 +2,22 @@
 import type { ComponentType } from 'react'
 import type { Path } from '#page/addresses.ts'
 import { fetched } from '#page/fetched.tsx'
-import type { PlainKey } from '#language/plain-key.ts'
+import type { Bundle } from '@maktab/i18n/bundles'
+import type { PlainKey } from '@maktab/i18n/keys'
+import type { Words } from '@maktab/i18n/words'
 import { ScreenLoading } from '#page/screen-loading.tsx'
 
 export interface ScreenRoute {
   readonly path: Path
-  readonly title: PlainKey
+  readonly title: PlainKey<'application'>
   readonly Screen: ComponentType
-  /** Fetches the screen's file before it is drawn. */
-  readonly preload: () => void
+  /** Fetches the screen's file and its words before it is drawn. */
+  readonly preload: (words: Words | Promise<Words>) => void
 }
 
 interface ScreenPlace extends Omit<ScreenRoute, 'Screen' | 'preload'> {
+  /** What the screen says besides the words of the way in and of the application: fetched beside its file. */
+  readonly words?: readonly Bundle[]
   readonly load: () => Promise<ComponentType>
 }
 
@@ -22,7 +26,7 @@ export function screen({ path, ...place }: ScreenPlace): ScreenRoute {
 }
 
 /** The same screen at several addresses. */
-export function oneScreenAt(paths: readonly Path[], { load, title }: Omit<ScreenPlace, 'path'>): ScreenRoute[] {
-  const Screen = fetched(load, ScreenLoading)
+export function oneScreenAt(paths: readonly Path[], { load, title, words }: Omit<ScreenPlace, 'path'>): ScreenRoute[] {
+  const Screen = fetched(load, ScreenLoading, words)
   return paths.map((path) => ({ path, title, Screen, preload: Screen.preload }))
 }

@@ -13,7 +13,7 @@ import { useT } from '#language/use-t.ts'
 
 /** In whose place a super admin works, on top of every screen, until the hour is over or they end it (seed 000 §2). */
 export function ActingBanner() {
-  const t = useT()
+  const t = useT('notices')
   const nameOf = useRoleName()
   const { time } = useFormat()
   const { client, session } = useConnection()

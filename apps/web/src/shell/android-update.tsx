@@ -11,7 +11,7 @@ const versionFile = '/androidapp/version.json'
 
 /** In the packaged application on Android, when the school offers a newer one: update now, or download later (seed 000 §2). */
 export function AndroidUpdate() {
-  const t = useT()
+  const t = useT('updates')
   const [offered, setOffered] = useState<OfferedVersion>()
   const [isAsking, setAsking] = useState(false)
 

@@ -11,7 +11,7 @@ import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession, useSession } from '#calls/use-session.ts'
 import { MigrationGate } from './migration-gate.tsx'
 import { AppRoutes } from './app-routes.tsx'
-import { useSpeaking } from '#language/language.tsx'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 import { WhenIdle } from '#page/when-idle.tsx'
 
 // Nobody is kept from working by what is looked at beside it.
@@ -48,12 +48,8 @@ function isBehind({ state }: Query): boolean {
 
 export function Application() {
   const session = useMaybeSession()
-  const { isWhole, speakWhole } = useSpeaking()
-  useEffect(() => {
-    if (!isWhole) void speakWhole()
-  }, [isWhole, speakWhole])
-
-  if (!isWhole) return null
+  // Who signs in has the words of the way in alone.
+  if (useTOnceHere('application') === undefined) return null
   return (
     <MigrationGate>
       <Screens key={session?.user_id} />

@@ -24,7 +24,7 @@ type Clock = 'not known to be wrong' | 'wrong' | 'still wrong'
  * told again by each page that it opens.
  */
 export function ClockDialog() {
-  const t = useT()
+  const t = useT('application')
   const { client, messages } = useConnection()
   const [clock, setClock] = useState<Clock>('not known to be wrong')
   const [isChecking, setChecking] = useState(false)

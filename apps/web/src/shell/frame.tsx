@@ -43,7 +43,7 @@ const LeftScores = extra(async () => (await import('./left-scores.tsx')).LeftSco
 
 /** The page around every screen of who is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useT()
+  const t = useT('application')
   const tenant = useTenant()
   const capabilities = useCapabilities()
   const { hasTour } = capabilities

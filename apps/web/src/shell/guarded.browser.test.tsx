@@ -15,7 +15,7 @@ function Typing() {
   return <textarea aria-label="Answer" />
 }
 
-const route: ScreenRoute = { path, title: 'assignments.assignment', Screen: Typing, preload: () => undefined }
+const route: ScreenRoute = { path, title: 'titles.assignment', Screen: Typing, preload: () => undefined }
 
 function Screens() {
   const { pathname } = useLocation()

@@ -31,7 +31,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
 
 /** A screen for whoever it is for; others go where they belong or are told that it is not theirs. Once it is drawn the network takes nobody from it. */
 export function Guarded({ route }: { route: ScreenRoute }) {
-  const t = useT()
+  const t = useT('application')
   const [isOpen, setIsOpen] = useState(false)
   const destination = useDestination({ isOpen })
   if (destination.kind !== 'screen') return <LedOn to={destination} />
@@ -51,7 +51,7 @@ export function Elsewhere() {
 
 /** An address that leads on, and the way in itself to where the person wanted to (seed 000 §2). */
 function LedOn({ to: destination }: { to: Destination }) {
-  const t = useT()
+  const t = useT('application')
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   switch (destination.kind) {
@@ -89,7 +89,7 @@ const isWayIn = (pathname: string) => pathname === '/' || pathname === '/login'
 
 /** Said among the messages of the frame, which stays while the screen changes. */
 function SayNeedsInternet() {
-  const t = useT()
+  const t = useT('application')
   const { messages } = useConnection()
   const isSaid = useRef(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useIsOnline } from '#calls/use-sync-state.ts'
 import { useT } from '#language/use-t.ts'
 
 export function KeepingProgress({ files = applicationFiles }: { files?: FilesWatch }) {
-  const t = useT()
+  const t = useT('application')
   const isOnline = useIsOnline()
   const { isReady, total } = useFilesKept(files)
   // Most starts have all of it: nothing is said before the service worker told that something is missing.
@@ -14,7 +14,7 @@ export function KeepingProgress({ files = applicationFiles }: { files?: FilesWat
   return (
     <div role="status" className={styles['place']} data-print="no">
       {/* Each figure read aloud would drown everything else. */}
-      <span className="visually-hidden">{t('downloads.getting_ready')}</span>
+      <span className="visually-hidden">{t('frame.getting_ready')}</span>
       <span aria-hidden="true">
         <GettingReady files={files} />
       </span>

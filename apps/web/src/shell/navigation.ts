@@ -2,36 +2,36 @@
 import type { Role } from '@maktab/contracts/roles'
 import type { IconName } from '@maktab/ui/base/icon'
 import type { Path } from '#page/addresses.ts'
-import type { PlainKey } from '#language/plain-key.ts'
+import type { PlainKey } from '@maktab/i18n/keys'
 
 export interface Place {
   readonly path: Path
   readonly icon: IconName
-  readonly name: PlainKey
+  readonly name: PlainKey<'application'>
 }
 
-const results = (path: Path): readonly Place[] => [{ path, icon: 'chart', name: 'insights.result_summary' }]
+const results = (path: Path): readonly Place[] => [{ path, icon: 'chart', name: 'titles.result_summary' }]
 
 const account: Place = { path: '/account', icon: 'user', name: 'frame.account' }
 
 const places: Partial<Record<Role, readonly Place[]>> = {
   learner: [
     { path: '/learner/dashboard', icon: 'home', name: 'frame.home' },
-    { path: '/learner/classes', icon: 'classes', name: 'schools.classes' },
-    { path: '/learner/subjects', icon: 'lessons', name: 'content.subjects' },
-    { path: '/learner/assignments', icon: 'assignments', name: 'assignments.assignments' },
-    { path: '/learner/search', icon: 'search', name: 'content.search' },
-    { path: '/learner/downloads', icon: 'downloads', name: 'downloads.downloads' },
+    { path: '/learner/classes', icon: 'classes', name: 'titles.classes' },
+    { path: '/learner/subjects', icon: 'lessons', name: 'titles.subjects' },
+    { path: '/learner/assignments', icon: 'assignments', name: 'titles.assignments' },
+    { path: '/learner/search', icon: 'search', name: 'titles.search' },
+    { path: '/learner/downloads', icon: 'downloads', name: 'titles.downloads' },
   ],
   teacher: [
     { path: '/teacher/dashboard', icon: 'home', name: 'frame.home' },
-    { path: '/teacher/classes', icon: 'classes', name: 'schools.classes' },
-    { path: '/teacher/assignments', icon: 'assignments', name: 'assignments.assignments' },
-    { path: '/teacher/search', icon: 'search', name: 'content.search' },
+    { path: '/teacher/classes', icon: 'classes', name: 'titles.classes' },
+    { path: '/teacher/assignments', icon: 'assignments', name: 'titles.assignments' },
+    { path: '/teacher/search', icon: 'search', name: 'titles.search' },
   ],
   principal: [
     { path: '/principal/dashboard', icon: 'chart', name: 'frame.dashboard' },
-    { path: '/principal/search', icon: 'search', name: 'content.search' },
+    { path: '/principal/search', icon: 'search', name: 'titles.search' },
   ],
   network_head: results('/networkhead/result/summary'),
   region_head: results('/regionhead/result/summary'),
@@ -39,11 +39,11 @@ const places: Partial<Record<Role, readonly Place[]>> = {
   admin: results('/admin/result/summary'),
   campus_admin: results('/campus-admin/result/summary'),
   content_team: [
-    { path: '/content/courses', icon: 'book', name: 'content.courses' },
-    { path: '/content/skills', icon: 'star', name: 'content.skills' },
-    { path: '/content/institutions', icon: 'school', name: 'acting.schools' },
+    { path: '/content/courses', icon: 'book', name: 'titles.courses' },
+    { path: '/content/skills', icon: 'star', name: 'titles.skills' },
+    { path: '/content/institutions', icon: 'school', name: 'titles.schools' },
   ],
-  super_admin: [{ path: '/super-admin/schools', icon: 'school', name: 'acting.schools' }],
+  super_admin: [{ path: '/super-admin/schools', icon: 'school', name: 'titles.schools' }],
 }
 
 /** Without assignments (a tenant's choice) their places are not there. */

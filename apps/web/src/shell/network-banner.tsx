@@ -9,7 +9,7 @@ import { useT } from '#language/use-t.ts'
  * That work is kept is said only where the store of whoever is signed in is open.
  */
 export function NetworkBanner() {
-  const t = useT()
+  const t = useT('application')
   const isOnline = useIsOnline()
   const { isAvailable } = useSyncState()
   const isUnkept = useMaybeSession() !== undefined && isAvailable !== true

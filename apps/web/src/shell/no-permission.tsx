@@ -6,7 +6,7 @@ import { useT } from '#language/use-t.ts'
 
 /** A screen of another role. */
 export function NoPermission() {
-  const t = useT()
+  const t = useT('application')
   const home = useHome()
   return (
     <NoPermissionState

@@ -1,5 +1,5 @@
 /** Everything that stands on the page, around one connection. */
-import type { Translator } from '@maktab/i18n/translate'
+import type { Words } from '@maktab/i18n/words'
 import { StrictMode } from 'react'
 import { ConnectionContext } from '#calls/connection.ts'
 import type { Connection } from '#calls/connection.ts'
@@ -12,16 +12,16 @@ import { LanguageProvider } from '#language/language.tsx'
 
 interface PageProps {
   readonly connection: Connection
-  readonly translator: Translator
+  readonly words: Words
   /** Stood in the address. */
   readonly actingCode?: ActingCode | undefined
 }
 
-export function Page({ connection, translator, actingCode }: PageProps) {
+export function Page({ connection, words, actingCode }: PageProps) {
   return (
     <StrictMode>
       <ConnectionContext value={connection}>
-        <LanguageProvider first={translator}>
+        <LanguageProvider first={words}>
           <ErrorBoundary>
             <ActingGate code={actingCode}>
               <Gate />

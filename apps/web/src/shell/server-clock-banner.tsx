@@ -5,7 +5,7 @@ import { useT } from '#language/use-t.ts'
 
 /** Tells staff that the clock of the school's server is behind (decision 0093), until they press it. It asks once, when it is put on the page. */
 export function ServerClockBanner() {
-  const t = useT()
+  const t = useT('application')
   const [isBehind, setBehind] = useState(false)
   useEffect(() => {
     let isHere = true

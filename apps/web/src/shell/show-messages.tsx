@@ -1,6 +1,7 @@
 import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useEffect } from 'react'
 import { useConnection } from '#calls/connection.ts'
+import { sentenceIn } from '#calls/explain.ts'
 import { useLatest } from '#page/use-latest.ts'
 import { useT } from '#language/use-t.ts'
 
@@ -15,7 +16,7 @@ export function ShowMessages({ place }: { place: 'frame' | 'page' }) {
       messages.showWith(
         (message) =>
           latest.current.show(
-            'sentence' in message ? { tone: 'error', text: latest.current.t(message.sentence) } : message,
+            'sentence' in message ? { tone: 'error', text: sentenceIn(latest.current.t, message.sentence) } : message,
           ),
         place,
       ),

@@ -1,5 +1,5 @@
 import '@maktab/ui/base.css'
-import { loadEntranceLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -19,7 +19,7 @@ test.each([
   const onRetry = vi.fn()
   document.body.append(place)
   root = createRoot(place)
-  root.render(<StartFailed translator={await loadEntranceLanguage(locale)} onRetry={onRetry} />)
+  root.render(<StartFailed words={await loadWords(locale)} onRetry={onRetry} />)
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: retry }))
   expect(onRetry).toHaveBeenCalledOnce()

@@ -8,7 +8,7 @@ import { useT } from '#language/use-t.ts'
 
 /** What waits to be sent, always in sight; leads to the list of it. */
 export function SyncStatus() {
-  const t = useT()
+  const t = useT('application')
   const format = useFormat()
   const now = useNow()
   const isOnline = useIsOnline()

@@ -1,8 +1,8 @@
-import type { Translator } from '@maktab/i18n/translate'
+import type { Words } from '@maktab/i18n/words'
 import { StatePanel } from '@maktab/ui/feedback/state-panel'
 
 /** An address that belongs to no school: nothing else can be said before a tenant is known. */
-export function UnknownHost({ translator: { t } }: { translator: Translator }) {
+export function UnknownHost({ words: { t } }: { words: Words }) {
   return (
     <main>
       <StatePanel icon="school" title={t('tenants.unknown_host_title')} level={1}>

@@ -1,5 +1,6 @@
 /** Written by `npm run generate` from the messages; edit those. */
 import type { CompiledCatalogue } from '../message.ts'
+import type { FirstFile } from '../words.ts'
 
 export const messages: CompiledCatalogue = {
   "frame.cancel": "لغو کردن",
@@ -13,15 +14,12 @@ export const messages: CompiledCatalogue = {
   "frame.account": "حساب کاربری",
   "frame.show_password": "نمایش رمز عبور",
   "frame.hide_password": "پنهان کردن رمز عبور",
-  "frame.skip_to_content": "رفتن به محتوا",
   "frame.choose_language": "انتخاب زبان",
   "frame.oops": "ای وای!",
   "frame.error_title": "مشکلی پیش آمد",
   "frame.error_body": "کار شما در این دستگاه محفوظ است. کمی بعد دوباره کوشش کنید.",
   "frame.not_found_title": "این صفحه اینجا نیست",
   "frame.not_found_body": "شاید جابه‌جا یا حذف شده باشد.",
-  "frame.no_permission_title": "شما به این دسترسی ندارید",
-  "frame.no_permission_body": "اگر فکر می‌کنید باید داشته باشید، از مکتب خود بپرسید.",
   "frame.offline_title": "این هنوز در دستگاه شما نیست",
   "frame.offline_body": "این انترنت می‌خواهد، یا داونلود وظیفهٔ آن.",
   "frame.characters_left": [["count","plural",{"one":["#"," حرف باقی‌مانده"],"other":["#"," حرف باقی‌مانده"]}]],
@@ -32,7 +30,6 @@ export const messages: CompiledCatalogue = {
   "refusals.campusadmin_not_allowed": "مدیران کمپس نمی‌توانند اینجا داخل شوند. از وب‌سایت استفاده کنید.",
   "refusals.confirm_pass_required": "رمز عبور جدید را دوباره بنویسید.",
   "refusals.contact_email_address_invalid": "این ایمیل درست نیست.",
-  "refusals.educational_info_save_success": "معلومات تعلیمی شما ذخیره شد.",
   "refusals.email_address_required": "ایمیل را بنویسید.",
   "refusals.email_username_required": "ایمیل یا نام کاربری خود را بنویسید.",
   "refusals.invalid_email": "یک ایمیل درست بنویسید.",
@@ -48,15 +45,11 @@ export const messages: CompiledCatalogue = {
   "refusals.password_required": "رمز عبور خود را بنویسید.",
   "refusals.password_valid_error": "رمز عبور دست‌کم ۸ حرف دارد و فاصله ندارد.",
   "refusals.password_valid_error_b2c": "رمز عبوری با دست‌کم ۸ حرف و بدون فاصله انتخاب کنید.",
-  "refusals.personal_info_save_success": "معلومات شخصی شما ذخیره شد.",
   "refusals.resend_email_message1": "ایمیل را دوباره فرستادیم.",
   "refusals.resend_email_message2": "پیش از درخواست ایمیل دیگر، یک دقیقه صبر کنید.",
   "refusals.role_not_allowed": "نقش شما نمی‌تواند این کار را اینجا انجام دهد.",
   "refusals.server_not_available": "سرور فعلاً در دسترس نیست. بعداً دوباره کوشش کنید.",
   "refusals.subs_date_passed_error": "میعاد اشتراک ختم شده است. از مکتب خود بخواهید تجدیدش کند.",
-  "refusals.sync_retry_popup_message": "وقت این دستگاه هنوز درست نیست. درستش کنید و دوباره کوشش کنید.",
-  "refusals.sync_time_inncorrect_heading": "وقت این دستگاه درست نیست",
-  "refusals.sync_time_inncorrect_message": "تاریخ و وقت این دستگاه را اتومات بسازید. تغییر تا ۱۰ ثانیه وقت می‌گیرد.",
   "refusals.system_error": "از طرف ما مشکلی پیش آمد. بعداً دوباره کوشش کنید.",
   "refusals.unable_to_connect": "اتصال به سرور ممکن نشد. اتصال انترنت خود را ببینید و دوباره کوشش کنید.",
   "refusals.user_no_data_offline": "در این دستگاه برای این حساب هنوز چیزی ذخیره نشده. یک بار با انترنت داخل شوید.",
@@ -114,4 +107,25 @@ export const messages: CompiledCatalogue = {
   "access.demonstration_use": ["داخل شدن به نام ",["name"]],
   "access.demonstration_moves": "در ورود بعدی منتقل می‌شود",
   "access.network_needed": "این بار برای داخل شدن انترنت لازم است. کار شما در این دستگاه محفوظ است.",
+}
+
+export const others: FirstFile['others'] = {
+  application: () => import('./da-application.ts'),
+  home: () => import('./da-home.ts'),
+  parts: () => import('./da-parts.ts'),
+  account: () => import('./da-account.ts'),
+  notices: () => import('./da-notices.ts'),
+  courses: () => import('./da-courses.ts'),
+  lessons: () => import('./da-lessons.ts'),
+  assignments: () => import('./da-assignments.ts'),
+  finding: () => import('./da-finding.ts'),
+  reports: () => import('./da-reports.ts'),
+  studio: () => import('./da-studio.ts'),
+  writing: () => import('./da-writing.ts'),
+  pages: () => import('./da-pages.ts'),
+  tours: () => import('./da-tours.ts'),
+  waiting: () => import('./da-waiting.ts'),
+  materials: () => import('./da-materials.ts'),
+  updates: () => import('./da-updates.ts'),
+  mails: () => import('./da-mails.ts'),
 }

@@ -1,5 +1,6 @@
 /** Written by `npm run generate` from the messages; edit those. */
 import type { CompiledCatalogue } from '../message.ts'
+import type { FirstFile } from '../words.ts'
 
 export const messages: CompiledCatalogue = {
   "frame.cancel": "Cancel",
@@ -13,15 +14,12 @@ export const messages: CompiledCatalogue = {
   "frame.account": "Account",
   "frame.show_password": "Show password",
   "frame.hide_password": "Hide password",
-  "frame.skip_to_content": "Skip to the content",
   "frame.choose_language": "Choose a language",
   "frame.oops": "Oops!",
   "frame.error_title": "Something went wrong",
   "frame.error_body": "Your work is safe on this device. Try again in a moment.",
   "frame.not_found_title": "This page is not here",
   "frame.not_found_body": "It may have been moved or removed.",
-  "frame.no_permission_title": "You do not have access to this",
-  "frame.no_permission_body": "Ask your school if you think you should.",
   "frame.offline_title": "This is not on your device yet",
   "frame.offline_body": "This needs internet, or the download of its assignment.",
   "frame.characters_left": [["count","plural",{"one":["#"," character left"],"other":["#"," characters left"]}]],
@@ -32,7 +30,6 @@ export const messages: CompiledCatalogue = {
   "refusals.campusadmin_not_allowed": "Campus admins cannot log in here. Use the website.",
   "refusals.confirm_pass_required": "Type the new password again.",
   "refusals.contact_email_address_invalid": "This is not a valid email address.",
-  "refusals.educational_info_save_success": "Your educational details are saved.",
   "refusals.email_address_required": "Type an email address.",
   "refusals.email_username_required": "Type your email or username.",
   "refusals.invalid_email": "Type a valid email address.",
@@ -48,15 +45,11 @@ export const messages: CompiledCatalogue = {
   "refusals.password_required": "Type your password.",
   "refusals.password_valid_error": "A password has at least 8 characters and no space.",
   "refusals.password_valid_error_b2c": "Choose a password of at least 8 characters without a space.",
-  "refusals.personal_info_save_success": "Your personal details are saved.",
   "refusals.resend_email_message1": "We sent the email again.",
   "refusals.resend_email_message2": "Wait a minute before you ask for another email.",
   "refusals.role_not_allowed": "Your role cannot do this here.",
   "refusals.server_not_available": "The site can’t be reached. Please try again.",
   "refusals.subs_date_passed_error": "The subscription has ended. Ask your school to renew it.",
-  "refusals.sync_retry_popup_message": "The time of this device is still wrong. Correct it and try again.",
-  "refusals.sync_time_inncorrect_heading": "The time of this device is wrong",
-  "refusals.sync_time_inncorrect_message": "Set the date and time of this device to automatic. A change can take 10 seconds.",
   "refusals.system_error": "Something went wrong on our side. Try again later.",
   "refusals.unable_to_connect": "Unable to connect to the server. Please check your internet connection and try again.",
   "refusals.user_no_data_offline": "Nothing is stored on this device for this account yet. Log in once with internet.",
@@ -114,4 +107,25 @@ export const messages: CompiledCatalogue = {
   "access.demonstration_use": ["Log in as ",["name"]],
   "access.demonstration_moves": "Moves at the next log in",
   "access.network_needed": "To log in this time you need internet. Your work on this device is kept.",
+}
+
+export const others: FirstFile['others'] = {
+  application: () => import('./en-application.ts'),
+  home: () => import('./en-home.ts'),
+  parts: () => import('./en-parts.ts'),
+  account: () => import('./en-account.ts'),
+  notices: () => import('./en-notices.ts'),
+  courses: () => import('./en-courses.ts'),
+  lessons: () => import('./en-lessons.ts'),
+  assignments: () => import('./en-assignments.ts'),
+  finding: () => import('./en-finding.ts'),
+  reports: () => import('./en-reports.ts'),
+  studio: () => import('./en-studio.ts'),
+  writing: () => import('./en-writing.ts'),
+  pages: () => import('./en-pages.ts'),
+  tours: () => import('./en-tours.ts'),
+  waiting: () => import('./en-waiting.ts'),
+  materials: () => import('./en-materials.ts'),
+  updates: () => import('./en-updates.ts'),
+  mails: () => import('./en-mails.ts'),
 }

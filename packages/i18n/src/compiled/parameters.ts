@@ -7,48 +7,140 @@ export interface MessageParameters {
   readonly 'tenants.quran_welcome': { readonly name: string | number }
   readonly 'access.continue_with': { readonly provider: string | number }
   readonly 'access.demonstration_use': { readonly name: string | number }
-  readonly 'pages.copyright': { readonly year: string | number }
-  readonly 'pages.welcome_heading': { readonly name: string | number }
-  readonly 'pages.policy_intro': { readonly name: string | number }
-  readonly 'pages.policy_contact': { readonly name: string | number }
-  readonly 'pages.about_body': { readonly name: string | number }
-  readonly 'pages.unsubscribe_what': { readonly name: string | number }
-  readonly 'pages.unsubscribe_done': { readonly email: string | number }
-  readonly 'pages.unsubscribe_undone': { readonly email: string | number }
-  readonly 'entering.proof_waits': { readonly name: string | number }
-  readonly 'entering.embedded_heading': { readonly name: string | number }
-  readonly 'entering.embedded_intro': { readonly name: string | number }
-  readonly 'here.waiting_to_send': { readonly count: number }
-  readonly 'here.remove_named': { readonly name: string | number }
-  readonly 'here.remove_title': { readonly name: string | number }
-  readonly 'here.remove_waiting': { readonly count: number }
-  readonly 'here.removed': { readonly name: string | number }
-  readonly 'signup.step_of': { readonly step: number; readonly steps: number }
-  readonly 'signup.with_provider': { readonly provider: string | number }
-  readonly 'signup.sent_to': { readonly email: string | number }
-  readonly 'signup.code_sent_to': { readonly email: string | number }
-  readonly 'signup.resend_in': { readonly count: number }
-  readonly 'signup.external_again': { readonly provider: string | number }
-  readonly 'recovery.sent': { readonly email: string | number }
-  readonly 'recovery.code_sent': { readonly email: string | number }
-  readonly 'details.grade_named': { readonly grade: string | number }
-  readonly 'details.join_named': { readonly name: string | number }
-  readonly 'details.leave_named': { readonly name: string | number }
-  readonly 'reports.hours_minutes_seconds': { readonly hours: number; readonly minutes: number; readonly seconds: number }
-  readonly 'reports.hours': { readonly hours: number }
-  readonly 'reports.hours_minutes': { readonly hours: number; readonly minutes: number }
-  readonly 'reports.minutes': { readonly minutes: number }
-  readonly 'reports.minutes_seconds': { readonly minutes: number; readonly seconds: number }
-  readonly 'reports.seconds': { readonly seconds: number }
-  readonly 'reports.more_lessons': { readonly count: number }
-  readonly 'reports.attempts_at': { readonly title: string | number }
-  readonly 'reports.attempts_of': { readonly name: string | number }
-  readonly 'reports.attempt_number': { readonly number: number }
-  readonly 'reports.answered': { readonly answer: string | number }
-  readonly 'reports.files': { readonly count: number }
-  readonly 'reports.learners_in': { readonly title: string | number }
-  readonly 'reports.interaction_time': { readonly time: string | number }
-  readonly 'reports.sitting': { readonly when: string | number }
+  readonly 'frame.waiting_to_send': { readonly count: number }
+  readonly 'frame.needs_attention': { readonly count: number }
+  readonly 'frame.synced_when': { readonly when: string | number }
+  readonly 'frame.as_of': { readonly when: string | number }
+  readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
+  readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
+  readonly 'frame.seconds_ago': { readonly count: number }
+  readonly 'frame.minutes_ago': { readonly count: number }
+  readonly 'frame.hours_ago': { readonly count: number }
+  readonly 'frame.days_ago': { readonly count: number }
+  readonly 'frame.in_seconds': { readonly count: number }
+  readonly 'frame.in_minutes': { readonly count: number }
+  readonly 'frame.in_hours': { readonly count: number }
+  readonly 'frame.in_days': { readonly count: number }
+  readonly 'frame.duration_hours': { readonly hours: number; readonly minutes: number }
+  readonly 'frame.duration_minutes': { readonly minutes: number }
+  readonly 'frame.duration_seconds': { readonly seconds: number }
+  readonly 'frame.duration_whole_hours': { readonly hours: number }
+  readonly 'frame.duration_exact_minutes': { readonly minutes: number; readonly seconds: number }
+  readonly 'frame.bytes': { readonly amount: number }
+  readonly 'frame.kilobytes': { readonly amount: number }
+  readonly 'frame.megabytes': { readonly amount: number }
+  readonly 'frame.gigabytes': { readonly amount: number }
+  readonly 'frame.unread_notifications': { readonly count: number }
+  readonly 'schools.learner_count': { readonly count: number }
+  readonly 'schools.taught_by': { readonly name: string | number }
+  readonly 'schools.class_place': { readonly grade: string | number; readonly section: string | number }
+  readonly 'schools.teacher_lessons': { readonly count: number }
+  readonly 'learning.percent_complete': { readonly percent: string | number }
+  readonly 'learning.attempt_count': { readonly count: number }
+  readonly 'learning.question_of': { readonly number: string | number; readonly total: string | number }
+  readonly 'learning.unanswered': { readonly count: number }
+  readonly 'learning.result_of': { readonly correct: string | number; readonly total: string | number }
+  readonly 'learning.hello': { readonly name: string | number }
+  readonly 'assignments.due_when': { readonly when: string | number }
+  readonly 'assignments.learner_starts': { readonly when: string | number }
+  readonly 'assignments.learner_marks_of': { readonly score: string | number; readonly total: string | number }
+  readonly 'assignments.teacher_handed_in_of': { readonly submitted: string | number; readonly total: string | number }
+  readonly 'assignments.teacher_scored_of': { readonly scored: string | number; readonly submitted: string | number }
+  readonly 'assignments.teacher_marks_left': { readonly count: number }
+  readonly 'insights.principal_devices_of': { readonly synced: string | number; readonly total: string | number }
+  readonly 'insights.principal_last_synced': { readonly when: string | number }
+  readonly 'insights.principal_week_up': { readonly points: string | number }
+  readonly 'insights.principal_week_down': { readonly points: string | number }
+  readonly 'downloads.count_ready': { readonly count: number }
+  readonly 'fields.number_between': { readonly least: string | number; readonly most: string | number }
+  readonly 'fields.number_at_least': { readonly least: string | number }
+  readonly 'fields.number_at_most': { readonly most: string | number }
+  readonly 'fields.code_character': { readonly number: string | number; readonly count: string | number }
+  readonly 'fields.results': { readonly count: number }
+  readonly 'fields.added_named': { readonly name: string | number }
+  readonly 'fields.removed_named': { readonly name: string | number }
+  readonly 'fields.remove_named': { readonly name: string | number }
+  readonly 'fields.file_limits': { readonly count: number; readonly size: string | number }
+  readonly 'fields.file_large': { readonly name: string | number; readonly size: string | number }
+  readonly 'fields.file_kind': { readonly name: string | number }
+  readonly 'fields.file_many': { readonly count: number; readonly name: string | number }
+  readonly 'fields.file_double': { readonly name: string | number }
+  readonly 'fields.file_empty': { readonly name: string | number }
+  readonly 'fields.file_retry': { readonly name: string | number }
+  readonly 'fields.score_of': { readonly total: string | number }
+  readonly 'calendars.no_date': { readonly example: string | number }
+  readonly 'calendars.last_days': { readonly count: number }
+  readonly 'calendars.last_months': { readonly count: number }
+  readonly 'calendars.range': { readonly from: string | number; readonly to: string | number }
+  readonly 'calendars.pick_last': { readonly from: string | number }
+  readonly 'calendars.more_events': { readonly count: number }
+  readonly 'calendars.events_of_day': { readonly count: number; readonly date: string | number }
+  readonly 'overlays.type_name': { readonly name: string | number }
+  readonly 'overlays.step_of': { readonly step: string | number; readonly steps: string | number }
+  readonly 'overlays.page': { readonly page: string | number }
+  readonly 'overlays.range_of_total': { readonly first: string | number; readonly last: string | number; readonly total: string | number }
+  readonly 'overlays.move': { readonly name: string | number }
+  readonly 'overlays.sort_lifted': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'overlays.sort_moved': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'overlays.sort_dropped': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'overlays.sort_returned': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
+  readonly 'overlays.write_reply': { readonly name: string | number }
+  readonly 'overlays.earlier_comments': { readonly count: number }
+  readonly 'tables.rows': { readonly count: number }
+  readonly 'tables.rows_of': { readonly shown: number; readonly total: number }
+  readonly 'tables.select_row': { readonly name: string | number }
+  readonly 'tables.selected': { readonly count: number }
+  readonly 'people.language_switched': { readonly language: string | number }
+  readonly 'people.picture_large': { readonly size: string | number }
+  readonly 'people.devices_ended': { readonly count: number }
+  readonly 'people.device_named': { readonly browser: string | number; readonly system: string | number }
+  readonly 'people.device_since': { readonly when: string | number }
+  readonly 'people.device_used': { readonly when: string | number }
+  readonly 'people.device_end_title': { readonly device: string | number }
+  readonly 'people.role_waiting': { readonly count: number }
+  readonly 'people.link_other_body': { readonly name: string | number }
+  readonly 'access.logout_unsent_body': { readonly count: number }
+  readonly 'acting.work_as': { readonly role: string | number }
+  readonly 'acting.work_as_at': { readonly role: string | number; readonly school: string | number }
+  readonly 'acting.nobody': { readonly school: string | number; readonly role: string | number }
+  readonly 'acting.banner': { readonly role: string | number; readonly school: string | number; readonly name: string | number; readonly time: string | number }
+  readonly 'acting.end_work': { readonly name: string | number }
+  readonly 'migration.stays_campus': { readonly school: string | number }
+  readonly 'migration.waits_for_work': { readonly count: number }
+  readonly 'content.lesson_count': { readonly count: number }
+  readonly 'content.module_count': { readonly count: number }
+  readonly 'content.lesson_number': { readonly number: string | number }
+  readonly 'content.next_module': { readonly title: string | number }
+  readonly 'content.blank_number': { readonly number: string | number }
+  readonly 'content.right_answer': { readonly answer: string | number }
+  readonly 'questions.hand_over_files': { readonly count: number }
+  readonly 'questions.hand_over_photos': { readonly count: number }
+  readonly 'questions.marked_when_closed': { readonly date: string | number }
+  readonly 'questions.marks_count': { readonly count: number }
+  readonly 'questions.marks_of': { readonly marks: string | number; readonly total: string | number }
+  readonly 'questions.record_answer': { readonly length: string | number }
+  readonly 'questions.recorded_of': { readonly length: string | number; readonly most: string | number }
+  readonly 'questions.sealed_until': { readonly date: string | number }
+  readonly 'questions.waiting_count': { readonly count: number }
+  readonly 'players.link_open': { readonly site: string | number }
+  readonly 'players.picture_place': { readonly percent: string | number }
+  readonly 'players.whole_video': { readonly size: string | number }
+  readonly 'players.small_video': { readonly size: string | number }
+  readonly 'players.sound_only': { readonly size: string | number }
+  readonly 'assignments.learner_marks': { readonly total: string | number }
+  readonly 'assignments.learner_attempts': { readonly used: string | number; readonly allowed: string | number }
+  readonly 'assignments.learner_handed_in_when': { readonly when: string | number }
+  readonly 'assignments.learner_attempt_number': { readonly number: string | number }
+  readonly 'assignments.file_not_added': { readonly name: string | number; readonly reason: string | number }
+  readonly 'assignments.teacher_return_scored': { readonly count: number }
+  readonly 'assignments.teacher_return_body': { readonly count: number }
+  readonly 'assignments.teacher_returned_now': { readonly count: number }
+  readonly 'assignments.teacher_answers_correct': { readonly correct: string | number; readonly total: string | number }
+  readonly 'assignments.score_level_marks': { readonly marks: number }
+  readonly 'downloads.storage_used': { readonly used: string | number }
+  readonly 'downloads.size_of': { readonly size: string | number }
+  readonly 'downloads.getting_ready_count': { readonly kept: string | number; readonly total: string | number }
+  readonly 'downloads.see_removable': { readonly size: string | number }
   readonly 'assignments.create_remove': { readonly name: string | number }
   readonly 'assignments.create_criterion': { readonly number: string | number }
   readonly 'assignments.create_level': { readonly number: string | number }
@@ -77,32 +169,21 @@ export interface MessageParameters {
   readonly 'marking.unsaved': { readonly count: number }
   readonly 'marking.other_score': { readonly score: string | number; readonly name: string | number; readonly when: string | number }
   readonly 'marking.keep': { readonly score: string | number }
-  readonly 'waiting.work_files_not_copied': { readonly names: string | number }
-  readonly 'materials.sheet': { readonly name: string | number }
-  readonly 'mails.signup_subject': { readonly school: string | number }
-  readonly 'mails.signup_code_subject': { readonly school: string | number }
-  readonly 'mails.known_subject': { readonly school: string | number }
-  readonly 'mails.recovery_subject': { readonly school: string | number }
-  readonly 'mails.recovery_code_subject': { readonly school: string | number }
-  readonly 'mails.contact_subject': { readonly subject: string | number }
-  readonly 'questions.accepted_in_blank': { readonly number: string | number }
-  readonly 'questions.criterion_number': { readonly number: string | number }
-  readonly 'questions.fault_count': { readonly count: number }
-  readonly 'questions.figure_right': { readonly percent: string | number; readonly count: number }
-  readonly 'questions.figure_tells_apart': { readonly value: string | number }
-  readonly 'questions.figures_too_few': { readonly count: number; readonly fewest: string | number }
-  readonly 'questions.insert_count': { readonly count: number }
-  readonly 'questions.is_right': { readonly name: string | number }
-  readonly 'questions.item_number': { readonly number: string | number }
-  readonly 'questions.level_marks': { readonly number: string | number }
-  readonly 'questions.level_number': { readonly number: string | number }
-  readonly 'questions.move_down': { readonly name: string | number }
-  readonly 'questions.move_up': { readonly name: string | number }
-  readonly 'questions.option_number': { readonly number: string | number }
-  readonly 'questions.partner_of': { readonly number: string | number }
-  readonly 'questions.partner_of_none': { readonly number: string | number }
-  readonly 'questions.region_number': { readonly number: string | number }
-  readonly 'questions.remove_named': { readonly name: string | number }
+  readonly 'reports.hours_minutes_seconds': { readonly hours: number; readonly minutes: number; readonly seconds: number }
+  readonly 'reports.hours': { readonly hours: number }
+  readonly 'reports.hours_minutes': { readonly hours: number; readonly minutes: number }
+  readonly 'reports.minutes': { readonly minutes: number }
+  readonly 'reports.minutes_seconds': { readonly minutes: number; readonly seconds: number }
+  readonly 'reports.seconds': { readonly seconds: number }
+  readonly 'reports.more_lessons': { readonly count: number }
+  readonly 'reports.attempts_at': { readonly title: string | number }
+  readonly 'reports.attempts_of': { readonly name: string | number }
+  readonly 'reports.attempt_number': { readonly number: number }
+  readonly 'reports.answered': { readonly answer: string | number }
+  readonly 'reports.files': { readonly count: number }
+  readonly 'reports.learners_in': { readonly title: string | number }
+  readonly 'reports.interaction_time': { readonly time: string | number }
+  readonly 'reports.sitting': { readonly when: string | number }
   readonly 'studio.version_number': { readonly number: string | number }
   readonly 'studio.saved_by': { readonly name: string | number; readonly when: string | number }
   readonly 'studio.in_grade': { readonly grade: string | number }
@@ -133,6 +214,24 @@ export interface MessageParameters {
   readonly 'studio.edit_school': { readonly name: string | number }
   readonly 'studio.take_newer_of': { readonly name: string | number }
   readonly 'studio.newer_taken': { readonly name: string | number }
+  readonly 'questions.accepted_in_blank': { readonly number: string | number }
+  readonly 'questions.criterion_number': { readonly number: string | number }
+  readonly 'questions.fault_count': { readonly count: number }
+  readonly 'questions.figure_right': { readonly percent: string | number; readonly count: number }
+  readonly 'questions.figure_tells_apart': { readonly value: string | number }
+  readonly 'questions.figures_too_few': { readonly count: number; readonly fewest: string | number }
+  readonly 'questions.insert_count': { readonly count: number }
+  readonly 'questions.is_right': { readonly name: string | number }
+  readonly 'questions.item_number': { readonly number: string | number }
+  readonly 'questions.level_marks': { readonly number: string | number }
+  readonly 'questions.level_number': { readonly number: string | number }
+  readonly 'questions.move_down': { readonly name: string | number }
+  readonly 'questions.move_up': { readonly name: string | number }
+  readonly 'questions.option_number': { readonly number: string | number }
+  readonly 'questions.partner_of': { readonly number: string | number }
+  readonly 'questions.partner_of_none': { readonly number: string | number }
+  readonly 'questions.region_number': { readonly number: string | number }
+  readonly 'questions.remove_named': { readonly name: string | number }
   readonly 'imports.files_hint': { readonly standards: string | number; readonly size: string | number }
   readonly 'imports.captions_for': { readonly name: string | number }
   readonly 'imports.language_of': { readonly name: string | number }
@@ -207,138 +306,39 @@ export interface MessageParameters {
   readonly 'imports.reason_remarks_cut': { readonly detail: string | number; readonly name: string | number }
   readonly 'imports.reason_cancelled': { readonly name: string | number }
   readonly 'imports.reason_fault': { readonly name: string | number }
-  readonly 'frame.waiting_to_send': { readonly count: number }
-  readonly 'frame.needs_attention': { readonly count: number }
-  readonly 'frame.synced_when': { readonly when: string | number }
-  readonly 'frame.as_of': { readonly when: string | number }
-  readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
-  readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
-  readonly 'frame.seconds_ago': { readonly count: number }
-  readonly 'frame.minutes_ago': { readonly count: number }
-  readonly 'frame.hours_ago': { readonly count: number }
-  readonly 'frame.days_ago': { readonly count: number }
-  readonly 'frame.in_seconds': { readonly count: number }
-  readonly 'frame.in_minutes': { readonly count: number }
-  readonly 'frame.in_hours': { readonly count: number }
-  readonly 'frame.in_days': { readonly count: number }
-  readonly 'frame.duration_hours': { readonly hours: number; readonly minutes: number }
-  readonly 'frame.duration_minutes': { readonly minutes: number }
-  readonly 'frame.duration_seconds': { readonly seconds: number }
-  readonly 'frame.duration_whole_hours': { readonly hours: number }
-  readonly 'frame.duration_exact_minutes': { readonly minutes: number; readonly seconds: number }
-  readonly 'frame.bytes': { readonly amount: number }
-  readonly 'frame.kilobytes': { readonly amount: number }
-  readonly 'frame.megabytes': { readonly amount: number }
-  readonly 'frame.gigabytes': { readonly amount: number }
-  readonly 'fields.number_between': { readonly least: string | number; readonly most: string | number }
-  readonly 'fields.number_at_least': { readonly least: string | number }
-  readonly 'fields.number_at_most': { readonly most: string | number }
-  readonly 'fields.code_character': { readonly number: string | number; readonly count: string | number }
-  readonly 'fields.results': { readonly count: number }
-  readonly 'fields.added_named': { readonly name: string | number }
-  readonly 'fields.removed_named': { readonly name: string | number }
-  readonly 'fields.remove_named': { readonly name: string | number }
-  readonly 'fields.file_limits': { readonly count: number; readonly size: string | number }
-  readonly 'fields.file_large': { readonly name: string | number; readonly size: string | number }
-  readonly 'fields.file_kind': { readonly name: string | number }
-  readonly 'fields.file_many': { readonly count: number; readonly name: string | number }
-  readonly 'fields.file_double': { readonly name: string | number }
-  readonly 'fields.file_empty': { readonly name: string | number }
-  readonly 'fields.file_retry': { readonly name: string | number }
-  readonly 'fields.score_of': { readonly total: string | number }
-  readonly 'calendars.no_date': { readonly example: string | number }
-  readonly 'calendars.last_days': { readonly count: number }
-  readonly 'calendars.last_months': { readonly count: number }
-  readonly 'calendars.range': { readonly from: string | number; readonly to: string | number }
-  readonly 'calendars.pick_last': { readonly from: string | number }
-  readonly 'calendars.more_events': { readonly count: number }
-  readonly 'calendars.events_of_day': { readonly count: number; readonly date: string | number }
-  readonly 'overlays.type_name': { readonly name: string | number }
-  readonly 'overlays.step_of': { readonly step: string | number; readonly steps: string | number }
-  readonly 'overlays.page': { readonly page: string | number }
-  readonly 'overlays.range_of_total': { readonly first: string | number; readonly last: string | number; readonly total: string | number }
-  readonly 'overlays.move': { readonly name: string | number }
-  readonly 'overlays.sort_lifted': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
-  readonly 'overlays.sort_moved': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
-  readonly 'overlays.sort_dropped': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
-  readonly 'overlays.sort_returned': { readonly name: string | number; readonly place: string | number; readonly places: string | number }
-  readonly 'overlays.write_reply': { readonly name: string | number }
-  readonly 'overlays.earlier_comments': { readonly count: number }
-  readonly 'tables.rows': { readonly count: number }
-  readonly 'tables.rows_of': { readonly shown: number; readonly total: number }
-  readonly 'tables.select_row': { readonly name: string | number }
-  readonly 'tables.selected': { readonly count: number }
-  readonly 'people.language_switched': { readonly language: string | number }
-  readonly 'people.hello': { readonly name: string | number }
-  readonly 'people.picture_large': { readonly size: string | number }
-  readonly 'people.devices_ended': { readonly count: number }
-  readonly 'people.device_named': { readonly browser: string | number; readonly system: string | number }
-  readonly 'people.device_since': { readonly when: string | number }
-  readonly 'people.device_used': { readonly when: string | number }
-  readonly 'people.device_end_title': { readonly device: string | number }
-  readonly 'people.role_waiting': { readonly count: number }
-  readonly 'people.link_other_body': { readonly name: string | number }
-  readonly 'notifications.unread': { readonly count: number }
-  readonly 'access.logout_unsent_body': { readonly count: number }
-  readonly 'acting.work_as': { readonly role: string | number }
-  readonly 'acting.work_as_at': { readonly role: string | number; readonly school: string | number }
-  readonly 'acting.nobody': { readonly school: string | number; readonly role: string | number }
-  readonly 'acting.banner': { readonly role: string | number; readonly school: string | number; readonly name: string | number; readonly time: string | number }
-  readonly 'acting.end_work': { readonly name: string | number }
-  readonly 'schools.learner_count': { readonly count: number }
-  readonly 'schools.taught_by': { readonly name: string | number }
-  readonly 'schools.class_place': { readonly grade: string | number; readonly section: string | number }
-  readonly 'schools.teacher_lessons': { readonly count: number }
-  readonly 'migration.stays_campus': { readonly school: string | number }
-  readonly 'migration.waits_for_work': { readonly count: number }
-  readonly 'content.lesson_count': { readonly count: number }
-  readonly 'content.module_count': { readonly count: number }
-  readonly 'content.lesson_number': { readonly number: string | number }
-  readonly 'content.next_module': { readonly title: string | number }
-  readonly 'content.blank_number': { readonly number: string | number }
-  readonly 'content.right_answer': { readonly answer: string | number }
-  readonly 'questions.hand_over_files': { readonly count: number }
-  readonly 'questions.hand_over_photos': { readonly count: number }
-  readonly 'questions.marked_when_closed': { readonly date: string | number }
-  readonly 'questions.marks_count': { readonly count: number }
-  readonly 'questions.marks_of': { readonly marks: string | number; readonly total: string | number }
-  readonly 'questions.record_answer': { readonly length: string | number }
-  readonly 'questions.recorded_of': { readonly length: string | number; readonly most: string | number }
-  readonly 'questions.sealed_until': { readonly date: string | number }
-  readonly 'questions.waiting_count': { readonly count: number }
-  readonly 'players.link_open': { readonly site: string | number }
-  readonly 'players.picture_place': { readonly percent: string | number }
-  readonly 'players.whole_video': { readonly size: string | number }
-  readonly 'players.small_video': { readonly size: string | number }
-  readonly 'players.sound_only': { readonly size: string | number }
-  readonly 'learning.percent_complete': { readonly percent: string | number }
-  readonly 'learning.attempt_count': { readonly count: number }
-  readonly 'learning.question_of': { readonly number: string | number; readonly total: string | number }
-  readonly 'learning.unanswered': { readonly count: number }
-  readonly 'learning.result_of': { readonly correct: string | number; readonly total: string | number }
-  readonly 'assignments.due_when': { readonly when: string | number }
-  readonly 'assignments.learner_starts': { readonly when: string | number }
-  readonly 'assignments.learner_marks_of': { readonly score: string | number; readonly total: string | number }
-  readonly 'assignments.learner_marks': { readonly total: string | number }
-  readonly 'assignments.learner_attempts': { readonly used: string | number; readonly allowed: string | number }
-  readonly 'assignments.learner_handed_in_when': { readonly when: string | number }
-  readonly 'assignments.learner_attempt_number': { readonly number: string | number }
-  readonly 'assignments.file_not_added': { readonly name: string | number; readonly reason: string | number }
-  readonly 'assignments.teacher_handed_in_of': { readonly submitted: string | number; readonly total: string | number }
-  readonly 'assignments.teacher_scored_of': { readonly scored: string | number; readonly submitted: string | number }
-  readonly 'assignments.teacher_marks_left': { readonly count: number }
-  readonly 'assignments.teacher_return_scored': { readonly count: number }
-  readonly 'assignments.teacher_return_body': { readonly count: number }
-  readonly 'assignments.teacher_returned_now': { readonly count: number }
-  readonly 'assignments.teacher_answers_correct': { readonly correct: string | number; readonly total: string | number }
-  readonly 'assignments.score_level_marks': { readonly marks: number }
-  readonly 'insights.principal_devices_of': { readonly synced: string | number; readonly total: string | number }
-  readonly 'insights.principal_last_synced': { readonly when: string | number }
-  readonly 'insights.principal_week_up': { readonly points: string | number }
-  readonly 'insights.principal_week_down': { readonly points: string | number }
-  readonly 'downloads.storage_used': { readonly used: string | number }
-  readonly 'downloads.size_of': { readonly size: string | number }
-  readonly 'downloads.getting_ready_count': { readonly kept: string | number; readonly total: string | number }
-  readonly 'downloads.see_removable': { readonly size: string | number }
-  readonly 'downloads.count_ready': { readonly count: number }
+  readonly 'pages.copyright': { readonly year: string | number }
+  readonly 'pages.welcome_heading': { readonly name: string | number }
+  readonly 'pages.policy_intro': { readonly name: string | number }
+  readonly 'pages.policy_contact': { readonly name: string | number }
+  readonly 'pages.about_body': { readonly name: string | number }
+  readonly 'pages.unsubscribe_what': { readonly name: string | number }
+  readonly 'pages.unsubscribe_done': { readonly email: string | number }
+  readonly 'pages.unsubscribe_undone': { readonly email: string | number }
+  readonly 'entering.proof_waits': { readonly name: string | number }
+  readonly 'entering.embedded_heading': { readonly name: string | number }
+  readonly 'entering.embedded_intro': { readonly name: string | number }
+  readonly 'here.waiting_to_send': { readonly count: number }
+  readonly 'here.remove_named': { readonly name: string | number }
+  readonly 'here.remove_title': { readonly name: string | number }
+  readonly 'here.remove_waiting': { readonly count: number }
+  readonly 'here.removed': { readonly name: string | number }
+  readonly 'signup.step_of': { readonly step: number; readonly steps: number }
+  readonly 'signup.with_provider': { readonly provider: string | number }
+  readonly 'signup.sent_to': { readonly email: string | number }
+  readonly 'signup.code_sent_to': { readonly email: string | number }
+  readonly 'signup.resend_in': { readonly count: number }
+  readonly 'signup.external_again': { readonly provider: string | number }
+  readonly 'recovery.sent': { readonly email: string | number }
+  readonly 'recovery.code_sent': { readonly email: string | number }
+  readonly 'details.grade_named': { readonly grade: string | number }
+  readonly 'details.join_named': { readonly name: string | number }
+  readonly 'details.leave_named': { readonly name: string | number }
+  readonly 'waiting.work_files_not_copied': { readonly names: string | number }
+  readonly 'materials.sheet': { readonly name: string | number }
+  readonly 'mails.signup_subject': { readonly school: string | number }
+  readonly 'mails.signup_code_subject': { readonly school: string | number }
+  readonly 'mails.known_subject': { readonly school: string | number }
+  readonly 'mails.recovery_subject': { readonly school: string | number }
+  readonly 'mails.recovery_code_subject': { readonly school: string | number }
+  readonly 'mails.contact_subject': { readonly subject: string | number }
 }

@@ -1,5 +1,6 @@
 /** Written by `npm run generate` from the messages; edit those. */
 import type { CompiledCatalogue } from '../message.ts'
+import type { FirstFile } from '../words.ts'
 
 export const messages: CompiledCatalogue = {
   "frame.cancel": "لغوه کول",
@@ -13,15 +14,12 @@ export const messages: CompiledCatalogue = {
   "frame.account": "ګڼون",
   "frame.show_password": "پټنوم ښکاره کول",
   "frame.hide_password": "پټنوم پټ کړئ",
-  "frame.skip_to_content": "منځپانګې ته ورشئ",
   "frame.choose_language": "ژبه وټاکئ",
   "frame.oops": "اوه!",
   "frame.error_title": "یوه ستونزه پېښه شوه",
   "frame.error_body": "ستاسو کار په دې وسیله کې خوندي دی. لږ وروسته بیا هڅه وکړئ.",
   "frame.not_found_title": "دا پاڼه دلته نشته",
   "frame.not_found_body": "ښايي لېږدول شوې یا لرې شوې وي.",
-  "frame.no_permission_title": "تاسو دې ته لاسرسی نه لرئ",
-  "frame.no_permission_body": "که فکر کوئ چې باید ولرئ، له خپل ښوونځي وپوښتئ.",
   "frame.offline_title": "دا لا ستاسو په وسیله کې نشته",
   "frame.offline_body": "دا انټرنېټ غواړي، یا د خپلې دندې ډاونلوډ.",
   "frame.characters_left": [["count","plural",{"one":["#"," توری پاتې"],"other":["#"," توري پاتې"]}]],
@@ -32,7 +30,6 @@ export const messages: CompiledCatalogue = {
   "refusals.campusadmin_not_allowed": "د کمپس مدیران دلته نشي ننوتلای. وېبپاڼه وکاروئ.",
   "refusals.confirm_pass_required": "نوی پټنوم بیا ولیکئ.",
   "refusals.contact_email_address_invalid": "دا سم برېښنالیک نه دی.",
-  "refusals.educational_info_save_success": "ستاسو تعلیمي معلومات خوندي شول.",
   "refusals.email_address_required": "برېښنالیک ولیکئ.",
   "refusals.email_username_required": "خپل برېښنالیک یا کارن‌نوم ولیکئ.",
   "refusals.invalid_email": "سم برېښنالیک ولیکئ.",
@@ -48,15 +45,11 @@ export const messages: CompiledCatalogue = {
   "refusals.password_required": "خپل پټنوم ولیکئ.",
   "refusals.password_valid_error": "پټنوم لږ تر لږه ۸ توري لري او تشیال نه لري.",
   "refusals.password_valid_error_b2c": "لږ تر لږه د ۸ تورو پټنوم بې تشیاله وټاکئ.",
-  "refusals.personal_info_save_success": "ستاسو شخصي معلومات خوندي شول.",
   "refusals.resend_email_message1": "برېښنالیک مو بیا ولېږه.",
   "refusals.resend_email_message2": "د بل برېښنالیک له غوښتلو مخکې یوه دقیقه صبر وکړئ.",
   "refusals.role_not_allowed": "ستاسو رول دا کار دلته نشي کولای.",
   "refusals.server_not_available": "سرور اوس نشته. وروسته بیا هڅه وکړئ.",
   "refusals.subs_date_passed_error": "د ګډون موده پای ته رسېدلې. له خپل ښوونځي وغواړئ چې نوې یې کړي.",
-  "refusals.sync_retry_popup_message": "د دې وسیلې وخت لا هم سم نه دی. سم یې کړئ او بیا هڅه وکړئ.",
-  "refusals.sync_time_inncorrect_heading": "د دې وسیلې وخت سم نه دی",
-  "refusals.sync_time_inncorrect_message": "د دې وسیلې نېټه او وخت پر اتومات وټاکئ. بدلون تر ۱۰ ثانیو پورې وخت نیسي.",
   "refusals.system_error": "زموږ له خوا ستونزه پېښه شوه. وروسته بیا هڅه وکړئ.",
   "refusals.unable_to_connect": "له سرور سره اړیکه ونه شوه. خپله انټرنېټي اړیکه وګورئ او بیا هڅه وکړئ.",
   "refusals.user_no_data_offline": "په دې وسیله کې د دې ګڼون لپاره لا څه نشته. یو ځل له انټرنېټ سره ننوځئ.",
@@ -114,4 +107,25 @@ export const messages: CompiledCatalogue = {
   "access.demonstration_use": ["د ",["name"]," په توګه ننوځئ"],
   "access.demonstration_moves": "په بل ننوتلو کې لېږدول کېږي",
   "access.network_needed": "دا ځل د ننوتلو لپاره انټرنېټ ته اړتیا ده. په دې وسیله کې مو کار خوندي دی.",
+}
+
+export const others: FirstFile['others'] = {
+  application: () => import('./ps-application.ts'),
+  home: () => import('./ps-home.ts'),
+  parts: () => import('./ps-parts.ts'),
+  account: () => import('./ps-account.ts'),
+  notices: () => import('./ps-notices.ts'),
+  courses: () => import('./ps-courses.ts'),
+  lessons: () => import('./ps-lessons.ts'),
+  assignments: () => import('./ps-assignments.ts'),
+  finding: () => import('./ps-finding.ts'),
+  reports: () => import('./ps-reports.ts'),
+  studio: () => import('./ps-studio.ts'),
+  writing: () => import('./ps-writing.ts'),
+  pages: () => import('./ps-pages.ts'),
+  tours: () => import('./ps-tours.ts'),
+  waiting: () => import('./ps-waiting.ts'),
+  materials: () => import('./ps-materials.ts'),
+  updates: () => import('./ps-updates.ts'),
+  mails: () => import('./ps-mails.ts'),
 }

@@ -1,5 +1,6 @@
 /** Written by `npm run generate` from the messages; edit those. */
 import type { CompiledCatalogue } from '../message.ts'
+import type { FirstFile } from '../words.ts'
 
 export const messages: CompiledCatalogue = {
   "frame.cancel": "منسوخ کریں",
@@ -13,15 +14,12 @@ export const messages: CompiledCatalogue = {
   "frame.account": "اکاؤنٹ",
   "frame.show_password": "پاس ورڈ دکھائیں",
   "frame.hide_password": "پاس ورڈ چھپائیں",
-  "frame.skip_to_content": "مواد پر جائیں",
   "frame.choose_language": "زبان منتخب کریں",
   "frame.oops": "اوہو!",
   "frame.error_title": "کچھ غلط ہو گیا",
   "frame.error_body": "آپ کا کام اس آلے پر محفوظ ہے۔ کچھ دیر بعد دوبارہ کوشش کریں۔",
   "frame.not_found_title": "یہ صفحہ یہاں نہیں ہے",
   "frame.not_found_body": "شاید اسے منتقل کر دیا گیا یا ہٹا دیا گیا ہے۔",
-  "frame.no_permission_title": "آپ کو اس تک رسائی نہیں",
-  "frame.no_permission_body": "اگر آپ کے خیال میں ہونی چاہیے تو اپنے اسکول سے پوچھیں۔",
   "frame.offline_title": "یہ ابھی آپ کے آلے پر نہیں ہے",
   "frame.offline_body": "اس کے لیے انٹرنیٹ یا اس کے اسائنمنٹ کا ڈاؤن لوڈ چاہیے۔",
   "frame.characters_left": [["count","plural",{"one":["#"," حرف باقی"],"other":["#"," حروف باقی"]}]],
@@ -32,7 +30,6 @@ export const messages: CompiledCatalogue = {
   "refusals.campusadmin_not_allowed": "کیمپس منتظم یہاں لاگ اِن نہیں کر سکتے۔ ویب سائٹ استعمال کریں۔",
   "refusals.confirm_pass_required": "نیا پاس ورڈ دوبارہ لکھیں۔",
   "refusals.contact_email_address_invalid": "یہ ای میل درست نہیں۔",
-  "refusals.educational_info_save_success": "آپ کی تعلیمی معلومات محفوظ ہو گئیں۔",
   "refusals.email_address_required": "ای میل لکھیں۔",
   "refusals.email_username_required": "اپنا ای میل یا صارف نام لکھیں۔",
   "refusals.invalid_email": "درست ای میل لکھیں۔",
@@ -48,15 +45,11 @@ export const messages: CompiledCatalogue = {
   "refusals.password_required": "اپنا پاس ورڈ لکھیں۔",
   "refusals.password_valid_error": "پاس ورڈ میں کم از کم 8 حروف ہوں اور خالی جگہ نہ ہو۔",
   "refusals.password_valid_error_b2c": "کم از کم 8 حروف کا پاس ورڈ چنیں جس میں خالی جگہ نہ ہو۔",
-  "refusals.personal_info_save_success": "آپ کی ذاتی معلومات محفوظ ہو گئیں۔",
   "refusals.resend_email_message1": "ہم نے ای میل دوبارہ بھیج دی۔",
   "refusals.resend_email_message2": "دوسری ای میل مانگنے سے پہلے ایک منٹ انتظار کریں۔",
   "refusals.role_not_allowed": "آپ کا کردار یہاں یہ کام نہیں کر سکتا۔",
   "refusals.server_not_available": "سرور ابھی دستیاب نہیں۔ بعد میں دوبارہ کوشش کریں۔",
   "refusals.subs_date_passed_error": "سبسکرپشن کی میعاد ختم ہو گئی ہے۔ اپنے اسکول سے تجدید کا کہیں۔",
-  "refusals.sync_retry_popup_message": "اس آلے کا وقت اب بھی درست نہیں۔ درست کر کے دوبارہ کوشش کریں۔",
-  "refusals.sync_time_inncorrect_heading": "اس آلے کا وقت درست نہیں",
-  "refusals.sync_time_inncorrect_message": "اس آلے کی تاریخ اور وقت خودکار کریں۔ تبدیلی میں 10 سیکنڈ لگ سکتے ہیں۔",
   "refusals.system_error": "ہماری طرف سے کچھ غلط ہو گیا۔ بعد میں دوبارہ کوشش کریں۔",
   "refusals.unable_to_connect": "سرور سے رابطہ نہیں ہو سکا۔ اپنا انٹرنیٹ کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
   "refusals.user_no_data_offline": "اس آلے پر اس اکاؤنٹ کا ابھی کچھ محفوظ نہیں۔ ایک بار انٹرنیٹ کے ساتھ لاگ اِن کریں۔",
@@ -114,4 +107,25 @@ export const messages: CompiledCatalogue = {
   "access.demonstration_use": [["name"]," کے طور پر لاگ اِن کریں"],
   "access.demonstration_moves": "اگلے لاگ اِن پر منتقل ہوگا",
   "access.network_needed": "اس بار لاگ اِن کرنے کے لیے انٹرنیٹ درکار ہے۔ اس آلے پر آپ کا کام محفوظ ہے۔",
+}
+
+export const others: FirstFile['others'] = {
+  application: () => import('./ur-application.ts'),
+  home: () => import('./ur-home.ts'),
+  parts: () => import('./ur-parts.ts'),
+  account: () => import('./ur-account.ts'),
+  notices: () => import('./ur-notices.ts'),
+  courses: () => import('./ur-courses.ts'),
+  lessons: () => import('./ur-lessons.ts'),
+  assignments: () => import('./ur-assignments.ts'),
+  finding: () => import('./ur-finding.ts'),
+  reports: () => import('./ur-reports.ts'),
+  studio: () => import('./ur-studio.ts'),
+  writing: () => import('./ur-writing.ts'),
+  pages: () => import('./ur-pages.ts'),
+  tours: () => import('./ur-tours.ts'),
+  waiting: () => import('./ur-waiting.ts'),
+  materials: () => import('./ur-materials.ts'),
+  updates: () => import('./ur-updates.ts'),
+  mails: () => import('./ur-mails.ts'),
 }

@@ -15,10 +15,6 @@ export const access = {
   continue_with: 'ادامه با {provider}',
   external_cancelled: 'داخل شدن از راه فراهم‌کنندهٔ دیگر تمام نشد.',
   logging_in: 'در حال داخل شدن…',
-  logout_unsent_title: 'بخشی از کار شما هنوز فرستاده نشده',
-  logout_unsent_body:
-    '{count, plural, one {# کار در این دستگاه می‌ماند و بار بعد که اینجا داخل شوید فرستاده می‌شود.} other {# کار در این دستگاه می‌ماند و بار بعد که اینجا داخل شوید فرستاده می‌شود.}}',
-  logout_anyway: 'با آن هم خارج شوید',
   demonstration_accounts: 'حساب‌های نمایشی',
   demonstration_intro: 'همهٔ کسان این مکتب نمایشی با رمز عبورشان. یکی را برای داخل شدن انتخاب کنید.',
   demonstration_use: 'داخل شدن به نام {name}',

@@ -1,7 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const acting = {
-  schools: 'مکاتب',
   schools_intro:
     'برای کمک به یک مکتب، به جای کسی کار کنید که آنجا وظیفه دارد. این یک ساعت دوام می‌کند و هر قدم ثبت می‌شود.',
   find_school: 'جستجوی مکتب',

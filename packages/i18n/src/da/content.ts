@@ -1,14 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const content = {
-  course: 'کورس',
-  search: 'جستجو',
-  subjects: 'مضامین',
-  live_questions: 'سؤال‌های زنده',
-  ask_live: 'زنده بپرسید',
-  lesson: 'درس',
-  lessons: 'درس‌ها',
-  module: 'ماژول',
   video: 'ویدیو',
   document: 'سند',
   e_book: 'کتاب الکترونیکی',
@@ -23,8 +15,6 @@ export const content = {
   answer: 'جواب',
   correct: 'درست',
   incorrect: 'غلط',
-  skills: 'مهارت‌ها',
-  courses: 'کورس‌ها',
   lesson_count: '{count, plural, one {# درس} other {# درس}}',
   module_count: '{count, plural, one {# ماژول} other {# ماژول}}',
   lesson_number: 'درس {number}',

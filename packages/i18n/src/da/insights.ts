@@ -26,12 +26,4 @@ export const insights = {
   principal_week_up: '{points} نمره بالاتر از هفتهٔ پیش',
   principal_week_down: '{points} نمره پایین‌تر از هفتهٔ پیش',
   principal_week_level: 'مانند هفتهٔ پیش',
-  my_performance: 'پیشرفت من',
-  lesson_report: 'گزارش درس',
-  assignments_report: 'گزارش وظایف',
-  result_summary: 'نتیجه',
-  lesson_performance: 'پیشرفت صنف',
-  performance_detail: 'پیشرفت شاگرد',
-  attempt_questions: 'دفعات کوشش',
-  not_offline: 'در این دستگاه نیست',
 } satisfies Messages<'insights'>

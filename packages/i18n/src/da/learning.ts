@@ -28,4 +28,5 @@ export const learning = {
   due_next: 'آنچه نزدیک است',
   nothing_due: 'چیزی برای تسلیم کردن نیست. همه را انجام داده‌اید.',
   figures: 'پیشرفت شما',
+  hello: 'سلام، {name}',
 } satisfies Messages<'learning'>

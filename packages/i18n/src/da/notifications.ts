@@ -1,8 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const notifications = {
-  notifications: 'اطلاعیه‌ها',
-  unread: '{count, plural, =0 {چیز نوی نیست} one {# اطلاعیه نو} other {# اطلاعیه نو}}',
   new: 'نو',
   mark_all: 'همه را خوانده‌شده نشان بدهید',
   none: 'هنوز خبری نیست',

@@ -2,11 +2,9 @@ import type { Messages } from '../keys.ts'
 
 export const schools = {
   class: 'صنف',
-  classes: 'صنف‌ها',
   learners: 'شاگردان',
   teachers: 'معلمان',
   subject: 'مضمون',
-  my_classes: 'صنف‌های من',
   no_classes: 'شما هنوز در صنفی نیستید. مکتب شما را اضافه می‌کند.',
   learner_count: '{count, plural, one {# شاگرد} other {# شاگرد}}',
   taught_by: 'معلم: {name}',

@@ -1,6 +1,5 @@
 /** A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `acting.key`. */
 export const acting = {
-  schools: 'Schools',
   schools_intro:
     'To help a school, work in the place of the person who holds an office there. It lasts an hour, and every step is written down.',
   find_school: 'Find a school',

@@ -1,13 +1,5 @@
 /** A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `content.key`. */
 export const content = {
-  course: 'Course',
-  search: 'Search',
-  subjects: 'Subjects',
-  live_questions: 'Live questions',
-  ask_live: 'Ask live',
-  lesson: 'Lesson',
-  lessons: 'Lessons',
-  module: 'Module',
   video: 'Video',
   document: 'Document',
   e_book: 'E-book',
@@ -22,8 +14,6 @@ export const content = {
   answer: 'Answer',
   correct: 'Correct',
   incorrect: 'Incorrect',
-  skills: 'Skills',
-  courses: 'Courses',
   lesson_count: '{count, plural, one {# lesson} other {# lessons}}',
   module_count: '{count, plural, one {# module} other {# modules}}',
   lesson_number: 'Lesson {number}',

@@ -1,13 +1,10 @@
 /** A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `downloads.key`. */
 export const downloads = {
-  downloading: 'Downloading…',
-  downloads: 'Downloads',
   remove_from_device: 'Remove from this device',
   storage_used: '{used} used on this device',
   download_assignment: 'Download for offline',
   size_of: 'Size: {size}',
   ready_offline: 'Ready without internet',
-  getting_ready: 'Getting ready for offline…',
   getting_ready_count: 'Getting ready for offline: {kept} of {total}',
   failed_storage: 'The storage of this device is full. Remove something and try again; nothing you had was harmed.',
   see_removable: 'Downloads that can be removed: {size}',
@@ -15,8 +12,6 @@ export const downloads = {
   failed_unreachable: 'The internet was lost. What has arrived is kept; try again to go on.',
   packages_not_allowed: 'This browser does not let activities be kept. These need internet; everything else is kept:',
   none: 'Nothing is downloaded yet. Open an assignment and download it for offline.',
-  count_ready:
-    '{count, plural, =0 {Nothing on this device yet} one {# assignment on this device} other {# assignments on this device}}',
   not_available: 'This browser cannot keep files for offline use.',
   removal_title: 'Remove this from the device?',
   removal_asked: 'Your work stays. Downloading it again needs internet.',

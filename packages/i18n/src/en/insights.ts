@@ -25,12 +25,4 @@ export const insights = {
   principal_week_up: '{points} points above the week before',
   principal_week_down: '{points} points below the week before',
   principal_week_level: 'As in the week before',
-  my_performance: 'How I am doing',
-  lesson_report: 'Lesson report',
-  assignments_report: 'Report of assignments',
-  result_summary: 'Result',
-  lesson_performance: 'How the class is doing',
-  performance_detail: 'Learner’s performance',
-  attempt_questions: 'Attempts',
-  not_offline: 'Not on this device',
 } as const

@@ -27,4 +27,5 @@ export const learning = {
   due_next: 'Due next',
   nothing_due: 'Nothing is due. You are up to date.',
   figures: 'How you are doing',
+  hello: 'Hello, {name}',
 } as const

@@ -1,7 +1,5 @@
 /** What a person is told of, and pushes. A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `notifications.key`. */
 export const notifications = {
-  notifications: 'Notifications',
-  unread: '{count, plural, =0 {Nothing new} one {# new} other {# new}}',
   new: 'New',
   mark_all: 'Mark all as read',
   none: 'Nothing to tell you yet',

@@ -15,10 +15,6 @@ export const access = {
   continue_with: 'په {provider} دوام ورکړئ',
   external_cancelled: 'د بل چمتو کوونکي له لارې ننوتل پای ته ونه رسېدل.',
   logging_in: 'ننوتل کېږي…',
-  logout_unsent_title: 'ستاسو ځینې کار لا نه دی لېږل شوی',
-  logout_unsent_body:
-    '{count, plural, one {# کار په دې وسیله کې پاتې کېږي او کله چې بیا دلته ننوځئ، لېږل کېږي.} other {# کارونه په دې وسیله کې پاتې کېږي او کله چې بیا دلته ننوځئ، لېږل کېږي.}}',
-  logout_anyway: 'سره له دې ووځئ',
   demonstration_accounts: 'نندارییز ګڼونونه',
   demonstration_intro: 'د دې نندارییز ښوونځي ټول کسان له پټنومونو سره. د ننوتلو لپاره یو وټاکئ.',
   demonstration_use: 'د {name} په توګه ننوځئ',

@@ -1,7 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const acting = {
-  schools: 'ښوونځي',
   schools_intro:
     'د یوه ښوونځي د مرستې لپاره د هغه کس پر ځای کار وکړئ چې هلته دنده لري. دا یو ساعت دوام کوي او هر ګام ثبتېږي.',
   find_school: 'ښوونځی ولټوئ',

@@ -1,4 +1,6 @@
 import { frame } from './frame.ts'
+import { frameInside } from './frame-inside.ts'
+import { titles } from './titles.ts'
 import { fields } from './parts/fields.ts'
 import { calendars } from './parts/calendars.ts'
 import { overlays } from './parts/overlays.ts'
@@ -6,35 +8,43 @@ import { tables } from './parts/tables.ts'
 import { editor } from './parts/editor.ts'
 import { connection } from './connection.ts'
 import { refusals } from './refusals.ts'
+import { refusalsInside } from './refusals-inside.ts'
+import { refusalsTransfers } from './refusals-transfers.ts'
 import { mails } from './mails.ts'
 import { tenants } from './tenants.ts'
-import { pages } from './pages.ts'
+import { pages } from './pages/pages.ts'
 import { people } from './people.ts'
+import { peopleRoles } from './people-roles.ts'
 import { notifications } from './notifications.ts'
 import { tour } from './tour.ts'
 import { tours } from './tours.ts'
 import { access } from './access.ts'
+import { accessLeaving } from './access-leaving.ts'
 import { acting } from './acting.ts'
-import { entering } from './entering.ts'
-import { here } from './here.ts'
+import { entering } from './pages/entering.ts'
+import { here } from './pages/here.ts'
 import { waiting } from './waiting.ts'
-import { signup } from './signup.ts'
-import { recovery } from './recovery.ts'
-import { details } from './details.ts'
+import { signup } from './pages/signup.ts'
+import { recovery } from './pages/recovery.ts'
+import { details } from './pages/details.ts'
 import { schools } from './schools.ts'
 import { consent } from './consent.ts'
 import { migration } from './migration.ts'
 import { content } from './content.ts'
 import { questions } from './questions.ts'
+import { questionsWriting } from './studio/questions-writing.ts'
 import { players } from './players.ts'
 import { materials } from './materials.ts'
-import { studio } from './studio.ts'
-import { imports } from './imports.ts'
+import { studio } from './studio/studio.ts'
+import { imports } from './studio/imports.ts'
 import { learning } from './learning.ts'
 import { assignments } from './assignments.ts'
+import { assignmentsSetting } from './assignments-setting.ts'
+import { assignmentsHome } from './assignments-home.ts'
 import { insights } from './insights.ts'
 import { reports } from './reports.ts'
 import { downloads } from './downloads.ts'
+import { downloadsHome } from './downloads-home.ts'
 import { updates } from './updates.ts'
 import { finding } from './finding.ts'
 import { clicker } from './clicker.ts'
@@ -42,6 +52,8 @@ import { marking } from './marking.ts'
 
 export const catalogue = {
   frame,
+  'frame-inside': frameInside,
+  titles,
   fields,
   calendars,
   overlays,
@@ -49,14 +61,18 @@ export const catalogue = {
   editor,
   connection,
   refusals,
+  'refusals-inside': refusalsInside,
+  'refusals-transfers': refusalsTransfers,
   mails,
   tenants,
   pages,
   people,
+  'people-roles': peopleRoles,
   notifications,
   tour,
   tours,
   access,
+  'access-leaving': accessLeaving,
   acting,
   entering,
   here,
@@ -69,15 +85,19 @@ export const catalogue = {
   migration,
   content,
   questions,
+  'questions-writing': questionsWriting,
   players,
   materials,
   studio,
   imports,
   learning,
   assignments,
+  'assignments-setting': assignmentsSetting,
+  'assignments-home': assignmentsHome,
   insights,
   reports,
   downloads,
+  'downloads-home': downloadsHome,
   updates,
   finding,
   clicker,

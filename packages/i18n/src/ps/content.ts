@@ -1,14 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const content = {
-  course: 'کورس',
-  search: 'لټون',
-  subjects: 'مضمونونه',
-  live_questions: 'ژوندۍ پوښتنې',
-  ask_live: 'ژوندۍ وپوښتئ',
-  lesson: 'لوست',
-  lessons: 'لوستونه',
-  module: 'ماډیول',
   video: 'ویډیو',
   document: 'سند',
   e_book: 'برېښنایي کتاب',
@@ -23,8 +15,6 @@ export const content = {
   answer: 'ځواب',
   correct: 'سم',
   incorrect: 'ناسم',
-  skills: 'مهارتونه',
-  courses: 'کورسونه',
   lesson_count: '{count, plural, one {# لوست} other {# لوستونه}}',
   module_count: '{count, plural, one {# ماډیول} other {# ماډیولونه}}',
   lesson_number: '{number} لوست',

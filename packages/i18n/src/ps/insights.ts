@@ -26,12 +26,4 @@ export const insights = {
   principal_week_up: 'د تېرې اونۍ په پرتله {points} ټکي لوړ',
   principal_week_down: 'د تېرې اونۍ په پرتله {points} ټکي ټیټ',
   principal_week_level: 'د تېرې اونۍ په څېر',
-  my_performance: 'زما پرمختګ',
-  lesson_report: 'د لوست راپور',
-  assignments_report: 'د دندو راپور',
-  result_summary: 'پایله',
-  lesson_performance: 'د ټولګي پرمختګ',
-  performance_detail: 'د زده کوونکي پرمختګ',
-  attempt_questions: 'هڅې',
-  not_offline: 'په دې وسیله کې نشته',
 } satisfies Messages<'insights'>

@@ -28,4 +28,5 @@ export const learning = {
   due_next: 'ژر سپارل کېږي',
   nothing_due: 'د سپارلو څه نشته. ټول کارونه مو کړي دي.',
   figures: 'ستاسو پرمختګ',
+  hello: 'سلام، {name}',
 } satisfies Messages<'learning'>

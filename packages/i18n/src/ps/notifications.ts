@@ -1,8 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const notifications = {
-  notifications: 'خبرتیاوې',
-  unread: '{count, plural, =0 {نوی څه نشته} one {# نوې} other {# نوې}}',
   new: 'نوې',
   mark_all: 'ټولې لوستل شوې وګڼئ',
   none: 'لا د خبر څه نشته',

@@ -2,11 +2,9 @@ import type { Messages } from '../keys.ts'
 
 export const schools = {
   class: 'ټولګی',
-  classes: 'ټولګي',
   learners: 'زده کوونکي',
   teachers: 'ښوونکي',
   subject: 'مضمون',
-  my_classes: 'زما ټولګي',
   no_classes: 'تاسو لا په کوم ټولګي کې نه یاست. ستاسو ښوونځی مو ورزیاتوي.',
   learner_count: '{count, plural, one {# زده کوونکی} other {# زده کوونکي}}',
   taught_by: 'ښوونکی: {name}',

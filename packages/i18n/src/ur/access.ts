@@ -15,10 +15,6 @@ export const access = {
   continue_with: '{provider} کے ساتھ جاری رکھیں',
   external_cancelled: 'دوسرے فراہم کنندہ کے ذریعے لاگ اِن مکمل نہیں ہوا۔',
   logging_in: 'لاگ اِن ہو رہا ہے…',
-  logout_unsent_title: 'آپ کا کچھ کام ابھی بھیجا نہیں گیا',
-  logout_unsent_body:
-    '{count, plural, one {# کام اس آلے پر رہے گا اور اگلی بار یہاں لاگ اِن کرنے پر بھیج دیا جائے گا۔} other {# کام اس آلے پر رہیں گے اور اگلی بار یہاں لاگ اِن کرنے پر بھیج دیے جائیں گے۔}}',
-  logout_anyway: 'پھر بھی لاگ آؤٹ کریں',
   demonstration_accounts: 'نمونہ اکاؤنٹس',
   demonstration_intro: 'اس نمونہ اسکول کے تمام افراد، اپنے پاس ورڈ کے ساتھ۔ لاگ اِن کے لیے کسی ایک کو منتخب کریں۔',
   demonstration_use: '{name} کے طور پر لاگ اِن کریں',

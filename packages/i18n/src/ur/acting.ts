@@ -1,7 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const acting = {
-  schools: 'اسکول',
   schools_intro:
     'کسی اسکول کی مدد کے لیے وہاں کے عہدے دار کی جگہ کام کریں۔ یہ ایک گھنٹہ رہتا ہے اور ہر قدم درج ہوتا ہے۔',
   find_school: 'اسکول تلاش کریں',

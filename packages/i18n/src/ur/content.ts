@@ -1,14 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const content = {
-  course: 'کورس',
-  search: 'تلاش',
-  subjects: 'مضامین',
-  live_questions: 'براہ راست سوالات',
-  ask_live: 'براہ راست پوچھیں',
-  lesson: 'سبق',
-  lessons: 'اسباق',
-  module: 'ماڈیول',
   video: 'ویڈیو',
   document: 'دستاویز',
   e_book: 'برقی کتاب',
@@ -23,8 +15,6 @@ export const content = {
   answer: 'جواب',
   correct: 'درست',
   incorrect: 'غلط',
-  skills: 'مہارتیں',
-  courses: 'کورسز',
   lesson_count: '{count, plural, one {# سبق} other {# اسباق}}',
   module_count: '{count, plural, one {# ماڈیول} other {# ماڈیول}}',
   lesson_number: 'سبق {number}',

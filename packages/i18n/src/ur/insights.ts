@@ -26,12 +26,4 @@ export const insights = {
   principal_week_up: 'پچھلے ہفتے سے {points} پوائنٹ زیادہ',
   principal_week_down: 'پچھلے ہفتے سے {points} پوائنٹ کم',
   principal_week_level: 'پچھلے ہفتے جیسا',
-  my_performance: 'میری کارکردگی',
-  lesson_report: 'سبق کی رپورٹ',
-  assignments_report: 'اسائنمنٹس کی رپورٹ',
-  result_summary: 'نتیجہ',
-  lesson_performance: 'جماعت کی کارکردگی',
-  performance_detail: 'طالب علم کی کارکردگی',
-  attempt_questions: 'کوششیں',
-  not_offline: 'اس آلے پر نہیں',
 } satisfies Messages<'insights'>

@@ -28,4 +28,5 @@ export const learning = {
   due_next: 'جلد جمع کروانا ہے',
   nothing_due: 'کچھ جمع کروانا باقی نہیں۔ آپ کا سب کام ہو چکا۔',
   figures: 'آپ کی پیش رفت',
+  hello: 'سلام، {name}',
 } satisfies Messages<'learning'>

@@ -1,8 +1,6 @@
 import type { Messages } from '../keys.ts'
 
 export const notifications = {
-  notifications: 'اطلاعات',
-  unread: '{count, plural, =0 {کچھ نیا نہیں} one {# نئی} other {# نئی}}',
   new: 'نئی',
   mark_all: 'سب کو پڑھا ہوا شمار کریں',
   none: 'ابھی بتانے کو کچھ نہیں',

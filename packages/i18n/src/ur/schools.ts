@@ -2,11 +2,9 @@ import type { Messages } from '../keys.ts'
 
 export const schools = {
   class: 'جماعت',
-  classes: 'جماعتیں',
   learners: 'طلبہ',
   teachers: 'اساتذہ',
   subject: 'مضمون',
-  my_classes: 'میری جماعتیں',
   no_classes: 'آپ ابھی کسی جماعت میں نہیں۔ آپ کا اسکول آپ کو شامل کرے گا۔',
   learner_count: '{count, plural, one {# طالب علم} other {# طلبہ}}',
   taught_by: 'استاد: {name}',

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { usePartWords } from './part-words.tsx'
+import { useT } from './words.tsx'
 import styles from './text-link.module.css'
 import type { ComponentProps } from 'react'
 
@@ -21,7 +21,7 @@ interface TextLinkProps extends LinkLook, ComponentProps<'a'> {
 
 /** A link to another place. What does something is a Button. */
 export function TextLink({ isAlone = false, isExternal = false, className, children, ...rest }: TextLinkProps) {
-  const { t } = usePartWords()
+  const t = useT('application')
   const outward = isExternal ? { target: '_blank', rel: 'noreferrer noopener' } : {}
   return (
     <a {...rest} {...outward} className={classNames(linkClass({ isAlone }), className)}>
@@ -30,7 +30,7 @@ export function TextLink({ isAlone = false, isExternal = false, className, child
         <>
           {' '}
           <Icon name="external" size={0.95} />
-          <span className="visually-hidden"> {t('overlays.opens_in_new_tab')}</span>
+          <span className="visually-hidden"> {t('frame.opens_in_new_tab')}</span>
         </>
       )}
     </a>

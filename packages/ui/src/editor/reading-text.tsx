@@ -1,5 +1,5 @@
 import { classNames } from '../base/class-names.ts'
-import { usePartWords } from '../base/part-words.tsx'
+import { useLanguage } from '../base/words.tsx'
 import styles from './reading-text.module.css'
 import type { ReactNode } from 'react'
 
@@ -11,7 +11,7 @@ interface ReadingTextProps {
 
 /** Text that is read at length: an article, a story. Urdu is set in Nastaliq, as readers of it know it from books. */
 export function ReadingText({ lang, children }: ReadingTextProps) {
-  const { language } = usePartWords()
+  const language = useLanguage()
   const isUrdu = /^ur(-|$)/i.test(lang ?? language.tag)
   return (
     <div

@@ -1,7 +1,7 @@
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { IconButton } from '../base/icon-button.tsx'
-import { usePartWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import { toneClass } from '../base/tone.ts'
 import styles from './notice.module.css'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ interface NoticeProps {
 
 /** Words that stand in the page as long as they hold: a deadline near, work that was refused. What must interrupt is a toast or a dialog. */
 export function Notice({ tone = 'info', title, children, actions, onClose }: NoticeProps) {
-  const { t } = usePartWords()
+  const t = useT()
   return (
     <div className={classNames(styles['notice'], toneClass(tone))} role="note">
       <Icon name={icons[tone]} size={1.5} />

@@ -1,5 +1,5 @@
 import { Button } from '../base/button.tsx'
-import { useEntranceWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import { StatePanel } from './state-panel.tsx'
 import type { ReactNode } from 'react'
 import type { IconName } from '../base/icon.tsx'
@@ -22,7 +22,7 @@ export function EmptyState({ icon = 'inbox', ...rest }: StateWithActions & { rea
 
 /** Something failed that may work the next time. */
 export function ErrorState({ onRetry, ...rest }: StateProps & { readonly onRetry: () => void }) {
-  const { t } = useEntranceWords()
+  const t = useT()
   return (
     <StatePanel
       {...rest}
@@ -40,7 +40,7 @@ export function ErrorState({ onRetry, ...rest }: StateProps & { readonly onRetry
 
 /** A screen that broke: titled oops, with a way to try again (seed 000 §2). */
 export function OopsState({ onRetry, level = 1 }: Pick<StateProps, 'level'> & { readonly onRetry: () => void }) {
-  const { t } = useEntranceWords()
+  const t = useT()
   return (
     <ErrorState title={t('frame.oops')} level={level} onRetry={onRetry}>
       <p>{t('frame.error_title')}</p>

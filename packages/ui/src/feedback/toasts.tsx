@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names.ts'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Icon } from '../base/icon.tsx'
 import { IconButton } from '../base/icon-button.tsx'
-import { useEntranceWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import { placeToast } from './toast-rules.ts'
 import styles from './toasts.module.css'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ export function ToastProvider({
   readonly now?: () => number
   readonly children: ReactNode
 }) {
-  const { t } = useEntranceWords()
+  const t = useT()
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const [long, setLong] = useState<ToastMessage>()
   const lastError = useRef<number>(undefined)
@@ -111,7 +111,7 @@ function useFront() {
 
 /** Stays while it is pointed at or has the focus: whoever reads slowly gets to read it. */
 function Toast({ toast, onGone }: { readonly toast: ShownToast; readonly onGone: (key: number) => void }) {
-  const { t } = useEntranceWords()
+  const t = useT()
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isHeld = isPointedAt || hasFocus

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '../base/icon.tsx'
-import { useEntranceWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import styles from './field.module.css'
 import type { ReactNode } from 'react'
 
@@ -98,7 +98,7 @@ export function FieldGroup({
 }
 
 function OptionalMark() {
-  const { t } = useEntranceWords()
+  const t = useT()
   return <span className={`faint ${styles['optional']}`}> ({t('frame.optional')})</span>
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { Field, inputClass, leftToRightClass } from './field.tsx'
 import { IconButton } from '../base/icon-button.tsx'
-import { useEntranceWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import styles from './password-field.module.css'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -16,7 +16,7 @@ export function PasswordField({
   onInput,
   ...rest
 }: Omit<TextFieldProps, 'type' | 'dir'>) {
-  const { t } = useEntranceWords()
+  const t = useT()
   const [hasTyped, setTyped] = useState(Boolean(rest.defaultValue))
   const [isShown, setShown] = useState(false)
   const isFilled = rest.value === undefined ? hasTyped : rest.value !== ''

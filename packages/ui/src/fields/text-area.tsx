@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { announcedLeft } from './character-count.ts'
 import { classNames } from '../base/class-names.ts'
 import { Field, inputClass, noPlaceholder } from './field.tsx'
-import { usePartWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import styles from './text-area.module.css'
 import type { ComponentProps } from 'react'
 import type { FieldWords } from './field.tsx'
@@ -25,7 +25,7 @@ export function TextArea({
   rows = 4,
   ...rest
 }: TextAreaProps) {
-  const { t } = usePartWords()
+  const t = useT()
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   const length = typeof rest.value === 'string' ? rest.value.length : typed
   const left = maxLength === undefined ? undefined : Math.max(0, maxLength - length)

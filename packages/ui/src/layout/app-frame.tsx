@@ -1,7 +1,7 @@
 import { classNames } from '../base/class-names.ts'
 import { NavigationList } from './navigation-list.tsx'
 import { plainLink } from '../base/draw-link.tsx'
-import { usePartWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import styles from './app-frame.module.css'
 import type { ReactNode } from 'react'
 import type { DrawLink } from '../base/draw-link.tsx'
@@ -38,7 +38,7 @@ export function AppFrame({
   banner,
   children,
 }: AppFrameProps) {
-  const { t } = usePartWords()
+  const t = useT('application')
   return (
     <div className={`grid ${styles['frame']}`}>
       <a className={`rounded ${styles['skip']}`} href="#content" data-print="no">

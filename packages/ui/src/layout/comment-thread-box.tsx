@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '../base/avatar.tsx'
 import { Button } from '../base/button.tsx'
-import { usePartWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import styles from './comment-thread.module.css'
 import type { FormEvent, KeyboardEvent } from 'react'
@@ -30,7 +30,7 @@ export function CommentBox({
   onLeave,
   onSend,
 }: CommentBoxProps) {
-  const { t } = usePartWords()
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(initial)
   const [isSending, setSending] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../base/badge.tsx'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
-import { usePartWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import styles from './navigation-list.module.css'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { DrawLink } from '../base/draw-link.tsx'
@@ -41,7 +41,7 @@ export function NavigationList({ items, drawLink }: NavigationListProps) {
 }
 
 function More({ items, drawLink }: NavigationListProps) {
-  const { t } = usePartWords()
+  const t = useT('application')
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -84,7 +84,7 @@ function More({ items, drawLink }: NavigationListProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="more" size={1.375} />
-        <span className={`grow clipped ${styles['word']}`}>{t('overlays.more')}</span>
+        <span className={`grow clipped ${styles['word']}`}>{t('frame.more')}</span>
       </button>
       <ul className={classNames(styles['rest'], isOpen && styles['open'])} id={id} role="list">
         {items.map((item) => (

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import styles from './dialog-frame.module.css'
 import { IconButton } from '../base/icon-button.tsx'
-import { useEntranceWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import type { ReactNode } from 'react'
 
 export interface DialogWords {
@@ -27,7 +27,7 @@ interface DialogFrameProps extends DialogWords {
  */
 export function DialogFrame({ isOpen, onClose, heading, actions, className, role, children }: DialogFrameProps) {
   const id = useId()
-  const { t } = useEntranceWords()
+  const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressBeside = useRef(false)
 

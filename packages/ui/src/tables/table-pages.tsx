@@ -1,6 +1,6 @@
 import { Button } from '../base/button.tsx'
 import { Pagination } from './pagination.tsx'
-import { usePartWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import type { TableView } from './table-view.ts'
 
 interface TablePagesProps<Row> {
@@ -11,7 +11,7 @@ interface TablePagesProps<Row> {
 
 /** The way to rows that are not shown. */
 export function TablePages<Row>({ view: { found, page, pages, setPage }, pageSize, paging }: TablePagesProps<Row>) {
-  const { t } = usePartWords()
+  const t = useT('application')
   if (paging === 'pages')
     return <Pagination page={page} pageSize={pageSize} total={found.length} onPageChange={setPage} />
   if (page === pages) return null

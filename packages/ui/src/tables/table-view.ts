@@ -1,7 +1,7 @@
 import { compareTexts } from '@maktab/i18n/sorting'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { foldText } from '../base/fold-text.ts'
-import { usePartWords } from '../base/part-words.tsx'
+import { useLanguage } from '../base/words.tsx'
 import { isMatch, nextSort, pageOf, sortRows } from './table-rules.ts'
 import type { Column } from './table-column.ts'
 import type { TableSelection } from './table-selection.tsx'
@@ -35,7 +35,7 @@ export function useTableView<Row>({
   columnChoice,
   selection,
 }: ViewWishes<Row>) {
-  const { language } = usePartWords()
+  const language = useLanguage()
   const [sort, setSort] = useState(firstSort)
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})

@@ -1,6 +1,6 @@
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
-import { usePartWords } from '../base/part-words.tsx'
+import { useT } from '../base/words.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './tree.module.css'
 import type { CSSProperties } from 'react'
@@ -89,7 +89,7 @@ export function TreeRowView({
 }
 
 function Fetching() {
-  const { t } = usePartWords()
+  const t = useT()
   return (
     <span className={`rigid soft small ${styles['note']}`} role="status">
       <Spinner /> {t('frame.loading')}

@@ -23,7 +23,7 @@ export function siteOfTenant(base: URL, { domain_name }: Pick<Configuration, 'do
 
 export interface LetterWriting {
   readonly siteOf: SiteOf
-  readonly translateInto: (language: LanguageCode) => Translate
+  readonly translateInto: (language: LanguageCode) => Translate<'mails'>
 }
 
 interface Addressed {
@@ -35,7 +35,10 @@ interface Addressed {
 export function accessLetters({ siteOf, translateInto }: LetterWriting) {
   const letter = (
     { tenant, recipient, language }: Addressed,
-    write: (t: Translate, school: string) => Pick<Writing, 'subject' | 'paragraphs' | 'code' | 'action' | 'closing'>,
+    write: (
+      t: Translate<'mails'>,
+      school: string,
+    ) => Pick<Writing, 'subject' | 'paragraphs' | 'code' | 'action' | 'closing'>,
   ): Letter =>
     writeLetter(recipient, {
       language,

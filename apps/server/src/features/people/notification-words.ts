@@ -2,14 +2,14 @@
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { NotificationType } from '@maktab/contracts/people/notifications'
 import { languageByCode, languages } from '@maktab/i18n/languages'
-import { loadLanguage } from '@maktab/i18n/load-language'
+import { loadWords } from '@maktab/i18n/words'
 
 export type NotificationTitle = (language: LanguageCode, type: NotificationType) => string
 
 export async function loadNotificationTitles(): Promise<NotificationTitle> {
   const pairs = await Promise.all(
     languages.map(async ({ locale }) => {
-      const { t } = await loadLanguage(locale)
+      const { t } = await loadWords(locale, ['assignments'])
       const titles: Record<NotificationType, string> = {
         work_set: t('assignments.notified_work_set'),
         work_returned: t('assignments.notified_work_returned'),

@@ -14,7 +14,7 @@ export interface Contacting {
   readonly tenants: Tenants
   readonly captcha: Captcha
   readonly outbox: Outbox
-  readonly translateInto: (language: LanguageCode) => Translate
+  readonly translateInto: (language: LanguageCode) => Translate<'mails'>
 }
 
 export const contact = ({ tenants, captcha, outbox, translateInto }: Contacting) => ({

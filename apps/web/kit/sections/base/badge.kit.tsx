@@ -1,5 +1,5 @@
 import { Badge } from '@maktab/ui/base/badge'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import type { Tone } from '@maktab/ui/feedback/status-chip'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
@@ -11,7 +11,7 @@ export const section: KitSection = {
   key: 'badge',
   group: 'feedback',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     return (
       <>
         {tones.map((tone, index) => (

@@ -1,5 +1,5 @@
 import { Isolated, LeftToRight } from '@maktab/ui/base/bdi'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
 
@@ -43,7 +43,7 @@ export const section: KitSection = {
   group: 'text',
   States({ locale }) {
     const w = samples[locale]
-    const { format } = usePartWords()
+    const format = useFormat()
     return (
       <>
         <KitState name="mark">

@@ -1,6 +1,6 @@
 import { BarChart } from '@maktab/ui/charts/bar-chart'
 import { Card } from '@maktab/ui/layout/card'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
 import { chartSamples } from './chart-samples.ts'
@@ -9,7 +9,7 @@ export const section: KitSection = {
   key: 'bar-chart',
   group: 'charts',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     const w = chartSamples[locale]
     const words = { caption: w.completion, labelHeading: w.className, valueHeading: w.figure }
     const points = w.classes.map((label, index) => ({ key: label, label, value: [92, 64, undefined, 18, 0][index] }))

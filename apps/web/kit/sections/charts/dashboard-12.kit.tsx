@@ -6,7 +6,7 @@ import { HeatMap } from '@maktab/ui/charts/heat-map'
 import { Grid, Stack } from '@maktab/ui/layout/layout'
 import { LineChart } from '@maktab/ui/charts/line-chart'
 import { NumberCard } from '@maktab/ui/charts/number-card'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import { SparkLine } from '@maktab/ui/charts/spark-line'
 import { StackedBarChart } from '@maktab/ui/charts/stacked-bar-chart'
 import type { KitSection } from '../../section.tsx'
@@ -19,7 +19,7 @@ export const section: KitSection = {
   key: 'dashboard-12',
   group: 'charts',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     const w = chartSamples[locale]
     const figures = { labelHeading: w.className, valueHeading: w.figure }
     return (

@@ -1,6 +1,6 @@
 import { Card } from '@maktab/ui/layout/card'
 import { DonutChart } from '@maktab/ui/charts/donut-chart'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
 import { chartSamples } from './chart-samples.ts'
@@ -11,7 +11,7 @@ export const section: KitSection = {
   key: 'donut-chart',
   group: 'charts',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     const w = chartSamples[locale]
     const words = { caption: w.time, labelHeading: w.subject, valueHeading: w.minutes }
     const slices = w.subjects.map((label, index) => ({ key: label, label, value: minutes[index] ?? 0 }))

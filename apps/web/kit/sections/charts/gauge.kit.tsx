@@ -1,6 +1,6 @@
 import { Card } from '@maktab/ui/layout/card'
 import { Gauge } from '@maktab/ui/charts/gauge'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
 import { chartSamples } from './chart-samples.ts'
@@ -9,7 +9,7 @@ export const section: KitSection = {
   key: 'gauge',
   group: 'charts',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     const w = chartSamples[locale]
     const common = { label: w.attendance, format: format.percent }
     return (

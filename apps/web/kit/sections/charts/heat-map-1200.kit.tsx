@@ -1,6 +1,6 @@
 import { Card } from '@maktab/ui/layout/card'
 import { HeatMap } from '@maktab/ui/charts/heat-map'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
 import { heatMapOf } from './heat-map-samples.ts'
@@ -10,7 +10,7 @@ export const section: KitSection = {
   key: 'heat-map-1200',
   group: 'charts',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     return (
       <KitState name="1,200 cells" isWide>
         <Card>

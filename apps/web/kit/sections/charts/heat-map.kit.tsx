@@ -1,6 +1,6 @@
 import { Card } from '@maktab/ui/layout/card'
 import { HeatMap } from '@maktab/ui/charts/heat-map'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
 import { heatMapOf } from './heat-map-samples.ts'
@@ -9,7 +9,7 @@ export const section: KitSection = {
   key: 'heat-map',
   group: 'charts',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     const map = heatMapOf(locale, format, 5, 14)
     return (
       <>

@@ -1,6 +1,6 @@
 import { Card } from '@maktab/ui/layout/card'
 import { LineChart } from '@maktab/ui/charts/line-chart'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
 import { accuracyByDay, chartSamples } from './chart-samples.ts'
@@ -9,7 +9,7 @@ export const section: KitSection = {
   key: 'line-chart',
   group: 'charts',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     const w = chartSamples[locale]
     const words = { caption: w.accuracy, labelHeading: w.day, valueHeading: w.figure, format: format.percent }
     const points = accuracyByDay.map(({ day, value, spread }) => ({

@@ -1,7 +1,7 @@
 import { Grid } from '@maktab/ui/layout/layout'
 import { LeftToRight } from '@maktab/ui/base/bdi'
 import { NumberCard } from '@maktab/ui/charts/number-card'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
@@ -62,7 +62,7 @@ export const section: KitSection = {
   group: 'charts',
   States({ locale }) {
     const w = samples[locale]
-    const { format } = usePartWords()
+    const format = useFormat()
     return (
       <>
         <KitState name="trends" isWide>

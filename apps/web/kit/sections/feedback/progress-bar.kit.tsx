@@ -1,4 +1,4 @@
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import { ProgressBar, ProgressRing } from '@maktab/ui/feedback/progress-bar'
 import type { KitSection } from '../../section.tsx'
 import { KitState } from '../../section.tsx'
@@ -10,7 +10,7 @@ export const section: KitSection = {
   key: 'progress-bar',
   group: 'feedback',
   States({ locale }) {
-    const { format } = usePartWords()
+    const format = useFormat()
     const label = samples[locale]
     const said = (value: number) => ({ label, value, valueText: format.percent(value) })
     return (

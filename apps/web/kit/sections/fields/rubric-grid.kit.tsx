@@ -1,5 +1,5 @@
 import { RubricGrid } from '@maktab/ui/fields/rubric-grid'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import { useState } from 'react'
 import { fieldSamples } from '../../field-samples.ts'
 import type { KitSection } from '../../section.tsx'
@@ -51,7 +51,7 @@ export const section: KitSection = {
   group: 'school',
   States({ locale }) {
     const w = samples[locale]
-    const { format } = usePartWords()
+    const format = useFormat()
     const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({ '0': '1' })
     const criteria = w.criteria.map((title, index) => ({
       key: String(index),

@@ -1,5 +1,5 @@
 import { Slider } from '@maktab/ui/fields/slider'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import { useState } from 'react'
 import { fieldSamples } from '../../field-samples.ts'
 import { FieldState } from '../../field-state.tsx'
@@ -17,7 +17,7 @@ export const section: KitSection = {
   group: 'fields',
   States({ locale }) {
     const w = samples[locale]
-    const { format } = usePartWords()
+    const format = useFormat()
     const [mark, setMark] = useState(61)
     const percent = (value: number) => format.percent(value)
     const keep = () => undefined

@@ -8,7 +8,7 @@ import { Card } from '@maktab/ui/layout/card'
 import { Grid, PageHeading, Stack } from '@maktab/ui/layout/layout'
 import { Menu, MenuItem } from '@maktab/ui/overlays/menu'
 import { NumberCard } from '@maktab/ui/charts/number-card'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { FrameWindow } from '../../frame-window.tsx'
@@ -91,7 +91,7 @@ function Screen({
   readonly isOffline?: boolean
 }) {
   const w = samples[locale]
-  const { format } = usePartWords()
+  const format = useFormat()
   const navigation: NavigationItem[] = w.places.slice(0, places).map((label, index) => ({
     key: label,
     href: `#${index}`,

@@ -1,14 +1,14 @@
 import type { Locale } from '@maktab/i18n/languages'
 import { LeftToRight } from '@maktab/ui/base/bdi'
 import type { Column } from '@maktab/ui/tables/data-table'
-import { usePartWords } from '@maktab/ui/base/part-words'
+import { useFormat } from '@maktab/ui/base/formats'
 import { useMemo } from 'react'
 import { learnerSamples } from './learner-samples.ts'
 import type { Learner } from './learner-samples.ts'
 
 /** Columns of the kit's tables: a name, a choice, a figure, a phone number, a code. */
 export function useLearnerColumns(locale: Locale): readonly Column<Learner>[] {
-  const { format } = usePartWords()
+  const format = useFormat()
   return useMemo(() => {
     const w = learnerSamples[locale]
     return [

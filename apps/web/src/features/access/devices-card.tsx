@@ -17,7 +17,7 @@ import styles from './account-cards.module.css'
 
 /** Where the person is logged in, the one that asks first, and how each of the others is logged out. */
 export function DevicesCard() {
-  const t = useT()
+  const t = useT('account')
   const sessions = useQuery(listOwnSessions, {})
   return (
     <Card heading={t('people.devices')}>
@@ -31,7 +31,7 @@ export function DevicesCard() {
 }
 
 function Devices({ list }: { list: readonly OwnSession[] }) {
-  const t = useT()
+  const t = useT('account')
   const show = useToasts()
   const one = useCommand(endOwnSession)
   const others = useCommand(endOtherSessions)
@@ -98,7 +98,7 @@ function Devices({ list }: { list: readonly OwnSession[] }) {
 }
 
 function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
-  const t = useT()
+  const t = useT('account')
   const format = useFormat()
   const now = useNow()
   const name = nameOf(t, session)
@@ -125,7 +125,7 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
 }
 
 /** Names of products are the same in every language; a browser may say neither. */
-function nameOf(t: Translate, { browser, system }: OwnSession): string {
+function nameOf(t: Translate<'account'>, { browser, system }: OwnSession): string {
   if (browser !== null && system !== null) return t('people.device_named', { browser, system })
   return browser ?? system ?? t('people.device_unknown')
 }

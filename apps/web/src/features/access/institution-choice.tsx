@@ -6,7 +6,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
 import { useT } from '#language/use-t.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import type { ChosenInstitution } from './chosen-institution.ts'
 import styles from './institution-choice.module.css'
 
@@ -23,8 +22,7 @@ interface Found {
 const quiet = 300
 
 export function InstitutionChoice({ onChoose }: { onChoose: (chosen: ChosenInstitution) => void }) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('pages')
   const [typed, setTyped] = useState('')
   const { found, isAsking, problem, askMore, askAgain } = useLoginInstitutions(typed)
   return (
@@ -32,7 +30,7 @@ export function InstitutionChoice({ onChoose }: { onChoose: (chosen: ChosenInsti
       <TextField
         name="school"
         type="search"
-        label={words('entering.search_school')}
+        label={t('entering.search_school')}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -40,7 +38,7 @@ export function InstitutionChoice({ onChoose }: { onChoose: (chosen: ChosenInsti
       <div role="status">
         {isAsking && <p className="soft">{t('frame.loading')}</p>}
         {!isAsking && found?.institutions.length === 0 && (
-          <p className="soft">{words(typed.trim() === '' ? 'entering.no_schools' : 'entering.no_school')}</p>
+          <p className="soft">{t(typed.trim() === '' ? 'entering.no_schools' : 'entering.no_school')}</p>
         )}
       </div>
       {problem !== undefined && (
@@ -49,7 +47,7 @@ export function InstitutionChoice({ onChoose }: { onChoose: (chosen: ChosenInsti
           <Button onClick={askAgain}>{t('frame.retry')}</Button>
         </div>
       )}
-      <ul className="grid gap-2 bare" role="list" aria-label={words('entering.your_school')}>
+      <ul className="grid gap-2 bare" role="list" aria-label={t('entering.your_school')}>
         {found?.institutions.map(({ institution_id, name, city }) => (
           <li key={institution_id}>
             <button
@@ -65,7 +63,7 @@ export function InstitutionChoice({ onChoose }: { onChoose: (chosen: ChosenInsti
       </ul>
       {found?.hasMore === true && (
         <Button isBusy={isAsking} onClick={askMore}>
-          {words('entering.more_schools')}
+          {t('entering.more_schools')}
         </Button>
       )}
     </div>

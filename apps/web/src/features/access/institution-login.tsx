@@ -6,7 +6,6 @@ import { useConnection } from '#calls/connection.ts'
 import { platformOf } from '#browser/platform.ts'
 import { useLanguage } from '#language/use-language.ts'
 import { useT } from '#language/use-t.ts'
-import { PageWords, usePageWords } from '#features/tenants/page-words.tsx'
 import { keepChosenInstitution, readChosenInstitution } from './chosen-institution.ts'
 import type { ChosenInstitution } from './chosen-institution.ts'
 import { externalProvidersFor, wayToProvider } from './external-providers.ts'
@@ -17,18 +16,13 @@ import { useExternalSignIn } from './use-external-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export function InstitutionLogin({ notice }: { notice: string | undefined }) {
-  return (
-    <PageWords>
-      <Ways notice={notice} />
-    </PageWords>
-  )
+  return <Ways notice={notice} />
 }
 
 type Way = 'open' | 'institution' | 'email'
 
 function Ways({ notice }: { notice: string | undefined }) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('pages')
   const { tenant } = useConnection().boot
   // Schools have a name in each language.
   const { code } = useLanguage()
@@ -47,7 +41,7 @@ function Ways({ notice }: { notice: string | undefined }) {
 
   if (way === 'email') {
     return (
-      <Form heading={words('entering.email_heading')} onBack={() => setWay('open')}>
+      <Form heading={t('entering.email_heading')} onBack={() => setWay('open')}>
         <EmailForm />
       </Form>
     )
@@ -59,10 +53,10 @@ function Ways({ notice }: { notice: string | undefined }) {
         <Problem text={problem} />
         <div className="grid gap-3">
           <Button variant="primary" size="wide" icon="school" onClick={() => setWay('institution')}>
-            {words('entering.institution_login')}
+            {t('entering.institution_login')}
           </Button>
           <Button size="wide" icon="user" onClick={() => setWay('email')}>
-            {words('entering.email_login')}
+            {t('entering.email_login')}
           </Button>
         </div>
       </div>
@@ -70,7 +64,7 @@ function Ways({ notice }: { notice: string | undefined }) {
   }
   return (
     <Form
-      heading={words('entering.institution_heading')}
+      heading={t('entering.institution_heading')}
       onBack={() => setWay('open')}
       notes={
         <>
@@ -80,13 +74,13 @@ function Ways({ notice }: { notice: string | undefined }) {
       }
     >
       {external.person !== undefined && institution_id === null && (
-        <p>{words('entering.proof_waits', { name: external.person.email })}</p>
+        <p>{t('entering.proof_waits', { name: external.person.email })}</p>
       )}
       {tenant.institution_id === null && chosen !== undefined && (
         <div className="flex wrap middle between gap-2-4">
           <bdi className="strong">{chosen.name}</bdi>
           <Button size="small" onClick={() => choose(undefined)}>
-            {words('entering.change_school')}
+            {t('entering.change_school')}
           </Button>
         </div>
       )}
@@ -147,14 +141,13 @@ function EmailForm() {
 }
 
 function InstitutionForm({ institution_id }: { institution_id: number }) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('pages')
   const { tenant, capabilities } = useConnection().boot
   const { signIn, isBusy, problem } = useSignIn({ institution_id, isInstitutionLogin: true })
   return (
     <>
       <LoginForm
-        nameLabel={words('entering.school_username')}
+        nameLabel={t('entering.school_username')}
         isBusy={isBusy}
         problem={problem}
         remembering="none"

@@ -5,7 +5,6 @@ import { PasswordField } from '@maktab/ui/fields/password-field'
 import { TextField } from '@maktab/ui/fields/text-field'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
 import { hashPassword } from './hash-password.ts'
@@ -61,8 +60,7 @@ export function PasswordForm({
   problem,
   onChosen,
 }: PasswordFormProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const say = useSay()
   const [errors, setErrors] = useState<Errors>({})
 
@@ -72,9 +70,7 @@ export function PasswordForm({
     const second: ConfirmationFault | null = confirmationFault({ password, confirmation })
     return {
       ...(asksName && full_name === '' && { full_name: t('frame.required_field') }),
-      ...(asksName &&
-        full_name !== '' &&
-        !isPersonName(full_name) && { full_name: words('signup.full_name_required') }),
+      ...(asksName && full_name !== '' && !isPersonName(full_name) && { full_name: t('signup.full_name_required') }),
       ...(fault !== null && { password: t(sentences[of][fault]) }),
       ...(second !== null &&
         (fault === null || second === 'confirm_pass_required') && { confirmation: t(`refusals.${second}`) }),
@@ -112,7 +108,7 @@ export function PasswordForm({
       {asksName && (
         <TextField
           {...field('full_name')}
-          label={words('signup.full_name')}
+          label={t('signup.full_name')}
           autoComplete="name"
           maxLength={longestPersonName}
         />
@@ -120,10 +116,10 @@ export function PasswordForm({
       <PasswordField
         {...field('password')}
         label={passwordLabel}
-        hint={words('signup.password_hint')}
+        hint={t('signup.password_hint')}
         autoComplete="new-password"
       />
-      <PasswordField {...field('confirmation')} label={words('signup.confirm_password')} autoComplete="new-password" />
+      <PasswordField {...field('confirmation')} label={t('signup.confirm_password')} autoComplete="new-password" />
       {problem}
       <Button type="submit" variant="primary" size="wide" isBusy={isBusy}>
         {buttonLabel}

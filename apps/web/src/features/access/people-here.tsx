@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import type { PersonHere } from '#sessions/people-here.ts'
 import { waitingOf } from '#sessions/waiting-notes.ts'
-import { PageWords, usePageWords } from '#features/tenants/page-words.tsx'
 import styles from './people-here.module.css'
+import { useT } from '#language/use-t.ts'
 
 const PersonRemoval = lazy(async () => ({ default: (await import('./person-removal.tsx')).PersonRemoval }))
 
@@ -17,15 +17,7 @@ interface PeopleHereProps {
 }
 
 export function PeopleHere({ onChoose }: PeopleHereProps) {
-  return (
-    <PageWords>
-      <People onChoose={onChoose} />
-    </PageWords>
-  )
-}
-
-function People({ onChoose }: PeopleHereProps) {
-  const t = usePageWords()
+  const t = useT('pages')
   const { boot, here, session } = useConnection()
   const [people, setPeople] = useState<readonly PersonHere[]>([])
   const [isRemoving, setRemoving] = useState(false)
@@ -90,7 +82,7 @@ function People({ onChoose }: PeopleHereProps) {
         <Suspense fallback={null}>
           <PersonRemoval
             person={leaving}
-            t={t}
+
             onClose={(isDone) => {
               setLeaving(undefined)
               if (!isDone) return
@@ -107,7 +99,7 @@ function People({ onChoose }: PeopleHereProps) {
 
 /** Work that only this device has: it is sent once this person is in again. */
 function Waiting({ count }: { count: number }) {
-  const t = usePageWords()
+  const t = useT('pages')
   if (count === 0) return null
   return (
     <span className={`flex middle centred gap-1 small tight ${styles['waiting']}`}>

@@ -1,19 +1,20 @@
 /** Asks before a person's store is removed from this device: by their name, where work would be lost with it. */
 import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
-import type { Translate } from '@maktab/i18n/translate'
+import { useT } from '#language/use-t.ts'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import type { PersonHere } from '#sessions/people-here.ts'
 import { waitingOf } from '#sessions/waiting-notes.ts'
-import { useWholeWords } from './use-whole-words.ts'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 
 interface PersonRemovalProps {
   readonly person: PersonHere
-  readonly t: Translate
   readonly onClose: (isDone: boolean) => void
 }
 
-export function PersonRemoval({ person, t, onClose }: PersonRemovalProps) {
+export function PersonRemoval({ person, onClose }: PersonRemovalProps) {
+  const t = useT('pages')
+  const partWords = useTOnceHere('parts')
   const { boot, here } = useConnection()
   const { full_name: name, institution_id, user_id } = person
   // As it was noted when their store was last open; nothing noted may mean anything.
@@ -33,7 +34,7 @@ export function PersonRemoval({ person, t, onClose }: PersonRemovalProps) {
     }
   }
 
-  if (!useWholeWords()) return null
+  if (partWords === undefined) return null
   return (
     <ConfirmDialog
       isOpen

@@ -12,7 +12,7 @@ import { useRoleSwitch } from './use-role-switch.ts'
 
 /** The roles of a person who has several, and the way from one to another; nothing for everybody else. */
 export function RolesCard() {
-  const t = useT()
+  const t = useT('account')
   const nameOf = useRoleName()
   const { id: tenant_id } = useTenant()
   const { roles, active_role, user_id, institution_id } = useSession()

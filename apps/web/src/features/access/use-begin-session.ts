@@ -2,6 +2,7 @@ import type { Session } from '@maktab/contracts/access/sessions'
 import { bringsLanguage } from '@maktab/domain/people/language'
 import { languageByCode } from '@maktab/i18n/languages'
 import { useConnection } from '#calls/connection.ts'
+import { sentenceIn } from '#calls/explain.ts'
 import { renameSchool } from '#calls/rename-school.ts'
 import { useSpeaking } from '#language/language.tsx'
 import { newId } from '#browser/identifiers.ts'
@@ -16,7 +17,7 @@ import { useT } from '#language/use-t.ts'
 export function useBeginSession(): (proved: Session) => Promise<string | undefined> {
   const t = useT()
   const connection = useConnection()
-  const { choose, offered, translator, wasChosen } = useSpeaking()
+  const { choose, offered, language, wasChosen } = useSpeaking()
   return async (proved) => {
     const platform = platformOf(document)
     const entered =
@@ -25,10 +26,9 @@ export function useBeginSession(): (proved: Session) => Promise<string | undefin
         : await (
             await import('./enter-app.ts')
           ).enterApp({ platform, given: proved, rolesInApp: connection.boot.capabilities.rolesInApp })
-    if ('sentence' in entered) return t(entered.sentence)
+    if ('sentence' in entered) return sentenceIn(t, entered.sentence)
     const given = entered.session
     const own = languageByCode(given.current_language)
-    const { language } = translator
     const takesOwn = bringsLanguage(given.active_role) && !wasChosen && own !== language && offered.includes(own)
     if (takesOwn) await choose(own, { byHand: false })
     // Fetched before the gate opens: the page may be left at once. Without it the person comes in all the same.

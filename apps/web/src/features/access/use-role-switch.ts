@@ -21,7 +21,7 @@ interface RoleSwitch {
  * role before goes out behind the new one's screens (`#sessions/left-roles.ts`).
  */
 export function useRoleSwitch(): RoleSwitch {
-  const t = useT()
+  const t = useT('application')
   const show = useToasts()
   const navigate = useNavigate()
   const { client, session } = useConnection()
@@ -46,7 +46,7 @@ export function useRoleSwitch(): RoleSwitch {
       setTaking(undefined)
       if (!answer.ok) return show({ tone: 'error', text: explain(t, answer) })
       navigate('/')
-      show({ tone: 'success', text: t('people.role_switched') })
+      show({ tone: 'success', text: t('frame.role_switched') })
     },
   }
 }

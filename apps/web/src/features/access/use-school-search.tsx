@@ -5,7 +5,7 @@ import { useSettled } from './use-settled.ts'
 
 /** Schools looked for by name, a page at a time: what is asked of the server, and the field to type into. Another name begins at the first page. */
 export function useSchoolSearch() {
-  const t = useT()
+  const t = useT('notices')
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const search_string = useSettled(typed.trim())

@@ -19,7 +19,7 @@ interface AskAgainProps {
 
 /** Asks a learner to hand in once more, and says why; an attempt that was asked for never counts as one too many. */
 export function AskAgain({ assignment_id, submission, remarks, onAsked }: AskAgainProps) {
-  const t = useT()
+  const t = useT('assignments')
   const showToast = useToasts()
   const form = useId()
   const { run, isBusy } = useCommand(returnSubmissions)

@@ -3,7 +3,7 @@ import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { decideDates, rubricFits, rubricTotal } from '@maktab/domain/assignments/assignments'
 import { instantOf } from '@maktab/i18n/wall-clock'
-import type { PlainKey } from '#language/plain-key.ts'
+import type { PlainKey } from '@maktab/i18n/keys'
 
 export interface LevelFields {
   readonly level_id: string
@@ -31,7 +31,7 @@ export interface AssignmentFields {
 }
 
 export type FieldName = keyof AssignmentFields | 'content'
-export type Problems = Partial<Record<FieldName, PlainKey>>
+export type Problems = Partial<Record<FieldName, PlainKey<'application' | 'assignments' | 'finding'>>>
 
 interface Surroundings {
   readonly now: Date

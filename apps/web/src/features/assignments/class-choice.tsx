@@ -3,7 +3,7 @@ import { CheckboxGroup } from '@maktab/ui/choice/checkbox-group'
 import { MultiSelect } from '@maktab/ui/choice/multi-select'
 import { useFormat } from '#language/use-format.ts'
 import { className } from '../schools/class-name.ts'
-import { useCreateWords } from './use-create-words.ts'
+import { useT } from '#language/use-t.ts'
 
 interface ClassChoiceProps {
   readonly classes: readonly Class[]
@@ -17,7 +17,7 @@ const mostInSight = 8
 
 /** One or more classes of a teacher; many are found by typing. */
 export function ClassChoice({ classes, chosen, onChange, error }: ClassChoiceProps) {
-  const t = useCreateWords()
+  const t = useT('finding', 'home')
   const format = useFormat()
   const nameOf = (one: Class) => className(one, t, format)
   const field = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from '#page/router.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useSession } from '#calls/use-session.ts'
-import { useWaitingWords } from '../people/waiting-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { addToWorkDraft, workDraftName } from './work-draft.ts'
 
 interface CopyIntoFormProps {
@@ -14,7 +14,7 @@ interface CopyIntoFormProps {
 
 /** Brings refused work back to where it was written: text and photos are added to the draft of the form. */
 export function CopyIntoForm({ work }: CopyIntoFormProps) {
-  const t = useWaitingWords()
+  const t = useT('waiting')
   const format = useFormat()
   const { user_id } = useSession()
   const [isBusy, setBusy] = useState(false)

@@ -25,7 +25,7 @@ interface HandInFormProps {
 
 /** Text, photos and files of a learner's work. With or without a network it is kept the moment it is handed in. */
 export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
-  const t = useT()
+  const t = useT('assignments')
   const { user_id } = useSession()
   const { run, isBusy } = useCommand(handInSubmission)
   const draft = workDraftName(user_id, assignment_id)

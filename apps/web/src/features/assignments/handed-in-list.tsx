@@ -15,7 +15,7 @@ interface HandedInListProps {
 
 /** What a learner handed in, attempt by attempt. */
 export function HandedInList({ submissions, isWaiting }: HandedInListProps) {
-  const t = useT()
+  const t = useT('assignments')
   const tagOf = useTextTag()
   const format = useFormat()
   return (

@@ -1,9 +1,9 @@
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Button } from '@maktab/ui/base/button'
 import { Notice } from '@maktab/ui/feedback/notice'
-import { Suspense } from 'react'
 import { useFormat } from '#language/use-format.ts'
-import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
+import { useT } from '#language/use-t.ts'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 import styles from './marking.module.css'
 import { markOf } from './scores.ts'
 import type { Mark } from './scores.ts'
@@ -15,14 +15,10 @@ interface OtherScoreProps {
 
 /** Asks which score counts where another one was given unseen. Either answer is a score of its own, so it is asked once. */
 export function OtherScore({ submission, onChoose }: OtherScoreProps) {
-  if (submission.other_score === undefined || submission.score === null) return null
-  return (
-    <Suspense fallback={null}>
-      <FindingWords isExtra>
-        <Asked submission={submission} other={submission.other_score} onChoose={onChoose} />
-      </FindingWords>
-    </Suspense>
-  )
+  const isAsked = submission.other_score !== undefined && submission.score !== null
+  const t = useTOnceHere('finding', { isNeeded: isAsked })
+  if (t === undefined || submission.other_score === undefined || submission.score === null) return null
+  return <Asked submission={submission} other={submission.other_score} onChoose={onChoose} />
 }
 
 function Asked({
@@ -30,7 +26,7 @@ function Asked({
   other,
   onChoose,
 }: OtherScoreProps & { readonly other: NonNullable<Submission['other_score']> }) {
-  const t = useFindingWords()
+  const t = useT('finding')
   const format = useFormat()
   const { score, scored_by_name: name, scored_on, teacher_remarks, rubric_levels } = other
   return (

@@ -14,7 +14,7 @@ const mostAtOnce = 200
 
 /** Returns all scored work, after asking: learners see it from then on. */
 export function ReturnScored({ assignment_id, list }: { assignment_id: string; list: readonly Submission[] }) {
-  const t = useT()
+  const t = useT('assignments')
   const showToast = useToasts()
   const { run, isBusy } = useCommand(returnSubmissions)
   const [isAsking, setAsking] = useState(false)

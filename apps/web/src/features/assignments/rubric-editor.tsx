@@ -10,7 +10,7 @@ import { useFormat } from '#language/use-format.ts'
 import { typedRubricTotal } from './assignment-form.ts'
 import type { CriterionFields, LevelFields } from './assignment-form.ts'
 import styles from './create-assignment.module.css'
-import { useCreateWords } from './use-create-words.ts'
+import { useT } from '#language/use-t.ts'
 
 interface RubricEditorProps {
   readonly value: readonly CriterionFields[]
@@ -25,7 +25,7 @@ const emptyLevel = (): LevelFields => ({ level_id: newId(), label: '', marks: un
 
 /** Criteria with their levels. No criterion is a rubric, too: none. */
 export function RubricEditor({ value, onChange, total, error }: RubricEditorProps) {
-  const t = useCreateWords()
+  const t = useT('finding')
   const format = useFormat()
   const replace = (next: CriterionFields) =>
     onChange(value.map((one) => (one.criterion_id === next.criterion_id ? next : one)))
@@ -73,7 +73,7 @@ interface CriterionEditorProps {
 }
 
 function CriterionEditor({ number, value, isAdded, onChange, onRemove }: CriterionEditorProps) {
-  const t = useCreateWords()
+  const t = useT('application', 'finding')
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
   const title = useRef<HTMLInputElement>(null)

@@ -11,7 +11,7 @@ import styles from './set-assignments.module.css'
 
 /** An assignment in a list; the whole card leads to it. */
 export function SetAssignmentCard({ of, level = 2 }: { of: SetAssignment; level?: 2 | 3 }) {
-  const t = useT()
+  const t = useT('home')
   const tagOf = useTextTag()
   const format = useFormat()
   const now = useNow()

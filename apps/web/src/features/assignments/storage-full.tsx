@@ -7,7 +7,7 @@ import { useT } from '#language/use-t.ts'
 
 /** The device has no room for what was to be kept: what can be removed, and where. */
 export function StorageFull() {
-  const t = useT()
+  const t = useT('assignments')
   const format = useFormat()
   const { active_role } = useSession()
   const { all } = useDownloads()

@@ -25,7 +25,7 @@ const pageSize = 25
 
 /** Everybody of the assignment, one line each: work first, to be found by name, by state and by score. */
 export function SubmissionList({ list, marking, addressOf }: SubmissionListProps) {
-  const t = useT()
+  const t = useT('application', 'assignments', 'home')
   const format = useFormat()
   const toMark = list.filter(isToMark)
   const [first] = toMark

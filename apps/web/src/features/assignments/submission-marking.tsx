@@ -34,7 +34,7 @@ const never = () => false
 
 /** The work of one learner with everything to mark it, and the way to the next. */
 export function SubmissionMarking({ assignment, submission, list, marking, addressOf }: SubmissionMarkingProps) {
-  const t = useT()
+  const t = useT('application', 'assignments')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SubmissionMarking({ assignment, submission, list, marking, addre
       <header className={styles['heading']}>
         <Path
           over={[
-            { label: t('assignments.assignments'), href: '/teacher/assignments' },
+            { label: t('titles.assignments'), href: '/teacher/assignments' },
             { label: assignment.title, href: addressOf(undefined) },
           ]}
           here={submission.full_name}
@@ -121,7 +121,7 @@ interface MarkFormProps {
 
 /** Rubric, score and remark. Given when a field is left, when a level is chosen, and on the way to the next learner. */
 function MarkForm({ assignment, submission, marking }: MarkFormProps) {
-  const t = useT()
+  const t = useT('application', 'assignments', 'home')
   const format = useFormat()
   const mark = marking.markOf(submission)
   const status = marking.statusOf(submission)

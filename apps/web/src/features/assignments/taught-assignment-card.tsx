@@ -19,7 +19,7 @@ export function TaughtAssignmentCard({
   level: 2 | 3
   class_id?: number | undefined
 }) {
-  const t = useT()
+  const t = useT('home')
   const tagOf = useTextTag()
   const format = useFormat()
   const place = class_id === undefined ? '' : `&class_id=${class_id}`

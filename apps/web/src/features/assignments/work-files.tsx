@@ -12,7 +12,7 @@ interface WorkFilesProps {
 
 /** Files and photos that go with work. What may be added is decided once photos are small: a large one is no reason to refuse. */
 export function WorkFiles({ label, chosen, error }: WorkFilesProps) {
-  const t = useT()
+  const t = useT('parts')
   const format = useFormat()
   return (
     <FileField

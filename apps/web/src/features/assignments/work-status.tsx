@@ -2,7 +2,7 @@ import type { SetAssignment } from '@maktab/contracts/assignments/assignments'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { assignmentLooks } from '@maktab/ui/feedback/status-looks'
-import type { PlainKey } from '#language/plain-key.ts'
+import type { PlainKey } from '@maktab/i18n/keys'
 import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
 
@@ -18,13 +18,13 @@ const learnerWords = {
   returned: 'assignments.returned',
   resubmission: 'assignments.learner_again',
   extra: 'assignments.learner_extra',
-} as const satisfies Record<WorkState, PlainKey>
+} as const satisfies Record<WorkState, PlainKey<'home'>>
 
 const looks = { ...assignmentLooks, extra: { tone: 'warning', icon: 'info' } } as const
 
 /** One word for work, in a picture too. */
-export function WorkChip({ state, words }: { state: WorkState; words?: PlainKey }) {
-  const t = useT()
+export function WorkChip({ state, words }: { state: WorkState; words?: PlainKey<'home'> }) {
+  const t = useT('home')
   return <StatusChip {...looks[state]}>{t(words ?? learnerWords[state])}</StatusChip>
 }
 
@@ -71,7 +71,7 @@ export const workWords = {
   resubmission: 'assignments.teacher_again',
   not_submitted: 'assignments.not_submitted',
   submitted: 'assignments.submitted',
-} as const satisfies Record<ReturnType<typeof workStateOf>, PlainKey>
+} as const satisfies Record<ReturnType<typeof workStateOf>, PlainKey<'home'>>
 
 /** Where a learner's work stands, as their teacher sees it. */
 export function WorkStatus({ of }: { of: Submission }) {

@@ -12,6 +12,6 @@ const words = {
 
 /** How far a learner is with a content or a lesson: in a picture and in words. */
 export function ContentStatus({ status }: { status: Status }) {
-  const t = useT()
+  const t = useT('home')
   return <StatusChip {...contentLooks[status]}>{t(words[status])}</StatusChip>
 }

@@ -6,7 +6,6 @@ import { Card } from '@maktab/ui/layout/card'
 import { Link } from '#page/router.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
-import { useFindingWords } from './finding-words.tsx'
 import styles from './search.module.css'
 import { subjectLabel } from './subject-label.ts'
 import { SubjectMark } from './subject-mark.tsx'
@@ -20,8 +19,7 @@ interface FoundLessonCardProps {
 
 /** A lesson that was found, with the words that found it. It opens where the person has a class with it. */
 export function FoundLessonCard({ lesson, found_by, role, onOpen }: FoundLessonCardProps) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('finding', 'home')
   const format = useFormat()
   const { tag } = languageByCode(lesson.language)
   const address = addressOf(lesson, role)
@@ -48,14 +46,13 @@ export function FoundLessonCard({ lesson, found_by, role, onOpen }: FoundLessonC
         </p>
       )}
       <p className={styles['place']}>
-        <bdi>{subjectLabel(lesson.subject, t)}</bdi> ·{' '}
-        {words('finding.in_grade', { grade: format.digits(lesson.grade) })} ·{' '}
+        <bdi>{subjectLabel(lesson.subject, t)}</bdi> · {t('finding.in_grade', { grade: format.digits(lesson.grade) })} ·{' '}
         <bdi lang={tag}>
           <Marked text={lesson.course_title} found_by={found_by} />
         </bdi>
       </p>
       {lesson.class_id === null && role !== 'principal' && (
-        <p className={styles['place']}>{words('finding.catalogue_only')}</p>
+        <p className={styles['place']}>{t('finding.catalogue_only')}</p>
       )}
     </Card>
   )

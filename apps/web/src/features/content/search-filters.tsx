@@ -6,7 +6,6 @@ import { languageByCode } from '@maktab/i18n/languages'
 import { Select, type SelectOption } from '@maktab/ui/choice/select'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
-import { useFindingWords } from './finding-words.tsx'
 import styles from './search.module.css'
 import { subjectLabel } from './subject-label.ts'
 import type { SearchFilter } from './use-search.ts'
@@ -32,11 +31,10 @@ const kinds = [
 
 /** What was found can be narrowed by what is in it; where there is but one choice, none is offered. */
 export function SearchFilters({ of: { total, subjects, grades, languages }, chosen, onChoose }: SearchFiltersProps) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('courses', 'finding', 'home')
   const format = useFormat()
   if (total === 0 && Object.values(chosen).every((value) => value === undefined)) return null
-  const counted = (name: string, count: number) => words('finding.choice_count', { name, count: format.number(count) })
+  const counted = (name: string, count: number) => t('finding.choice_count', { name, count: format.number(count) })
   const filters: readonly {
     readonly name: SearchFilter
     readonly label: string
@@ -52,12 +50,12 @@ export function SearchFilters({ of: { total, subjects, grades, languages }, chos
     },
     {
       name: 'grade',
-      label: words('finding.which_grade'),
+      label: t('finding.which_grade'),
       options: grades.map(({ value, lessons }) => ({ value, label: counted(format.digits(value), lessons) })),
     },
     {
       name: 'language',
-      label: words('finding.language'),
+      label: t('finding.language'),
       options: languages.map(({ value, lessons }) => ({
         value,
         label: counted(languageByCode(value as LanguageCode).ownName, lessons),
@@ -65,20 +63,20 @@ export function SearchFilters({ of: { total, subjects, grades, languages }, chos
     },
     {
       name: 'content_type',
-      label: words('finding.kind'),
+      label: t('finding.kind'),
       options: kinds.map((value) => ({ value, label: t(`content.${value}`) })),
     },
   ]
   return (
     <fieldset className={styles['filters']}>
-      <legend className="visually-hidden">{words('finding.filters')}</legend>
+      <legend className="visually-hidden">{t('finding.filters')}</legend>
       {filters
         .filter(({ name, options }) => options.length > 1 || chosen[name] !== undefined)
         .map(({ name, label, options }) => (
           <Select
             key={name}
             label={label}
-            options={[{ value: '', label: words('finding.all') }, ...options]}
+            options={[{ value: '', label: t('finding.all') }, ...options]}
             value={chosen[name] ?? ''}
             onChange={(event) => onChoose(name, event.target.value)}
           />

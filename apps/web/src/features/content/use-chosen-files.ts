@@ -34,7 +34,7 @@ export interface ChosenFiles {
  * device under the draft's name until they are handed in or taken out; without a name, as long as the page.
  */
 export function useChosenFiles(draft?: string): ChosenFiles {
-  const t = useT()
+  const t = useT('assignments')
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(0)

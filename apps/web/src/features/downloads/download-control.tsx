@@ -22,7 +22,7 @@ export function DownloadControl({
   assignment_id: string
   files?: FilesWatch
 }) {
-  const t = useT()
+  const t = useT('assignments')
   const { of, isAvailable, download } = useDownloads()
   const state = of(assignment_id)
   if (isAvailable === undefined) return null
@@ -41,7 +41,7 @@ export function DownloadControl({
 }
 
 function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
-  const t = useT()
+  const t = useT('assignments', 'home')
   const format = useFormat()
   const { download } = useDownloads()
   const { isReady } = useFilesKept(files)
@@ -97,7 +97,7 @@ function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
 
 /** What opens only from the server, as this browser decided. */
 function NotKept({ titles }: { titles: readonly string[] }) {
-  const t = useT()
+  const t = useT('assignments')
   return (
     <div className={styles['notice']}>
       <Notice tone="warning">
@@ -116,7 +116,7 @@ function NotKept({ titles }: { titles: readonly string[] }) {
 
 /** Asks before it removes: bringing it back costs data. */
 function RemoveDownload({ assignment_id }: { assignment_id: string }) {
-  const t = useT()
+  const t = useT('application', 'assignments')
   const { remove } = useDownloads()
   const [isAsking, setAsking] = useState(false)
   return (

@@ -3,7 +3,7 @@ import type { Translate } from '@maktab/i18n/translate'
 import { expect, test } from 'vitest'
 import { answerWords } from './answer-words.ts'
 
-const t = ((key: string) => key) as unknown as Translate
+const t = ((key: string) => key) as unknown as Translate<'courses' | 'lessons' | 'reports'>
 const asked = { question_id: 'q', text: '?' }
 const options = [
   { option_id: 'a', text: 'One' },

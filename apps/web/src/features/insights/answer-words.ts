@@ -2,7 +2,11 @@ import type { AskedQuestion } from '@maktab/contracts/questions/questions'
 import type { Translate } from '@maktab/i18n/translate'
 
 /** An answer as a person reads it; empty where nothing was answered. What names nothing in the question stays as it was given. */
-export function answerWords(question: AskedQuestion, answer: readonly string[], t: Translate): string {
+export function answerWords(
+  question: AskedQuestion,
+  answer: readonly string[],
+  t: Translate<'courses' | 'lessons' | 'reports'>,
+): string {
   const named = (parts: readonly { readonly id: string; readonly text: string }[], id: string | undefined) =>
     parts.find((part) => part.id === id)?.text ?? id ?? ''
   const options = (all: readonly { readonly option_id: string; readonly text: string }[]) =>

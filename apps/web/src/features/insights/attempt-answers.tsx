@@ -19,7 +19,7 @@ interface AttemptAnswersProps {
 
 /** One attempt: when, how it came out, and each question with what was answered and what was right; of a package, as far as it told. */
 export function AttemptAnswers({ attempt, content: { questions, language, is_sealed } }: AttemptAnswersProps) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const format = useFormat()
   const write = useReportFormat()
   const { tag, direction } = languageByCode(language)
@@ -77,7 +77,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ question, answer, result }: OutcomeProps) {
-  const t = useT()
+  const t = useT('courses', 'lessons', 'reports')
   const given = answerWords(question, answer, t)
   const right = result === false ? answerWords(question, rightAnswerOf(question as Question), t) : ''
   return (

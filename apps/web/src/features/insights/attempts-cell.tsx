@@ -24,7 +24,7 @@ export function AttemptsCell({
   to,
   label,
 }: AttemptsCellProps) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const write = useReportFormat()
   const hasResults = attempts > 0 && accuracy.best !== null
   const mayHaveAsked = content_type === 'scorm' && content_status > 0

@@ -6,7 +6,7 @@ import { DataTable } from '@maktab/ui/tables/data-table'
 import type { Column } from '@maktab/ui/tables/data-table'
 import { useMemo } from 'react'
 import { Link } from '#page/router.tsx'
-import type { PlainKey } from '#language/plain-key.ts'
+import type { PlainKey } from '@maktab/i18n/keys'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { className } from '../schools/class-name.ts'
@@ -16,7 +16,7 @@ import styles from './principal-dashboard.module.css'
 type ClassRow = Output<Catalogue['readPrincipalDashboard']>['classes'][number]
 type Figure = 'lesson_completion' | 'average_accuracy' | 'turned_in' | 'average_score'
 
-const figures: Record<Figure, PlainKey> = {
+const figures: Record<Figure, PlainKey<'home'>> = {
   lesson_completion: 'insights.principal_lesson_completion',
   average_accuracy: 'insights.principal_accuracy',
   turned_in: 'insights.principal_turned_in',
@@ -28,7 +28,7 @@ const step = 8
 
 /** The classes side by side, each figure in its heat: where to look first stands first. */
 export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
-  const t = useT()
+  const t = useT('application', 'home')
   const format = useFormat()
   const columns = useMemo<Column<ClassRow>[]>(
     () => [
@@ -78,7 +78,7 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
         firstSort={{ key: 'lesson_completion', direction: 'ascending' }}
         pageSize={step}
         paging="more"
-        exportName={t('schools.classes')}
+        exportName={t('titles.classes')}
       />
     </Card>
   )

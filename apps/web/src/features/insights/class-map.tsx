@@ -22,7 +22,7 @@ const pageSize = 40
 
 /** Learners down, lessons across: how far each is with each, or how well they did. */
 export function ClassMap({ lessons: { lessons, learners, total_pages }, page, onPage }: ClassMapProps) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const format = useFormat()
   const write = useReportFormat()
   const [shown, setShown] = useState<'completion' | 'avg_accuracy'>('completion')

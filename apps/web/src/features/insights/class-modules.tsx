@@ -21,11 +21,11 @@ interface ModuleTableProps {
 
 /** The contents of a lesson over all learners of a class. */
 export function ModuleTable({ modules, onOpen }: ModuleTableProps) {
-  const t = useT()
+  const t = useT('application', 'courses', 'home', 'reports')
   const write = useReportFormat()
   const columns = useMemo<Column<ClassModule>[]>(
     () => [
-      { key: 'title', heading: t('content.module'), isRowHeading: true, cell: ({ title }) => <bdi>{title}</bdi> },
+      { key: 'title', heading: t('titles.module'), isRowHeading: true, cell: ({ title }) => <bdi>{title}</bdi> },
       { key: 'type', heading: t('reports.kind'), cell: ({ content_type }) => t(contentTypeName[content_type]) },
       {
         key: 'completed',
@@ -92,7 +92,7 @@ export function ModuleLearners({
   class_id,
   learners,
 }: ModuleLearnersProps) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const write = useReportFormat()
   const named = useMemo(() => tellApart(learners), [learners])
   const columns = useMemo<Column<ModuleLearner>[]>(

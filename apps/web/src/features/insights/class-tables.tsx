@@ -20,13 +20,13 @@ interface ClassLessonTableProps {
 
 /** Every lesson over all learners of a class; a teacher goes on to its learners. */
 export function ClassLessonTable({ class_id, lessons, watcher }: ClassLessonTableProps) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const write = useReportFormat()
   const columns = useMemo<Column<ClassLessonFigures>[]>(
     () => [
       {
         key: 'lesson',
-        heading: t('content.lesson'),
+        heading: t('titles.lesson'),
         isRowHeading: true,
         value: ({ lesson_name }) => lesson_name,
         cell: ({ lesson_guid, lesson_name }) =>
@@ -86,14 +86,14 @@ export function ClassLessonTable({ class_id, lessons, watcher }: ClassLessonTabl
   return (
     <Card>
       <DataTable
-        caption={t('content.lessons')}
+        caption={t('titles.lessons')}
         isCaptionHidden
         columns={columns}
         rows={lessons}
         rowKey={({ lesson_guid }) => lesson_guid}
         pageSize={10}
         paging="more"
-        exportName={t('content.lessons')}
+        exportName={t('titles.lessons')}
       />
     </Card>
   )
@@ -113,7 +113,7 @@ const pageSize = 40
 
 /** The learners of a class with what they did in the span. */
 export function ClassStudentTable({ class_id, students, total, page, onPage }: ClassStudentTableProps) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const write = useReportFormat()
   const watcher = watcherOf(useSession().active_role)
   const named = useMemo(() => tellApart(students), [students])

@@ -8,7 +8,7 @@ import { useReportFormat } from './use-report-format.ts'
 
 /** How far a learner is with the lessons of a class, or of all their classes. */
 export function LearnerStanding({ of }: { readonly of: Standing }) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const write = useReportFormat()
   return (

@@ -24,11 +24,11 @@ export function LessonContents({
   report: { lesson_summary, lesson_contents, counted_attempt },
   attemptsAt,
 }: LessonContentsProps) {
-  const t = useT()
+  const t = useT('application', 'courses', 'home', 'reports')
   const write = useReportFormat()
   const columns = useMemo<Column<LessonContentReport>[]>(
     () => [
-      { key: 'title', heading: t('content.module'), isRowHeading: true, cell: ({ title }) => <bdi>{title}</bdi> },
+      { key: 'title', heading: t('titles.module'), isRowHeading: true, cell: ({ title }) => <bdi>{title}</bdi> },
       { key: 'type', heading: t('reports.kind'), cell: ({ content_type }) => t(contentTypeName[content_type]) },
       {
         key: 'status',
@@ -67,7 +67,7 @@ export function LessonContents({
   )
   return (
     <>
-      <section className={styles['numbers']} aria-label={t('content.lesson')}>
+      <section className={styles['numbers']} aria-label={t('titles.lesson')}>
         <NumberCard icon="lessons" label={t('reports.completion')} value={write.percent(lesson_summary.completion)}>
           <ContentStatus status={lesson_summary.content_status} />
         </NumberCard>

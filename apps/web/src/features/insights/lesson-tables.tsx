@@ -19,13 +19,13 @@ interface LessonTableProps<L extends LearnerLesson> {
 
 /** Lessons as one learner stands in them, each with a way to its contents. */
 export function LessonTable<L extends LearnerLesson>({ caption, lessons, addressOf, step = 10 }: LessonTableProps<L>) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const write = useReportFormat()
   const columns = useMemo<Column<L>[]>(
     () => [
       {
         key: 'lesson_name',
-        heading: t('content.lesson'),
+        heading: t('titles.lesson'),
         isRowHeading: true,
         value: ({ lesson_name }) => lesson_name,
         cell: (lesson) => (
@@ -93,7 +93,7 @@ const mostRated = 6
 
 /** Lessons above 60 per cent, and those below 61 (seed 001 §9): told in words, beside the colour. */
 export function RatedLessons({ strength, weakness }: RatedLessonsProps) {
-  const t = useT()
+  const t = useT('home', 'reports')
   return (
     <div className={styles['charts']}>
       <Card heading={t('reports.strengths')}>
@@ -109,7 +109,7 @@ export function RatedLessons({ strength, weakness }: RatedLessonsProps) {
 }
 
 function Rated({ lessons, none }: { readonly lessons: readonly RatedLesson[]; readonly none: string }) {
-  const t = useT()
+  const t = useT('reports')
   const write = useReportFormat()
   if (lessons.length === 0) return <p>{none}</p>
   return (

@@ -29,7 +29,7 @@ export function PackageInteractions({
   readonly interactions: readonly PackageInteraction[]
   readonly language: LanguageCode
 }) {
-  const t = useT()
+  const t = useT('courses', 'reports')
   const write = useReportFormat()
   const { tag } = languageByCode(language)
   if (interactions.length === 0) return <p>{t('reports.no_interactions')}</p>

@@ -9,7 +9,7 @@ import styles from './principal-dashboard.module.css'
 
 /** Accuracy and attempts of the last days. */
 export function PrincipalTrend({ of }: { of: Output<Catalogue['readPrincipalDashboard']> }) {
-  const t = useT()
+  const t = useT('home')
   const format = useFormat()
   // A day is a day everywhere: noon keeps it so in the school's time zone.
   const day = (text: string) => format.date(`${text}T12:00:00Z`, 'day')

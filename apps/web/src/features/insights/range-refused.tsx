@@ -4,7 +4,7 @@ import { Notice } from '@maktab/ui/feedback/notice'
 import type { RefusedViews } from '#page/call-state.tsx'
 
 /** What stands where a span was refused (seed 001 §5). */
-export function rangeRefused(t: Translate): RefusedViews<RangeRefusal> {
+export function rangeRefused(t: Translate<'application'>): RefusedViews<RangeRefusal> {
   return {
     start_after_today: () => <Notice tone="danger">{t('refusals.startdate_larger_then_currentdate')}</Notice>,
     end_after_today: () => <Notice tone="danger">{t('refusals.enddate_larger_then_currentdate')}</Notice>,

@@ -16,7 +16,7 @@ export function SpanField({
 }: {
   readonly filters: Pick<Filters, 'range' | 'today' | 'change'>
 }) {
-  const t = useT()
+  const t = useT('reports')
   return (
     <div className={styles['field']}>
       <DateRangePicker
@@ -38,7 +38,7 @@ interface ClassFieldProps {
 
 /** Of which class. */
 export function ClassField({ filters: { class_id, change }, isAllOffered = true }: ClassFieldProps) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const format = useFormat()
   const classes = useQuery(listClasses, {})
   // A list that did not arrive is no reason to hide the report.

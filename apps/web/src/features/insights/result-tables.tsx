@@ -27,7 +27,7 @@ interface CampusTableProps {
 
 /** Campuses to choose from, by name. */
 export function CampusTable({ campuses, addressOf, children }: CampusTableProps) {
-  const t = useT()
+  const t = useT('application', 'notices', 'reports')
   const columns: readonly Column<Campus>[] = [
     {
       key: 'name',
@@ -44,7 +44,7 @@ export function CampusTable({ campuses, addressOf, children }: CampusTableProps)
   return (
     <Card>
       <DataTable
-        caption={t('acting.schools')}
+        caption={t('titles.schools')}
         isCaptionHidden
         columns={columns}
         rows={campuses}
@@ -64,7 +64,7 @@ interface ClassResultTableProps {
 
 /** The classes of a campus with what was done in the span. */
 export function ClassResultTable({ classes, addressOf, children }: ClassResultTableProps) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const format = useFormat()
   const write = useReportFormat()
   const columns = useMemo<Column<ClassResult>[]>(
@@ -147,13 +147,13 @@ interface LessonResultTableProps {
 
 /** The lessons of a class over all its learners. */
 export function LessonResultTable({ lessons, children }: LessonResultTableProps) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const write = useReportFormat()
   const columns = useMemo<Column<LessonResult>[]>(
     () => [
       {
         key: 'lesson',
-        heading: t('content.lesson'),
+        heading: t('titles.lesson'),
         isRowHeading: true,
         value: ({ lesson_name }) => lesson_name,
         cell: ({ lesson_name }) => <bdi>{lesson_name}</bdi>,

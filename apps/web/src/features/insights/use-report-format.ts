@@ -5,7 +5,7 @@ import { useT } from '#language/use-t.ts'
 
 /** Figures as reports write them (seed 001 §5 and §9): per cent with one decimal, time in hours, minutes and seconds, and N/A where nothing was measured. */
 export function useReportFormat() {
-  const t = useT()
+  const t = useT('reports')
   const format = useFormat()
   return useMemo(
     () => ({

@@ -8,7 +8,7 @@ import { useReportFormat } from './use-report-format.ts'
 
 /** What was done in a span: as figures, and as lines over its days or months. */
 export function WorkFigures({ trend }: { readonly trend: Trend }) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const write = useReportFormat()
   const numbers = [
     ['lessons', t('learning.lessons_completed'), write.number(trend.lessons_completed)],
@@ -29,7 +29,7 @@ export function WorkFigures({ trend }: { readonly trend: Trend }) {
 const mostInMinutes = 180
 
 export function WorkTrend({ trend: { report, is_month_wise } }: { readonly trend: Trend }) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const write = useReportFormat()
   const words = {
     labelHeading: is_month_wise ? t('reports.month_from') : t('insights.principal_day'),

@@ -72,7 +72,7 @@ function soundUrl(bytes: Blob): string | undefined {
  * and a sealed test is only kept. What was answered and not handed over yet is kept too; the resume point is the number of the question.
  */
 export function AssessmentPlayer({ place, module, body, language, onPosition, onMarked }: AssessmentPlayerProps) {
-  const t = useT()
+  const t = useT('application', 'home', 'lessons')
   const format = useFormat()
   const { user_id } = useSession()
   const questions: readonly (Question | AskedQuestion)[] = body.questions

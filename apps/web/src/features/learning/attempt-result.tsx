@@ -23,7 +23,7 @@ interface AttemptResultProps {
 
 /** How an attempt came out: at once, as far as it is marked, or when the test closes. */
 export function AttemptResult({ told, onAgain }: AttemptResultProps) {
-  const t = useT()
+  const t = useT('home', 'lessons')
   const format = useFormat()
   const { correct_questions, waiting_questions, total_questions, accuracy, closes_on } = told
   const isPassed = accuracy !== null && accuracy >= passAccuracy

@@ -5,7 +5,7 @@ import type { Translate } from '@maktab/i18n/translate'
 /** Why a lesson is recommended, in a sentence. */
 export function because(
   { reason, about, accuracy, days, due_date }: Recommendation,
-  words: Translate,
+  words: Translate<'finding'>,
   format: Formats,
 ): string {
   switch (reason) {

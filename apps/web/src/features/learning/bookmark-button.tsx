@@ -4,21 +4,17 @@ import { explain } from '#calls/explain.ts'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
-import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 import type { Place } from './place.ts'
 
 /** Keeps a lesson to be found again; it is there where subjects are. Needs a Suspense around it. */
 export function BookmarkButton({ place }: { place: Place }) {
-  return (
-    <FindingWords isExtra>
-      <Bookmark place={place} />
-    </FindingWords>
-  )
+  // Beside the lesson, which is there without it.
+  return useTOnceHere('finding') && <Bookmark place={place} />
 }
 
 function Bookmark({ place: { class_id, lesson_guid } }: { place: Place }) {
-  const words = useFindingWords()
-  const t = useT()
+  const t = useT('finding')
   const say = useSay()
   const bookmarks = useQuery(listBookmarks, {})
   const { run, isBusy } = useCommand(saveBookmark)
@@ -36,7 +32,7 @@ function Bookmark({ place: { class_id, lesson_guid } }: { place: Place }) {
       variant={is_bookmarked ? 'primary' : 'secondary'}
       onClick={() => void change()}
     >
-      {words(is_bookmarked ? 'finding.is_saved' : 'finding.save_lesson')}
+      {t(is_bookmarked ? 'finding.is_saved' : 'finding.save_lesson')}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { Link, useLocation } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
-import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 import { className } from '../schools/class-name.ts'
 import { useLiveEvents } from './use-live-events.ts'
 
@@ -16,17 +16,13 @@ export function ClickerBanner() {
   const running = useQuery(readRunningClickers, {})
   const { pathname } = useLocation()
   const [first] = running.state === 'ready' ? running.value.list : []
-  if (first === undefined || pathname === '/learner/clicker') return null
-  return (
-    <FindingWords isExtra>
-      <Called of={first} />
-    </FindingWords>
-  )
+  const t = useTOnceHere('finding', { isNeeded: first !== undefined })
+  if (t === undefined || first === undefined || pathname === '/learner/clicker') return null
+  return <Called of={first} />
 }
 
 function Called({ of }: { of: RunningClicker }) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('finding', 'home')
   const format = useFormat()
   return (
     <div role="status">
@@ -34,11 +30,11 @@ function Called({ of }: { of: RunningClicker }) {
         tone="info"
         actions={
           <Link className={buttonClass({ variant: 'primary' })} to="/learner/clicker">
-            {words('clicker.take_part')}
+            {t('clicker.take_part')}
           </Link>
         }
       >
-        {words('clicker.running', { name: className(of.class_name, t, format) })}
+        {t('clicker.running', { name: className(of.class_name, t, format) })}
       </Notice>
     </div>
   )

@@ -46,7 +46,7 @@ function Offered({ question }: { question: Question }) {
 }
 
 function InBlanks({ question }: { question: QuestionOf<'inline_choice'> }) {
-  const t = useT()
+  const t = useT('courses')
   return question.blanks.map(({ blank_id, options }, at) => (
     <section key={blank_id} aria-label={t('content.blank_number', { number: at + 1 })}>
       {question.blanks.length > 1 && <p className="soft">{t('content.blank_number', { number: at + 1 })}</p>}

@@ -3,7 +3,7 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import { Card } from '@maktab/ui/layout/card'
 import { Stack } from '@maktab/ui/layout/layout'
 import { useFormat } from '#language/use-format.ts'
-import { useFindingWords } from '../content/finding-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { MathsText } from '#features/questions/maths.tsx'
 import styles from './clicker.module.css'
 
@@ -16,20 +16,20 @@ interface Answered {
 
 /** How the class answered so far: question by question, and learner by learner, those who answered first. */
 export function ClickerResults({ of: { questions, people } }: { of: Pick<Clicker, 'questions' | 'people'> }) {
-  const words = useFindingWords()
+  const t = useT('finding')
   const format = useFormat()
   const figures = ({ right, answered }: Answered, none: string) => (
     <span className={`soft rigid ${styles['figures']}`}>
       {answered === 0
         ? none
-        : words('clicker.right_of', { right: format.number(right), answered: format.number(answered) })}
+        : t('clicker.right_of', { right: format.number(right), answered: format.number(answered) })}
     </span>
   )
   const present = people.filter(({ answered }) => answered > 0)
   const absent = people.filter(({ answered }) => answered === 0)
   return (
     <Stack gap={5}>
-      <Card heading={words('clicker.by_question')}>
+      <Card heading={t('clicker.by_question')}>
         <ol className={styles['results']} role="list">
           {questions.map((question, at) => (
             <li key={at}>
@@ -39,17 +39,17 @@ export function ClickerResults({ of: { questions, people } }: { of: Pick<Clicker
                   <MathsText text={question.text} />
                 </bdi>
               </span>
-              {figures(question, words('clicker.nobody_answered'))}
+              {figures(question, t('clicker.nobody_answered'))}
             </li>
           ))}
         </ol>
       </Card>
-      <Card heading={words('clicker.by_learner')}>
+      <Card heading={t('clicker.by_learner')}>
         <ul className={styles['results']} role="list">
           {[...present, ...absent].map((person) => (
             <li key={person.user_id}>
               <bdi>{person.full_name}</bdi>
-              {figures(person, words('clicker.gave_none'))}
+              {figures(person, t('clicker.gave_none'))}
             </li>
           ))}
         </ul>

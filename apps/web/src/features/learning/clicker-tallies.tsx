@@ -5,7 +5,6 @@ import { BarChart } from '@maktab/ui/charts/bar-chart'
 import { Stack } from '@maktab/ui/layout/layout'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
-import { useFindingWords } from '../content/finding-words.tsx'
 
 interface ClickerTalliesProps {
   readonly question: Question
@@ -16,26 +15,25 @@ interface ClickerTalliesProps {
 
 /** How often each answer was given: one chart for each part of the question, under the name of that part. */
 export function ClickerTallies({ question, tallies, isRevealed }: ClickerTalliesProps) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('courses', 'finding')
   const format = useFormat()
   const parts = [...new Set(tallies.map(({ part }) => part))]
   const nameOf = (part: number): string => {
     if (question.kind === 'match') return plainMaths(question.left[part]?.text ?? '')
-    if (question.kind === 'order') return words('clicker.place_number', { number: format.number(part + 1) })
-    return parts.length > 1 ? t('content.blank_number', { number: part + 1 }) : words('clicker.bars')
+    if (question.kind === 'order') return t('clicker.place_number', { number: format.number(part + 1) })
+    return parts.length > 1 ? t('content.blank_number', { number: part + 1 }) : t('clicker.bars')
   }
   const wordsOf = ({ part, answer, is_right }: Tally): string => {
     const text = answerWords(question, part, answer) ?? t(answer === 'true' ? 'content.true' : 'content.false')
-    return isRevealed && is_right ? words('clicker.right_mark', { answer: plainMaths(text) }) : plainMaths(text)
+    return isRevealed && is_right ? t('clicker.right_mark', { answer: plainMaths(text) }) : plainMaths(text)
   }
   return (
     <Stack gap={5}>
-      {tallies.length === 0 && <p className="soft">{words('clicker.nobody_answered')}</p>}
+      {tallies.length === 0 && <p className="soft">{t('clicker.nobody_answered')}</p>}
       {parts.map((part) => (
         <BarChart
           key={part}
-          words={{ caption: nameOf(part), labelHeading: t('content.answer'), valueHeading: words('clicker.how_many') }}
+          words={{ caption: nameOf(part), labelHeading: t('content.answer'), valueHeading: t('clicker.how_many') }}
           points={tallies
             .filter((tally) => tally.part === part)
             .map((tally) => ({ key: tally.answer, label: wordsOf(tally), value: tally.answers }))}

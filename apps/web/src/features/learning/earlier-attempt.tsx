@@ -31,7 +31,7 @@ export function keptFiles({ files }: Pick<OwnAttempt, 'files'>): AnswerFiles {
 
 /** What the teacher gave an answer, level by level. */
 export function TeacherScore({ question, attempt }: { readonly question: Question; readonly attempt: OwnAttempt }) {
-  const t = useT()
+  const t = useT('lessons')
   const format = useFormat()
   const score = attempt.scores[question.question_id]
   if (!score || !isMarkedByPerson(question)) return null

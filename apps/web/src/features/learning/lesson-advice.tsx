@@ -2,7 +2,8 @@ import { recommendLessons } from '@maktab/client/calls/learning/recommendations.
 import { Icon } from '@maktab/ui/base/icon'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
-import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
+import { useT } from '#language/use-t.ts'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 import { because } from './because.ts'
 
 export interface PlacedLesson {
@@ -12,15 +13,11 @@ export interface PlacedLesson {
 
 /** Why this lesson is a good one to go on with, where it is one of those recommended to the learner; else nothing. Needs a Suspense around it. */
 export function LessonAdvice(place: PlacedLesson) {
-  return (
-    <FindingWords isExtra>
-      <Reason {...place} />
-    </FindingWords>
-  )
+  return useTOnceHere('finding') && <Reason {...place} />
 }
 
 function Reason({ class_id, lesson_guid }: PlacedLesson) {
-  const words = useFindingWords()
+  const t = useT('finding')
   const format = useFormat()
   const recommended = useQuery(recommendLessons, {})
   const own =
@@ -32,7 +29,7 @@ function Reason({ class_id, lesson_guid }: PlacedLesson) {
     <p className="flex gap-2 strong">
       <Icon name="star" />
       <span>
-        {words('finding.for_you')}: {because(own, words, format)}
+        {t('finding.for_you')}: {because(own, t, format)}
       </span>
     </p>
   )

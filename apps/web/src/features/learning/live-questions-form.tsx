@@ -20,10 +20,8 @@ import { useSession } from '#calls/use-session.ts'
 import { useLanguage } from '#language/use-language.ts'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
-import { useFindingWords } from '../content/finding-words.tsx'
 import { keepWriting, readWriting, writingName } from '#features/studio/kept-writing.ts'
 
-const StudioWords = lazy(async () => ({ default: (await import('#features/studio/studio-words.tsx')).StudioWords }))
 const AssessmentEditor = lazy(async () => ({
   default: (await import('#features/studio/assessment-editor.tsx')).AssessmentEditor,
 }))
@@ -40,8 +38,7 @@ const mostQuestions = 50
 
 /** Questions of the class's lessons, those chosen first, and beside them such as the teacher writes or takes from the bank. */
 export function LiveQuestionsForm({ class_id, lessons }: LiveQuestionsFormProps) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('finding')
   const navigate = useNavigate()
   const say = useSay()
   const { run, isBusy } = useCommand(startClicker)
@@ -77,8 +74,8 @@ export function LiveQuestionsForm({ class_id, lessons }: LiveQuestionsFormProps)
   }
   return (
     <Stack gap={5}>
-      <h2>{words('clicker.choose_questions')}</h2>
-      {lessons.length === 0 && <p className="soft">{words('clicker.no_questions')}</p>}
+      <h2>{t('clicker.choose_questions')}</h2>
+      {lessons.length === 0 && <p className="soft">{t('clicker.no_questions')}</p>}
       {lessons.map(({ lesson_guid, title, questions }) => {
         const ofLesson = questions.map(({ content_id, question: { question_id, text } }) => ({
           value: keyOf(content_id, question_id),
@@ -105,11 +102,11 @@ export function LiveQuestionsForm({ class_id, lessons }: LiveQuestionsFormProps)
           disabled={count === 0 || count > mostQuestions || isFaulty}
           onClick={() => void begin()}
         >
-          {words('clicker.begin')}
+          {t('clicker.begin')}
         </Button>
         <p role="status">
-          {words('clicker.chosen', { count })}
-          {isFaulty && ` ${words('clicker.not_complete')}`}
+          {t('clicker.chosen', { count })}
+          {isFaulty && ` ${t('clicker.not_complete')}`}
         </p>
       </div>
     </Stack>
@@ -132,32 +129,29 @@ interface OwnQuestionsProps {
 
 /** The editor of questions is heavy, and many teachers ask what the lessons have: it comes when it is wanted. */
 function OwnQuestions({ questions, onChange }: OwnQuestionsProps) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('finding')
   const { code } = useLanguage()
   const [language, setLanguage] = useState<LanguageCode>(code)
   const [isOpen, setOpen] = useState(questions.length > 0)
   if (!isOpen) {
     return (
       <Button icon="add" onClick={() => setOpen(true)}>
-        {words('clicker.write_or_take')}
+        {t('clicker.write_or_take')}
       </Button>
     )
   }
   return (
     <section aria-labelledby="own-questions" className="grid gap-4">
-      <h2 id="own-questions">{words('clicker.own_questions')}</h2>
-      <p className="soft">{words('clicker.kinds_not_live')}</p>
+      <h2 id="own-questions">{t('clicker.own_questions')}</h2>
+      <p className="soft">{t('clicker.kinds_not_live')}</p>
       <Select
-        label={words('clicker.language_of_questions')}
+        label={t('clicker.language_of_questions')}
         value={language}
         options={languages.map(({ code: value, ownName, tag }) => ({ value, label: ownName, lang: tag }))}
         onChange={(event) => setLanguage(event.target.value as LanguageCode)}
       />
       <Suspense fallback={<Skeleton label={t('frame.loading')} shape="lines" />}>
-        <StudioWords>
-          <AssessmentEditor questions={questions} language={language} kinds={liveKinds} onChange={onChange} />
-        </StudioWords>
+        <AssessmentEditor questions={questions} language={language} kinds={liveKinds} onChange={onChange} />
       </Suspense>
     </section>
   )

@@ -18,7 +18,7 @@ interface ModuleListProps {
 
 /** The contents of a lesson, with how far each is. */
 export function ModuleList({ modules, current, statusOf, addressOf, onOpen }: ModuleListProps) {
-  const t = useT()
+  const t = useT('courses')
   return (
     <nav className={styles['contents']} aria-label={t('content.lesson_contents')} data-tour="lesson-player-list">
       <h2 className={styles['heading']}>{t('content.lesson_contents')}</h2>

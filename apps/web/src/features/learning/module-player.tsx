@@ -10,8 +10,14 @@ import styles from './lesson-player.module.css'
 import type { Place } from './place.ts'
 import { useModuleProgress } from './use-module-progress.ts'
 
-const AssessmentPlayer = fetched(async () => (await import('./assessment-player.tsx')).AssessmentPlayer, ViewerLoading)
-const PackagePlayer = fetched(async () => (await import('./package-player.tsx')).PackagePlayer, ViewerLoading)
+const AssessmentPlayer = fetched(
+  async () => (await import('./assessment-player.tsx')).AssessmentPlayer,
+  ViewerLoading,
+  ['home', 'parts', 'courses', 'lessons', 'assignments'],
+)
+const PackagePlayer = fetched(async () => (await import('./package-player.tsx')).PackagePlayer, ViewerLoading, [
+  'lessons',
+])
 
 interface ModulePlayerProps {
   readonly place: Place
@@ -28,7 +34,7 @@ interface ModulePlayerProps {
 
 /** One content of a lesson, played, with its progress kept. */
 export function ModulePlayer({ place, module, latest, status, language, completeFrom, onStatus }: ModulePlayerProps) {
-  const t = useT()
+  const t = useT('home')
   const format = useFormat()
   const { signs, onPosition } = useModuleProgress({ place, module, completeFrom, onStatus })
   const { body } = module

@@ -6,7 +6,8 @@ import { Grid } from '@maktab/ui/layout/layout'
 import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
-import { FindingWords, useFindingWords } from '../content/finding-words.tsx'
+import { useT } from '#language/use-t.ts'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 import { SubjectMark } from '../content/subject-mark.tsx'
 import { because } from './because.ts'
 import { playerAddress, type Place } from './place.ts'
@@ -15,21 +16,15 @@ import styles from './recommended-lessons.module.css'
 /** What to go on with, over all classes, each with its reason. Needs a Suspense around it; without an answer nothing stands here. */
 export function RecommendedLessons() {
   const recommended = useQuery(recommendLessons, {})
-  return (
-    <FindingWords isExtra>
-      {recommended.state === 'ready' && <Recommended heading="finding.for_you" list={recommended.value.list} />}
-    </FindingWords>
-  )
+  const t = useTOnceHere('finding')
+  return t && recommended.state === 'ready' && <Recommended heading="finding.for_you" list={recommended.value.list} />
 }
 
 /** What goes with one lesson. */
 export function RecommendedAround({ place }: { place: Place }) {
   const recommended = useQuery(recommendAround, place)
-  return (
-    <FindingWords isExtra>
-      {recommended.state === 'ready' && <Recommended heading="finding.go_well" list={recommended.value.list} />}
-    </FindingWords>
-  )
+  const t = useTOnceHere('finding')
+  return t && recommended.state === 'ready' && <Recommended heading="finding.go_well" list={recommended.value.list} />
 }
 
 function Recommended({
@@ -39,12 +34,12 @@ function Recommended({
   heading: 'finding.for_you' | 'finding.go_well'
   list: readonly Recommendation[]
 }) {
-  const words = useFindingWords()
+  const t = useT('finding')
   const format = useFormat()
   if (list.length === 0) return null
   return (
     <section className={styles['recommended']} aria-labelledby={heading}>
-      <h2 id={heading}>{words(heading)}</h2>
+      <h2 id={heading}>{t(heading)}</h2>
       <Grid narrowest={17}>
         {list.map((one) => {
           const { tag } = languageByCode(one.language)
@@ -62,7 +57,7 @@ function Recommended({
                 </span>
               }
             >
-              <p className="soft">{because(one, words, format)}</p>
+              <p className="soft">{because(one, t, format)}</p>
             </Card>
           )
         })}

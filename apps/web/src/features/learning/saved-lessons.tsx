@@ -5,21 +5,21 @@ import { Grid } from '@maktab/ui/layout/layout'
 import { Link } from '#page/router.tsx'
 import { CallState } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
-import { useFindingWords } from '../content/finding-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { SubjectMark } from '../content/subject-mark.tsx'
 import { playerAddress } from './place.ts'
 
-/** Lessons that the learner keeps; needs FindingWords around it. */
+/** Lessons that the learner keeps. */
 export function SavedLessons() {
-  const words = useFindingWords()
+  const t = useT('finding')
   const bookmarks = useQuery(listBookmarks, {})
   return (
     <section className="grid gap-3" aria-labelledby="saved-lessons">
-      <h2 id="saved-lessons">{words('finding.saved_lessons')}</h2>
+      <h2 id="saved-lessons">{t('finding.saved_lessons')}</h2>
       <CallState of={bookmarks} shape="rows">
         {({ list }) =>
           list.length === 0 ? (
-            <p className="soft">{words('finding.no_saved')}</p>
+            <p className="soft">{t('finding.no_saved')}</p>
           ) : (
             <Grid narrowest={18}>
               {list.map((lesson) => {

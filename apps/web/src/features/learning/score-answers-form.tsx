@@ -35,7 +35,7 @@ interface ScoreAnswersFormProps {
 
 /** The answers of one attempt, each with its rubric. What is chosen for one answer may be given before the others; only what is new is given. */
 export function ScoreAnswersForm({ attempt, words }: ScoreAnswersFormProps) {
-  const t = useT()
+  const t = useT('assignments', 'lessons')
   const showToast = useToasts()
   const isOnline = useIsOnline()
   const { run, isBusy } = useCommand(scoreAnswers)
@@ -114,7 +114,7 @@ interface AnswerProps {
 }
 
 function Answer({ answer: { question, answer, files }, score, onScore }: AnswerProps) {
-  const t = useT()
+  const t = useT('lessons')
   const format = useFormat()
   if (!isMarkedByPerson(question)) return null
   const marks = answerMarks(question.rubric, score)

@@ -13,7 +13,6 @@ import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
-import { useFindingWords } from '../content/finding-words.tsx'
 import { tellApart } from '../people/told-apart.ts'
 import { ScoreAnswersForm } from './score-answers-form.tsx'
 import styles from './waiting-answers.module.css'
@@ -23,14 +22,14 @@ const pageSize = 20
 
 /** What teachers of a class marked, the latest first: each can be marked anew, and says what it was given before. */
 export function ScoredAnswers({ class_id }: { readonly class_id: number }) {
-  const w = useFindingWords()
+  const t = useT('finding')
   const [page, setPage] = useState(1)
   const scored = useQuery(listScoredAttempts, { class_id, page })
   return (
     <CallState of={scored} refused={{ not_found: () => <NotFound /> }}>
       {({ list, total_pages }) =>
         list.length === 0 ? (
-          <EmptyState title={w('marking.none_marked')} />
+          <EmptyState title={t('marking.none_marked')} />
         ) : (
           <>
             <ul className={styles['list']} role="list">
@@ -42,7 +41,7 @@ export function ScoredAnswers({ class_id }: { readonly class_id: number }) {
             </ul>
             {total_pages > 1 && (
               <Pagination
-                label={w('marking.marked')}
+                label={t('marking.marked')}
                 page={page}
                 pageSize={pageSize}
                 total={total_pages * pageSize}
@@ -57,9 +56,8 @@ export function ScoredAnswers({ class_id }: { readonly class_id: number }) {
 }
 
 function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
-  const w = useFindingWords()
   const format = useFormat()
-  const t = useT()
+  const t = useT('assignments', 'finding')
   const { list: waiting } = useWaitingCommands()
   const { full_name, content_title, taken_on, accuracy, entries } = attempt
   const [last] = entries
@@ -74,7 +72,7 @@ function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
       </h2>
       <p className={styles['soft']}>
         <bdi>{content_title}</bdi> · {format.dateTime(new Date(taken_on))} ·{' '}
-        {w('marking.came_to', { percent: format.percent(accuracy ?? 0) })}
+        {t('marking.came_to', { percent: format.percent(accuracy ?? 0) })}
       </p>
       {isUnsent && (
         <div>
@@ -83,7 +81,7 @@ function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
       )}
       {last && others.length > 0 && (
         <Notice>
-          {w('marking.several', {
+          {t('marking.several', {
             name: last.scored_by_name,
             when: format.dateTime(new Date(last.scored_on)),
             others: format.list(others.map(({ scored_by_name }) => scored_by_name)),
@@ -91,11 +89,11 @@ function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
         </Notice>
       )}
       <details>
-        <summary>{w('marking.earlier')}</summary>
+        <summary>{t('marking.earlier')}</summary>
         <ol className={styles['entries']}>
           {entries.map((entry) => (
             <li key={entry.score_entry_id}>
-              {w('marking.entry', {
+              {t('marking.entry', {
                 name: entry.scored_by_name,
                 when: format.dateTime(new Date(entry.scored_on)),
                 percent: format.percent(entry.accuracy ?? 0),
@@ -104,7 +102,7 @@ function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
           ))}
         </ol>
       </details>
-      <ScoreAnswersForm attempt={attempt} words={{ give: w('marking.change'), given: w('marking.changed') }} />
+      <ScoreAnswersForm attempt={attempt} words={{ give: t('marking.change'), given: t('marking.changed') }} />
     </Card>
   )
 }

@@ -16,11 +16,12 @@ import { useOwnProfile } from './use-own-profile.ts'
 const PictureDialog = fetched(
   async () => (await import('./picture-dialog.tsx')).PictureDialog,
   () => null,
+  ['parts', 'account'],
 )
 
 /** Whose account it is: picture, name, role and school. */
 export function AccountHeading() {
-  const t = useT()
+  const t = useT('account')
   const show = useToasts()
   const nameOf = useRoleName()
   const { full_name, active_role, institution_name } = useSession()

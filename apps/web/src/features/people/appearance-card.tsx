@@ -11,7 +11,7 @@ const page = document.documentElement
 
 /** Theme, contrast and spacing of this device. */
 export function AppearanceCard() {
-  const t = useT()
+  const t = useT('account')
   const [appearance, setAppearance] = useState(() => readAppearance(page))
 
   function wear(change: Partial<Appearance>): void {

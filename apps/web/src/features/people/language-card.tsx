@@ -7,7 +7,7 @@ import { useWalkedChoice } from '#language/walked-choice.ts'
 
 /** The language that the person reads in, on every device; absent where the tenant has but one (seed 000 §2). */
 export function LanguageCard() {
-  const t = useT()
+  const t = useT('account')
   const { offered } = useSpeaking()
   const choice = useWalkedChoice()
   if (offered.length < 2) return null

@@ -20,18 +20,18 @@ export function NotificationBell() {
 }
 
 function Bell({ href }: { href: string }) {
-  const t = useT()
+  const t = useT('application')
   const format = useFormat()
   const unread = useUnread() ?? 0
   const { pathname } = useLocation()
-  const name = t('notifications.notifications')
+  const name = t('titles.notifications')
   return (
     <Link
       to={href}
       className={`relative grid centred ${styles['bell']}`}
       title={name}
       data-tour="notifications"
-      aria-label={unread === 0 ? name : `${name}: ${t('notifications.unread', { count: unread })}`}
+      aria-label={unread === 0 ? name : `${name}: ${t('frame.unread_notifications', { count: unread })}`}
       aria-current={pathname === href ? 'page' : undefined}
     >
       <Icon name="bell" size={1.375} />

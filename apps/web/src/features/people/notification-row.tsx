@@ -1,6 +1,6 @@
 import type { Notification } from '@maktab/contracts/people/notifications'
 import type { Role } from '@maktab/contracts/roles'
-import type { MessageKey } from '@maktab/i18n/keys'
+import type { PlainKey } from '@maktab/i18n/keys'
 import { Icon, type IconName } from '@maktab/ui/base/icon'
 import { Link } from '#page/router.tsx'
 import { useFormat } from '#language/use-format.ts'
@@ -17,7 +17,7 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   work_handed_in_again: 'again',
 }
 
-const titles: Readonly<Partial<Record<string, MessageKey>>> = {
+const titles: Readonly<Partial<Record<string, PlainKey<'assignments'>>>> = {
   work_set: 'assignments.notified_work_set',
   work_returned: 'assignments.notified_work_returned',
   work_to_redo: 'assignments.notified_work_to_redo',
@@ -27,7 +27,7 @@ const titles: Readonly<Partial<Record<string, MessageKey>>> = {
 
 /** One thing that happened; touching it leads there, and it counts as read. */
 export function NotificationRow({ of, role }: { of: Notification; role: Role }) {
-  const t = useT()
+  const t = useT('assignments', 'notices')
   const format = useFormat()
   const now = useNow()
   const { read } = useReading()

@@ -44,7 +44,7 @@ function addressOf({ purpose, assignment_id, class_id }: ResolvedLink, role: str
 }
 
 function LinkOver() {
-  const t = useT()
+  const t = useT('account')
   return (
     <NotFoundState title={t('people.link_over_title')} level={1} actions={<Home />}>
       {t('people.link_over_body')}
@@ -54,7 +54,7 @@ function LinkOver() {
 
 /** Nothing of what the link names is told; after signing in again the same link is tried. */
 function LinkOfAnother() {
-  const t = useT()
+  const t = useT('account')
   const connection = useConnection()
   const { full_name } = useSession()
   const { pathname, search } = useLocation()

@@ -30,7 +30,7 @@ interface PictureDialogProps {
 
 /** Choosing a picture, or taking one, and the square of it that is kept. It is cut and made small here, before it is sent. */
 export function PictureDialog({ onClose, onSaved, onRemove }: PictureDialogProps) {
-  const t = useT()
+  const t = useT('account', 'parts')
   const format = useFormat()
   const { picture, crop, problem, isReading, choose, setCrop } = usePicture()
   const { run } = useCommand(updateProfile)

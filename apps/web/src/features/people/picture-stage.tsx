@@ -23,7 +23,7 @@ const keyZoom = 1.15
 
 /** A window on the picture: dragged and pinched by fingers, moved and brought nearer by keys or the wheel. */
 export function PictureStage({ picture, crop, onCrop }: PictureStageProps) {
-  const t = useT()
+  const t = useT('account')
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Point>())

@@ -20,13 +20,13 @@ type Profile = Output<Catalogue['readProfile']>
 
 /** What the school knows of the person, and the way to change it. */
 export function ProfileCard() {
-  const t = useT()
+  const t = useT('account', 'application')
   const profile = useOwnProfile()
   const [isEditing, setEditing] = useState(false)
 
   return (
     <Card
-      heading={t('people.profile')}
+      heading={t('titles.profile')}
       actions={
         profile.state === 'ready' &&
         !isEditing && (
@@ -60,7 +60,7 @@ const nothingYet = { phone_number: null, gender: null, school_name: null, grade:
 
 /** What the session says is there without a network too. */
 function Facts({ profile }: { profile: Profile | undefined }) {
-  const t = useT()
+  const t = useT('account')
   const nameOf = useRoleName()
   const tenant = useTenant()
   const { username, email, institution_name, active_role } = useSession()

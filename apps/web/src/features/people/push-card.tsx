@@ -4,12 +4,12 @@ import { Skeleton } from '@maktab/ui/feedback/skeleton'
 import { Switch } from '@maktab/ui/choice/switch'
 import { useEffect, useState } from 'react'
 import { useSession } from '#calls/use-session.ts'
-import type { PlainKey } from '#language/plain-key.ts'
+import type { PlainKey } from '@maktab/i18n/keys'
 import { useT } from '#language/use-t.ts'
 import { readStanding, switchOff, switchOn, type PushStanding, type SwitchedOn } from './push-subscription.ts'
 import { usePushSteps } from './use-push-steps.ts'
 
-const problems: Readonly<Partial<Record<SwitchedOn, PlainKey>>> = {
+const problems: Readonly<Partial<Record<SwitchedOn, PlainKey<'notices'>>>> = {
   dismissed: 'notifications.push_dismissed',
   offline: 'notifications.push_offline',
   failed: 'notifications.push_failed',
@@ -17,7 +17,7 @@ const problems: Readonly<Partial<Record<SwitchedOn, PlainKey>>> = {
 
 /** Pushes on this device: said what they are first, and the browser is asked only after a touch. Nothing for roles that are told nothing. */
 export function PushCard() {
-  const t = useT()
+  const t = useT('notices')
   const { active_role } = useSession()
   if (active_role !== 'learner' && active_role !== 'teacher') return null
   return (
@@ -29,11 +29,11 @@ export function PushCard() {
 }
 
 function PushSwitch() {
-  const t = useT()
+  const t = useT('notices')
   const steps = usePushSteps()
   const { user_id } = steps
   const [standing, setStanding] = useState<PushStanding>()
-  const [problem, setProblem] = useState<PlainKey>()
+  const [problem, setProblem] = useState<PlainKey<'notices'>>()
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { tours } from './tours.ts'
 
 /** Has every screen show itself around again; nothing where the tenant has no tours, or the role none. */
 export function TourCard() {
-  const t = useT()
+  const t = useT('notices')
   const { hasTour } = useCapabilities()
   const { active_role } = useSession()
   const replay = useTourReplay()

@@ -1,4 +1,3 @@
-import type { Translator } from '@maktab/i18n/translate'
 import { Button } from '@maktab/ui/base/button'
 import { layerClass, useLayer } from '@maktab/ui/overlays/layer'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -10,14 +9,12 @@ import { findTarget } from './use-settled-targets.ts'
 
 interface TourStepsProps {
   readonly steps: readonly TourStep[]
-  /** Translates keys of `tours`. */
-  readonly words: Translator['t']
   /** At the end, and wherever the person has other things to do. */
   readonly onFinish: () => void
 }
 
 /** One step after the other, each beside what it is about. The page behind stays alive: touching it ends the tour. */
-export function TourSteps({ steps, words, onFinish }: TourStepsProps) {
+export function TourSteps({ steps, onFinish }: TourStepsProps) {
   const [before] = useState(() => document.activeElement)
   const [at, setAt] = useState(() => placeFrom(steps, 0, 1))
 
@@ -39,7 +36,6 @@ export function TourSteps({ steps, words, onFinish }: TourStepsProps) {
     <Step
       key={at.step.step}
       {...at}
-      words={words}
       total={steps.length}
       onBack={() => go(-1)}
       onNext={() => go(1)}
@@ -67,7 +63,6 @@ function placeFrom(steps: readonly TourStep[], from: number, direction: 1 | -1):
 const isWithinTour = (element: Element | null) => (element?.closest('[data-tour-step]') ?? null) !== null
 
 interface StepProps extends TourPlace {
-  readonly words: Translator['t']
   readonly total: number
   readonly onBack: () => void
   readonly onNext: () => void
@@ -88,8 +83,8 @@ function markedPart(target: HTMLElement): HTMLElement {
 
 const fits = (part: HTMLElement) => part.offsetHeight <= window.innerHeight - heightOfWords
 
-function Step({ step, target, position, words, total, onBack, onNext, onFinish }: StepProps) {
-  const t = useT()
+function Step({ step, target, position, total, onBack, onNext, onFinish }: StepProps) {
+  const t = useT('application', 'tours')
   const id = useId()
   const layer = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLElement | null>(null)
@@ -128,20 +123,20 @@ function Step({ step, target, position, words, total, onBack, onNext, onFinish }
       data-tour-step=""
     >
       <h2 id={`${id}-title`} className={styles['title']}>
-        {words(step.title)}
+        {t(step.title)}
       </h2>
-      <p id={`${id}-text`}>{words(step.text)}</p>
+      <p id={`${id}-text`}>{t(step.text)}</p>
       <div className={`flex wrap middle between gap-2 ${styles['foot']}`}>
         <span className="soft small tabular">{total > 1 && t('frame.of_total', { value: position + 1, total })}</span>
         <span className="flex gap-2">
           {!isLast && (
             <Button variant="quiet" onClick={onFinish}>
-              {words('tours.skip')}
+              {t('tours.skip')}
             </Button>
           )}
           {position > 0 && <Button onClick={onBack}>{t('frame.back')}</Button>}
           <Button variant="primary" onClick={onNext}>
-            {isLast ? words('tours.done') : t('frame.next')}
+            {isLast ? t('tours.done') : t('frame.next')}
           </Button>
         </span>
       </div>

@@ -1,13 +1,13 @@
 /** What each screen shows of itself, and in which order. A target is an element that carries its name as `data-tour`. */
 import type { Path } from '#page/addresses.ts'
-import type { PlainKey } from '#language/plain-key.ts'
+import type { PlainKey } from '@maktab/i18n/keys'
 
 export interface TourStep {
   /** Its name in the record of what was shown. Give a step another name when it shows something else. */
   readonly step: string
   readonly target: string
-  readonly title: PlainKey
-  readonly text: PlainKey
+  readonly title: PlainKey<'tours'>
+  readonly text: PlainKey<'tours'>
 }
 
 export interface ScreenTour {

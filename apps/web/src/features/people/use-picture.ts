@@ -21,7 +21,7 @@ export interface ChosenPicture {
 
 /** The picture that is about to become the person's, and which part of it. */
 export function usePicture(): ChosenPicture {
-  const t = useT()
+  const t = useT('account')
   const format = useFormat()
   const [picture, setPicture] = useState<Picture>()
   const [crop, setCrop] = useState<Crop>()

@@ -14,7 +14,6 @@ import { useNow } from '#browser/use-now.ts'
 import { useSyncState } from '#calls/use-sync-state.ts'
 import { useT } from '#language/use-t.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
-import { useWaitingWords, WaitingWords } from './waiting-words.tsx'
 import styles from './waiting-work.module.css'
 
 /** Kinds of work by the name of their call; the rest are told as one. */
@@ -34,7 +33,7 @@ export interface WaitingWorkProps {
 
 /** What this device still has to send, and what the school did not take: nothing goes away unseen. */
 export function WaitingWork({ belowRefused }: WaitingWorkProps) {
-  const t = useT()
+  const t = useT('account', 'application')
   const format = useFormat()
   const state = useSyncState()
   const { list, sendAgain, dismiss } = useWaitingCommands()
@@ -68,19 +67,17 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
         </p>
         {list.length > 0 && (
           <Suspense fallback={null}>
-            <WaitingWords>
-              <ul className={styles['list']} role="list">
-                {groupByWork(list).map((commands) => (
-                  <WaitingEntry
-                    key={commands[0]?.command_id}
-                    commands={commands}
-                    belowRefused={belowRefused}
-                    onSendAgain={() => void forEach(commands, sendAgain)}
-                    onDismiss={() => void forEach(commands, dismiss)}
-                  />
-                ))}
-              </ul>
-            </WaitingWords>
+            <ul className={styles['list']} role="list">
+              {groupByWork(list).map((commands) => (
+                <WaitingEntry
+                  key={commands[0]?.command_id}
+                  commands={commands}
+                  belowRefused={belowRefused}
+                  onSendAgain={() => void forEach(commands, sendAgain)}
+                  onDismiss={() => void forEach(commands, dismiss)}
+                />
+              ))}
+            </ul>
           </Suspense>
         )}
       </Card>
@@ -102,15 +99,14 @@ interface WaitingEntryProps {
 }
 
 function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: WaitingEntryProps) {
-  const t = useT()
-  const words = useWaitingWords()
+  const t = useT('application', 'waiting')
   const format = useFormat()
   const now = useNow()
   const [asked, setAsked] = useState<'open' | 'remove'>()
   const last = commands.at(-1)
   if (last === undefined) return null
   const { name, given, refusal, work } = last
-  const kind = words(kinds[name] ?? 'waiting.work_other')
+  const kind = t(kinds[name] ?? 'waiting.work_other')
   const title = work?.title ?? null
   const learner = work?.kind === 'score' ? work.full_name : null
   const named = [kind, title, learner].filter((part) => part !== null).join(', ')
@@ -124,17 +120,17 @@ function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: Waitin
         <span className={styles['soft']}>{format.relative(given, now)}</span>
         {refusal !== null && <span>{t(sentenceOfName(refusal))}</span>}
       </span>
-      {refusal === null && <StatusChip {...scoreLooks.waiting}>{words('waiting.work_waiting')}</StatusChip>}
+      {refusal === null && <StatusChip {...scoreLooks.waiting}>{t('waiting.work_waiting')}</StatusChip>}
       <span className={styles['actions']}>
         {work !== undefined && (
-          <Button aria-label={`${words('waiting.work_open')}: ${named}`} onClick={() => setAsked('open')}>
-            {words('waiting.work_open')}
+          <Button aria-label={`${t('waiting.work_open')}: ${named}`} onClick={() => setAsked('open')}>
+            {t('waiting.work_open')}
           </Button>
         )}
         {refusal !== null && (
           <>
-            <Button icon="send" aria-label={`${words('waiting.work_again')}: ${named}`} onClick={onSendAgain}>
-              {words('waiting.work_again')}
+            <Button icon="send" aria-label={`${t('waiting.work_again')}: ${named}`} onClick={onSendAgain}>
+              {t('waiting.work_again')}
             </Button>
             <Button icon="remove" aria-label={`${t('frame.remove')}: ${named}`} onClick={() => setAsked('remove')}>
               {t('frame.remove')}
@@ -152,11 +148,11 @@ function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: Waitin
         isOpen={asked === 'remove'}
         onClose={close}
         onConfirm={onDismiss}
-        heading={words('waiting.work_dismiss_title')}
+        heading={t('waiting.work_dismiss_title')}
         confirmLabel={t('frame.remove')}
         isDangerous
       >
-        <p>{words('waiting.work_dismiss_body')}</p>
+        <p>{t('waiting.work_dismiss_body')}</p>
       </ConfirmDialog>
     </li>
   )
@@ -164,7 +160,7 @@ function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: Waitin
 
 /** What this device keeps of it, to read, copy and save. */
 function OpenedWork({ work }: { work: WorkOfCommand }) {
-  const t = useT()
+  const t = useT('home')
   const format = useFormat()
   if (work.kind === 'score')
     return (

@@ -10,7 +10,7 @@ import styles from './question-form.module.css'
 import { QuestionLegend } from './question-legend.tsx'
 
 export function BlankForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'blank'>>) {
-  const t = useT()
+  const t = useT('courses')
   return (
     <TextWithBlanks text={question.text} count={question.blanks.length} manner={t('content.fill_blanks')}>
       {(place) => (
@@ -38,7 +38,7 @@ export function InlineChoiceForm({
   onAnswer,
   isRight,
 }: KindFormProps<AskedQuestionOf<'inline_choice'>>) {
-  const t = useT()
+  const t = useT('courses')
   return (
     <TextWithBlanks text={question.text} count={question.blanks.length} manner={t('content.choose_for_blanks')}>
       {(place) => (

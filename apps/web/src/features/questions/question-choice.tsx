@@ -20,7 +20,7 @@ export function ChoiceForm({
   isRight,
   rightAnswer,
 }: KindFormProps<AskedQuestionOf<'choice'>>) {
-  const t = useT()
+  const t = useT('courses')
   const isMarked = isRight !== undefined
   const marks = useMarks(typeof isRight === 'boolean', rightAnswer, answer)
   const legend = (
@@ -65,7 +65,7 @@ export function TrueFalseForm({
   isRight,
   rightAnswer,
 }: KindFormProps<AskedQuestionOf<'true_false'>>) {
-  const t = useT()
+  const t = useT('courses')
   const options = (['true', 'false'] as const).map((option_id) => ({ option_id, text: t(`content.${option_id}`) }))
   return (
     <OneOf
@@ -111,7 +111,7 @@ function OneOf({ legend, options, correct, answer, onAnswer, isRight }: OneOfPro
 
 /** What is said beside an option once the question is marked: the right ones, and what was wrongly chosen. */
 function useMarks(isMarked: boolean, correct: readonly string[], answer: readonly string[]) {
-  const t = useT()
+  const t = useT('courses')
   return (option_id: string) => {
     const outcome = !isMarked
       ? undefined

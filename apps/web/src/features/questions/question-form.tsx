@@ -47,7 +47,7 @@ export function QuestionForm(props: QuestionFormProps<Question | AskedQuestion>)
 }
 
 function Outcome({ question, isRight }: { readonly question: Question; readonly isRight: boolean | null }) {
-  const t = useT()
+  const t = useT('courses', 'lessons')
   // The question around it is in the language of its lesson.
   const { tag } = useLanguage()
   const format = useFormat()
@@ -79,7 +79,11 @@ function Outcome({ question, isRight }: { readonly question: Question; readonly 
 }
 
 /** The right answer as a reader sees it. */
-function rightWords(question: Question, t: Translate, number: (value: number) => string): string {
+function rightWords(
+  question: Question,
+  t: Translate<'courses' | 'lessons'>,
+  number: (value: number) => string,
+): string {
   const answer = rightAnswerOf(question)
   switch (question.kind) {
     case 'choice':

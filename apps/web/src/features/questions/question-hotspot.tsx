@@ -17,7 +17,7 @@ export function HotspotForm({
   isRight,
   rightAnswer,
 }: KindFormProps<AskedQuestionOf<'hotspot'>>) {
-  const t = useT()
+  const t = useT('courses', 'lessons')
   const name = useId()
   const [focused, setFocused] = useState<string>()
   const isFixed = isRight !== undefined

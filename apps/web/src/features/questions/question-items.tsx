@@ -12,7 +12,7 @@ import { QuestionLegend } from './question-legend.tsx'
 
 /** Partners are chosen from lists and not dragged: a list works with a thumb, a keyboard and a screen reader alike. */
 export function MatchForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'match'>>) {
-  const t = useT()
+  const t = useT('courses')
   const partners = shownOrder(question.question_id, question.right).map(({ item_id, text }) => ({
     value: item_id,
     label: plainMaths(text),
@@ -41,7 +41,7 @@ export function MatchForm({ question, answer, onAnswer, isRight }: KindFormProps
 
 /** The answer begins with the first move: the order in which the items are shown is never the right one. */
 export function OrderForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'order'>>) {
-  const t = useT()
+  const t = useT('courses')
   const chosen = answer.flatMap((item_id) => question.items.find((item) => item.item_id === item_id) ?? [])
   // An answer of another edition of the question may miss items.
   const shown = chosen.length === question.items.length ? chosen : shownOrder(question.question_id, question.items)

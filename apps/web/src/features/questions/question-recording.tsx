@@ -13,7 +13,7 @@ import { useRecorder } from './use-recorder.ts'
 
 /** Sound, recorded here; where the browser cannot or may not, a file of sound. */
 export function RecordingForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'recording'>>) {
-  const t = useT()
+  const t = useT('lessons')
   const format = useFormat()
   const kept = use(AnswerFilesContext)
   const { max_seconds } = question

@@ -16,7 +16,7 @@ interface LineProps extends Pick<
 }
 
 export function NumericForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'numeric'>>) {
-  const t = useT()
+  const t = useT('courses')
   return (
     <Line
       answer={answer}
@@ -31,7 +31,7 @@ export function NumericForm({ question, answer, onAnswer, isRight }: KindFormPro
 }
 
 export function ShortTextForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'short_text'>>) {
-  const t = useT()
+  const t = useT('courses')
   return (
     <Line
       answer={answer}

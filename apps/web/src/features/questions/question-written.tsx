@@ -14,7 +14,7 @@ import styles from './question-form.module.css'
 import { QuestionLegend } from './question-legend.tsx'
 
 export function LongAnswerForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'long_answer'>>) {
-  const t = useT()
+  const t = useT('lessons')
   return (
     <div className={styles['several']}>
       <TextArea
@@ -32,7 +32,7 @@ export function LongAnswerForm({ question, answer, onAnswer, isRight }: KindForm
 }
 
 export function FileForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'file'>>) {
-  const t = useT()
+  const t = useT('lessons')
   const kept = use(AnswerFilesContext)
   const manner = t(question.accepts === 'photo' ? 'questions.hand_over_photos' : 'questions.hand_over_files', {
     count: question.max_files,
@@ -66,7 +66,7 @@ interface AnswerFileFieldProps {
 
 /** The files of one answer; a file more than may be handed over takes the place of the last. */
 export function AnswerFileField({ label, accept, most, answer, onAnswer, isReadOnly }: AnswerFileFieldProps) {
-  const t = useT()
+  const t = useT('lessons')
   const kept = use(AnswerFilesContext)
   const own = answer.flatMap((file_id) => kept?.files.find((file) => file.file_id === file_id) ?? [])
   async function add(files: readonly File[]) {
@@ -104,7 +104,7 @@ export function AnswerFileField({ label, accept, most, answer, onAnswer, isReadO
 
 /** What the teacher will look at. */
 export function MarkedBy({ rubric }: { readonly rubric: readonly RubricCriterion[] }) {
-  const t = useT()
+  const t = useT('lessons')
   const format = useFormat()
   return (
     <Disclosure summary={t('questions.how_it_is_marked')}>

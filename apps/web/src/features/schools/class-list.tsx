@@ -15,7 +15,7 @@ interface ClassListProps {
 
 /** The classes of who is signed in, side by side, each as their role sees it. */
 export function ClassList({ none, children }: ClassListProps) {
-  const t = useT()
+  const t = useT('application')
   const classes = useQuery(listClasses, {})
   return (
     <CallState of={classes}>

@@ -8,7 +8,6 @@ import type { FormEvent } from 'react'
 import { CallState } from '#page/call-state.tsx'
 import { explain } from '#calls/explain.ts'
 import { useCommand, useQuery } from '#page/use-calls.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
@@ -17,17 +16,17 @@ import styles from './open-classes.module.css'
 
 /** The classes of a grade that every learner may join and leave, and the way into any other by its code (seed 000 §7). */
 export function OpenClasses({ grade }: { grade: string }) {
-  const words = usePageWords()
+  const t = useT('pages')
   const subjects = useQuery(listAvailableSubjects, { grade })
   return (
     <section className="grid gap-3" aria-labelledby="open-classes">
       <h2 id="open-classes" className={styles['heading']}>
-        {words('details.open_classes')}
+        {t('details.open_classes')}
       </h2>
       <CallState of={subjects} shape="rows">
         {({ list }) =>
           list.length === 0 ? (
-            <p className="soft">{words('details.no_classes')}</p>
+            <p className="soft">{t('details.no_classes')}</p>
           ) : (
             <ul className="bare" role="list">
               {list.map((one) => (
@@ -43,8 +42,7 @@ export function OpenClasses({ grade }: { grade: string }) {
 }
 
 function OpenClass({ of: { learner_class_code, teacher_name, is_enrolled, ...named } }: { of: AvailableSubject }) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('home', 'pages')
   const format = useFormat()
   const say = useSay()
   const enrol = useCommand(enrolInClass)
@@ -55,7 +53,7 @@ function OpenClass({ of: { learner_class_code, teacher_name, is_enrolled, ...nam
     const answer = await (is_enrolled ? leave : enrol).run({ learner_class_code })
     say(
       answer.ok
-        ? { tone: 'success', text: is_enrolled ? words('details.left') : words('details.joined') }
+        ? { tone: 'success', text: is_enrolled ? t('details.left') : t('details.joined') }
         : { tone: 'error', text: explain(t, answer) },
     )
   }
@@ -66,7 +64,7 @@ function OpenClass({ of: { learner_class_code, teacher_name, is_enrolled, ...nam
         <bdi className="strong">{name}</bdi>
         {is_enrolled && (
           <span className={`inline-flex middle gap-1 small strong ${styles['member']}`}>
-            <Icon name="check" size={1.125} /> {words('details.member')}
+            <Icon name="check" size={1.125} /> {t('details.member')}
           </span>
         )}
         {teacher_name !== '' && <span className="small soft">{t('schools.taught_by', { name: teacher_name })}</span>}
@@ -75,18 +73,17 @@ function OpenClass({ of: { learner_class_code, teacher_name, is_enrolled, ...nam
         size="small"
         icon={is_enrolled ? undefined : 'add'}
         isBusy={enrol.isBusy || leave.isBusy}
-        aria-label={is_enrolled ? words('details.leave_named', { name }) : words('details.join_named', { name })}
+        aria-label={is_enrolled ? t('details.leave_named', { name }) : t('details.join_named', { name })}
         onClick={() => void turn()}
       >
-        {is_enrolled ? words('details.leave') : words('details.join')}
+        {is_enrolled ? t('details.leave') : t('details.join')}
       </Button>
     </li>
   )
 }
 
 function ClassCodeForm() {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('pages')
   const say = useSay()
   const { run, isBusy } = useCommand(enrolInClass)
   const [code, setCode] = useState('')
@@ -99,7 +96,7 @@ function ClassCodeForm() {
     const answer = await run({ learner_class_code: code.trim() })
     if (!answer.ok) return setError(explain(t, answer))
     setCode('')
-    say({ tone: 'success', text: words('details.joined') })
+    say({ tone: 'success', text: t('details.joined') })
   }
 
   return (
@@ -107,8 +104,8 @@ function ClassCodeForm() {
       <div className="grow">
         <TextField
           name="learner_class_code"
-          label={words('details.class_code')}
-          hint={words('details.class_code_hint')}
+          label={t('details.class_code')}
+          hint={t('details.class_code_hint')}
           isOptional
           dir="ltr"
           autoComplete="off"
@@ -124,7 +121,7 @@ function ClassCodeForm() {
         />
       </div>
       <Button type="submit" isBusy={isBusy}>
-        {words('details.join')}
+        {t('details.join')}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
-import type { MessageKey } from '@maktab/i18n/keys'
+import type { KeyIn } from '@maktab/i18n/keys'
 import type { Translate } from '@maktab/i18n/translate'
 
-type Name = MessageKey & `schools.subject_${string}`
+type Name = KeyIn<'home'> & `schools.subject_${string}`
 
 /** What schools write in English. Other spellings are known where subjects have their colours (packages/domain/src/content/subjects.ts). */
 const known: Readonly<Record<string, Name>> = {
@@ -33,7 +33,7 @@ const known: Readonly<Record<string, Name>> = {
 }
 
 /** A subject in the language of the page; one that a school made up keeps its own name. */
-export function subjectName(subject: string, t: Translate): string {
+export function subjectName(subject: string, t: Translate<'home'>): string {
   const key = known[subject.trim().toLowerCase().replaceAll('_', ' ')]
   return key === undefined ? subject : t(key)
 }

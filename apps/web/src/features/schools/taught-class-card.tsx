@@ -11,7 +11,7 @@ import styles from './class-list.module.css'
 
 /** A class of a teacher: how many, which course, how far. */
 export function TaughtClassCard({ of, level, picture }: { of: Class; level: 2 | 3; picture: SubjectPicture }) {
-  const t = useT()
+  const t = useT('application', 'home')
   const format = useFormat()
   const heading = (
     <ClassHeading subject={of.subject} picture={picture}>
@@ -28,10 +28,10 @@ export function TaughtClassCard({ of, level, picture }: { of: Class; level: 2 | 
       actions={
         <>
           <Link className={linkClass({ isAlone: true })} to={`/teacher/selectquestions?class_id=${of.class_id}`}>
-            {t('content.ask_live')}
+            {t('titles.ask_live')}
           </Link>
           <Link className={linkClass({ isAlone: true })} to={`/teacher/lesson/performance?class_id=${of.class_id}`}>
-            {t('insights.lesson_performance')}
+            {t('titles.lesson_performance')}
           </Link>
         </>
       }

@@ -19,7 +19,6 @@ import { useT } from '#language/use-t.ts'
 import { blocksOf, documentOf, partsOf, textBlocksOf, type ArticlePart } from '#features/viewers/article-text.ts'
 import { MathsText } from '#features/questions/maths.tsx'
 import { QuranText } from '#features/viewers/quran-text.tsx'
-import { useStudioWords } from './studio-words.tsx'
 import styles from './studio.module.css'
 
 interface ArticleEditorProps {
@@ -33,8 +32,7 @@ type Kind = ArticlePart['kind']
 
 /** An article as its parts: texts with headings and lists, pictures, formulas, terms and notes, in any order. */
 export function ArticleEditor({ blocks, language, onChange }: ArticleEditorProps) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('studio', 'writing')
   const format = useFormat()
   const { run, isBusy } = useCommand(uploadPicture)
   const [problem, setProblem] = useState<string>()
@@ -82,20 +80,20 @@ export function ArticleEditor({ blocks, language, onChange }: ArticleEditorProps
     else setProblem(explain(t, answer))
   }
   const kindName: Readonly<Record<Kind, string>> = {
-    text: w('studio.add_text'),
-    image: w('studio.add_picture'),
-    maths: w('studio.add_maths'),
-    term: w('studio.add_term'),
-    note: w('studio.add_note'),
+    text: t('studio.add_text'),
+    image: t('studio.add_picture'),
+    maths: t('studio.add_maths'),
+    term: t('studio.add_term'),
+    note: t('studio.add_note'),
     quran: t('questions.quran_text'),
   }
   const nameOf = (part: ArticlePart, at: number) =>
-    w('studio.part', { number: format.number(at + 1), kind: kindName[part.kind] })
+    t('studio.part', { number: format.number(at + 1), kind: kindName[part.kind] })
 
   return (
     <div className="grid gap-3">
       <SortableList
-        label={w('studio.blocks')}
+        label={t('studio.blocks')}
         entries={parts.map((part, at) => ({
           key: part.key,
           label: nameOf(part, at),
@@ -106,7 +104,7 @@ export function ArticleEditor({ blocks, language, onChange }: ArticleEditorProps
               </div>
               <IconButton
                 icon="remove"
-                label={w('studio.take_out', { name: nameOf(part, at) })}
+                label={t('studio.take_out', { name: nameOf(part, at) })}
                 onClick={() => keep(parts.filter((one) => one.key !== part.key))}
               />
             </div>
@@ -116,9 +114,9 @@ export function ArticleEditor({ blocks, language, onChange }: ArticleEditorProps
       />
       <div className="flex wrap gap-2">
         <Menu
-          label={w('studio.add_to', { name: w('studio.add_article') })}
+          label={t('studio.add_to', { name: t('studio.add_article') })}
           icon="add"
-          text={w('studio.add_to', { name: w('studio.add_article') })}
+          text={t('studio.add_to', { name: t('studio.add_article') })}
           align="start"
         >
           <MenuItem icon="article" onClick={() => add('text')}>
@@ -137,14 +135,14 @@ export function ArticleEditor({ blocks, language, onChange }: ArticleEditorProps
             {kindName.note}
           </MenuItem>
         </Menu>
-        {isBusy && <Button isBusy>{w('studio.add_picture')}</Button>}
+        {isBusy && <Button isBusy>{t('studio.add_picture')}</Button>}
         <input
           ref={picker}
           className="visually-hidden"
           type="file"
           tabIndex={-1}
           accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label={w('studio.choose_picture')}
+          aria-label={t('studio.choose_picture')}
           onChange={(event) => {
             void addPicture(event.target.files?.[0])
             event.target.value = ''
@@ -169,12 +167,12 @@ function PartFields({
   readonly language: LanguageCode
   readonly onChange: (part: ArticlePart) => void
 }) {
-  const w = useStudioWords()
+  const t = useT('studio')
   if (part.kind === 'text') {
     return (
       <RichTextEditor
-        label={w('studio.text')}
-        hint={w('studio.text_hint')}
+        label={t('studio.text')}
+        hint={t('studio.text_hint')}
         defaultValue={documentOf(part.blocks)}
         onChange={(document) => onChange({ ...part, blocks: textBlocksOf(document) })}
       />
@@ -188,8 +186,8 @@ function PartFields({
         <>
           <img className={styles['picture']} src={block.file.url} alt={block.alt} />
           <TextField
-            label={w('studio.picture_alt')}
-            hint={w('studio.picture_alt_hint')}
+            label={t('studio.picture_alt')}
+            hint={t('studio.picture_alt_hint')}
             maxLength={500}
             value={block.alt}
             onChange={(event) => put({ ...block, alt: event.target.value })}
@@ -200,7 +198,7 @@ function PartFields({
       return (
         <>
           <TextArea
-            label={w('studio.maths_tex')}
+            label={t('studio.maths_tex')}
             dir="ltr"
             rows={2}
             maxLength={4000}
@@ -214,13 +212,13 @@ function PartFields({
       return (
         <>
           <TextField
-            label={w('studio.term')}
+            label={t('studio.term')}
             maxLength={200}
             value={block.term}
             onChange={(event) => put({ ...block, term: event.target.value })}
           />
           <TextArea
-            label={w('studio.meaning')}
+            label={t('studio.meaning')}
             rows={2}
             maxLength={2000}
             value={block.meaning}
@@ -233,7 +231,7 @@ function PartFields({
     case 'note':
       return (
         <TextArea
-          label={w('studio.note_text')}
+          label={t('studio.note_text')}
           rows={3}
           maxLength={4000}
           value={block.text}

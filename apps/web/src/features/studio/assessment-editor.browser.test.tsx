@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { AssessmentEditor } from './assessment-editor.tsx'
-import { StudioWords } from './studio-words.tsx'
 
 let stage: Stage
 afterEach(() => stage.leave())
@@ -36,11 +35,7 @@ const keep = (questions: readonly Question[]) => void (written = questions)
 async function edit(first: readonly Question[] = [], answers: Parameters<typeof setStage>[0] = {}) {
   written = first
   stage = await setStage(answers)
-  stage.show(
-    <StudioWords>
-      <Written first={first} onWritten={keep} />
-    </StudioWords>,
-  )
+  stage.show(<Written first={first} onWritten={keep} />)
 }
 
 test('a choice is written: its faults stand at the fields until it can be asked, in the direction of its language', async () => {

@@ -46,7 +46,7 @@ export function AssessmentEditor({
   kinds: asked = questionKinds,
   onChange,
 }: AssessmentEditorProps) {
-  const t = useT()
+  const t = useT('application', 'writing')
   const format = useFormat()
   const { active_role } = useSession()
   const { run: upload, isBusy: isUploading } = useCommand(uploadPicture)

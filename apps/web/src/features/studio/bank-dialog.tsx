@@ -38,7 +38,7 @@ const difficulties = ['1', '2', '3'] as const
 
 /** Questions out of the bank: looked for and chosen, or drawn at random. */
 export function BankDialog({ onClose, ...choice }: BankDialogProps) {
-  const t = useT()
+  const t = useT('writing')
   return (
     <Dialog isOpen heading={t('questions.from_bank')} size="large" onClose={onClose}>
       <BankChoice {...choice} />
@@ -47,7 +47,7 @@ export function BankDialog({ onClose, ...choice }: BankDialogProps) {
 }
 
 function BankChoice({ language, kinds, taken, onInsert }: Omit<BankDialogProps, 'onClose'>) {
-  const t = useT()
+  const t = useT('writing')
   const format = useFormat()
   const { client } = useConnection()
   const [sought, setSought] = useState('')

@@ -26,7 +26,7 @@ const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Keeps a question in the bank under its own id, by which its figures are found; one from a file, numbered within its test alone, gets an id of its own there. */
 export function BankSaveDialog({ question, language, onSaved, onClose }: BankSaveDialogProps) {
-  const t = useT()
+  const t = useT('writing')
   const { run, isBusy } = useCommand(saveBankQuestion)
   // Of this opening: saved again after a lost answer, it is the same.
   const [bank_question_id] = useState(() => (guid.test(question.question_id) ? question.question_id : newId()))

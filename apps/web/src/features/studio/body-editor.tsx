@@ -7,7 +7,6 @@ import { TextArea } from '@maktab/ui/fields/text-area'
 import { TextField } from '@maktab/ui/fields/text-field'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#language/use-t.ts'
-import { useStudioWords } from './studio-words.tsx'
 import { TestClosing } from './test-closing.tsx'
 
 const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }))
@@ -22,8 +21,7 @@ interface BodyEditorProps {
 
 /** The editor of each kind of content; what came from a file is not written here. */
 export function BodyEditor({ body, language, onChange }: BodyEditorProps) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('studio')
   switch (body.kind) {
     case 'article':
       return (
@@ -51,8 +49,8 @@ export function BodyEditor({ body, language, onChange }: BodyEditorProps) {
     case 'link':
       return (
         <TextField
-          label={w('studio.link_address')}
-          hint={w('studio.link_hint')}
+          label={t('studio.link_address')}
+          hint={t('studio.link_hint')}
           type="url"
           dir="ltr"
           maxLength={2000}
@@ -63,27 +61,26 @@ export function BodyEditor({ body, language, onChange }: BodyEditorProps) {
     case 'embed':
       return <EmbedEditor src={body.src} onChange={onChange} />
     default:
-      return <Notice>{w('studio.file_stays')}</Notice>
+      return <Notice>{t('studio.file_stays')}</Notice>
   }
 }
 
 /** Takes what a site hands out for embedding; of it only address and size are kept. */
 function EmbedEditor({ src, onChange }: { readonly src: string; readonly onChange: BodyEditorProps['onChange'] }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('application', 'studio')
   const [typed, setTyped] = useState('')
   const decided = typed.trim() === '' ? undefined : decideEmbed(typed)
   const problem =
     decided && !decided.ok
       ? decided.refusal === 'iframe_missing'
-        ? w('studio.embed_missing')
+        ? t('studio.embed_missing')
         : t(`refusals.${decided.refusal}`)
       : undefined
   return (
     <div className="grid gap-3">
       <TextArea
-        label={w('studio.embed_code')}
-        hint={w('studio.embed_hint')}
+        label={t('studio.embed_code')}
+        hint={t('studio.embed_hint')}
         error={problem}
         dir="ltr"
         maxLength={4000}
@@ -94,7 +91,7 @@ function EmbedEditor({ src, onChange }: { readonly src: string; readonly onChang
           if (read.ok) onChange({ kind: 'embed', ...read.value })
         }}
       />
-      {src !== '' && <p className="soft break">{w('studio.embed_shows', { address: src })}</p>}
+      {src !== '' && <p className="soft break">{t('studio.embed_shows', { address: src })}</p>}
     </div>
   )
 }

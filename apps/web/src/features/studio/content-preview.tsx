@@ -8,7 +8,7 @@ import { Notice } from '@maktab/ui/feedback/notice'
 import { useState } from 'react'
 import { ContentViewer } from '#features/viewers/content-viewer.tsx'
 import { QuestionForm } from '#features/questions/question-form.tsx'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 
 interface ContentPreviewProps {
   readonly body: ContentBody
@@ -21,10 +21,10 @@ const quiet = { onPosition: () => undefined, onActivity: () => undefined, onPlay
 
 /** A content as a learner has it, of which nothing is recorded. */
 export function ContentPreview({ body, title, language }: ContentPreviewProps) {
-  const w = useStudioWords()
+  const t = useT('studio')
   return (
     <div className="grid gap-4">
-      <Notice>{w('studio.preview_note')}</Notice>
+      <Notice>{t('studio.preview_note')}</Notice>
       {body.kind === 'assessment' ? (
         <Questions questions={body.questions} language={language} />
       ) : body.kind === 'sealed_assessment' ? null : (
@@ -41,7 +41,7 @@ function Questions({
   readonly questions: readonly Question[]
   readonly language: LanguageCode
 }) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const [answers, setAnswers] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [isMarked, setMarked] = useState(false)
   const { direction, tag } = languageByCode(language)
@@ -71,11 +71,11 @@ function Questions({
             setAnswers({})
           }}
         >
-          {w('studio.answer_again')}
+          {t('studio.answer_again')}
         </Button>
       ) : (
         <Button variant="primary" onClick={() => setMarked(true)}>
-          {w('studio.check_answer')}
+          {t('studio.check_answer')}
         </Button>
       )}
     </div>

@@ -11,7 +11,6 @@ import { iconOfKind, nameOfKind } from '#features/content/content-kind.ts'
 import type { CourseRow } from './course-rows.ts'
 import { RowHandle, type RowMoves } from './row-handle.tsx'
 import { editAddress, previewAddress } from './studio-addresses.ts'
-import { useStudioWords } from './studio-words.tsx'
 import styles from './studio.module.css'
 
 interface ContentRowProps {
@@ -41,8 +40,7 @@ export function ContentRow({
   onTakeOut,
   onTakeNewer,
 }: ContentRowProps) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('courses', 'studio')
   const navigate = useNavigate()
   const kind = content && kindOfType(content.content_type)
   const { lesson_guid } = row.lesson
@@ -74,15 +72,15 @@ export function ContentRow({
       </div>
       {(content?.faults ?? []).map((fault) => (
         <StatusChip key={fault} tone="warning" icon="warning">
-          {w(`studio.fault_${fault}`)}
+          {t(`studio.fault_${fault}`)}
         </StatusChip>
       ))}
       {handle && onTakeNewer && (
-        <Button size="small" icon="sync" aria-label={w('studio.take_newer_of', { name })} onClick={onTakeNewer}>
-          {w('studio.take_newer')}
+        <Button size="small" icon="sync" aria-label={t('studio.take_newer_of', { name })} onClick={onTakeNewer}>
+          {t('studio.take_newer')}
         </Button>
       )}
-      {handle && <IconButton icon="remove" label={w('studio.take_out', { name })} onClick={onTakeOut} />}
+      {handle && <IconButton icon="remove" label={t('studio.take_out', { name })} onClick={onTakeOut} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '@maktab/ui/layout/card'
 import { NumberField } from '@maktab/ui/fields/number-field'
 import { Select } from '@maktab/ui/choice/select'
 import { TextField } from '@maktab/ui/fields/text-field'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 
 interface CourseFieldsProps {
   readonly tree: CourseTree
@@ -22,47 +22,47 @@ const countedNames = {
 
 /** What is said of the course as a whole. */
 export function CourseFields({ tree, mayChange, onChange }: CourseFieldsProps) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const readOnly = !mayChange
   return (
-    <Card heading={w('studio.about_course')}>
+    <Card heading={t('studio.about_course')}>
       <div className="grid gap-4">
         <TextField
-          label={w('studio.course_title')}
+          label={t('studio.course_title')}
           maxLength={200}
           value={tree.title}
           readOnly={readOnly}
           onChange={(event) => onChange({ title: event.target.value }, 'title')}
         />
         <TextField
-          label={w('studio.subject')}
+          label={t('studio.subject')}
           maxLength={60}
           value={tree.subject}
           readOnly={readOnly}
           onChange={(event) => onChange({ subject: event.target.value }, 'subject')}
         />
         <TextField
-          label={w('studio.grade')}
+          label={t('studio.grade')}
           maxLength={20}
           value={tree.grade}
           readOnly={readOnly}
           onChange={(event) => onChange({ grade: event.target.value }, 'grade')}
         />
         <Select
-          label={w('studio.language')}
+          label={t('studio.language')}
           value={tree.language}
           isReadOnly={readOnly}
           options={languages.map(({ code: value, ownName, tag }) => ({ value, label: ownName, lang: tag }))}
           onChange={(event) => onChange({ language: event.target.value as LanguageCode }, 'language')}
         />
         <NumberField
-          label={w('studio.min_completion')}
+          label={t('studio.min_completion')}
           unit="%"
           min={1}
           max={100}
           value={tree.min_completion_percentage}
           readOnly={readOnly}
-          hint={w('studio.min_completion_hint')}
+          hint={t('studio.min_completion_hint')}
           onValueChange={(value) =>
             value !== undefined &&
             value >= 1 &&
@@ -71,11 +71,11 @@ export function CourseFields({ tree, mayChange, onChange }: CourseFieldsProps) {
           }
         />
         <Select
-          label={w('studio.counted_attempt')}
-          hint={w('studio.counted_attempt_hint')}
+          label={t('studio.counted_attempt')}
+          hint={t('studio.counted_attempt_hint')}
           value={tree.counted_attempt}
           isReadOnly={readOnly}
-          options={countedAttempts.map((value) => ({ value, label: w(countedNames[value]) }))}
+          options={countedAttempts.map((value) => ({ value, label: t(countedNames[value]) }))}
           onChange={({ target: { value } }) =>
             onChange({ counted_attempt: countedAttempts.find((one) => one === value) ?? 'best' }, 'counted_attempt')
           }

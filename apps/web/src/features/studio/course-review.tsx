@@ -10,7 +10,6 @@ import type { AnyAnswer } from '@maktab/client/call'
 import { explain } from '#calls/explain.ts'
 import { useCommand } from '#page/use-calls.ts'
 import { useT } from '#language/use-t.ts'
-import { useStudioWords } from './studio-words.tsx'
 import type { CourseEditor, StudioCourse } from './use-course-editor.ts'
 import { VersionStateChip } from './version-state-chip.tsx'
 
@@ -22,8 +21,7 @@ export function CourseReview({
   readonly course: StudioCourse
   readonly editor: CourseEditor
 }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('studio')
   const showToast = useToasts()
   const review = useCommand(reviewCourse)
   const publishing = useCommand(publishCourse)
@@ -42,7 +40,7 @@ export function CourseReview({
   const seen = () => ({ course_id, version: editor.seen().version, saves: editor.seen().saves })
   // What stands on the screen is what goes to review; what cannot be saved says so itself.
   const send = async () => {
-    if (await editor.saveNow()) await act(() => review.run({ ...seen(), step: 'send', note: '' }), w('studio.sent'))
+    if (await editor.saveNow()) await act(() => review.run({ ...seen(), step: 'send', note: '' }), t('studio.sent'))
   }
 
   return (
@@ -51,15 +49,15 @@ export function CourseReview({
         <VersionStateChip state={version.state} version={version.version} />
         {version.state === 'draft' && powers.mayWrite && (
           <Button variant="primary" icon="send" isBusy={isBusy} onClick={() => void send()}>
-            {w('studio.send')}
+            {t('studio.send')}
           </Button>
         )}
         {version.state === 'review' && powers.mayReview && (
           <>
             <Button variant="primary" icon="check" onClick={() => setAsking('publish')}>
-              {w('studio.publish')}
+              {t('studio.publish')}
             </Button>
-            <Button onClick={() => setAsking('send back')}>{w('studio.send_back')}</Button>
+            <Button onClick={() => setAsking('send back')}>{t('studio.send_back')}</Button>
           </>
         )}
       </div>
@@ -72,30 +70,30 @@ export function CourseReview({
         isOpen={asking === 'publish'}
         isBusy={isBusy}
         onClose={() => setAsking(undefined)}
-        onConfirm={() => void act(() => publishing.run(seen()), w('studio.published'))}
-        heading={w('studio.publish_title')}
-        confirmLabel={w('studio.publish')}
+        onConfirm={() => void act(() => publishing.run(seen()), t('studio.published'))}
+        heading={t('studio.publish_title')}
+        confirmLabel={t('studio.publish')}
       >
-        <p>{w('studio.publish_body')}</p>
+        <p>{t('studio.publish_body')}</p>
       </ConfirmDialog>
-      <Dialog isOpen={asking === 'send back'} onClose={() => setAsking(undefined)} heading={w('studio.send_back')}>
+      <Dialog isOpen={asking === 'send back'} onClose={() => setAsking(undefined)} heading={t('studio.send_back')}>
         <form
           className="grid gap-4"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void act(() => review.run({ ...seen(), step: 'send_back', note: note.trim() }), w('studio.sent_back'))
+            void act(() => review.run({ ...seen(), step: 'send_back', note: note.trim() }), t('studio.sent_back'))
           }}
         >
           <TextArea
-            label={w('studio.send_back_note')}
+            label={t('studio.send_back_note')}
             isOptional
             maxLength={1000}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
           <Button type="submit" variant="primary" isBusy={isBusy}>
-            {w('studio.send_back')}
+            {t('studio.send_back')}
           </Button>
         </form>
       </Dialog>

@@ -10,7 +10,7 @@ import { ContentRow } from './content-row.tsx'
 import { dropOf, rowsOf, standingOf, type CourseRow } from './course-rows.ts'
 import { LessonRow } from './lesson-row.tsx'
 import type { RowMoves } from './row-handle.tsx'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 import styles from './studio.module.css'
 import type { CourseEditor, StudioCourse } from './use-course-editor.ts'
 
@@ -27,7 +27,7 @@ type ContentRowOfTree = Extract<CourseRow, { kind: 'content' }>
  * whatever was done can be undone.
  */
 export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditorProps) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const format = useFormat()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -41,7 +41,7 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
   const contents = new Map(course.contents.map((content) => [content.content_id, content]))
   const faults = treeFaults(tree)
   const nameOf = (row: CourseRow) =>
-    (row.kind === 'lesson' ? row.lesson.title : (contents.get(row.content_id)?.title ?? '')) || w('studio.untitled')
+    (row.kind === 'lesson' ? row.lesson.title : (contents.get(row.content_id)?.title ?? '')) || t('studio.untitled')
 
   // A row that moves in the document loses the keyboard; it is given back.
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
   }, [moved])
 
   const move = (row: CourseRow, change: TreeChange | undefined) => {
-    if (change === undefined) return setSaid(w('studio.moved_no_further', { name: nameOf(row) }))
+    if (change === undefined) return setSaid(t('studio.moved_no_further', { name: nameOf(row) }))
     const after = standingOf(changeTree(tree, change), row.key)
     editor.change(change)
     setMoved({ key: row.key })
@@ -58,8 +58,8 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
     const place = { name: nameOf(row), place: format.number(after.place), places: format.number(after.places) }
     setSaid(
       after.kind === 'content' && after.lesson.lesson_guid !== row.lesson.lesson_guid
-        ? w('studio.moved_into', { ...place, lesson: after.lesson.title || w('studio.untitled') })
-        : w('studio.moved', place),
+        ? t('studio.moved_into', { ...place, lesson: after.lesson.title || t('studio.untitled') })
+        : t('studio.moved', place),
     )
   }
   const { dragged, start } = useRowDrag({
@@ -77,7 +77,7 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
         : { kind: 'take out content', content_id: row.content_id },
     )
     setMoved(undefined)
-    setSaid(w('studio.taken_out', { name: nameOf(row) }))
+    setSaid(t('studio.taken_out', { name: nameOf(row) }))
   }
   const takeNewerOf = (row: ContentRowOfTree) => {
     const newest = Math.max(contents.get(row.content_id)?.latest ?? 0, brought.get(row.content_id) ?? 0)
@@ -86,7 +86,7 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
   const takeRevision = (row: ContentRowOfTree, revision: number) => {
     editor.change({ kind: 'take revision', content_id: row.content_id, revision })
     setMoved({ key: row.key })
-    setSaid(w('studio.newer_taken', { name: nameOf(row) }))
+    setSaid(t('studio.newer_taken', { name: nameOf(row) }))
   }
   const videosOf = ({ lesson }: CourseRow) =>
     lesson.contents.flatMap(({ content_id }) =>
@@ -97,7 +97,7 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
   const stepBack = (act: () => void) => () => {
     act()
     setMoved(undefined)
-    setSaid(w('studio.undone'))
+    setSaid(t('studio.undone'))
   }
   const handleOf = (row: CourseRow, index: number): RowMoves | undefined => {
     if (!mayChange) return undefined
@@ -117,7 +117,7 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
     <section className="grid gap-3" aria-labelledby={`${id}-heading`}>
       <div className="flex wrap middle gap-2">
         <h2 id={`${id}-heading`} className={`grow ${styles['named'] ?? ''}`}>
-          {w('studio.tree')}
+          {t('studio.tree')}
         </h2>
         {mayChange && (
           <div className="flex gap-2">
@@ -127,25 +127,25 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
               disabled={editor.undo === undefined}
               onClick={editor.undo && stepBack(editor.undo)}
             >
-              {w('studio.undo')}
+              {t('studio.undo')}
             </Button>
             <Button size="small" icon="again" disabled={editor.redo === undefined} onClick={editor.redo}>
-              {w('studio.redo')}
+              {t('studio.redo')}
             </Button>
           </div>
         )}
       </div>
       {faults.course.length > 0 && (
-        <Notice tone="warning" title={w('studio.missing')}>
+        <Notice tone="warning" title={t('studio.missing')}>
           <ul>
             {faults.course.map((fault) => (
-              <li key={fault}>{w(`studio.fault_${fault}`)}</li>
+              <li key={fault}>{t(`studio.fault_${fault}`)}</li>
             ))}
           </ul>
         </Notice>
       )}
       <p id={`${id}-hint`} className="visually-hidden">
-        {w('studio.move_hint')}
+        {t('studio.move_hint')}
       </p>
       <ol ref={list} className="grid gap-2 bare" role="list" aria-labelledby={`${id}-heading`}>
         {rows.map((row, index) => (
@@ -192,11 +192,11 @@ export function CourseTreeEditor({ course, editor, mayChange }: CourseTreeEditor
           icon="add"
           onClick={() => {
             const lesson_guid = newId()
-            editor.change({ kind: 'add lesson', lesson_guid, title: w('studio.new_lesson') })
+            editor.change({ kind: 'add lesson', lesson_guid, title: t('studio.new_lesson') })
             setMoved({ key: lesson_guid })
           }}
         >
-          {w('studio.add_lesson')}
+          {t('studio.add_lesson')}
         </Button>
       )}
       <div className="visually-hidden" role="status" aria-live="assertive">

@@ -13,14 +13,12 @@ import { useCommand } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
-import { useStudioWords } from './studio-words.tsx'
 import type { StudioCourse } from './use-course-editor.ts'
 import { VersionStateChip } from './version-state-chip.tsx'
 
 /** Every version with who did what, newest first; a reviewer brings back one that learners saw. */
 export function CourseVersions({ course: { course_id, powers, versions } }: { readonly course: StudioCourse }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('studio')
   const format = useFormat()
   const showToast = useToasts()
   const { run, isBusy } = useCommand(rollBackCourse)
@@ -32,12 +30,12 @@ export function CourseVersions({ course: { course_id, powers, versions } }: { re
     setProblem(undefined)
     const answer = await run({ course_id, to_version, published_version })
     setAsked(undefined)
-    if (answer.ok) showToast({ tone: 'success', text: w('studio.published') })
+    if (answer.ok) showToast({ tone: 'success', text: t('studio.published') })
     else setProblem(explain(t, answer))
   }
 
   return (
-    <Card heading={w('studio.versions')}>
+    <Card heading={t('studio.versions')}>
       {problem !== undefined && (
         <div role="alert">
           <Notice tone="danger">{problem}</Notice>
@@ -54,17 +52,17 @@ export function CourseVersions({ course: { course_id, powers, versions } }: { re
                     className={linkClass({ isAlone: true })}
                     to={`/content/course?course_id=${course_id}&version=${version}`}
                   >
-                    {w('studio.look_at', { number: format.number(version) })}
+                    {t('studio.look_at', { number: format.number(version) })}
                   </Link>
                   {powers.mayReview && published && (
                     <Button size="small" onClick={() => setAsked(version)}>
-                      {w('studio.publish_again', { number: format.number(version) })}
+                      {t('studio.publish_again', { number: format.number(version) })}
                     </Button>
                   )}
                 </>
               )}
             </div>
-            {steps.length === 0 && <p className="soft">{w('studio.before_versions')}</p>}
+            {steps.length === 0 && <p className="soft">{t('studio.before_versions')}</p>}
             <ul className="grid gap-1">
               {steps.map((step) => (
                 <li key={`${step.on} ${step.step}`} className="soft">
@@ -81,10 +79,10 @@ export function CourseVersions({ course: { course_id, powers, versions } }: { re
           isBusy={isBusy}
           onClose={() => setAsked(undefined)}
           onConfirm={() => void bringBack(asked, published.version)}
-          heading={w('studio.publish_again_title', { number: format.number(asked) })}
-          confirmLabel={w('studio.publish')}
+          heading={t('studio.publish_again_title', { number: format.number(asked) })}
+          confirmLabel={t('studio.publish')}
         >
-          <p>{w('studio.publish_body')}</p>
+          <p>{t('studio.publish_body')}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -92,12 +90,12 @@ export function CourseVersions({ course: { course_id, powers, versions } }: { re
 }
 
 function Step({ step: { step, by_name, on, note } }: { readonly step: VersionStep }) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const format = useFormat()
   const now = useNow()
   return (
     <>
-      {w(`studio.step_${step}`, { name: by_name, when: format.relative(new Date(on), now) })}
+      {t(`studio.step_${step}`, { name: by_name, when: format.relative(new Date(on), now) })}
       {step === 'sent_back' && note !== '' && <q dir="auto">{note}</q>}
     </>
   )

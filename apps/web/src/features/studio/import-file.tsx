@@ -1,3 +1,4 @@
+import type { Translate } from '@maktab/i18n/translate'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { languages } from '@maktab/i18n/languages'
 import { IconButton } from '@maktab/ui/base/icon-button'
@@ -7,7 +8,7 @@ import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { useRef } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import styles from './import-files.module.css'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { isCaptions, isUnderWay, type ImportRow, type Imports } from './use-imports.ts'
 
 interface ImportFileProps {
@@ -27,12 +28,12 @@ const ends = {
 
 /** One file on its way: how far it is, what is said of it, and what can be done with it. */
 export function ImportFile({ row, videoName, acts }: ImportFileProps) {
-  const w = useStudioWords()
+  const t = useT('studio', 'writing')
   const format = useFormat()
   const place = useRef<HTMLLIElement>(null)
   const { key, file, state, error, language, progress } = row
   const { name } = file
-  const words = stateWords(row, w)
+  const words = stateWords(row, t)
   const isBusy = isUnderWay(row)
   const end = state in ends ? ends[state as keyof typeof ends] : undefined
   const needsLanguage = isCaptions(name) && language === undefined && state === 'queued'
@@ -49,24 +50,24 @@ export function ImportFile({ row, videoName, acts }: ImportFileProps) {
           <bdi className="strong">{name}</bdi>
           <span className="flex wrap gap-2 small soft">
             <bdi>{format.bytes(file.size)}</bdi>
-            {videoName !== undefined && <span>{w('imports.captions_for', { name: videoName })}</span>}
+            {videoName !== undefined && <span>{t('imports.captions_for', { name: videoName })}</span>}
           </span>
         </span>
         {end && <StatusChip {...end}>{words}</StatusChip>}
         {(state === 'failed' || state === 'cut_off') && (
-          <IconButton icon="sync" label={w('imports.retry_file', { name })} onClick={() => acts.retry(key)} />
+          <IconButton icon="sync" label={t('imports.retry_file', { name })} onClick={() => acts.retry(key)} />
         )}
         {isBusy ? (
-          <IconButton icon="close" label={w('imports.cancel_file', { name })} onClick={() => acts.cancel(key)} />
+          <IconButton icon="close" label={t('imports.cancel_file', { name })} onClick={() => acts.cancel(key)} />
         ) : (
-          <IconButton icon="close" label={w('imports.remove', { name })} onClick={remove} />
+          <IconButton icon="close" label={t('imports.remove', { name })} onClick={remove} />
         )}
       </div>
       {isBusy && !needsLanguage && <Progress label={`${words}: ${name}`} words={words} progress={progress} />}
       {needsLanguage && (
         <Select
-          label={w('imports.language_of', { name })}
-          hint={w('imports.choose_language')}
+          label={t('imports.language_of', { name })}
+          hint={t('imports.choose_language')}
           placeholder="–"
           value=""
           onChange={(event) => acts.speak(key, event.target.value as LanguageCode)}
@@ -108,16 +109,16 @@ function Progress({
 
 /** What was said of the file and its parts; that it was taken as it is needs no words. */
 function Report({ row: { file, report } }: { readonly row: ImportRow }) {
-  const w = useStudioWords()
+  const t = useT('writing')
   const remarks = report.filter(({ outcome, name }) => outcome !== 'taken' || name !== file.name)
   if (remarks.length === 0) return null
   const list = (
-    <ul className="grid gap-1 small" aria-label={w('imports.report_of', { name: file.name })}>
+    <ul className="grid gap-1 small" aria-label={t('imports.report_of', { name: file.name })}>
       {remarks.map(({ name, reason, detail }, index) => (
         <li key={index} dir="auto">
           {reason === null
-            ? w('imports.taken', { name: isolated(name) })
-            : w(`imports.reason_${reason}`, { name: isolated(name), detail: isolated(detail) })}
+            ? t('imports.taken', { name: isolated(name) })
+            : t(`imports.reason_${reason}`, { name: isolated(name), detail: isolated(detail) })}
         </li>
       ))}
     </ul>
@@ -125,7 +126,7 @@ function Report({ row: { file, report } }: { readonly row: ImportRow }) {
   if (remarks.length <= 3) return list
   return (
     <details>
-      <summary className="small">{w('imports.report_count', { count: remarks.length })}</summary>
+      <summary className="small">{t('imports.report_count', { count: remarks.length })}</summary>
       {list}
     </details>
   )
@@ -134,6 +135,6 @@ function Report({ row: { file, report } }: { readonly row: ImportRow }) {
 /** A path in a sentence of another script keeps its own direction. */
 const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`)
 
-function stateWords({ state, step }: ImportRow, w: ReturnType<typeof useStudioWords>): string {
-  return w(`imports.state_${state === 'working' ? step : state}`)
+function stateWords({ state, step }: ImportRow, t: Translate<'studio' | 'writing'>): string {
+  return t(`imports.state_${state === 'working' ? step : state}`)
 }

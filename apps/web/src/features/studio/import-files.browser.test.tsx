@@ -7,7 +7,6 @@ import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { ImportFiles } from './import-files.tsx'
 import type { LessonVideo } from './use-imports.ts'
-import { StudioWords } from './studio-words.tsx'
 
 interface Sent {
   readonly input: {
@@ -81,11 +80,7 @@ async function openImports(language: LanguageCode = 'en', videos: readonly Lesso
       },
     },
   })
-  stage.show(
-    <StudioWords>
-      <ImportFiles videos={videos} onImported={(contents) => imported.push(contents)} />
-    </StudioWords>,
-  )
+  stage.show(<ImportFiles videos={videos} onImported={(contents) => imported.push(contents)} />)
   await expect.element(page.getByRole('combobox')).toBeVisible()
   /** Answers what was sent last, and says how it stands from then on. */
   const answerLast = (part: (one: Sent) => ContentImport, later = part) => {

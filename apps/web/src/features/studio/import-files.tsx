@@ -6,7 +6,7 @@ import { Select } from '@maktab/ui/choice/select'
 import { useId, useState } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import { ImportFile } from './import-file.tsx'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { useImports, type LessonVideo, type ZipName } from './use-imports.ts'
 
 interface ImportFilesProps {
@@ -24,7 +24,7 @@ const noVideos: readonly LessonVideo[] = []
 
 /** Brings files in as contents: each is sent, worked on and reported by itself, and one that is refused holds no other up. */
 export function ImportFiles({ videos = noVideos, onImported }: ImportFilesProps) {
-  const w = useStudioWords()
+  const t = useT('writing')
   const format = useFormat()
   const id = useId()
   const [called, setCalled] = useState<ZipName>('html_zip')
@@ -32,26 +32,26 @@ export function ImportFiles({ videos = noVideos, onImported }: ImportFilesProps)
   return (
     <div className="grid gap-3">
       <FileDropZone
-        label={w('imports.files')}
-        hint={w('imports.files_hint', { standards: 'EPUB, H5P, SCORM, QTI', size: format.bytes(importLimits.bytes) })}
+        label={t('imports.files')}
+        hint={t('imports.files_hint', { standards: 'EPUB, H5P, SCORM, QTI', size: format.bytes(importLimits.bytes) })}
         limits={limits}
         files={[]}
         onAdd={(files) => add(files, called)}
       />
       <Select
-        label={w('imports.zip_is')}
+        label={t('imports.zip_is')}
         value={called}
         onChange={(event) => setCalled(event.target.value as ZipName)}
         options={[
-          { value: 'html_zip', label: w('imports.zip_page') },
-          { value: 'game', label: w('imports.zip_game') },
-          { value: 'zip', label: w('imports.zip_other') },
+          { value: 'html_zip', label: t('imports.zip_page') },
+          { value: 'game', label: t('imports.zip_game') },
+          { value: 'zip', label: t('imports.zip_other') },
         ]}
       />
       {rows.length > 0 && (
         <>
           <h3 className="medium strong" id={id}>
-            {w('imports.list')}
+            {t('imports.list')}
           </h3>
           <ul className="grid gap-2" role="list" aria-labelledby={id}>
             {rows.map((row) => (

@@ -45,7 +45,7 @@ export function ItemRows({
   onRemove,
   onMove,
 }: ItemRowsProps) {
-  const t = useT()
+  const t = useT('writing')
   const group = useId()
   return (
     <fieldset className={styles['rows']} aria-describedby={error === undefined ? undefined : `${group}-error`}>

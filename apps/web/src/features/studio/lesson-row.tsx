@@ -15,7 +15,7 @@ import { Link, useNavigate } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { RowHandle, type RowMoves } from './row-handle.tsx'
 import { newContentAddress, previewAddress } from './studio-addresses.ts'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 import styles from './studio.module.css'
 import type { CourseEditor } from './use-course-editor.ts'
 import type { LessonVideo } from './use-imports.ts'
@@ -49,7 +49,7 @@ export function LessonRow({
   videos,
   onBrought,
 }: LessonRowProps) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [isBringingIn, setBringingIn] = useState(false)
@@ -69,7 +69,7 @@ export function LessonRow({
         </div>
         {faults.map((fault) => (
           <StatusChip key={fault} tone="warning" icon="warning">
-            {w(`studio.fault_${fault}`)}
+            {t(`studio.fault_${fault}`)}
           </StatusChip>
         ))}
         {lesson.contents.length > 0 && (
@@ -82,35 +82,35 @@ export function LessonRow({
               void editor.saveNow().then((isSaved) => isSaved && navigate(previewAddress({ course_id, lesson_guid })))
             }}
           >
-            {w('studio.preview')}
+            {t('studio.preview')}
           </Link>
         )}
         {handle && (
           <div className="flex middle gap-2">
-            <Menu label={w('studio.add_to', { name })} icon="add">
+            <Menu label={t('studio.add_to', { name })} icon="add">
               <MenuItem icon="article" onClick={() => void write('article')}>
-                {w('studio.add_article')}
+                {t('studio.add_article')}
               </MenuItem>
               <MenuItem icon="question" onClick={() => void write('assessment')}>
-                {w('studio.add_questions')}
+                {t('studio.add_questions')}
               </MenuItem>
               <MenuItem icon="link" onClick={() => void write('link')}>
-                {w('studio.add_link')}
+                {t('studio.add_link')}
               </MenuItem>
               <MenuItem icon="window" onClick={() => void write('embed_tag')}>
-                {w('studio.add_embed')}
+                {t('studio.add_embed')}
               </MenuItem>
               <MenuItem icon="attachment" onClick={() => setBringingIn(true)}>
-                {w('studio.add_files')}
+                {t('studio.add_files')}
               </MenuItem>
             </Menu>
             <IconButton
               icon="edit"
-              label={w('studio.edit_lesson', { name })}
+              label={t('studio.edit_lesson', { name })}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             />
-            <IconButton icon="remove" label={w('studio.take_out', { name })} onClick={onTakeOut} />
+            <IconButton icon="remove" label={t('studio.take_out', { name })} onClick={onTakeOut} />
           </div>
         )}
       </div>
@@ -138,7 +138,7 @@ function LessonFields({
   lesson: { lesson_guid, title, summary, skill_ids },
   editor,
 }: Pick<LessonRowProps, 'lesson' | 'editor'>) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const skills = useQuery(listSkills, {})
   const choices =
     skills.state === 'ready'
@@ -153,20 +153,20 @@ function LessonFields({
   return (
     <div className="grid gap-3">
       <TextField
-        label={w('studio.lesson_title')}
+        label={t('studio.lesson_title')}
         maxLength={200}
         value={title}
         onChange={(event) => change({ title: event.target.value }, 'title')}
       />
       <TextArea
-        label={w('studio.lesson_summary')}
+        label={t('studio.lesson_summary')}
         maxLength={1000}
         rows={2}
         value={summary}
         onChange={(event) => change({ summary: event.target.value }, 'summary')}
       />
       <MultiSelect
-        label={w('studio.skills_of')}
+        label={t('studio.skills_of')}
         choices={choices}
         values={skill_ids.map(String)}
         isDisabled={skills.state !== 'ready'}

@@ -12,7 +12,6 @@ import { explain } from '#calls/explain.ts'
 import { useCommand } from '#page/use-calls.ts'
 import { useLanguage } from '#language/use-language.ts'
 import { useT } from '#language/use-t.ts'
-import { useStudioWords } from './studio-words.tsx'
 
 interface NewCourseDialogProps {
   readonly isOpen: boolean
@@ -21,15 +20,14 @@ interface NewCourseDialogProps {
 
 /** What a course must have before anything else. */
 export function NewCourseDialog({ isOpen, onClose }: NewCourseDialogProps) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('studio')
   const { code } = useLanguage()
   const navigate = useNavigate()
   const { run, isBusy } = useCommand(createCourse)
   const [fields, setFields] = useState({ title: '', subject: '', grade: '', language: code })
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const missing = (text: string) => (isTried && text.trim() === '' ? w('studio.fill_in') : undefined)
+  const missing = (text: string) => (isTried && text.trim() === '' ? t('studio.fill_in') : undefined)
 
   async function create(): Promise<void> {
     setTried(true)
@@ -42,7 +40,7 @@ export function NewCourseDialog({ isOpen, onClose }: NewCourseDialogProps) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} heading={w('studio.new_course')}>
+    <Dialog isOpen={isOpen} onClose={onClose} heading={t('studio.new_course')}>
       <form
         className="grid gap-4"
         noValidate
@@ -52,28 +50,28 @@ export function NewCourseDialog({ isOpen, onClose }: NewCourseDialogProps) {
         }}
       >
         <TextField
-          label={w('studio.course_title')}
+          label={t('studio.course_title')}
           maxLength={200}
           value={fields.title}
           error={missing(fields.title)}
           onChange={(event) => setFields({ ...fields, title: event.target.value })}
         />
         <TextField
-          label={w('studio.subject')}
+          label={t('studio.subject')}
           maxLength={60}
           value={fields.subject}
           error={missing(fields.subject)}
           onChange={(event) => setFields({ ...fields, subject: event.target.value })}
         />
         <TextField
-          label={w('studio.grade')}
+          label={t('studio.grade')}
           maxLength={20}
           value={fields.grade}
           error={missing(fields.grade)}
           onChange={(event) => setFields({ ...fields, grade: event.target.value })}
         />
         <Select
-          label={w('studio.language')}
+          label={t('studio.language')}
           value={fields.language}
           options={languages.map(({ code: value, ownName, tag }) => ({ value, label: ownName, lang: tag }))}
           onChange={(event) => setFields({ ...fields, language: event.target.value as LanguageCode })}
@@ -84,7 +82,7 @@ export function NewCourseDialog({ isOpen, onClose }: NewCourseDialogProps) {
           </div>
         )}
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          {w('studio.create')}
+          {t('studio.create')}
         </Button>
       </form>
     </Dialog>

@@ -42,7 +42,7 @@ interface QuestionEditorProps {
 
 /** One question as its author writes it: its faults stand at their fields, and beside it the question as a learner has it. */
 export function QuestionEditor({ question, language, onChange }: QuestionEditorProps) {
-  const t = useT()
+  const t = useT('writing')
   const text = useRef<HTMLTextAreaElement>(null)
   const { direction, tag } = languageByCode(language)
   const found = questionFaults(question)
@@ -107,7 +107,7 @@ function Preview({
   readonly language: LanguageCode
   readonly isWhole: boolean
 }) {
-  const t = useT()
+  const t = useT('writing')
   const [answer, setAnswer] = useState<readonly string[]>([])
   const [marked, setMarked] = useState<Question>()
   const { direction, tag } = languageByCode(language)

@@ -8,7 +8,7 @@ import { ItemRows } from './item-rows.tsx'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 
 export function ChoiceFields({ question, onChange, fault }: QuestionFieldsProps<'choice'>) {
-  const t = useT()
+  const t = useT('writing')
   const { options, correct } = question
   return (
     <ItemRows
@@ -46,7 +46,7 @@ export function ChoiceFields({ question, onChange, fault }: QuestionFieldsProps<
 }
 
 export function TrueFalseFields({ question, onChange }: QuestionFieldsProps<'true_false'>) {
-  const t = useT()
+  const t = useT('courses', 'writing')
   return (
     <RadioGroup
       label={t('questions.which_is_right')}
@@ -61,7 +61,7 @@ export function TrueFalseFields({ question, onChange }: QuestionFieldsProps<'tru
 }
 
 export function InlineChoiceFields({ question, onChange, fault }: QuestionFieldsProps<'inline_choice'>) {
-  const t = useT()
+  const t = useT('courses', 'writing')
   const { blanks } = question
   type Blank = (typeof blanks)[number]
   const change = (blank_id: string, part: Partial<Blank>) =>

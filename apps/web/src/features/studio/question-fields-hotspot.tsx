@@ -18,7 +18,7 @@ const tenth = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 
 
 /** Regions are drawn over the picture, or given as numbers: what a pointer does, a keyboard does too. */
 export function HotspotFields({ question, onChange, fault }: QuestionFieldsProps<'hotspot'>) {
-  const t = useT()
+  const t = useT('writing')
   const { regions, correct } = question
   const [drawn, setDrawn] = useState<Rectangle>()
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined)

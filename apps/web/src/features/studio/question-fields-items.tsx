@@ -9,7 +9,7 @@ import { ItemRows } from './item-rows.tsx'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 
 export function OrderFields({ question, onChange, fault }: QuestionFieldsProps<'order'>) {
-  const t = useT()
+  const t = useT('writing')
   const { items } = question
   const move = (key: string, by: -1 | 1) => {
     const from = items.findIndex(({ item_id }) => item_id === key)
@@ -39,7 +39,7 @@ export function OrderFields({ question, onChange, fault }: QuestionFieldsProps<'
 
 /** Each item beside its partner; partners of nobody stand below. */
 export function MatchFields({ question, onChange, fault }: QuestionFieldsProps<'match'>) {
-  const t = useT()
+  const t = useT('writing')
   const { left, right, pairs } = question
   const partnerOf = (left_id: string) =>
     right.find(({ item_id }) => item_id === pairs.find((pair) => pair.left_id === left_id)?.right_id)

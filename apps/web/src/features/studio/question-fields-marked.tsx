@@ -22,7 +22,7 @@ export function LongAnswerFields({ question, onChange, fault }: QuestionFieldsPr
 }
 
 export function FileFields({ question, onChange, fault }: QuestionFieldsProps<'file'>) {
-  const t = useT()
+  const t = useT('writing')
   return (
     <div className={styles['fields']}>
       <div className={styles['line']}>
@@ -54,7 +54,7 @@ export function FileFields({ question, onChange, fault }: QuestionFieldsProps<'f
 }
 
 export function RecordingFields({ question, onChange, fault }: QuestionFieldsProps<'recording'>) {
-  const t = useT()
+  const t = useT('writing')
   return (
     <div className={styles['fields']}>
       <NumberField
@@ -86,7 +86,7 @@ interface RubricFieldsProps {
 }
 
 function RubricFields({ rubric, error, onRubric }: RubricFieldsProps) {
-  const t = useT()
+  const t = useT('lessons', 'writing')
   const change = (criterion_id: string, part: Partial<RubricCriterion>) =>
     onRubric(rubric.map((one) => (one.criterion_id === criterion_id ? { ...one, ...part } : one)))
   return (

@@ -17,7 +17,7 @@ interface VariantsProps {
 
 /** Accepted answers, one a line; a line under way may end in a space. */
 function Variants({ label, accepted, error, onAccepted }: VariantsProps) {
-  const t = useT()
+  const t = useT('writing')
   const [typed, setTyped] = useState(accepted.join('\n'))
   const text = linesOf(typed).join('\n') === accepted.join('\n') ? typed : accepted.join('\n')
   return (
@@ -36,7 +36,7 @@ function Variants({ label, accepted, error, onAccepted }: VariantsProps) {
 }
 
 export function BlankFields({ question, onChange, fault }: QuestionFieldsProps<'blank'>) {
-  const t = useT()
+  const t = useT('writing')
   return (
     <div className={styles['fields']}>
       {question.blanks.map(({ blank_id, accepted }, at) => (
@@ -60,7 +60,7 @@ export function BlankFields({ question, onChange, fault }: QuestionFieldsProps<'
 }
 
 export function ShortTextFields({ question, onChange, fault }: QuestionFieldsProps<'short_text'>) {
-  const t = useT()
+  const t = useT('writing')
   return (
     <Variants
       label={t('questions.accepted')}
@@ -72,7 +72,7 @@ export function ShortTextFields({ question, onChange, fault }: QuestionFieldsPro
 }
 
 export function NumericFields({ question, onChange, fault }: QuestionFieldsProps<'numeric'>) {
-  const t = useT()
+  const t = useT('writing')
   const { value, tolerance, unit } = question
   const shown = (number: number) => (Number.isNaN(number) ? undefined : number)
   return (

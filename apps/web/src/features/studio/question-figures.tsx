@@ -6,7 +6,7 @@ import styles from './assessment-editor.module.css'
 
 /** How a question did its work so far. */
 export function QuestionFigures({ figures: { answered, difficulty, discrimination } }: { readonly figures: Figures }) {
-  const t = useT()
+  const t = useT('writing')
   const format = useFormat()
   if (difficulty === null)
     return (

@@ -1,6 +1,6 @@
 import { SortableHandle } from '@maktab/ui/tables/sortable-list-handle'
 import type { KeyboardEvent } from 'react'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 
 /** What moves a row. */
 export interface RowMoves {
@@ -20,11 +20,11 @@ export function RowHandle({
   readonly name: string
   readonly rowKey: string
 }) {
-  const w = useStudioWords()
+  const t = useT('studio')
   return (
     <SortableHandle
       data-handle={rowKey}
-      aria-label={w('studio.move', { name })}
+      aria-label={t('studio.move', { name })}
       aria-describedby={hintId}
       onHold={onPress}
       onKeyDown={onKey}

@@ -2,7 +2,7 @@ import { Button } from '@maktab/ui/base/button'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 import type { SaveState } from './use-autosave.ts'
 
 interface SaveStatusProps {
@@ -14,17 +14,17 @@ interface SaveStatusProps {
 
 /** Whether what was written is saved; after a conflict, the two ways on. */
 export function SaveStatus({ state, onSave, onShowTheirs, onKeepMine }: SaveStatusProps) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const format = useFormat()
   const now = useNow()
   return (
     <>
       <p role="status" className="soft">
-        {state.kind === 'saving' && w('studio.saving')}
-        {state.kind === 'unsaved' && w('studio.unsaved')}
+        {state.kind === 'saving' && t('studio.saving')}
+        {state.kind === 'unsaved' && t('studio.unsaved')}
         {state.kind === 'saved' &&
           state.on !== undefined &&
-          w('studio.saved_when', { when: format.relative(state.on, now) })}
+          t('studio.saved_when', { when: format.relative(state.on, now) })}
       </p>
       {state.kind === 'failed' && (
         <div role="alert">
@@ -32,11 +32,11 @@ export function SaveStatus({ state, onSave, onShowTheirs, onKeepMine }: SaveStat
             tone="warning"
             actions={
               <Button size="small" onClick={onSave}>
-                {w('studio.save_again')}
+                {t('studio.save_again')}
               </Button>
             }
           >
-            {w('studio.save_failed', { reason: state.reason })}
+            {t('studio.save_failed', { reason: state.reason })}
           </Notice>
         </div>
       )}
@@ -44,19 +44,19 @@ export function SaveStatus({ state, onSave, onShowTheirs, onKeepMine }: SaveStat
         <div role="alert">
           <Notice
             tone="warning"
-            title={w('studio.conflict_title')}
+            title={t('studio.conflict_title')}
             actions={
               <>
                 <Button size="small" onClick={onShowTheirs}>
-                  {w('studio.show_theirs')}
+                  {t('studio.show_theirs')}
                 </Button>
                 <Button size="small" onClick={onKeepMine}>
-                  {w('studio.keep_mine')}
+                  {t('studio.keep_mine')}
                 </Button>
               </>
             }
           >
-            {w('studio.conflict_body')}
+            {t('studio.conflict_body')}
           </Notice>
         </div>
       )}

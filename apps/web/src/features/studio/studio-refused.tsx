@@ -1,13 +1,11 @@
 import { NoPermissionState } from '@maktab/ui/feedback/states'
 import { NotFound } from '#page/call-state.tsx'
 import { useT } from '#language/use-t.ts'
-import { useStudioWords } from './studio-words.tsx'
 
 /** Whoever came with a content role that counts no longer. */
 function NotOfTeam({ why }: { readonly why: 'not_content_team' | 'may_not_manage' }) {
-  const t = useT()
-  const w = useStudioWords()
-  return <NoPermissionState title={w('studio.not_team_title')}>{t(`refusals.${why}`)}</NoPermissionState>
+  const t = useT('application', 'studio')
+  return <NoPermissionState title={t('studio.not_team_title')}>{t(`refusals.${why}`)}</NoPermissionState>
 }
 
 /** For `refused` of the studio's questions. */

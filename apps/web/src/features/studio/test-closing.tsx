@@ -2,7 +2,7 @@ import { instantOf, wallClockOf } from '@maktab/i18n/wall-clock'
 import { DateTimeField } from '@maktab/ui/dates/date-time-field'
 import { useState } from 'react'
 import { useTenant } from '#calls/use-tenant.ts'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 
 interface TestClosingProps {
   /** An instant; undefined for a test that is marked at once. */
@@ -12,13 +12,13 @@ interface TestClosingProps {
 
 /** When a sealed test closes, by the clocks of the tenant. */
 export function TestClosing({ closes_on, onChange }: TestClosingProps) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const { time_zone } = useTenant()
   const [today] = useState(() => wallClockOf(new Date(), time_zone).slice(0, 10))
   return (
     <DateTimeField
-      label={w('studio.closes_on')}
-      hint={w('studio.closes_on_hint')}
+      label={t('studio.closes_on')}
+      hint={t('studio.closes_on_hint')}
       isOptional
       value={closes_on === undefined ? '' : wallClockOf(new Date(closes_on), time_zone)}
       onValueChange={(next) => onChange(instantOf(next, time_zone)?.toISOString())}

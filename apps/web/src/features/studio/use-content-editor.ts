@@ -10,7 +10,6 @@ import { useCommand } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useT } from '#language/use-t.ts'
 import { keepWriting, readWriting, writingName } from './kept-writing.ts'
-import { useStudioWords } from './studio-words.tsx'
 import { useAutosave, type SaveOutcome } from './use-autosave.ts'
 
 export type Revision = Output<Catalogue['readRevision']>
@@ -42,8 +41,7 @@ function isKept(kept: unknown, kind: ContentBody['kind']): kept is KeptContent {
 
 /** Writing a content: saved by itself as a further revision, kept on the device until it can be. */
 export function useContentEditor({ course_id, lesson_guid, content_type, revision }: ContentPlace, empty: ContentBody) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('studio')
   const { client } = useConnection()
   const { user_id } = useSession()
   const { run } = useCommand(saveRevision)
@@ -65,11 +63,11 @@ export function useContentEditor({ course_id, lesson_guid, content_type, revisio
 
   const faults = bodyFaults(written)
   const waitsFor = faults.includes('title')
-    ? w('studio.needs_title')
+    ? t('studio.needs_title')
     : written.body.kind === 'assessment' && faults.length > 0
-      ? w('studio.unfinished')
+      ? t('studio.unfinished')
       : isAddressMissing(written.body)
-        ? w('studio.fill_in')
+        ? t('studio.fill_in')
         : undefined
 
   const save = async ({ title, body, skill_ids }: WrittenContent): Promise<SaveOutcome> => {

@@ -2,7 +2,7 @@ import type { VersionState } from '@maktab/contracts/studio/course-versions'
 import type { IconName } from '@maktab/ui/base/icon'
 import { StatusChip, type Tone } from '@maktab/ui/feedback/status-chip'
 import { useFormat } from '#language/use-format.ts'
-import { useStudioWords } from './studio-words.tsx'
+import { useT } from '#language/use-t.ts'
 
 const looks: Readonly<Record<VersionState, { readonly tone: Tone; readonly icon: IconName }>> = {
   draft: { tone: 'neutral', icon: 'edit' },
@@ -12,11 +12,11 @@ const looks: Readonly<Record<VersionState, { readonly tone: Tone; readonly icon:
 }
 
 export function VersionStateChip({ state, version }: { readonly state: VersionState; readonly version: number }) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const format = useFormat()
   return (
     <StatusChip {...looks[state]}>
-      {w(`studio.state_${state}`)} · {w('studio.version_number', { number: format.number(version) })}
+      {t(`studio.state_${state}`)} · {t('studio.version_number', { number: format.number(version) })}
     </StatusChip>
   )
 }

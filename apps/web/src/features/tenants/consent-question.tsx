@@ -14,7 +14,7 @@ const reload = () => location.reload()
 
 /** Asks a grown-up once whether their use may be measured, and measures after a yes. Both answers weigh the same. */
 export function ConsentQuestion({ onStale = reload }: ConsentQuestionProps) {
-  const t = useT()
+  const t = useT('notices')
   const { analytics, answer, isMeasured, say } = useConsent()
   const isLoaded = useRef(false)
   const isHere = useRef(false)

@@ -5,7 +5,7 @@ import { useConsent } from './use-consent.ts'
 
 /** Gives or withdraws the consent to be measured; nothing where nobody is measured. */
 export function ConsentSwitch() {
-  const t = useT()
+  const t = useT('notices')
   const { analytics, isMeasured, say } = useConsent()
   if (analytics === undefined) return null
   return (

@@ -10,7 +10,6 @@ import { explain } from '#calls/explain.ts'
 import { solveCaptcha } from '#calls/prove-work.ts'
 import { useT } from '#language/use-t.ts'
 import styles from './contact-form.module.css'
-import { usePageWords } from './page-words.tsx'
 
 const names = [
   'first_name',
@@ -34,7 +33,7 @@ const longestMessage = 5_000
 
 /** Writes to the tenant (seed 000 §2, §7). The device proves its work while the message is sent. */
 export function ContactForm() {
-  const t = usePageWords()
+  const t = useT('pages')
   const say = useT()
   const { client } = useConnection()
   const form = useRef<HTMLFormElement>(null)

@@ -1,11 +1,11 @@
 import { LeftToRight } from '@maktab/ui/base/bdi'
 import { useTenant } from '#calls/use-tenant.ts'
 import styles from './contact-list.module.css'
-import { usePageWords } from './page-words.tsx'
+import { useT } from '#language/use-t.ts'
 
 /** How the tenant is reached, as far as its configuration says. */
 export function ContactList() {
-  const t = usePageWords()
+  const t = useT('pages')
   const { contact_email_address: email, contact_number: phone, address, city } = useTenant()
   const isElsewhere = city !== '' && !address.includes(city)
   const place = [address, isElsewhere ? city : ''].filter((part) => part !== '').join(', ')

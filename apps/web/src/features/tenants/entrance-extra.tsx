@@ -9,7 +9,6 @@ import { useT } from '#language/use-t.ts'
 import { ExamPreparation } from './exam-preparation.tsx'
 import styles from './entrance-extra.module.css'
 import { InformationLinks } from './information-links.tsx'
-import { PageWords, usePageWords } from './page-words.tsx'
 import { withLooks } from './with-looks.ts'
 
 /** As the device has it when the page is opened. */
@@ -23,17 +22,14 @@ export function EntranceExtra({ part }: { part: keyof typeof extras }): ReactNod
   return (
     <Quiet>
       <Suspense fallback={null}>
-        <PageWords>
-          <Extra />
-        </PageWords>
+        <Extra />
       </Suspense>
     </Quiet>
   )
 }
 
 function Footer() {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('pages')
   const { boot } = useConnection()
   const { locale } = useLanguage()
   const { is_kp_label_disabled, kp_logo_theme, contact_number } = boot.tenant
@@ -44,18 +40,18 @@ function Footer() {
       {!is_kp_label_disabled && (
         <p className={styles['line']}>
           <span className={styles[kp_logo_theme]}>{t('tenants.powered_by')}</span>
-          <span>{words('pages.copyright', { year: digitsOf(String(thisYear), locale) })}</span>
+          <span>{t('pages.copyright', { year: digitsOf(String(thisYear), locale) })}</span>
           {contact_number !== null && <span>{t('tenants.contact_number', { number: contact_number })}</span>}
         </p>
       )}
       {linksPrivacyPolicy && platformOf(document) === 'web' && (
         <a className={styles['link']} href={withLooks('/privacy-policy?isweb=true')}>
-          {words('pages.privacy_policy')}
+          {t('pages.privacy_policy')}
         </a>
       )}
       {isOnAndroid && boot.android_package !== null && (
         <a className={styles['badge']} href={withLooks('/androidapp')}>
-          {words('pages.android_app')}
+          {t('pages.android_app')}
         </a>
       )}
     </div>

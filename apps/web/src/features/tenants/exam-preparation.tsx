@@ -1,7 +1,7 @@
 import { Button } from '@maktab/ui/base/button'
 import { Dialog } from '@maktab/ui/overlays/dialog'
 import { useEffect, useState } from 'react'
-import { usePageWords } from './page-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { noteSeen, wasSeen } from './seen-once.ts'
 
 /** Milliseconds after the page has come (seed 000 §9). */
@@ -11,7 +11,7 @@ const visit = () => sessionStorage
 
 /** Invites to prepare for the examination, once in a visit. */
 export function ExamPreparation() {
-  const t = usePageWords()
+  const t = useT('pages')
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (wasSeen(visit, seenUnder)) return

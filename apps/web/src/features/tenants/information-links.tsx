@@ -1,4 +1,4 @@
-import { usePageWords } from './page-words.tsx'
+import { useT } from '#language/use-t.ts'
 import styles from './information-links.module.css'
 import { withLooks } from './with-looks.ts'
 
@@ -10,7 +10,7 @@ const links = [
 
 /** The publisher's own pages (seed 000 §2). */
 export function InformationLinks() {
-  const t = usePageWords()
+  const t = useT('pages')
   return (
     <nav aria-label={t('pages.information')}>
       <ul className={styles['list']} role="list">

@@ -2,7 +2,7 @@ import { Button } from '@maktab/ui/base/button'
 import { Dialog } from '@maktab/ui/overlays/dialog'
 import { useState } from 'react'
 import { useSession } from '#calls/use-session.ts'
-import { PageWords, usePageWords } from './page-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { noteSeen, wasSeen } from './seen-once.ts'
 
 const seenBy = (user_id: number) => `maktab.welcome.${user_id}`
@@ -10,15 +10,7 @@ const browser = () => localStorage
 
 /** Greets a learner who has logged in, once until they log out (seed 000 §4). */
 export function LearnerWelcome() {
-  return (
-    <PageWords>
-      <Welcome />
-    </PageWords>
-  )
-}
-
-function Welcome() {
-  const t = usePageWords()
+  const t = useT('pages')
   const { user_id, full_name } = useSession()
   const [isOpen, setOpen] = useState(() => !wasSeen(browser, seenBy(user_id)))
   function close(): void {

@@ -9,7 +9,6 @@ import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
 import { useTenant } from '#calls/use-tenant.ts'
 import { useT } from '#language/use-t.ts'
-import { usePageWords } from './page-words.tsx'
 import styles from './reading.module.css'
 import { withLooks } from './with-looks.ts'
 
@@ -22,7 +21,7 @@ interface UnsubscribeFormProps {
 
 /** No more mails: asked first, done, and taken back (seed 000 §7). Whether the address is anybody's is not told. */
 export function UnsubscribeForm({ code, email: known }: UnsubscribeFormProps) {
-  const t = usePageWords()
+  const t = useT('pages')
   const say = useT()
   const { name } = useTenant()
   const { client } = useConnection()

@@ -21,7 +21,7 @@ interface OpenedBook {
 
 /** An EPUB in pages, turned in the book's own direction. The resume point is an EPUB location (CFI). */
 export function BookViewer({ body, title, language, start, onPosition, onActivity, onFailure }: ViewerProps<'e_book'>) {
-  const t = useT()
+  const t = useT('courses', 'home')
   const format = useFormat()
   const section = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)

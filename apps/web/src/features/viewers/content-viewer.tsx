@@ -5,21 +5,39 @@ import { useT } from '#language/use-t.ts'
 import { ViewerLoading } from './viewer-loading.tsx'
 import type { ViewedBody, ViewerProps } from './viewer.ts'
 
-const ArticleViewer = fetched(async () => (await import('./article-viewer.tsx')).ArticleViewer, ViewerLoading)
-const VideoViewer = fetched(async () => (await import('./video-viewer.tsx')).VideoViewer, ViewerLoading)
-const DocumentViewer = fetched(async () => (await import('./document-viewer.tsx')).DocumentViewer, ViewerLoading)
-const OfficeViewer = fetched(async () => (await import('./office-viewer.tsx')).OfficeViewer, ViewerLoading)
-const ImageViewer = fetched(async () => (await import('./image-viewer.tsx')).ImageViewer, ViewerLoading)
-const LinkViewer = fetched(async () => (await import('./link-viewer.tsx')).LinkViewer, ViewerLoading)
-const EmbedViewer = fetched(async () => (await import('./embed-viewer.tsx')).EmbedViewer, ViewerLoading)
-const PackageViewer = fetched(async () => (await import('./package-viewer.tsx')).PackageViewer, ViewerLoading)
-const BookViewer = fetched(async () => (await import('./book-viewer.tsx')).BookViewer, ViewerLoading)
+const ArticleViewer = fetched(async () => (await import('./article-viewer.tsx')).ArticleViewer, ViewerLoading, [
+  'lessons',
+])
+const VideoViewer = fetched(async () => (await import('./video-viewer.tsx')).VideoViewer, ViewerLoading, [
+  'courses',
+  'lessons',
+])
+const DocumentViewer = fetched(async () => (await import('./document-viewer.tsx')).DocumentViewer, ViewerLoading, [
+  'courses',
+])
+const OfficeViewer = fetched(async () => (await import('./office-viewer.tsx')).OfficeViewer, ViewerLoading, [
+  'courses',
+  'materials',
+])
+const ImageViewer = fetched(async () => (await import('./image-viewer.tsx')).ImageViewer, ViewerLoading, [
+  'courses',
+  'lessons',
+])
+const LinkViewer = fetched(async () => (await import('./link-viewer.tsx')).LinkViewer, ViewerLoading, ['lessons'])
+const EmbedViewer = fetched(async () => (await import('./embed-viewer.tsx')).EmbedViewer, ViewerLoading, ['lessons'])
+const PackageViewer = fetched(async () => (await import('./package-viewer.tsx')).PackageViewer, ViewerLoading, [
+  'lessons',
+])
+const BookViewer = fetched(async () => (await import('./book-viewer.tsx')).BookViewer, ViewerLoading, [
+  'home',
+  'courses',
+])
 
 type ContentViewerProps = Omit<ViewerProps, 'body' | 'onFailure'> & { readonly body: ViewedBody }
 
 /** Plays a content by its kind; each viewer's code arrives when it is first needed. */
 export function ContentViewer(props: ContentViewerProps) {
-  const t = useT()
+  const t = useT('courses')
   const [tries, setTries] = useState(0)
   const [failedTry, setFailedTry] = useState<number>()
   if (failedTry === tries) {

@@ -18,7 +18,7 @@ interface DocumentPagesProps extends Pick<ViewerProps, 'title' | 'start' | 'onPo
 
 /** The tools and the keys of whatever is read page by page. Seen is the furthest page of all; the resume point is the page number. */
 export function DocumentPages({ pages, title, start, onPosition, onActivity, children }: DocumentPagesProps) {
-  const t = useT()
+  const t = useT('application', 'courses')
   const format = useFormat()
   const [page, setPage] = useState(() => Math.min(pages, Math.max(1, Math.trunc(Number(start.resume_point)) || 1)))
   const [zoom, setZoom] = useState(0)

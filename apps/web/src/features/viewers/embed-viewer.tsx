@@ -16,7 +16,7 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 
 /** A page of another site within the lesson: only of the sites on the list, which the page's policy opens, too. Looked at, it is seen. */
 export function EmbedViewer({ body, title, onPosition, onPlaying }: ViewerProps<'embed'>) {
-  const t = useT()
+  const t = useT('lessons')
   const isOnline = useIsOnline()
   const isAllowed = mayEmbed(body.src)
   const isShown = isAllowed && isOnline

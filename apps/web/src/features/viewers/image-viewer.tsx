@@ -15,7 +15,7 @@ const stride = 60
 
 /** A picture that is made larger by its buttons, by + − and 0, or by two fingers, and moved by the arrow keys. Shown, it is seen. */
 export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerProps<'image'>) {
-  const t = useT()
+  const t = useT('courses', 'lessons')
   const format = useFormat()
   const [zoom, setZoom] = useState<number>(least)
   const frame = useRef<HTMLDivElement>(null)

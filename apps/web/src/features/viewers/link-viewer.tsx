@@ -6,7 +6,7 @@ import type { ViewerProps } from './viewer.ts'
 
 /** A page of another site, which opens beside the lesson and learns nothing of it. Opened, it is seen. */
 export function LinkViewer({ body, title, onPosition }: ViewerProps<'link'>) {
-  const t = useT()
+  const t = useT('lessons')
   const isOnline = useIsOnline()
   const site = new URL(body.url).hostname
   return (

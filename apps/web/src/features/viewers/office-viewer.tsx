@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useLatest } from '#page/use-latest.ts'
 import { useT } from '#language/use-t.ts'
 import { DocumentPages } from './document-pages.tsx'
-import { MaterialWords } from './material-words.tsx'
 import styles from './office-viewer.module.css'
 import type { SheetPages } from './open-sheets.ts'
 import type { SlidePages } from './open-slides.ts'
@@ -25,16 +24,16 @@ interface Opened {
 }
 
 /** A document that is no PDF: texts, tables and slides page by page, anything else as a file to save. Counted as every document is, by its furthest page. */
-export function OfficeViewer(props: ViewerProps<'document'>) {
-  return (
-    <MaterialWords>
-      <OfficeFile {...props} />
-    </MaterialWords>
-  )
-}
-
-function OfficeFile({ body, title, language, start, onPosition, onActivity, onFailure }: ViewerProps<'document'>) {
-  const t = useT()
+export function OfficeViewer({
+  body,
+  title,
+  language,
+  start,
+  onPosition,
+  onActivity,
+  onFailure,
+}: ViewerProps<'document'>) {
+  const t = useT('materials')
   const [opened, setOpened] = useState<Opened>()
   const fail = useLatest(onFailure)
   const { url, mime_type, name } = body.file

@@ -29,7 +29,7 @@ interface PackageFrameProps {
 
 /** A package on an origin of its own, in a frame that lets nothing out but the messages of its bridge. */
 export function PackageFrame(props: PackageFrameProps) {
-  const t = useT()
+  const t = useT('lessons')
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<Failure>()
   const again = () => {
@@ -84,7 +84,7 @@ function Frame({
   onMessage,
   onFailure,
 }: PackageFrameProps & { readonly address: string; onFailure(reason: Failure): void }) {
-  const t = useT()
+  const t = useT('lessons')
   const { user_id } = useSession()
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -18,7 +18,7 @@ async function sha256Of(texts: readonly string[]): Promise<string | undefined> {
 
 /** Verses as they were handed down: checked against their checksum before a letter is shown, and drawn untouched. */
 export function QuranText({ block, language }: { readonly block: Quran; readonly language: LanguageCode }) {
-  const t = useT()
+  const t = useT('lessons')
   const format = useFormat()
   const [checked, setChecked] = useState<{ readonly of: Quran; readonly found: string | undefined }>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { columnName, type SheetPage } from './open-sheets.ts'
 
 /** A hundred rows of a sheet, with the names that its own program gives to rows and columns. */
 export function SheetTable({ page, zoom }: { page: SheetPage | undefined; zoom: number }) {
-  const t = useT()
+  const t = useT('materials')
   if (page === undefined) return null
   const columns = Array.from({ length: page.columns }, (_, place) => columnName(place))
   return (

@@ -6,7 +6,7 @@ import type { Slide, SlideBlock } from './open-slides.ts'
 
 /** What a slide says, as wide as the screen: its title, then its texts, tables and pictures in their order. */
 export function SlidePage({ slide, zoom }: { slide: Slide | undefined; zoom: number }) {
-  const t = useT()
+  const t = useT('courses', 'materials')
   if (slide === undefined) return null
   return (
     <div

@@ -27,7 +27,7 @@ export function VideoViewer(props: ViewerProps<'video'>) {
 }
 
 function DataQuestion({ body, title, onChoose }: ViewerProps<'video'> & { onChoose(rendition: Rendition): void }) {
-  const t = useT()
+  const t = useT('lessons')
   const format = useFormat()
   return (
     <section className={styles['question']} aria-label={title}>
@@ -57,7 +57,7 @@ interface PlayerProps extends ViewerProps<'video'> {
 
 function Player({ rendition, onRendition, ...viewed }: PlayerProps) {
   const { body, language, start } = viewed
-  const t = useT()
+  const t = useT('courses', 'lessons')
   const format = useFormat()
   const [speed, setSpeed] = useState(1)
   const [captions, setCaptions] = useState<string>(() =>

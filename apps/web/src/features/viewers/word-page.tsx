@@ -16,7 +16,7 @@ interface WordPageProps {
 
 /** A page of a .docx; a link within the document turns to its page. */
 export function WordPage({ document, page, zoom, language, onTurn }: WordPageProps) {
-  const t = useT()
+  const t = useT('courses')
   const frame = useRef<HTMLDivElement>(null)
   const { direction, tag } = languageByCode(language)
   const turn = useLatest(onTurn)

@@ -18,27 +18,30 @@ import { ProfileCard } from '#features/people/profile-card.tsx'
 const AccountSecurity = fetched(
   async () => (await import('#features/access/account-security.tsx')).AccountSecurity,
   ScreenLoading,
+  ['parts', 'account'],
 )
 const AccountSettings = fetched(
   async () => (await import('#features/people/account-settings.tsx')).AccountSettings,
   ScreenLoading,
+  ['home', 'parts', 'account', 'notices', 'waiting'],
 )
 // Needed by few, and by nobody at first.
 const CopyIntoForm = fetched(
   async () => (await import('#features/assignments/copy-into-form.tsx')).CopyIntoForm,
   ScreenLoading,
+  ['waiting'],
 )
 
 /** Who is signed in and what they may change of it; what waits on this device; and the way out. */
 export function AccountScreen() {
-  const t = useT()
+  const t = useT('account', 'application')
   const { isActing } = useConnection()
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const parts = [
     {
       key: 'profile',
-      label: t('people.profile'),
+      label: t('titles.profile'),
       panel: (
         <div className={styles['cards']}>
           <ProfileCard />
@@ -62,7 +65,7 @@ export function AccountScreen() {
         ]),
     {
       key: 'settings',
-      label: t('people.settings'),
+      label: t('titles.settings'),
       panel: (
         <div className={styles['cards']}>
           <AccountSettings belowRefused={(work) => work.kind === 'submission' && <CopyIntoForm work={work} />} />
@@ -89,7 +92,7 @@ export function AccountScreen() {
 }
 
 function WayOut() {
-  const t = useT()
+  const t = useT('account')
   const connection = useConnection()
   const { waiting: queued } = useSyncState()
   const { user_id } = useSession()

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Navigate, useSearchParams } from '#page/router.tsx'
-import { PageWords } from '#features/tenants/page-words.tsx'
 import { UnsubscribeForm } from '#features/tenants/unsubscribe-form.tsx'
 import { Resolved } from '#features/people/of-link.tsx'
 
@@ -13,9 +12,7 @@ export function UnsubscribeScreen() {
     <Resolved code={code}>
       {({ email }) => (
         <Suspense fallback={null}>
-          <PageWords>
-            <UnsubscribeForm code={code} email={email ?? ''} />
-          </PageWords>
+          <UnsubscribeForm code={code} email={email ?? ''} />
         </Suspense>
       )}
     </Resolved>

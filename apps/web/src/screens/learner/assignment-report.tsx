@@ -19,7 +19,6 @@ import { className } from '#features/schools/class-name.ts'
 import { rangeRefused } from '#features/insights/range-refused.tsx'
 import { ClassField, SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 import styles from '#features/insights/reports.module.css'
 import { useReportFormat } from '#features/insights/use-report-format.ts'
 
@@ -28,15 +27,7 @@ const pageSize = 20
 
 /** The learner's own assignments of a span, with their marks, and what they come to. */
 export function AssignmentReportScreen() {
-  return (
-    <ReportWords>
-      <Report />
-    </ReportWords>
-  )
-}
-
-function Report() {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const write = useReportFormat()
   const filters = useReportFilters('assignments')
   const [page, setPage] = useState(1)
@@ -50,11 +41,11 @@ function Report() {
     ...filters,
     change: (some: Parameters<typeof filters.change>[0]) => (setPage(1), filters.change(some)),
   }
-  const title = t('insights.assignments_report')
+  const title = t('titles.assignments_report')
   return (
     <div className={styles['page']}>
       <PageHeading
-        back={<Path over={[{ label: t('insights.my_performance'), href: '/learner/performance' }]} here={title} />}
+        back={<Path over={[{ label: t('titles.my_performance'), href: '/learner/performance' }]} here={title} />}
         title={title}
       />
       <div className={styles['filters']}>
@@ -72,7 +63,7 @@ function Report() {
               <section className={styles['numbers']} aria-label={t('reports.in_period')}>
                 <NumberCard
                   icon="assignments"
-                  label={t('assignments.assignments')}
+                  label={t('titles.assignments')}
                   value={write.number(value.assignments_total)}
                 />
                 <NumberCard
@@ -110,13 +101,13 @@ function AssignmentTable({
   readonly assignments: readonly SetAssignment[]
   readonly caption: string
 }) {
-  const t = useT()
+  const t = useT('application', 'assignments', 'home', 'reports')
   const format = useFormat()
   const columns = useMemo<Column<SetAssignment>[]>(
     () => [
       {
         key: 'title',
-        heading: t('assignments.assignment'),
+        heading: t('titles.assignment'),
         isRowHeading: true,
         value: ({ title }) => title,
         cell: ({ assignment_id, title }) => (

@@ -64,14 +64,14 @@ function SetAssignment() {
 }
 
 function Heading({ of }: { of: Assignment }) {
-  const t = useT()
+  const t = useT('application', 'assignments', 'home')
   const tagOf = useTextTag()
   const format = useFormat()
   const now = useNow()
   const isWaiting = useIsWaiting()
   return (
     <header className={styles['header']}>
-      <Path over={[{ label: t('assignments.assignments'), href: '/learner/assignments' }]} here={of.title} />
+      <Path over={[{ label: t('titles.assignments'), href: '/learner/assignments' }]} here={of.title} />
       <h1>
         <bdi lang={tagOf(of.title)}>{of.title}</bdi>
       </h1>
@@ -112,7 +112,7 @@ const resultHeadings = {
 
 /** What the teacher gave back last. It stays while the work is done again and until it is marked again. */
 function Result({ of }: { of: Assignment }) {
-  const t = useT()
+  const t = useT('assignments', 'home')
   const tagOf = useTextTag()
   const format = useFormat()
   if (of.assignment_status === 0) return null
@@ -136,7 +136,7 @@ function Result({ of }: { of: Assignment }) {
 }
 
 function Asked({ of }: { of: Assignment }) {
-  const t = useT()
+  const t = useT('assignments')
   const tagOf = useTextTag()
   return (
     <>
@@ -167,7 +167,7 @@ function Asked({ of }: { of: Assignment }) {
 
 /** How the work is marked. It is long, and comes after where the work is done. */
 function Rubric({ of }: { of: Assignment }) {
-  const t = useT()
+  const t = useT('assignments')
   const format = useFormat()
   if (of.rubric_data.length === 0) return null
   return (
@@ -190,7 +190,7 @@ function Rubric({ of }: { of: Assignment }) {
 }
 
 function Work({ of }: { of: Assignment }) {
-  const t = useT()
+  const t = useT('assignments', 'home')
   const format = useFormat()
   const now = useNow()
   const isWaiting = useIsWaiting()

@@ -35,11 +35,11 @@ const isPart = (text: string | null): text is Part => text !== null && Object.ha
 
 /** The assignments of a learner: what is to be done, what the teacher has, what came back. */
 export function SetAssignmentsScreen() {
-  const t = useT()
+  const t = useT('application', 'assignments')
   const assignments = useQuery(listSetAssignments, {})
   return (
     <>
-      <PageHeading title={t('assignments.assignments')} />
+      <PageHeading title={t('titles.assignments')} />
       <CallState of={assignments} shape="rows">
         {({ list }) =>
           list.length === 0 ? (
@@ -54,7 +54,7 @@ export function SetAssignmentsScreen() {
 }
 
 function Parts({ list }: { list: readonly SetAssignment[] }) {
-  const t = useT()
+  const t = useT('application', 'assignments')
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('part')
@@ -76,7 +76,7 @@ function Parts({ list }: { list: readonly SetAssignment[] }) {
   return (
     <div data-tour="learner-assignments-parts">
       <Tabs
-        label={t('assignments.assignments')}
+        label={t('titles.assignments')}
         tabs={tabs}
         current={current}
         onChange={(part) => setSearch({ part }, { replace: true })}
@@ -89,7 +89,7 @@ function Parts({ list }: { list: readonly SetAssignment[] }) {
 const pageSize = 20
 
 function List({ of }: { of: readonly SetAssignment[] }) {
-  const t = useT()
+  const t = useT('application')
   const [search, setSearch] = useSearchParams()
   const pages = Math.max(1, Math.trunc(Number(search.get('pages'))) || 1)
   return (

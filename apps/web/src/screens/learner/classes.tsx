@@ -13,17 +13,17 @@ import { subjectName } from '#features/schools/subject-name.ts'
 
 /** The classes of a learner, each with the picture and the colour of its subject; each leads to the lessons of its course. */
 export function LearnerClassesScreen() {
-  const t = useT()
+  const t = useT('application', 'home')
   return (
     <>
-      <PageHeading title={t('schools.my_classes')} />
+      <PageHeading title={t('titles.my_classes')} />
       <ClassList none={t('schools.no_classes')}>{(one) => <ClassCard of={one} />}</ClassList>
     </>
   )
 }
 
 function ClassCard({ of }: { of: Class }) {
-  const t = useT()
+  const t = useT('courses', 'home')
   const format = useFormat()
   const subject = subjectName(of.subject, t)
   const completion = of.lesson_completion ?? 0

@@ -11,7 +11,6 @@ import { useCommand, useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
-import { FindingWords, useFindingWords } from '#features/content/finding-words.tsx'
 import { MathsText } from '#features/questions/maths.tsx'
 import { QuestionForm } from '#features/questions/question-form.tsx'
 import { className } from '#features/schools/class-name.ts'
@@ -22,27 +21,18 @@ import { useLiveEvents } from '#features/learning/use-live-events.ts'
 
 /** A learner answers what their teacher asks the class right now. */
 export function ClickerAnswerScreen() {
-  return (
-    <FindingWords>
-      <Running />
-    </FindingWords>
-  )
-}
-
-function Running() {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('application', 'finding')
   const running = useQuery(readRunningClickers, {})
   useLiveEvents()
   return (
     <div className={styles['answering']}>
-      <PageHeading title={t('content.live_questions')} />
+      <PageHeading title={t('titles.live_questions')} />
       <LateAnswers />
       <CallState of={running} shape="card">
         {({ list: [first] }) =>
           first === undefined ? (
-            <EmptyState title={words('clicker.nothing_running')} icon="question">
-              <p>{words('clicker.nothing_running_body')}</p>
+            <EmptyState title={t('clicker.nothing_running')} icon="question">
+              <p>{t('clicker.nothing_running_body')}</p>
             </EmptyState>
           ) : (
             <Asked key={`${first.clicker_id} ${first.at}`} of={first} />
@@ -54,17 +44,16 @@ function Running() {
 }
 
 function Asked({ of }: { of: RunningClicker }) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('finding', 'home')
   const format = useFormat()
   const { state, at, total, asked, whole } = of
   return (
     <Stack>
       <p className="soft" role="status">
         <bdi>{className(of.class_name, t, format)}</bdi> ·{' '}
-        {words('clicker.question_at', { number: format.number(at + 1), total: format.number(total) })}
+        {t('clicker.question_at', { number: format.number(at + 1), total: format.number(total) })}
       </p>
-      {asked === null && <EmptyState title={words('clicker.wait_first')} icon="clock" />}
+      {asked === null && <EmptyState title={t('clicker.wait_first')} icon="clock" />}
       {asked !== null && whole === null && <Answering of={of} asked={asked} />}
       {whole !== null && (
         <>
@@ -74,7 +63,7 @@ function Asked({ of }: { of: RunningClicker }) {
                 <MathsText text={whole.text} />
               </p>
               {whole.kind === 'hotspot' && <ClickerPicture question={whole} isRevealed />}
-              <Notice tone="info">{words('clicker.no_answer')}</Notice>
+              <Notice tone="info">{t('clicker.no_answer')}</Notice>
             </>
           ) : (
             <div dir="auto">
@@ -100,8 +89,7 @@ function Answering({
   of: RunningClicker
   asked: NonNullable<RunningClicker['asked']>
 }) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('finding')
   const format = useFormat()
   const { run, isBusy } = useCommand(answerClicker)
   const { list } = useWaitingCommands()
@@ -144,15 +132,15 @@ function Answering({
           isBusy={isBusy}
           disabled={isGiven || answer.every((part) => part.trim() === '')}
         >
-          {words(known === null ? 'clicker.send' : 'clicker.send_changed')}
+          {t(known === null ? 'clicker.send' : 'clicker.send_changed')}
         </Button>
       )}
       <div role="status">
         {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
         {problem === undefined && isOpen && isGiven && (
-          <Notice tone="success">{words(isWaiting ? 'clicker.sent_later' : 'clicker.sent')}</Notice>
+          <Notice tone="success">{t(isWaiting ? 'clicker.sent_later' : 'clicker.sent')}</Notice>
         )}
-        {!isOpen && <Notice tone="info">{words(known === null ? 'clicker.no_answer' : 'clicker.closed_wait')}</Notice>}
+        {!isOpen && <Notice tone="info">{t(known === null ? 'clicker.no_answer' : 'clicker.closed_wait')}</Notice>}
       </div>
     </form>
   )
@@ -160,7 +148,7 @@ function Answering({
 
 /** Answers that reached the school too late are said so once; nobody has to look for them among what waits. */
 function LateAnswers() {
-  const t = useT()
+  const t = useT('application')
   const { list, dismiss } = useWaitingCommands()
   const late = list.filter(({ name, refusal }) => name === 'answerClicker' && refusal !== null)
   const ids = late.map(({ command_id }) => command_id).join(' ')

@@ -36,7 +36,7 @@ type Stats = Output<Catalogue['readLearnerStats']>
 
 /** What a learner does today: go on with a lesson, what is due next, how they are doing, what is on the device. */
 export function LearnerDashboardScreen() {
-  const t = useT()
+  const t = useT('home')
   const { full_name } = useSession()
   const hasAssignments = useHasAssignments()
   const stats = useQuery(readLearnerStats, {})
@@ -44,7 +44,7 @@ export function LearnerDashboardScreen() {
     <div className={styles['dashboard']}>
       <header>
         <p className={styles['today']}>{t('insights.learner_today')}</p>
-        <h1>{t('people.hello', { name: full_name })}</h1>
+        <h1>{t('learning.hello', { name: full_name })}</h1>
       </header>
       <CallState of={stats} shape="card">
         {(value) => <GoOn stats={value} />}
@@ -61,7 +61,7 @@ export function LearnerDashboardScreen() {
 }
 
 function GoOn({ stats: { resume } }: { stats: Stats }) {
-  const t = useT()
+  const t = useT('application', 'home')
   const format = useFormat()
   if (resume === null) {
     return (
@@ -69,7 +69,7 @@ function GoOn({ stats: { resume } }: { stats: Stats }) {
         <p>{t('learning.nothing_under_way')}</p>
         <div>
           <Link className={buttonClass({ variant: 'primary' })} to="/learner/classes">
-            {t('schools.my_classes')}
+            {t('titles.my_classes')}
           </Link>
         </div>
       </Card>
@@ -117,7 +117,7 @@ function Cards({ of }: { of: readonly SetAssignment[] }) {
 
 /** Open work by when it is due; what is overdue stands apart. */
 function DueNext() {
-  const t = useT()
+  const t = useT('application', 'home')
   const now = useNow()
   const assignments = useQuery(listSetAssignments, {})
   return (
@@ -146,7 +146,7 @@ function DueNext() {
 }
 
 function Figures({ stats }: { stats: Stats }) {
-  const t = useT()
+  const t = useT('application', 'home')
   const format = useFormat()
   const { synced_on } = useSyncState()
   return (
@@ -156,7 +156,7 @@ function Figures({ stats }: { stats: Stats }) {
         {synced_on !== null && (
           <p className={styles['today']}>{t('frame.as_of', { when: format.dateTime(synced_on) })}</p>
         )}
-        <Link to="/learner/performance">{t('insights.my_performance')}</Link>
+        <Link to="/learner/performance">{t('titles.my_performance')}</Link>
       </header>
       <div className={styles['figures']}>
         <NumberCard
@@ -181,7 +181,7 @@ function Figures({ stats }: { stats: Stats }) {
 }
 
 function OnDevice() {
-  const t = useT()
+  const t = useT('home')
   const { all, isAvailable } = useDownloads()
   if (isAvailable !== true) return null
   const ready = all.filter(({ status }) => status === 'completed').length

@@ -19,7 +19,7 @@ import { GettingReady } from '#features/downloads/getting-ready.tsx'
 
 /** What is on this device: assignments to open without a network, and work that is still to be sent. */
 export function DownloadsScreen() {
-  const t = useT()
+  const t = useT('application', 'assignments')
   const format = useFormat()
   const { all } = useDownloads()
   const { list } = useWaitingCommands()
@@ -34,7 +34,7 @@ export function DownloadsScreen() {
   return (
     <div className={styles['page']}>
       <PageHeading
-        title={t('downloads.downloads')}
+        title={t('titles.downloads')}
         note={all.length === 0 ? undefined : t('downloads.storage_used', { used: format.bytes(used) })}
       />
       <GettingReady files={applicationFiles} />
@@ -48,7 +48,7 @@ export function DownloadsScreen() {
           actions={
             hasAssignments && (
               <Link className={buttonClass({ variant: 'primary' })} to="/learner/assignments">
-                {t('assignments.assignments')}
+                {t('titles.assignments')}
               </Link>
             )
           }
@@ -62,7 +62,7 @@ export function DownloadsScreen() {
               <Card
                 heading={
                   <Link to={`/learner/assignments/detail?assignment_id=${assignment_id}`}>
-                    <bdi>{titles.get(assignment_id) ?? t('assignments.assignment')}</bdi>
+                    <bdi>{titles.get(assignment_id) ?? t('titles.assignment')}</bdi>
                   </Link>
                 }
               >

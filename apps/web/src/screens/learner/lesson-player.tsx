@@ -41,7 +41,7 @@ export function LessonPlayerScreen() {
 }
 
 function Lesson({ place }: { place: Place }) {
-  const t = useT()
+  const t = useT('application', 'courses')
   const lesson = useQuery(listModules, place)
   return (
     <CallState of={lesson} refused={{ not_found: () => <NotFound /> }}>
@@ -52,9 +52,9 @@ function Lesson({ place }: { place: Place }) {
             back={
               <Path
                 over={[
-                  { label: t('schools.my_classes'), href: '/learner/classes' },
+                  { label: t('titles.my_classes'), href: '/learner/classes' },
                   {
-                    label: t('content.lessons'),
+                    label: t('titles.lessons'),
                     href: `/learner/lessons?class_id=${place.class_id}&course_id=${place.course_id}`,
                   },
                 ]}
@@ -99,7 +99,7 @@ function moduleToOpen(modules: readonly Module[], content_id: number): Module | 
 }
 
 function Contents({ place, modules, language, completeFrom }: ContentsProps) {
-  const t = useT()
+  const t = useT('application', 'courses', 'home')
   const [search, setSearch] = useSearchParams()
   const player = useRef<HTMLElement>(null)
   // Progress made here shows at once; the answer of the server or the device follows later.
@@ -172,7 +172,7 @@ function Contents({ place, modules, language, completeFrom }: ContentsProps) {
               className={buttonClass({ variant: isAsking ? 'secondary' : 'primary' })}
               to={`/learner/lessons?class_id=${place.class_id}&course_id=${place.course_id}`}
             >
-              {t('content.lessons')}
+              {t('titles.lessons')}
             </Link>
           )}
         </div>

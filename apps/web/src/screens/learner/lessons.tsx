@@ -38,7 +38,7 @@ export function LessonsScreen() {
 }
 
 function Lessons({ class_id, course_id }: { class_id: number; course_id: number }) {
-  const t = useT()
+  const t = useT('application', 'courses', 'home')
   const lessons = useQuery(listLessons, { class_id, course_id })
   return (
     <CallState of={lessons} shape="rows" refused={{ not_found: () => <NotFound /> }}>
@@ -46,7 +46,7 @@ function Lessons({ class_id, course_id }: { class_id: number; course_id: number 
         <>
           <Title of={course_title} />
           <PageHeading
-            back={<Path over={[{ label: t('schools.my_classes'), href: '/learner/classes' }]} here={course_title} />}
+            back={<Path over={[{ label: t('titles.my_classes'), href: '/learner/classes' }]} here={course_title} />}
             title={<bdi>{course_title}</bdi>}
             note={
               <span className={styles['subject']}>
@@ -75,7 +75,7 @@ function Lessons({ class_id, course_id }: { class_id: number; course_id: number 
 }
 
 function LessonCard({ lesson, class_id, language }: { lesson: Lesson; class_id: number; language: LanguageCode }) {
-  const t = useT()
+  const t = useT('courses', 'home')
   const format = useFormat()
   const { tag } = languageByCode(language)
   const heading = (

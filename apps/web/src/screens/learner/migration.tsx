@@ -51,7 +51,7 @@ function isToCampus({ migration_type }: PendingMigration): boolean {
 }
 
 function useMigrationTitle(pending: PendingMigration): string {
-  const t = useT()
+  const t = useT('notices')
   if (isToCampus(pending)) return t('migration.campus_title')
   return pending.migration_type === 0 ? t('migration.section_title') : t('migration.classes_title')
 }
@@ -74,7 +74,7 @@ function MigrationFrame({ pending, children }: { readonly pending: PendingMigrat
 }
 
 function MigrationPath({ pending }: { readonly pending: PendingMigration }) {
-  const t = useT()
+  const t = useT('home', 'notices')
   const format = useFormat()
   const { plan, migration_type } = pending
   const place = (section: string | null) =>
@@ -117,7 +117,7 @@ interface MigrationPlaceProps {
 }
 
 function MigrationPlace({ word, school, section, classes = [], isTarget = false }: MigrationPlaceProps) {
-  const t = useT()
+  const t = useT('notices')
   return (
     <li className={`grid gap-1 relative ${styles['place']} ${isTarget ? (styles['target'] ?? '') : ''}`}>
       <span className="small soft">{word}</span>
@@ -149,7 +149,7 @@ function MigrationPlace({ word, school, section, classes = [], isTarget = false 
 }
 
 function MigrationProgress({ stage }: { readonly stage: 'sending' | 'moving' | 'done' }) {
-  const t = useT()
+  const t = useT('notices')
   const words = t(`migration.${stage}`)
   return (
     <div className="grid gap-2">
@@ -168,7 +168,7 @@ function WaitingMigration({
   readonly onRetry: () => void
   readonly onPutOff: () => void
 }) {
-  const t = useT()
+  const t = useT('notices')
   return (
     <div className="grid gap-4">
       <div role="status">
@@ -188,7 +188,7 @@ function WaitingMigration({
 
 /** Nothing was changed: the person goes on where they were and is asked again at the next sign-in, or leaves. */
 function FailedMigration({ pending, onEntered }: Omit<MigrationScreenProps, 'onPutOff'>) {
-  const t = useT()
+  const t = useT('application', 'notices')
   const tenant = useTenant()
   const logo = useLogo()
   const { session, signOut } = useConnection()

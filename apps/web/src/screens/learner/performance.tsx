@@ -28,7 +28,6 @@ import { LessonTable, RatedLessons } from '#features/insights/lesson-tables.tsx'
 import { ClassField, SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
 import { reportAddress } from '#features/insights/report-place.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 import { rangeRefused } from '#features/insights/range-refused.tsx'
 import styles from '#features/insights/reports.module.css'
 import { useReportFormat } from '#features/insights/use-report-format.ts'
@@ -36,15 +35,7 @@ import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
 
 /** How a learner does: over a span, by class and by lesson, and what they are strong and weak in. */
 export function LearnerPerformanceScreen() {
-  return (
-    <ReportWords>
-      <Performance />
-    </ReportWords>
-  )
-}
-
-function Performance() {
-  const t = useT()
+  const t = useT('application', 'reports')
   const hasAssignments = useHasAssignments()
   const filters = useReportFilters('performance')
   const { class_id, asked } = filters
@@ -54,7 +45,7 @@ function Performance() {
   return (
     <div className={styles['page']}>
       <PageHeading
-        title={t('insights.my_performance')}
+        title={t('titles.my_performance')}
         actions={
           <>
             <Link className={styles['link']} to="/learner/lesson/report">
@@ -62,7 +53,7 @@ function Performance() {
             </Link>
             {hasAssignments && (
               <Link className={styles['link']} to="/learner/assignments/report">
-                {t('insights.assignments_report')}
+                {t('titles.assignments_report')}
               </Link>
             )}
           </>
@@ -97,7 +88,7 @@ function Performance() {
 
 /** A class that was kept as the choice, and that the learner has left since. */
 function ClassGone({ filters: { change } }: { readonly filters: ReturnType<typeof useReportFilters> }) {
-  const t = useT()
+  const t = useT('reports')
   return (
     <EmptyState
       title={t('frame.not_found_title')}
@@ -112,7 +103,7 @@ function ClassGone({ filters: { change } }: { readonly filters: ReturnType<typeo
 type ClassRow = Output<Catalogue['listClasswiseStats']>['report'][number]
 
 function ByClass({ asked }: { readonly asked: ReportRange }) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const write = useReportFormat()
   const stats = useQuery(listClasswiseStats, asked)
@@ -176,7 +167,7 @@ function ByClass({ asked }: { readonly asked: ReportRange }) {
 type LessonStats = Output<Catalogue['listLessonStats']>
 
 function LessonsByClass({ classes }: Pick<LessonStats, 'classes'>) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const format = useFormat()
   const write = useReportFormat()
   return (
@@ -199,7 +190,7 @@ function LessonsByClass({ classes }: Pick<LessonStats, 'classes'>) {
 }
 
 function ByLesson({ report }: Pick<LessonStats, 'report'>) {
-  const t = useT()
+  const t = useT('reports')
   const addressOf = useCallback(
     (lesson: { readonly class_id: number; readonly lesson_guid: string }) =>
       reportAddress('learner', 'lesson/report', { class_id: lesson.class_id, lesson_guid: lesson.lesson_guid }),

@@ -2,7 +2,6 @@
 import { Navigate } from '#page/router.tsx'
 import { useCapabilities } from '#calls/use-tenant.ts'
 import { SignUpDetailsScreen } from '#features/access/signup/sign-up-details.tsx'
-import { PageWords } from '#features/tenants/page-words.tsx'
 import { OpenClasses } from '#features/schools/open-classes.tsx'
 
 const classesOf = (grade: string) => <OpenClasses key={grade} grade={grade} />
@@ -23,9 +22,5 @@ export function QuranPersonalDetailsPage() {
 }
 
 function Details({ isPersonalOnly = false }: { isPersonalOnly?: boolean }) {
-  return (
-    <PageWords>
-      <SignUpDetailsScreen isPersonalOnly={isPersonalOnly} classesOf={classesOf} />
-    </PageWords>
-  )
+  return <SignUpDetailsScreen isPersonalOnly={isPersonalOnly} classesOf={classesOf} />
 }

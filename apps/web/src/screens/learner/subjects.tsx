@@ -14,27 +14,17 @@ import { CallState } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
-import { FindingWords, useFindingWords } from '#features/content/finding-words.tsx'
 import { subjectLabel } from '#features/content/subject-label.ts'
 import { SubjectMark } from '#features/content/subject-mark.tsx'
 import { SavedLessons } from '#features/learning/saved-lessons.tsx'
 import styles from './subjects.module.css'
 
-/** What can be learned in a grade, by subject, and what the learner keeps. */
-export function SubjectsScreen() {
-  return (
-    <FindingWords>
-      <Subjects />
-    </FindingWords>
-  )
-}
-
 /** Grades of a school year; one that a school calls otherwise is among the learner's own. */
 const usualGrades = Array.from({ length: 12 }, (_, at) => String(at + 1))
 
-function Subjects() {
-  const t = useT()
-  const words = useFindingWords()
+/** What can be learned in a grade, by subject, and what the learner keeps. */
+export function SubjectsScreen() {
+  const t = useT('application', 'finding')
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const grade = search.get('grade') ?? ''
@@ -42,10 +32,10 @@ function Subjects() {
   return (
     <Stack gap={6}>
       <PageHeading
-        title={t('content.subjects')}
+        title={t('titles.subjects')}
         actions={
           <Link className={buttonClass()} to="/learner/search">
-            <Icon name="search" /> {t('content.search')}
+            <Icon name="search" /> {t('titles.search')}
           </Link>
         }
       />
@@ -56,16 +46,16 @@ function Subjects() {
             <>
               <div className={styles['grade']}>
                 <Select
-                  label={words('finding.which_grade')}
+                  label={t('finding.which_grade')}
                   value={grade}
                   options={[
                     {
                       value: '',
-                      label: words('finding.in_grade', { grade: grades.map((one) => format.digits(one)).join(' · ') }),
+                      label: t('finding.in_grade', { grade: grades.map((one) => format.digits(one)).join(' · ') }),
                     },
                     ...offered.map((value) => ({
                       value,
-                      label: words('finding.in_grade', { grade: format.digits(value) }),
+                      label: t('finding.in_grade', { grade: format.digits(value) }),
                     })),
                   ]}
                   onChange={(event) =>
@@ -75,7 +65,7 @@ function Subjects() {
               </div>
               {list.length === 0 ? (
                 <EmptyState title={t('frame.empty_title')} icon="lessons">
-                  <p>{words('finding.no_courses')}</p>
+                  <p>{t('finding.no_courses')}</p>
                 </EmptyState>
               ) : (
                 bySubject(list).map(([key, ofSubject]) => <Subject key={key} courses={ofSubject} />)
@@ -96,7 +86,7 @@ function bySubject(list: readonly GradeCourse[]): readonly (readonly [string, re
 }
 
 function Subject({ courses }: { courses: readonly GradeCourse[] }) {
-  const t = useT()
+  const t = useT('home')
   const written = courses[0]?.subject ?? ''
   const id = `subject-${subjectKeyOf(written)}`
   return (
@@ -115,8 +105,7 @@ function Subject({ courses }: { courses: readonly GradeCourse[] }) {
 }
 
 function Course({ of }: { of: GradeCourse }) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('courses', 'finding', 'home')
   const format = useFormat()
   const { tag } = languageByCode(of.language)
   const title = <bdi lang={tag}>{of.title}</bdi>
@@ -129,7 +118,7 @@ function Course({ of }: { of: GradeCourse }) {
         isOpen ? <Link to={`/learner/lessons?class_id=${of.class_id}&course_id=${of.course_id}`}>{title}</Link> : title
       }
     >
-      <p className="soft">{words('finding.in_grade', { grade: format.digits(of.grade) })}</p>
+      <p className="soft">{t('finding.in_grade', { grade: format.digits(of.grade) })}</p>
       {isOpen ? (
         <ProgressBar
           value={of.lesson_completion ?? 0}
@@ -139,7 +128,7 @@ function Course({ of }: { of: GradeCourse }) {
         />
       ) : (
         <p>
-          {t('content.lesson_count', { count: of.total_lessons })} · {words('finding.catalogue_only')}
+          {t('content.lesson_count', { count: of.total_lessons })} · {t('finding.catalogue_only')}
         </p>
       )}
     </Card>

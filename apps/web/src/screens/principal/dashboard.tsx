@@ -10,6 +10,7 @@ import { NumberCard } from '@maktab/ui/charts/number-card'
 import type { Trend as TrendWords } from '@maktab/ui/charts/number-card'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import { EmptyState } from '@maktab/ui/feedback/states'
+import { useSpoken } from '@maktab/ui/base/words'
 import { useEffect } from 'react'
 import { CallState } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
@@ -26,24 +27,27 @@ type Dashboard = Output<Catalogue['readPrincipalDashboard']>
 const PrincipalTrend = fetched(
   async () => (await import('#features/insights/principal-trend.tsx')).PrincipalTrend,
   ScreenLoading,
+  ['home', 'parts'],
 )
 const ClassFigures = fetched(
   async () => (await import('#features/insights/class-figures.tsx')).ClassFigures,
   ScreenLoading,
+  ['home', 'parts'],
 )
 
 /** How the school does, as of when, and how many devices that counts. */
 export function PrincipalDashboardScreen() {
+  const { words } = useSpoken()
   useEffect(() => {
-    PrincipalTrend.preload()
-    ClassFigures.preload()
-  }, [])
+    PrincipalTrend.preload(words)
+    ClassFigures.preload(words)
+  }, [words])
   const dashboard = useQuery(readPrincipalDashboard, {})
   return <CallState of={dashboard}>{(figures) => <Figures of={figures} />}</CallState>
 }
 
 function Figures({ of }: { of: Dashboard }) {
-  const t = useT()
+  const t = useT('application', 'home')
   const format = useFormat()
   return (
     <div className={styles['dashboard']}>
@@ -70,7 +74,7 @@ function Figures({ of }: { of: Dashboard }) {
 
 /** The four figures in per cent. Above 60 is strong, else weak (seed 001 §9): told in words beside the colour. */
 function Shares({ of }: { of: Dashboard }) {
-  const t = useT()
+  const t = useT('home')
   const format = useFormat()
   const shares = [
     {
@@ -123,7 +127,7 @@ function Shares({ of }: { of: Dashboard }) {
 }
 
 /** The last seven days against the seven before; nothing where one of them saw no attempt. */
-function weeklyTrend({ trend: days }: Dashboard, t: Translate, format: Formats): TrendWords | undefined {
+function weeklyTrend({ trend: days }: Dashboard, t: Translate<'home'>, format: Formats): TrendWords | undefined {
   const change = accuracyChange({ days, length: 7 })
   if (change === null) return undefined
   if (change === 0) return { direction: 'level', tone: 'neutral', text: t('insights.principal_week_level') }
@@ -135,7 +139,7 @@ function weeklyTrend({ trend: days }: Dashboard, t: Translate, format: Formats):
 
 /** Only where attendance is taken. It is high everywhere: strong and weak would say nothing here. */
 function Attendance({ of: { attendance } }: { of: Dashboard }) {
-  const t = useT()
+  const t = useT('home')
   const format = useFormat()
   if (attendance === null) return null
   const label = t('insights.attendance')
@@ -148,12 +152,12 @@ function Attendance({ of: { attendance } }: { of: Dashboard }) {
 }
 
 function Counts({ of }: { of: Dashboard }) {
-  const t = useT()
+  const t = useT('application', 'home')
   const format = useFormat()
   const counts = [
     [t('schools.learners'), format.number(of.total_learners)],
     [t('schools.teachers'), format.number(of.total_teachers)],
-    [t('schools.classes'), format.number(of.total_classes)],
+    [t('titles.classes'), format.number(of.total_classes)],
     [t('insights.principal_assignments'), format.number(of.assignments_total)],
     [t('insights.principal_attempts'), format.number(of.attempts_total)],
     [t('insights.principal_time'), format.duration(of.time_spent_in_seconds * 1000)],
@@ -174,7 +178,7 @@ function Counts({ of }: { of: Dashboard }) {
 
 /** Figures count what reached the school: so it says how much of it could. */
 function Devices({ of }: { of: Dashboard }) {
-  const t = useT()
+  const t = useT('home')
   const format = useFormat()
   const now = useNow()
   const share = of.devices_total === 0 ? 0 : (of.devices_synced / of.devices_total) * 100

@@ -1,11 +1,11 @@
 import { useTenant } from '#calls/use-tenant.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { PublicFrame } from '#features/tenants/public-frame.tsx'
 import styles from '#features/tenants/reading.module.css'
 
 /** Who the publisher is, and what stands here. */
 export function AboutUsPage() {
-  const t = usePageWords()
+  const t = useT('pages')
   const { name } = useTenant()
   return (
     <PublicFrame title={t('pages.about_us')}>

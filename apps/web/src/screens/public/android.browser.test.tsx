@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { AndroidPage } from './android.tsx'
-import { PageWords } from '#features/tenants/page-words.tsx'
 
 let stage: Stage
 let begun: string[]
@@ -20,11 +19,7 @@ afterEach(() => {
 
 async function open(options: NonNullable<Parameters<typeof setStage>[0]>): Promise<void> {
   stage = await setStage({ ...options, person: null })
-  stage.show(
-    <PageWords>
-      <AndroidPage />
-    </PageWords>,
-  )
+  stage.show(<AndroidPage />)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useTenant } from '#calls/use-tenant.ts'
 import { useLanguage } from '#language/use-language.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { PublicFrame } from '#features/tenants/public-frame.tsx'
 import styles from '#features/tenants/reading.module.css'
 import { withLooks } from '#features/tenants/with-looks.ts'
@@ -20,7 +20,7 @@ const steps = [
 
 /** The package of the Android app: its download begins by itself, and five steps say how it is installed (seed 000 §2). */
 export function AndroidPage() {
-  const t = usePageWords()
+  const t = useT('pages')
   const { android_package } = useConnection().boot
   return (
     <PublicFrame title={t('pages.android_app')}>
@@ -45,7 +45,7 @@ export function AndroidPage() {
 }
 
 function Guide({ address }: { address: string }) {
-  const t = usePageWords()
+  const t = useT('pages')
   const { locale } = useLanguage()
   const link = useRef<HTMLAnchorElement>(null)
   const hasBegun = useRef(false)
@@ -83,7 +83,7 @@ function Guide({ address }: { address: string }) {
 }
 
 function Support() {
-  const t = usePageWords()
+  const t = useT('pages')
   const { contact_email_address: email } = useTenant()
   if (email === null) return null
   return (

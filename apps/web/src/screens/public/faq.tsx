@@ -1,5 +1,5 @@
 import { Accordion, Disclosure } from '@maktab/ui/layout/accordion'
-import { usePageWords } from '#features/tenants/page-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { PublicFrame } from '#features/tenants/public-frame.tsx'
 import styles from '#features/tenants/reading.module.css'
 
@@ -13,7 +13,7 @@ const questions = [
 
 /** What readers of the publisher ask most. */
 export function FaqPage() {
-  const t = usePageWords()
+  const t = useT('pages')
   return (
     <PublicFrame title={t('pages.faq')}>
       <div className={styles['text']}>

@@ -5,7 +5,6 @@ import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
 import { LanguageMenu } from '#language/language-menu.tsx'
 import { useT } from '#language/use-t.ts'
 import { ContactList } from '#features/tenants/contact-list.tsx'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import styles from './privacy-policy.module.css'
 import { PublicFrame } from '#features/tenants/public-frame.tsx'
 import { regionalPolicy } from '#features/tenants/regional-policy.ts'
@@ -23,7 +22,7 @@ const sections = [
 
 /** The policy of the regional instance or of the parent company (seed 000 §2). `isweb=true`: opened from a page of ours, with a way to close it. */
 export function PrivacyPolicyPage() {
-  const t = usePageWords()
+  const t = useT('pages')
   const frame = useT()
   const { privacyPolicy } = useCapabilities()
   const isClosable = new URLSearchParams(location.search).get('isweb') === 'true'
@@ -48,7 +47,7 @@ export function PrivacyPolicyPage() {
 }
 
 function ParentPolicy() {
-  const t = usePageWords()
+  const t = useT('pages')
   const { name } = useTenant()
   return (
     <article className={styles['policy']}>

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import { AboutUsPage } from './about-us.tsx'
 import { AndroidPage } from './android.tsx'
 import { FaqPage } from './faq.tsx'
-import { PageWords } from '#features/tenants/page-words.tsx'
 import { PrivacyPolicyPage } from './privacy-policy.tsx'
 import { RefreshPage } from './refresh.tsx'
 import { ReleasesPage } from './releases.tsx'
@@ -30,9 +29,7 @@ export function PublicPage({ pathname }: { pathname: string }) {
   if (Page === undefined) throw new Error(`No public page stands at ${pathname}`)
   return (
     <Suspense fallback={null}>
-      <PageWords>
-        <Page />
-      </PageWords>
+      <Page />
     </Suspense>
   )
 }

@@ -1,11 +1,11 @@
 import { LeftToRight } from '@maktab/ui/base/bdi'
-import { usePageWords } from '#features/tenants/page-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { PublicFrame } from '#features/tenants/public-frame.tsx'
 import styles from '#features/tenants/reading.module.css'
 import { releases } from '#features/tenants/releases.ts'
 
 export function ReleasesPage() {
-  const t = usePageWords()
+  const t = useT('pages')
   return (
     <PublicFrame title={t('pages.releases')}>
       <div className={styles['text']}>

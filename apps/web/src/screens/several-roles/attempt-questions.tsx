@@ -16,7 +16,6 @@ import { useT } from '#language/use-t.ts'
 import { className } from '#features/schools/class-name.ts'
 import { AttemptAnswers } from '#features/insights/attempt-answers.tsx'
 import { reportAddress, reportPlaceIn, watcherOf } from '#features/insights/report-place.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 import styles from '#features/insights/reports.module.css'
 
 /** Attempts of a learner at an assessment, question by question (`class_id`, `content_id` and, of somebody else, `user_id` in the address). A learner chooses one among their own. */
@@ -27,14 +26,12 @@ export function AttemptQuestionsScreen() {
   if (class_id === undefined || content_id === undefined)
     return active_role === 'learner' ? <Navigate to="/learner/performance" replace /> : <NotFound />
   return (
-    <ReportWords>
-      <Attempts
-        key={`${class_id} ${content_id} ${user_id}`}
-        class_id={class_id}
-        content_id={content_id}
-        user_id={user_id}
-      />
-    </ReportWords>
+    <Attempts
+      key={`${class_id} ${content_id} ${user_id}`}
+      class_id={class_id}
+      content_id={content_id}
+      user_id={user_id}
+    />
   )
 }
 
@@ -48,7 +45,7 @@ interface AttemptsProps {
 const pageSize = 10
 
 function Attempts({ class_id, content_id, user_id }: AttemptsProps) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const watcher = watcherOf(useSession().active_role)
   const [page, setPage] = useState(1)

@@ -25,20 +25,11 @@ import { rangeRefused } from '#features/insights/range-refused.tsx'
 import { ClassField, SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
 import { reportPlaceIn, watcherOf } from '#features/insights/report-place.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 import styles from '#features/insights/reports.module.css'
 import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
 
 /** How a class does in its lessons (`class_id` in the address; a teacher who names none sees the class they looked at last). */
 export function ClassPerformanceScreen() {
-  return (
-    <ReportWords>
-      <Performance />
-    </ReportWords>
-  )
-}
-
-function Performance() {
   const [search, setSearch] = useSearchParams()
   const watcher = watcherOf(useSession().active_role)
   const kept = useReportFilters('class')
@@ -61,7 +52,7 @@ type Filters = ReturnType<typeof useReportFilters>
 
 /** Of the class looked at last, as far as the teacher still has it; else of the first of theirs. */
 function FirstClass({ kept, filters }: { readonly kept: number | undefined; readonly filters: Filters }) {
-  const t = useT()
+  const t = useT('application', 'home')
   const classes = useQuery(listClasses, {})
   return (
     <CallState of={classes}>
@@ -83,7 +74,7 @@ const views = ['map', 'lessons', 'students'] as const
 type View = (typeof views)[number]
 
 function OfClass({ class_id, filters }: { readonly class_id: number; readonly filters: Filters }) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const watcher = watcherOf(useSession().active_role)
   const [view, setView] = useState<View>('map')
@@ -116,7 +107,7 @@ function OfClass({ class_id, filters }: { readonly class_id: number; readonly fi
           <>
             <RatedLessons {...strengthsOf(value.lessons)} />
             <Tabs
-              label={t('insights.lesson_performance')}
+              label={t('titles.lesson_performance')}
               current={view}
               onChange={(key) => setView(views.find((one) => one === key) ?? 'map')}
               tabs={[
@@ -127,7 +118,7 @@ function OfClass({ class_id, filters }: { readonly class_id: number; readonly fi
                 },
                 {
                   key: 'lessons',
-                  label: t('content.lessons'),
+                  label: t('titles.lessons'),
                   panel: <ClassLessonTable class_id={class_id} lessons={value.lessons} watcher={watcher} />,
                 },
                 {
@@ -171,7 +162,7 @@ function Students({
   readonly filters: Filters
   readonly total: number
 }) {
-  const t = useT()
+  const t = useT('application')
   const [page, setPage] = useState(1)
   const students = useQuery(listClassStudents, { class_id, page, ...asked })
   return (

@@ -22,21 +22,16 @@ import { rangeRefused } from '#features/insights/range-refused.tsx'
 import { ClassField, SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
 import { reportAddress, reportPlaceIn, watcherOf, type ReportPlace } from '#features/insights/report-place.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 import styles from '#features/insights/reports.module.css'
 
 /** A lesson of the learner's own (`class_id`, `lesson_guid` in the address); without one, the lessons they worked on. */
 export function LessonReportScreen() {
   const [search] = useSearchParams()
   const { class_id, lesson_guid } = reportPlaceIn(search)
-  return (
-    <ReportWords>
-      {class_id !== undefined && lesson_guid !== undefined ? (
-        <Lesson place={{ class_id, lesson_guid }} />
-      ) : (
-        <WorkedLessons />
-      )}
-    </ReportWords>
+  return class_id !== undefined && lesson_guid !== undefined ? (
+    <Lesson place={{ class_id, lesson_guid }} />
+  ) : (
+    <WorkedLessons />
   )
 }
 
@@ -44,14 +39,10 @@ export function LessonReportScreen() {
 export function UserLessonReportScreen() {
   const [search] = useSearchParams()
   const { class_id, lesson_guid, user_id } = reportPlaceIn(search)
-  return (
-    <ReportWords>
-      {class_id !== undefined && lesson_guid !== undefined ? (
-        <Lesson place={{ class_id, lesson_guid, user_id }} />
-      ) : (
-        <NotFound />
-      )}
-    </ReportWords>
+  return class_id !== undefined && lesson_guid !== undefined ? (
+    <Lesson place={{ class_id, lesson_guid, user_id }} />
+  ) : (
+    <NotFound />
   )
 }
 
@@ -61,7 +52,7 @@ interface OneLesson extends ReportPlace {
 }
 
 function Lesson({ place: { class_id, lesson_guid, user_id } }: { readonly place: OneLesson }) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const watcher = watcherOf(useSession().active_role)
   const report = useQuery(readLessonContents, { class_id, lesson_guid, ...(user_id === undefined ? {} : { user_id }) })
@@ -76,11 +67,11 @@ function Lesson({ place: { class_id, lesson_guid, user_id } }: { readonly place:
   )
   const over =
     watcher === 'learner'
-      ? [{ label: t('insights.my_performance'), href: '/learner/performance' }]
+      ? [{ label: t('titles.my_performance'), href: '/learner/performance' }]
       : [
-          { label: t('insights.lesson_performance'), href: reportAddress(watcher, 'lesson/performance', { class_id }) },
+          { label: t('titles.lesson_performance'), href: reportAddress(watcher, 'lesson/performance', { class_id }) },
           {
-            label: t('insights.performance_detail'),
+            label: t('titles.performance_detail'),
             href: reportAddress(watcher, 'performance/detail', { class_id, user_id }),
           },
         ]
@@ -126,7 +117,7 @@ function Lesson({ place: { class_id, lesson_guid, user_id } }: { readonly place:
 const pageSize = 20
 
 function WorkedLessons() {
-  const t = useT()
+  const t = useT('application', 'courses', 'home', 'reports')
   const filters = useReportFilters('lessons')
   const [completed, setCompleted] = useState('')
   const [page, setPage] = useState(1)
@@ -151,7 +142,7 @@ function WorkedLessons() {
       <PageHeading
         back={
           <Path
-            over={[{ label: t('insights.my_performance'), href: '/learner/performance' }]}
+            over={[{ label: t('titles.my_performance'), href: '/learner/performance' }]}
             here={t('reports.worked_lessons')}
           />
         }

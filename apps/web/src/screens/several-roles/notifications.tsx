@@ -16,7 +16,7 @@ import { useReading } from '#features/people/use-reading.ts'
 
 /** What a teacher or a learner was told of, the newest first; more pages are in the address, so that Back finds them. */
 export function NotificationsScreen() {
-  const t = useT()
+  const t = useT('application', 'notices')
   const [search, setSearch] = useSearchParams()
   const first = useNotifications(1)
   const { readAll, isBusy } = useReading()
@@ -26,10 +26,10 @@ export function NotificationsScreen() {
   return (
     <div className={styles['page']}>
       <PageHeading
-        title={t('notifications.notifications')}
+        title={t('titles.notifications')}
         note={
           first.state === 'ready' &&
-          total_pages > 0 && <span role="status">{t('notifications.unread', { count: unread })}</span>
+          total_pages > 0 && <span role="status">{t('frame.unread_notifications', { count: unread })}</span>
         }
         actions={
           unread > 0 && (
@@ -69,7 +69,7 @@ function useNotifications(page: number) {
 }
 
 function Listed({ of }: { of: Asked }) {
-  const t = useT()
+  const t = useT('notices')
   const { active_role } = useSession()
   if (of.state === 'failed' && (of.failure === 'offline' || of.failure === 'unreachable')) {
     return (

@@ -3,19 +3,10 @@ import { OfflineState } from '@maktab/ui/feedback/states'
 import { Link } from '#page/router.tsx'
 import { useSession } from '#calls/use-session.ts'
 import { useT } from '#language/use-t.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 
 /** A lesson that is not on the device while there is no network (seed 001 §8): what can be done about it. */
 export function OfflineContentScreen() {
-  return (
-    <ReportWords>
-      <NotHere />
-    </ReportWords>
-  )
-}
-
-function NotHere() {
-  const t = useT()
+  const t = useT('application', 'reports')
   const { active_role } = useSession()
   const isLearner = active_role === 'learner'
   return (
@@ -26,10 +17,10 @@ function NotHere() {
         isLearner && (
           <>
             <Link className={buttonClass({ variant: 'primary' })} to="/learner/downloads">
-              {t('downloads.downloads')}
+              {t('titles.downloads')}
             </Link>
             <Link className={buttonClass({})} to="/learner/classes">
-              {t('schools.my_classes')}
+              {t('titles.my_classes')}
             </Link>
           </>
         )

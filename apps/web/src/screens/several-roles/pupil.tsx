@@ -22,7 +22,6 @@ import { rangeRefused } from '#features/insights/range-refused.tsx'
 import { SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
 import { reportAddress, reportPlaceIn, watcherOf } from '#features/insights/report-place.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 import styles from '#features/insights/reports.module.css'
 import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
 
@@ -30,15 +29,15 @@ import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
 export function PupilScreen() {
   const [search] = useSearchParams()
   const { class_id, user_id } = reportPlaceIn(search)
-  return (
-    <ReportWords>
-      {class_id === undefined || user_id === undefined ? <NotFound /> : <Pupil class_id={class_id} user_id={user_id} />}
-    </ReportWords>
+  return class_id === undefined || user_id === undefined ? (
+    <NotFound />
+  ) : (
+    <Pupil class_id={class_id} user_id={user_id} />
   )
 }
 
 function Pupil({ class_id, user_id }: { readonly class_id: number; readonly user_id: number }) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const watcher = watcherOf(useSession().active_role)
   const filters = useReportFilters('pupil')
@@ -63,7 +62,7 @@ function Pupil({ class_id, user_id }: { readonly class_id: number; readonly user
                 <Path
                   over={[
                     {
-                      label: t('insights.lesson_performance'),
+                      label: t('titles.lesson_performance'),
                       href: reportAddress(watcher, 'lesson/performance', { class_id }),
                     },
                   ]}

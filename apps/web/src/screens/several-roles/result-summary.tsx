@@ -1,3 +1,4 @@
+import type { Translate } from '@maktab/i18n/translate'
 import {
   listResultCampuses,
   readClassResults,
@@ -20,24 +21,15 @@ import { className } from '#features/schools/class-name.ts'
 import { rangeRefused } from '#features/insights/range-refused.tsx'
 import { SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 import styles from '#features/insights/reports.module.css'
 import { CampusTable, ClassResultTable, LessonResultTable } from '#features/insights/result-tables.tsx'
 import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
 
-/** Results for heads and administrators: of a campus by class, of a class by lesson (`institution_id`, `class_id` in the address). */
-export function ResultSummaryScreen() {
-  return (
-    <ReportWords>
-      <Results />
-    </ReportWords>
-  )
-}
-
 /** As the server sends them. */
 const pageSize = 20
 
-function Results() {
+/** Results for heads and administrators: of a campus by class, of a class by lesson (`institution_id`, `class_id` in the address). */
+export function ResultSummaryScreen() {
   const [search] = useSearchParams()
   const { active_role, institution_id: own } = useSession()
   const institution_id = numberIn(search, 'institution_id')
@@ -60,12 +52,12 @@ interface Placed {
 }
 
 function Campuses({ addressOf }: Placed) {
-  const t = useT()
+  const t = useT('application', 'reports')
   const { search_string, page, setPage, field } = useSchoolSearch()
   const campuses = useQuery(listResultCampuses, { search_string, page })
   return (
     <div className={styles['page']}>
-      <PageHeading title={t('insights.result_summary')} note={t('reports.choose_campus')} />
+      <PageHeading title={t('titles.result_summary')} note={t('reports.choose_campus')} />
       <div className={styles['filters']}>{field}</div>
       <CallState of={campuses} shape="rows">
         {({ list, total }) => (
@@ -84,17 +76,17 @@ interface OfCampusProps extends Placed {
 }
 
 function OfCampus({ institution_id, addressOf, hasOthers }: OfCampusProps) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const filters = useReportFilters('results')
   const [page, setPage] = useState(1)
   const results = useQuery(readResultSummary, { institution_id, ...filters.asked, page })
   return (
     <div className={styles['page']}>
-      {hasOthers && <Back to={addressOf({})}>{t('acting.schools')}</Back>}
+      {hasOthers && <Back to={addressOf({})}>{t('titles.schools')}</Back>}
       <CallState of={results} refused={{ not_found: () => <NotFound />, ...refusedSpan(t, filters) }}>
         {(value) => (
           <>
-            <PageHeading title={<bdi>{value.institution_name}</bdi>} note={t('insights.result_summary')} />
+            <PageHeading title={<bdi>{value.institution_name}</bdi>} note={t('titles.result_summary')} />
             <Span filters={filters} />
             <WorkFigures trend={value} />
             <WorkTrend trend={value} />
@@ -116,14 +108,14 @@ interface OfClassProps extends Placed {
 }
 
 function OfClass({ institution_id, class_id, addressOf }: OfClassProps) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const filters = useReportFilters('results')
   const [page, setPage] = useState(1)
   const results = useQuery(readClassResults, { institution_id, class_id, ...filters.asked, page })
   return (
     <div className={styles['page']}>
-      <Back to={addressOf({ institution_id })}>{t('schools.classes')}</Back>
+      <Back to={addressOf({ institution_id })}>{t('titles.classes')}</Back>
       <CallState of={results} refused={{ not_found: () => <NotFound />, ...refusedSpan(t, filters) }}>
         {(value) => (
           <>
@@ -157,7 +149,7 @@ function Span({ filters }: { readonly filters: Filters }) {
 }
 
 /** The sentence, with the field by which another span is chosen. */
-function refusedSpan(t: ReturnType<typeof useT>, filters: Filters) {
+function refusedSpan(t: Translate<'home' | 'reports' | 'application'>, filters: Filters) {
   const said = rangeRefused(t)
   const withField = (sentence: () => ReactNode) => () => (
     <>

@@ -10,7 +10,6 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { CallState } from '#page/call-state.tsx'
 import { useSession } from '#calls/use-session.ts'
 import { useT } from '#language/use-t.ts'
-import { FindingWords, useFindingWords } from '#features/content/finding-words.tsx'
 import { FoundLessonCard } from '#features/content/found-lesson-card.tsx'
 import { useRecentSearches } from '#features/content/recent-searches.ts'
 import { SearchFilters } from '#features/content/search-filters.tsx'
@@ -22,21 +21,16 @@ import { useSearch } from '#features/content/use-search.ts'
  * for earlier, until something is looked for.
  */
 export function SearchScreen({ before }: { before?: ReactNode }) {
-  return (
-    <FindingWords>
-      <Search before={before} />
-    </FindingWords>
-  )
+  return <Search before={before} />
 }
 
 function Search({ before }: { before: ReactNode }) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('application', 'courses', 'finding')
   const search = useSearch()
   const recent = useRecentSearches()
   return (
     <div className={styles['page']} role="presentation" onKeyDown={moveBetweenFound}>
-      <PageHeading title={t('content.search')} />
+      <PageHeading title={t('titles.search')} />
       <form
         role="search"
         onSubmit={(event) => {
@@ -46,8 +40,8 @@ function Search({ before }: { before: ReactNode }) {
         }}
       >
         <SearchField
-          label={words('finding.what')}
-          hint={words('finding.what_hint')}
+          label={t('finding.what')}
+          hint={t('finding.what_hint')}
           value={search.typed}
           onValueChange={search.type}
           maxLength={200}
@@ -66,12 +60,12 @@ function Search({ before }: { before: ReactNode }) {
               <p role="status" className="soft">
                 {found.total > 0 && t('content.lesson_count', { count: found.total })}
               </p>
-              {from === 'device' && <Notice tone="info">{words('finding.of_device')}</Notice>}
-              {found.mercy !== 'none' && <Notice tone="info">{words(`finding.${found.mercy}`)}</Notice>}
+              {from === 'device' && <Notice tone="info">{t('finding.of_device')}</Notice>}
+              {found.mercy !== 'none' && <Notice tone="info">{t(`finding.${found.mercy}`)}</Notice>}
               <SearchFilters of={found} chosen={search.filters} onChoose={search.change} />
               {found.total === 0 ? (
-                <EmptyState title={words('finding.nothing_title')} icon="search">
-                  <p>{words('finding.nothing_body')}</p>
+                <EmptyState title={t('finding.nothing_title')} icon="search">
+                  <p>{t('finding.nothing_body')}</p>
                 </EmptyState>
               ) : (
                 <Found list={found.list} found_by={found.found_by} onOpen={() => recent.note(search.sought)} />
@@ -118,14 +112,14 @@ function Before({
   recent: ReturnType<typeof useRecentSearches>
   onLook: (text: string) => void
 }) {
-  const words = useFindingWords()
-  if (recent.length === 0) return <p className="soft">{words('finding.begin')}</p>
+  const t = useT('finding')
+  if (recent.length === 0) return <p className="soft">{t('finding.begin')}</p>
   return (
     <section aria-labelledby="recent-searches">
       <div className="flex wrap middle between gap-3">
-        <h2 id="recent-searches">{words('finding.recent')}</h2>
+        <h2 id="recent-searches">{t('finding.recent')}</h2>
         <Button variant="quiet" onClick={forget}>
-          {words('finding.forget_recent')}
+          {t('finding.forget_recent')}
         </Button>
       </div>
       <ul className="flex wrap gap-2" role="list">

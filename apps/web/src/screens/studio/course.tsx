@@ -14,19 +14,10 @@ import { CourseTreeEditor } from '#features/studio/course-tree-editor.tsx'
 import { CourseVersions } from '#features/studio/course-versions.tsx'
 import { SaveStatus } from '#features/studio/save-status.tsx'
 import { studioRefused } from '#features/studio/studio-refused.tsx'
-import { StudioWords, useStudioWords } from '#features/studio/studio-words.tsx'
 import { useCourseEditor, type Seen, type StudioCourse } from '#features/studio/use-course-editor.ts'
 
 /** A course as it is written: its tree, its way to learners, its versions. */
 export function StudioCourseScreen() {
-  return (
-    <StudioWords>
-      <Course />
-    </StudioWords>
-  )
-}
-
-function Course() {
   const [search] = useSearchParams()
   const course_id = Number(search.get('course_id'))
   const version = Number(search.get('version'))
@@ -41,15 +32,14 @@ function Course() {
 }
 
 function CourseOf({ course_id, version }: { readonly course_id: number; readonly version: number | undefined }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('application', 'studio')
   const format = useFormat()
   const course = useQuery(readStudioCourse, { course_id, ...(version !== undefined && { version }) })
   const [, setSearch] = useSearchParams()
   return (
     <div className="grid gap-4">
       <header>
-        <Path over={[{ label: t('content.courses'), href: '/content/courses' }]} here={t('content.course')} />
+        <Path over={[{ label: t('titles.courses'), href: '/content/courses' }]} here={t('titles.course')} />
       </header>
       <CallState of={course} shape="rows" refused={studioRefused}>
         {(value) => (
@@ -58,11 +48,11 @@ function CourseOf({ course_id, version }: { readonly course_id: number; readonly
               <Notice
                 actions={
                   <Button size="small" onClick={() => setSearch({ course_id: String(course_id) })}>
-                    {w('studio.to_newest')}
+                    {t('studio.to_newest')}
                   </Button>
                 }
               >
-                {w('studio.old_version', { number: format.number(version) })}
+                {t('studio.old_version', { number: format.number(version) })}
               </Notice>
             )}
             <CourseNow course={value} isOld={version !== undefined} />
@@ -93,11 +83,11 @@ interface WritingProps {
 }
 
 function Writing({ course, isOld, onSaved, onDrawAnew }: WritingProps) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const { powers, version } = course
   const mayChange = powers.mayWrite && version.state !== 'review' && !isOld
   const editor = useCourseEditor(course, { mayChange, onSaved })
-  const title = editor.tree.title.trim() === '' ? w('studio.untitled') : editor.tree.title
+  const title = editor.tree.title.trim() === '' ? t('studio.untitled') : editor.tree.title
   const throwAway = () => {
     editor.throwAway()
     onDrawAnew()
@@ -107,17 +97,17 @@ function Writing({ course, isOld, onSaved, onDrawAnew }: WritingProps) {
       <h1>
         <bdi>{title}</bdi>
       </h1>
-      {version.state === 'review' && <Notice>{w('studio.with_reviewers')}</Notice>}
-      {!powers.mayWrite && version.state !== 'review' && !isOld && <Notice>{w('studio.only_read')}</Notice>}
+      {version.state === 'review' && <Notice>{t('studio.with_reviewers')}</Notice>}
+      {!powers.mayWrite && version.state !== 'review' && !isOld && <Notice>{t('studio.only_read')}</Notice>}
       {mayChange && editor.isTakenUp && editor.state.kind !== 'saved' && (
         <Notice
           actions={
             <Button size="small" onClick={throwAway}>
-              {w('studio.throw_away')}
+              {t('studio.throw_away')}
             </Button>
           }
         >
-          {w('studio.kept_found')}
+          {t('studio.kept_found')}
         </Notice>
       )}
       {mayChange && (

@@ -15,29 +15,19 @@ import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
 import { NewCourseDialog } from '#features/studio/new-course-dialog.tsx'
 import { studioRefused } from '#features/studio/studio-refused.tsx'
-import { StudioWords, useStudioWords } from '#features/studio/studio-words.tsx'
 import styles from '#features/studio/studio.module.css'
 import { subjectLabel } from '#features/content/subject-label.ts'
 import { VersionStateChip } from '#features/studio/version-state-chip.tsx'
 
 /** The courses of the content team, each with what is at work on it. */
 export function StudioCoursesScreen() {
-  return (
-    <StudioWords>
-      <Courses />
-    </StudioWords>
-  )
-}
-
-function Courses() {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('application', 'home', 'studio')
   const courses = useQuery(listStudioCourses, {})
   const [typed, setTyped] = useState('')
   const [isBeginning, setBeginning] = useState(false)
   return (
     <div className="grid gap-4">
-      <h1>{t('content.courses')}</h1>
+      <h1>{t('titles.courses')}</h1>
       <CallState of={courses} shape="rows" refused={studioRefused}>
         {({ powers, list }) => {
           const sought = typed.trim().toLocaleLowerCase()
@@ -48,17 +38,17 @@ function Courses() {
             <>
               <div className={`flex wrap gap-3 ${styles['finding']}`}>
                 <div className={`grow ${styles['search']}`}>
-                  <SearchField label={w('studio.find_course')} maxLength={100} value={typed} onValueChange={setTyped} />
+                  <SearchField label={t('studio.find_course')} maxLength={100} value={typed} onValueChange={setTyped} />
                 </div>
                 {powers.mayWrite && (
                   <Button variant="primary" icon="add" onClick={() => setBeginning(true)}>
-                    {w('studio.new_course')}
+                    {t('studio.new_course')}
                   </Button>
                 )}
               </div>
-              {list.length === 0 && <EmptyState icon="book" title={w('studio.no_courses')} />}
+              {list.length === 0 && <EmptyState icon="book" title={t('studio.no_courses')} />}
               {list.length > 0 && found.length === 0 && (
-                <EmptyState icon="search" title={w('studio.no_course_found')} />
+                <EmptyState icon="search" title={t('studio.no_course_found')} />
               )}
               <ul className={`grid gap-3 bare ${styles['courses']}`} role="list">
                 {found.map((course) => (
@@ -81,11 +71,10 @@ function CourseCard({
 }: {
   readonly course: ListedCourse
 }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('courses', 'home', 'studio')
   const format = useFormat()
   const now = useNow()
-  const name = title.trim() === '' ? w('studio.untitled') : title
+  const name = title.trim() === '' ? t('studio.untitled') : title
   return (
     <Card
       isLink
@@ -96,12 +85,12 @@ function CourseCard({
       }
     >
       <p className="soft">
-        <bdi>{subjectLabel(subject, t)}</bdi> · {w('studio.in_grade', { grade: format.digits(grade) })} ·{' '}
+        <bdi>{subjectLabel(subject, t)}</bdi> · {t('studio.in_grade', { grade: format.digits(grade) })} ·{' '}
         {t('content.lesson_count', { count: lessons })}
       </p>
       <p className="flex wrap gap-2">
         {published_version === null ? (
-          <StatusChip icon="clock">{w('studio.never_published')}</StatusChip>
+          <StatusChip icon="clock">{t('studio.never_published')}</StatusChip>
         ) : (
           <VersionStateChip state="published" version={published_version} />
         )}
@@ -109,7 +98,7 @@ function CourseCard({
       </p>
       {open && (
         <p className="soft">
-          {w('studio.saved_by', { name: open.saved_by_name, when: format.relative(new Date(open.saved_on), now) })}
+          {t('studio.saved_by', { name: open.saved_by_name, when: format.relative(new Date(open.saved_on), now) })}
         </p>
       )}
     </Card>

@@ -19,7 +19,6 @@ import { nameOfKind } from '#features/content/content-kind.ts'
 import { ContentPreview } from '#features/studio/content-preview.tsx'
 import { SaveStatus } from '#features/studio/save-status.tsx'
 import { studioRefused } from '#features/studio/studio-refused.tsx'
-import { StudioWords, useStudioWords } from '#features/studio/studio-words.tsx'
 import { useContentEditor, type ContentPlace } from '#features/studio/use-content-editor.ts'
 import type { StudioCourse } from '#features/studio/use-course-editor.ts'
 
@@ -33,14 +32,6 @@ const beginnings: Readonly<Partial<Record<ContentType, ContentBody>>> = {
 
 /** One content as it is written. */
 export function ContentEditScreen() {
-  return (
-    <StudioWords>
-      <ContentOfAddress />
-    </StudioWords>
-  )
-}
-
-function ContentOfAddress() {
   const [search] = useSearchParams()
   const course_id = Number(search.get('course_id'))
   const content_id = Number(search.get('content_id'))
@@ -136,8 +127,7 @@ function Writing({
   readonly place: ContentPlace
   readonly onDrawAnew: () => void
 }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('application', 'courses', 'studio')
   const kind = kindOfType(place.content_type)
   const empty = beginnings[place.content_type] ?? place.revision?.body
   if (empty === undefined) throw new Error(`${place.content_type} is begun with a file`)
@@ -167,8 +157,8 @@ function Writing({
       <header>
         <Path
           over={[
-            { label: t('content.courses'), href: '/content/courses' },
-            { label: version.tree.title || w('studio.untitled'), href: `/content/course?course_id=${place.course_id}` },
+            { label: t('titles.courses'), href: '/content/courses' },
+            { label: version.tree.title || t('studio.untitled'), href: `/content/course?course_id=${place.course_id}` },
           ]}
           here={t(nameOfKind[kind])}
         />
@@ -183,11 +173,11 @@ function Writing({
             <Notice
               actions={
                 <Button size="small" onClick={throwAway}>
-                  {w('studio.throw_away')}
+                  {t('studio.throw_away')}
                 </Button>
               }
             >
-              {w('studio.kept_found')}
+              {t('studio.kept_found')}
             </Notice>
           )}
           <SaveStatus
@@ -197,13 +187,13 @@ function Writing({
             onKeepMine={() => void editor.keepMine()}
           />
           <TextField
-            label={w('studio.content_title')}
+            label={t('studio.content_title')}
             maxLength={200}
             value={written.title}
             onChange={(event) => change({ title: event.target.value })}
           />
           <MultiSelect
-            label={w('studio.skills_of')}
+            label={t('studio.skills_of')}
             isOptional
             choices={choices}
             values={written.skill_ids.map(String)}
@@ -217,10 +207,10 @@ function Writing({
             tabs={[
               {
                 key: 'write',
-                label: w('studio.write'),
+                label: t('studio.write'),
                 panel: <BodyEditor body={written.body} language={language} onChange={(body) => change({ body })} />,
               },
-              { key: 'preview', label: w('studio.preview'), panel: tab === 'preview' ? preview : null },
+              { key: 'preview', label: t('studio.preview'), panel: tab === 'preview' ? preview : null },
             ]}
           />
         </>

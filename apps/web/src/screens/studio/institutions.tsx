@@ -22,26 +22,16 @@ import { explain } from '#calls/explain.ts'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import { useT } from '#language/use-t.ts'
 import { studioRefused } from '#features/studio/studio-refused.tsx'
-import { StudioWords, useStudioWords } from '#features/studio/studio-words.tsx'
 import styles from '#features/studio/studio.module.css'
 
 /** Which school has which content, and which content roles count there. */
 export function ContentInstitutionsScreen() {
-  return (
-    <StudioWords>
-      <Schools />
-    </StudioWords>
-  )
-}
-
-function Schools() {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('notices', 'studio')
   const schools = useQuery(listContentInstitutions, {})
   const [edited, setEdited] = useState<ContentInstitution>()
   return (
     <div className="grid gap-4">
-      <h1>{w('studio.schools_heading')}</h1>
+      <h1>{t('studio.schools_heading')}</h1>
       <CallState of={schools} shape="rows" refused={studioRefused}>
         {({ list }) =>
           list.length === 0 ? (
@@ -56,7 +46,7 @@ function Schools() {
                       actions={
                         <IconButton
                           icon="edit"
-                          label={w('studio.edit_school', { name: school.name })}
+                          label={t('studio.edit_school', { name: school.name })}
                           onClick={() => setEdited(school)}
                         />
                       }
@@ -66,13 +56,13 @@ function Schools() {
                       </p>
                       <p className="soft break">
                         {school.available_lessons === '' ? (
-                          w('studio.everything')
+                          t('studio.everything')
                         ) : (
                           <bdi>{school.available_lessons}</bdi>
                         )}
                       </p>
                       <p className="soft">
-                        {school.is_cms_full_access ? w('studio.full_access') : <bdi>{school.cms_roles.join(', ')}</bdi>}
+                        {school.is_cms_full_access ? t('studio.full_access') : <bdi>{school.cms_roles.join(', ')}</bdi>}
                       </p>
                     </Card>
                   </li>
@@ -90,8 +80,7 @@ function Schools() {
 }
 
 function SchoolDialog({ school, onClose }: { readonly school: ContentInstitution; readonly onClose: () => void }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('studio')
   const showToast = useToasts()
   const { run, isBusy } = useCommand(updateContentInstitution)
   const [fields, setFields] = useState(school)
@@ -102,12 +91,12 @@ function SchoolDialog({ school, onClose }: { readonly school: ContentInstitution
     setProblem(undefined)
     const answer = await run({ institution_id, repository, available_lessons, cms_roles, is_cms_full_access })
     if (!answer.ok) return setProblem(explain(t, answer))
-    showToast({ tone: 'success', text: w('studio.school_saved') })
+    showToast({ tone: 'success', text: t('studio.school_saved') })
     onClose()
   }
 
   return (
-    <Dialog isOpen onClose={onClose} heading={w('studio.edit_school', { name: school.name })}>
+    <Dialog isOpen onClose={onClose} heading={t('studio.edit_school', { name: school.name })}>
       <form
         className="grid gap-4"
         noValidate
@@ -117,16 +106,16 @@ function SchoolDialog({ school, onClose }: { readonly school: ContentInstitution
         }}
       >
         <TextField
-          label={w('studio.repository')}
-          hint={w('studio.repository_hint')}
+          label={t('studio.repository')}
+          hint={t('studio.repository_hint')}
           dir="ltr"
           maxLength={80}
           value={repository}
           onChange={(event) => setFields({ ...fields, repository: event.target.value })}
         />
         <TextArea
-          label={w('studio.available')}
-          hint={w('studio.available_hint')}
+          label={t('studio.available')}
+          hint={t('studio.available_hint')}
           dir="ltr"
           isOptional
           rows={3}
@@ -135,16 +124,16 @@ function SchoolDialog({ school, onClose }: { readonly school: ContentInstitution
           onChange={(event) => setFields({ ...fields, available_lessons: event.target.value })}
         />
         <CheckboxGroup
-          label={w('studio.roles_counting')}
+          label={t('studio.roles_counting')}
           options={contentRoleNames.map(({ role, kind }) => ({
             value: role,
-            label: w(`studio.role_${kind}`, { role }),
+            label: t(`studio.role_${kind}`, { role }),
           }))}
           values={cms_roles}
           onValuesChange={(values) => setFields({ ...fields, cms_roles: [...values] as ContentRole[] })}
         />
         <Checkbox
-          label={w('studio.full_access')}
+          label={t('studio.full_access')}
           checked={is_cms_full_access}
           onChange={(event) => setFields({ ...fields, is_cms_full_access: event.target.checked })}
         />
@@ -154,7 +143,7 @@ function SchoolDialog({ school, onClose }: { readonly school: ContentInstitution
           </div>
         )}
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          {w('studio.save')}
+          {t('studio.save')}
         </Button>
       </form>
     </Dialog>

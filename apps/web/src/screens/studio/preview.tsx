@@ -13,18 +13,9 @@ import { useT } from '#language/use-t.ts'
 import { nameOfKind } from '#features/content/content-kind.ts'
 import { ContentPreview } from '#features/studio/content-preview.tsx'
 import { studioRefused } from '#features/studio/studio-refused.tsx'
-import { StudioWords, useStudioWords } from '#features/studio/studio-words.tsx'
 
 /** A lesson of a draft as its learners will have it. */
 export function LessonPreviewScreen() {
-  return (
-    <StudioWords>
-      <LessonOfAddress />
-    </StudioWords>
-  )
-}
-
-function LessonOfAddress() {
   const [search] = useSearchParams()
   const course_id = Number(search.get('course_id'))
   const version = Number(search.get('version'))
@@ -48,8 +39,7 @@ function Lesson({
   readonly lesson_guid: string
   readonly version: number | undefined
 }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('application', 'courses', 'studio')
   const course = useQuery(readStudioCourse, { course_id, ...(version !== undefined && { version }) })
   const [current, setCurrent] = useState<string>()
   return (
@@ -67,13 +57,13 @@ function Lesson({
             <header>
               <Path
                 over={[
-                  { label: t('content.courses'), href: '/content/courses' },
-                  { label: tree.title || w('studio.untitled'), href: `/content/course?course_id=${course_id}` },
+                  { label: t('titles.courses'), href: '/content/courses' },
+                  { label: tree.title || t('studio.untitled'), href: `/content/course?course_id=${course_id}` },
                 ]}
-                here={lesson.title || w('studio.untitled')}
+                here={lesson.title || t('studio.untitled')}
               />
               <h1>
-                <bdi>{lesson.title || w('studio.untitled')}</bdi>
+                <bdi>{lesson.title || t('studio.untitled')}</bdi>
               </h1>
               <p className="soft" dir="auto">
                 {lesson.summary}

@@ -14,29 +14,19 @@ import { explain } from '#calls/explain.ts'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import { useT } from '#language/use-t.ts'
 import { studioRefused } from '#features/studio/studio-refused.tsx'
-import { StudioWords, useStudioWords } from '#features/studio/studio-words.tsx'
 import styles from '#features/studio/studio.module.css'
 import { subjectLabel } from '#features/content/subject-label.ts'
 
-/** What can be learnt, as a tree, by subject. */
-export function SkillsScreen() {
-  return (
-    <StudioWords>
-      <Skills />
-    </StudioWords>
-  )
-}
-
 type Edited = Omit<Skill, 'skill_id'> & { readonly skill_id: number | null }
 
-function Skills() {
-  const t = useT()
-  const w = useStudioWords()
+/** What can be learnt, as a tree, by subject. */
+export function SkillsScreen() {
+  const t = useT('application', 'home', 'studio')
   const skills = useQuery(listSkills, {})
   const [edited, setEdited] = useState<Edited>()
   return (
     <div className="grid gap-4">
-      <h1>{t('content.skills')}</h1>
+      <h1>{t('titles.skills')}</h1>
       <CallState of={skills} shape="rows" refused={studioRefused}>
         {({ list }) => (
           <>
@@ -46,10 +36,10 @@ function Skills() {
                 icon="add"
                 onClick={() => setEdited({ skill_id: null, parent_id: null, title: '', subject: '' })}
               >
-                {w('studio.add_skill')}
+                {t('studio.add_skill')}
               </Button>
             </div>
-            {list.length === 0 && <EmptyState icon="star" title={w('studio.no_skills')} />}
+            {list.length === 0 && <EmptyState icon="star" title={t('studio.no_skills')} />}
             {[...new Set(list.map(({ subject }) => subject))].map((subject) => (
               <section key={subject} className="grid gap-2">
                 <h2>
@@ -87,7 +77,7 @@ function Branch({
   readonly parent_id: number | null
   readonly onEdit: (skill: Skill) => void
 }) {
-  const w = useStudioWords()
+  const t = useT('studio')
   const here = skills.filter((skill) =>
     parent_id === null ? !skills.some(({ skill_id }) => skill_id === skill.parent_id) : skill.parent_id === parent_id,
   )
@@ -100,7 +90,7 @@ function Branch({
             <bdi className="grow">{skill.title}</bdi>
             <IconButton
               icon="edit"
-              label={w('studio.edit_skill', { name: skill.title })}
+              label={t('studio.edit_skill', { name: skill.title })}
               onClick={() => onEdit(skill)}
             />
           </span>
@@ -120,14 +110,13 @@ function SkillDialog({
   readonly skills: readonly Skill[]
   readonly onClose: () => void
 }) {
-  const t = useT()
-  const w = useStudioWords()
+  const t = useT('studio')
   const showToast = useToasts()
   const { run, isBusy } = useCommand(saveSkill)
   const [fields, setFields] = useState(skill)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const missing = (text: string) => (isTried && text.trim() === '' ? w('studio.fill_in') : undefined)
+  const missing = (text: string) => (isTried && text.trim() === '' ? t('studio.fill_in') : undefined)
 
   async function save(is_deleted: boolean): Promise<void> {
     setTried(true)
@@ -137,7 +126,7 @@ function SkillDialog({
     if (!answer.ok) return setProblem(explain(t, answer))
     showToast({
       tone: 'success',
-      text: is_deleted ? w('studio.taken_out', { name: fields.title }) : w('studio.skill_saved'),
+      text: is_deleted ? t('studio.taken_out', { name: fields.title }) : t('studio.skill_saved'),
     })
     onClose()
   }
@@ -146,7 +135,7 @@ function SkillDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      heading={skill.skill_id === null ? w('studio.add_skill') : w('studio.edit_skill', { name: skill.title })}
+      heading={skill.skill_id === null ? t('studio.add_skill') : t('studio.edit_skill', { name: skill.title })}
     >
       <form
         className="grid gap-4"
@@ -157,24 +146,24 @@ function SkillDialog({
         }}
       >
         <TextField
-          label={w('studio.skill_title')}
+          label={t('studio.skill_title')}
           maxLength={120}
           value={fields.title}
           error={missing(fields.title)}
           onChange={(event) => setFields({ ...fields, title: event.target.value })}
         />
         <TextField
-          label={w('studio.subject')}
+          label={t('studio.subject')}
           maxLength={60}
           value={fields.subject}
           error={missing(fields.subject)}
           onChange={(event) => setFields({ ...fields, subject: event.target.value })}
         />
         <Select
-          label={w('studio.part_of')}
+          label={t('studio.part_of')}
           value={String(fields.parent_id ?? '')}
           options={[
-            { value: '', label: w('studio.no_parent') },
+            { value: '', label: t('studio.no_parent') },
             ...skills
               .filter(({ skill_id }) => skill_id !== skill.skill_id)
               .map(({ skill_id, title }) => ({ value: String(skill_id), label: title })),
@@ -190,11 +179,11 @@ function SkillDialog({
         )}
         <div className="flex wrap gap-2">
           <Button type="submit" variant="primary" isBusy={isBusy}>
-            {w('studio.save')}
+            {t('studio.save')}
           </Button>
           {skill.skill_id !== null && (
             <Button variant="danger" onClick={() => void save(true)}>
-              {w('studio.take_out', { name: skill.title })}
+              {t('studio.take_out', { name: skill.title })}
             </Button>
           )}
         </div>

@@ -12,11 +12,10 @@ import { Failed } from '#page/call-state.tsx'
 import { noteSaid } from '#calls/explain.ts'
 import { useConnection } from '#calls/connection.ts'
 import type { ActingCode } from '#sessions/acting-code.ts'
-import { useSpeaking } from '#language/language.tsx'
+import { useLanguage } from '#language/use-language.ts'
 import { Title } from '#page/title.tsx'
 import { useT } from '#language/use-t.ts'
 import { EntranceFrame } from '#features/access/entrance-frame.tsx'
-import { useWholeWords } from '#features/access/use-whole-words.ts'
 
 type Traded = Answer<Catalogue['beginActing']>
 
@@ -31,13 +30,11 @@ function trade(client: Client, jwt: string): Promise<Traded> {
 
 /** `code` is out of the address already. */
 export function ActingEntrance({ code }: { code: ActingCode }) {
-  const t = useT()
+  const t = useT('notices')
   const { client } = useConnection()
-  const { translator } = useSpeaking()
-  const hasWords = useWholeWords()
   const [trading, setTrading] = useState(() => trade(client, code.jwt))
   const [answer, setAnswer] = useState<Traded | 'not kept'>()
-  const { code: language } = translator.language
+  const { code: language } = useLanguage()
 
   useEffect(() => {
     let isHere = true
@@ -56,7 +53,6 @@ export function ActingEntrance({ code }: { code: ActingCode }) {
     }
   }, [trading, code, language])
 
-  if (!hasWords) return null
   if (answer === undefined) {
     return (
       <EntranceFrame title={t('acting.opening')}>
@@ -89,8 +85,7 @@ export function ActingEntrance({ code }: { code: ActingCode }) {
 
 /** The hour is over, or the school ended the session. */
 export function ActingOver() {
-  const t = useT()
-  if (!useWholeWords()) return null
+  const t = useT('notices')
   return (
     <EntranceFrame title={t('acting.over_title')}>
       <Title of={t('acting.over_title')} />
@@ -103,7 +98,7 @@ export function ActingOver() {
 
 /** The browser's own session, or the way in. The page begins anew. */
 function Back() {
-  const t = useT()
+  const t = useT('notices')
   return (
     <LinkButton href="/" variant="primary" size="wide">
       {t('acting.to_own_account')}

@@ -25,14 +25,14 @@ interface School {
 
 /** The schools of the tenant; a super admin takes an office in one of them (seed 000 §2). */
 export function SchoolsScreen() {
-  const t = useT()
+  const t = useT('application', 'notices')
   const { search_string, page, setPage, field } = useSchoolSearch()
   const schools = useQuery(listInstitutions, { search_string, page })
 
   return (
     <div className="grid gap-4">
       <header className="grid gap-1">
-        <h1>{t('acting.schools')}</h1>
+        <h1>{t('titles.schools')}</h1>
         <p className={`soft ${styles['intro']}`}>{t('acting.schools_intro')}</p>
       </header>
       <div className={styles['search']}>{field}</div>
@@ -59,7 +59,7 @@ export function SchoolsScreen() {
 }
 
 function SchoolCard({ school: { institution_id, name, city } }: { school: School }) {
-  const t = useT()
+  const t = useT('notices')
   const nameOf = useRoleName()
   const campusAdmin = useCommand(actAsCampusAdmin)
   const principal = useCommand(actAsPrincipal)

@@ -13,7 +13,6 @@ import { CallState, NotFound } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
-import { FindingWords, useFindingWords } from '#features/content/finding-words.tsx'
 import { tellApart } from '#features/people/told-apart.ts'
 import { className } from '#features/schools/class-name.ts'
 import { ScoreAnswersForm } from '#features/learning/score-answers-form.tsx'
@@ -25,13 +24,13 @@ const pageSize = 20
 
 /** Answers of a class that no rule can mark, one attempt below the other. */
 export function WaitingAnswersScreen() {
-  const t = useT()
+  const t = useT('application', 'home', 'lessons')
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const classes = useQuery(listClasses, {})
   return (
     <div className={styles['screen']}>
-      <PageHeading title={t('questions.waiting_answers')} />
+      <PageHeading title={t('titles.waiting_answers')} />
       <CallState of={classes}>
         {({ list }) => {
           const class_id = Number(search.get('class_id')) || (list[0]?.class_id ?? 0)
@@ -46,19 +45,17 @@ export function WaitingAnswersScreen() {
                   onChange={(event) => setSearch({ class_id: event.target.value })}
                 />
               </div>
-              <FindingWords>
-                <States
-                  key={class_id}
-                  waiting={
-                    <WaitingOfClass
-                      class_id={class_id}
-                      page={Number(search.get('page')) || 1}
-                      onPage={(page) => setSearch({ class_id: String(class_id), page: String(page) })}
-                    />
-                  }
-                  scored={<ScoredAnswers class_id={class_id} />}
-                />
-              </FindingWords>
+              <States
+                key={class_id}
+                waiting={
+                  <WaitingOfClass
+                    class_id={class_id}
+                    page={Number(search.get('page')) || 1}
+                    onPage={(page) => setSearch({ class_id: String(class_id), page: String(page) })}
+                  />
+                }
+                scored={<ScoredAnswers class_id={class_id} />}
+              />
             </>
           )
         }}
@@ -69,17 +66,16 @@ export function WaitingAnswersScreen() {
 
 /** What waits, and what was marked already. */
 function States({ waiting, scored }: { readonly waiting: ReactNode; readonly scored: ReactNode }) {
-  const t = useT()
-  const w = useFindingWords()
+  const t = useT('application', 'finding')
   const [state, setState] = useState('waiting')
   return (
     <Tabs
-      label={t('questions.waiting_answers')}
+      label={t('titles.waiting_answers')}
       current={state}
       onChange={setState}
       tabs={[
-        { key: 'waiting', label: w('marking.to_mark'), panel: waiting },
-        { key: 'scored', label: w('marking.marked'), panel: state === 'scored' && scored },
+        { key: 'waiting', label: t('marking.to_mark'), panel: waiting },
+        { key: 'scored', label: t('marking.marked'), panel: state === 'scored' && scored },
       ]}
     />
   )
@@ -92,7 +88,7 @@ interface WaitingOfClassProps {
 }
 
 function WaitingOfClass({ class_id, page, onPage }: WaitingOfClassProps) {
-  const t = useT()
+  const t = useT('application', 'lessons')
   const waiting = useQuery(listWaitingAttempts, { class_id, page })
   return (
     <CallState of={waiting} refused={{ not_found: () => <NotFound /> }}>
@@ -110,7 +106,7 @@ function WaitingOfClass({ class_id, page, onPage }: WaitingOfClassProps) {
             </ul>
             {total_pages > 1 && (
               <Pagination
-                label={t('questions.waiting_answers')}
+                label={t('titles.waiting_answers')}
                 page={page}
                 pageSize={pageSize}
                 total={total_pages * pageSize}

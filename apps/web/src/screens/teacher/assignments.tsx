@@ -16,7 +16,7 @@ import { TaughtAssignmentCard } from '#features/assignments/taught-assignment-ca
 
 /** The work that a teacher set, newest due date first, of one class or of all (`class_id`, `page` in the address). */
 export function TaughtAssignmentsScreen() {
-  const t = useT()
+  const t = useT('application', 'assignments')
   const [search, setSearch] = useSearchParams()
   const class_id = positive(search.get('class_id'))
   const page = positive(search.get('page')) ?? 1
@@ -31,10 +31,10 @@ export function TaughtAssignmentsScreen() {
   return (
     <div className={styles['page']}>
       <PageHeading
-        title={t('assignments.assignments')}
+        title={t('titles.assignments')}
         actions={
           <Link className={buttonClass({ variant: 'primary' })} to="/teacher/assignments/create">
-            <Icon name="add" /> <span>{t('assignments.create')}</span>
+            <Icon name="add" /> <span>{t('titles.create_assignment')}</span>
           </Link>
         }
       />
@@ -47,7 +47,7 @@ export function TaughtAssignmentsScreen() {
               icon="assignments"
               actions={
                 <Link className={buttonClass({ variant: 'primary' })} to="/teacher/assignments/create">
-                  {t('assignments.create')}
+                  {t('titles.create_assignment')}
                 </Link>
               }
             >
@@ -82,7 +82,7 @@ export function TaughtAssignmentsScreen() {
 }
 
 function ClassChoice({ class_id, onChoose }: { class_id: number | undefined; onChoose: (value: string) => void }) {
-  const t = useT()
+  const t = useT('assignments', 'home')
   const format = useFormat()
   const classes = useQuery(listClasses, {})
   // A list that did not arrive is no reason to hide the work.

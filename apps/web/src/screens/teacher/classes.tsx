@@ -6,10 +6,10 @@ import { TaughtClassCard } from '#features/schools/taught-class-card.tsx'
 
 /** The classes of a teacher, each with the picture and the colour of its subject; each leads to the work that was set for it. */
 export function TaughtClassesScreen() {
-  const t = useT()
+  const t = useT('application', 'home')
   return (
     <>
-      <PageHeading title={t('schools.my_classes')} />
+      <PageHeading title={t('titles.my_classes')} />
       <ClassList none={t('schools.teacher_no_classes')}>
         {(one) => <TaughtClassCard of={one} level={2} picture={SubjectMark} />}
       </ClassList>

@@ -13,7 +13,6 @@ import { Path } from '#page/path.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
-import { FindingWords, useFindingWords } from '#features/content/finding-words.tsx'
 import { MathsText } from '#features/questions/maths.tsx'
 import { ClickerPicture, ClickerQuestion } from '#features/learning/clicker-question.tsx'
 import { ClickerResults } from '#features/learning/clicker-results.tsx'
@@ -29,16 +28,14 @@ export function ClickerScreen() {
   const [search] = useSearchParams()
   const clicker_id = search.get('clicker_id') ?? ''
   return /^[0-9a-f-]{36}$/i.test(clicker_id) ? (
-    <FindingWords>
-      <Asking clicker_id={clicker_id} />
-    </FindingWords>
+    <Asking clicker_id={clicker_id} />
   ) : (
     <Navigate to="/teacher/selectquestions" replace />
   )
 }
 
 function Asking({ clicker_id }: { clicker_id: string }) {
-  const t = useT()
+  const t = useT('application')
   const clicker = useQuery(readClicker, { clicker_id })
   useLiveEvents()
   return (
@@ -49,13 +46,13 @@ function Asking({ clicker_id }: { clicker_id: string }) {
             back={
               <Path
                 over={[
-                  { label: t('schools.my_classes'), href: '/teacher/classes' },
-                  { label: t('content.ask_live'), href: `/teacher/selectquestions?class_id=${value.class_id}` },
+                  { label: t('titles.my_classes'), href: '/teacher/classes' },
+                  { label: t('titles.ask_live'), href: `/teacher/selectquestions?class_id=${value.class_id}` },
                 ]}
-                here={t('content.live_questions')}
+                here={t('titles.live_questions')}
               />
             }
-            title={t('content.live_questions')}
+            title={t('titles.live_questions')}
           />
           {value.state !== 'ended' && <Wall of={value} />}
           {value.questions.length > 0 && <ClickerResults of={value} />}
@@ -66,16 +63,16 @@ function Asking({ clicker_id }: { clicker_id: string }) {
 }
 
 function Wall({ of }: { of: Clicker }) {
-  const words = useFindingWords()
+  const t = useT('finding')
   const format = useFormat()
   const wall = useRef<HTMLElement>(null)
   const { state, at, total, question, answered, learners } = of
   return (
-    <section ref={wall} className={styles['wall']} aria-label={words('clicker.question_at', { number: at + 1, total })}>
+    <section ref={wall} className={styles['wall']} aria-label={t('clicker.question_at', { number: at + 1, total })}>
       <Row justify="between">
-        <p>{words('clicker.question_at', { number: format.number(at + 1), total: format.number(total) })}</p>
+        <p>{t('clicker.question_at', { number: format.number(at + 1), total: format.number(total) })}</p>
         <p role="status">
-          {words('clicker.answered_of', { answered: format.number(answered), learners: format.number(learners) })}
+          {t('clicker.answered_of', { answered: format.number(answered), learners: format.number(learners) })}
         </p>
       </Row>
       {state === 'closed' || state === 'revealed' ? (
@@ -104,8 +101,7 @@ const following: Readonly<Record<Clicker['state'], readonly Step[]>> = {
 }
 
 function Steps({ of: { clicker_id, state, at, total }, onFullScreen }: { of: Clicker; onFullScreen: () => void }) {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('finding')
   const say = useSay()
   const { run, isBusy } = useCommand(moveClicker)
   const [isEnding, setEnding] = useState(false)
@@ -124,12 +120,12 @@ function Steps({ of: { clicker_id, state, at, total }, onFullScreen }: { of: Cli
           isBusy={isBusy}
           onClick={() => void move(step)}
         >
-          {words(step === 'open' && state === 'closed' ? 'clicker.open_again' : `clicker.step_${step}`)}
+          {t(step === 'open' && state === 'closed' ? 'clicker.open_again' : `clicker.step_${step}`)}
         </Button>
       ))}
       {'requestFullscreen' in document.documentElement && (
         <Button variant="quiet" icon="window" onClick={onFullScreen}>
-          {words('clicker.full_screen')}
+          {t('clicker.full_screen')}
         </Button>
       )}
       <Button
@@ -138,17 +134,17 @@ function Steps({ of: { clicker_id, state, at, total }, onFullScreen }: { of: Cli
         isBusy={isBusy}
         onClick={() => (steps.length === 0 ? void move('end') : setEnding(true))}
       >
-        {words('clicker.step_end')}
+        {t('clicker.step_end')}
       </Button>
       <ConfirmDialog
         isOpen={isEnding}
         onClose={() => setEnding(false)}
         onConfirm={() => void move('end')}
-        heading={words('clicker.end_title')}
-        confirmLabel={words('clicker.step_end')}
+        heading={t('clicker.end_title')}
+        confirmLabel={t('clicker.step_end')}
         isBusy={isBusy}
       >
-        <p>{words('clicker.end_body')}</p>
+        <p>{t('clicker.end_body')}</p>
       </ConfirmDialog>
     </div>
   )

@@ -26,7 +26,7 @@ import { useCommand, useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
 import { Path } from '#page/path.tsx'
-import type { PlainKey } from '#language/plain-key.ts'
+import type { PlainKey } from '@maktab/i18n/keys'
 import { useFormat } from '#language/use-format.ts'
 import { useIsOnline } from '#calls/use-sync-state.ts'
 import {
@@ -39,31 +39,22 @@ import type { AssignmentFields } from '#features/assignments/assignment-form.ts'
 import { ClassChoice } from '#features/assignments/class-choice.tsx'
 import styles from '#features/assignments/create-assignment.module.css'
 import { RubricEditor } from '#features/assignments/rubric-editor.tsx'
-import { FindingWords } from '#features/content/finding-words.tsx'
 import { useChosenFiles } from '#features/content/use-chosen-files.ts'
 import { WorkFiles } from '#features/assignments/work-files.tsx'
-import { useCreateWords } from '#features/assignments/use-create-words.ts'
+import { useT } from '#language/use-t.ts'
 
 /** Sets work for one or more classes. */
 export function CreateAssignmentScreen() {
-  return (
-    <FindingWords>
-      <Screen />
-    </FindingWords>
-  )
-}
-
-function Screen() {
-  const t = useCreateWords()
+  const t = useT('application', 'finding')
   const classes = useQuery(listClasses, {})
   return (
     <div className={styles['page']}>
       <header>
         <Path
-          over={[{ label: t('assignments.assignments'), href: '/teacher/assignments' }]}
-          here={t('assignments.create')}
+          over={[{ label: t('titles.assignments'), href: '/teacher/assignments' }]}
+          here={t('titles.create_assignment')}
         />
-        <h1>{t('assignments.create')}</h1>
+        <h1>{t('titles.create_assignment')}</h1>
       </header>
       <CallState of={classes} shape="lines">
         {({ list }) =>
@@ -81,7 +72,7 @@ function Screen() {
 const day = 24 * 60 * 60_000
 
 function AssignmentForm({ classes }: { classes: readonly Class[] }) {
-  const t = useCreateWords()
+  const t = useT('assignments', 'finding')
   const { user_id } = useSession()
   const { time_zone } = useTenant()
   const [search] = useSearchParams()
@@ -183,7 +174,7 @@ function AssignmentForm({ classes }: { classes: readonly Class[] }) {
 
 /** Says that the form is not empty because it was begun before, and offers to begin anew. */
 function TakenUp({ onBeginAnew }: { onBeginAnew: () => void }) {
-  const t = useCreateWords()
+  const t = useT('finding')
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -229,21 +220,21 @@ function emptyFields(class_id: string | null, classes: readonly Class[], time_zo
 
 /** The sentence of what is wrong with a field, if anything. */
 function useProblem(): (field: keyof AssignmentFields) => string | undefined {
-  const t = useCreateWords()
+  const t = useT('application', 'assignments', 'finding')
   const { formState } = useFormContext<AssignmentFields>()
   return (field) => {
     const key = formState.errors[field]?.message
-    return key === undefined ? undefined : t(key as PlainKey)
+    return key === undefined ? undefined : t(key as PlainKey<'application' | 'assignments' | 'finding'>)
   }
 }
 
 function Task({ classes }: { classes: readonly Class[] }) {
-  const t = useCreateWords()
+  const t = useT('application', 'assignments', 'finding')
   const format = useFormat()
   const problem = useProblem()
   const { control, register } = useFormContext<AssignmentFields>()
   return (
-    <Card heading={<span data-tour="create-assignment-task">{t('assignments.assignment')}</span>}>
+    <Card heading={<span data-tour="create-assignment-task">{t('titles.assignment')}</span>}>
       <Controller
         control={control}
         name="class_ids"
@@ -297,7 +288,7 @@ function Task({ classes }: { classes: readonly Class[] }) {
 }
 
 function Dates() {
-  const t = useCreateWords()
+  const t = useT('assignments', 'finding')
   const problem = useProblem()
   const { time_zone } = useTenant()
   const { control } = useFormContext<AssignmentFields>()
@@ -347,7 +338,7 @@ function Rubric() {
 
 /** Lessons of the first class that was chosen; a class of another course gets the rest of the work. */
 function LessonChoice() {
-  const t = useCreateWords()
+  const t = useT('finding')
   const problem = useProblem()
   const { control, setValue } = useFormContext<AssignmentFields>()
   const [class_id = 0] = useWatch({ control, name: 'class_ids' })

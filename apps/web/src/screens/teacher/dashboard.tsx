@@ -29,28 +29,28 @@ const shown = 3
 
 /** What a teacher does today: what to mark, what is due soon, their classes. */
 export function TeacherDashboardScreen() {
-  const t = useT()
+  const t = useT('application', 'home')
   const { full_name } = useSession()
   const hasAssignments = useHasAssignments()
   return (
     <div className={styles['dashboard']}>
       <header className={styles['header']}>
-        <h1>{t('people.hello', { name: full_name })}</h1>
+        <h1>{t('learning.hello', { name: full_name })}</h1>
         {hasAssignments && (
           <Link
             className={buttonClass({ variant: 'primary' })}
             to="/teacher/assignments/create"
             data-tour="teacher-dashboard-set-work"
           >
-            <Icon name="add" /> <span>{t('assignments.create')}</span>
+            <Icon name="add" /> <span>{t('titles.create_assignment')}</span>
           </Link>
         )}
       </header>
       {hasAssignments && <TaughtWork />}
       <section className={styles['part']} data-tour="teacher-dashboard-classes">
         <div className={styles['partHeader']}>
-          <h2>{t('schools.my_classes')}</h2>
-          <Link to="/teacher/answers">{t('questions.waiting_answers')}</Link>
+          <h2>{t('titles.my_classes')}</h2>
+          <Link to="/teacher/answers">{t('titles.waiting_answers')}</Link>
         </div>
         <ClassList none={t('schools.teacher_no_classes')}>
           {(one) => <TaughtClassCard of={one} level={3} picture={SubjectMark} />}
@@ -66,7 +66,7 @@ function TaughtWork() {
 }
 
 function Work({ list }: { list: readonly TaughtAssignment[] }) {
-  const t = useT()
+  const t = useT('home')
   const now = useNow()
   const toMark = list.filter(({ to_mark }) => to_mark > 0)
   const isDueSoon = ({ due_date }: TaughtAssignment) =>
@@ -103,7 +103,7 @@ function Part({
   list: readonly TaughtAssignment[]
   none: string
 }) {
-  const t = useT()
+  const t = useT('application')
   return (
     <section className={styles['part']} data-tour={tour}>
       <div className={styles['partHeader']}>

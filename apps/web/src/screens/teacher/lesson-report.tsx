@@ -20,7 +20,6 @@ import { className } from '#features/schools/class-name.ts'
 import { ModuleTable, ModuleLearners } from '#features/insights/class-modules.tsx'
 import { countedWords } from '#features/insights/lesson-contents.tsx'
 import { reportAddress, reportPlaceIn } from '#features/insights/report-place.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 import styles from '#features/insights/reports.module.css'
 import { useReportFormat } from '#features/insights/use-report-format.ts'
 
@@ -28,14 +27,10 @@ import { useReportFormat } from '#features/insights/use-report-format.ts'
 export function ClassLessonScreen() {
   const [search] = useSearchParams()
   const { class_id, lesson_guid } = reportPlaceIn(search)
-  return (
-    <ReportWords>
-      {class_id === undefined || lesson_guid === undefined ? (
-        <NotFound />
-      ) : (
-        <Lesson class_id={class_id} lesson_guid={lesson_guid} />
-      )}
-    </ReportWords>
+  return class_id === undefined || lesson_guid === undefined ? (
+    <NotFound />
+  ) : (
+    <Lesson class_id={class_id} lesson_guid={lesson_guid} />
   )
 }
 
@@ -45,7 +40,7 @@ interface Place {
 }
 
 function Lesson({ class_id, lesson_guid }: Place) {
-  const t = useT()
+  const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const write = useReportFormat()
   const lesson = useQuery(readClassLesson, { class_id, lesson_guid })
@@ -60,7 +55,7 @@ function Lesson({ class_id, lesson_guid }: Place) {
                 <Path
                   over={[
                     {
-                      label: t('insights.lesson_performance'),
+                      label: t('titles.lesson_performance'),
                       href: reportAddress('teacher', 'lesson/performance', { class_id }),
                     },
                   ]}
@@ -78,7 +73,7 @@ function Lesson({ class_id, lesson_guid }: Place) {
                 </Link>
               }
             />
-            <section className={styles['numbers']} aria-label={t('content.lesson')}>
+            <section className={styles['numbers']} aria-label={t('titles.lesson')}>
               <NumberCard
                 icon="lessons"
                 label={t('reports.completion')}
@@ -102,7 +97,7 @@ function Lesson({ class_id, lesson_guid }: Place) {
 }
 
 function Modules({ class_id, lesson_guid }: Place) {
-  const t = useT()
+  const t = useT('reports')
   const [opened, setOpened] = useState<ClassModule>()
   const modules = useQuery(readClassModules, {
     class_id,
@@ -125,7 +120,7 @@ function Modules({ class_id, lesson_guid }: Place) {
 }
 
 function Learners({ class_id, lesson_guid, learners }: Place & { readonly learners: readonly LessonLearner[] }) {
-  const t = useT()
+  const t = useT('home', 'reports')
   const write = useReportFormat()
   const named = useMemo(() => tellApart(learners), [learners])
   const columns = useMemo<Column<LessonLearner>[]>(

@@ -13,24 +13,20 @@ import { Path } from '#page/path.tsx'
 import { Title } from '#page/title.tsx'
 import { useT } from '#language/use-t.ts'
 import { ContentPreview } from '#features/studio/content-preview.tsx'
-import { StudioWords } from '#features/studio/studio-words.tsx'
 import styles from '#features/learning/lesson-player.module.css'
 import { ModuleList } from '#features/learning/module-list.tsx'
 import { placeIn, type Place } from '#features/learning/place.ts'
 import { reportAddress } from '#features/insights/report-place.ts'
-import { ReportWords } from '#features/insights/report-words.tsx'
 
 /** A lesson as its learners play it, for their teacher: nothing of it is recorded. */
 export function TaughtLessonScreen() {
   const [search] = useSearchParams()
   const place = placeIn(search)
-  return (
-    <ReportWords>{place === undefined ? <NotFound /> : <Lesson key={place.lesson_guid} place={place} />}</ReportWords>
-  )
+  return place === undefined ? <NotFound /> : <Lesson key={place.lesson_guid} place={place} />
 }
 
 function Lesson({ place }: { readonly place: Place }) {
-  const t = useT()
+  const t = useT('application', 'courses')
   const lesson = useQuery(listModules, place)
   const { class_id, lesson_guid } = place
   return (
@@ -43,11 +39,11 @@ function Lesson({ place }: { readonly place: Place }) {
               <Path
                 over={[
                   {
-                    label: t('insights.lesson_performance'),
+                    label: t('titles.lesson_performance'),
                     href: reportAddress('teacher', 'lesson/performance', { class_id }),
                   },
                   {
-                    label: t('insights.lesson_report'),
+                    label: t('titles.lesson_report'),
                     href: reportAddress('teacher', 'lesson/report', { class_id, lesson_guid }),
                   },
                 ]}
@@ -68,7 +64,7 @@ function Lesson({ place }: { readonly place: Place }) {
 }
 
 function Contents({ modules, language }: { readonly modules: readonly Module[]; readonly language: LanguageCode }) {
-  const t = useT()
+  const t = useT('courses', 'reports')
   const [search, setSearch] = useSearchParams()
   const player = useRef<HTMLElement>(null)
   const named = Number(search.get('content_id'))
@@ -95,9 +91,7 @@ function Contents({ modules, language }: { readonly modules: readonly Module[]; 
           {module.body.kind === 'sealed_assessment' ? (
             <Notice>{t('reports.sealed')}</Notice>
           ) : (
-            <StudioWords>
-              <ContentPreview key={module.content_id} body={module.body} title={module.title} language={language} />
-            </StudioWords>
+            <ContentPreview key={module.content_id} body={module.body} title={module.title} language={language} />
           )}
         </article>
         {after !== undefined && (

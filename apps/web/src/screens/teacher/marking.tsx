@@ -59,7 +59,7 @@ interface MarkedProps {
 }
 
 function Marked({ assignment, submissions }: MarkedProps) {
-  const t = useT()
+  const t = useT('assignments', 'home')
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const { classes } = assignment
@@ -141,12 +141,12 @@ function Work({ assignment, list, children }: WorkProps) {
 }
 
 function Heading({ assignment }: { assignment: Assignment }) {
-  const t = useT()
+  const t = useT('application', 'assignments', 'home')
   const tagOf = useTextTag()
   const format = useFormat()
   return (
     <header className={styles['heading']}>
-      <Path over={[{ label: t('assignments.assignments'), href: '/teacher/assignments' }]} here={assignment.title} />
+      <Path over={[{ label: t('titles.assignments'), href: '/teacher/assignments' }]} here={assignment.title} />
       <h1>
         <bdi lang={tagOf(assignment.title)}>{assignment.title}</bdi>
       </h1>
@@ -164,7 +164,7 @@ function Heading({ assignment }: { assignment: Assignment }) {
         </p>
         {assignment.lessons.map((lesson) => (
           <p key={`${lesson.lesson_guid} ${lesson.class_id}`} dir="auto">
-            {t('content.lesson')}: <bdi lang={tagOf(lesson.title)}>{lesson.title}</bdi>
+            {t('titles.lesson')}: <bdi lang={tagOf(lesson.title)}>{lesson.title}</bdi>
           </p>
         ))}
         <AttachmentList attachments={assignment.attachments} />

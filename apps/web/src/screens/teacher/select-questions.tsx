@@ -8,7 +8,6 @@ import { CallState, NotFound } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
-import { FindingWords, useFindingWords } from '#features/content/finding-words.tsx'
 import { className } from '#features/schools/class-name.ts'
 import styles from '#features/learning/clicker.module.css'
 import { LiveQuestionsForm } from '#features/learning/live-questions-form.tsx'
@@ -16,22 +15,13 @@ import { numberIn } from '#features/learning/place.ts'
 
 /** Which questions a class is asked live, and what it was asked before. */
 export function SelectQuestionsScreen() {
-  return (
-    <FindingWords>
-      <SelectQuestions />
-    </FindingWords>
-  )
-}
-
-function SelectQuestions() {
-  const t = useT()
-  const words = useFindingWords()
+  const t = useT('application', 'finding', 'home')
   const format = useFormat()
   const classes = useQuery(listClasses, {})
   const [search, setSearch] = useSearchParams()
   return (
     <Stack gap={5}>
-      <PageHeading title={t('content.ask_live')} />
+      <PageHeading title={t('titles.ask_live')} />
       <CallState of={classes} shape="card">
         {({ list }) => {
           const class_id = numberIn(search, 'class_id') ?? list[0]?.class_id
@@ -45,7 +35,7 @@ function SelectQuestions() {
             <>
               <div className={styles['class']}>
                 <Select
-                  label={words('clicker.choose_class')}
+                  label={t('clicker.choose_class')}
                   value={String(class_id)}
                   options={list.map((one) => ({ value: String(one.class_id), label: className(one, t, format) }))}
                   onChange={(event) => setSearch({ class_id: event.target.value }, { replace: true })}
@@ -71,23 +61,23 @@ function OfClass({ class_id }: { class_id: number }) {
 }
 
 function Earlier({ class_id }: { class_id: number }) {
-  const words = useFindingWords()
+  const t = useT('finding')
   const format = useFormat()
   const clickers = useQuery(listClickers, { class_id })
   return (
     <section aria-labelledby="earlier-clickers">
-      <h2 id="earlier-clickers">{words('clicker.earlier')}</h2>
+      <h2 id="earlier-clickers">{t('clicker.earlier')}</h2>
       <CallState of={clickers} shape="rows" refused={{ not_found: () => null }}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className="soft">{words('clicker.none_earlier')}</p>
+            <p className="soft">{t('clicker.none_earlier')}</p>
           ) : (
             <ul>
               {list.map(({ clicker_id, created_on, questions, answers, right }) => (
                 <li key={clicker_id}>
                   <Link to={`/teacher/clickerassignment?clicker_id=${clicker_id}`}>{format.dateTime(created_on)}</Link>{' '}
                   <span className="soft">
-                    {words('clicker.earlier_figures', {
+                    {t('clicker.earlier_figures', {
                       questions,
                       percent: format.percent(answers === 0 ? 0 : (right * 100) / answers, 0),
                     })}

@@ -2,7 +2,6 @@ import { standingConfiguration } from '@maktab/domain/tenants/standing-configura
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
-import { PageWords } from '#features/tenants/page-words.tsx'
 import { hashPassword } from '#features/access/hash-password.ts'
 import { rememberedUnder } from '#features/access/may-remember.ts'
 import { PublicLoginPage } from './public-login.tsx'
@@ -54,11 +53,7 @@ async function open({
     boot: { embedding_origins: origins },
     answers: { signIn: given, signInToInstitution: given },
   })
-  stage.show(
-    <PageWords>
-      <PublicLoginPage onSignedIn={entered} />
-    </PageWords>,
-  )
+  stage.show(<PublicLoginPage onSignedIn={entered} />)
 }
 
 const post = (data: unknown, more: MessageEventInit = {}) =>

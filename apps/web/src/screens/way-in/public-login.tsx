@@ -10,7 +10,6 @@ import { useLogo } from '#page/use-logo.ts'
 import { useSay } from '#page/use-say.ts'
 import { useIsOnline } from '#calls/use-sync-state.ts'
 import { useT } from '#language/use-t.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { hashPassword } from '#features/access/hash-password.ts'
 import { LoginForm } from '#features/access/login-form.tsx'
@@ -23,8 +22,7 @@ import type { PasswordLogin, SignInOutcome } from '#features/access/use-sign-in.
 const noOrigins: readonly string[] = []
 
 export function PublicLoginPage({ onSignedIn }: { onSignedIn: () => void }) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('pages')
   const say = useSay()
   const logo = useLogo()
   const { boot } = useConnection()
@@ -85,8 +83,8 @@ export function PublicLoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       </header>
       <main className={`grid gap-4 ${styles['main']}`} id="content">
         <Brand name={tenant.name} logoUrl={logo} />
-        <h1>{words('entering.embedded_heading', { name: tenant.name })}</h1>
-        <p className="soft">{words('entering.embedded_intro', { name: tenant.name })}</p>
+        <h1>{t('entering.embedded_heading', { name: tenant.name })}</h1>
+        <p className="soft">{t('entering.embedded_intro', { name: tenant.name })}</p>
         <LoginForm
           key={postedName}
           startName={postedName}

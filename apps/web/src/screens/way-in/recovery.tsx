@@ -1,6 +1,6 @@
 /** A new password for who forgot the old one (seed 000 §2): by a link on the web, by a code in the mobile application. */
 import { useState } from 'react'
-import { usePageWords } from '#features/tenants/page-words.tsx'
+import { useT } from '#language/use-t.ts'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { platformOf } from '#browser/platform.ts'
 import { EntranceFrame } from '#features/access/entrance-frame.tsx'
@@ -23,11 +23,11 @@ function readAddress(search: string): RecoveryAddress {
 }
 
 export function RecoveryScreen() {
-  const words = usePageWords()
+  const t = useT('pages')
   const [{ proof, isEmbedded }] = useState(() => readAddress(location.search))
   const loginAddress = withLooks(isEmbedded ? '/public-login' : '/login')
   return (
-    <EntranceFrame title={words(proof === undefined ? 'recovery.title' : 'recovery.reset_heading')}>
+    <EntranceFrame title={t(proof === undefined ? 'recovery.title' : 'recovery.reset_heading')}>
       {proof !== undefined ? (
         <RecoveryReset
           proof={proof}

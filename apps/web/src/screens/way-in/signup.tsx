@@ -1,7 +1,6 @@
 /** Signing up by oneself (seed 000 §2): a choice of the way, then email or another provider. */
 import { useEffect, useState } from 'react'
 import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { platformOf } from '#browser/platform.ts'
 import { useT } from '#language/use-t.ts'
@@ -36,8 +35,7 @@ function modeOfAddress(): Mode {
 }
 
 export function SignupScreen({ onSignedIn }: { onSignedIn: () => void }) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const providers = externalProvidersFor(useTenant(), useCapabilities(), platformOf(document))
   const [external, setExternal] = useState(arrival.find)
   const [mode, setMode] = useState<Mode>(external === undefined ? modeOfAddress : 'external')
@@ -66,7 +64,7 @@ export function SignupScreen({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <EntranceFrame title={words('signup.title')}>
+    <EntranceFrame title={t('signup.title')}>
       {mode === 'external' && external !== undefined ? (
         <SignupExternal person={external.person} onBack={leaveExternal} onSignedIn={onSignedIn} />
       ) : mode === 'email' || !hasChoice ? (

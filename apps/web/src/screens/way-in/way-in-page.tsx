@@ -1,6 +1,5 @@
 /** Signup and the forgotten password, fetched when somebody goes there. */
 import { lazy, Suspense } from 'react'
-import { PageWords } from '#features/tenants/page-words.tsx'
 import { RecoveryScreen } from './recovery.tsx'
 import { SignupScreen } from './signup.tsx'
 import type { WayIn } from '#features/access/way-in-addresses.ts'
@@ -16,15 +15,13 @@ interface WayInPageProps {
 export function WayInPage({ page, onSignedIn }: WayInPageProps) {
   return (
     <Suspense fallback={null}>
-      <PageWords>
-        {page === '/signup' ? (
-          <SignupScreen onSignedIn={onSignedIn} />
-        ) : page === '/public-login' ? (
-          <PublicLoginPage onSignedIn={onSignedIn} />
-        ) : (
-          <RecoveryScreen />
-        )}
-      </PageWords>
+      {page === '/signup' ? (
+        <SignupScreen onSignedIn={onSignedIn} />
+      ) : page === '/public-login' ? (
+        <PublicLoginPage onSignedIn={onSignedIn} />
+      ) : (
+        <RecoveryScreen />
+      )}
     </Suspense>
   )
 }

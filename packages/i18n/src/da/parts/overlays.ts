@@ -38,6 +38,4 @@ export const overlays = {
   earlier_comments: '{count, plural, one {نمایش # تبصرهٔ پیشین} other {نمایش # تبصرهٔ پیشین}}',
   delete_comment_title: 'این تبصره حذف شود؟',
   delete_comment_body: 'برای همه، با پاسخ‌هایش، ناپدید می‌شود.',
-  more: 'بیشتر',
-  opens_in_new_tab: '(در صفحهٔ نو باز می‌شود)',
 } as const satisfies Messages<'overlays'>

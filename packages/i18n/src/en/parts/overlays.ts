@@ -37,6 +37,4 @@ export const overlays = {
   earlier_comments: '{count, plural, one {Show # earlier comment} other {Show # earlier comments}}',
   delete_comment_title: 'Delete this comment?',
   delete_comment_body: 'It disappears for everyone, with its replies.',
-  more: 'More',
-  opens_in_new_tab: '(opens in a new tab)',
 } as const

@@ -38,6 +38,4 @@ export const overlays = {
   earlier_comments: '{count, plural, one {# پخوانۍ تبصره ښکاره کړئ} other {# پخوانۍ تبصرې ښکاره کړئ}}',
   delete_comment_title: 'دا تبصره ړنګه شي؟',
   delete_comment_body: 'د ټولو لپاره له خپلو ځوابونو سره ورکېږي.',
-  more: 'نور',
-  opens_in_new_tab: '(په نوې پاڼه کې پرانیستل کېږي)',
 } as const satisfies Messages<'overlays'>

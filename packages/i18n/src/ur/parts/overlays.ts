@@ -38,6 +38,4 @@ export const overlays = {
   earlier_comments: '{count, plural, one {# پچھلا تبصرہ دکھائیں} other {# پچھلے تبصرے دکھائیں}}',
   delete_comment_title: 'یہ تبصرہ حذف کریں؟',
   delete_comment_body: 'یہ جوابات سمیت سب کے لیے ختم ہو جائے گا۔',
-  more: 'مزید',
-  opens_in_new_tab: '(نئے ٹیب میں کھلتا ہے)',
 } as const satisfies Messages<'overlays'>

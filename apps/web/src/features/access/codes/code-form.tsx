@@ -6,9 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useT } from '#language/use-t.ts'
-import { useWholeWords } from '#features/access/use-whole-words.ts'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 import { Problem } from '#features/access/way-in-parts.tsx'
 
 interface CodeFormProps {
@@ -21,10 +20,9 @@ const length = 4
 
 /** The four digits of a mail (seed 000 §5). A failure empties the boxes, so that the next try begins at the first. */
 export function CodeForm({ email, onProven }: CodeFormProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const { client } = useConnection()
-  const isReady = useWholeWords()
+  const partWords = useTOnceHere('parts')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -35,7 +33,7 @@ export function CodeForm({ email, onProven }: CodeFormProps) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector('input')?.focus()
   }, [refusals])
-  if (!isReady) return null
+  if (partWords === undefined) return null
 
   function refuse(sentence: string, place: (sentence: string) => void): void {
     setCode('')
@@ -62,7 +60,7 @@ export function CodeForm({ email, onProven }: CodeFormProps) {
   return (
     <form ref={form} className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <OtpField
-        label={words('signup.verification_code')}
+        label={t('signup.verification_code')}
         length={length}
         isNumeric
         value={code}
@@ -74,7 +72,7 @@ export function CodeForm({ email, onProven }: CodeFormProps) {
       />
       <Problem text={isBusy ? undefined : problem} />
       <Button type="submit" variant="primary" size="wide" disabled={code.length < length && !isBusy} isBusy={isBusy}>
-        {words('signup.confirm_code')}
+        {t('signup.confirm_code')}
       </Button>
     </form>
   )

@@ -3,7 +3,6 @@ import { Button } from '@maktab/ui/base/button'
 import { TextField } from '@maktab/ui/fields/text-field'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
 import { CaptchaState } from './captcha-state.tsx'
@@ -27,8 +26,7 @@ export function EmailForm({
   send,
   onSent,
 }: EmailFormProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const say = useSay()
   const [fault, setFault] = useState<ReturnType<typeof emailFault>>(null)
   const [problem, setProblem] = useState<string>()
@@ -64,7 +62,7 @@ export function EmailForm({
       <TextField
         name="email"
         type="email"
-        label={words('pages.email')}
+        label={t('pages.email')}
         defaultValue={known}
         error={fault === null ? undefined : t(`refusals.${fault}`)}
         autoComplete="email"

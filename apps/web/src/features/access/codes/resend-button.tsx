@@ -2,7 +2,6 @@ import { buttonClass } from '@maktab/ui/base/button'
 import { Icon } from '@maktab/ui/base/icon'
 import { Spinner } from '@maktab/ui/feedback/spinner'
 import { useState } from 'react'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -19,8 +18,7 @@ interface ResendButtonProps {
 
 /** Asks for the mail once more, and says why it could not be sent. Counts from the mail before it; pressed too soon it says so (seed 000 §4, §8). */
 export function ResendButton({ seconds, onResend }: ResendButtonProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const say = useSay()
   const { left, start } = useCountdown(seconds, { isRunning: true })
   const [isBusy, setBusy] = useState(false)
@@ -52,7 +50,7 @@ export function ResendButton({ seconds, onResend }: ResendButtonProps) {
         onClick={() => void resend()}
       >
         {isBusy ? <Spinner /> : <Icon name="sync" />}
-        <span>{left > 0 ? words('signup.resend_in', { count: left }) : words('signup.resend')}</span>
+        <span>{left > 0 ? t('signup.resend_in', { count: left }) : t('signup.resend')}</span>
       </button>
     </>
   )

@@ -1,4 +1,4 @@
-import { usePageWords } from '#features/tenants/page-words.tsx'
+import { useT } from '#language/use-t.ts'
 
 interface SentToProps {
   readonly message: 'signup.sent_to' | 'signup.code_sent_to' | 'recovery.sent' | 'recovery.code_sent'
@@ -7,6 +7,6 @@ interface SentToProps {
 
 /** To whom a mail went; the address is isolated from the direction of the sentence by the translator. */
 export function SentTo({ message, email }: SentToProps) {
-  const words = usePageWords()
-  return <p className="break">{words(message, { email })}</p>
+  const t = useT('pages')
+  return <p className="break">{t(message, { email })}</p>
 }

@@ -1,7 +1,6 @@
 import { sendRecoveryCode } from '@maktab/client/calls/access/recovery.generated'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useT } from '#language/use-t.ts'
 import { CodeForm } from '#features/access/codes/code-form.tsx'
 import { EmailForm } from '#features/access/codes/email-form.tsx'
@@ -21,8 +20,7 @@ interface Step {
 
 /** The mobile application's way: the address, the code of four digits, the new password (seed 000 §2, §4). */
 export function RecoveryByCode({ loginAddress }: { loginAddress: string }) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const { client } = useConnection()
   const school = useOwnSchool()
   const [step, setStep] = useState<Step>({ email: '', isSent: false })
@@ -46,10 +44,8 @@ export function RecoveryByCode({ loginAddress }: { loginAddress: string }) {
   if (step.isSent) {
     return (
       <>
-        <WayBack onPress={() => setStep({ email: step.email, isSent: false })}>
-          {words('recovery.verify_account')}
-        </WayBack>
-        <StepHeading takesFocus>{words('signup.code_heading')}</StepHeading>
+        <WayBack onPress={() => setStep({ email: step.email, isSent: false })}>{t('recovery.verify_account')}</WayBack>
+        <StepHeading takesFocus>{t('signup.code_heading')}</StepHeading>
         <SentTo message="recovery.code_sent" email={step.email} />
         <CodeForm
           email={step.email}
@@ -66,18 +62,18 @@ export function RecoveryByCode({ loginAddress }: { loginAddress: string }) {
   }
   return (
     <>
-      <WayBack href={loginAddress}>{words('recovery.back_to_login')}</WayBack>
-      <StepHeading>{words('recovery.title')}</StepHeading>
-      <p className="soft">{words('recovery.intro_code')}</p>
+      <WayBack href={loginAddress}>{t('recovery.back_to_login')}</WayBack>
+      <StepHeading>{t('recovery.title')}</StepHeading>
+      <p className="soft">{t('recovery.intro_code')}</p>
       <EmailForm
         email={step.email}
-        label={words('signup.send_code')}
+        label={t('signup.send_code')}
         captcha={undefined}
         toast="refusals.invalid_email"
         send={send}
         onSent={(email) => setStep({ email, isSent: true })}
       />
-      <p className="small soft">{words('recovery.no_email')}</p>
+      <p className="small soft">{t('recovery.no_email')}</p>
     </>
   )
 }

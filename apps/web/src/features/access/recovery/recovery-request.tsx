@@ -2,7 +2,6 @@ import { requestRecovery } from '@maktab/client/calls/access/recovery.generated'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useT } from '#language/use-t.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { EmailForm } from '#features/access/codes/email-form.tsx'
 import { explainCode } from '#features/access/codes/explain-code.ts'
 import { SentTo } from '#features/access/codes/sent-to.tsx'
@@ -18,8 +17,7 @@ interface RecoveryRequestProps {
 
 /** Asks for the link. Whether the address has an account shows in the mailbox and nowhere else. */
 export function RecoveryRequest({ loginAddress, isEmbedded }: RecoveryRequestProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const { client } = useConnection()
   const captcha = useCaptcha()
   const school = useOwnSchool()
@@ -34,14 +32,14 @@ export function RecoveryRequest({ loginAddress, isEmbedded }: RecoveryRequestPro
     return { result: 'failed', problem: explainCode(t, answer) }
   }
 
-  const back = <WayBack href={loginAddress}>{words('recovery.back_to_login')}</WayBack>
+  const back = <WayBack href={loginAddress}>{t('recovery.back_to_login')}</WayBack>
   if (sentTo !== undefined) {
     return (
       <>
         {back}
-        <Done title={words('signup.sent_heading')}>
+        <Done title={t('signup.sent_heading')}>
           <SentTo message="recovery.sent" email={sentTo} />
-          <p className="small soft">{words('signup.sent_hint')}</p>
+          <p className="small soft">{t('signup.sent_hint')}</p>
         </Done>
       </>
     )
@@ -49,17 +47,17 @@ export function RecoveryRequest({ loginAddress, isEmbedded }: RecoveryRequestPro
   return (
     <>
       {back}
-      <StepHeading>{words('recovery.title')}</StepHeading>
-      <p className="soft">{words('recovery.intro')}</p>
+      <StepHeading>{t('recovery.title')}</StepHeading>
+      <p className="soft">{t('recovery.intro')}</p>
       <EmailForm
         email=""
-        label={words('recovery.send_email')}
+        label={t('recovery.send_email')}
         captcha={captcha}
         toast="refusals.invalid_email"
         send={send}
         onSent={setSentTo}
       />
-      <p className="small soft">{words('recovery.no_email')}</p>
+      <p className="small soft">{t('recovery.no_email')}</p>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { recoverPassword, recoverPasswordByCode } from '@maktab/client/calls/acc
 import { Button, LinkButton } from '@maktab/ui/base/button'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useT } from '#language/use-t.ts'
 import { explainCode } from '#features/access/codes/explain-code.ts'
 import { PasswordForm, type ChosenPassword } from '#features/access/password-form.tsx'
@@ -20,8 +19,7 @@ interface RecoveryResetProps {
 
 /** The new password, twice (seed 000 §2, §5). */
 export function RecoveryReset({ proof, username, loginAddress, onBeginAnew }: RecoveryResetProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const { client } = useConnection()
   const [problem, setProblem] = useState<string>()
   const [isOver, setOver] = useState(false)
@@ -43,29 +41,29 @@ export function RecoveryReset({ proof, username, loginAddress, onBeginAnew }: Re
 
   if (isDone) {
     return (
-      <Done title={words('recovery.done_title')}>
-        <p>{words('recovery.done_body')}</p>
+      <Done title={t('recovery.done_title')}>
+        <p>{t('recovery.done_body')}</p>
         <LinkButton variant="primary" size="wide" href={loginAddress}>
-          {words('recovery.back_to_login')}
+          {t('recovery.back_to_login')}
         </LinkButton>
       </Done>
     )
   }
   return (
     <>
-      <WayBack href={loginAddress}>{words('recovery.back_to_login')}</WayBack>
-      <StepHeading takesFocus={'otp' in proof}>{words('recovery.reset_heading')}</StepHeading>
-      <p className="soft">{words('recovery.reset_intro')}</p>
+      <WayBack href={loginAddress}>{t('recovery.back_to_login')}</WayBack>
+      <StepHeading takesFocus={'otp' in proof}>{t('recovery.reset_heading')}</StepHeading>
+      <p className="soft">{t('recovery.reset_intro')}</p>
       <PasswordForm
         of="reset"
         username={username}
-        passwordLabel={words('recovery.new_password')}
-        buttonLabel={words('recovery.reset')}
+        passwordLabel={t('recovery.new_password')}
+        buttonLabel={t('recovery.reset')}
         isBusy={isBusy}
         problem={
           <Problem text={isBusy ? undefined : problem}>
             {isOver && (
-              <Button onClick={onBeginAnew}>{words('otp' in proof ? 'signup.new_code' : 'signup.new_link')}</Button>
+              <Button onClick={onBeginAnew}>{t('otp' in proof ? 'signup.new_code' : 'signup.new_link')}</Button>
             )}
           </Problem>
         }

@@ -8,15 +8,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '#page/call-state.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useT } from '#language/use-t.ts'
 
 type Wrong = Exclude<Answer<Catalogue['saveEducationalDetails']>, { ok: true }>
 
 /** For who is not asked what they learn: the default grade is saved, and they go on (seed 000 §4). */
 export function DefaultEducation({ onSaved }: { onSaved: (profile_completion_step: number) => void }) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('pages')
   const { client, session } = useConnection()
   const [wrong, setWrong] = useState<Wrong>()
   const hasBegun = useRef(false)
@@ -36,7 +34,7 @@ export function DefaultEducation({ onSaved }: { onSaved: (profile_completion_ste
     void save()
   }, [save])
 
-  if (wrong === undefined) return <Skeleton label={words('details.preparing')} shape="lines" />
+  if (wrong === undefined) return <Skeleton label={t('details.preparing')} shape="lines" />
   if ('failure' in wrong) return <Failed failure={wrong.failure} onRetry={() => void save()} />
   return (
     <ErrorState title={t('frame.error_title')} onRetry={() => void save()}>

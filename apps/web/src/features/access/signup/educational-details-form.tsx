@@ -12,7 +12,6 @@ import { explain } from '#calls/explain.ts'
 import { useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useTenant } from '#calls/use-tenant.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
@@ -55,8 +54,7 @@ function GradeForm({
   classesOf,
   onSaved,
 }: EducationalDetailsFormProps & { readonly grades: Output<typeof GradeTracks>['list'] }) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('application', 'pages')
   const format = useFormat()
   const say = useSay()
   const { client, session } = useConnection()
@@ -123,19 +121,19 @@ function GradeForm({
       >
         <Select
           {...field('grade')}
-          label={words('details.grade')}
-          placeholder={words('details.choose')}
+          label={t('details.grade')}
+          placeholder={t('details.choose')}
           options={grades.map(({ grade }) => ({
             value: grade,
-            label: /^\d+$/.test(grade) ? words('details.grade_named', { grade: format.digits(grade) }) : grade,
+            label: /^\d+$/.test(grade) ? t('details.grade_named', { grade: format.digits(grade) }) : grade,
           }))}
           onChange={({ target }) => write({ grade: target.value, track: '' })}
         />
         {tracks.length > 0 && (
           <Select
             {...field('track')}
-            label={words('details.track')}
-            placeholder={words('details.choose')}
+            label={t('details.track')}
+            placeholder={t('details.choose')}
             options={tracks.map((track) => ({ value: track, label: track }))}
             onChange={({ target }) => write({ track: target.value })}
           />
@@ -143,8 +141,8 @@ function GradeForm({
         {is_exam_mode && (
           <TextField
             {...field('ep_school_name')}
-            label={words('details.school_name')}
-            hint={words('details.school_hint')}
+            label={t('details.school_name')}
+            hint={t('details.school_hint')}
             maxLength={200}
             onChange={({ target }) => write({ ep_school_name: target.value })}
           />
@@ -152,7 +150,7 @@ function GradeForm({
         {is_exam_mode && isOther(draft.ep_school_name) && (
           <TextField
             {...field('other_school')}
-            label={words('details.other_school')}
+            label={t('details.other_school')}
             maxLength={200}
             onChange={({ target }) => write({ other_school: target.value })}
           />
@@ -161,7 +159,7 @@ function GradeForm({
       {draft.grade !== '' && classesOf(draft.grade)}
       <Problem text={isBusy ? undefined : problem} />
       <Button type="submit" form="educational-details" variant="primary" size="wide" isBusy={isBusy}>
-        {words('details.finish')}
+        {t('details.finish')}
       </Button>
     </>
   )

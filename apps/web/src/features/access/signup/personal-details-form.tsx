@@ -14,7 +14,6 @@ import type { FormEvent } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
 import { useSession } from '#calls/use-session.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { platformOf } from '#browser/platform.ts'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
@@ -40,8 +39,7 @@ const earliestBirth = '1900-01-01'
 
 /** Who the person is, as far as their tenant asks; what it does not ask for may be said too (seed 000 §3, §5). */
 export function PersonalDetailsForm({ configuration, onSaved }: PersonalDetailsFormProps) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('account', 'application', 'pages')
   const say = useSay()
   const { client, session } = useConnection()
   const { user_id, full_name } = useSession()
@@ -110,7 +108,7 @@ export function PersonalDetailsForm({ configuration, onSaved }: PersonalDetailsF
   const city = (
     <TextField
       {...text('city')}
-      label={words('details.city')}
+      label={t('details.city')}
       isOptional={!asked.isCityRequired}
       autoComplete="address-level2"
     />
@@ -120,13 +118,13 @@ export function PersonalDetailsForm({ configuration, onSaved }: PersonalDetailsF
       <TextField {...text('full_name')} maxLength={120} label={t('people.full_name')} autoComplete="name" />
       {isSignupFieldVisible(configuration, 'gender') && (
         <RadioGroup
-          label={words('details.gender')}
+          label={t('details.gender')}
           isOptional
           value={draft.gender}
           options={[
-            { value: '1', label: words('details.female') },
-            { value: '0', label: words('details.male') },
-            { value: '2', label: words('details.not_said') },
+            { value: '1', label: t('details.female') },
+            { value: '0', label: t('details.male') },
+            { value: '2', label: t('details.not_said') },
           ]}
           onValueChange={(gender) => write({ gender })}
         />
@@ -134,7 +132,7 @@ export function PersonalDetailsForm({ configuration, onSaved }: PersonalDetailsF
       {asked.isBirthDateRequired && (
         <DatePicker
           name="date_of_birth"
-          label={words('details.date_of_birth')}
+          label={t('details.date_of_birth')}
           value={draft.date_of_birth}
           today={today}
           min={earliestBirth}
@@ -148,23 +146,18 @@ export function PersonalDetailsForm({ configuration, onSaved }: PersonalDetailsF
       {asked.isPhoneRequired && phone}
       <details className={styles['more']}>
         <summary className="flex middle gap-2 touch strong">
-          {words('details.more')} <Icon name="expand" size={1.125} />
+          {t('details.more')} <Icon name="expand" size={1.125} />
         </summary>
         <div className="grid gap-4">
           {!asked.isPhoneRequired && phone}
           {!asked.isCityRequired && city}
-          <TextField {...text('address')} label={words('details.address')} isOptional autoComplete="street-address" />
-          <TextField
-            {...text('school_name')}
-            label={words('details.school_name')}
-            isOptional
-            autoComplete="organization"
-          />
+          <TextField {...text('address')} label={t('details.address')} isOptional autoComplete="street-address" />
+          <TextField {...text('school_name')} label={t('details.school_name')} isOptional autoComplete="organization" />
         </div>
       </details>
       <Problem text={isBusy ? undefined : problem} />
       <Button type="submit" variant="primary" size="wide" isBusy={isBusy}>
-        {words('details.save_on')}
+        {t('details.save_on')}
       </Button>
     </form>
   )

@@ -4,9 +4,9 @@ import { isSignupFieldVisible, type AskedDetails } from '@maktab/domain/people/p
 import { compareTexts } from '@maktab/i18n/sorting'
 import { Select } from '@maktab/ui/choice/select'
 import { TextField } from '@maktab/ui/fields/text-field'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useLanguage } from '#language/use-language.ts'
 import type { PersonalDraft } from './personal-draft.ts'
+import { useT } from '#language/use-t.ts'
 
 interface Named {
   readonly name: string
@@ -29,7 +29,7 @@ interface PlaceFieldsProps {
 
 /** Province and district, in the words and the order of the page's language; typed freely where the tenant lists none. */
 export function PlaceFields({ configuration, asked, draft, errorOf, onChange }: PlaceFieldsProps) {
-  const words = usePageWords()
+  const t = useT('pages')
   const { code, locale } = useLanguage()
   const hasProvince = isSignupFieldVisible(configuration, 'province')
   const hasDistrict = isSignupFieldVisible(configuration, 'region')
@@ -48,7 +48,7 @@ export function PlaceFields({ configuration, asked, draft, errorOf, onChange }: 
         {hasProvince && (
           <TextField
             {...field('province')}
-            label={words('details.province')}
+            label={t('details.province')}
             isOptional
             maxLength={200}
             autoComplete="address-level1"
@@ -58,7 +58,7 @@ export function PlaceFields({ configuration, asked, draft, errorOf, onChange }: 
         {hasDistrict && (
           <TextField
             {...field('region')}
-            label={words('details.district')}
+            label={t('details.district')}
             isOptional
             maxLength={200}
             onChange={({ target }) => onChange({ region: target.value })}
@@ -72,9 +72,9 @@ export function PlaceFields({ configuration, asked, draft, errorOf, onChange }: 
       {hasProvince && (
         <Select
           {...field('province')}
-          label={words('details.province')}
+          label={t('details.province')}
           isOptional={!asked.isProvinceRequired}
-          placeholder={words('details.choose')}
+          placeholder={t('details.choose')}
           options={optionsOf(provinces)}
           // A district belongs to its province.
           onChange={({ target }) => onChange({ province: target.value, region: '' })}
@@ -83,9 +83,9 @@ export function PlaceFields({ configuration, asked, draft, errorOf, onChange }: 
       {hasProvince && hasDistrict && districts !== undefined && districts.length > 0 && (
         <Select
           {...field('region')}
-          label={words('details.district')}
+          label={t('details.district')}
           isOptional
-          placeholder={words('details.choose')}
+          placeholder={t('details.choose')}
           options={optionsOf(districts)}
           onChange={({ target }) => onChange({ region: target.value })}
         />

@@ -10,7 +10,6 @@ import { CallState, NotFound } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { Title } from '#page/title.tsx'
 import { useT } from '#language/use-t.ts'
 import { DefaultEducation } from './default-education.tsx'
@@ -31,8 +30,7 @@ interface SignUpDetailsScreenProps {
 }
 
 export function SignUpDetailsScreen({ isPersonalOnly = false, classesOf }: SignUpDetailsScreenProps) {
-  const t = useT()
-  const words = usePageWords()
+  const t = useT('pages')
   const navigate = useNavigate()
   const tenant = useTenant()
   const { shell } = useCapabilities()
@@ -53,20 +51,20 @@ export function SignUpDetailsScreen({ isPersonalOnly = false, classesOf }: SignU
   if (profile_completion_step >= completeStep && !hasMoved) return <Navigate to="/learner" replace />
   const isPersonal = step <= personalStep
   const steps = [
-    { key: 'personal', label: words('details.personal') },
-    { key: 'educational', label: words('details.educational') },
+    { key: 'personal', label: t('details.personal') },
+    { key: 'educational', label: t('details.educational') },
   ]
   return (
     <div className={`grid gap-4 ${styles['page']}`}>
-      <Title of={words('details.heading')} />
+      <Title of={t('details.heading')} />
       <StepHeading
         key={isPersonal ? 'personal' : 'educational'}
         takesFocus={hasMoved}
         over={shell === 'quran' ? t('tenants.quran_welcome', { name: tenant.name }) : undefined}
       >
-        {isPersonal ? words('details.heading') : words('details.educational')}
+        {isPersonal ? t('details.heading') : t('details.educational')}
       </StepHeading>
-      {isPersonal && <p className="soft">{asksEducation ? words('details.intro') : words('details.intro_short')}</p>}
+      {isPersonal && <p className="soft">{asksEducation ? t('details.intro') : t('details.intro_short')}</p>}
       {asksEducation && <Stepper steps={steps} current={isPersonal ? 'personal' : 'educational'} />}
       {isPersonal ? (
         <WholeConfiguration>

@@ -1,6 +1,5 @@
 /** Signup by email: the address, then a link (web) or a code (mobile application), then a password (seed 000 §2, §4). */
 import { useState } from 'react'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { platformOf } from '#browser/platform.ts'
 import { useT } from '#language/use-t.ts'
@@ -27,8 +26,7 @@ function proofOfAddress(): SignupProof | undefined {
 }
 
 export function SignupByEmail({ onBack, onSignedIn }: SignupByEmailProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const isMobile = platformOf(document) === 'mobile'
   const [proof, setProof] = useState(proofOfAddress)
   const [step, setStep] = useState<SignupStep>(readSignup)
@@ -47,7 +45,7 @@ export function SignupByEmail({ onBack, onSignedIn }: SignupByEmailProps) {
     go({ email: step.email, isSent: false })
   }
 
-  const over = (at: number) => words('signup.step_of', { step: at, steps: 3 })
+  const over = (at: number) => t('signup.step_of', { step: at, steps: 3 })
   if (proof !== undefined)
     return (
       <SignupPassword
@@ -84,12 +82,12 @@ export function SignupByEmail({ onBack, onSignedIn }: SignupByEmailProps) {
         <WayBack onPress={onBack}>{t('frame.back')}</WayBack>
       )}
       <StepHeading over={over(1)} takesFocus={hasMoved}>
-        {words('signup.email_heading')}
+        {t('signup.email_heading')}
       </StepHeading>
-      <p className="soft">{words(isMobile ? 'signup.email_intro_code' : 'signup.email_intro')}</p>
+      <p className="soft">{t(isMobile ? 'signup.email_intro_code' : 'signup.email_intro')}</p>
       <EmailForm
         email={step.email}
-        label={words(isMobile ? 'signup.send_code' : 'signup.send_link')}
+        label={t(isMobile ? 'signup.send_code' : 'signup.send_link')}
         captcha={request.captcha}
         send={request.send}
         onSent={(email) => go({ email, isSent: true })}

@@ -1,9 +1,9 @@
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { CodeForm } from '#features/access/codes/code-form.tsx'
 import { ResendButton, resendWaits } from '#features/access/codes/resend-button.tsx'
 import { SentTo } from '#features/access/codes/sent-to.tsx'
 import type { MailRequest } from './use-signup-request.ts'
 import { StepHeading, WayBack } from '#features/access/way-in-parts.tsx'
+import { useT } from '#language/use-t.ts'
 
 interface SignupCodeProps {
   readonly email: string
@@ -15,12 +15,12 @@ interface SignupCodeProps {
 
 /** The code that the mobile application asks for in place of a link. */
 export function SignupCode({ email, over, request, onBack, onProven }: SignupCodeProps) {
-  const words = usePageWords()
+  const t = useT('pages')
   return (
     <>
-      <WayBack onPress={onBack}>{words('signup.other_email')}</WayBack>
+      <WayBack onPress={onBack}>{t('signup.other_email')}</WayBack>
       <StepHeading over={over} takesFocus>
-        {words('signup.code_heading')}
+        {t('signup.code_heading')}
       </StepHeading>
       <SentTo message="signup.code_sent_to" email={email} />
       <CodeForm

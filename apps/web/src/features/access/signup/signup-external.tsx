@@ -7,7 +7,6 @@ import type { FormEvent } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
 import { useTenant } from '#calls/use-tenant.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { useSay } from '#page/use-say.ts'
 import { useT } from '#language/use-t.ts'
 import { wayToProvider } from '#features/access/external-providers.ts'
@@ -26,8 +25,7 @@ type Missing = Readonly<Partial<Record<(typeof names)[number], true>>>
 
 /** Confirms what another provider says of a person; the address is not theirs to change (seed 000 §2, §5). */
 export function SignupExternal({ person, onBack, onSignedIn }: SignupExternalProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const say = useSay()
   const { client, fetchApplication } = useConnection()
   const begin = useBeginSession()
@@ -79,30 +77,30 @@ export function SignupExternal({ person, onBack, onSignedIn }: SignupExternalPro
   return (
     <>
       <WayBack onPress={onBack}>{t('frame.back')}</WayBack>
-      <StepHeading>{words('signup.external_heading')}</StepHeading>
-      <p className="soft">{words('signup.external_intro')}</p>
+      <StepHeading>{t('signup.external_heading')}</StepHeading>
+      <p className="soft">{t('signup.external_intro')}</p>
       <form ref={form} className="grid gap-4" onSubmit={(event) => void confirm(event)} noValidate>
-        <TextField name="email" type="email" label={words('pages.email')} value={person.email} readOnly />
+        <TextField name="email" type="email" label={t('pages.email')} value={person.email} readOnly />
         <TextField
           {...field('first_name', person.first_name)}
-          label={words('pages.contact_first_name')}
+          label={t('pages.contact_first_name')}
           autoComplete="given-name"
         />
         <TextField
           {...field('last_name', person.last_name)}
-          label={words('pages.contact_last_name')}
+          label={t('pages.contact_last_name')}
           autoComplete="family-name"
         />
         {question}
         <Problem text={isBusy ? undefined : problem}>
           {isRefused && provider !== undefined && (
             <LinkButton href={wayToProvider(person.login_type, 'signup', location.search)}>
-              {words('signup.external_again', { provider: provider.name })}
+              {t('signup.external_again', { provider: provider.name })}
             </LinkButton>
           )}
         </Problem>
         <Button type="submit" variant="primary" size="wide" isBusy={isBusy}>
-          {isBusy ? words('signup.finishing') : words('signup.finish')}
+          {isBusy ? t('signup.finishing') : t('signup.finish')}
         </Button>
       </form>
     </>

@@ -1,6 +1,5 @@
 import type { ExternalProvider } from '@maktab/contracts/tenants/external-provider'
 import { Button, LinkButton } from '@maktab/ui/base/button'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { useT } from '#language/use-t.ts'
 import { wayToProvider } from '#features/access/external-providers.ts'
@@ -16,23 +15,23 @@ interface SignupLandingProps {
 
 /** The choice of the way: an email address, or an account elsewhere. */
 export function SignupLanding({ problem, providers, onEmail }: SignupLandingProps) {
-  const words = usePageWords()
+  const t = useT('pages')
   return (
     <>
-      <StepHeading>{words('signup.title')}</StepHeading>
-      <p className="soft">{words('signup.intro')}</p>
+      <StepHeading>{t('signup.title')}</StepHeading>
+      <p className="soft">{t('signup.intro')}</p>
       <Problem text={problem} />
       <Button variant="primary" size="wide" onClick={onEmail}>
-        {words('signup.with_email')}
+        {t('signup.with_email')}
       </Button>
-      <p className={`flex middle gap-3 soft ${styles['or']}`}>{words('signup.or')}</p>
+      <p className={`flex middle gap-3 soft ${styles['or']}`}>{t('signup.or')}</p>
       {providers.map((provider) => (
         <LinkButton
           key={provider.login_type}
           size="wide"
           href={wayToProvider(provider.login_type, 'signup', location.search)}
         >
-          {words('signup.with_provider', { provider: provider.name })}
+          {t('signup.with_provider', { provider: provider.name })}
         </LinkButton>
       ))}
       <HaveAccount />
@@ -42,16 +41,15 @@ export function SignupLanding({ problem, providers, onEmail }: SignupLandingProp
 
 /** The way to login, and to what happens with what one types here. */
 export function HaveAccount() {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   return (
     <p className="flex wrap middle gap-2-4">
-      <span className="soft">{words('signup.have_account')}</span>
+      <span className="soft">{t('signup.have_account')}</span>
       <a className={`inline-flex middle touch strong ${styles['way']}`} href={withLooks('/login')}>
         {t('access.login')}
       </a>
       <a className={`inline-flex middle touch small ${styles['way']}`} href={withLooks('/privacy-policy?isweb=true')}>
-        {words('pages.privacy_policy')}
+        {t('pages.privacy_policy')}
       </a>
     </p>
   )

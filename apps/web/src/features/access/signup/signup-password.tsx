@@ -5,7 +5,6 @@ import { Button, LinkButton } from '@maktab/ui/base/button'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useCapabilities } from '#calls/use-tenant.ts'
-import { usePageWords } from '#features/tenants/page-words.tsx'
 import { withLooks } from '#features/tenants/with-looks.ts'
 import { useT } from '#language/use-t.ts'
 import { explainCode } from '#features/access/codes/explain-code.ts'
@@ -31,8 +30,7 @@ interface SignupPasswordProps {
 
 /** The last step: a password makes the account, and the device signs in with it (seed 000 §4). */
 export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn }: SignupPasswordProps) {
-  const words = usePageWords()
-  const t = useT()
+  const t = useT('pages')
   const { client, here, fetchApplication } = useConnection()
   const { signupAsksName } = useCapabilities()
   const begin = useBeginSession()
@@ -71,8 +69,8 @@ export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn 
 
   if (isReady) {
     return (
-      <Done title={words('signup.ready_title')}>
-        <p>{words('signup.ready_body')}</p>
+      <Done title={t('signup.ready_title')}>
+        <p>{t('signup.ready_body')}</p>
         <LinkButton variant="primary" href={withLooks('/login')}>
           {t('access.login')}
         </LinkButton>
@@ -82,21 +80,21 @@ export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn 
   return (
     <>
       <StepHeading over={over} takesFocus={hasMoved}>
-        {words('signup.password_heading')}
+        {t('signup.password_heading')}
       </StepHeading>
-      <p className="soft">{words('signup.password_intro')}</p>
+      <p className="soft">{t('signup.password_intro')}</p>
       <PasswordForm
         of="signup"
         username={'otp' in proof ? proof.email : undefined}
         asksName={signupAsksName || !saysDetailsLater(role)}
         first={question}
         passwordLabel={t('access.password')}
-        buttonLabel={words(isBusy ? 'signup.finishing' : 'signup.finish')}
+        buttonLabel={t(isBusy ? 'signup.finishing' : 'signup.finish')}
         isBusy={isBusy}
         problem={
           <Problem text={isBusy ? undefined : problem}>
             {isOver && (
-              <Button onClick={onBeginAnew}>{words('otp' in proof ? 'signup.new_code' : 'signup.new_link')}</Button>
+              <Button onClick={onBeginAnew}>{t('otp' in proof ? 'signup.new_code' : 'signup.new_link')}</Button>
             )}
           </Problem>
         }

@@ -1,0 +1,41 @@
+/**
+ * Words travel in bundles: named sets of message files, each fetched beside the screen that says it. `useT('home')` speaks the
+ * words of the way in and those of `home`; a key of another bundle does not compile. Every message file stands in one bundle.
+ */
+
+export const bundles = {
+  /** The way in. Everybody begins with it, so it is there without being named. */
+  entrance: ['frame', 'tenants', 'access', 'people-roles', 'refusals'],
+  /** The frame behind the sign-in, and what several of its screens say. */
+  application: ['frame-inside', 'titles', 'connection', 'refusals-inside'],
+  /** Dashboards, with the classes and the state of work on them. */
+  home: ['learning', 'schools', 'assignments-home', 'insights', 'downloads-home'],
+  /** What parts of the design system say themselves. */
+  parts: ['fields', 'calendars', 'overlays', 'tables', 'editor'],
+  account: ['people', 'access-leaving'],
+  /** Notifications, and what is said to somebody once: a move, a question, somebody else's account. */
+  notices: ['notifications', 'tour', 'acting', 'migration', 'consent'],
+  courses: ['content'],
+  /** Playing lessons and answering questions. */
+  lessons: ['questions', 'players'],
+  assignments: ['assignments', 'downloads'],
+  /** Finding lessons, questions asked live, setting and marking work. */
+  finding: ['finding', 'clicker', 'marking', 'assignments-setting'],
+  reports: ['reports'],
+  studio: ['studio'],
+  /** Writing questions, and bringing content in. */
+  writing: ['imports', 'questions-writing'],
+  /** Pages that everybody may read, and those beside the login. */
+  pages: ['pages', 'signup', 'recovery', 'entering', 'here', 'details'],
+  tours: ['tours'],
+  /** What waits on this device, and how it goes to and fro. */
+  waiting: ['waiting', 'refusals-transfers'],
+  materials: ['materials'],
+  updates: ['updates'],
+  /** Written by the server alone. */
+  mails: ['mails'],
+} as const
+
+export type Bundle = keyof typeof bundles
+
+export const allBundles = Object.keys(bundles) as Bundle[]

@@ -1,0 +1,25 @@
+import type { Messages } from '../keys.ts'
+
+export const assignmentsHome = {
+  submitted: 'تسلیم شده',
+  not_submitted: 'تسلیم نشده',
+  obtained_marks: 'نمرات کسب‌شده',
+  returned: 'پس داده شده',
+  late: 'ناوقت',
+  due_when: 'آخرین تاریخ: {when}',
+  learner_waiting: 'منتظر فرستادن',
+  learner_again: 'دوباره تسلیم کنید',
+  learner_overdue: 'وقتش گذشته',
+  learner_starts: 'شروع: {when}',
+  learner_marks_of: '{score} از {total}',
+  learner_extra: 'بیشتر از دفعات مجاز',
+  teacher_to_mark: 'برای نمره دادن',
+  teacher_due_soon: 'نزدیک به تاریخ تسلیمی',
+  teacher_due_soon_above: 'آنچه در هفت روز آینده باید تسلیم شود، بالا در «برای نمره دادن» است.',
+  teacher_none_to_mark: 'چیزی برای نمره دادن نیست. آفرین.',
+  teacher_none_due_soon: 'در هفت روز آینده چیزی برای تسلیمی نیست.',
+  teacher_handed_in_of: '{submitted} از {total} تسلیم شده',
+  teacher_scored_of: '{scored} از {submitted} نمره گرفته',
+  teacher_marks_left: '{count, plural, one {# برای نمره دادن} other {# برای نمره دادن}}',
+  teacher_again: 'دوباره خواسته شده',
+} satisfies Messages<'assignments-home'>

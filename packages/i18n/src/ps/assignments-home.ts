@@ -1,0 +1,25 @@
+import type { Messages } from '../keys.ts'
+
+export const assignmentsHome = {
+  submitted: 'سپارل شوی',
+  not_submitted: 'نه دی سپارل شوی',
+  obtained_marks: 'ترلاسه شوې نمرې',
+  returned: 'بېرته ورکړل شوی',
+  late: 'ناوخته',
+  due_when: 'وروستۍ نېټه: {when}',
+  learner_waiting: 'لېږلو ته په تمه',
+  learner_again: 'بیا یې وسپارئ',
+  learner_overdue: 'وخت یې تېر شوی',
+  learner_starts: 'پیل: {when}',
+  learner_marks_of: '{score} له {total} څخه',
+  learner_extra: 'له اجازه شویو هڅو زیات',
+  teacher_to_mark: 'د نمرې لپاره',
+  teacher_due_soon: 'د سپارلو وخت یې نږدې دی',
+  teacher_due_soon_above: 'په راتلونکو اوو ورځو کې چې د سپارلو وخت یې دی، پورته په «د نمرې لپاره» کې دي.',
+  teacher_none_to_mark: 'د نمرې لپاره څه نشته. شاباس.',
+  teacher_none_due_soon: 'په راتلونکو اوو ورځو کې د سپارلو څه نشته.',
+  teacher_handed_in_of: 'له {total} څخه {submitted} سپارل شوي',
+  teacher_scored_of: 'له {submitted} څخه {scored} ته نمره ورکړل شوې',
+  teacher_marks_left: '{count, plural, one {# د نمرې لپاره} other {# د نمرې لپاره}}',
+  teacher_again: 'بیا غوښتل شوی',
+} satisfies Messages<'assignments-home'>

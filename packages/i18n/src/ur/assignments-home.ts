@@ -1,0 +1,25 @@
+import type { Messages } from '../keys.ts'
+
+export const assignmentsHome = {
+  submitted: 'جمع ہو گیا',
+  not_submitted: 'جمع نہیں ہوا',
+  obtained_marks: 'حاصل کردہ نمبر',
+  returned: 'واپس کیا گیا',
+  late: 'دیر سے',
+  due_when: 'آخری تاریخ: {when}',
+  learner_waiting: 'بھیجے جانے کا انتظار',
+  learner_again: 'دوبارہ جمع کروائیں',
+  learner_overdue: 'وقت گزر چکا',
+  learner_starts: 'آغاز: {when}',
+  learner_marks_of: '{total} میں سے {score}',
+  learner_extra: 'اجازت سے زائد کوشش',
+  teacher_to_mark: 'جانچنے کے لیے',
+  teacher_due_soon: 'جلد جمع ہونے والے',
+  teacher_due_soon_above: 'اگلے سات دنوں میں جو جمع ہونا ہے وہ اوپر «جانچنے کے لیے» میں ہے۔',
+  teacher_none_to_mark: 'جانچنے کے لیے کچھ نہیں۔ شاباش۔',
+  teacher_none_due_soon: 'اگلے سات دنوں میں کچھ جمع نہیں ہونا۔',
+  teacher_handed_in_of: '{total} میں سے {submitted} جمع',
+  teacher_scored_of: '{submitted} میں سے {scored} کے نمبر لگے',
+  teacher_marks_left: '{count, plural, one {# جانچنے کے لیے} other {# جانچنے کے لیے}}',
+  teacher_again: 'دوبارہ مانگا گیا',
+} satisfies Messages<'assignments-home'>
