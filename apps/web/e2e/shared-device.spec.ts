@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { emptyBrowserCache, keepApplication, signIn, test as base } from './school.ts'
+import { emptyBrowserCache, keepApplication, lookAgain, signIn, test as base } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
 const test = base.extend<{ phone: BrowserContext }>({
@@ -290,10 +290,10 @@ test('a password that was changed elsewhere loses nothing that waits here; who i
   await expect(page.getByText(say.wrong)).toBeVisible()
   await school.stop()
   // What the school does not take any more opens nothing here either.
-  await expect(async () => {
+  await lookAgain(async (patience) => {
     await enter(page, learner)
-    await expect(page.getByText(say.network)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+    await expect(page.getByText(say.network)).toBeVisible({ timeout: patience })
+  })
 
   await school.start()
   await page.goto(`${school.address}/login?language=english`)
