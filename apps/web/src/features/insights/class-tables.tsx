@@ -10,6 +10,7 @@ import { useT } from '#language/use-t.ts'
 import { tellApart } from '../people/told-apart.ts'
 import { reportAddress, watcherOf, type Watcher } from './report-place.ts'
 import styles from './reports.module.css'
+import { useLessonColumns } from './use-lesson-columns.ts'
 import { useReportFormat } from './use-report-format.ts'
 
 interface ClassLessonTableProps {
@@ -21,7 +22,7 @@ interface ClassLessonTableProps {
 /** Every lesson over all learners of a class; a teacher goes on to its learners. */
 export function ClassLessonTable({ class_id, lessons, watcher }: ClassLessonTableProps) {
   const t = useT('application', 'home', 'reports')
-  const write = useReportFormat()
+  const ofLearners = useLessonColumns()
   const columns = useMemo<Column<ClassLessonFigures>[]>(
     () => [
       {
@@ -38,50 +39,9 @@ export function ClassLessonTable({ class_id, lessons, watcher }: ClassLessonTabl
             <bdi>{lesson_name}</bdi>
           ),
       },
-      {
-        key: 'completed',
-        heading: t('learning.completed'),
-        isFigure: true,
-        value: ({ learners_completed }) => learners_completed,
-        cell: ({ learners_completed }) => write.number(learners_completed),
-      },
-      {
-        key: 'in_progress',
-        heading: t('learning.in_progress'),
-        isFigure: true,
-        value: ({ learners_in_progress }) => learners_in_progress,
-        cell: ({ learners_in_progress }) => write.number(learners_in_progress),
-      },
-      {
-        key: 'not_started',
-        heading: t('learning.not_started'),
-        isFigure: true,
-        value: ({ learners_not_started }) => learners_not_started,
-        cell: ({ learners_not_started }) => write.number(learners_not_started),
-      },
-      {
-        key: 'completion',
-        heading: t('reports.completion'),
-        isFigure: true,
-        value: ({ lesson_completion }) => lesson_completion ?? undefined,
-        cell: ({ lesson_completion }) => write.percent(lesson_completion),
-      },
-      {
-        key: 'score',
-        heading: t('reports.score'),
-        isFigure: true,
-        value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
-        cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
-      },
-      {
-        key: 'time',
-        heading: t('learning.time_spent'),
-        isFigure: true,
-        value: ({ time_spent_in_seconds }) => time_spent_in_seconds,
-        cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds),
-      },
+      ...ofLearners,
     ],
-    [t, write, class_id, watcher],
+    [t, class_id, watcher, ofLearners],
   )
   return (
     <Card>

@@ -10,6 +10,7 @@ import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { className } from '../schools/class-name.ts'
 import styles from './reports.module.css'
+import { useLessonColumns } from './use-lesson-columns.ts'
 import { useReportFormat } from './use-report-format.ts'
 
 interface Campus {
@@ -149,6 +150,7 @@ interface LessonResultTableProps {
 export function LessonResultTable({ lessons, children }: LessonResultTableProps) {
   const t = useT('application', 'home', 'reports')
   const write = useReportFormat()
+  const ofLearners = useLessonColumns()
   const columns = useMemo<Column<LessonResult>[]>(
     () => [
       {
@@ -165,50 +167,9 @@ export function LessonResultTable({ lessons, children }: LessonResultTableProps)
         value: ({ completed_in_period }) => completed_in_period,
         cell: ({ completed_in_period }) => write.number(completed_in_period),
       },
-      {
-        key: 'completed',
-        heading: t('learning.completed'),
-        isFigure: true,
-        value: ({ learners_completed }) => learners_completed,
-        cell: ({ learners_completed }) => write.number(learners_completed),
-      },
-      {
-        key: 'in_progress',
-        heading: t('learning.in_progress'),
-        isFigure: true,
-        value: ({ learners_in_progress }) => learners_in_progress,
-        cell: ({ learners_in_progress }) => write.number(learners_in_progress),
-      },
-      {
-        key: 'not_started',
-        heading: t('learning.not_started'),
-        isFigure: true,
-        value: ({ learners_not_started }) => learners_not_started,
-        cell: ({ learners_not_started }) => write.number(learners_not_started),
-      },
-      {
-        key: 'completion',
-        heading: t('reports.completion'),
-        isFigure: true,
-        value: ({ lesson_completion }) => lesson_completion ?? undefined,
-        cell: ({ lesson_completion }) => write.percent(lesson_completion),
-      },
-      {
-        key: 'score',
-        heading: t('reports.score'),
-        isFigure: true,
-        value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
-        cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
-      },
-      {
-        key: 'time',
-        heading: t('learning.time_spent'),
-        isFigure: true,
-        value: ({ time_spent_in_seconds }) => time_spent_in_seconds,
-        cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds),
-      },
+      ...ofLearners,
     ],
-    [t, write],
+    [t, write, ofLearners],
   )
   return (
     <Card>
