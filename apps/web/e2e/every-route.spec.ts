@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { roles, type Role } from '@maktab/contracts/roles'
 import { catalogue as english } from '../../../packages/i18n/src/en/catalogue.ts'
 import { readScreens } from '../../../tools/check-budgets.ts'
+import { prefixOf } from '../../../tools/generate-messages.ts'
 import { addresses, type Address } from '../src/page/addresses.ts'
 import { comeIn, test } from './school.ts'
 
@@ -12,11 +13,18 @@ const routes = readFileSync(new URL('../src/screens/routes.tsx', import.meta.url
 const written = readScreens(routes)
 const built = new Set(written.map(({ path }) => path))
 
+const sentences = new Map(
+  Object.entries(english).flatMap(([file, messages]) =>
+    Object.entries(messages).map(([key, sentence]) => [`${prefixOf(file)}.${key}`, sentence]),
+  ),
+)
+
 /** What the tab of the browser says at each screen. */
 const titles = new Map(
   written.map(({ path, title }) => {
-    const [feature = '', key = ''] = title.split('.')
-    return [path, (english as Record<string, Record<string, string>>)[feature]?.[key]]
+    const sentence = sentences.get(title)
+    if (sentence === undefined) throw new Error(`${path} has the title ${title}, which no message file holds`)
+    return [path, sentence]
   }),
 )
 const all = Object.entries(addresses).map(([path, address]): [string, Address] => [path.replace('/:id?', ''), address])
