@@ -111,7 +111,7 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
     why: 'calls a learner to a question asked live, beside the first screen',
   },
   {
-    key: /src\/sessions\/open-people\.ts$|src\/features\/access\/people-here\.tsx$/,
+    key: /src\/sessions\/open-people\.ts$|src\/features\/access\/people-tiles\.tsx$/,
     why: 'people of a shared device: after the first of them signed in there',
   },
   {

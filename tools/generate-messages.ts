@@ -83,7 +83,7 @@ function messagesFile(messages: Map<string, CompiledMessage>): string {
 function firstFile(messages: Map<string, CompiledMessage>, locale: string): string {
   const others = Object.keys(bundles).filter((bundle) => bundle !== 'entrance')
   const lines = others.map((bundle) => `  ${bundle}: () => import('./${locale}-${bundle}.ts'),\n`)
-  const imports = `import type { CompiledCatalogue } from '../message.ts'\nimport type { FirstFile } from '../words.ts'\n`
+  const imports = `import type { FirstFile } from '../first-file.ts'\nimport type { CompiledCatalogue } from '../message.ts'\n`
   return `${banner}${imports}\n${messagesOf(messages)}\nexport const others: FirstFile['others'] = {\n${lines.join('')}}\n`
 }
 

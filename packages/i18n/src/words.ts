@@ -1,18 +1,10 @@
 /** Fetches the words of one language, bundle by bundle, and of no other language. */
 import type { Bundle } from './bundles.ts'
+import type { FirstFile } from './first-file.ts'
 import type { Locale } from './languages.ts'
 import type { CompiledCatalogue, CompiledMessage } from './message.ts'
 import { createTranslator } from './translate.ts'
 import type { Translator } from './translate.ts'
-
-interface Compiled {
-  readonly messages: CompiledCatalogue
-}
-
-/** What a language begins with: the words of the way in, and where its others are. */
-export interface FirstFile extends Compiled {
-  readonly others: Readonly<Record<Exclude<Bundle, 'entrance'>, () => Promise<Compiled>>>
-}
 
 const firstFiles: Record<Locale, () => Promise<FirstFile>> = {
   en: () => import('./compiled/en-entrance.ts'),

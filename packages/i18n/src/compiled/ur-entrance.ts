@@ -1,6 +1,6 @@
 /** Written by `npm run generate` from the messages; edit those. */
+import type { FirstFile } from '../first-file.ts'
 import type { CompiledCatalogue } from '../message.ts'
-import type { FirstFile } from '../words.ts'
 
 export const messages: CompiledCatalogue = {
   "frame.cancel": "منسوخ کریں",

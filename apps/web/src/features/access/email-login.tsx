@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx'
 import styles from './login.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
-const PeopleHere = lazy(async () => ({ default: (await import('./people-here.tsx')).PeopleHere }))
+const PeopleTiles = lazy(async () => ({ default: (await import('./people-tiles.tsx')).PeopleTiles }))
 const ExternalReturn = lazy(async () => ({ default: (await import('./external-return.tsx')).ExternalReturn }))
 
 interface EmailLoginProps {
@@ -43,7 +43,7 @@ export function EmailLogin({ notice, isAbleToRemember }: EmailLoginProps) {
       )}
       {here.count() > 0 && (
         <Suspense fallback={null}>
-          <PeopleHere onChoose={(name) => setChosen(({ turn }) => ({ name, turn: turn + 1 }))} />
+          <PeopleTiles onChoose={(name) => setChosen(({ turn }) => ({ name, turn: turn + 1 }))} />
         </Suspense>
       )}
       <LoginForm

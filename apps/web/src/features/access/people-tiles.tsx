@@ -6,17 +6,17 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import type { PersonHere } from '#sessions/people-here.ts'
 import { waitingOf } from '#sessions/waiting-notes.ts'
-import styles from './people-here.module.css'
+import styles from './people-tiles.module.css'
 import { useT } from '#language/use-t.ts'
 
 const PersonRemoval = lazy(async () => ({ default: (await import('./person-removal.tsx')).PersonRemoval }))
 
-interface PeopleHereProps {
+interface PeopleTilesProps {
   /** What this person last typed to sign in. */
   readonly onChoose: (username: string) => void
 }
 
-export function PeopleHere({ onChoose }: PeopleHereProps) {
+export function PeopleTiles({ onChoose }: PeopleTilesProps) {
   const t = useT('pages')
   const { boot, here, session } = useConnection()
   const [people, setPeople] = useState<readonly PersonHere[]>([])
