@@ -26,13 +26,13 @@ function Word() {
   return <p data-word="">{t('frame.retry')}</p>
 }
 
-/** Languages whose catalogues were fetched since the test began. */
+/** Languages of which any words were fetched since the test began. */
 const fetched = () =>
   [
     ...new Set(
       performance
         .getEntriesByType('resource')
-        .flatMap(({ name }) => /\/compiled\/([a-z]+)(?:-entrance)?\.ts/.exec(name)?.[1] ?? []),
+        .flatMap(({ name }) => /\/compiled\/([a-z]+)-[a-z]+\.ts/.exec(name)?.[1] ?? []),
     ),
   ].sort()
 

@@ -13,13 +13,14 @@ const asRead = (name: string) => foldText(name).replaceAll(' ', '')
  * another. The same list where all names differ.
  */
 export function tellApart<P extends Person>(people: readonly P[]): readonly P[] {
+  const names = people.map(({ full_name }) => asRead(full_name))
   // Somebody may stand in the list more than once.
   const bearers = new Map<string, Set<string>>()
-  for (const { full_name, username } of people)
-    bearers.set(asRead(full_name), (bearers.get(asRead(full_name)) ?? new Set()).add(username))
-  const isShared = ({ full_name }: Person) => (bearers.get(asRead(full_name))?.size ?? 0) > 1
-  if (!people.some(isShared)) return people
-  return people.map((person) =>
-    isShared(person) ? { ...person, full_name: `${person.full_name} (${person.username})` } : person,
+  for (const [at, name] of names.entries())
+    bearers.set(name, (bearers.get(name) ?? new Set()).add(people[at]!.username))
+  const isShared = (name: string) => bearers.get(name)!.size > 1
+  if (!names.some(isShared)) return people
+  return people.map((person, at) =>
+    isShared(names[at]!) ? { ...person, full_name: `${person.full_name} (${person.username})` } : person,
   )
 }
