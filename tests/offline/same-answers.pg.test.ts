@@ -297,3 +297,15 @@ test.each([
   expect(device).toMatchObject({ ok: true })
   expect(without('lesson_completion', device)).toEqual(without('lesson_completion', server))
 })
+
+test('work of a learner who went to another school stays under the name of its learner', async () => {
+  const { institution_id, user_id } = people.classmate
+  const learners = (table: 'users' | 'users_classes') =>
+    school.database.owner.updateTable(table).where('institution_id', '=', institution_id).where('user_id', '=', user_id)
+  await learners('users_classes').set({ is_deleted: true }).execute()
+  await learners('users').set({ is_deleted: true }).execute()
+  await teacher.sync()
+  const [device, server] = await both('listSubmissions', listSubmissions, { assignment_id: worked }, people.teacher)
+  expect(server).toMatchObject({ value: { list: expect.arrayContaining([expect.objectContaining({ user_id })]) } })
+  expect(device).toEqual(server)
+})

@@ -6,7 +6,7 @@ import { live, page, type Part } from '#features/downloads/pull.sql.ts'
 import type { WaitingRow } from '#features/learning/answer-scores.sql.ts'
 import type { StoredAssignment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
 
-/** Everybody who belongs or belonged to one of the classes: work of those who left is still shown by name. */
+/** Everybody who belongs or belonged to one of the classes: work of those who left it, or the school, is still shown by name. */
 export async function pullPeople(db: Kysely<Tables>, part: Part): Promise<Row<'users'>[]> {
   const { rows } = await sql<Row<'users'>>`
     with ${live(part.puller)}, people as (
@@ -14,7 +14,7 @@ export async function pullPeople(db: Kysely<Tables>, part: Part): Promise<Row<'u
       from live join users_classes m on m.institution_id = ${part.puller.institution_id} and m.class_id = live.class_id
       group by m.institution_id, m.user_id
     )
-    select u.user_id, u.full_name, u.username, u.is_deleted
+    select u.user_id, u.full_name, u.username, false as is_deleted
     from people p join users u on u.institution_id = p.institution_id and u.user_id = p.user_id
     where greatest(u.changed_xid, p.changed_xid) >= ${part.from}::xid8
     order by u.user_id ${page(part)}`.execute(db)
