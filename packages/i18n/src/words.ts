@@ -46,7 +46,7 @@ function openWords<B extends Bundle>(locale: Locale, first: CompiledCatalogue, o
       const coming = asked.get(bundle)
       if (coming !== undefined) coming.status = 'fulfilled'
     } catch (fault) {
-      // What could not be fetched is asked for again.
+      // Asked for again by whoever needs it next; an older browser, which remembers the failure, asks only from a fresh page.
       asked.delete(bundle)
       throw fault
     }

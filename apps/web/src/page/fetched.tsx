@@ -33,7 +33,7 @@ export function fetched<P extends object>(
       ;[here] = await Promise.all([load(), ...spoken])
       return { Part: here }
     } catch (fault) {
-      // Asked for again by whoever draws it next.
+      // Asked for again by whoever draws it next; an older browser, which remembers the failure, only from a fresh page.
       coming = undefined
       return { fault }
     }

@@ -78,9 +78,11 @@ export function useSignIn({
       try {
         let answer = await ask(typed)
         if (said(answer) === 'captcha_failed') {
-          // Fetched by the few who are asked: login is light.
-          const { proveAtSignIn } = await import('./prove-at-sign-in.ts')
-          answer = await ask({ ...typed, t_Token: await proveAtSignIn() })
+          // Fetched by the few who are asked: login is light. Where it fails, the school says why nobody comes in.
+          const t_Token = await import('./prove-at-sign-in.ts')
+            .then(({ proveAtSignIn }) => proveAtSignIn())
+            .catch(() => undefined)
+          answer = await ask({ ...typed, t_Token })
         }
         if (answer.ok) {
           await settle?.('in')

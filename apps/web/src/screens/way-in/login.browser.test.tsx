@@ -10,6 +10,9 @@ import { setStage, type Stage } from '../../../test/stage.tsx'
 import { useMaybeSession } from '#calls/use-session.ts'
 import { LoginScreen } from './login.tsx'
 import { rememberedUnder } from '#features/access/may-remember.ts'
+import { proveAtSignIn } from '#features/access/prove-at-sign-in.ts'
+
+vi.mock('#features/access/prove-at-sign-in.ts', { spy: true })
 
 let stage: Stage
 afterEach(() => {
@@ -270,6 +273,18 @@ describe('the form', () => {
     const [first, second] = stage.performed.map(({ input }) => input as { readonly t_Token?: string })
     expect(first).not.toHaveProperty('t_Token')
     expect(JSON.parse(atob(second?.t_Token ?? ''))).toMatchObject({ challenge, number: 3 })
+  })
+
+  test('where what makes the proof of work cannot be fetched, the person is told that the check did not work', async () => {
+    vi.mocked(proveAtSignIn).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    await open({ signIn: () => ({ ok: false, refusal: 'captcha_failed' }) })
+    await name().fill('zarghuna')
+    await password().fill('salaam-maktab')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('alert').getByText('The check that you are a person did not work.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
   })
 
   test('whose session the school ended is told so', async () => {
