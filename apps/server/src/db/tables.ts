@@ -153,6 +153,8 @@ export interface ClassesTable {
   changed_xid: Generated<string>
   class_code: Generated<string>
   is_open_to_signup: Generated<boolean>
+  archived_on: Time | null
+  deleted_on: Time | null
 }
 
 export interface ClickersTable {
@@ -688,6 +690,7 @@ export interface UsersClassesTable {
   is_deleted: Generated<boolean>
   changed_xid: Generated<string>
   left_on: Time | null
+  joined_on: Time | null
 }
 
 export interface UsersClickersTable {

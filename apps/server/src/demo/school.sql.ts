@@ -99,10 +99,11 @@ export async function insertClasses(
   await insertRows(
     db,
     'users_classes',
-    { institution_id: 'bigint', class_id: 'bigint', user_id: 'bigint', role: 'text' },
+    // They were there before the days that the demonstration tells of.
+    { institution_id: 'bigint', class_id: 'bigint', user_id: 'bigint', role: 'text', joined_on: 'timestamptz' },
     classes.flatMap(({ class_id, teacher, learners }) => [
-      { institution_id, class_id, user_id: teacher.user_id, role: 'teacher' },
-      ...learners.map(({ user_id }) => ({ institution_id, class_id, user_id, role: 'learner' })),
+      { institution_id, class_id, user_id: teacher.user_id, role: 'teacher', joined_on: null },
+      ...learners.map(({ user_id }) => ({ institution_id, class_id, user_id, role: 'learner', joined_on: null })),
     ]),
   )
 }

@@ -29,6 +29,7 @@ describe('a learner does only what was arranged (§7 learner/classes/migration)'
     ['… with the own school written out', section, { ...asked, to_institution: 10 }, 10, true],
     ['another section', section, { ...asked, to_section: 'C' }, 10, false],
     ['from another section', section, { ...asked, from_section: 'C' }, 10, false],
+    ['the grade written otherwise', section, { ...asked, grade: 'صنف ۶' }, 10, true],
     ['another grade', section, { ...asked, grade: '7' }, 10, false],
     ['from a school that they left', campus, { ...asked, to_institution: 20 }, 20, false],
     ['what a teacher was to do', { ...section, migration_type: 2 }, asked, 10, false],

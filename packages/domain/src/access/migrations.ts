@@ -1,4 +1,6 @@
 /** Who may send whom where, and which move is the one that was arranged. */
+import { readGrade } from '../people/grades.ts'
+import { readClassCode } from '../people/class-codes.ts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { MigrationType } from '@maktab/contracts/access/migration-plans'
 import type { Role } from '@maktab/contracts/roles'
@@ -29,7 +31,7 @@ export function isLearnerMigration(
 ): boolean {
   const { migration_type, from_institution, to_institution, grade, from_section, to_section } = migration
   const isSame =
-    grade === asked.grade &&
+    grade === readGrade(asked.grade) &&
     from_section === asked.from_section &&
     to_section === asked.to_section &&
     to_institution === (asked.to_institution ?? institution_id)
@@ -47,7 +49,7 @@ export function isTeacherMigration(
   asked: TeacherMigrationAsked,
   institution_id: number,
 ): boolean {
-  const wanted = new Set(asked.class_codes)
+  const wanted = new Set(asked.class_codes.map(readClassCode))
   const isSame =
     to_institution === asked.to_institution &&
     wanted.size === class_codes.length &&

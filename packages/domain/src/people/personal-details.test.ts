@@ -118,6 +118,7 @@ describe('educational details', () => {
   test.each([
     [{ grade: '6', ...school }, ['6', '7'], false, { grade: '6', school_name: null }],
     [{ grade: ' 6 ', ...school }, [], false, { grade: '6', school_name: null }],
+    [{ grade: 'صنف ششم', ...school }, ['Class 6'], false, { grade: '6', school_name: null }],
     [{ grade: genericGrade, ...school }, ['6'], false, { grade: genericGrade, school_name: null }],
     [
       { grade: '6', ep_school_name: 'Rana School', other_school: null },

@@ -1,4 +1,5 @@
 /** What a person who came by themselves says of themselves (seed 000 §3, §5). Screens check with the same rules. */
+import { readGrade } from './grades.ts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import type { Province, SignupField } from '@maktab/contracts/tenants/metadata'
@@ -148,8 +149,9 @@ export function decideEducationalDetails({
   readonly grades: readonly string[]
   readonly isSchoolRequired: boolean
 }): Outcome<{ readonly grade: string; readonly school_name: string | null }, 'details_incomplete'> {
-  const grade = details.grade.trim()
-  const isOffered = grade !== '' && (grade === genericGrade || grades.length === 0 || grades.includes(grade))
+  const grade = readGrade(details.grade)
+  const isOffered =
+    grade !== '' && (grade === genericGrade || grades.length === 0 || grades.map(readGrade).includes(grade))
   const chosen = filled(details.ep_school_name)
   const school_name = chosen?.toLowerCase() === otherSchool ? filled(details.other_school) : chosen
   if (!isOffered || (isSchoolRequired && school_name === null)) return refuse('details_incomplete')

@@ -15,6 +15,7 @@ test.each<[string, Partial<ProfileChange>, PictureStanding | undefined, object]>
   ['the name alone', {}, undefined, { full_name: 'Zarghuna' }],
   ['a phone number', { phone_number: '۰۷۰۱۲۳۴۵۶۷' }, undefined, { phone_number: '+93701234567' }],
   ['no phone number any more', { phone_number: ' ' }, undefined, { phone_number: null }],
+  ['a grade in words', { grade: 'Class ۶' }, undefined, { grade: '6' }],
   ['a school and a grade', { school_name: ' Lycée ', grade: '6' }, undefined, { school_name: 'Lycée', grade: '6' }],
   ['a picture', { profile_image: 'a' }, own, { profile_image: 'a' }],
   ['no picture any more', { profile_image: null }, undefined, { profile_image: null }],

@@ -1,4 +1,5 @@
 /** What people may change of their own profile (seed 000 §3, §5). Screens check with the same rule. */
+import { readGrade } from './grades.ts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { Role } from '@maktab/contracts/roles'
 import { readPhoneNumber } from './phone-numbers.ts'
@@ -76,7 +77,12 @@ export function decideProfile({
   const phone_number = filled(change.phone_number)
   const number = phone_number ? readPhoneNumber(phone_number) : phone_number
   if (phone_number && !number) return refuse('contact_no_invalid')
-  return accept({ ...kept, phone_number: number, school_name: filled(change.school_name), grade: filled(change.grade) })
+  return accept({
+    ...kept,
+    phone_number: number,
+    school_name: filled(change.school_name),
+    grade: filled(change.grade && readGrade(change.grade)),
+  })
 }
 
 function filled(text: string | null | undefined): string | null | undefined {

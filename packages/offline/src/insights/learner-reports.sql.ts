@@ -3,6 +3,7 @@ import type { CountedAttempt } from '@maktab/contracts/fields'
 import type { ContentType } from '@maktab/contracts/content/contents'
 import type { Standing } from '@maktab/domain/learning/progress'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
+import { byGrade } from '../people/grades.sql.ts'
 
 interface Learner {
   readonly user_id: number
@@ -42,7 +43,7 @@ export async function readLessonContentRows(
         join courses_lessons l on l.course_id = c.course_id left join lessons_content p on p.lesson_guid = l.lesson_guid
         left join users_content u on u.content_id = p.content_id and u.user_id = own.user_id and u.class_id = c.class_id
       where own.user_id = ?1 and own.role = 'learner' and (?2 is null or c.class_id = ?2)
-      order by c.grade, c.subject, c.section, c.class_id, l.position, l.lesson_guid, p.position, p.content_id`,
+      order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id, l.position, l.lesson_guid, p.position, p.content_id`,
     [user_id, class_id ?? null],
   )
   return rows as unknown as LessonContentRow[]

@@ -1,4 +1,5 @@
 import type { SqlRow, Statements } from '@maktab/device/database'
+import { byGrade } from '../people/grades.sql.ts'
 
 interface Member {
   readonly user_id: number
@@ -11,7 +12,7 @@ export function readClasses(db: Statements, { user_id, role }: Member): Promise<
     `select c.*, k.title course_title,
         (select count(*) from courses_lessons l where l.course_id = c.course_id) total_lessons
       from users_classes own join classes c on c.class_id = own.class_id join courses k on k.course_id = c.course_id
-      where own.user_id = ? and own.role = ? order by c.grade, c.subject, c.section, c.class_id`,
+      where own.user_id = ? and own.role = ? order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id`,
     [user_id, role],
   )
 }

@@ -1,12 +1,12 @@
-import { migrateLearner, setMigration, withdrawMigration } from '@maktab/contracts/access/migrations'
+import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from '@maktab/contracts/access/migrations'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { classA, people, type Person } from '../../../test/school.ts'
+import { classA, classB, people, type Person } from '../../../test/school.ts'
 import { openMigratingPeople } from '../../../test/migrating-people.ts'
 
 const stage = openMigratingPeople()
-const { here, comeIn, classesOf } = stage
+const { here, comeIn, classesOf, codeOf } = stage
 
 const { learner, classmate, principal } = people
 const campusAdmin: Person = { ...principal, role: 'campus_admin' }
@@ -153,5 +153,22 @@ describe('whoever administers', () => {
       migration_json: { to_institution: 20 },
     })
     expect((await comeIn('zarghuna')).migration_type).toBe(1)
+  })
+  test('a grade and a class code are read however they were written', async () => {
+    const typed = { ...section, grade: 'صنف ششم' }
+    expect(await value(here(), setMigration, typed, { as: campusAdmin })).toMatchObject({
+      migration_type: 0,
+      migration_json: { grade: '6' },
+    })
+    const { auth_token: bearer } = await comeIn('zarghuna')
+    await value(here(), migrateLearner, { ...asked, grade: 'Class ۶' }, { bearer })
+    expect(await classesOf({ auth_token: bearer })).toEqual([classB])
+
+    const class_codes = [(await codeOf(classB)).toLowerCase().replace(/^..../, '$& ')]
+    const teaching = { user_id: people.teacher.user_id, to_institution: 10, class_codes }
+    await value(here(), setMigration, teaching, { as: campusAdmin })
+    const teacher = await comeIn(people.teacher.username)
+    await value(here(), migrateTeacher, { to_institution: 10, class_codes }, { bearer: teacher.auth_token })
+    expect(await classesOf(teacher)).toEqual([classB])
   })
 })

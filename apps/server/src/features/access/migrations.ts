@@ -1,4 +1,6 @@
 /** People who move: arranged by whoever administers, done by themselves (seed 000 §4). */
+import { readGrade } from '@maktab/domain/people/grades'
+import { readClassCode } from '@maktab/domain/people/class-codes'
 import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from '@maktab/contracts/access/migrations'
 import type { MigrationPlan } from '@maktab/contracts/access/migration-plans'
 import type { Session } from '@maktab/contracts/access/sessions'
@@ -52,7 +54,13 @@ export const migrations = (access: Pick<Access, 'tenants' | 'tokens' | 'ended' |
     ),
   ),
 
-  setMigration: atGate(setMigration, async (gate, { user_id, to_institution, ...asked }) => {
+  setMigration: atGate(setMigration, async (gate, { user_id, to_institution, ...typed }) => {
+    const asked = {
+      ...typed,
+      grade: typed.grade === undefined ? undefined : readGrade(typed.grade),
+      class_codes: typed.class_codes?.map(readClassCode),
+    }
+    const { grade, to_section, class_codes } = asked
     const { doors, now, language } = gate
     const setter = holderOf(gate)
     const { tenant_id } = setter
@@ -68,7 +76,6 @@ export const migrations = (access: Pick<Access, 'tenants' | 'tokens' | 'ended' |
       'read only',
     )
     if (!person) return refuse('not_found')
-    const { grade, to_section, class_codes } = asked
     // A school of another tenant shows no classes through this tenant's door.
     const [ofSection, ofCodes] = await doors.inSchool(
       { tenant_id, institution_id: to_institution },

@@ -1,4 +1,5 @@
 /** What learners who came by themselves say of themselves. */
+import { compareGrades, readGrade } from '@maktab/domain/people/grades'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { listGradeTracks, saveEducationalDetails, savePersonalDetails } from '@maktab/contracts/access/sign-up-details'
 import { askedDetails, decideEducationalDetails, decidePersonalDetails } from '@maktab/domain/people/personal-details'
@@ -64,9 +65,13 @@ export const signUpDetails = ({ tenants }: { readonly tenants: Tenants }) => {
     ),
 
     listGradeTracks: inside(listGradeTracks, async ({ db, actor }) => {
-      const found = await readGradeTracks(db, actor.tenant_id)
-      const byNumber = new Intl.Collator('en', { numeric: true })
-      return accept({ list: found.sort((one, other) => byNumber.compare(one.grade, other.grade)) })
+      const tracks = new Map<string, string[]>()
+      for (const row of await readGradeTracks(db, actor.tenant_id)) {
+        const grade = readGrade(row.grade)
+        tracks.set(grade, [...(tracks.get(grade) ?? []), ...row.tracks])
+      }
+      const list = [...tracks].map(([grade, all]) => ({ grade, tracks: [...new Set(all)].sort() }))
+      return accept({ list: list.sort((one, other) => compareGrades(one.grade, other.grade)) })
     }),
   }
 }

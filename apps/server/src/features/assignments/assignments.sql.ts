@@ -41,7 +41,8 @@ export async function readAssignmentFacts(
   const { rows } = await sql<Omit<AssignmentFacts, 'own_file_ids'>>`
     with known as (
       select class_id, course_id from classes
-      where institution_id = ${institution_id} and class_id = any(${class_ids}::bigint[]) and not is_deleted
+      where institution_id = ${institution_id} and class_id = any(${class_ids}::bigint[])
+        and is_active and not is_deleted
     ), taught as (
       select k.class_id, k.course_id from known k join users_classes m on m.institution_id = ${institution_id}
         and m.class_id = k.class_id and m.user_id = ${user_id} and m.role = 'teacher' and not m.is_deleted

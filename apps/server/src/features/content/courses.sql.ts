@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { hasCourse, hasLesson } from '#features/content/availability.sql.ts'
+import { byGrade } from '#features/people/grades.sql.ts'
 
 interface Learner {
   readonly institution_id: number
@@ -46,6 +47,6 @@ export async function readCourses(
     from courses c left join own on own.course_id = c.course_id
     where c.tenant_id = ${tenant_id} and c.grade = any(${[...grades]}::text[])
       and (own.class_id is not null or ${hasCourse({ institution_id, course: 'c' })})
-    order by c.grade, c.subject, c.title, c.course_id limit 500`.execute(db)
+    order by ${byGrade('c.grade')}, c.subject, c.title, c.course_id limit 500`.execute(db)
   return rows
 }

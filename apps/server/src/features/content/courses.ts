@@ -1,3 +1,4 @@
+import { compareGrades, readGrade } from '@maktab/domain/people/grades'
 import { listCourses } from '@maktab/contracts/content/courses'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { accept } from '@maktab/contracts/outcome'
@@ -9,9 +10,9 @@ import { readOwnClasses } from '#features/content/search.sql.ts'
 export const courses = {
   listCourses: inside(listCourses, async ({ db, actor }, { grade }) => {
     const own = await readOwnClasses(db, actor)
-    const rows = await readCourses(db, actor, { own, grades: grade === '' ? own.grades : [grade] })
+    const rows = await readCourses(db, actor, { own, grades: grade === '' ? own.grades : [readGrade(grade)] })
     return accept({
-      grades: [...own.grades],
+      grades: [...own.grades].sort(compareGrades),
       list: rows.map(({ lessons_completed, ...course }) => ({
         ...course,
         language: course.language as LanguageCode,

@@ -174,7 +174,7 @@ export async function readOwnLesson(
       left join users_content own on own.institution_id = member.institution_id and own.user_id = member.user_id
         and own.content_id = c.content_id and own.class_id = member.class_id
     where member.institution_id = ${institution_id} and member.class_id = ${class_id} and member.user_id = ${user_id} and member.role = ${role}
-      and not member.is_deleted and not class.is_deleted and course.course_id = ${course_id}
+      and not member.is_deleted and class.is_active and not class.is_deleted and course.course_id = ${course_id}
       and lesson.lesson_guid = ${lesson_guid} and not lesson.is_deleted and ${hasLesson({ institution_id, course: 'course', lesson: 'lesson' })}
     order by p.position, p.content_id`.execute(db)
   const [first] = rows

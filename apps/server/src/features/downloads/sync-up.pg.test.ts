@@ -93,7 +93,7 @@ describe('a batch of commands', () => {
     const setTeaching = (is_deleted: boolean) =>
       school.database.owner
         .updateTable('users_classes')
-        .set({ is_deleted })
+        .set({ is_deleted, left_on: is_deleted ? new Date(0) : null })
         .where('user_id', '=', people.teacher.user_id)
         .where('class_id', '=', classA)
         .execute()

@@ -5,6 +5,7 @@ import type { ClassCounts } from '@maktab/domain/insights/figures'
 import type { DayCounts } from '@maktab/domain/insights/trend'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
+import { byGrade } from '#features/people/grades.sql.ts'
 
 interface School {
   readonly tenant_id: number
@@ -85,8 +86,8 @@ export async function readClassCounts(
       r.changed_on
     from classes c left join rollup_class r using (institution_id, class_id)
       left join students using (class_id) left join lessons using (course_id) left join started using (class_id)
-    where c.institution_id = ${institution_id} and not c.is_deleted
-    order by c.grade, c.subject, c.section, c.class_id`.execute(db)
+    where c.institution_id = ${institution_id} and c.is_active and not c.is_deleted
+    order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id`.execute(db)
   return rows
 }
 

@@ -9,6 +9,7 @@ import type { Standing } from '@maktab/domain/learning/progress'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
 import { hasLesson } from '#features/content/availability.sql.ts'
+import { byGrade } from '#features/people/grades.sql.ts'
 
 export interface Learner {
   readonly tenant_id: number
@@ -67,7 +68,7 @@ export async function readLearnerLessons(
   class_id: number | undefined,
 ): Promise<readonly LessonRow[]> {
   const { rows } = await sql<LessonRow>`
-    ${lessonsOf(learner, class_id)} select * from lessons order by grade, subject, section, class_id, position`.execute(
+    ${lessonsOf(learner, class_id)} select * from lessons order by ${byGrade('grade')}, subject, section, class_id, position`.execute(
     db,
   )
   return rows
@@ -167,7 +168,7 @@ export async function readClasswise(
       (select count(*)::int from courses_lessons l where l.tenant_id = ${tenant_id} and l.course_id = own.course_id and not l.is_deleted
         and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}) as lessons_total
     from own join courses k on k.tenant_id = ${tenant_id} and k.course_id = own.course_id left join work using (class_id)
-    order by own.grade, own.subject, own.section, own.class_id`.execute(db)
+    order by ${byGrade('own.grade')}, own.subject, own.section, own.class_id`.execute(db)
   return rows
 }
 

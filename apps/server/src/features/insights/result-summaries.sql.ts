@@ -5,6 +5,7 @@ import type { WorkCounts } from '@maktab/domain/insights/work-trend'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
 import { learnersOf, type ClassPlace, type Page } from '#features/insights/class-reports.sql.ts'
+import { byGrade } from '#features/people/grades.sql.ts'
 
 /** Seen through the tenant's door. */
 export async function readCampuses(db: Kysely<Tables>, tenant_id: number) {
@@ -37,8 +38,9 @@ export async function readClassResults(
 ): Promise<readonly ClassResultRow[]> {
   const { rows } = await sql<ClassResultRow>`
     with shown as materialized (
-      select class_id, course_id, alias, subject, grade, section from classes where institution_id = ${institution_id} and not is_deleted
-      order by grade, subject, section, class_id offset ${skip} limit ${take}
+      select class_id, course_id, alias, subject, grade, section from classes where institution_id = ${institution_id}
+        and is_active and not is_deleted
+      order by ${byGrade('grade')}, subject, section, class_id offset ${skip} limit ${take}
     ), work as materialized (
       select class_id, sum(attempts)::int as attempts, sum(accuracy_sum) as accuracy_sum, sum(lessons_completed)::int as lessons_completed,
         sum(time_spent_in_seconds)::float8 as time_spent_in_seconds
@@ -56,7 +58,7 @@ export async function readClassResults(
       coalesce(work.lessons_completed, 0) as lessons_completed, coalesce(work.time_spent_in_seconds, 0) as time_spent_in_seconds
     from shown left join rollup_class r on r.institution_id = ${institution_id} and r.class_id = shown.class_id
       left join work on work.class_id = shown.class_id left join students on students.class_id = shown.class_id left join lessons on lessons.course_id = shown.course_id
-    order by grade, subject, section, shown.class_id`.execute(db)
+    order by ${byGrade('grade')}, subject, section, shown.class_id`.execute(db)
   return rows
 }
 
@@ -65,6 +67,7 @@ export async function countClasses(db: Kysely<Tables>, { institution_id }: Campu
     .selectFrom('classes')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('institution_id', '=', institution_id)
+    .where('is_active', '=', true)
     .where('is_deleted', '=', false)
     .executeTakeFirstOrThrow()
   return total

@@ -2,11 +2,11 @@ import { listBookmarks, saveBookmark } from '@maktab/contracts/learning/bookmark
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { inside } from '#calls/handle.ts'
 import { hasLessonInClass, readBookmarks, saveBookmarkOf } from '#features/learning/bookmarks.sql.ts'
-import { findMembership } from '#features/schools/classes.sql.ts'
+import { findMembershipAt } from '#features/schools/classes.sql.ts'
 
 export const bookmarks = {
   saveBookmark: inside(saveBookmark, async ({ db, actor, given }, input) => {
-    const membership = await findMembership(db, actor, input.class_id)
+    const membership = await findMembershipAt(db, actor, input.class_id, given)
     if (!membership) return refuse('not_found')
     if (!(await hasLessonInClass(db, actor.tenant_id, membership.course_id, input.lesson_guid)))
       return refuse('not_found')

@@ -1,7 +1,7 @@
 import { carryProgress } from '@maktab/contracts/learning/carried-progress'
 import { accept } from '@maktab/contracts/outcome'
 import { decideCarrying } from '@maktab/domain/learning/carried-progress'
-import { readClassCode } from '@maktab/domain/schools/class-codes'
+import { readClassCode } from '@maktab/domain/people/class-codes'
 import { inside } from '#calls/handle.ts'
 import { carryProgressBetween, takeClassesByCode } from '#features/access/carried-progress.sql.ts'
 

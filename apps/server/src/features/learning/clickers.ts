@@ -33,7 +33,7 @@ import {
   type LiveQuestion,
   type RunningRow,
 } from '#features/learning/clickers.sql.ts'
-import { findMembership, readClassLearners } from '#features/schools/classes.sql.ts'
+import { findMembership, findMembershipAt, readClassLearners } from '#features/schools/classes.sql.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import type { Bus } from '#live/bus.ts'
 
@@ -154,7 +154,7 @@ export function clickers({ bus }: { readonly bus: Pick<Bus, 'publish'> }) {
     answerClicker: inside(answerClicker, async (context, { clicker_id, at, answer }) => {
       const { db, actor, given, addresses } = context
       const clicker = await findClicker(db, actor.institution_id, clicker_id, 'share')
-      const membership = clicker && (await findMembership(db, actor, clicker.class_id))
+      const membership = clicker && (await findMembershipAt(db, actor, clicker.class_id, given))
       if (!clicker || !membership) return refuse('not_found')
       const decision = decideClickerAnswer({ now: clicker, closed_on: clicker.closed_on, at, given })
       if (!decision.ok) return decision

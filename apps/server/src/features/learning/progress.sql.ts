@@ -1,3 +1,4 @@
+import { wasThere } from '#features/schools/classes.sql.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { LessonSums } from '@maktab/domain/learning/lesson-sums'
 import type { LessonStanding } from '@maktab/domain/content/lesson-completion'
@@ -32,7 +33,7 @@ export async function takeTurn(
   const { rows } = await sql`
     select from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
     where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.user_id = ${user_id}
-      and m.role = 'learner' and (not m.is_deleted or m.left_on > ${given}) and not c.is_deleted and c.course_id = ${cms_course_id}
+      and m.role = 'learner' and ${wasThere(given)} and c.course_id = ${cms_course_id}
     for no key update of m`.execute(db)
   return rows.length > 0
 }

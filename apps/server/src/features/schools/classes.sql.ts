@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { byGrade } from '#features/people/grades.sql.ts'
 
 export interface ClassRow {
   readonly class_id: number
@@ -55,11 +56,11 @@ export async function readClasses(
       left join members on members.class_id = c.class_id
       left join rollup_class r on r.institution_id = ${institution_id} and r.class_id = c.class_id
     where c.is_active and not c.is_deleted
-    order by c.grade, c.subject, c.section, c.class_id`.execute(db)
+    order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id`.execute(db)
   return rows
 }
 
-/** Whether the person belongs to the class in that role; the class's course where they do. */
+/** Whether the person belongs to the class in that role, and it is taught; the class's course where they do. */
 export async function findMembership(
   db: Kysely<Tables>,
   { institution_id, user_id, role }: Omit<Member, 'tenant_id'>,
@@ -76,9 +77,31 @@ export async function findMembership(
     .where('member.user_id', '=', user_id)
     .where('member.role', '=', role)
     .where('member.is_deleted', '=', false)
+    .where('class.is_active', '=', true)
     .where('class.is_deleted', '=', false)
     .executeTakeFirst()
 }
+
+/** As `findMembership` for what was given at a moment and may arrive later: the class may be archived, left or deleted since. */
+export async function findMembershipAt(
+  db: Kysely<Tables>,
+  { institution_id, user_id, role }: Omit<Member, 'tenant_id'>,
+  class_id: number,
+  given: Date,
+): Promise<{ readonly course_id: number } | undefined> {
+  const { rows } = await sql<{ readonly course_id: number }>`
+    select c.course_id from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
+    where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.user_id = ${user_id} and m.role = ${role}
+      and ${wasThere(given)}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Of a member `m` and their class `c`: not left, and the class not deleted, when the work was given. An archived class takes what was done on a
+ * device that did not know of it yet.
+ */
+export const wasThere = (given: Date) =>
+  sql`(not m.is_deleted or m.left_on > ${given}) and (not c.is_deleted or c.deleted_on > ${given})`
 
 export async function readClassLearners(db: Kysely<Tables>, institution_id: number, class_id: number) {
   return db

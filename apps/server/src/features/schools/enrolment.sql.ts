@@ -85,11 +85,11 @@ export async function joinClass(
 export async function leaveClassOf(
   db: Kysely<Tables>,
   { institution_id, user_id }: PersonKey,
-  class_id: number,
+  { class_id, left_on }: { readonly class_id: number; readonly left_on: Date },
 ): Promise<void> {
   await db
     .updateTable('users_classes')
-    .set({ is_deleted: true })
+    .set({ is_deleted: true, left_on })
     .where('institution_id', '=', institution_id)
     .where('class_id', '=', class_id)
     .where('user_id', '=', user_id)

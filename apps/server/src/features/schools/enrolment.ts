@@ -1,7 +1,8 @@
 /** Learners who join a class by its code. Codes that nobody has are counted as wrong passwords are. */
+import { readGrade } from '@maktab/domain/people/grades'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { enrolInClass, leaveClass, listAvailableSubjects } from '@maktab/contracts/schools/enrolment'
-import { readClassCode } from '@maktab/domain/schools/class-codes'
+import { readClassCode } from '@maktab/domain/people/class-codes'
 import { inside, type SchoolContext } from '#calls/handle.ts'
 import { clearTries } from '#features/access/sessions.sql.ts'
 import { countTry } from '#features/access/tries.ts'
@@ -9,7 +10,7 @@ import { findClassByCode, joinClass, leaveClassOf, readOpenClasses } from '#feat
 
 export const enrolment = {
   listAvailableSubjects: inside(listAvailableSubjects, async ({ db, actor }, { grade }) => {
-    const classes = await readOpenClasses(db, actor, grade)
+    const classes = await readOpenClasses(db, actor, readGrade(grade))
     return accept({
       list: classes.map(({ class_code, own_id, teacher_name, ...one }) => ({
         ...one,
@@ -32,7 +33,7 @@ export const enrolment = {
     if (!found.ok) return found
     // Into the others the school put the learner, and takes them out.
     if (!found.value.is_open_to_signup) return refuse('not_allowed')
-    await leaveClassOf(context.db, context.actor, found.value.class_id)
+    await leaveClassOf(context.db, context.actor, { class_id: found.value.class_id, left_on: context.now })
     return accept({ class_id: found.value.class_id })
   }),
 }

@@ -1,4 +1,5 @@
 /** Courses as they are written. Learners read none of this. */
+import { byGrade } from '#features/people/grades.sql.ts'
 import type { CourseTree, VersionState, VersionStep } from '@maktab/contracts/studio/course-versions'
 import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -172,7 +173,7 @@ export async function listCourses(db: Kysely<Tables>, tenant_id: number): Promis
       where tenant_id = ${tenant_id} and state in ('draft', 'review')
     ), published as (
       select course_id, version from course_versions where tenant_id = ${tenant_id} and state = 'published'
-    )
+    ), listed as (
     select coalesce(c.course_id, o.course_id) as course_id, coalesce(c.repository, o.repository) as repository,
       coalesce(o.tree ->> 'title', c.title) as title, coalesce(o.tree ->> 'subject', c.subject) as subject,
       coalesce(o.tree ->> 'grade', c.grade) as grade, coalesce(o.tree ->> 'language', c.language) as language,
@@ -184,7 +185,7 @@ export async function listCourses(db: Kysely<Tables>, tenant_id: number): Promis
     from (select * from courses where tenant_id = ${tenant_id}) c
       full join open o on o.course_id = c.course_id
       left join published p on p.course_id = c.course_id
-    order by 5, length(coalesce(o.tree ->> 'grade', c.grade)), coalesce(o.tree ->> 'grade', c.grade), 3, 1`.execute(db)
+    ) select * from listed order by ${byGrade('grade')}, title, course_id`.execute(db)
   return rows
 }
 

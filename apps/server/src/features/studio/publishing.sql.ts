@@ -1,4 +1,5 @@
 /** Writes a tree into what learners see. Nothing is removed: what was taken out is marked, because learners' work points at it. */
+import { readGrade } from '@maktab/domain/people/grades'
 import type { CourseTree } from '@maktab/contracts/studio/course-versions'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -36,7 +37,7 @@ async function publishCourse(
     on conflict (tenant_id, institution_id, course_id) do update set asked_on = excluded.asked_on`.execute(db)
   await sql`
     insert into courses as c (tenant_id, course_id, title, subject, grade, language, min_completion_percentage, counted_attempt, repository)
-    values (${tenant_id}, ${course_id}, ${title}, ${subject}, ${grade}, ${language}, ${min_completion_percentage}, ${counted_attempt}, ${repository})
+    values (${tenant_id}, ${course_id}, ${title}, ${subject}, ${readGrade(grade)}, ${language}, ${min_completion_percentage}, ${counted_attempt}, ${repository})
     on conflict (tenant_id, course_id) do update set title = excluded.title, subject = excluded.subject, grade = excluded.grade,
       language = excluded.language, min_completion_percentage = excluded.min_completion_percentage, counted_attempt = excluded.counted_attempt
     where (c.title, c.subject, c.grade, c.language, c.min_completion_percentage, c.counted_attempt)
