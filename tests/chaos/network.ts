@@ -56,7 +56,7 @@ async function packetOf(path: string, init: RequestInit): Promise<Packet> {
 async function deliver(app: School['app'], { path, headers, payload }: Packet): Promise<Response> {
   const run = serverOfRun.getStore()
   if (run?.chance.is(run.server.tooMany) === true) {
-    const envelope = { error_code: systemRefusals.too_many_requests.code, data: { wait_seconds: 1 } }
+    const envelope = { error_code: systemRefusals.too_many_requests, data: { wait_seconds: 1 } }
     return Response.json(envelope, { status: 429 })
   }
   const reply = await app.inject({ method: 'POST', url: path, headers, payload })

@@ -1,6 +1,6 @@
 /** What goes wrong outside a call's own refusals, in the wire's envelope. A person never sees the inside of an error. */
 import { headers, type Envelope, type RefusedData } from '@maktab/contracts/envelope'
-import { systemRefusals } from '@maktab/contracts/refusals'
+import { systemRefusals, type SystemRefusal } from '@maktab/contracts/refusals'
 import { languageCode, type LanguageCode } from '@maktab/contracts/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -9,12 +9,12 @@ export type Sentence = (language: LanguageCode, key: string) => string
 /** An expected fault of a request that is found before the call: a body that is no JSON, too many requests. */
 export class RequestRefused extends Error {
   readonly statusCode: number
-  readonly refusal: keyof typeof systemRefusals
+  readonly refusal: SystemRefusal
 
   /** After how long it may be asked again. */
   readonly wait_seconds: number | undefined
 
-  constructor(statusCode: number, refusal: keyof typeof systemRefusals, wait_seconds?: number) {
+  constructor(statusCode: number, refusal: SystemRefusal, wait_seconds?: number) {
     super(refusal)
     this.statusCode = statusCode
     this.refusal = refusal
@@ -31,12 +31,11 @@ export function answerErrors(app: FastifyInstance, sentence: Sentence): void {
       return reply.code(500).send(body)
     }
     const refusal = error instanceof RequestRefused ? error.refusal : 'malformed'
-    const { code, message } = systemRefusals[refusal]
     const wait_seconds = error instanceof RequestRefused ? error.wait_seconds : undefined
     if (wait_seconds !== undefined) reply.header('retry-after', wait_seconds)
     const body: Envelope<RefusedData> = {
-      error_code: code,
-      error_message: sentence(languageOf(request), message),
+      error_code: systemRefusals[refusal],
+      error_message: sentence(languageOf(request), refusal),
       data: wait_seconds === undefined ? null : { wait_seconds },
     }
     return reply.code(status).send(body)

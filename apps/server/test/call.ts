@@ -107,9 +107,7 @@ function outcomeOf<C extends AnyCall>(called: C, status: number, body: unknown):
   if (status === 401) return { ok: false, refusal: 'signed_out' }
   if (error_code >= 0) return { ok: true, value: parse(called.output, data) as Output<C> }
   const listed = called.refusals.find((name) => refusals[name].code === error_code)
-  const system = (Object.keys(systemRefusals) as SystemRefusal[]).find(
-    (name) => systemRefusals[name].code === error_code,
-  )
+  const system = (Object.keys(systemRefusals) as SystemRefusal[]).find((name) => systemRefusals[name] === error_code)
   const refusal = listed ?? system
   if (!refusal) throw new Error(`${called.path} answered ${status} with code ${error_code}, which it does not list`)
   return { ok: false, refusal: refusal as RefusalOf<C> | SystemRefusal }

@@ -4,7 +4,7 @@ import type { RefusalCode, refusals, SystemRefusal } from '@maktab/contracts/ref
 import type { AnyAnswer, Failure } from './call.ts'
 import { renamedSentences } from './renamed-sentences.generated.ts'
 
-type Sentence = (typeof refusals)[RefusalCode]['message'] | (typeof systemRefusals)[SystemRefusal]['message']
+type Sentence = (typeof refusals)[RefusalCode]['message'] | SystemRefusal
 
 /** What the device itself finds out, beside the server's words. */
 const failureSentences = {
@@ -24,7 +24,7 @@ export function sentenceOfRefusal(refusal: RefusalCode): SentenceKey {
 }
 
 export function sentenceOfFailure(failure: Failure): SentenceKey {
-  if (failure in systemRefusals) return `refusals.${systemRefusals[failure as SystemRefusal].message}`
+  if (failure in systemRefusals) return `refusals.${failure as SystemRefusal}`
   const sentence = failureSentences[failure as Exclude<Failure, SystemRefusal>]
   return sentence === 'storage_full' ? 'frame.storage_full' : `refusals.${sentence}`
 }
@@ -37,5 +37,5 @@ export function sentenceOfAnswer(answer: Exclude<AnyAnswer, { ok: true }>): Sent
 /** Name of a system refusal by its number on the wire; undefined for another number. */
 export function systemRefusalOf(code: number): SystemRefusal | undefined {
   const names = Object.keys(systemRefusals) as SystemRefusal[]
-  return names.find((name) => systemRefusals[name].code === code)
+  return names.find((name) => systemRefusals[name] === code)
 }

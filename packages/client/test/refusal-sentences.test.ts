@@ -16,7 +16,7 @@ it('knows by its name whatever a queued command may be told', () => {
   expect(names.length).toBeGreaterThan(0)
   expect(names.map(sentenceOfName)).toEqual(names.map((name) => `refusals.${refusals[name].message}`))
   const system = Object.keys(systemRefusals) as SystemRefusal[]
-  expect(system.map(sentenceOfName)).toEqual(system.map((name) => `refusals.${systemRefusals[name].message}`))
+  expect(system.map(sentenceOfName)).toEqual(system.map((name) => `refusals.${name}`))
 })
 
 it('has a sentence for a name of an older version', () => {

@@ -67,6 +67,7 @@ export const refusals = {
   provider_unavailable: { code: -73, message: 'provider_unavailable' },
 
   name_of_school: { code: -76, message: 'name_of_school' },
+  password_is_code: { code: -197, message: 'password_is_code' },
   push_refused: { code: -80, message: 'push_refused' },
   link_not_yours: { code: -82, message: 'link_not_yours' },
 
@@ -101,15 +102,17 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What any call may answer beside its own refusals; the frame of the application reacts, not a screen. */
+/** What any call may answer beside its own refusals, by its number; the frame of the application reacts, not a screen. Each sentence has the name. */
 export const systemRefusals = {
-  malformed: { code: -400, message: 'malformed' },
-  role_not_allowed: { code: -405, message: 'role_not_allowed' },
+  malformed: -400,
+  role_not_allowed: -405,
   /** Belongs to the person, not to their office: closed to whoever works in their place. */
-  closed_in_place: { code: -406, message: 'closed_in_place' },
+  closed_in_place: -406,
   /** The school, or the person in it, has no assignments (seed 000 §6). */
-  assignments_off: { code: -407, message: 'assignments_off' },
-  too_many_requests: { code: -429, message: 'too_many_requests' },
-} as const satisfies Record<string, RefusalEntry>
+  assignments_off: -407,
+  /** The session began with a starting code: first the person chooses a password. */
+  password_change_first: -408,
+  too_many_requests: -429,
+} as const satisfies Record<string, number>
 
 export type SystemRefusal = keyof typeof systemRefusals

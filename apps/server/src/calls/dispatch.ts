@@ -4,6 +4,7 @@ import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '
 import type { Actor } from '@maktab/domain/people/actor'
 import { mayCallInPlace } from '@maktab/domain/access/acting'
 import { mayCallAsEarlierSelf } from '@maktab/domain/access/earlier-selves'
+import { mayCallBeforePassword } from '@maktab/domain/access/starting-codes'
 import { safeParse } from 'zod/v4/core'
 import type { Answer, GateContext, Handler, Holder, SchoolContext } from '#calls/handle.ts'
 import { insertActedCall } from '#calls/acted-calls.sql.ts'
@@ -34,6 +35,8 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
   }
   if (gate.actor?.succeeded_by !== undefined && !mayCallAsEarlierSelf(handler.call))
     return { ok: false, refusal: 'role_not_allowed' }
+  if (gate.actor?.must_change_password === true && !mayCallBeforePassword(handler.call.path))
+    return { ok: false, refusal: 'password_change_first' }
   if (!mayCall(handler.call, gate.actor)) return { ok: false, refusal: 'role_not_allowed' }
   if (!isShallow(request.input)) return { ok: false, refusal: 'malformed' }
   const parsed = safeParse(handler.call.input, storable(request.input))
@@ -84,12 +87,10 @@ async function writeDown({ doors, now }: GateContext, actor: Holder, acted_by: n
 
 /** The number of a refusal on the wire. */
 export function wireCode(refusal: RefusalCode | SystemRefusal): number {
-  return refusal in refusals ? refusals[refusal as RefusalCode].code : systemRefusals[refusal as SystemRefusal].code
+  return refusal in refusals ? refusals[refusal as RefusalCode].code : systemRefusals[refusal as SystemRefusal]
 }
 
 /** The key of a refusal's sentence. */
 export function sentenceKey(refusal: RefusalCode | SystemRefusal): string {
-  return refusal in refusals
-    ? refusals[refusal as RefusalCode].message
-    : systemRefusals[refusal as SystemRefusal].message
+  return refusal in refusals ? refusals[refusal as RefusalCode].message : refusal
 }

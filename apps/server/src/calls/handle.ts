@@ -31,6 +31,8 @@ export type Dispatch = (command: Batched) => Promise<Answer | null>
 /** A person in one of their sessions. */
 export interface Holder extends Actor {
   readonly session_id: string
+  /** The session began with a starting code, and no password was chosen in it yet. */
+  readonly must_change_password?: boolean | undefined
 }
 
 interface AnyContext {

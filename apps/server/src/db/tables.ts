@@ -275,7 +275,7 @@ export interface CredentialsTable {
   tenant_id: number
   user_id: number
   institution_id: number
-  password_hash: string
+  password_hash: string | null
 }
 
 export interface DevicesTable {
@@ -577,6 +577,7 @@ export interface SessionsTable {
   ended_on: Time | null
   user_agent: Generated<string>
   acted_by: number | null
+  must_change_password: Generated<boolean>
 }
 
 export interface SignInNamesTable {
@@ -607,6 +608,16 @@ export interface SkillsContentTable {
   tenant_id: number
   skill_id: number
   content_id: number
+}
+
+export interface StartingCodesTable {
+  tenant_id: number
+  user_id: number
+  code_hashes: string[]
+  made_by: number
+  expires_on: Time
+  used_on: Time | null
+  used_device: string | null
 }
 
 export interface SubmissionsTable {
@@ -849,6 +860,7 @@ export interface Tables {
   sign_in_tries: SignInTriesTable
   skills: SkillsTable
   skills_content: SkillsContentTable
+  starting_codes: StartingCodesTable
   submissions: SubmissionsTable
   tenant_hosts: TenantHostsTable
   tenants: TenantsTable

@@ -80,7 +80,8 @@ export function mountEventStream(
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const tenant_id = tenantOf(request.host)
     const actor = bearer ? whoIs(bearer, tenant_id) : undefined
-    if (!bearer || !actor) return reply.code(401).send({ error_code: -401, error_message: 'signed_out', data: null })
+    if (!bearer || !actor || actor.must_change_password === true)
+      return reply.code(401).send({ error_code: -401, error_message: 'signed_out', data: null })
     const stream: Stream = {
       actor,
       bearer,

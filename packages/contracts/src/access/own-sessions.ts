@@ -20,14 +20,21 @@ export const switchRole = command({
   flags: { forcedOnline: true, loader: true },
 })
 
-/** Every other session of the person ends with it. */
+/**
+ * Every other session of the person ends with it. A session that a starting code began needs no old password, and goes on with the
+ * access token of the answer; asked again with the same password it answers the same. Elsewhere a missing one counts as the new one.
+ */
 export const updatePassword = command({
   path: 'user/profile/password/update',
   summary: 'Change the own password',
   audience: 'signed-in',
-  input: z.object({ old_password: sentPassword, password: sentPassword }),
-  output: z.object({ ended_sessions: z.int() }),
-  refusals: ['old_password_wrong', 'too_many_tries', 'not_allowed'],
+  input: z.object({ old_password: sentPassword.optional(), password: sentPassword }),
+  output: z.object({
+    ended_sessions: z.int(),
+    /** Only in a session that a starting code began: the token in hand opens nothing but this call. */
+    opened: z.object({ auth_token: tokens.auth_token, token_exp: tokens.token_exp }).optional(),
+  }),
+  refusals: ['old_password_wrong', 'too_many_tries', 'not_allowed', 'password_is_code'],
   offline: 'online',
   costs: 'hash',
   flags: { forcedOnline: true, loader: true },

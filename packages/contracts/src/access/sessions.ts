@@ -29,6 +29,8 @@ export const Session = z.object({
   /** Their school or its tenant has a subscription that goes on. */
   is_subscribed: z.boolean(),
   profile_completion_step: z.int(),
+  /** The session began with a starting code: whatever is asked but another password is answered `password_change_first`. */
+  must_change_password: z.boolean().optional(),
   /** The move that waits for the person in this role, and where it leads; −1 and null where none does. */
   migration_type: migrationType,
   migration_json: MigrationPlan.nullable(),
@@ -42,7 +44,7 @@ const is_learner_only = z.boolean().optional()
 /** A solved challenge of `GET /api/captcha`, where the answer `captcha_failed` asks for one: too many names were tried from that address. */
 const t_Token = z.string().min(1).max(2000).optional()
 
-/** Signs a person in. `password` is the SHA-256 of what was typed, in lower-case hex. */
+/** Signs a person in. `password` is the SHA-256 of what was typed, in lower-case hex: a password, or a starting code. */
 export const signIn = command({
   path: 'login',
   summary: 'Sign in with an email address or a username',

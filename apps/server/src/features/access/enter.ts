@@ -25,6 +25,8 @@ export interface Entering {
   readonly user_id: number
   /** The school that was chosen on the screen; undefined where none was. */
   readonly asked_institution_id: number | undefined
+  /** They came by a starting code. */
+  readonly must_change_password?: boolean
 }
 
 export interface SessionMaking {
@@ -37,7 +39,7 @@ export async function enter(
   db: Kysely<Tables>,
   { now, device_id, user_agent, language }: Pick<GateContext, 'now' | 'device_id' | 'user_agent' | 'language'>,
   { tokens, newGuid }: SessionMaking,
-  { tenant, institution_id, user_id, asked_institution_id }: Entering,
+  { tenant, institution_id, user_id, asked_institution_id, must_change_password = false }: Entering,
 ) {
   const person = await findPerson(db, { institution_id, user_id })
   if (!person || person.is_deleted) return refuse('gone')
@@ -53,14 +55,16 @@ export async function enter(
     active_role: role,
     device_id: device_id ?? null,
     user_agent,
+    must_change_password,
     created_on: now,
     renewed_on: now,
     expires_on: new Date(now.getTime() + sessionLifeMs),
   })
-  const holder = { user_id, institution_id, tenant_id: tenant.id, role, session_id }
+  const holder = { user_id, institution_id, tenant_id: tenant.id, role, session_id, must_change_password }
   const pending = await findPendingMigration(db, { tenant_id: tenant.id, user_id })
   return accept({
     ...showSession(person, { role, subscription: entrance.value, language, pending }),
+    ...(must_change_password && { must_change_password }),
     ...pairFor(tokens, holder, 1, now),
   })
 }

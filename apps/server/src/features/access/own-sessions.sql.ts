@@ -86,29 +86,34 @@ interface CredentialKey {
 export async function readPasswordHash(
   db: Kysely<Tables>,
   { tenant_id, user_id }: CredentialKey,
-): Promise<string | undefined> {
+): Promise<string | null> {
   const row = await db
     .selectFrom('credentials')
     .select('password_hash')
     .where('tenant_id', '=', tenant_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return row?.password_hash
+  return row?.password_hash ?? null
 }
 
-/** Answers false where the account has another than `known`: a change, or a recovery, came first. */
+/**
+ * Takes the starting code away that waits for them. Answers false where the account has another password than `known` (null:
+ * none): a change, a recovery or a reset came first.
+ */
 export async function savePasswordHash(
   db: Kysely<Tables>,
   { tenant_id, user_id }: CredentialKey,
   password_hash: string,
-  known?: string,
+  known?: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('credentials')
     .set({ password_hash })
     .where('tenant_id', '=', tenant_id)
     .where('user_id', '=', user_id)
-    .$if(known !== undefined, (update) => update.where('password_hash', '=', known!))
+    .$if(known !== undefined, (update) => update.where('password_hash', 'is not distinct from', known!))
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await db.deleteFrom('starting_codes').where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).execute()
+  return true
 }

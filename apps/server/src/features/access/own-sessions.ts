@@ -22,6 +22,7 @@ import {
   saveSessionRole,
 } from '#features/access/own-sessions.sql.ts'
 import { endActing } from '#features/access/acted-sessions.ts'
+import { isCodeOf, mustChangePassword, openSession } from '#features/access/starting-codes.sql.ts'
 import { clearTries, lockSession, saveRenewal } from '#features/access/sessions.sql.ts'
 import type { Access } from '#features/access/sessions.ts'
 import type { Holder, Tokens } from '#features/access/tokens.ts'
@@ -58,22 +59,35 @@ export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
     const { doors, now, caller } = gate
     const holder = holderOf(tokens, gate)
     const { tenant_id, user_id, session_id } = holder
-    const { key, taken, stored } = await doors.inTenant(tenant_id, async (db) => ({
+    const { key, taken, stored, isFirst, isCode } = await doors.inSchool(holder, async (db) => ({
       ...(await countTry(db, { tenant_id, subject: accountSubject(user_id), now })),
       stored: await readPasswordHash(db, holder),
+      isFirst: holder.must_change_password === true && (await mustChangePassword(db, holder)),
+      isCode: await isCodeOf(db, holder, passwords.hashOfCode(tenant_id, password)),
     }))
-    if (!taken.ok) return taken
+    // The session itself is the proof: others' wrong tries keep nobody from their first password.
+    if (!isFirst && !taken.ok) return taken
+    // A slip is read by many: what stands on it must not become what somebody keeps.
+    if (isFirst && isCode) return refuse('password_is_code')
     // No transaction is open while passwords are hashed.
-    if (!(await passwords.isRight(stored, old_password, caller))) return refuse('old_password_wrong')
+    const isProven = isFirst || (await passwords.isRight(stored ?? undefined, old_password ?? password, caller))
+    if (!isProven) return refuse('old_password_wrong')
     const password_hash = await passwords.hash(password, caller)
-    const session_ids = await doors.inSchool(holder, async (db) => {
-      if (!(await savePasswordHash(db, holder, password_hash, stored))) return undefined
-      await clearTries(db, key)
-      return endSessionsOf(db, holder, { keep: session_id, ended_on: now })
-    })
+    const session_ids = await doors
+      .inSchool(holder, async (db) => {
+        if (!(await savePasswordHash(db, holder, password_hash, stored))) throw new CameLater()
+        if (isFirst && !(await openSession(db, holder))) throw new CameLater()
+        await clearTries(db, key)
+        return endSessionsOf(db, holder, { keep: session_id, ended_on: now })
+      })
+      .catch(whenLater)
     if (!session_ids) return refuse('old_password_wrong')
     ended.note([...session_ids, ...(await endActing({ ...holder, doors, now }))])
-    return accept({ ended_sessions: session_ids.length })
+    const { auth_token, token_exp } = tokens.giveAccess({ ...holder, must_change_password: false }, now)
+    return accept({
+      ended_sessions: session_ids.length,
+      ...(holder.must_change_password === true && { opened: { auth_token, token_exp } }),
+    })
   }),
 
   listOwnSessions: atGate(listOwnSessions, async (gate) => {
@@ -107,6 +121,13 @@ export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
     return accept({ ended_sessions: session_ids.length })
   }),
 })
+
+/** Another password, or the end of the session, came first: nothing of this change is kept. */
+class CameLater extends Error {}
+
+function whenLater(error: unknown): undefined {
+  if (!(error instanceof CameLater)) throw error
+}
 
 /** Whoever is signed in holds a good token: the call's audience asked for it. */
 function holderOf(tokens: Tokens, { bearer, now }: GateContext): Holder {

@@ -2,14 +2,25 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tries } from '@maktab/domain/access/tries'
 
-/** By a folded username or email address; seen through the tenant's door. */
+/** By a folded username or email address, with the starting code that waits for its person; seen through the tenant's door. */
 export async function findCredential(db: Kysely<Tables>, tenant_id: number, sign_in_name: string) {
   return db
     .selectFrom('sign_in_names as name')
     .innerJoin('credentials as credential', (join) =>
       join.onRef('credential.tenant_id', '=', 'name.tenant_id').onRef('credential.user_id', '=', 'name.user_id'),
     )
-    .select(['credential.user_id', 'credential.institution_id', 'credential.password_hash'])
+    .leftJoin('starting_codes as code', (join) =>
+      join.onRef('code.tenant_id', '=', 'name.tenant_id').onRef('code.user_id', '=', 'name.user_id'),
+    )
+    .select([
+      'credential.user_id',
+      'credential.institution_id',
+      'credential.password_hash',
+      'code.code_hashes',
+      'code.expires_on',
+      'code.used_on',
+      'code.used_device',
+    ])
     .where('name.tenant_id', '=', tenant_id)
     .where('name.sign_in_name', '=', sign_in_name)
     .executeTakeFirst()
@@ -25,7 +36,7 @@ export async function holdPassword(
     tenant_id,
     user_id,
     password_hash,
-  }: { readonly tenant_id: number; readonly user_id: number; readonly password_hash: string },
+  }: { readonly tenant_id: number; readonly user_id: number; readonly password_hash: string | null },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('credentials')
@@ -97,6 +108,8 @@ export interface NewSession {
   readonly user_agent: string
   /** The super admin in whose hands it is. */
   readonly acted_by?: number
+  /** Nothing but a password can be chosen in it. */
+  readonly must_change_password?: boolean
   readonly created_on: Date
   readonly renewed_on: Date
   readonly expires_on: Date
@@ -124,6 +137,7 @@ export async function lockSession(db: Kysely<Tables>, institution_id: number, se
       'session.renewed_on',
       'session.expires_on',
       'session.ended_on',
+      'session.must_change_password',
       'person.is_deleted',
       'person.roles',
       'school.sub_end_date',

@@ -3,6 +3,7 @@ import { renewSession, signIn, signInToInstitution, signOut } from '@maktab/cont
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideRenewal, sessionLifeMs } from '@maktab/domain/access/renewal'
 import { decideEntrance, foldSignInName, mayEnterInFrame } from '@maktab/domain/access/sign-in'
+import { isCodeOpen } from '@maktab/domain/access/starting-codes'
 import { rolesHere } from '@maktab/domain/tenants/role-names'
 import type { Captcha } from '#captcha/captcha.ts'
 import { atGate, type GateContext } from '#calls/handle.ts'
@@ -19,8 +20,9 @@ import {
   lockSession,
   saveRenewal,
 } from '#features/access/sessions.sql.ts'
-import { openSpreadTries, type SpreadTries } from '#features/access/spread-tries.ts'
-import { accountSubject, countTry } from '#features/access/tries.ts'
+import { codeBy } from '#features/access/starting-codes.ts'
+import { useStartingCode } from '#features/access/starting-codes.sql.ts'
+import { accountSubject, countTry, openSpreadTries, type SpreadTries } from '#features/access/tries.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
 
 export interface Access {
@@ -66,7 +68,8 @@ export const sessions = (access: PasswordAccess) => {
           const expires_on = new Date(now.getTime() + sessionLifeMs)
           await saveRenewal(db, ticket, { refresh_number, renewed_on: now, expires_on })
         }
-        const holder = { user_id: session.user_id, institution_id, tenant_id, role, session_id }
+        const { user_id, must_change_password } = session
+        const holder = { user_id, institution_id, tenant_id, role, session_id, must_change_password }
         return accept(pairFor(tokens, holder, refresh_number, now))
       })
       if (answer.ok) return answer
@@ -95,7 +98,14 @@ interface PasswordGiven {
 }
 
 /** Takes the session back that was just made. */
-class OnlyLearners extends Error {}
+class NotLetIn extends Error {
+  readonly refusal: 'limited_functionality' | 'invalid_credentials'
+
+  constructor(refusal: NotLetIn['refusal']) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
 
 async function comeInWithPassword(
   { tenants, tokens, passwords, newGuid, captcha, warn, spread }: PasswordAccess & { readonly spread: SpreadTries },
@@ -110,7 +120,10 @@ async function comeInWithPassword(
   const { credential, key, taken } = await takeTryAt(gate, foldSignInName(username))
   if (!taken.ok) return taken
   // No transaction is open meanwhile: hashing takes longer than everything else together.
-  const isRight = await passwords.isRight(credential?.password_hash, password, gate.caller)
+  const isPassword = await passwords.isRight(credential?.password_hash ?? undefined, password, gate.caller)
+  // After that, so that time tells nobody who has a code.
+  const code = isPassword || !credential ? undefined : codeBy(credential, { passwords, tenant_id, password })
+  const isRight = isPassword || (code !== undefined && isCodeOpen(code, gate))
   if (!wasAsked && spread.isAsked(caller, now)) {
     // Wrong ones of the same moment were looked at meanwhile: what was found out about this one is not said either.
     if (isRight) await doors.inTenant(tenant_id, (db) => clearTries(db, key))
@@ -126,24 +139,27 @@ async function comeInWithPassword(
   }
 
   const { institution_id, user_id, password_hash } = credential
+  const person = { tenant_id, user_id }
   try {
     return await doors.inSchool({ tenant_id, institution_id }, async (db) => {
-      if (!(await holdPassword(db, { tenant_id, user_id, password_hash }))) return refuse('invalid_credentials')
+      if (isPassword && !(await holdPassword(db, { ...person, password_hash }))) return refuse('invalid_credentials')
       await clearTries(db, key)
       const entered = await enter(
         db,
         gate,
         { tokens, newGuid },
-        { tenant, institution_id, user_id, asked_institution_id },
+        { tenant, institution_id, user_id, asked_institution_id, must_change_password: !isPassword },
       )
       if (!entered.ok) return entered.refusal === 'gone' ? refuse('invalid_credentials') : refuse(entered.refusal)
-      if (is_learner_only && !mayEnterInFrame(entered.value.active_role)) throw new OnlyLearners()
+      if (is_learner_only && !mayEnterInFrame(entered.value.active_role)) throw new NotLetIn('limited_functionality')
+      // Last: a code is used up by coming in and by nothing else.
+      if (code && !(await useStartingCode(db, person, code, gate))) throw new NotLetIn('invalid_credentials')
       return entered
     })
   } catch (error) {
-    if (!(error instanceof OnlyLearners)) throw error
-    await doors.inTenant(tenant_id, (db) => clearTries(db, key))
-    return refuse('limited_functionality')
+    if (!(error instanceof NotLetIn)) throw error
+    if (error.refusal === 'limited_functionality') await doors.inTenant(tenant_id, (db) => clearTries(db, key))
+    return refuse(error.refusal)
   }
 }
 

@@ -44,6 +44,7 @@ const Claims = z.object({
   exp: z.int(),
   by: id.optional(),
   next: id.optional(),
+  start: z.literal(true).optional(),
 })
 
 const refreshShape = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
@@ -67,11 +68,15 @@ export function openTokens(secret: string): Tokens {
       .digest('base64url')
 
   return {
-    giveAccess({ user_id, institution_id, tenant_id, role, session_id, acted_by, succeeded_by }, now) {
+    giveAccess(
+      { user_id, institution_id, tenant_id, role, session_id, acted_by, succeeded_by, must_change_password },
+      now,
+    ) {
       const exp = Math.floor(now.getTime() / 1000) + accessLifeSeconds
-      const inPlace = {
+      const further = {
         ...(acted_by === undefined ? {} : { by: acted_by }),
         ...(succeeded_by === undefined ? {} : { next: succeeded_by }),
+        ...(must_change_password === true ? { start: true } : {}),
       }
       const claims = {
         user: user_id,
@@ -80,7 +85,7 @@ export function openTokens(secret: string): Tokens {
         role,
         session: session_id,
         exp,
-        ...inPlace,
+        ...further,
       }
       return {
         auth_token: sign(claims),
@@ -91,7 +96,7 @@ export function openTokens(secret: string): Tokens {
     readAccess(token, now) {
       const claims = Claims.safeParse(verified(verify, token)).data
       if (!claims || claims.exp * 1000 <= now.getTime()) return undefined
-      const { user, institution, tenant, role, session, by, next } = claims
+      const { user, institution, tenant, role, session, by, next, start } = claims
       return {
         user_id: user,
         institution_id: institution,
@@ -100,6 +105,7 @@ export function openTokens(secret: string): Tokens {
         session_id: session,
         acted_by: by,
         succeeded_by: next,
+        must_change_password: start,
       }
     },
     giveRefresh: (tenant_id, ticket) =>

@@ -75,7 +75,7 @@ describe('a school without assignments', () => {
       }
       const data = [{ command_id: randomUUID(), path: scoreSubmission.path, input, at: '2026-03-21T08:00:00Z' }]
       const { answers } = await value(here, syncUp, { json_data: JSON.stringify({ data }) }, { as: teacher })
-      expect(answers).toMatchObject([{ error_code: systemRefusals.assignments_off.code }])
+      expect(answers).toMatchObject([{ error_code: systemRefusals.assignments_off }])
     }))
 })
 

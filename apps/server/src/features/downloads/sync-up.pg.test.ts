@@ -121,11 +121,11 @@ describe('a batch of commands', () => {
     expect(answers.map(({ error_code }) => error_code)).toEqual([
       refusals.score_above_total.code,
       refusals.not_found.code,
-      systemRefusals.malformed.code,
-      systemRefusals.malformed.code,
+      systemRefusals.malformed,
+      systemRefusals.malformed,
       refusals.not_found.code,
       refusals.not_found.code,
-      systemRefusals.role_not_allowed.code,
+      systemRefusals.role_not_allowed,
       0,
     ])
     expect((await scoreNow())?.score).toBe(6)
@@ -160,7 +160,7 @@ describe('a batch of commands', () => {
       input: { ...status.input, content_type: 'article', total_time_in_seconds: 40 },
     }
     const answers = await send([status, time, status], { as: people.learner })
-    expect(answers.map(({ error_code }) => error_code)).toEqual([0, systemRefusals.malformed.code, 0])
+    expect(answers.map(({ error_code }) => error_code)).toEqual([0, systemRefusals.malformed, 0])
     expect(JSON.parse(answers[2]?.answer ?? '')).toMatchObject({ completion: 10, time_spent_in_seconds: 0 })
     const { command_id } = status
     expect(await call(school, saveTime, time.input, { as: people.learner, command_id })).toEqual({

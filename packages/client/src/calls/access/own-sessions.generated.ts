@@ -21,9 +21,9 @@ export const updatePassword: ClientCall<Catalogue['updatePassword']> = {
   audience: 'signed-in',
   offline: 'online',
   transport: 'json',
-  required: ['old_password', 'password'],
+  required: ['password'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-13]: 'old_password_wrong', [-4]: 'too_many_tries', [-403]: 'not_allowed' },
+  refusals: { [-13]: 'old_password_wrong', [-4]: 'too_many_tries', [-403]: 'not_allowed', [-197]: 'password_is_code' },
 }
 
 export const listOwnSessions: ClientCall<Catalogue['listOwnSessions']> = {

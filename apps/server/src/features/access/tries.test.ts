@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSpreadTries } from './spread-tries.ts'
+import { openSpreadTries } from './tries.ts'
 
 const start = new Date('2026-03-21T04:00:00.000Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
