@@ -76,6 +76,7 @@ function print(columns: readonly Column[]): string {
     '/** Read as a value, written as its text: JSON.stringify(value). */',
     'export type Json = ColumnType<unknown, string, string>',
     'export type JsonWithDefault = ColumnType<unknown, string | undefined, string>',
+    'export type TimeWithDefault = ColumnType<Date, Date | string | undefined, Date | string>',
     '',
     ...names.flatMap((name) => [
       `export interface ${interfaceName(name)} {`,
@@ -96,7 +97,8 @@ function typeOf({ type, is_nullable, has_default, table_name, column_name }: Col
     throw new Error(`No type is known for ${table_name}.${column_name} (${type}): add it to tools/generate-tables.ts.`)
   const nullable = is_nullable ? `${plain} | null` : plain
   // Generated<> of a type that is written otherwise than read would lose how it is written.
-  if (has_default && !is_nullable) return plain === 'Json' ? 'JsonWithDefault' : `Generated<${plain}>`
+  if (has_default && !is_nullable)
+    return ['Json', 'Time'].includes(plain) ? `${plain}WithDefault` : `Generated<${plain}>`
   return nullable
 }
 

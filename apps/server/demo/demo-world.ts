@@ -88,6 +88,14 @@ export type DemoCampus = {
   ids_from: number
   key: string
   region: string
+  /** Key of a school system; it belongs to none without. */
+  system?: string
+  /** A name of the nine; its tenant's colours without. */
+  theme?: string
+  /** As its tenant without. */
+  attendance_mode?: number
+  contact_number?: string
+  created_on?: string
   country: string
   /** The list in `people/names.json` from which learners and teachers of this campus take their names. */
   names: 'afghanistan' | 'pakistan'
@@ -118,7 +126,9 @@ export type DemoCampus = {
 
 export type DemoSchools = {
   staff: DemoStaff[]
-  regions: { key: string; name: NameInLanguages; head?: DemoStaff }[]
+  /** `family` is the number of a family of schools. */
+  systems?: { key: string; name: NameInLanguages; family?: number }[]
+  regions: { key: string; name: NameInLanguages; family?: number; head?: DemoStaff }[]
   campuses: DemoCampus[]
 }
 

@@ -7,7 +7,7 @@ import {
 } from './access/external-sign-in.ts'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
 import { listEarlierSelves } from './access/earlier-selves.ts'
-import { listInstitutions } from './access/institutions.ts'
+
 import { listLoginInstitutions } from './access/login-institutions.ts'
 import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from './access/migrations.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions, switchRole, updatePassword } from './access/own-sessions.ts'
@@ -110,8 +110,11 @@ import {
 } from './people/notifications.ts'
 import { readProfile, switchLanguage, updateProfile } from './people/profile.ts'
 import { readTourGuide, saveTourGuide } from './people/tour.ts'
+import { listCampuses, listInstitutions } from './schools/campuses.ts'
 import { listClasses, listClassLearners } from './schools/classes.ts'
 import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrolment.ts'
+import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regions.ts'
+import { listSchoolSystems } from './schools/school-systems.ts'
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 
@@ -152,6 +155,10 @@ export const catalogue = {
   setMigration,
   withdrawMigration,
   listInstitutions,
+  listCampuses,
+  listSchoolSystems,
+  listFamilyRegions,
+  listFamilyRegionCities,
   actAsCampusAdmin,
   actAsPrincipal,
   beginActing,

@@ -6,6 +6,7 @@ export type Time = ColumnType<Date, Date | string, Date | string>
 /** Read as a value, written as its text: JSON.stringify(value). */
 export type Json = ColumnType<unknown, string, string>
 export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
+export type TimeWithDefault = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface AccessCodesTable {
   tenant_id: number
@@ -304,7 +305,7 @@ export interface DoneMigrationsTable {
 
 export interface EndedSessionsTable {
   session_id: string
-  recorded_on: Generated<Time>
+  recorded_on: TimeWithDefault
 }
 
 export interface ExternalAttemptsTable {
@@ -365,6 +366,20 @@ export interface InstitutionsTable {
   default_language: Generated<string>
   time_zone: Generated<string>
   sub_end_date: Time | null
+  school_system_id: number | null
+  school_family_id: number | null
+  city_id: number | null
+  contact_number: Generated<string>
+  contact_email_address: Generated<string>
+  profile_picture: Generated<string>
+  attendance_mode: number | null
+  offline_server_model: Generated<string>
+  theme: string | null
+  sub_start_date: Time | null
+  created_on: TimeWithDefault
+  deleted_on: Time | null
+  changed_xid: Generated<string>
+  folded_names: Generated<string>
 }
 
 export interface LessonsContentTable {
@@ -386,7 +401,7 @@ export interface LessonsSearchTable {
 export interface LessonsToIndexTable {
   tenant_id: number
   lesson_guid: string
-  noted_on: Generated<Time>
+  noted_on: TimeWithDefault
 }
 
 export interface OutboxMailsTable {
@@ -494,10 +509,20 @@ export interface ReceivedCommandsTable {
   received_on: Time
 }
 
+export interface RegionCitiesTable {
+  tenant_id: number
+  city_id: Generated<number>
+  region_id: number
+  name: string
+  names: JsonWithDefault
+}
+
 export interface RegionsTable {
   tenant_id: number
   region_id: Generated<number>
   name: string
+  school_family_id: number | null
+  names: JsonWithDefault
 }
 
 export interface RollupClassTable {
@@ -535,6 +560,14 @@ export interface RollupLearnerDayTable {
   accuracy_sum: Generated<number>
   time_spent_in_seconds: Generated<number>
   lessons_completed: Generated<number>
+}
+
+export interface SchoolSystemsTable {
+  tenant_id: number
+  school_system_id: Generated<number>
+  school_family_id: number | null
+  name: string
+  names: JsonWithDefault
 }
 
 export interface ScoreEntriesTable {
@@ -848,10 +881,12 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable
   question_statistics: QuestionStatisticsTable
   received_commands: ReceivedCommandsTable
+  region_cities: RegionCitiesTable
   regions: RegionsTable
   rollup_class: RollupClassTable
   rollup_class_day: RollupClassDayTable
   rollup_learner_day: RollupLearnerDayTable
+  school_systems: SchoolSystemsTable
   score_entries: ScoreEntriesTable
   sealed_tests: SealedTestsTable
   search_words: SearchWordsTable

@@ -5,6 +5,7 @@ import { insertRows } from '#demo/bulk-insert.sql.ts'
 import { nameIn, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
 import type { DemoTenant } from '#demo/demo-files.ts'
+import type { NameInLanguages } from '../../demo/demo-world.ts'
 import { insertPackageFiles } from '#features/viewers/packages.sql.ts'
 
 /** Marks the tenant as made by the demonstration, and so as one whose loading may be taken up again. */
@@ -50,8 +51,35 @@ export async function insertTenant(
     .execute()
   await db
     .insertInto('regions')
-    .values(tenant.schools.regions.map((region, index) => ({ tenant_id, region_id: index + 1, name: region.name.en })))
+    .values(
+      tenant.schools.regions.map((region, index) => ({
+        tenant_id,
+        region_id: index + 1,
+        school_family_id: region.family ?? null,
+        names: JSON.stringify(namesOf(region.name).names),
+        name: region.name.en,
+      })),
+    )
     .execute()
+  const { systems = [] } = tenant.schools
+  await insertRows(
+    db,
+    'school_systems',
+    { tenant_id: 'bigint', school_system_id: 'bigint', school_family_id: 'bigint', name: 'text', names: 'jsonb' },
+    systems.map(({ family, name }, index) => ({
+      tenant_id,
+      school_system_id: index + 1,
+      school_family_id: family ?? null,
+      ...namesOf(name),
+    })),
+  )
+  const cities = citiesOf(schools)
+  await insertRows(
+    db,
+    'region_cities',
+    { tenant_id: 'bigint', city_id: 'bigint', region_id: 'bigint', name: 'text', names: 'jsonb' },
+    cities.map(({ region_id, city }, index) => ({ tenant_id, city_id: index + 1, region_id, ...namesOf(city) })),
+  )
   await insertRows(
     db,
     'institutions',
@@ -63,6 +91,13 @@ export async function insertTenant(
       names: 'jsonb',
       address: 'text',
       city: 'text',
+      city_id: 'bigint',
+      school_system_id: 'bigint',
+      school_family_id: 'bigint',
+      theme: 'text',
+      attendance_mode: 'int',
+      contact_number: 'text',
+      created_on: 'timestamptz',
       default_language: 'text',
       time_zone: 'text',
       sub_end_date: 'timestamptz',
@@ -71,15 +106,34 @@ export async function insertTenant(
       tenant_id,
       institution_id,
       region_id,
-      name: campus.name.en,
-      names: { en: campus.name.en, pu: campus.name.ps, da: campus.name.da, ur: campus.name.ur },
+      ...namesOf(campus.name),
       address: nameIn(campus.address, campus.default_language),
       city: nameIn(campus.city, campus.default_language),
+      city_id: cities.findIndex((one) => one.region_id === region_id && one.city.en === campus.city.en) + 1,
+      school_system_id: systems.findIndex(({ key }) => key === campus.system) + 1 || null,
+      school_family_id: systems.find(({ key }) => key === campus.system)?.family ?? null,
+      theme: campus.theme ?? null,
+      attendance_mode: campus.attendance_mode ?? null,
+      contact_number: campus.contact_number ?? '',
+      created_on: campus.created_on ?? '2023-03-21T04:30:00Z',
       default_language: campus.default_language,
       time_zone: campus.time_zone,
       sub_end_date: campus.sub_end_date ?? null,
     })),
   )
+}
+
+/** As the columns of a noun with names in four languages. */
+function namesOf({ en, ps, da, ur }: NameInLanguages) {
+  return { name: en, names: { en, pu: ps, da, ur } }
+}
+
+/** Each city of a region once. */
+function citiesOf(schools: readonly DemoSchool[]) {
+  const byPlace = new Map(
+    schools.map(({ region_id, campus: { city } }) => [`${region_id} ${city.en}`, { region_id, city }] as const),
+  )
+  return [...byPlace.values()]
 }
 
 export async function insertCourses(
@@ -140,6 +194,8 @@ export async function moveSequences(db: Transaction<Tables>): Promise<void> {
   const columns = [
     ['tenants', 'tenant_id'],
     ['regions', 'region_id'],
+    ['school_systems', 'school_system_id'],
+    ['region_cities', 'city_id'],
     ['institutions', 'institution_id'],
     ['courses', 'course_id'],
     ['content', 'content_id'],

@@ -6,7 +6,6 @@ import { acting } from '#features/access/acting.ts'
 import { earlierSelves } from '#features/access/earlier-selves.ts'
 import { loginInstitutions } from '#features/access/login-institutions.ts'
 import { migrations } from '#features/access/migrations.ts'
-import { institutions } from '#features/access/institutions.ts'
 import { ownSessions } from '#features/access/own-sessions.ts'
 import { recovery, type RecoveryAccess } from '#features/access/recovery.ts'
 import { sessions } from '#features/access/sessions.ts'
@@ -51,7 +50,10 @@ import { stats } from '#features/learning/stats.ts'
 import { notifications, type Notifying } from '#features/people/notifications.ts'
 import { profile } from '#features/people/profile.ts'
 import { tour, type Touring } from '#features/people/tour.ts'
+import { campuses } from '#features/schools/campuses.ts'
 import { classes } from '#features/schools/classes.ts'
+import { familyRegions } from '#features/schools/family-regions.ts'
+import { schoolSystems } from '#features/schools/school-systems.ts'
 import { enrolment } from '#features/schools/enrolment.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
@@ -80,12 +82,14 @@ export function handlersWith(
     ...ownSessions(equipment),
     ...storeKeys(equipment),
     ...earlierSelves(equipment),
-    ...institutions,
     ...acting(equipment),
     ...migrations(equipment),
     ...signup(equipment),
     ...signUpDetails(equipment),
     ...recovery(equipment),
+    ...campuses,
+    ...schoolSystems,
+    ...familyRegions,
     ...classes,
     ...enrolment,
     ...lessons,

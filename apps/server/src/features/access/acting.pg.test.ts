@@ -1,5 +1,4 @@
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from '@maktab/contracts/access/acting'
-import { listInstitutions } from '@maktab/contracts/access/institutions'
 import { endOtherSessions, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
 import { signIn, signOut } from '@maktab/contracts/access/sessions'
 import { readProfile, updateProfile } from '@maktab/contracts/people/profile'
@@ -122,23 +121,6 @@ describe('a code', () => {
     })
     expect(await begin(jwt)).toEqual(refused)
     opened.mockRestore()
-  })
-})
-
-describe('the schools to choose from', () => {
-  const list = (input: { search_string?: string; page?: number }) =>
-    value(school, listInstitutions, input, { as: superAdmin })
-  test('are those of the tenant, by name', async () => {
-    const { list: all, total, total_pages } = await list({})
-    expect(all.map(({ institution_id }) => institution_id)).toEqual([10, 20])
-    expect([total, total_pages]).toEqual([2, 1])
-  })
-  test('are found by a part of the name, page by page', async () => {
-    expect((await list({ search_string: 'hool 2' })).list).toEqual([
-      { institution_id: 20, name: 'School 20', city: expect.any(String) as string },
-    ])
-    expect(await list({ page: 2 })).toEqual({ list: [], total: 2, total_pages: 1 })
-    expect(await list({ search_string: 'nowhere' })).toEqual({ list: [], total: 0, total_pages: 0 })
   })
 })
 

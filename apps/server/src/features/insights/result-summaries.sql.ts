@@ -7,12 +7,13 @@ import type { Tables } from '#db/tables.ts'
 import { learnersOf, type ClassPlace, type Page } from '#features/insights/class-reports.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
-/** Seen through the tenant's door. */
+/** Those that are not deleted; seen through the tenant's door. */
 export async function readCampuses(db: Kysely<Tables>, tenant_id: number) {
   return db
     .selectFrom('institutions')
     .select(['institution_id', 'region_id', 'name', 'names', 'city'])
     .where('tenant_id', '=', tenant_id)
+    .where('deleted_on', 'is', null)
     .execute()
 }
 

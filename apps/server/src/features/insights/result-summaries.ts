@@ -9,7 +9,7 @@ import { namedClass } from '@maktab/domain/schools/class-names'
 import { share } from '@maktab/domain/schools/percentages'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { atGate, type GateContext, type SchoolContext } from '#calls/handle.ts'
-import { institutionsOnPage } from '#features/access/institutions.ts'
+import { findNamedInstitutions } from '#features/access/login-institutions.sql.ts'
 import { readClassLessonSums, readClassWork, readFirstWorkedOfClass } from '#features/insights/class-reports.sql.ts'
 import {
   countClasses,
@@ -25,7 +25,12 @@ const pageSize = 20
 export const resultSummaries = {
   listResultCampuses: atGate(listResultCampuses, async (gate, asked) => {
     const { campuses } = await readReach(gate)
-    return accept(institutionsOnPage(campuses, { ...asked, language: gate.language }))
+    const { doors, tenant_id, language } = gate
+    const among = campuses.map(({ institution_id }) => institution_id)
+    const found = await doors.inTenant(tenant_id, (db) =>
+      findNamedInstitutions(db, { ...asked, tenant_id, language, pageSize, among }),
+    )
+    return accept({ ...found, total_pages: Math.ceil(found.total / pageSize) })
   }),
 
   readResultSummary: atGate(readResultSummary, async (gate, { institution_id, page, ...asked }) =>

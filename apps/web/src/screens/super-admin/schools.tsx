@@ -1,7 +1,7 @@
 import { actAsCampusAdmin, actAsPrincipal } from '@maktab/client/calls/access/acting.generated'
-import { listInstitutions } from '@maktab/client/calls/access/institutions.generated'
+import { listInstitutions } from '@maktab/client/calls/schools/campuses.generated'
 import type { ActingRole } from '@maktab/contracts/access/acting'
-import { institutionsPage } from '@maktab/domain/access/institutions'
+import { campusesPage } from '@maktab/domain/schools/campuses'
 import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
 import { Notice } from '@maktab/ui/feedback/notice'
@@ -49,7 +49,7 @@ export function SchoolsScreen() {
                   </li>
                 ))}
               </ul>
-              <Pagination page={page} pageSize={institutionsPage} total={total} onPageChange={setPage} />
+              <Pagination page={page} pageSize={campusesPage} total={total} onPageChange={setPage} />
             </>
           )
         }
