@@ -122,8 +122,16 @@ function post(call: AnyCall, body: unknown, more: Readonly<Record<string, string
 
 const bearer = (person: Person) => ({ authorization: `Bearer ${school.bearerOf(person)}` })
 
+/** Offices to which every campus of their tenant is open (`reachesCampus`): strangers are those of another tenant. */
+const officesOfTenants: readonly Role[] = ['school_admin', 'admin', 'super_admin']
+
 /** Somebody of another school with that role. */
-function stranger(role: Role): Person {
+function stranger(role: Role): Person & { readonly host: string } {
+  if (officesOfTenants.includes(role)) return { ...people.learnerAbroad, role, host: 'senf.localhost' }
+  return { ...strangerOfTenant(role), host: 'localhost' }
+}
+
+function strangerOfTenant(role: Role): Person {
   const known = { learner: people.learnerThere, teacher: people.teacherThere }[role as 'learner' | 'teacher']
   return known ?? { ...people.principalThere, role }
 }
@@ -211,8 +219,10 @@ describe.each(guarded)('%s', (_, call) => {
   test("shows and changes nothing of another school's", async () => {
     const before = await digest()
     for (const role of inside) {
+      const { host, ...person } = stranger(role)
       const response = await post(call, foreignInput(call), {
-        ...bearer(stranger(role)),
+        host,
+        ...bearer(person),
         [headers.commandId]: randomUUID(),
       })
       expect(response.statusCode).toBeLessThan(500)

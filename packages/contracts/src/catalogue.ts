@@ -115,6 +115,7 @@ import { listClasses, listClassLearners } from './schools/classes.ts'
 import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrolment.ts'
 import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regions.ts'
 import { listSchoolSystems } from './schools/school-systems.ts'
+import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from './schools/office-users.ts'
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 
@@ -179,6 +180,9 @@ export const catalogue = {
   listAvailableSubjects,
   enrolInClass,
   leaveClass,
+  listOfficeUsers,
+  deleteOfficeUsers,
+  restoreOfficeUsers,
   listLessons,
   listModules,
   listClassLessons,

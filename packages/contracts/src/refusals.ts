@@ -78,6 +78,8 @@ export const refusals = {
   clicker_closed: { code: -160, message: 'clicker_closed' },
   clicker_moved: { code: -161, message: 'clicker_moved' },
 
+  changed_meanwhile: { code: -185, message: 'changed_meanwhile' },
+
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 
   not_content_team: { code: -100, message: 'not_content_team' },

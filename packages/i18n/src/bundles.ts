@@ -30,6 +30,8 @@ export const bundles = {
   tours: ['tours'],
   /** What waits on this device, and how it goes to and fro. */
   waiting: ['waiting', 'refusals-transfers'],
+  /** What the screens of an office share. */
+  office: ['refusals-office'],
   materials: ['materials'],
   updates: ['updates'],
   /** Written by the server alone. */

@@ -71,6 +71,13 @@ test('what a call before the sign-in is refused with stands among the words of t
   expect([...new Set(said)].filter((key) => catalogues.en['refusals']?.[key] === undefined)).toEqual([])
 })
 
+test('a sentence of the office is said by calls of an office alone', () => {
+  const others = Object.values(contracts).filter(({ path }) => !/^(admin|superadmin|setup)\//.test(path))
+  const said = others.flatMap((call) => call.refusals.map((refusal: RefusalCode) => refusals[refusal].message))
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.filter((key) => catalogues.en['refusals-office']?.[key] !== undefined)).toEqual([])
+})
+
 test('every file of messages stands in one bundle', () => {
   const bundled = Object.values(bundles).flat().toSorted()
   expect(bundled).toEqual(Object.keys(catalogues.en).toSorted())

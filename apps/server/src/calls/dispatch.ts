@@ -2,14 +2,18 @@
 import type { AnyCall } from '@maktab/contracts/call'
 import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
+import { reachesCampus } from '@maktab/domain/schools/office-reach'
 import { mayCallInPlace } from '@maktab/domain/access/acting'
 import { mayCallAsEarlierSelf } from '@maktab/domain/access/earlier-selves'
 import { mayCallBeforePassword } from '@maktab/domain/access/starting-codes'
 import { safeParse } from 'zod/v4/core'
 import type { Answer, GateContext, Handler, Holder, SchoolContext } from '#calls/handle.ts'
 import { insertActedCall } from '#calls/acted-calls.sql.ts'
-import type { AtEnd, Work } from '#db/school.ts'
+import { readOfficePlaces } from '#calls/office-places.sql.ts'
+import type { AtEnd, Doors, SchoolScope, Work } from '#db/school.ts'
+import type { FileAddresses } from '#files/addresses.ts'
 import { isShallow, storable } from '#calls/storable.ts'
+import * as officeCommands from '#sync/office-commands.sql.ts'
 import { once } from '#sync/received-commands.ts'
 
 export interface Request {
@@ -28,7 +32,7 @@ export function mayCall(call: AnyCall, actor: Actor | undefined): boolean {
 
 /** Checks the input, then runs the handler in its place; a command with an id is done once. */
 export async function answerRequest(gate: GateContext, request: Request): Promise<Answer> {
-  const { handler, command_id, given } = request
+  const { handler } = request
   if (gate.actor?.acted_by !== undefined) {
     await writeDown(gate, gate.actor, gate.actor.acted_by, handler.call.path)
     if (!mayCallInPlace(handler.call.path)) return { ok: false, refusal: 'closed_in_place' }
@@ -46,35 +50,73 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
 
   const { actor, addresses } = gate
   if (!actor || !addresses) throw new Error(`${handler.call.path} is answered inside a school and needs an actor`)
-  const isQuery = handler.call.kind === 'query'
+  if (handler.place === 'school')
+    return through(gate, { actor, addresses, request, campus: actor }, async (context) => {
+      const refusal = await handler.guard?.(context)
+      if (refusal !== undefined) return { ok: false, refusal }
+      const run = () => handler.run(context, input)
+      return isDoneOnce(request) ? once(context, request.command_id, handler.call.path, run) : run()
+    })
+  const found = await findCampus(gate.doors, actor, (input as { readonly institution_id?: number }).institution_id)
+  if (found === undefined) return { ok: false, refusal: 'not_found' }
+  const { campus, actor_name } = found
+  return through(gate, { actor, addresses, request, campus }, async (context) => {
+    const run = () => handler.run({ ...context, campus, actor_name }, input)
+    return isDoneOnce(request) ? once(context, request.command_id, handler.call.path, run, officeCommands) : run()
+  })
+}
+
+interface Entered {
+  readonly actor: Actor
+  readonly addresses: FileAddresses
+  readonly request: Request
+  readonly campus: SchoolScope
+}
+
+/** Opens the school and does the work there; what was kept for the end is sent, and what is to follow is done, if it was accepted. */
+async function through(
+  { doors, now, language, device_id }: GateContext,
+  { actor, addresses, request, campus }: Entered,
+  answered: (context: SchoolContext) => Promise<Answer>,
+): Promise<Answer> {
   const afterCommit: (() => void)[] = []
   const work: Work<Answer> = async (db, atEnd) => {
     const last: Parameters<AtEnd>[0][] = []
-    const { now, language, device_id } = gate
-    const context: SchoolContext = {
+    const answer = await answered({
       actor,
       db,
       now,
-      given,
-      command_id,
+      given: request.given,
+      command_id: request.command_id,
       addresses,
       language,
       device_id,
       afterCommit: (done) => void afterCommit.push(done),
       atEnd: (statement) => void last.push(statement),
-    }
-    const refusal = await handler.guard?.(context)
-    if (refusal !== undefined) return { ok: false, refusal }
-    const run = () => handler.run(context, input)
-    const answer = await (isQuery || command_id === undefined
-      ? run()
-      : once(context, command_id, handler.call.path, run))
+    })
     if (answer.ok) last.forEach(atEnd)
     return answer
   }
-  const answer = await gate.doors.inSchool(actor, work, isQuery ? 'read only' : 'read write')
+  const answer = await doors.inSchool(campus, work, request.handler.call.kind === 'query' ? 'read only' : 'read write')
   if (answer.ok) for (const done of afterCommit) done()
   return answer
+}
+
+/** A command that the device gave an id. */
+function isDoneOnce(request: Request): request is Request & { readonly command_id: string } {
+  return request.handler.call.kind === 'command' && request.command_id !== undefined
+}
+
+/** The campus that was asked for and the caller's name; undefined where they do not reach it. */
+async function findCampus(doors: Doors, actor: Actor, asked: number | undefined) {
+  const { tenant_id } = actor
+  const { own, other, full_name } = await doors.inSchool(
+    actor,
+    (db) => readOfficePlaces(db, actor, asked ?? actor.institution_id),
+    'read only',
+  )
+  if (!own || !other || full_name === null || !reachesCampus(actor.role, own, other)) return undefined
+  return { campus: { tenant_id, institution_id: other.institution_id }, actor_name: full_name }
 }
 
 /** Before anything runs, and whatever comes of it: who worked in whose place, and what was asked. */

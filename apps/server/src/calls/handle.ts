@@ -57,6 +57,17 @@ export interface SchoolContext extends AnyContext {
   readonly atEnd: AtEnd
 }
 
+/**
+ * What code of the office sees: as inside a school, but of the campus that the caller asked for, theirs or another in their reach
+ * (`reachesCampus`). `actor` stays the caller, with the school that they belong to.
+ */
+export interface CampusContext extends SchoolContext {
+  /** Where `db` is. */
+  readonly campus: { readonly tenant_id: number; readonly institution_id: number }
+  /** The caller's name, for the history: they may be unknown in this campus. */
+  readonly actor_name: string
+}
+
 /** What code before or beside a school sees: the doors, shut. */
 export interface GateContext extends AnyContext {
   readonly doors: Doors
@@ -89,6 +100,7 @@ export type Handler<C extends AnyCall = AnyCall> =
       readonly guard?: (context: SchoolContext) => Promise<SystemRefusal | undefined>
       readonly run: (context: SchoolContext, input: never) => Answered<C>
     }
+  | { readonly call: C; readonly place: 'campus'; readonly run: (context: CampusContext, input: never) => Answered<C> }
   | { readonly call: C; readonly place: 'gate'; readonly run: (context: GateContext, input: never) => Answered<C> }
 
 /** Answers a call inside the caller's school. */
@@ -97,6 +109,25 @@ export function inside<const C extends AnyCall>(
   run: (context: SchoolContext, input: Checked<C>) => Answered<C>,
 ): Handler<C> {
   return { call, place: 'school', run: run }
+}
+
+/** A call that names a campus, or means the caller's own, and answers `not_found` for one that they do not reach. */
+type CampusCall<C extends AnyCall> =
+  Checked<C> extends { readonly institution_id?: number | undefined }
+    ? 'not_found' extends RefusalOf<C>
+      ? C
+      : never
+    : never
+
+/**
+ * Answers a call of the office inside the campus that its `institution_id` names, the caller's own where it is left out. A command is
+ * done once, whichever campus it is for.
+ */
+export function atCampus<const C extends AnyCall>(
+  call: C & CampusCall<C>,
+  run: (context: CampusContext, input: Checked<C>) => Answered<C>,
+): Handler<C> {
+  return { call, place: 'campus', run: run }
 }
 
 /** Answers a call that comes before anyone is known, or that opens its own transactions. */

@@ -355,6 +355,15 @@ export interface FilesTable {
   created_on: Time
 }
 
+export interface GuardiansTable {
+  institution_id: number
+  guardian_id: Generated<number>
+  user_id: number
+  full_name: string
+  relation: string
+  phone_number: string | null
+}
+
 export interface InstitutionsTable {
   tenant_id: number
   institution_id: Generated<number>
@@ -402,6 +411,30 @@ export interface LessonsToIndexTable {
   tenant_id: number
   lesson_guid: string
   noted_on: TimeWithDefault
+}
+
+export interface OfficeChangesTable {
+  institution_id: number
+  change_id: Generated<number>
+  command_id: string | null
+  changed_by: number
+  changed_by_name: string
+  acted_by: number | null
+  changed_on: Time
+  noun: string
+  noun_id: string
+  action: string
+  before: Json | null
+  after: Json | null
+}
+
+export interface OfficeCommandsTable {
+  tenant_id: number
+  user_id: number
+  command_id: string
+  path: string
+  answer: Json | null
+  received_on: Time
 }
 
 export interface OutboxMailsTable {
@@ -714,6 +747,15 @@ export interface UsersTable {
   is_unsubscribed: Generated<boolean>
   tour_guide_json: string | null
   is_self_registered: Generated<boolean>
+  father_name: string | null
+  full_name_latin: string | null
+  admission_number: string | null
+  identity_number: string | null
+  section: string | null
+  roll_number: number | null
+  left_on: Time | null
+  created_on: Time | null
+  search_text: Generated<string>
 }
 
 export interface UsersBookmarkingTable {
@@ -868,10 +910,13 @@ export interface Tables {
   external_identities: ExternalIdentitiesTable
   external_proofs: ExternalProofsTable
   files: FilesTable
+  guardians: GuardiansTable
   institutions: InstitutionsTable
   lessons_content: LessonsContentTable
   lessons_search: LessonsSearchTable
   lessons_to_index: LessonsToIndexTable
+  office_changes: OfficeChangesTable
+  office_commands: OfficeCommandsTable
   outbox_mails: OutboxMailsTable
   outbox_pushes: OutboxPushesTable
   package_files: PackageFilesTable

@@ -55,6 +55,7 @@ import { classes } from '#features/schools/classes.ts'
 import { familyRegions } from '#features/schools/family-regions.ts'
 import { schoolSystems } from '#features/schools/school-systems.ts'
 import { enrolment } from '#features/schools/enrolment.ts'
+import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
 
@@ -68,6 +69,7 @@ export function handlersWith(
     Touring &
     RecoveryAccess &
     Contacting &
+    OfficeEquipment &
     ImportEquipment & { readonly bus: Pick<Bus, 'publish'> },
 ): Handlers {
   return {
@@ -92,6 +94,7 @@ export function handlersWith(
     ...familyRegions,
     ...classes,
     ...enrolment,
+    ...officeUsers(equipment),
     ...lessons,
     ...launch,
     ...questionBank,

@@ -1,13 +1,8 @@
 import { sql, type CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { CommandKey } from '#sync/command-ledger.ts'
 
-interface CommandKey {
-  readonly institution_id: number
-  readonly user_id: number
-  readonly command_id: string
-}
-
-/** Claims a command; answers undefined when it is new, else which call it was and the answer that was kept. */
+/** See `CommandLedger`: commands of the people of one school. */
 export async function claimCommand(
   db: Kysely<Tables>,
   row: CommandKey & { readonly path: string; readonly received_on: Date },

@@ -20,10 +20,11 @@ export function explain(t: Translate, answer: Unwelcome): string {
 
 /**
  * The sentence of a refusal or a failure. No call before the sign-in is refused with one that is fetched behind it, so every
- * screen has the words of its own: `packages/i18n/test/messages.test.ts` holds that.
+ * screen has the words of its own; nor is a call refused with a sentence of the office but those that its screens make.
+ * `packages/i18n/test/messages.test.ts` holds both.
  */
-export function sentenceIn(t: Translate, sentence: KeyIn<'entrance' | 'application'>): string {
-  return (t as Translate<'application'>)(sentence)
+export function sentenceIn(t: Translate, sentence: KeyIn<'entrance' | 'application' | 'office'>): string {
+  return (t as Translate<'application' | 'office'>)(sentence)
 }
 
 /** For a screen that shows a failure in a way of its own. */

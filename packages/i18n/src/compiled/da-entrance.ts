@@ -125,6 +125,7 @@ export const others: FirstFile['others'] = {
   pages: () => import('./da-pages.ts'),
   tours: () => import('./da-tours.ts'),
   waiting: () => import('./da-waiting.ts'),
+  office: () => import('./da-office.ts'),
   materials: () => import('./da-materials.ts'),
   updates: () => import('./da-updates.ts'),
   mails: () => import('./da-mails.ts'),

@@ -125,6 +125,7 @@ export const others: FirstFile['others'] = {
   pages: () => import('./en-pages.ts'),
   tours: () => import('./en-tours.ts'),
   waiting: () => import('./en-waiting.ts'),
+  office: () => import('./en-office.ts'),
   materials: () => import('./en-materials.ts'),
   updates: () => import('./en-updates.ts'),
   mails: () => import('./en-mails.ts'),

@@ -125,6 +125,7 @@ export const others: FirstFile['others'] = {
   pages: () => import('./ps-pages.ts'),
   tours: () => import('./ps-tours.ts'),
   waiting: () => import('./ps-waiting.ts'),
+  office: () => import('./ps-office.ts'),
   materials: () => import('./ps-materials.ts'),
   updates: () => import('./ps-updates.ts'),
   mails: () => import('./ps-mails.ts'),

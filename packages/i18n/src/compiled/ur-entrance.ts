@@ -125,6 +125,7 @@ export const others: FirstFile['others'] = {
   pages: () => import('./ur-pages.ts'),
   tours: () => import('./ur-tours.ts'),
   waiting: () => import('./ur-waiting.ts'),
+  office: () => import('./ur-office.ts'),
   materials: () => import('./ur-materials.ts'),
   updates: () => import('./ur-updates.ts'),
   mails: () => import('./ur-mails.ts'),

@@ -1,5 +1,6 @@
 import type { WaitingCommand as Command, WorkOfCommand } from '@maktab/client/offline-port'
 import { sentenceOfName } from '@maktab/client/queued-sentences'
+import { sentenceIn } from '#calls/explain.ts'
 import { groupByWork } from '@maktab/client/waiting-works'
 import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
@@ -118,7 +119,7 @@ function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: Waitin
         {title !== null && <bdi className={styles['title']}>{title}</bdi>}
         {learner !== null && <bdi>{learner}</bdi>}
         <span className={styles['soft']}>{format.relative(given, now)}</span>
-        {refusal !== null && <span>{t(sentenceOfName(refusal))}</span>}
+        {refusal !== null && <span>{sentenceIn(t, sentenceOfName(refusal))}</span>}
       </span>
       {refusal === null && <StatusChip {...scoreLooks.waiting}>{t('waiting.work_waiting')}</StatusChip>}
       <span className={styles['actions']}>

@@ -1,0 +1,124 @@
+import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from '@maktab/contracts/schools/office-users'
+import type { OfficeUser } from '@maktab/contracts/schools/office-users'
+import type { LanguageCode } from '@maktab/contracts/fields'
+import { accept } from '@maktab/contracts/outcome'
+import { roles } from '@maktab/contracts/roles'
+import { namedClass } from '@maktab/domain/schools/class-names'
+import { binSince, decideDeleting, decideRestoring, soughtWords } from '@maktab/domain/schools/office-users'
+import { rolesHere } from '@maktab/domain/tenants/role-names'
+import { atCampus } from '#calls/handle.ts'
+import type { EndedSessions } from '#features/access/ended-sessions.ts'
+import { insertOfficeChanges } from '#features/schools/office-changes.sql.ts'
+import {
+  countRoles,
+  lockActiveUsers,
+  lockCampusAdmins,
+  lockDeletedUsers,
+  readOfficeUsers,
+  saveDeleted,
+  saveRestored,
+  type OfficeUserRow,
+} from '#features/schools/office-users.sql.ts'
+
+export interface OfficeEquipment {
+  readonly ended: Pick<EndedSessions, 'note'>
+}
+
+export const officeUsers = ({ ended }: OfficeEquipment) => ({
+  listOfficeUsers: atCampus(
+    listOfficeUsers,
+    async ({ db, campus, now }, { search_string, page, page_size, institution_id: _campus, ...sought }) => {
+      const [{ rows, total }, counted] = await Promise.all([
+        readOfficeUsers(db, campus, {
+          ...sought,
+          words: soughtWords(search_string),
+          skip: (page - 1) * page_size,
+          take: page_size,
+          binSince: binSince(now),
+        }),
+        countRoles(db, campus),
+      ])
+      const counts = roles.map((role) => ({
+        role,
+        people: counted.reduce((sum, row) => sum + (rolesHere(row.roles).includes(role) ? row.people : 0), 0),
+      }))
+      return accept({
+        list: rows.map(showUser),
+        total,
+        total_pages: Math.ceil(total / page_size),
+        counts: counts.filter(({ people }) => people > 0),
+      })
+    },
+  ),
+
+  deleteOfficeUsers: atCampus(deleteOfficeUsers, async (context, { user_ids, reason }) => {
+    const { db, campus, actor, now, afterCommit } = context
+    // The same order for everybody: first the campus admins, then whoever is to go.
+    const campusAdmins = await lockCampusAdmins(db, campus)
+    const found = await lockActiveUsers(db, campus, user_ids)
+    const { deleted, kept } = decideDeleting({ actor, asked: user_ids, found, campusAdmins })
+    if (deleted.length > 0) {
+      const session_ids = await saveDeleted(db, campus, deleted, now)
+      await insertOfficeChanges(
+        context,
+        deleted.map((user_id) => ({
+          noun: 'user',
+          noun_id: user_id,
+          action: 'delete',
+          before: { is_deleted: false },
+          after: { is_deleted: true, ...(reason && { reason }) },
+        })),
+      )
+      afterCommit(() => ended.note(session_ids))
+    }
+    return accept({ deleted: [...deleted], kept: [...kept] })
+  }),
+
+  restoreOfficeUsers: atCampus(restoreOfficeUsers, async (context, { user_ids }) => {
+    const { db, campus, actor, now } = context
+    const found = await lockDeletedUsers(db, campus, user_ids, binSince(now))
+    const { restored, kept } = decideRestoring({ actor, asked: user_ids, found })
+    if (restored.length > 0) {
+      await saveRestored(db, campus, restored)
+      await insertOfficeChanges(
+        context,
+        restored.map((user_id) => ({
+          noun: 'user',
+          noun_id: user_id,
+          action: 'restore',
+          before: { is_deleted: true },
+          after: { is_deleted: false },
+        })),
+      )
+    }
+    return accept({ restored: [...restored], kept: [...kept] })
+  }),
+})
+
+/** A learner whose register says no grade is shown with that of a class of theirs. */
+function showUser(row: OfficeUserRow): OfficeUser {
+  const {
+    classes,
+    created_on,
+    left_on,
+    last_sign_in_on,
+    roles: stored,
+    grade,
+    section,
+    current_language,
+    ...rest
+  } = row
+  const learnt = classes.find(({ role }) => role === 'learner')
+  return {
+    ...rest,
+    roles: [...rolesHere(stored)],
+    grade: grade ?? learnt?.grade ?? null,
+    section: section ?? (grade === null ? (learnt?.section ?? null) : null),
+    current_language: current_language as LanguageCode,
+    guardians: [...row.guardians],
+    classes: classes.map(({ class_id, role, ...named }) => ({ class_id, role, class_name: namedClass(named) })),
+    created_on: created_on?.toISOString() ?? null,
+    left_on: left_on?.toISOString() ?? null,
+    last_sign_in_on: last_sign_in_on?.toISOString() ?? null,
+  }
+}
