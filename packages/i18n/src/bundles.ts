@@ -31,7 +31,7 @@ export const bundles = {
   /** What waits on this device, and how it goes to and fro. */
   waiting: ['waiting', 'refusals-transfers'],
   /** What the screens of an office share. */
-  office: ['refusals-office'],
+  office: ['office', 'refusals-office'],
   materials: ['materials'],
   updates: ['updates'],
   /** Written by the server alone. */

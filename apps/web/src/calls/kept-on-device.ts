@@ -35,6 +35,8 @@ export const keptAtSignOut: readonly string[] = [
 export const clearedAtSignOut: readonly string[] = [
   // What was looked for; the name carries its person.
   'maktab.searches.',
+  // What was typed into forms of an office: its computer is shared.
+  'maktab.office.',
   // Which span and class a report was read for.
   'maktab.report.',
   // What belongs to a way in that is under way, or was.

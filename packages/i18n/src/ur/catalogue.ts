@@ -9,6 +9,7 @@ import { editor } from './parts/editor.ts'
 import { connection } from './connection.ts'
 import { refusals } from './refusals.ts'
 import { refusalsInside } from './refusals-inside.ts'
+import { office } from './office.ts'
 import { refusalsOffice } from './refusals-office.ts'
 import { refusalsTransfers } from './refusals-transfers.ts'
 import { mails } from './mails.ts'
@@ -63,6 +64,7 @@ export const catalogue = {
   connection,
   refusals,
   'refusals-inside': refusalsInside,
+  office,
   'refusals-office': refusalsOffice,
   'refusals-transfers': refusalsTransfers,
   mails,
