@@ -24,6 +24,7 @@ export default defineConfig({
       'apps/server/src/features/access/sign-up-details.pg.test.ts',
       'apps/server/src/features/access/signup.pg.test.ts',
       'apps/server/src/features/access/starting-codes.pg.test.ts',
+      'apps/server/src/features/content/office-classes.pg.test.ts',
       'apps/server/src/features/insights/recounted-lessons.pg.test.ts',
       'apps/server/src/features/insights/report-reach.pg.test.ts',
       'apps/server/src/features/insights/result-summaries.pg.test.ts',

@@ -111,6 +111,16 @@ import {
 import { readProfile, switchLanguage, updateProfile } from './people/profile.ts'
 import { readTourGuide, saveTourGuide } from './people/tour.ts'
 import { listCampuses, listInstitutions } from './schools/campuses.ts'
+import {
+  addOfficeClass,
+  archiveOfficeClasses,
+  deleteOfficeClass,
+  listInstituteClasses,
+  listOfficeClasses,
+  restoreOfficeClasses,
+  updateOfficeClass,
+} from './content/office-classes.ts'
+import { listInstituteCourses, listOfficeCourses } from './content/office-courses.ts'
 import { listClasses, listClassLearners } from './schools/classes.ts'
 import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrolment.ts'
 import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regions.ts'
@@ -177,6 +187,15 @@ export const catalogue = {
   recoverPasswordByCode,
   listClasses,
   listClassLearners,
+  listOfficeClasses,
+  addOfficeClass,
+  updateOfficeClass,
+  archiveOfficeClasses,
+  deleteOfficeClass,
+  restoreOfficeClasses,
+  listInstituteClasses,
+  listInstituteCourses,
+  listOfficeCourses,
   listAvailableSubjects,
   enrolInClass,
   leaveClass,

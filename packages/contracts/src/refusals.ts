@@ -79,6 +79,13 @@ export const refusals = {
   clicker_moved: { code: -161, message: 'clicker_moved' },
 
   changed_meanwhile: { code: -185, message: 'changed_meanwhile' },
+  typed_name_wrong: { code: -186, message: 'typed_name_wrong' },
+  class_code_taken: { code: -187, message: 'class_code_taken' },
+  class_exists: { code: -188, message: 'class_exists' },
+  course_missing: { code: -189, message: 'course_missing' },
+  class_dates_wrong: { code: -195, message: 'class_dates_wrong' },
+  delete_class_off: { code: -196, message: 'delete_class_off' },
+  course_change_unsaid: { code: -198, message: 'course_change_unsaid' },
 
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 

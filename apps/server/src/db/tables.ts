@@ -141,6 +141,15 @@ export interface BankQuestionsTable {
   changed_on: Time
 }
 
+export interface ClassTeachersTable {
+  institution_id: number
+  class_id: number
+  user_id: number
+  from_date: string
+  to_date: string | null
+  is_substitute: Generated<boolean>
+}
+
 export interface ClassesTable {
   institution_id: number
   class_id: Generated<number>
@@ -156,6 +165,11 @@ export interface ClassesTable {
   is_open_to_signup: Generated<boolean>
   archived_on: Time | null
   deleted_on: Time | null
+  start_date: string | null
+  end_date: string | null
+  default_language: string | null
+  is_stream_disabled: Generated<boolean>
+  takes_attendance: Generated<boolean>
 }
 
 export interface ClickersTable {
@@ -892,6 +906,7 @@ export interface Tables {
   attendance_details: AttendanceDetailsTable
   attendance_sheets: AttendanceSheetsTable
   bank_questions: BankQuestionsTable
+  class_teachers: ClassTeachersTable
   classes: ClassesTable
   clickers: ClickersTable
   content: ContentTable

@@ -55,6 +55,8 @@ import { classes } from '#features/schools/classes.ts'
 import { familyRegions } from '#features/schools/family-regions.ts'
 import { schoolSystems } from '#features/schools/school-systems.ts'
 import { enrolment } from '#features/schools/enrolment.ts'
+import { officeClasses } from '#features/content/office-classes.ts'
+import { officeCourses } from '#features/content/office-courses.ts'
 import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
@@ -100,6 +102,8 @@ export function handlersWith(
     ...questionBank,
     ...search,
     ...courses,
+    ...officeClasses(equipment),
+    ...officeCourses,
     ...files,
     ...courseVersions(equipment),
     ...revisions(equipment),
