@@ -115,8 +115,8 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
     why: 'people of a shared device: after the first of them signed in there',
   },
   {
-    key: /src\/(features\/tenants\/consent-question|screens\/learner\/migration)\.tsx$/,
-    why: 'grown-ups of tenants that measure; who is to move',
+    key: /src\/(features\/tenants\/consent-question|screens\/(learner\/migration|account\/first-password))\.tsx$/,
+    why: 'grown-ups of tenants that measure; who is to move; who came in by a starting code',
   },
   {
     key: /src\/(worker\/store-port|calls\/opened-store)\.ts$/,

@@ -25,8 +25,8 @@ export const bundles = {
   studio: ['studio'],
   /** Writing questions, and bringing content in. */
   writing: ['imports', 'questions-writing'],
-  /** Pages that everybody may read, and those beside the login. */
-  pages: ['pages', 'signup', 'recovery', 'entering', 'here', 'details'],
+  /** Pages that everybody may read, those beside the login, and the first password of who came in by a starting code. */
+  pages: ['pages', 'signup', 'recovery', 'entering', 'here', 'details', 'access-starting', 'refusals-starting'],
   tours: ['tours'],
   /** What waits on this device, and how it goes to and fro. */
   waiting: ['waiting', 'refusals-transfers'],

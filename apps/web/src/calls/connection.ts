@@ -23,7 +23,7 @@ import { openBrowserSession } from '#sessions/browser-session.ts'
 import { createDeviceStore } from './device-store.ts'
 import type { DeviceStore } from './device-store.ts'
 import { isSaid } from './explain.ts'
-import { keepPeopleHere } from '#sessions/here.ts'
+import { keepPeopleHere, keepsWork } from '#sessions/here.ts'
 import type { Here } from '#sessions/here.ts'
 import { deviceId, newId } from '#browser/identifiers.ts'
 import { clearAtSignOut } from './kept-on-device.ts'
@@ -192,8 +192,7 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
   function follow(): void {
     const person = session.current()
     const { id: tenant_id, is_offline_enabled } = boot.tenant
-    const keepsWork = person?.active_role === 'learner' || person?.active_role === 'teacher'
-    if (person === undefined || !keepsWork || !is_offline_enabled) return store.openFor(undefined)
+    if (!keepsWork(person) || !is_offline_enabled) return store.openFor(undefined)
     store.openFor({
       user_id: person.user_id,
       institution_id: person.institution_id,

@@ -81,8 +81,7 @@ export function keepPeopleHere({
   let loaded: Promise<BrowserPeople> | undefined
   const people = () => (loaded ??= load())
   const count = () => (isOffered ? peopleHere(tenant_id) : 0)
-  const keepsStore = (person: KeptSession | undefined) =>
-    isOffered && canLock() && (person?.active_role === 'learner' || person?.active_role === 'teacher')
+  const isKept = (person: KeptSession | undefined) => isOffered && canLock() && keepsWork(person)
   /** What fails here must keep nobody from their screens. */
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((error: unknown) => {
@@ -121,8 +120,8 @@ export function keepPeopleHere({
     last = person
     if (person === undefined) typed = lately = undefined
     // At once: a page that is closed in its first seconds has forgotten what was typed.
-    if (keepsStore(person)) void (typed === undefined ? attempt(keepSession(person!)) : prepare(person!))
-    if (left === undefined || !keepsStore(left) || isSame(left, person)) return
+    if (isKept(person)) void (typed === undefined ? attempt(keepSession(person!)) : prepare(person!))
+    if (left === undefined || !isKept(left) || isSame(left, person)) return
     void attempt(
       Promise.all([people(), storeClosed()]).then(([all]) =>
         isSame(left, session.current()) ? undefined : all.close(nameOf(left)),
@@ -145,14 +144,14 @@ export function keepPeopleHere({
     },
     async passwordChanged(password) {
       const person = session.current()
-      if (person !== undefined && keepsStore(person))
+      if (person !== undefined && isKept(person))
         await attempt((await people()).prepare(person, { username: person.username, password }))
     },
     count,
     people,
     async prepare() {
       const person = session.current()
-      if (keepsStore(person)) await prepare(person!)
+      if (isKept(person)) await prepare(person!)
     },
     async renew(person) {
       const renewal = await (await people()).renew(person, typed)
@@ -160,7 +159,7 @@ export function keepPeopleHere({
       return renewal
     },
     async leave(person, isTold) {
-      if (keepsStore(person)) await attempt((await people()).leave(person, isTold))
+      if (isKept(person)) await attempt((await people()).leave(person, isTold))
     },
     takeTyped() {
       const given = lately
@@ -168,9 +167,14 @@ export function keepPeopleHere({
       return given
     },
     async ended(person) {
-      if (keepsStore(person)) await attempt((await people()).markEnded(nameOf(person)))
+      if (isKept(person)) await attempt((await people()).markEnded(nameOf(person)))
     },
   }
+}
+
+/** Whether work of theirs is kept on devices. Nothing is before they chose a password: a starting code locks nothing up. */
+export function keepsWork(person: KeptSession | undefined): person is KeptSession {
+  return (person?.active_role === 'learner' || person?.active_role === 'teacher') && !person.must_change_password
 }
 
 const nameOf = ({ institution_id, user_id }: KeptSession) => `${institution_id}.${user_id}`

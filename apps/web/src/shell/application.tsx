@@ -9,6 +9,8 @@ import type { ReactNode } from 'react'
 import { Router } from '#page/router.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession, useSession } from '#calls/use-session.ts'
+import { fetched } from '#page/fetched.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
 import { MigrationGate } from './migration-gate.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { useTOnceHere } from '#language/use-t-once-here.ts'
@@ -46,10 +48,17 @@ function isBehind({ state }: Query): boolean {
   return from !== 'server' || Date.now() - state.dataUpdatedAt > justNow
 }
 
+const FirstPassword = fetched(
+  async () => (await import('#screens/account/first-password.tsx')).FirstPasswordScreen,
+  ScreenLoading,
+  ['pages'],
+)
+
 export function Application() {
   const session = useMaybeSession()
   // Who signs in has the words of the way in alone.
   if (useTOnceHere('application') === undefined) return null
+  if (session?.must_change_password === true) return <FirstPassword />
   return (
     <MigrationGate>
       <Screens key={session?.user_id} />

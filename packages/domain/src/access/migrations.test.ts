@@ -3,10 +3,10 @@ import {
   decideSetting,
   isLearnerMigration,
   isTeacherMigration,
-  movesIn,
   type ArrangedMigration,
   type Migration,
 } from './migrations.ts'
+import { movesIn } from './moving-roles.ts'
 
 const campus: Migration = {
   migration_type: 1,

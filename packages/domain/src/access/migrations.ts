@@ -57,12 +57,6 @@ export function isTeacherMigration(
   return isSame && from_institution === institution_id && (migration_type === 2 || migration_type === 3)
 }
 
-/** Which of the roles a kind of move belongs to; a person in another role is not asked to move. */
-export function movesIn(role: Role, migration_type: MigrationType): boolean {
-  if (role === 'learner') return migration_type === 0 || migration_type === 1
-  return role === 'teacher' && (migration_type === 2 || migration_type === 3)
-}
-
 export interface ArrangedMigration {
   readonly setter: { readonly role: Role; readonly institution_id: number }
   readonly person: {

@@ -99,8 +99,6 @@ export const messages: CompiledCatalogue = {
   "refusals.duplicate_file": "این فایل پیش از این ضمیمه شده است.",
   "refusals.not_started_yet": "این وظیفه هنوز شروع نشده است.",
   "refusals.assignments_off": "مکتب شما از وظایف استفاده نمی‌کند.",
-  "refusals.password_change_first": "نخست رمز عبور خود را انتخاب کنید.",
-  "refusals.password_is_code": "این کد روی برگه است. رمز عبور دیگری انتخاب کنید.",
   "refusals.attempt_mismatch": "این جواب‌ها مربوط کوشش دیگری است. دوباره بازش کنید.",
   "refusals.tracking_unreadable": "پیشرفت این درس خوانده نشد.",
   "refusals.test_closed": "این امتحان بسته شده است. جواب‌ها دیگر گرفته نمی‌شوند.",

@@ -2,6 +2,8 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "refusals.password_change_first": "نخست رمز عبور خود تان را انتخاب کنید.",
+  "refusals.password_is_code": "این کد روی برگهٔ شماست. رمز عبور دیگری انتخاب کنید.",
   "pages.copyright": ["© ",["year"]," مکتب"],
   "pages.privacy_policy": "پالیسی محرمیت",
   "pages.android_app": "برنامهٔ اندروید",
@@ -105,6 +107,9 @@ export const messages: CompiledCatalogue = {
   "pages.unsubscribe_undone_title": "ایمیل‌ها دوباره می‌آید",
   "pages.unsubscribe_undone": ["برای ",["email"]," هیچ چیز تغییر نکرد."],
   "pages.unsubscribe_no_code": "این صفحه را از لینک پایان یکی از ایمیل‌های ما باز کنید: آن می‌گوید ایمیل‌های چه کسی متوقف شود.",
+  "access.starting_title": "رمز عبور تان را انتخاب کنید",
+  "access.starting_intro": ["شما با کد روی برگهٔ تان داخل شدید، که دوباره کار نمی‌کند. پس از این با نام ",["username"]," و رمز عبور خود تان داخل می‌شوید."],
+  "access.starting_save": "نگاه دارید و ادامه دهید",
   "entering.institution_login": "ادامه با حساب مکتب",
   "entering.email_login": "ادامه با ایمیل",
   "entering.institution_heading": "داخل شدن با حساب مکتب",

@@ -99,8 +99,6 @@ export const messages: CompiledCatalogue = {
   "refusals.duplicate_file": "This file is already attached.",
   "refusals.not_started_yet": "This assignment has not started yet.",
   "refusals.assignments_off": "Your school does not use assignments.",
-  "refusals.password_change_first": "First choose a password of your own.",
-  "refusals.password_is_code": "This is the code of the slip. Choose another password.",
   "refusals.attempt_mismatch": "These answers belong to another attempt. Open it again.",
   "refusals.tracking_unreadable": "The progress of this lesson could not be read.",
   "refusals.test_closed": "This test has closed. Answers are no longer taken.",

@@ -2,6 +2,8 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "refusals.password_change_first": "First choose a password of your own.",
+  "refusals.password_is_code": "This is the code on your slip. Choose another password.",
   "pages.copyright": ["© ",["year"]," Maktab"],
   "pages.privacy_policy": "Privacy policy",
   "pages.android_app": "Android app",
@@ -105,6 +107,9 @@ export const messages: CompiledCatalogue = {
   "pages.unsubscribe_undone_title": "The emails come again",
   "pages.unsubscribe_undone": ["Nothing changed for ",["email"],"."],
   "pages.unsubscribe_no_code": "Open this page from the link at the end of one of our emails: it says whose emails are to stop.",
+  "access.starting_title": "Choose your password",
+  "access.starting_intro": ["You came in by the code on your slip, which does not work again. From now on you log in as ",["username"]," with a password of your own."],
+  "access.starting_save": "Save and go on",
   "entering.institution_login": "Continue with your school’s login",
   "entering.email_login": "Continue with email",
   "entering.institution_heading": "Your school’s login",

@@ -314,6 +314,7 @@ export interface MessageParameters {
   readonly 'pages.unsubscribe_what': { readonly name: string | number }
   readonly 'pages.unsubscribe_done': { readonly email: string | number }
   readonly 'pages.unsubscribe_undone': { readonly email: string | number }
+  readonly 'access.starting_intro': { readonly username: string | number }
   readonly 'entering.proof_waits': { readonly name: string | number }
   readonly 'entering.embedded_heading': { readonly name: string | number }
   readonly 'entering.embedded_intro': { readonly name: string | number }

@@ -99,8 +99,6 @@ export const messages: CompiledCatalogue = {
   "refusals.duplicate_file": "دا فایل مخکې ضمیمه شوی دی.",
   "refusals.not_started_yet": "دا دنده لا نه ده پیل شوې.",
   "refusals.assignments_off": "ستاسو ښوونځی دندې نه کاروي.",
-  "refusals.password_change_first": "لومړی خپل پټنوم وټاکئ.",
-  "refusals.password_is_code": "دا د پاڼې کوډ دی. بل پټنوم وټاکئ.",
   "refusals.attempt_mismatch": "دا ځوابونه د بلې هڅې دي. بیا یې پرانیزئ.",
   "refusals.tracking_unreadable": "د دې لوست پرمختګ ونه لوستل شو.",
   "refusals.test_closed": "دا ازموینه تړل شوې ده. ځوابونه نور نه منل کېږي.",

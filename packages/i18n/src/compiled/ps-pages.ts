@@ -2,6 +2,8 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "refusals.password_change_first": "لومړی خپل پټنوم وټاکئ.",
+  "refusals.password_is_code": "دا ستاسو د پاڼې کوډ دی. بل پټنوم وټاکئ.",
   "pages.copyright": ["© ",["year"]," مکتب"],
   "pages.privacy_policy": "د محرمیت تګلاره",
   "pages.android_app": "د انډرایډ اپ",
@@ -105,6 +107,9 @@ export const messages: CompiledCatalogue = {
   "pages.unsubscribe_undone_title": "برېښنالیکونه بیا راځي",
   "pages.unsubscribe_undone": ["د ",["email"]," لپاره هېڅ بدل نه شول."],
   "pages.unsubscribe_no_code": "دا پاڼه زموږ د یوه برېښنالیک په پای کې له لینک څخه پرانیزئ: هغه وايي چې د چا برېښنالیکونه ودرول شي.",
+  "access.starting_title": "خپل پټنوم وټاکئ",
+  "access.starting_intro": ["تاسو د خپلې پاڼې په کوډ ننوتلئ، چې بیا کار نه کوي. له دې وروسته د ",["username"]," په نوم او خپل پټنوم ننوځئ."],
+  "access.starting_save": "وساتئ او مخکې لاړ شئ",
   "entering.institution_login": "د ښوونځي په ننوتلو دوام ورکړئ",
   "entering.email_login": "په برېښنالیک دوام ورکړئ",
   "entering.institution_heading": "د ښوونځي ننوتل",

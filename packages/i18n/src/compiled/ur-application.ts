@@ -99,8 +99,6 @@ export const messages: CompiledCatalogue = {
   "refusals.duplicate_file": "یہ فائل پہلے سے منسلک ہے۔",
   "refusals.not_started_yet": "یہ اسائنمنٹ ابھی شروع نہیں ہوا۔",
   "refusals.assignments_off": "آپ کا اسکول اسائنمنٹس استعمال نہیں کرتا۔",
-  "refusals.password_change_first": "پہلے اپنا پاس ورڈ منتخب کریں۔",
-  "refusals.password_is_code": "یہ پرچی کا کوڈ ہے۔ کوئی اور پاس ورڈ چنیں۔",
   "refusals.attempt_mismatch": "یہ جوابات کسی اور کوشش کے ہیں۔ دوبارہ کھولیں۔",
   "refusals.tracking_unreadable": "اس سبق کی پیش رفت پڑھی نہ جا سکی۔",
   "refusals.test_closed": "یہ امتحان بند ہو چکا ہے۔ اب جواب نہیں لیے جاتے۔",

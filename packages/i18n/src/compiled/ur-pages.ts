@@ -2,6 +2,8 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "refusals.password_change_first": "پہلے اپنا پاس ورڈ چنیں۔",
+  "refusals.password_is_code": "یہ آپ کی پرچی کا کوڈ ہے۔ کوئی اور پاس ورڈ چنیں۔",
   "pages.copyright": ["© ",["year"]," مکتب"],
   "pages.privacy_policy": "رازداری کی پالیسی",
   "pages.android_app": "اینڈرائیڈ ایپ",
@@ -105,6 +107,9 @@ export const messages: CompiledCatalogue = {
   "pages.unsubscribe_undone_title": "ای میلز دوبارہ آئیں گی",
   "pages.unsubscribe_undone": [["email"]," کے لیے کچھ نہیں بدلا۔"],
   "pages.unsubscribe_no_code": "یہ صفحہ ہماری کسی ای میل کے آخر میں موجود لنک سے کھولیں: وہی بتاتا ہے کہ کس کی ای میلز بند ہوں۔",
+  "access.starting_title": "اپنا پاس ورڈ چنیں",
+  "access.starting_intro": ["آپ اپنی پرچی کے کوڈ سے داخل ہوئے، جو دوبارہ کام نہیں کرے گا۔ اب سے آپ ",["username"]," کے نام اور اپنے پاس ورڈ سے لاگ اِن کریں گے۔"],
+  "access.starting_save": "محفوظ کریں اور آگے بڑھیں",
   "entering.institution_login": "اسکول کے لاگ اِن سے جاری رکھیں",
   "entering.email_login": "ای میل سے جاری رکھیں",
   "entering.institution_heading": "اسکول کا لاگ اِن",

@@ -23,8 +23,6 @@ export const refusalsInside = {
   duplicate_file: 'این فایل پیش از این ضمیمه شده است.',
   not_started_yet: 'این وظیفه هنوز شروع نشده است.',
   assignments_off: 'مکتب شما از وظایف استفاده نمی‌کند.',
-  password_change_first: 'نخست رمز عبور خود را انتخاب کنید.',
-  password_is_code: 'این کد روی برگه است. رمز عبور دیگری انتخاب کنید.',
   attempt_mismatch: 'این جواب‌ها مربوط کوشش دیگری است. دوباره بازش کنید.',
   tracking_unreadable: 'پیشرفت این درس خوانده نشد.',
   test_closed: 'این امتحان بسته شده است. جواب‌ها دیگر گرفته نمی‌شوند.',

@@ -12,6 +12,7 @@ import { refusalsInside } from './refusals-inside.ts'
 import { office } from './office.ts'
 import { refusalsOffice } from './refusals-office.ts'
 import { refusalsTransfers } from './refusals-transfers.ts'
+import { refusalsStarting } from './pages/refusals-starting.ts'
 import { mails } from './mails.ts'
 import { tenants } from './tenants.ts'
 import { pages } from './pages/pages.ts'
@@ -22,6 +23,7 @@ import { tour } from './tour.ts'
 import { tours } from './tours.ts'
 import { access } from './access.ts'
 import { accessLeaving } from './access-leaving.ts'
+import { accessStarting } from './pages/access-starting.ts'
 import { acting } from './acting.ts'
 import { entering } from './pages/entering.ts'
 import { here } from './pages/here.ts'
@@ -67,6 +69,7 @@ export const catalogue = {
   office,
   'refusals-office': refusalsOffice,
   'refusals-transfers': refusalsTransfers,
+  'refusals-starting': refusalsStarting,
   mails,
   tenants,
   pages,
@@ -77,6 +80,7 @@ export const catalogue = {
   tours,
   access,
   'access-leaving': accessLeaving,
+  'access-starting': accessStarting,
   acting,
   entering,
   here,

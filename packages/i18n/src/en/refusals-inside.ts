@@ -21,8 +21,6 @@ export const refusalsInside = {
   duplicate_file: 'This file is already attached.',
   not_started_yet: 'This assignment has not started yet.',
   assignments_off: 'Your school does not use assignments.',
-  password_change_first: 'First choose a password of your own.',
-  password_is_code: 'This is the code of the slip. Choose another password.',
   attempt_mismatch: 'These answers belong to another attempt. Open it again.',
   tracking_unreadable: 'The progress of this lesson could not be read.',
   test_closed: 'This test has closed. Answers are no longer taken.',

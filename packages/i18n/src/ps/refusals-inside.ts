@@ -23,8 +23,6 @@ export const refusalsInside = {
   duplicate_file: 'دا فایل مخکې ضمیمه شوی دی.',
   not_started_yet: 'دا دنده لا نه ده پیل شوې.',
   assignments_off: 'ستاسو ښوونځی دندې نه کاروي.',
-  password_change_first: 'لومړی خپل پټنوم وټاکئ.',
-  password_is_code: 'دا د پاڼې کوډ دی. بل پټنوم وټاکئ.',
   attempt_mismatch: 'دا ځوابونه د بلې هڅې دي. بیا یې پرانیزئ.',
   tracking_unreadable: 'د دې لوست پرمختګ ونه لوستل شو.',
   test_closed: 'دا ازموینه تړل شوې ده. ځوابونه نور نه منل کېږي.',

@@ -23,8 +23,6 @@ export const refusalsInside = {
   duplicate_file: 'یہ فائل پہلے سے منسلک ہے۔',
   not_started_yet: 'یہ اسائنمنٹ ابھی شروع نہیں ہوا۔',
   assignments_off: 'آپ کا اسکول اسائنمنٹس استعمال نہیں کرتا۔',
-  password_change_first: 'پہلے اپنا پاس ورڈ منتخب کریں۔',
-  password_is_code: 'یہ پرچی کا کوڈ ہے۔ کوئی اور پاس ورڈ چنیں۔',
   attempt_mismatch: 'یہ جوابات کسی اور کوشش کے ہیں۔ دوبارہ کھولیں۔',
   tracking_unreadable: 'اس سبق کی پیش رفت پڑھی نہ جا سکی۔',
   test_closed: 'یہ امتحان بند ہو چکا ہے۔ اب جواب نہیں لیے جاتے۔',

@@ -22,6 +22,8 @@ interface Entering extends Pick<Capabilities, 'rolesInApp'> {
 }
 
 export async function enterApp({ platform, given, rolesInApp }: Entering): Promise<Entered> {
+  // Looked at once a password is chosen: until then nothing else is answered.
+  if (given.must_change_password === true) return { session: given }
   const entrance = decideAppEntrance({ platform, active_role: given.active_role, roles: given.roles, rolesInApp })
   if (entrance.kind === 'enter') return { session: given }
   const sender = senderOf(given)

@@ -1,6 +1,6 @@
 import type { MigrationPlan, MigrationType } from '@maktab/contracts/access/migration-plans'
 import type { KeptSession } from '@maktab/client/session'
-import { movesIn } from '@maktab/domain/access/migrations'
+import { movesIn } from '@maktab/domain/access/moving-roles'
 
 export interface PendingMigration {
   readonly migration_type: Exclude<MigrationType, -1>
