@@ -15,6 +15,8 @@ export interface SchoolServer {
   readonly startMs: number
   /** What it logged since it started on this data folder for the first time; one JSON object a line. */
   readonly logFile: string
+  /** What it has printed. */
+  said(): string
   /** As Ctrl-C does. */
   stop(): Promise<void>
   /** As a power cut of this process does. */
@@ -63,6 +65,7 @@ export async function startSchoolServer({
     process: child,
     startMs: performance.now() - began,
     logFile,
+    said: () => said,
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
   }

@@ -6,14 +6,14 @@ import { whoIs } from '#features/access/tokens.ts'
 import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
 import { handlersWith } from '#features/handlers.ts'
 import { readHeardClasses } from '#features/learning/clickers.sql.ts'
-import { regionsOf, type Tenants } from '#features/tenants/tenants.ts'
+import { followTenants, regionsOf, type LoadedTenants } from '#features/tenants/tenants.ts'
 import type { Bus } from '#live/bus.ts'
 import { mountEventStream, type EventStreaming } from '#live/event-stream.ts'
 
 export interface ServerParts
   extends Pick<AppParts, 'doors' | 'storage' | 'clock' | 'mounts'>, Pick<EventStreaming, 'heartbeatMs'> {
   /** What handlers work with beside the database. */
-  readonly equipment: Parameters<typeof handlersWith>[0] & { readonly tenants: Tenants; readonly bus: Bus }
+  readonly equipment: Parameters<typeof handlersWith>[0] & { readonly tenants: LoadedTenants; readonly bus: Bus }
   readonly sentence: AppParts['calls']['sentence']
 }
 
@@ -34,10 +34,20 @@ export function composeServer({
     doors,
     storage,
     clock,
-    calls: { handlers: handlersWith(equipment), whoIs: holderOf, tenantOf, sentence },
+    calls: {
+      handlers: handlersWith(equipment),
+      whoIs: holderOf,
+      tenantOf,
+      isBegun: () => !tenants.isEmpty(),
+      sentence,
+    },
     regions: regionsOf(tenants),
     mayReadAttachment: attachmentReaders(doors),
     mounts: [
+      (app) => {
+        const stop = followTenants(tenants, bus, app.log)
+        app.addHook('onClose', async () => stop())
+      },
       (app) =>
         mountEventStream(app, {
           bus,

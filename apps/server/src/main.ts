@@ -18,17 +18,27 @@ async function run(): Promise<void> {
   })
   running = await serve({ environment, logger, onLost: () => void stop(1) })
   if (stopping) return
-  await announce(running.port, environment)
+  await announce(running, environment)
   // A server that another one started says so to it, and ends with it.
   process.send?.('ready')
 }
 
 /** Printed when the address really answers: somebody may be waiting for this line to open it. */
-async function announce(port: number, { HOST, MAKTAB_DEMO }: Environment): Promise<void> {
+async function announce(
+  { port, setupCode }: Pick<RunningServer, 'port' | 'setupCode'>,
+  { HOST, MAKTAB_DEMO, MAKTAB_PUBLIC_URL }: Environment,
+): Promise<void> {
   const address = `http://${HOST && HOST !== '0.0.0.0' && HOST !== '::' ? HOST : 'localhost'}:${port}`
   const { status } = await fetch(`${address.replace('localhost', '127.0.0.1')}/readyz`)
   if (status !== 200) throw new Error(`The server does not answer at ${address}`)
   console.log(`Maktab is ready: ${address}${MAKTAB_DEMO ? ` (accounts of the demonstration: ${address}/demo)` : ''}`)
+  if (setupCode === undefined) return
+  // Behind the #, which no browser sends: the code stands in no log of the server or of a proxy.
+  const page = new URL(`/setup#${setupCode}`, MAKTAB_PUBLIC_URL ?? address)
+  console.log(
+    `There is no school yet. Begin it here within 24 hours, once: ${page.href}\n` +
+      'Whoever has this address becomes its first administrator. A new start of the server makes a new one.',
+  )
 }
 
 /** A second Ctrl-C changes nothing: npm passes the one of the terminal on, so each arrives twice. */

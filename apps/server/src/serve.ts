@@ -23,6 +23,7 @@ import { findMediaPrograms } from '#features/studio/import/media-programs.ts'
 import { openImporting } from '#features/studio/importing.ts'
 import { loadNotificationTitles } from '#features/people/notification-words.ts'
 import { openSignedLinks } from '#features/people/signed-links.ts'
+import { issueSetupCode } from '#features/schools/setup-code.ts'
 import { findTenantPageIn } from '#features/tenants/tenant-page.ts'
 import { loadTenants } from '#features/tenants/tenants.ts'
 import { openDiskStorage, sweepReceiving } from '#files/storage.ts'
@@ -42,6 +43,8 @@ import { loadSentences, loadTranslations } from '#sentences.ts'
 
 export interface RunningServer {
   readonly port: number
+  /** Where the installation waits for its first run: the one-time code of this start. */
+  readonly setupCode: string | undefined
   /** Lets running requests end, then closes the database; the embedded PostgreSQL is stopped with it. */
   stop(): Promise<void>
 }
@@ -70,10 +73,11 @@ export async function serve({ environment, logger, onLost }: Serving): Promise<R
     onLost,
   })
   try {
-    const app = await buildWith({ environment, logger, secrets, database })
+    const { app, setupCode } = await buildWith({ environment, logger, secrets, database })
     await listen(app, environment)
     return {
       port: portOf(app) ?? environment.PORT,
+      setupCode,
       async stop() {
         const cut = setTimeout(() => app.server.closeAllConnections(), drainTime)
         await app.close()
@@ -94,7 +98,11 @@ interface Building {
   readonly database: OpenDatabase
 }
 
-async function buildWith({ environment, logger, secrets, database }: Building): Promise<FastifyInstance> {
+interface Built extends Pick<RunningServer, 'setupCode'> {
+  readonly app: FastifyInstance
+}
+
+async function buildWith({ environment, logger, secrets, database }: Building): Promise<Built> {
   const clock = (): Date => new Date()
   const serverClock = await openServerClock({ ownerUrl: database.ownerUrl, clock, builtOn: dateOfBuild(), logger })
   const filesFolder = path.join(environment.dataFolder, 'files')
@@ -120,6 +128,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     ...learning?.bases,
     ...environment.MAKTAB_LEARNING_BASES,
   })
+  const setupCode = tenants.isEmpty() ? await issueSetupCode({ ownerUrl: database.ownerUrl, now: clock() }) : undefined
   const providers = await loadProviders({
     doors: database.doors,
     clientSecrets: environment.MAKTAB_CLIENT_SECRETS,
@@ -244,7 +253,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
   ]
   app.addHook('onClose', () => Promise.all(running.map((part) => part.close())))
   for (const part of running) part.start?.()
-  return app
+  return { app, setupCode }
 }
 
 /** Undefined before it listens. */

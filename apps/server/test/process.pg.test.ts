@@ -75,6 +75,20 @@ test('the printed address answers; Ctrl-C, however often, stops the server and i
   expect(isDatabaseAlive()).toBe(false)
 })
 
+test('before the first run each start prints another code, behind the # of an address', async () => {
+  const codes: (string | undefined)[] = []
+  for (const _ of ['first', 'second']) {
+    const { child, address, said } = await start()
+    await expect.poll(said).toMatch(/24 hours, once: \S+/)
+    const page = new URL(/once: (\S+)/.exec(said())?.[1] ?? '')
+    expect(page.href.startsWith(`${address}/setup#`)).toBe(true)
+    codes.push(page.hash)
+    expect(await end(child, 'SIGTERM')).toBe(0)
+  }
+  expect(codes.map((code) => Buffer.from(code?.slice(1) ?? '', 'base64url').length)).toEqual([32, 32])
+  expect(new Set(codes).size).toBe(2)
+})
+
 test('a second one on the same folder says which one runs, and leaves it alone', async () => {
   const first = await start()
   const second = await start()

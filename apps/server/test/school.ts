@@ -138,13 +138,15 @@ export interface SchoolSettings {
   readonly builtIn?: BuiltInProvider
   /** Instead of the proof of work. */
   readonly captchaProvider?: CaptchaProvider
+  /** Without a tenant: an installation before its first run. */
+  readonly isEmpty?: boolean
 }
 
-export async function openSchool({ builtIn, captchaProvider }: SchoolSettings = {}): Promise<School> {
+export async function openSchool({ builtIn, captchaProvider, isEmpty = false }: SchoolSettings = {}): Promise<School> {
   const database = await freshDatabase()
   const passwords = await openPasswords({ pepper: 'in tests', atOnce: 2 })
   const tokens = openTokens('a secret that is used in tests only')
-  await layDown(database, await passwords.hash(passwordSent, 'tests'))
+  if (!isEmpty) await layDown(database, await passwords.hash(passwordSent, 'tests'))
   const clock = { now: new Date('2026-03-21T08:00:00.000Z') }
   const readClock = () => clock.now
   const warnings: string[] = []

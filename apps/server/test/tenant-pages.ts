@@ -32,6 +32,7 @@ export async function pagesInTest({
       embeddingOrigins: () => [],
       analytics: () => null,
       publisher: () => tenant(publisher),
+      isEmpty: () => false,
       ...own,
     },
     isDemonstration: false,

@@ -128,9 +128,11 @@ import { listSchoolSystems } from './schools/school-systems.ts'
 import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from './schools/office-users.ts'
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
+import { beginInstallation } from './schools/installation.ts'
 
 export const catalogue = {
   readConfiguration,
+  beginInstallation,
   checkTime,
   contactTenant,
   readProfile,

@@ -124,4 +124,7 @@ export const systemRefusals = {
   too_many_requests: -429,
 } as const satisfies Record<string, number>
 
+/** What every call but those of the first run answers while the installation has no tenant. No page meets it, so the way in does not carry it. */
+export const notBegun = { code: -409, message: 'not_begun' } as const
+
 export type SystemRefusal = keyof typeof systemRefusals

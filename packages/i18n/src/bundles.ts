@@ -25,8 +25,18 @@ export const bundles = {
   studio: ['studio'],
   /** Writing questions, and bringing content in. */
   writing: ['imports', 'questions-writing'],
-  /** Pages that everybody may read, those beside the login, and the first password of who came in by a starting code. */
-  pages: ['pages', 'signup', 'recovery', 'entering', 'here', 'details', 'access-starting', 'refusals-starting'],
+  /** Pages that everybody may read, those beside the login, and the first password of who came in by a starting code, and the first run. */
+  pages: [
+    'pages',
+    'signup',
+    'recovery',
+    'entering',
+    'here',
+    'details',
+    'access-starting',
+    'refusals-starting',
+    'setup',
+  ],
   tours: ['tours'],
   /** What waits on this device, and how it goes to and fro. */
   waiting: ['waiting', 'refusals-transfers'],
@@ -35,7 +45,7 @@ export const bundles = {
   materials: ['materials'],
   updates: ['updates'],
   /** Written by the server alone. */
-  mails: ['mails'],
+  mails: ['mails', 'refusals-setup'],
 } as const
 
 export type Bundle = keyof typeof bundles

@@ -71,7 +71,9 @@ export interface CampusContext extends SchoolContext {
 /** What code before or beside a school sees: the doors, shut. */
 export interface GateContext extends AnyContext {
   readonly doors: Doors
-  /** The tenant of the host that was asked. */
+  /** The host that was asked, as the request names it. */
+  readonly host: string
+  /** Its tenant. */
   readonly tenant_id: number
   /** Present unless the call is public or carries a refresh token. */
   readonly actor: Holder | undefined

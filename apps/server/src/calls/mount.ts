@@ -3,6 +3,9 @@ import type { AnyCall } from '@maktab/contracts/call'
 import { headers, type Envelope, type RefusedData } from '@maktab/contracts/envelope'
 import { languageCode, type LanguageCode } from '@maktab/contracts/fields'
 import { accept } from '@maktab/contracts/outcome'
+import { notBegun } from '@maktab/contracts/refusals'
+import { checkTime, readConfiguration } from '@maktab/contracts/tenants/configuration'
+import { beginInstallation } from '@maktab/contracts/schools/installation'
 import type { Actor } from '@maktab/domain/people/actor'
 import { timeGiven } from '@maktab/domain/downloads/device-clock'
 import fastJson from 'fast-json-stringify'
@@ -24,12 +27,16 @@ export interface Mounting {
   /** The person of an access token; undefined where the token is forged, expired or of another host. */
   readonly whoIs: (bearer: string, tenant_id: number) => Holder | undefined
   readonly tenantOf: (host: string) => number
+  /** Has the installation a tenant? Until then it answers what its first run needs, and nothing else. Absent: it has. */
+  readonly isBegun?: () => boolean
   readonly addressesFor: (actor: Actor, now: Date, request: FastifyRequest) => FileAddresses
   /** The sentence of a refusal in the reader's language. */
   readonly sentence: (language: LanguageCode, key: string) => string
   /** Reads a multipart request: its fields and its one file, on disk. */
   readonly receiveUpload: (request: FastifyRequest, call: AnyCall) => Promise<ReceivedUpload>
 }
+
+const answeredBefore: readonly string[] = [beginInstallation.path, readConfiguration.path, checkTime.path]
 
 const uuid = z.uuid()
 const instant = z.iso.datetime()
@@ -39,6 +46,8 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
   for (const handler of byPath.values()) {
     const write = answerWriter(handler.call)
     app.post(`/api/${handler.call.path}`, async (request, reply) => {
+      if (mounting.isBegun?.() === false && !answeredBefore.includes(handler.call.path))
+        return refuseBefore(reply, mounting, languageOf(request))
       const gate = openGate(mounting, byPath, request, handler.call)
       if (!gate) return refuseToken(reply)
       // Nobody sends half a gigabyte to be told that it is not for them.
@@ -61,6 +70,11 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
         : write.refusal(reply, mounting, gate.language, answer.refusal, answer.wait_seconds)
     })
   }
+}
+
+function refuseBefore(reply: FastifyReply, { sentence }: Mounting, language: LanguageCode): FastifyReply {
+  const { code: error_code, message } = notBegun
+  return reply.send({ error_code, error_message: sentence(language, message), data: null } satisfies Envelope<null>)
 }
 
 /** Bytes that nobody took go with the answer, whatever it is. */
@@ -87,6 +101,7 @@ function openGate(
   if (tokenCounts && !actor) return undefined
   const gate: Omit<GateContext, 'dispatch'> = {
     now,
+    host: request.host,
     tenant_id,
     bearer,
     actor,
@@ -95,7 +110,7 @@ function openGate(
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     file: undefined,
     received: undefined,
-    language: headerAs(languageCode, request, headers.language) ?? 'en',
+    language: languageOf(request),
     device_id: headerAs(uuid, request, headers.deviceId),
     addresses: actor && mounting.addressesFor(actor, now, request),
   }
@@ -126,6 +141,10 @@ function declared(call: AnyCall, value: unknown): unknown {
 
 function isMultipart(call: AnyCall): boolean {
   return call.kind === 'command' && call.transport === 'multipart'
+}
+
+function languageOf(request: FastifyRequest): LanguageCode {
+  return headerAs(languageCode, request, headers.language) ?? 'en'
 }
 
 function headerAs<T>(schema: z.ZodType<T>, request: FastifyRequest, name: string): T | undefined {

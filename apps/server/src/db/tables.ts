@@ -617,6 +617,15 @@ export interface SchoolSystemsTable {
   names: JsonWithDefault
 }
 
+export interface SchoolYearsTable {
+  institution_id: number
+  year_id: Generated<number>
+  name: string
+  start_date: string
+  end_date: string
+  is_current: Generated<boolean>
+}
+
 export interface ScoreEntriesTable {
   institution_id: number
   score_entry_id: string
@@ -947,6 +956,7 @@ export interface Tables {
   rollup_class_day: RollupClassDayTable
   rollup_learner_day: RollupLearnerDayTable
   school_systems: SchoolSystemsTable
+  school_years: SchoolYearsTable
   score_entries: ScoreEntriesTable
   sealed_tests: SealedTestsTable
   search_words: SearchWordsTable

@@ -60,8 +60,7 @@ import { officeCourses } from '#features/content/office-courses.ts'
 import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
-
-import type { Bus } from '#live/bus.ts'
+import { installation, type Installing } from '#features/schools/installation.ts'
 
 export type Handlers = { readonly [N in CallName]: Handler<Catalogue[N]> }
 
@@ -72,10 +71,12 @@ export function handlersWith(
     RecoveryAccess &
     Contacting &
     OfficeEquipment &
-    ImportEquipment & { readonly bus: Pick<Bus, 'publish'> },
+    Installing &
+    ImportEquipment,
 ): Handlers {
   return {
     ...configuration(equipment),
+    ...installation(equipment),
     ...contact(equipment),
     ...profile(equipment),
     ...notifications(equipment),

@@ -1,5 +1,5 @@
-/** Tells streams of this process that something moved; nobody learns from it what. */
-export interface LiveEvent {
+/** Tells this process that something moved, and of what kind; nobody learns from it more. */
+export interface ClassEvent {
   readonly institution_id: number
   readonly class_id: number
   readonly to: 'everybody' | 'teachers'
@@ -7,6 +7,13 @@ export interface LiveEvent {
   /** Of what moved. */
   readonly id: string
 }
+
+/** A tenant was made or its configuration changed: whoever keeps tenants reads them again. */
+export interface TenantEvent {
+  readonly kind: 'tenant'
+}
+
+export type LiveEvent = ClassEvent | TenantEvent
 
 export interface Bus {
   /** Call it after the commit: whoever hears of it asks at once. */

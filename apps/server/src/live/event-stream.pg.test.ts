@@ -114,11 +114,14 @@ it('processes on one database tell each other', async () => {
   const settings = { url: school.database.url, onFailure: (error: unknown) => void failures.push(error), retryMs: 10 }
   const [one, other] = [await openPostgresBus(settings), await openPostgresBus(settings)]
   const heard: string[] = []
-  one.subscribe(({ id }) => void heard.push(`one ${id}`))
-  other.subscribe(({ id }) => void heard.push(`other ${id}`))
+  one.subscribe((event) => void heard.push(`one ${event.kind === 'clicker' ? event.id : event.kind}`))
+  other.subscribe((event) => void heard.push(`other ${event.kind === 'clicker' ? event.id : event.kind}`))
   const told = event(classA)
   one.publish(told)
   await expect.poll(() => heard.sort()).toEqual([`one ${told.id}`, `other ${told.id}`])
+  heard.length = 0
+  other.publish({ kind: 'tenant' })
+  await expect.poll(() => heard.sort()).toEqual(['one tenant', 'other tenant'])
   await Promise.all([one.close(), other.close()])
   expect(failures).toEqual([])
 })

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Holder } from '#calls/handle.ts'
-import type { Bus, LiveEvent } from '#live/bus.ts'
+import type { Bus, ClassEvent } from '#live/bus.ts'
 
 export interface EventStreaming {
   readonly bus: Bus
@@ -40,7 +40,7 @@ export function mountEventStream(
   const streams = new Set<Stream>()
   // Ids of another process, or of before a restart, are known by this to be others.
   const epoch = randomUUID().slice(0, 8)
-  const past: { readonly number: number; readonly event: LiveEvent }[] = []
+  const past: { readonly number: number; readonly event: ClassEvent }[] = []
   // Of each institution: an id tells nobody how much moves in other schools.
   const counts = new Map<number, number>()
 
@@ -51,6 +51,7 @@ export function mountEventStream(
   const isGood = ({ bearer, tenant_id, began }: Stream) =>
     whoIs(bearer, tenant_id) !== undefined && Date.now() - began < longestStreamMs
   const stop = bus.subscribe((event) => {
+    if (event.kind === 'tenant') return
     const number = (counts.get(event.institution_id) ?? 0) + 1
     counts.set(event.institution_id, number)
     past.push({ number, event })
@@ -116,7 +117,7 @@ function ownStreams(streams: ReadonlySet<Stream>, { institution_id, user_id }: H
   return [...streams].filter(({ actor }) => actor.institution_id === institution_id && actor.user_id === user_id)
 }
 
-function hears({ actor, classes }: Stream, event: LiveEvent): boolean {
+function hears({ actor, classes }: Stream, event: ClassEvent): boolean {
   return (
     event.institution_id === actor.institution_id &&
     classes.has(event.class_id) &&
@@ -127,7 +128,7 @@ function hears({ actor, classes }: Stream, event: LiveEvent): boolean {
 /** Of one institution. */
 interface Past {
   readonly epoch: string
-  readonly past: readonly { readonly number: number; readonly event: LiveEvent }[]
+  readonly past: readonly { readonly number: number; readonly event: ClassEvent }[]
   readonly count: number
 }
 
@@ -143,6 +144,6 @@ function missedBy(stream: Stream, last: string | string[] | undefined, { epoch, 
     .join('')
 }
 
-function textOf(id: string, { kind, class_id, id: moved }: LiveEvent): string {
+function textOf(id: string, { kind, class_id, id: moved }: ClassEvent): string {
   return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify({ class_id, id: moved })}\n\n`
 }

@@ -7,13 +7,16 @@ import * as z from 'zod'
 import { openBus, type Bus, type LiveEvent } from '#live/bus.ts'
 
 const channel = 'maktab_live'
-const LiveEventText = z.object({
-  institution_id: z.int(),
-  class_id: z.int(),
-  to: z.enum(['everybody', 'teachers']),
-  kind: z.literal('clicker'),
-  id: z.string(),
-})
+const LiveEventText = z.discriminatedUnion('kind', [
+  z.object({
+    institution_id: z.int(),
+    class_id: z.int(),
+    to: z.enum(['everybody', 'teachers']),
+    kind: z.literal('clicker'),
+    id: z.string(),
+  }),
+  z.object({ kind: z.literal('tenant') }),
+])
 
 export interface PostgresBusSettings {
   /** Of the application's role. */
@@ -28,6 +31,7 @@ export async function openPostgresBus({ url, onFailure, retryMs = 2_000 }: Postg
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let wasConnected = false
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'maktab live', keepAlive: true })
@@ -43,6 +47,9 @@ export async function openPostgresBus({ url, onFailure, retryMs = 2_000 }: Postg
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
     client = fresh
+    // What was told while the line was down is not told again: tenants are read anew.
+    if (wasConnected) local.publish({ kind: 'tenant' })
+    wasConnected = true
   }
   const retry = () => {
     if (isClosed || timer) return

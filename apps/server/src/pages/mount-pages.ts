@@ -59,6 +59,9 @@ export async function mountPages(
     if (!readTemplate)
       return reply.code(503).type('text/plain; charset=utf-8').send('The web application is not built: npm run build')
     const page = pageOf(request)
+    // Not for long: nothing of it may be remembered once there is a school.
+    if (page.only !== undefined && asListed(pathOf(request)) !== page.only)
+      return reply.header('cache-control', 'no-store').redirect(page.only)
     // In development the bundler's own inline script and socket belong to the page.
     if (bundlerUrl) reply.removeHeader('content-security-policy')
     else

@@ -18,6 +18,8 @@ export interface TenantPage {
   readonly themeVariables: Readonly<Record<string, string>>
   /** Readable by the page as JSON in `#boot`: the tenant's configuration and what else it starts with. */
   readonly boot: unknown
+  /** Address of the one page that there is; absent where there are others. */
+  readonly only?: string
   /** What this tenant's pages may reach beside their own origin; absent for nothing. */
   readonly openings?: Openings
 }

@@ -14,7 +14,7 @@ const colour = z.string().regex(/^[0-9a-fA-F]{6}$/)
 /** An address below this server, or a small picture written out as `data:`; nothing that a page would fetch elsewhere. */
 const picture = z.string().regex(/^(?:\/(?!\/)|data:image\/)/)
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

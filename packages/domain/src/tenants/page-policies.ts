@@ -6,6 +6,9 @@ export const captchaPages: readonly string[] = ['/signup', '/forgot-password', '
 /** The one page that pages of others may show in a frame, where the tenant lists them (seed 000 §2). */
 export const embeddablePage = '/public-login'
 
+/** The page of the first run: the only one until an installation has a tenant. */
+export const setupPage = '/setup'
+
 /** An address in small letters, without a slash at the end: pages mind neither. */
 export function asListed(pathname: string): string {
   return pathname.replace(/\/+$/, '').toLowerCase()

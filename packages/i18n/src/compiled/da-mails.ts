@@ -28,4 +28,5 @@ export const messages: CompiledCatalogue = {
   "mails.contact_city": "شهر",
   "mails.contact_country": "کشور",
   "mails.contact_message": "پیام",
+  "refusals.not_begun": "این سرور هنوز مکتبی ندارد. کسی که آن را روشن کرده، آدرس آغاز را در پنجره آن می‌یابد.",
 }

@@ -28,4 +28,5 @@ export const messages: CompiledCatalogue = {
   "mails.contact_city": "City",
   "mails.contact_country": "Country",
   "mails.contact_message": "Message",
+  "refusals.not_begun": "This server has no school yet. Whoever started it finds the address that begins one in its window.",
 }

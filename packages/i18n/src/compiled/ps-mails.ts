@@ -28,4 +28,5 @@ export const messages: CompiledCatalogue = {
   "mails.contact_city": "ښار",
   "mails.contact_country": "هېواد",
   "mails.contact_message": "پیغام",
+  "refusals.not_begun": "دا سرور لا ښوونځی نه لري. چا چې پیل کړی، د پیل پته یې په کړکۍ کې مومي.",
 }

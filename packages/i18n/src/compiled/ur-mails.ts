@@ -28,4 +28,5 @@ export const messages: CompiledCatalogue = {
   "mails.contact_city": "شہر",
   "mails.contact_country": "ملک",
   "mails.contact_message": "پیغام",
+  "refusals.not_begun": "اس سرور پر ابھی کوئی اسکول نہیں۔ جس نے اسے چلایا ہے وہ آغاز کا پتہ اس کی کھڑکی میں دیکھے۔",
 }

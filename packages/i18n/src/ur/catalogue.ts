@@ -15,6 +15,8 @@ import { refusalsTransfers } from './refusals-transfers.ts'
 import { refusalsStarting } from './pages/refusals-starting.ts'
 import { mails } from './mails.ts'
 import { tenants } from './tenants.ts'
+import { setup } from './pages/setup.ts'
+import { refusalsSetup } from './pages/refusals-setup.ts'
 import { pages } from './pages/pages.ts'
 import { people } from './people.ts'
 import { peopleRoles } from './people-roles.ts'
@@ -72,6 +74,8 @@ export const catalogue = {
   'refusals-starting': refusalsStarting,
   mails,
   tenants,
+  setup,
+  'refusals-setup': refusalsSetup,
   pages,
   people,
   'people-roles': peopleRoles,

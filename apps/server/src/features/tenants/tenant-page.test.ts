@@ -37,6 +37,7 @@ const pages = findTenantPageIn({
     find: () => undefined,
     configurationFor: (host) => byHost.get(host),
     publisher: () => publisher,
+    isEmpty: () => false,
     embeddingOrigins: () => ['https://portal.example'],
     analytics: () => null,
   },

@@ -2,6 +2,9 @@
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { languageByCode, languageByTitle } from '@maktab/i18n/languages'
 import { capabilitiesOf, looksOf } from '@maktab/domain/tenants/capabilities'
+import { tenantBefore } from '@maktab/domain/tenants/first-tenant'
+import { hostName } from '@maktab/domain/tenants/hosts'
+import { setupPage } from '@maktab/domain/tenants/page-policies'
 import { defaultColours, themeVariables } from '@maktab/ui/base/theme'
 import { captchaOpenings, type OutsideCaptchaSettings } from '#captcha/outside-captcha.ts'
 import { analyticsOpenings } from '#features/tenants/analytics.ts'
@@ -27,7 +30,8 @@ export function findTenantPageIn({
   captcha,
 }: PagesOfTenants): FindTenantPage {
   return ({ host, languageCookie, languageTitle, isPublisherForced, hasCaptcha, isEmbeddable }) => {
-    const own = tenants.configurationFor(host)
+    const isBegun = !tenants.isEmpty()
+    const own = isBegun ? tenants.configurationFor(host) : tenantBefore(hostName(host))
     if (!own) return emptyPage
     const tenant = isPublisherForced ? { ...own, ...looksOf(tenants.publisher() ?? own) } : own
     const capabilities = capabilitiesOf(tenant, { isPublisherForced })
@@ -59,6 +63,7 @@ export function findTenantPageIn({
         ...(isEmbeddable && { embedding_origins: embedders }),
         ...(analytics && { analytics }),
       },
+      ...(!isBegun && { only: setupPage }),
       openings: allOpenings(
         { services, embedders },
         analyticsOpenings(analytics),
@@ -72,7 +77,7 @@ function withoutProvinces({ regions_metadata: _provinces, ...tenant }: Configura
   return tenant
 }
 
-/** An installation that has no school yet. */
+/** A host whose tenant is gone. */
 const emptyPage: TenantPage = {
   name: 'Maktab',
   description: 'Maktab',

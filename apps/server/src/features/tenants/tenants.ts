@@ -1,9 +1,10 @@
-/** The tenants of this server, read once at the start: hosts and configurations change with a deployment, not with a request. */
+/** The tenants of this server, kept in memory: every request asks which it is of. They are read again when one was made or changed. */
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { hostName, tenantOfHost } from '@maktab/domain/tenants/hosts'
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
+import type { Bus } from '#live/bus.ts'
 import type { Regions } from '#regions.ts'
 import { readAnalytics, type Analytics } from '#features/tenants/analytics.ts'
 import { completeConfiguration } from '#features/tenants/stored-configuration.ts'
@@ -22,6 +23,13 @@ export interface Tenants {
   analytics(tenant_id: number): Analytics | null
   /** The tenant that lends its looks to a page opened with `forcedOUPShell=1`. */
   publisher(): Configuration | undefined
+  /** Has this installation no tenant yet, or none any more? */
+  isEmpty(): boolean
+}
+
+export interface LoadedTenants extends Tenants {
+  /** Reads them from the database again. Where that fails, what was read before stays. */
+  reload(): Promise<void>
 }
 
 /** `learningBases`: where a deployment answers learning calls, by tenant; goes before the stored configuration. */
@@ -29,6 +37,42 @@ export async function loadTenants(
   doors: Doors,
   logger: Pick<Logger, 'error'>,
   learningBases: Readonly<Record<string, string>> = {},
+): Promise<LoadedTenants> {
+  const read = () => readKnownTenants(doors, logger, learningBases)
+  let known = await read()
+  let reading: Promise<void> = Promise.resolve()
+  return {
+    tenantOf: (host) => known.tenantOf(host),
+    find: (tenant_id) => known.find(tenant_id),
+    configurationFor: (host) => known.configurationFor(host),
+    embeddingOrigins: (tenant_id) => known.embeddingOrigins(tenant_id),
+    analytics: (tenant_id) => known.analytics(tenant_id),
+    publisher: () => known.publisher(),
+    isEmpty: () => known.isEmpty(),
+    reload() {
+      // One after the other: an older reading never takes the place of a newer one.
+      reading = reading.catch(() => undefined).then(async () => void (known = await read()))
+      return reading
+    },
+  }
+}
+
+/** From now on the tenants follow what the bus tells. Answers what ends it. */
+export function followTenants(
+  tenants: Pick<LoadedTenants, 'reload'>,
+  bus: Pick<Bus, 'subscribe'>,
+  logger: Pick<Logger, 'error'>,
+): () => void {
+  return bus.subscribe(({ kind }) => {
+    if (kind !== 'tenant') return
+    tenants.reload().catch((error: unknown) => logger.error({ err: error }, 'tenants were not read again'))
+  })
+}
+
+async function readKnownTenants(
+  doors: Doors,
+  logger: Pick<Logger, 'error'>,
+  learningBases: Readonly<Record<string, string>>,
 ): Promise<Tenants> {
   const { tenants, hosts } = await doors.outsideSchools(readTenants)
   const byId = new Map<number, Configuration>()
@@ -66,6 +110,7 @@ export async function loadTenants(
     embeddingOrigins: (tenant_id) => embedding.get(tenant_id) ?? [],
     analytics: (tenant_id) => measuring.get(tenant_id) ?? null,
     publisher: () => publisher,
+    isEmpty: () => byId.size === 0,
   }
 }
 

@@ -6,6 +6,8 @@ import type { WayIn } from '#features/access/way-in-addresses.ts'
 
 const PublicLoginPage = lazy(async () => ({ default: (await import('./public-login.tsx')).PublicLoginPage }))
 
+const SetupScreen = lazy(async () => ({ default: (await import('./setup.tsx')).SetupScreen }))
+
 interface WayInPageProps {
   readonly page: WayIn
   /** A session was begun here; the address is still the one of the page. */
@@ -19,6 +21,8 @@ export function WayInPage({ page, onSignedIn }: WayInPageProps) {
         <SignupScreen onSignedIn={onSignedIn} />
       ) : page === '/public-login' ? (
         <PublicLoginPage onSignedIn={onSignedIn} />
+      ) : page === '/setup' ? (
+        <SetupScreen />
       ) : (
         <RecoveryScreen />
       )}
