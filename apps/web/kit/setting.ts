@@ -1,4 +1,6 @@
 /** How the parts are shown: held in the address, so that every view of the kit has a link, and changed in place, so that tests need not load again. */
+import { campusThemeNames } from '@maktab/contracts/tenants/campus-themes'
+import { campusThemes, coloursOfCampus } from '@maktab/domain/tenants/campus-themes'
 import type { Locale } from '@maktab/i18n/languages'
 import { languageByLocale, languages } from '@maktab/i18n/languages'
 import type { TenantColours } from '@maktab/ui/base/theme'
@@ -21,12 +23,7 @@ export interface Setting {
 /** Primary colours of the nine campuses, and what a tenant has that chose nothing. */
 export const tenants: Readonly<Record<string, TenantColours>> = {
   default: defaultColours,
-  ...Object.fromEntries(
-    ['eb2128', '336BFF', 'FF3386', 'ffdfdf', 'FF5733', '3D434F', '9faa28', 'a3f0f4', '4c7da6'].map((primary_color) => [
-      primary_color,
-      { ...defaultColours, primary_color, secondary_text_color: primary_color, secondary_color: primary_color },
-    ]),
-  ),
+  ...Object.fromEntries(campusThemeNames.map((theme) => [campusThemes[theme], coloursOfCampus(theme)])),
 }
 
 export const directions = ['auto', 'ltr', 'rtl'] as const

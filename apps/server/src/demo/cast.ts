@@ -148,7 +148,7 @@ export function castOf(
       groups,
       classes,
       hasAssignments,
-      hasAttendance: attendance_mode > 0,
+      hasAttendance: (campus.attendance_mode ?? attendance_mode) > 0,
     }
   })
 }

@@ -11,6 +11,7 @@ import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession, useSession } from '#calls/use-session.ts'
 import { fetched } from '#page/fetched.tsx'
 import { ScreenLoading } from '#page/screen-loading.tsx'
+import { useCampusColours } from './use-campus-colours.ts'
 import { MigrationGate } from './migration-gate.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { useTOnceHere } from '#language/use-t-once-here.ts'
@@ -56,6 +57,7 @@ const FirstPassword = fetched(
 
 export function Application() {
   const session = useMaybeSession()
+  useCampusColours(session?.institution_theme)
   // Who signs in has the words of the way in alone.
   if (useTOnceHere('application') === undefined) return null
   if (session?.must_change_password === true) return <FirstPassword />

@@ -1,6 +1,6 @@
 /** Where an address leads: a screen, another address, the way in, or a plain "not yours" (seed 000 §2). */
 import { mayChoosePlan, mayPay, mayPayForQuran } from '@maktab/domain/payments/payment-pages'
-import { isConsumer, mayUseAssignments, type Capabilities } from '@maktab/domain/tenants/capabilities'
+import { isConsumer, mayUseAssignments, takesAttendance, type Capabilities } from '@maktab/domain/tenants/capabilities'
 import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { wayInAt } from '#features/access/way-in-addresses.ts'
 import { isPublicPage } from '#features/tenants/public-addresses.ts'
@@ -11,6 +11,7 @@ import { completionOf, fallbackOf, type Device, type Standing } from '#page/land
 export interface Visitor extends Standing {
   readonly user_id: number
   readonly profile_completion_step?: number
+  readonly institution_attendance_mode?: number | null | undefined
   readonly is_payment_success?: boolean
   readonly is_payment_update?: boolean
 }
@@ -101,7 +102,7 @@ function meets(needs: Address['needs'], { tenant, capabilities, device }: Asking
     case 'assignments':
       return mayUseAssignments(tenant, { role, is_subscribed, isMobileApp: device.platform === 'mobile' })
     case 'attendance':
-      return capabilities.hasAttendance
+      return takesAttendance(capabilities, person)
     case 'Quran signup':
       return capabilities.signupInfo === 'quran'
     case 'information pages':

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { command } from '../call.ts'
 import { id, instant } from '../fields.ts'
+import { campusOfSession } from './sessions.ts'
 
 const actingRole = z.enum(['campus_admin', 'principal'])
 export type ActingRole = z.infer<typeof actingRole>
@@ -49,6 +50,7 @@ export const beginActing = command({
     institution_id: id,
     institution_name: z.string(),
     time_zone: z.string(),
+    ...campusOfSession,
     active_role: actingRole,
     /** Whose place is taken. */
     user_id: id,

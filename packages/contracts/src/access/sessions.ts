@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { command } from '../call.ts'
 import { id, languageCode } from '../fields.ts'
 import { roles } from '../roles.ts'
+import { campusThemeNames } from '../tenants/campus-themes.ts'
 import { migrationType, MigrationPlan } from './migration-plans.ts'
 
 export const tokens = {
@@ -11,6 +12,14 @@ export const tokens = {
   token_exp: z.int(),
   /** `<session_id>.<32 bytes in hex>`: seals what this session tracks (docs/decisions/0067-an-attempt-is-sealed-when-it-is-sent.md). */
   tracking_key: z.string().optional(),
+}
+
+/** What the campus has otherwise than its tenant; missing in what was kept before it was told. */
+export const campusOfSession = {
+  /** Null: the tenant's colours. */
+  institution_theme: z.enum(campusThemeNames).nullable().optional(),
+  /** 0: attendance is not taken here; null: as the tenant does. */
+  institution_attendance_mode: z.int().nullable().optional(),
 }
 
 /** What a device keeps of a sign-in (seed 000 §3). */
@@ -24,6 +33,7 @@ export const Session = z.object({
   institution_id: id,
   institution_name: z.string(),
   time_zone: z.string(),
+  ...campusOfSession,
   current_language: languageCode,
   sub_end_date: z.iso.datetime().nullable(),
   /** Their school or its tenant has a subscription that goes on. */

@@ -2,19 +2,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { id, instant, languageCode } from '../fields.ts'
-
-/** Names of the nine choices of seed 000 §3; their colours are the domain's (tenants/campus-themes.ts). */
-export const campusThemeNames = [
-  'red',
-  'blue',
-  'pink',
-  'light_pink',
-  'orange',
-  'dark_grey',
-  'green',
-  'light_blue',
-  'dark_blue',
-] as const
+import { campusThemeNames } from '../tenants/campus-themes.ts'
 
 /** A name in some of the four languages, by their wire codes. */
 const namesInLanguages = z.object({

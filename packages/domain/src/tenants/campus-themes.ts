@@ -1,3 +1,5 @@
+import type { CampusTheme } from '@maktab/contracts/tenants/campus-themes'
+
 /** The colours that a campus may choose instead of its tenant's (seed 000 §3, seed 001 §9): six hex digits by name. */
 export const campusThemes = {
   red: 'eb2128',
@@ -9,9 +11,7 @@ export const campusThemes = {
   green: '9faa28',
   light_blue: 'a3f0f4',
   dark_blue: '4c7da6',
-} as const
-
-export type CampusTheme = keyof typeof campusThemes
+} as const satisfies Record<CampusTheme, string>
 
 /** Null for what is no name of a theme: the tenant's colours stay. */
 export function readCampusTheme(name: string | null): CampusTheme | null {

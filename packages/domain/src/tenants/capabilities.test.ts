@@ -1,6 +1,13 @@
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf, isConsumer, looksOf, mayUseAssignments, type Capabilities } from './capabilities.ts'
+import {
+  capabilitiesOf,
+  isConsumer,
+  looksOf,
+  mayUseAssignments,
+  takesAttendance,
+  type Capabilities,
+} from './capabilities.ts'
 import { standingConfiguration } from './standing-configuration.ts'
 
 type Fields = Partial<Configuration>
@@ -190,3 +197,13 @@ test.each([
   [quran, 'principal', false],
   [general, 'learner', false],
 ] as const)('at tenant %i a %s is a consumer: %s', (id, role, is) => expect(isConsumer(tenant(id), role)).toBe(is))
+
+test.each([
+  [true, null, true],
+  [true, undefined, true],
+  [true, 0, false],
+  [false, 2, true],
+  [false, null, false],
+])('of a tenant with attendance %s a campus with the mode %s takes it: %s', (hasAttendance, mode, takes) =>
+  expect(takesAttendance({ hasAttendance }, { institution_attendance_mode: mode })).toBe(takes),
+)

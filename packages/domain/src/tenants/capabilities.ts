@@ -133,6 +133,14 @@ const looks = [
   'is_kp_label_disabled',
 ] as const satisfies readonly (keyof PageConfiguration)[]
 
+/** Whether attendance is taken at a campus: as it decided itself, else as its tenant did (seed 001 §3). */
+export function takesAttendance(
+  { hasAttendance }: Pick<Capabilities, 'hasAttendance'>,
+  { institution_attendance_mode }: { readonly institution_attendance_mode?: number | null | undefined },
+): boolean {
+  return typeof institution_attendance_mode === 'number' ? institution_attendance_mode > 0 : hasAttendance
+}
+
 /** What one tenant can lend another: how it looks and who is to be called, nothing that decides what anybody may do. */
 export function looksOf(tenant: PageConfiguration): Pick<PageConfiguration, (typeof looks)[number]> {
   return Object.fromEntries(looks.map((field) => [field, tenant[field]])) as Pick<

@@ -13,6 +13,7 @@ import {
   insertActingCode,
   useActingCode,
 } from '#features/access/acting.sql.ts'
+import { campusOf } from '#features/access/enter.ts'
 import { insertSession } from '#features/access/sessions.sql.ts'
 import type { Access } from '#features/access/sessions.ts'
 import { accessLifeSeconds } from '#features/access/tokens.ts'
@@ -58,6 +59,7 @@ export const acting = ({ tokens, newGuid }: Pick<Access, 'tokens' | 'newGuid'>) 
         institution_id,
         institution_name: institutionName({ name: person.institution_name, names: person.institution_names }, language),
         time_zone: person.time_zone,
+        ...campusOf(person),
         active_role: role,
         user_id,
         username: person.username,

@@ -8,6 +8,7 @@ import { movesIn } from '@maktab/domain/access/moving-roles'
 import { sessionLifeMs } from '@maktab/domain/access/renewal'
 import { decideEntrance, type EntranceOfTenant, type Subscription } from '@maktab/domain/access/sign-in'
 import { ownSchoolOnly } from '@maktab/domain/tenants/entrance'
+import { readCampusTheme } from '@maktab/domain/tenants/campus-themes'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { firstRole, rolesHere } from '@maktab/domain/tenants/role-names'
 import type { Kysely } from 'kysely'
@@ -92,6 +93,11 @@ interface Standing {
   readonly pending?: Awaited<ReturnType<typeof findPendingMigration>>
 }
 
+/** What the campus of a person has otherwise than its tenant. */
+export function campusOf({ theme, attendance_mode }: Pick<Person, 'theme' | 'attendance_mode'>) {
+  return { institution_theme: readCampusTheme(theme), institution_attendance_mode: attendance_mode }
+}
+
 /** What a device keeps of a person beside the tokens. */
 export function showSession(
   person: Person,
@@ -108,6 +114,7 @@ export function showSession(
     institution_id,
     institution_name: institutionName({ name: person.institution_name, names: person.institution_names }, language),
     time_zone,
+    ...campusOf(person),
     current_language: person.current_language as LanguageCode,
     sub_end_date: subscription.sub_end_date?.toISOString() ?? null,
     is_subscribed: subscription.is_subscribed,

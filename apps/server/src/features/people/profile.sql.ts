@@ -28,6 +28,8 @@ export async function findPerson(db: Kysely<Tables>, { institution_id, user_id }
       'school.name as institution_name',
       'school.names as institution_names',
       'school.time_zone',
+      'school.theme',
+      'school.attendance_mode',
       'school.sub_end_date',
     ])
     .where('person.institution_id', '=', institution_id)

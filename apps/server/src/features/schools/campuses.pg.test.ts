@@ -1,4 +1,5 @@
 import { listLoginInstitutions } from '@maktab/contracts/access/login-institutions'
+import { signIn } from '@maktab/contracts/access/sessions'
 import { listCampuses, listInstitutions } from '@maktab/contracts/schools/campuses'
 import { listFamilyRegionCities, listFamilyRegions } from '@maktab/contracts/schools/family-regions'
 import { listSchoolSystems } from '@maktab/contracts/schools/school-systems'
@@ -6,7 +7,7 @@ import type { Input } from '@maktab/contracts/call'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { openSchool, people, type Person, type School } from '../../../test/school.ts'
+import { openSchool, passwordSent, people, type Person, type School } from '../../../test/school.ts'
 
 let school: School
 const superAdmin: Person = { ...people.principal, user_id: 1090, role: 'super_admin', username: 'super' }
@@ -229,6 +230,17 @@ describe('the database', () => {
       expect(users).toEqual([{ institution_id: 30 }])
     })
   })
+})
+
+test.each([
+  ['red', 'red'],
+  ['a colour of an earlier version', null],
+  [null, null],
+])('a sign-in at a campus with the theme %s carries %s', async (theme, institution_theme) => {
+  const { owner } = school.database
+  await owner.updateTable('institutions').set({ theme, attendance_mode: 0 }).where('institution_id', '=', 10).execute()
+  const session = await value(school, signIn, { username: 'principal', password: passwordSent })
+  expect(session).toMatchObject({ institution_theme, institution_attendance_mode: 0 })
 })
 
 test('the schools to choose from before login leave out the deleted', async () => {
