@@ -5,6 +5,7 @@ import {
   signInToInstitutionSocially,
   signUpExternally,
 } from './access/external-sign-in.ts'
+import { listActedCalls } from './access/acted-calls.ts'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
 import { listEarlierSelves } from './access/earlier-selves.ts'
 
@@ -167,6 +168,7 @@ export const catalogue = {
   migrateTeacher,
   setMigration,
   withdrawMigration,
+  listActedCalls,
   listInstitutions,
   listCampuses,
   listSchoolSystems,

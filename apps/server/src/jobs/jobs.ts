@@ -1,6 +1,7 @@
 /** Every job of the server, one line each. What it does stands in the feature of its noun. */
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
+import { openActedCallSweeper } from '#features/access/acted-call-sweeper.ts'
 import { openSearchIndexer } from '#features/content/search-index.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
@@ -21,6 +22,7 @@ export function openJobs({ doors, clock, logger, pushing }: JobParts): readonly 
   return [
     openPushSender({ ...pushing, doors, clock, ...failing('a push was not sent') }),
     openSearchIndexer({ doors, ...failing('lessons were not made searchable') }),
+    openActedCallSweeper({ doors, clock, ...failing('old records of acting were not forgotten') }),
     openRevisionSweeper({ doors, clock, ...failing('earlier revisions were not swept') }),
     openTestOpener({ doors, clock, ...failing('tests that closed were not opened') }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),

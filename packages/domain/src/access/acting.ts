@@ -20,3 +20,9 @@ const personal: readonly string[] = [
 export function mayCallInPlace(path: string): boolean {
   return !personal.some((start) => path.startsWith(start))
 }
+
+/** For how long it is kept who worked in whose place: a year (decision 0104). */
+export const actedCallsKeptMs = 365 * 24 * 60 * 60 * 1000
+
+/** Sessions on one page of that record. */
+export const actedCallsPage = 20

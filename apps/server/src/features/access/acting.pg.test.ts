@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { listActedCalls } from '@maktab/contracts/access/acted-calls'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from '@maktab/contracts/access/acting'
 import { endOtherSessions, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
 import { signIn, signOut } from '@maktab/contracts/access/sessions'
 import { readProfile, updateProfile } from '@maktab/contracts/people/profile'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Tables } from '../../db/tables.ts'
 import { call, value } from '../../../test/call.ts'
 import { openSchool, passwordSent as password, people, type Person, type School } from '../../../test/school.ts'
+import { openActedCallSweeper } from './acted-call-sweeper.ts'
 
 let school: School
 const start = new Date('2026-03-21T04:00:00.000Z')
@@ -195,5 +200,54 @@ describe('work in another’s place', () => {
         db.updateTable('acted_calls').set({ acted_by: 1 }).execute(),
       ),
     ).rejects.toThrow(/permission denied/)
+  })
+  test('is read by the super admin: who, where, when, in whose place, and which calls; other schools stand apart', async () => {
+    const { owner } = school.database
+    await owner.deleteFrom('acted_calls').execute()
+    const { auth_token: first } = await act(10)
+    await value(school, readProfile, {}, { bearer: first })
+    await value(school, readProfile, {}, { bearer: first })
+    await call(school, updateProfile, { full_name: 'Somebody Else' }, { bearer: first })
+    school.clock.now = new Date(start.getTime() + 60_000)
+    const { auth_token: second } = await act(20)
+    await value(school, readProfile, {}, { bearer: second })
+    const { list, total, total_pages } = await value(school, listActedCalls, {}, { as: superAdmin })
+    expect([total, total_pages]).toEqual([2, 1])
+    expect(list.map(({ institution_name }) => institution_name)).toEqual(['School 20', 'School 10'])
+    expect(list[1]).toMatchObject({
+      role: 'principal',
+      full_name: 'Principal',
+      acted_by: superAdmin.user_id,
+      acted_by_name: 'super',
+      first_call_on: start.toISOString(),
+      last_call_on: start.toISOString(),
+      calls: [
+        { path: 'user/profile', times: 2 },
+        { path: 'user/profile/update', times: 1 },
+      ],
+    })
+    const one = await value(school, listActedCalls, { institution_id: 10 }, { as: superAdmin })
+    expect([one.total, one.list.length]).toEqual([1, 1])
+    expect((await value(school, listActedCalls, { page: 2 }, { as: superAdmin })).list).toEqual([])
+    const { doors } = school.database
+    const seen = (scope: () => Promise<readonly { institution_id: number }[]>) => scope().then((rows) => rows.length)
+    const read = (db: Kysely<Tables>) => db.selectFrom('acted_calls').select('institution_id').execute()
+    expect(await seen(() => doors.inSchool({ tenant_id: 1, institution_id: 10 }, read))).toBe(3)
+    expect(await seen(() => doors.inTenant(4, read))).toBe(0)
+  })
+  test('is forgotten after a year and no day before, whatever clock asks', async () => {
+    const { owner, doors } = school.database
+    await owner.deleteFrom('acted_calls').execute()
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const made = { institution_id: 10, session_id: randomUUID(), user_id: principal.user_id, acted_by: 2099 }
+    await owner
+      .insertInto('acted_calls')
+      .values([364, 366, 400].map((days) => ({ ...made, role: 'principal', path: 'x', called_on: daysAgo(days) })))
+      .execute()
+    const job = openActedCallSweeper({ doors, clock: () => daysAgo(-1000), onFailure: () => {} })
+    expect(await job.runDue()).toBe(2)
+    expect(await owner.selectFrom('acted_calls').select('path').execute()).toHaveLength(1)
+    expect(await job.runDue()).toBe(0)
+    await job.close()
   })
 })
