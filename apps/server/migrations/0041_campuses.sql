@@ -1,16 +1,8 @@
 -- Campuses with what an office knows of them, the school systems that they belong to, and the cities of a region.
 
--- A text as a search compares it: marks, joiners and the forms of a letter that different keyboards write are one.
-create function fold_name(text) returns text language sql immutable parallel safe strict as $$
-  select btrim(regexp_replace(translate(
-    regexp_replace(lower(normalize($1, nfkd)),
-      '[\u0300-\u036f\u0483-\u0489\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0640\u200b-\u200f]', '', 'g'),
-    U&'\064a\0649\06cd\06d0\0643\06ab\0629\06be\06c1\06d5', U&'\06cc\06cc\06cc\06cc\06a9\06a9\0647\0647\0647\0647'), '\s+', ' ', 'g'))
-$$;
--- A name and those in other languages (keyed by wire codes), folded; one on each line, so that a search meets no two at once.
-create function fold_names(name text, names jsonb) returns text language sql immutable parallel safe as $$
-  select fold_name(name) || coalesce((select string_agg(E'\n' || fold_name(value), '' order by key) from jsonb_each_text(names)), '')
-$$;
+-- A name and those in other languages (keyed by wire codes), folded as a search is; one on each line, so that a search meets no two at once.
+create function fold_names(name text, names jsonb) returns text language sql immutable parallel safe
+  return fold_search(name) || coalesce((select string_agg(E'\n' || fold_search(one.value), '' order by one.key) from jsonb_each_text(names) one), '');
 -- A name in the reader's language, else as it is registered: `institutionName` of packages/domain/src/tenants/institution-names.ts.
 create function name_in(name text, names jsonb, language text) returns text language sql immutable parallel safe
   return coalesce(nullif(names ->> language, ''), name);

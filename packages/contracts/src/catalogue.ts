@@ -5,7 +5,7 @@ import {
   signInToInstitutionSocially,
   signUpExternally,
 } from './access/external-sign-in.ts'
-import { listActedCalls } from './access/acted-calls.ts'
+import { listActedCalls } from './schools/acted-calls.ts'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
 import { listEarlierSelves } from './access/earlier-selves.ts'
 

@@ -2,7 +2,7 @@
 import type { CallName, Catalogue } from '@maktab/contracts/catalogue'
 import type { Handler } from '#calls/handle.ts'
 import { externalSignIn, type ExternalAccess } from '#features/access/external-sign-in.ts'
-import { actedCalls } from '#features/access/acted-calls.ts'
+import { actedCalls } from '#features/schools/acted-calls.ts'
 import { acting } from '#features/access/acting.ts'
 import { earlierSelves } from '#features/access/earlier-selves.ts'
 import { loginInstitutions } from '#features/access/login-institutions.ts'

@@ -1,7 +1,7 @@
 /** Every job of the server, one line each. What it does stands in the feature of its noun. */
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
-import { openActedCallSweeper } from '#features/access/acted-call-sweeper.ts'
+import { openActedCallSweeper } from '#features/schools/acted-call-sweeper.ts'
 import { openSearchIndexer } from '#features/content/search-index.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'

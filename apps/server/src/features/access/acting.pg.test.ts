@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listActedCalls } from '@maktab/contracts/access/acted-calls'
+import { listActedCalls } from '@maktab/contracts/schools/acted-calls'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from '@maktab/contracts/access/acting'
 import { endOtherSessions, listOwnSessions, switchRole, updatePassword } from '@maktab/contracts/access/own-sessions'
 import { signIn, signOut } from '@maktab/contracts/access/sessions'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Tables } from '../../db/tables.ts'
 import { call, value } from '../../../test/call.ts'
 import { openSchool, passwordSent as password, people, type Person, type School } from '../../../test/school.ts'
-import { openActedCallSweeper } from './acted-call-sweeper.ts'
+import { openActedCallSweeper } from '../schools/acted-call-sweeper.ts'
 
 let school: School
 const start = new Date('2026-03-21T04:00:00.000Z')

@@ -23,7 +23,7 @@ interface NamedInstitution {
 /**
  * A page of the schools that are not deleted and have what was typed in a name, by name in that language, and how many there are on all
  * pages; seen through the tenant's door. Marks, capitals and the forms of a letter that different keyboards write make no difference
- * (`fold_name` of migration 0041).
+ * (`fold_search` of migration 0033).
  */
 export async function findNamedInstitutions(
   db: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function findNamedInstitutions(
       from institutions place
       left join region_cities city on city.tenant_id = place.tenant_id and city.city_id = place.city_id
       where place.tenant_id = ${tenant_id} and place.deleted_on is null
-        and strpos(place.folded_names, fold_name(${search_string})) > 0
+        and strpos(place.folded_names, fold_search(${search_string})) > 0
         and (${among === undefined} or place.institution_id = any (${[...(among ?? [])]}::bigint[]))
     )
     select counted.total, page.* from (select count(*)::int as total from found) counted

@@ -182,14 +182,6 @@ describe('school systems, regions and cities', () => {
 })
 
 describe('the database', () => {
-  test('folds marks, joiners, capitals and the letters of different keyboards', async () => {
-    const { rows } = await sql<{ folded: string }>`
-      select fold_name(given) as folded from unnest(array['  Çay  BAGH', 'مَلالـۍ', 'كتاب‌خانة', 'ﻛﺘﺎﺏ']) as given`.execute(
-      school.database.owner,
-    )
-    expect(rows.map(({ folded }) => folded)).toEqual(['cay bagh', 'ملالی', 'کتابخانه', 'کتاب'])
-  })
-
   test('orders names by the readers’ own alphabets', async () => {
     const sorted = async (collation: string, names: string[]) => {
       const { rows } = await sql<{ name: string }>`

@@ -101,7 +101,7 @@ function matching(search: CampusSearch): RawBuilder<boolean> {
   const conditions = [
     sql`place.tenant_id = ${tenant_id}`,
     state === 'open' ? sql`place.deleted_on is null` : sql`place.deleted_on is not null`,
-    ...(search_string === '' ? [] : [sql`strpos(place.folded_names, fold_name(${search_string})) > 0`]),
+    ...(search_string === '' ? [] : [sql`strpos(place.folded_names, fold_search(${search_string})) > 0`]),
     ...(institution_id === undefined ? [] : [sql`place.institution_id = ${institution_id}`]),
     ...(region_id === undefined ? [] : [sql`place.region_id = ${region_id}`]),
     ...(city_id === undefined ? [] : [sql`place.city_id = ${city_id}`]),

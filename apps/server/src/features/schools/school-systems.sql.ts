@@ -42,7 +42,7 @@ export async function readSchoolSystems(
       select count(*)::int as campuses, min(place.sub_end_date) as sub_end_date from institutions place
       where place.tenant_id = system.tenant_id and place.school_system_id = system.school_system_id and place.deleted_on is null
     ) places
-    where system.tenant_id = ${tenant_id} and strpos(fold_names(system.name, system.names), fold_name(${search_string})) > 0
+    where system.tenant_id = ${tenant_id} and strpos(fold_names(system.name, system.names), fold_search(${search_string})) > 0
     order by ${order}, system.school_system_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }

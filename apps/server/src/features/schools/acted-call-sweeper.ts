@@ -1,7 +1,7 @@
 /** Forgets who worked in whose place after a year (decision 0104). */
 import { actedCallsKeptMs } from '@maktab/domain/access/acting'
 import type { Doors } from '#db/school.ts'
-import { forgetActedCalls } from '#features/access/acted-calls.sql.ts'
+import { forgetActedCalls } from '#features/schools/acted-calls.sql.ts'
 import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
 
 const betweenLooksMs = 24 * 60 * 60 * 1_000

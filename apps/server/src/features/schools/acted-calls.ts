@@ -1,8 +1,8 @@
-import { listActedCalls } from '@maktab/contracts/access/acted-calls'
+import { listActedCalls } from '@maktab/contracts/schools/acted-calls'
 import { accept } from '@maktab/contracts/outcome'
 import { actedCallsPage } from '@maktab/domain/access/acting'
 import { atGate } from '#calls/handle.ts'
-import { countActedSessions, readActedSessions } from '#features/access/acted-calls.sql.ts'
+import { countActedSessions, readActedSessions } from '#features/schools/acted-calls.sql.ts'
 
 export const actedCalls = {
   listActedCalls: atGate(listActedCalls, async ({ doors, tenant_id, language }, { institution_id, page }) => {
