@@ -35,6 +35,8 @@ interface CallShape<P extends string, I extends $ZodType, O extends $ZodType, R 
   readonly flags: CallFlags
   /** An address has a smaller share of such calls. */
   readonly costs?: Cost
+  /** The answer is shown once and kept nowhere: a command that arrives again is done again, which must do no harm. */
+  readonly answersSecrets?: true
 }
 
 export interface Query<

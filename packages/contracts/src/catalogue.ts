@@ -126,6 +126,7 @@ import { listClasses, listClassLearners } from './schools/classes.ts'
 import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrolment.ts'
 import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regions.ts'
 import { listSchoolSystems } from './schools/school-systems.ts'
+import { resetPasswords } from './schools/password-resets.ts'
 import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from './schools/office-users.ts'
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
@@ -206,6 +207,7 @@ export const catalogue = {
   listOfficeUsers,
   deleteOfficeUsers,
   restoreOfficeUsers,
+  resetPasswords,
   listLessons,
   listModules,
   listClassLessons,

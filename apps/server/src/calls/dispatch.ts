@@ -102,9 +102,10 @@ async function through(
   return answer
 }
 
-/** A command that the device gave an id. */
+/** A command that the device gave an id; what was answered is kept with it. */
 function isDoneOnce(request: Request): request is Request & { readonly command_id: string } {
-  return request.handler.call.kind === 'command' && request.command_id !== undefined
+  const { kind, answersSecrets } = request.handler.call
+  return kind === 'command' && answersSecrets !== true && request.command_id !== undefined
 }
 
 /** The campus that was asked for and the caller's name; undefined where they do not reach it. */

@@ -58,6 +58,7 @@ import { schoolSystems } from '#features/schools/school-systems.ts'
 import { enrolment } from '#features/schools/enrolment.ts'
 import { officeClasses } from '#features/content/office-classes.ts'
 import { officeCourses } from '#features/content/office-courses.ts'
+import { passwordResets } from '#features/schools/password-resets.ts'
 import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
@@ -100,6 +101,7 @@ export function handlersWith(
     ...classes,
     ...enrolment,
     ...officeUsers(equipment),
+    ...passwordResets(equipment),
     ...lessons,
     ...launch,
     ...questionBank,

@@ -1,5 +1,4 @@
 /** A new password for who forgot the old one. Whether an address has an account shows in the mailbox and nowhere else. */
-import { createHash } from 'node:crypto'
 import {
   recoverPassword,
   recoverPasswordByCode,
@@ -17,7 +16,7 @@ import type { EndedSessions } from '#features/access/ended-sessions.ts'
 import { endSessionsOf, savePasswordHash } from '#features/access/own-sessions.sql.ts'
 import { clearTries, findCredential } from '#features/access/sessions.sql.ts'
 import type { MailAccess } from '#features/access/signup.ts'
-import { accountSubject } from '#features/access/tries.ts'
+import { accountSubject, subjectHash } from '#features/access/tries.ts'
 import { findPerson } from '#features/people/profile.sql.ts'
 
 export interface RecoveryAccess extends MailAccess {
@@ -134,10 +133,7 @@ async function takeOver(
     if (!person || person.is_deleted || !(await useCode(db, tenant_id, code_id, now))) return undefined
     await savePasswordHash(db, { tenant_id, user_id }, password_hash)
     // Whoever was locked out by others' wrong tries comes in with the new password.
-    await clearTries(db, {
-      tenant_id,
-      subject_hash: createHash('sha256').update(accountSubject(user_id)).digest('base64url'),
-    })
+    await clearTries(db, { tenant_id, subject_hash: subjectHash(accountSubject(user_id)) })
     return endSessionsOf(db, { institution_id, user_id }, { ended_on: now })
   })
 }

@@ -11,6 +11,9 @@ const triesLifeMs = 86_400_000
 
 export const accountSubject = (user_id: number): string => `user ${user_id}`
 
+/** Under which the tries at a subject are counted. */
+export const subjectHash = (subject: string): string => createHash('sha256').update(subject).digest('base64url')
+
 interface Try {
   readonly tenant_id: number
   /** Whose password is tried: an account, or a name that nobody has. */
@@ -20,7 +23,7 @@ interface Try {
 
 /** Counts the try before the password is looked at, in a transaction that is over by then. */
 export async function countTry(db: Kysely<Tables>, { tenant_id, subject, now }: Try) {
-  const key = { tenant_id, subject_hash: createHash('sha256').update(subject).digest('base64url') }
+  const key = { tenant_id, subject_hash: subjectHash(subject) }
   const tries = await lockTries(db, key, now)
   const taken = takeTry({ tries, now })
   if (taken.ok) await saveTries(db, key, taken.value)
