@@ -321,7 +321,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'apps/server/src/sync/received-commands.ts',
-    from: 'else await releaseCommand(db, key)',
+    from: 'else await ledger.releaseCommand(db, key)',
     to: '',
     breaks: 'a command that was refused once is refused for ever',
     project: 'calls',
