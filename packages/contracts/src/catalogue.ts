@@ -127,6 +127,7 @@ import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrol
 import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regions.ts'
 import { listSchoolSystems } from './schools/school-systems.ts'
 import { resetPasswords } from './schools/password-resets.ts'
+import { addOfficeUser, listAlikeUsers, updateOfficeUser } from './schools/office-registration.ts'
 import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from './schools/office-users.ts'
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
@@ -208,6 +209,9 @@ export const catalogue = {
   deleteOfficeUsers,
   restoreOfficeUsers,
   resetPasswords,
+  addOfficeUser,
+  updateOfficeUser,
+  listAlikeUsers,
   listLessons,
   listModules,
   listClassLessons,

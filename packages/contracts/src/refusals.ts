@@ -78,6 +78,11 @@ export const refusals = {
   clicker_closed: { code: -160, message: 'clicker_closed' },
   clicker_moved: { code: -161, message: 'clicker_moved' },
 
+  username_taken: { code: -180, message: 'username_taken' },
+  admission_number_taken: { code: -181, message: 'admission_number_taken' },
+  role_not_grantable: { code: -182, message: 'role_not_grantable' },
+  licences_used_up: { code: -183, message: 'licences_used_up' },
+  user_creation_off: { code: -184, message: 'user_creation_off' },
   changed_meanwhile: { code: -185, message: 'changed_meanwhile' },
   typed_name_wrong: { code: -186, message: 'typed_name_wrong' },
   class_code_taken: { code: -187, message: 'class_code_taken' },
@@ -86,6 +91,11 @@ export const refusals = {
   class_dates_wrong: { code: -195, message: 'class_dates_wrong' },
   delete_class_off: { code: -196, message: 'delete_class_off' },
   course_change_unsaid: { code: -198, message: 'course_change_unsaid' },
+  last_admin: { code: -191, message: 'last_admin' },
+  possible_duplicate: { code: -192, message: 'possible_duplicate' },
+  own_account: { code: -193, message: 'own_account' },
+  username_invalid: { code: -197, message: 'username_invalid' },
+  birth_date_wrong: { code: -199, message: 'birth_date_wrong' },
 
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 

@@ -59,6 +59,7 @@ import { enrolment } from '#features/schools/enrolment.ts'
 import { officeClasses } from '#features/content/office-classes.ts'
 import { officeCourses } from '#features/content/office-courses.ts'
 import { passwordResets } from '#features/schools/password-resets.ts'
+import { officeRegistration, type RegistrationEquipment } from '#features/schools/office-registration.ts'
 import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
@@ -73,6 +74,7 @@ export function handlersWith(
     RecoveryAccess &
     Contacting &
     OfficeEquipment &
+    RegistrationEquipment &
     Installing &
     ImportEquipment,
 ): Handlers {
@@ -102,6 +104,7 @@ export function handlersWith(
     ...enrolment,
     ...officeUsers(equipment),
     ...passwordResets(equipment),
+    ...officeRegistration(equipment),
     ...lessons,
     ...launch,
     ...questionBank,

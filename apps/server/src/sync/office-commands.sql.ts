@@ -28,8 +28,10 @@ export function answerToKeep(
   { tenant_id, user_id, command_id }: CommandKey,
   answer: unknown,
 ): CompiledQuery {
+  // A code that lets somebody in is shown once and kept nowhere.
+  const kept = JSON.stringify(answer, (key, value: unknown) => (key === 'starting_code' ? null : value))
   return sql`
-    update office_commands set answer = ${JSON.stringify(answer)}
+    update office_commands set answer = ${kept}
     where tenant_id = ${tenant_id} and user_id = ${user_id} and command_id = ${command_id}`.compile(db)
 }
 

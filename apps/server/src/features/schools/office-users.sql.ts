@@ -45,7 +45,8 @@ export interface OfficeUserRow {
 
 export interface SoughtUsers {
   readonly words: readonly string[]
-  readonly user_id?: number | undefined
+  /** These alone. */
+  readonly user_ids?: readonly number[] | undefined
   readonly role?: Role | undefined
   readonly grade?: string | undefined
   readonly section?: string | undefined
@@ -99,13 +100,13 @@ const orders: Readonly<Record<SoughtUsers['sort'], RawBuilder<unknown>>> = {
 export async function readOfficeUsers(
   db: Kysely<Tables>,
   campus: Campus,
-  { words, user_id, role, grade, section, class_id, state, sort, skip, take, binSince }: SoughtUsers,
+  { words, user_ids, role, grade, section, class_id, state, sort, skip, take, binSince }: SoughtUsers,
 ): Promise<{ readonly rows: readonly OfficeUserRow[]; readonly total: number }> {
   const conditions = [
     sql`u.institution_id = ${campus.institution_id}`,
     inState(campus, state, binSince),
     ...words.map((word) => sql`strpos(u.search_text, fold_search(${word})) > 0`),
-    ...(user_id === undefined ? [] : [sql`u.user_id = ${user_id}`]),
+    ...(user_ids === undefined ? [] : [sql`u.user_id = any (${user_ids}::bigint[])`]),
     ...(role === undefined ? [] : [sql`${role} = any (u.roles)`]),
     ...(grade === undefined ? [] : [sits('grade', grade)]),
     ...(section === undefined ? [] : [sits('section', section)]),

@@ -27,10 +27,11 @@ export interface OfficeEquipment {
 export const officeUsers = ({ ended }: OfficeEquipment) => ({
   listOfficeUsers: atCampus(
     listOfficeUsers,
-    async ({ db, campus, now }, { search_string, page, page_size, institution_id: _campus, ...sought }) => {
+    async ({ db, campus, now }, { search_string, page, page_size, institution_id: _campus, user_id, ...sought }) => {
       const [{ rows, total }, counted] = await Promise.all([
         readOfficeUsers(db, campus, {
           ...sought,
+          user_ids: user_id === undefined ? undefined : [user_id],
           words: soughtWords(search_string),
           skip: (page - 1) * page_size,
           take: page_size,
@@ -95,8 +96,8 @@ export const officeUsers = ({ ended }: OfficeEquipment) => ({
   }),
 })
 
-/** A learner whose register says no grade is shown with that of a class of theirs. */
-function showUser(row: OfficeUserRow): OfficeUser {
+/** A row as the office sees it. A learner whose register says no grade is shown with that of a class of theirs. */
+export function showUser(row: OfficeUserRow): OfficeUser {
   const {
     classes,
     created_on,
