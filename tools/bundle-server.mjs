@@ -1,12 +1,15 @@
-/** Bundles the server into one file, with the workspace's packages in it and npm's beside it: it starts in a third of the time. */
+/** Bundles the server into one file, and what works on sheets beside its thread into another, with the workspace's packages in it and npm's beside it: it starts in a third of the time. */
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 
 const ours = /^(@maktab\/|#|\.|\/)/
 
 await build({
-  entryPoints: [fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))],
-  outfile: fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url)),
+  entryPoints: ['main.ts', 'features/schools/import/sheet-worker.ts'].map((entry) =>
+    fileURLToPath(new URL(`../apps/server/src/${entry}`, import.meta.url)),
+  ),
+  outdir: fileURLToPath(new URL('../apps/server/dist/', import.meta.url)),
+  entryNames: '[name]',
   bundle: true,
   platform: 'node',
   target: 'node20.19',

@@ -12,7 +12,7 @@ import { mountCalls, type Mounting } from '#calls/mount.ts'
 import type { Doors } from '#db/school.ts'
 import { answerErrors } from '#errors.ts'
 import { fileAddresses, type PackagePlaces } from '#files/addresses.ts'
-import { receiveLarge, receiveUpload } from '#files/receive-upload.ts'
+import { receiveUnopened, receiveUpload } from '#files/receive-upload.ts'
 import { fileReaderOf, mountFiles, type FileSending } from '#files/send-file.ts'
 import type { Storage } from '#files/storage.ts'
 import { mountHealth } from '#health.ts'
@@ -112,7 +112,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         packages: packagePlaces(request, reader.tenant_id),
       }),
     receiveUpload: (request, call) =>
-      (call.path === importContent.path ? receiveLarge : receiveUpload)(storage, request),
+      call.kind === 'command' && call.largestFile !== undefined
+        ? receiveUnopened(storage, request, call.largestFile)
+        : receiveUpload(storage, request),
   })
   for (const mount of parts.mounts ?? []) mount(app)
   await mountPages(app, { ...parts.pages, framesOf })

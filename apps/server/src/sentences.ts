@@ -6,12 +6,14 @@ import { loadWords } from '@maktab/i18n/words'
 import type { Sentence } from '#errors.ts'
 
 /** Translates what the server itself writes to people. */
-export type ServerTranslate = Translate<'application' | 'mails'>
+export type ServerTranslate = Translate<'application' | 'mails' | 'importing'>
 
 export async function loadTranslations(): Promise<(language: LanguageCode) => ServerTranslate> {
   const translators = new Map(
     await Promise.all(
-      languages.map(async ({ locale }) => [locale, (await loadWords(locale, ['application', 'mails'])).t] as const),
+      languages.map(
+        async ({ locale }) => [locale, (await loadWords(locale, ['application', 'mails', 'importing'])).t] as const,
+      ),
     ),
   )
   return (language) => {

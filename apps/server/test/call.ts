@@ -1,6 +1,6 @@
 /** Calls as a device makes them: over the wire, typed and checked by the contract. */
 import { randomUUID } from 'node:crypto'
-import type { AnyCall, Input, Output, RefusalOf } from '@maktab/contracts/call'
+import type { AnyCall, AnyQuery, Input, Output, RefusalOf } from '@maktab/contracts/call'
 import { headers, type Envelope } from '@maktab/contracts/envelope'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Outcome } from '@maktab/contracts/outcome'
@@ -39,7 +39,27 @@ export async function call<const C extends AnyCall>(
     headers: headersOf(school, caller),
     payload: input as object,
   })
+  // A file: the output of such a call is null.
+  if (response.headers['content-disposition'] !== undefined) return { ok: true, value: null as Output<C> }
   return outcomeOf(called, response.statusCode, response.json())
+}
+
+/** What a call with `answers: 'file'` gives: the bytes and the headers beside them. A refusal throws. */
+export async function fileOf<const C extends AnyQuery>(
+  school: Callable,
+  called: C,
+  input: Input<C>,
+  caller: Caller = {},
+): Promise<{ readonly bytes: Buffer; readonly headers: Readonly<Record<string, unknown>> }> {
+  const response = await school.app.inject({
+    method: 'POST',
+    url: `/api/${called.path}`,
+    headers: headersOf(school, caller),
+    payload: input as object,
+  })
+  if (response.headers['content-disposition'] === undefined)
+    throw new Error(`${called.path} answered ${response.statusCode} ${response.body}`)
+  return { bytes: response.rawPayload, headers: response.headers }
 }
 
 /** The value of a call that must succeed. */

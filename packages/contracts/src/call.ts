@@ -46,6 +46,8 @@ export interface Query<
   R extends RefusalCode,
 > extends CallShape<P, I, O, R> {
   readonly kind: 'query'
+  /** `file`: an accepted answer is the bytes of a file that the browser keeps, and `output` is null; a refusal is the usual envelope. */
+  readonly answers: 'data' | 'file'
   /** Without a network: answered from the local database, an empty answer, or not at all. */
   readonly offline: 'local' | 'empty' | 'online'
 }
@@ -61,6 +63,11 @@ export interface Command<
   readonly offline: 'queue' | 'online'
   /** `multipart`: the input travels as form fields beside the bytes of one file named `file`. */
   readonly transport: 'json' | 'multipart'
+  /**
+   * Bytes. The file of a multipart call that is no upload as people hand them in: it may be as large as this, nobody looks at it
+   * before the handler does, and what the handler leaves is thrown away.
+   */
+  readonly largestFile?: number
 }
 
 export type AnyQuery = Query<string, $ZodType, $ZodType, RefusalCode>
@@ -80,14 +87,16 @@ export function query<
   O extends $ZodType,
   const R extends RefusalCode = never,
   const F extends Query<P, I, O, R>['offline'] = 'online',
+  const A extends Query<P, I, O, R>['answers'] = 'data',
 >(
-  call: Omit<Query<P, I, O, R>, 'kind' | 'flags' | 'refusals' | 'offline'> & {
+  call: Omit<Query<P, I, O, R>, 'kind' | 'flags' | 'refusals' | 'offline' | 'answers'> & {
     readonly offline: F
     readonly flags?: CallFlags
     readonly refusals?: readonly R[]
+    readonly answers?: A
   },
-): Query<P, I, O, R> & { readonly offline: F } {
-  return { flags: {}, refusals: [], ...call, kind: 'query' }
+): Query<P, I, O, R> & { readonly offline: F; readonly answers: A } {
+  return { flags: {}, refusals: [], answers: 'data' as A, ...call, kind: 'query' }
 }
 
 export function command<

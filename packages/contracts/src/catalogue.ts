@@ -128,6 +128,17 @@ import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regi
 import { listSchoolSystems } from './schools/school-systems.ts'
 import { resetPasswords } from './schools/password-resets.ts'
 import { addOfficeUser, listAlikeUsers, updateOfficeUser } from './schools/office-registration.ts'
+import {
+  applyImport,
+  checkImport,
+  exportPeople,
+  importPeople,
+  listImportRows,
+  listOfficeImports,
+  readImportReport,
+  readSampleSheet,
+  undoImport,
+} from './schools/office-imports.ts'
 import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from './schools/office-users.ts'
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
@@ -205,6 +216,15 @@ export const catalogue = {
   listAvailableSubjects,
   enrolInClass,
   leaveClass,
+  importPeople,
+  checkImport,
+  listImportRows,
+  applyImport,
+  undoImport,
+  listOfficeImports,
+  readImportReport,
+  exportPeople,
+  readSampleSheet,
   listOfficeUsers,
   deleteOfficeUsers,
   restoreOfficeUsers,

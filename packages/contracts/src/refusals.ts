@@ -97,6 +97,16 @@ export const refusals = {
   username_invalid: { code: -197, message: 'username_invalid' },
   birth_date_wrong: { code: -199, message: 'birth_date_wrong' },
 
+  sheet_unreadable: { code: -200, message: 'sheet_unreadable' },
+  sheet_too_large: { code: -201, message: 'sheet_too_large' },
+  sheet_locked: { code: -202, message: 'sheet_locked' },
+  sheet_empty: { code: -203, message: 'sheet_empty' },
+  columns_missing: { code: -204, message: 'columns_missing' },
+  import_stopped: { code: -205, message: 'import_stopped' },
+  import_not_ready: { code: -206, message: 'import_not_ready' },
+  facts_changed: { code: -207, message: 'facts_changed' },
+  import_not_undoable: { code: -208, message: 'import_not_undoable' },
+
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 
   not_content_team: { code: -100, message: 'not_content_team' },

@@ -42,6 +42,8 @@ export const bundles = {
   waiting: ['waiting', 'refusals-transfers'],
   /** What the screens of an office share. */
   office: ['office', 'refusals-office'],
+  /** Sheets of people that an office brings in and takes away. */
+  importing: ['importing'],
   materials: ['materials'],
   updates: ['updates'],
   /** Written by the server alone. */

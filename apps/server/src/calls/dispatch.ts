@@ -61,7 +61,7 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
   if (found === undefined) return { ok: false, refusal: 'not_found' }
   const { campus, actor_name } = found
   return through(gate, { actor, addresses, request, campus }, async (context) => {
-    const run = () => handler.run({ ...context, campus, actor_name }, input)
+    const run = () => handler.run({ ...context, campus, actor_name, received: gate.received }, input)
     return isDoneOnce(request) ? once(context, request.command_id, handler.call.path, run, officeCommands) : run()
   })
 }

@@ -66,6 +66,8 @@ export interface CampusContext extends SchoolContext {
   readonly campus: { readonly tenant_id: number; readonly institution_id: number }
   /** The caller's name, for the history: they may be unknown in this campus. */
   readonly actor_name: string
+  /** Bytes of a multipart command that nobody looked at yet. */
+  readonly received: ReceivedBytes | undefined
 }
 
 /** What code before or beside a school sees: the doors, shut. */
@@ -92,7 +94,17 @@ export interface GateContext extends AnyContext {
   readonly addresses: FileAddresses | undefined
 }
 
-export type Answered<C extends AnyCall> = Promise<Outcome<Output<C>, RefusalOf<C>>>
+/** What a call with `answers: 'file'` gives instead of its output. */
+export interface AnsweredFile {
+  /** With its ending, in any script. */
+  readonly name: string
+  readonly mime_type: string
+  readonly bytes: Uint8Array
+}
+
+type Given<C extends AnyCall> = C extends { readonly answers: 'file' } ? AnsweredFile : Output<C>
+
+export type Answered<C extends AnyCall> = Promise<Outcome<Given<C>, RefusalOf<C>>>
 
 export type Handler<C extends AnyCall = AnyCall> =
   | {

@@ -14,7 +14,7 @@ import * as z from 'zod'
 import { safeParse } from 'zod/v4/core'
 import { callerOf } from '#callers.ts'
 import { answerRequest, mayCall, sentenceKey, wireCode } from '#calls/dispatch.ts'
-import type { Answer, Dispatch, GateContext, Handler, Holder } from '#calls/handle.ts'
+import type { Answer, AnsweredFile, Dispatch, GateContext, Handler, Holder } from '#calls/handle.ts'
 import type { Doors } from '#db/school.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import type { ReceivedUpload } from '#files/receive-upload.ts'
@@ -167,6 +167,19 @@ function refuseToken(reply: FastifyReply): FastifyReply {
   return reply.code(401).send(body)
 }
 
+/** A file to keep: nothing between here and there keeps it, and no browser shows it as a page. */
+function sendFile(reply: FastifyReply, { name, mime_type, bytes }: AnsweredFile): FastifyReply {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return reply
+    .headers({
+      'content-type': mime_type,
+      'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
 /** Writes envelopes; fields that the contract does not declare never leave. */
 function answerWriter(call: AnyCall) {
   let stringify: ((envelope: object) => string) | undefined
@@ -181,7 +194,9 @@ function answerWriter(call: AnyCall) {
     }))
   return {
     value: (reply: FastifyReply, data: unknown) =>
-      reply.type('application/json; charset=utf-8').send(writer()({ error_code: 0, data })),
+      call.kind === 'query' && call.answers === 'file'
+        ? sendFile(reply, data as AnsweredFile)
+        : reply.type('application/json; charset=utf-8').send(writer()({ error_code: 0, data })),
     refusal: (
       reply: FastifyReply,
       { sentence }: Mounting,

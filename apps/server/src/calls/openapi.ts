@@ -48,7 +48,7 @@ function operation(name: string, call: AnyCall): object {
     ],
     requestBody: { required: true, content: requestContent(call) },
     responses: {
-      200: { description: 'The answer, or a refusal', content: { 'application/json': { schema: envelope(call) } } },
+      200: { description: 'The answer, or a refusal', content: answerContent(call) },
       400: { description: 'Malformed input' },
       401: { description: 'No valid token' },
       429: { description: 'Too many requests' },
@@ -61,6 +61,13 @@ function requestContent(call: AnyCall): object {
   if (call.kind !== 'command' || call.transport === 'json') return { 'application/json': { schema } }
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   return { 'multipart/form-data': { schema: { ...schema, properties: { ...(schema['properties'] as object), file } } } }
+}
+
+/** A file comes as itself, a refusal to give it as JSON. */
+function answerContent(call: AnyCall): object {
+  const json = { 'application/json': { schema: envelope(call) } }
+  if (call.kind !== 'query' || call.answers === 'data') return json
+  return { ...json, 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 }
 
 function envelope(call: AnyCall): object {

@@ -451,6 +451,39 @@ export interface OfficeCommandsTable {
   received_on: Time
 }
 
+export interface OfficeImportRowsTable {
+  institution_id: number
+  import_id: string
+  row_number: number
+  cells: Json
+  outcome: string
+  faults: Json
+  changes: Json
+  given: Json
+  target_id: number | null
+}
+
+export interface OfficeImportsTable {
+  institution_id: number
+  import_id: string
+  name: string
+  state: string
+  made_by: number
+  made_by_name: string
+  created_on: Time
+  sheets: Json
+  headings: Json
+  is_from_1904: boolean
+  is_legacy_text: boolean
+  settings: Json
+  totals: Json
+  error_percent: number
+  is_stopped: boolean
+  applied_on: Time | null
+  applied_xid: string | null
+  kept: Generated<number>
+}
+
 export interface OutboxMailsTable {
   tenant_id: number
   mail_id: string
@@ -941,6 +974,8 @@ export interface Tables {
   lessons_to_index: LessonsToIndexTable
   office_changes: OfficeChangesTable
   office_commands: OfficeCommandsTable
+  office_import_rows: OfficeImportRowsTable
+  office_imports: OfficeImportsTable
   outbox_mails: OutboxMailsTable
   outbox_pushes: OutboxPushesTable
   package_files: PackageFilesTable

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { SetWork } from '#demo/assignments-year.ts'
 import type { AttendanceSheet } from '#demo/attendance-year.ts'
-import { insertRows } from '#demo/bulk-insert.sql.ts'
+import { insertRows } from '#db/insert-rows.sql.ts'
 import type { DemoClass, DemoPerson } from '#demo/cast.ts'
 import type { LearnerYear } from '#demo/learning-year.ts'
 

@@ -1,7 +1,7 @@
 /** What a tenant's schools share. Written by the owner of the database: the server's own role may only read it. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { insertRows } from '#demo/bulk-insert.sql.ts'
+import { insertRows } from '#db/insert-rows.sql.ts'
 import { nameIn, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
 import type { DemoTenant } from '#demo/demo-files.ts'

@@ -60,6 +60,7 @@ import { officeClasses } from '#features/content/office-classes.ts'
 import { officeCourses } from '#features/content/office-courses.ts'
 import { passwordResets } from '#features/schools/password-resets.ts'
 import { officeRegistration, type RegistrationEquipment } from '#features/schools/office-registration.ts'
+import { officeImports, type OfficeImportEquipment } from '#features/schools/office-imports.ts'
 import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
@@ -76,6 +77,7 @@ export function handlersWith(
     OfficeEquipment &
     RegistrationEquipment &
     Installing &
+    OfficeImportEquipment &
     ImportEquipment,
 ): Handlers {
   return {
@@ -102,6 +104,7 @@ export function handlersWith(
     ...familyRegions,
     ...classes,
     ...enrolment,
+    ...officeImports(equipment),
     ...officeUsers(equipment),
     ...passwordResets(equipment),
     ...officeRegistration(equipment),

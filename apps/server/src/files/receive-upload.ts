@@ -1,5 +1,4 @@
 /** Reads a multipart request onto the disk and decides whether its file may stay. */
-import { importLimits } from '@maktab/contracts/content/import-limits'
 import { uploadLimits } from '@maktab/contracts/content/upload-limits'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { decideUpload, type UploadRefusal } from '@maktab/domain/content/files'
@@ -48,9 +47,13 @@ export async function receiveUpload(storage: Storage, request: FastifyRequest): 
   }
 }
 
-/** Reads a multipart request with one large file, which is looked at later. */
-export async function receiveLarge(storage: Storage, request: FastifyRequest): Promise<ReceivedUpload> {
-  const parts = await receiveParts(storage, request, importLimits.bytes)
+/** Reads a multipart request with one file of at most `limit` bytes, which is looked at later. */
+export async function receiveUnopened(
+  storage: Storage,
+  request: FastifyRequest,
+  limit: number,
+): Promise<ReceivedUpload> {
+  const parts = await receiveParts(storage, request, limit)
   if (!parts.ok) return parts
   const { fields, files } = parts.value
   return accept({ fields, file: undefined, received: files[0]?.bytes })

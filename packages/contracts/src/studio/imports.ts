@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { guid, id, instant, languageCode } from '../fields.ts'
+import { importLimits } from '../content/import-limits.ts'
 import { contentType } from '../content/contents.ts'
 import { importOutcomes, importReasons, importStates, importSteps } from './import-reasons.ts'
 
@@ -76,6 +77,7 @@ export const importContent = command({
   ],
   offline: 'online',
   transport: 'multipart',
+  largestFile: importLimits.bytes,
 })
 
 /** Newest first: those named, or the caller's last fifty. */

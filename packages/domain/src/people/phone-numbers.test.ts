@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readPhoneNumber } from './phone-numbers.ts'
 
 describe('mobile numbers', () => {
+  test('are read as sheets keep them: behind an apostrophe, and between marks of direction', () => {
+    expect(readPhoneNumber("'0701234567")).toBe('+93701234567')
+    expect(readPhoneNumber('\u200e+93 70 123 4567\u202c')).toBe('+93701234567')
+  })
+
   test.each([
     ['0300-1234567', '+923001234567'],
     ['3001234567', '+923001234567'],

@@ -126,6 +126,7 @@ export const others: FirstFile['others'] = {
   tours: () => import('./da-tours.ts'),
   waiting: () => import('./da-waiting.ts'),
   office: () => import('./da-office.ts'),
+  importing: () => import('./da-importing.ts'),
   materials: () => import('./da-materials.ts'),
   updates: () => import('./da-updates.ts'),
   mails: () => import('./da-mails.ts'),

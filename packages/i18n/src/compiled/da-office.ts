@@ -30,4 +30,13 @@ export const messages: CompiledCatalogue = {
   "refusals.own_account": "نقش خود را تغییر داده و حساب خود را حذف کرده نمی‌توانید.",
   "refusals.username_invalid": "نام کاربری ۳ تا ۶۰ حرف، رقم و . _ - دارد.",
   "refusals.birth_date_wrong": "تاریخ تولد پیش از ۱۹۰۰ یا در آینده است.",
+  "refusals.sheet_unreadable": "این فایل خوانده نمی‌شود. آن را به‌عنوان فایل اکسل (.xlsx) ذخیره کنید و دوباره کوشش کنید.",
+  "refusals.sheet_too_large": "این جدول بسیار بزرگ است. تا ۵۰۰۰ سطر و ۶۰ ستون می‌تواند داشته باشد.",
+  "refusals.sheet_locked": "این فایل با رمز قفل است. بدون رمز ذخیره کنید و دوباره کوشش کنید.",
+  "refusals.sheet_empty": "زیر عنوان‌های این جدول سطری نیست.",
+  "refusals.columns_missing": "هیچ ستونی نمی‌گوید افراد چه نام دارند یا با چه شناخته می‌شوند.",
+  "refusals.import_stopped": "سطرهای نادرست این جدول بسیار است.",
+  "refusals.import_not_ready": "این جدول از پیش اجرا یا برگردانده شده است.",
+  "refusals.facts_changed": "در این میان کسی فهرست افراد را تغییر داد. سطرها دوباره بررسی شد: پیش از اجرا آن‌ها را ببینید.",
+  "refusals.import_not_undoable": "این جدول دیگر برگردانده نمی‌شود.",
 }

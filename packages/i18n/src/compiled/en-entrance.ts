@@ -126,6 +126,7 @@ export const others: FirstFile['others'] = {
   tours: () => import('./en-tours.ts'),
   waiting: () => import('./en-waiting.ts'),
   office: () => import('./en-office.ts'),
+  importing: () => import('./en-importing.ts'),
   materials: () => import('./en-materials.ts'),
   updates: () => import('./en-updates.ts'),
   mails: () => import('./en-mails.ts'),

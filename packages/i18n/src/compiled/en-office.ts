@@ -30,4 +30,13 @@ export const messages: CompiledCatalogue = {
   "refusals.own_account": "You cannot change your own role or delete your own account.",
   "refusals.username_invalid": "A username has 3 to 60 letters, digits and . _ -",
   "refusals.birth_date_wrong": "The date of birth lies before 1900 or in the future.",
+  "refusals.sheet_unreadable": "This file cannot be read. Save it as an Excel workbook (.xlsx) and try again.",
+  "refusals.sheet_too_large": "This sheet is too large. It may have 5,000 rows and 60 columns.",
+  "refusals.sheet_locked": "This file is locked with a password. Save it without one and try again.",
+  "refusals.sheet_empty": "No row stands below the headings of this sheet.",
+  "refusals.columns_missing": "No column says what people are called or by what they are known.",
+  "refusals.import_stopped": "Too many rows of this sheet are wrong.",
+  "refusals.import_not_ready": "This sheet was applied or taken back already.",
+  "refusals.facts_changed": "Somebody changed the register meanwhile. The rows were checked again: look at them before you apply.",
+  "refusals.import_not_undoable": "This sheet cannot be taken back any more.",
 }

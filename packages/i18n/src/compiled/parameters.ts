@@ -335,6 +335,7 @@ export interface MessageParameters {
   readonly 'details.join_named': { readonly name: string | number }
   readonly 'details.leave_named': { readonly name: string | number }
   readonly 'waiting.work_files_not_copied': { readonly names: string | number }
+  readonly 'importing.example_name': { readonly number: string | number }
   readonly 'materials.sheet': { readonly name: string | number }
   readonly 'mails.signup_subject': { readonly school: string | number }
   readonly 'mails.signup_code_subject': { readonly school: string | number }

@@ -126,6 +126,7 @@ export const others: FirstFile['others'] = {
   tours: () => import('./ps-tours.ts'),
   waiting: () => import('./ps-waiting.ts'),
   office: () => import('./ps-office.ts'),
+  importing: () => import('./ps-importing.ts'),
   materials: () => import('./ps-materials.ts'),
   updates: () => import('./ps-updates.ts'),
   mails: () => import('./ps-mails.ts'),

@@ -30,4 +30,13 @@ export const messages: CompiledCatalogue = {
   "refusals.own_account": "خپل رول نه شئ بدلولای او خپل ګڼون نه شئ ړنګولای.",
   "refusals.username_invalid": "کارن‌نوم له ۳ تر ۶۰ توري، شمېرې او . _ - لري.",
   "refusals.birth_date_wrong": "د زېږېدو نېټه له ۱۹۰۰ مخکې یا په راتلونکي کې ده.",
+  "refusals.sheet_unreadable": "دا دوتنه نه لوستل کېږي. د اکسل کتابچې (.xlsx) په توګه یې وساتئ او بیا هڅه وکړئ.",
+  "refusals.sheet_too_large": "دا جدول ډېر لوی دی. تر ۵۰۰۰ کرښو او ۶۰ ستنو پورې لرلای شي.",
+  "refusals.sheet_locked": "دا دوتنه په پټنوم تړل شوې. بې پټنومه یې وساتئ او بیا هڅه وکړئ.",
+  "refusals.sheet_empty": "د دې جدول تر سرلیکونو لاندې کرښه نشته.",
+  "refusals.columns_missing": "هیڅ ستنه نه وايي چې خلک څه نومېږي یا په څه پېژندل کېږي.",
+  "refusals.import_stopped": "د دې جدول ډېرې کرښې ناسمې دي.",
+  "refusals.import_not_ready": "دا جدول له مخکې عملي یا بېرته اخیستل شوی دی.",
+  "refusals.facts_changed": "په دې منځ کې چا د خلکو لېست بدل کړ. کرښې بیا وکتل شوې: تر عملي کولو مخکې یې وګورئ.",
+  "refusals.import_not_undoable": "دا جدول نور بېرته نه شي اخیستل کېدای.",
 }

@@ -126,6 +126,7 @@ export const others: FirstFile['others'] = {
   tours: () => import('./ur-tours.ts'),
   waiting: () => import('./ur-waiting.ts'),
   office: () => import('./ur-office.ts'),
+  importing: () => import('./ur-importing.ts'),
   materials: () => import('./ur-materials.ts'),
   updates: () => import('./ur-updates.ts'),
   mails: () => import('./ur-mails.ts'),

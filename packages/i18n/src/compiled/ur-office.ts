@@ -30,4 +30,13 @@ export const messages: CompiledCatalogue = {
   "refusals.own_account": "آپ اپنا کردار نہیں بدل سکتے اور اپنا اکاؤنٹ حذف نہیں کر سکتے۔",
   "refusals.username_invalid": "صارف نام میں 3 سے 60 حروف، ہندسے اور . _ - ہوتے ہیں۔",
   "refusals.birth_date_wrong": "تاریخِ پیدائش 1900 سے پہلے یا مستقبل میں ہے۔",
+  "refusals.sheet_unreadable": "یہ فائل پڑھی نہیں جا سکتی۔ اسے ایکسل ورک بک (.xlsx) کے طور پر محفوظ کر کے دوبارہ کوشش کریں۔",
+  "refusals.sheet_too_large": "یہ شیٹ بہت بڑی ہے۔ اس میں 5,000 قطاریں اور 60 کالم ہو سکتے ہیں۔",
+  "refusals.sheet_locked": "یہ فائل پاس ورڈ سے بند ہے۔ اسے بغیر پاس ورڈ محفوظ کر کے دوبارہ کوشش کریں۔",
+  "refusals.sheet_empty": "اس شیٹ کے عنوانات کے نیچے کوئی قطار نہیں۔",
+  "refusals.columns_missing": "کوئی کالم نہیں بتاتا کہ افراد کے نام کیا ہیں یا وہ کس سے پہچانے جاتے ہیں۔",
+  "refusals.import_stopped": "اس شیٹ کی بہت سی قطاریں غلط ہیں۔",
+  "refusals.import_not_ready": "یہ شیٹ پہلے ہی لاگو یا واپس ہو چکی ہے۔",
+  "refusals.facts_changed": "اس دوران کسی نے رجسٹر بدل دیا۔ قطاریں دوبارہ جانچی گئیں: لاگو کرنے سے پہلے انہیں دیکھیں۔",
+  "refusals.import_not_undoable": "یہ شیٹ اب واپس نہیں لی جا سکتی۔",
 }

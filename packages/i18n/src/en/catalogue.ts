@@ -10,6 +10,7 @@ import { connection } from './connection.ts'
 import { refusals } from './refusals.ts'
 import { refusalsInside } from './refusals-inside.ts'
 import { office } from './office.ts'
+import { importing } from './office/importing.ts'
 import { refusalsOffice } from './refusals-office.ts'
 import { refusalsTransfers } from './refusals-transfers.ts'
 import { refusalsStarting } from './pages/refusals-starting.ts'
@@ -69,6 +70,7 @@ export const catalogue = {
   refusals,
   'refusals-inside': refusalsInside,
   office,
+  importing,
   'refusals-office': refusalsOffice,
   'refusals-transfers': refusalsTransfers,
   'refusals-starting': refusalsStarting,

@@ -19,4 +19,13 @@ export const refusalsOffice = {
   own_account: 'You cannot change your own role or delete your own account.',
   username_invalid: 'A username has 3 to 60 letters, digits and . _ -',
   birth_date_wrong: 'The date of birth lies before 1900 or in the future.',
+  sheet_unreadable: 'This file cannot be read. Save it as an Excel workbook (.xlsx) and try again.',
+  sheet_too_large: 'This sheet is too large. It may have 5,000 rows and 60 columns.',
+  sheet_locked: 'This file is locked with a password. Save it without one and try again.',
+  sheet_empty: 'No row stands below the headings of this sheet.',
+  columns_missing: 'No column says what people are called or by what they are known.',
+  import_stopped: 'Too many rows of this sheet are wrong.',
+  import_not_ready: 'This sheet was applied or taken back already.',
+  facts_changed: 'Somebody changed the register meanwhile. The rows were checked again: look at them before you apply.',
+  import_not_undoable: 'This sheet cannot be taken back any more.',
 } as const

@@ -5,6 +5,7 @@ import { indexOfLanguage } from '@maktab/domain/tenants/languages'
 import type { Translate } from '@maktab/i18n/translate'
 import type { Sent } from '#features/access/access-codes.ts'
 import { writeLetter, type Letter, type Writing } from '#mail/letter.ts'
+import type { ServerTranslate } from '#sentences.ts'
 
 /** Where a tenant's pages are: scheme, host and port, never from the request. */
 export type SiteOf = (tenant: Configuration) => string
@@ -23,7 +24,7 @@ export function siteOfTenant(base: URL, { domain_name }: Pick<Configuration, 'do
 
 export interface LetterWriting {
   readonly siteOf: SiteOf
-  readonly translateInto: (language: LanguageCode) => Translate<'mails'>
+  readonly translateInto: (language: LanguageCode) => ServerTranslate
 }
 
 interface Addressed {

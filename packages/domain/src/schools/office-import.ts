@@ -1,0 +1,173 @@
+/**
+ * What becomes of each row of a sheet of people that an office brings in: added, changed, the same already, waiting for a word
+ * of the office, or not taken, and why. All rows at once and nothing written: checking and applying decide alike.
+ */
+import type { PeopleField, RowOutcome } from '@maktab/contracts/schools/office-import-reasons'
+import { foldSignInName } from '../access/sign-in.ts'
+import { compareRows } from './import-comparisons.ts'
+import {
+  hasError,
+  isFaulty,
+  registerOf,
+  say,
+  type ImportClass,
+  type ImportFacts,
+  type ImportRow,
+  type ImportSettings,
+  type Register,
+  type RegisteredPerson,
+  type RowFault,
+  type WorkingRow,
+} from './import-rows.ts'
+import { orderOfDates, readCell, type PersonValues, type ReadingSettings } from './import-values.ts'
+import { cellText, plainText } from './sheet-cells.ts'
+
+export interface FieldChange {
+  readonly field: PeopleField
+  readonly before: string | null
+  readonly after: string
+}
+
+export interface DecidedRow {
+  readonly row_number: number
+  readonly outcome: RowOutcome
+  readonly faults: readonly RowFault[]
+  readonly changes: readonly FieldChange[]
+  /** The person of the register that the row is about; null for a new one. */
+  readonly target_id: number | null
+  /** What is to be written: for a new person all of it, else what differs. */
+  readonly values: PersonValues
+}
+
+export interface DecidedImport {
+  readonly rows: readonly DecidedRow[]
+  readonly totals: Readonly<Record<RowOutcome, number>>
+  /** 0 to 100, rounded up: one wrong row of a thousand is not none. */
+  readonly error_percent: number
+  readonly is_stopped: boolean
+}
+
+interface Deciding {
+  /** Without the headings. */
+  readonly rows: readonly ImportRow[]
+  readonly settings: ImportSettings
+  readonly facts: ImportFacts
+  readonly reading: Pick<ReadingSettings, 'is_from_1904' | 'readDate'>
+}
+
+/** Fields that a new person cannot be without. */
+const required = ['full_name'] as const satisfies readonly PeopleField[]
+
+/** Rows whose first cell begins with `#` are examples of our sample and passed over. */
+export function decideImport({ rows, settings, facts, reading }: Deciding): DecidedImport {
+  const dates = settings.columns.indexOf('date_of_birth')
+  const real = rows.filter(({ cells }) => !cellText(cells[0] ?? null).startsWith('#'))
+  const found =
+    settings.date_order === 'auto' ? orderOfDates(real.map(({ cells }) => cells[dates] ?? null)) : settings.date_order
+  const book = registerOf(facts)
+  const read = real.map((row) => readRow(row, settings, { ...reading, date_order: found }))
+  for (const row of read) matchRow(row, settings, book)
+  compareRows(read, settings, facts, book)
+  const decided = read.map((row) => decideRow(row, settings))
+  const totals = { add: 0, change: 0, same: 0, warn: 0, error: 0 }
+  for (const { outcome } of decided) totals[outcome] += 1
+  const error_percent = decided.length === 0 ? 0 : Math.ceil((totals.error * 100) / decided.length)
+  return { rows: decided, totals, error_percent, is_stopped: error_percent > settings.stop_percent }
+}
+
+function readRow({ number, cells }: ImportRow, { columns }: ImportSettings, reading: ReadingSettings): WorkingRow {
+  const faults: RowFault[] = []
+  const values: Record<string, unknown> = {}
+  columns.forEach((field, at) => {
+    if (field === null) return
+    const result = readCell(field, cells[at] ?? null, reading)
+    if ('error' in result) faults.push({ field, reason: result.error, detail: result.detail ?? '' })
+    else {
+      if (result.value !== undefined) values[field] = result.value
+      if (result.warning) faults.push({ field, reason: result.warning, detail: cellText(cells[at] ?? null) })
+    }
+  })
+  return { number, values, faults, target: null }
+}
+
+function matchRow(row: WorkingRow, { mode, match_by }: ImportSettings, book: Register): void {
+  const { values } = row
+  const key = values[match_by]
+  const person =
+    key === undefined
+      ? undefined
+      : match_by === 'user_id'
+        ? book.byId.get(key as number)
+        : match_by === 'admission_number'
+          ? book.byAdmission.get(String(key))
+          : book.byUsername.get(foldSignInName(String(key)))
+  const isNumbered = match_by === 'user_id' && key !== undefined
+  if (person && mode !== 'add') row.target = person
+  else if (isNumbered && !person) say(row, 'user_id', 'other_campus', String(key))
+  else if (mode === 'change') say(row, match_by, 'person_unknown', String(key ?? ''))
+  else
+    for (const field of required)
+      if (values[field] === undefined && !isFaulty(row, field)) say(row, field, 'required_missing')
+}
+
+function decideRow(row: WorkingRow, { accepted }: ImportSettings): DecidedRow {
+  const { number, faults, target } = row
+  const changes = target ? changesOf(target, row.values) : []
+  const changed = new Set<string>(changes.map(({ field }) => field))
+  const values: PersonValues = target
+    ? Object.fromEntries(Object.entries(row.values).filter(([field]) => changed.has(field)))
+    : row.values
+  const waits = faults.some(({ reason }) => reason === 'looks_like') && !accepted.includes(number)
+  const outcome = hasError(row)
+    ? 'error'
+    : waits
+      ? 'warn'
+      : target === null
+        ? 'add'
+        : changes.length > 0
+          ? 'change'
+          : 'same'
+  return { row_number: number, outcome, faults, changes, target_id: target?.user_id ?? null, values }
+}
+
+const changeable = [
+  'full_name',
+  'father_name',
+  'admission_number',
+  'roll_number',
+  'grade',
+  'section',
+  'class_codes',
+  'gender',
+  'date_of_birth',
+  'phone_number',
+  'language',
+] as const satisfies readonly PeopleField[]
+
+/** Texts of the register are read as cells are, so that a sheet of our own changes nothing. */
+function changesOf(person: RegisteredPerson, values: PersonValues): readonly FieldChange[] {
+  return changeable.flatMap((field) => {
+    const given = values[field]
+    // A sheet adds people to classes and takes nobody out of one.
+    const whole = field === 'class_codes' && given ? [...person.class_codes, ...(given as readonly string[])] : given
+    const [before, after] = [shown(person[field]), shown(whole)]
+    return after === null || after === (before === null ? null : plainText(before)) ? [] : [{ field, before, after }]
+  })
+}
+
+function shown(value: string | number | readonly string[] | null | undefined): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' ? [...new Set(value)].sort().join('; ') : String(value)
+}
+
+/** The classes that a new person comes into: those named, else every active one of a learner's grade and section. */
+export function classesToJoin(
+  { class_codes, role, grade, section }: PersonValues,
+  classes: readonly ImportClass[],
+): readonly number[] {
+  const isTheirs = ({ class_code, ...one }: ImportClass) =>
+    class_codes === undefined
+      ? role === 'learner' && section !== undefined && one.grade === grade && one.section === section
+      : class_codes.includes(class_code)
+  return classes.filter((one) => one.is_active && isTheirs(one)).map(({ class_id }) => class_id)
+}
