@@ -47,6 +47,7 @@ export default defineConfig({
       'apps/server/src/features/studio/question-bank.pg.test.ts',
       'apps/server/src/features/studio/revision-sweeper.pg.test.ts',
       'apps/server/src/features/studio/revisions.pg.test.ts',
+      'apps/server/src/features/tenants/edited-configuration.pg.test.ts',
       'apps/server/src/live/class-of-forty.pg.test.ts',
       'apps/server/src/mail/mails.pg.test.ts',
       'apps/server/src/packages/content-origin.pg.test.ts',

@@ -26,6 +26,7 @@ import { loadTenants } from '../src/features/tenants/tenants.ts'
 import { vapidKeys } from '../src/push/vapid-keys.ts'
 import { appInTest } from './app.ts'
 import { openBus, type Bus } from '../src/live/bus.ts'
+import { openPostgresBus } from '../src/live/postgres-bus.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 import { temporaryFolder } from './start-postgres.ts'
 import { configuration, external_providers, hosts } from './school-tenants.ts'
@@ -140,9 +141,16 @@ export interface SchoolSettings {
   readonly captchaProvider?: CaptchaProvider
   /** Without a tenant: an installation before its first run. */
   readonly isEmpty?: boolean
+  /** Each opening of the application hears the others as processes do, through the database. */
+  readonly hasProcesses?: boolean
 }
 
-export async function openSchool({ builtIn, captchaProvider, isEmpty = false }: SchoolSettings = {}): Promise<School> {
+export async function openSchool({
+  builtIn,
+  captchaProvider,
+  isEmpty = false,
+  hasProcesses = false,
+}: SchoolSettings = {}): Promise<School> {
   const database = await freshDatabase()
   const passwords = await openPasswords({ pepper: 'in tests', atOnce: 2 })
   const tokens = openTokens('a secret that is used in tests only')
@@ -163,12 +171,19 @@ export async function openSchool({ builtIn, captchaProvider, isEmpty = false }: 
     siteOf: (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant),
     translateInto: await loadTranslations(),
   })
-  const bus = openBus()
+  const lines: Bus[] = []
+  const openLine = async () => {
+    const line = await openPostgresBus({ url: database.url, onFailure: (error) => void warnings.push(String(error)) })
+    lines.push(line)
+    return line
+  }
+  const shared = openBus()
   const bearerOf = (holder: Person) => tokens.giveAccess({ ...holder, session_id: randomUUID() }, clock.now).auth_token
   const storage = openDiskStorage(path.join(temporaryFolder(), 'files'))
   const waitingFolder = temporaryFolder()
   const open = async (parts: Pick<AppParts, 'contentOrigin'> = {}) => {
     const tenants = await loadTenants(database.doors, { error: () => {} })
+    const bus = hasProcesses ? await openLine() : shared
     const ended = await openEndedSessions({ doors: database.doors, clock: readClock, onFailure: () => {} })
     const providers = await loadProviders({
       doors: database.doors,
@@ -207,9 +222,9 @@ export async function openSchool({ builtIn, captchaProvider, isEmpty = false }: 
         heartbeatMs: 50,
       }),
     })
-    return { ...opened, clock, ended, importing, bearerOf }
+    return { ...opened, clock, ended, importing, bearerOf, bus }
   }
-  const { app, ended, importing, close } = await open()
+  const { app, ended, importing, close, bus } = await open()
   return {
     app,
     ended,
@@ -227,6 +242,7 @@ export async function openSchool({ builtIn, captchaProvider, isEmpty = false }: 
     async close() {
       await importing.close()
       await close()
+      await Promise.all(lines.map((line) => line.close()))
       await database.close()
     },
   }

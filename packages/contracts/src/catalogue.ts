@@ -140,6 +140,7 @@ import {
   undoImport,
 } from './schools/office-imports.ts'
 import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from './schools/office-users.ts'
+import { readEditedConfiguration, updateEditedConfiguration } from './tenants/edited-configuration.ts'
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 import { beginInstallation } from './schools/installation.ts'
@@ -147,6 +148,8 @@ import { beginInstallation } from './schools/installation.ts'
 export const catalogue = {
   readConfiguration,
   beginInstallation,
+  readEditedConfiguration,
+  updateEditedConfiguration,
   checkTime,
   contactTenant,
   readProfile,

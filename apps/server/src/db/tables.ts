@@ -757,6 +757,16 @@ export interface SubmissionsTable {
   changed_xid: Generated<string>
 }
 
+export interface TenantChangesTable {
+  tenant_id: number
+  version: number
+  changed_by: number
+  changed_by_name: string
+  changed_on: Time
+  before: Json
+  after: Json
+}
+
 export interface TenantHostsTable {
   host: string
   tenant_id: number
@@ -769,6 +779,7 @@ export interface TenantsTable {
   available_courses: Generated<number[]>
   available_lessons: Generated<string[]>
   changed_xid: Generated<string>
+  version: Generated<number>
 }
 
 export interface UsedCaptchasTable {
@@ -1002,6 +1013,7 @@ export interface Tables {
   skills_content: SkillsContentTable
   starting_codes: StartingCodesTable
   submissions: SubmissionsTable
+  tenant_changes: TenantChangesTable
   tenant_hosts: TenantHostsTable
   tenants: TenantsTable
   used_captchas: UsedCaptchasTable

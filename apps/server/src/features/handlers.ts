@@ -64,6 +64,7 @@ import { officeImports, type OfficeImportEquipment } from '#features/schools/off
 import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
+import { editedConfiguration } from '#features/tenants/edited-configuration.ts'
 import { installation, type Installing } from '#features/schools/installation.ts'
 
 export type Handlers = { readonly [N in CallName]: Handler<Catalogue[N]> }
@@ -82,6 +83,7 @@ export function handlersWith(
 ): Handlers {
   return {
     ...configuration(equipment),
+    ...editedConfiguration(equipment),
     ...installation(equipment),
     ...contact(equipment),
     ...profile(equipment),

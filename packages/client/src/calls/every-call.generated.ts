@@ -1,6 +1,7 @@
 /** Generated from the catalogue by `npm run generate`; do not edit. */
 export * from './tenants/configuration.generated.ts'
 export * from './schools/installation.generated.ts'
+export * from './tenants/edited-configuration.generated.ts'
 export * from './tenants/contact.generated.ts'
 export * from './people/profile.generated.ts'
 export * from './people/notifications.generated.ts'
