@@ -35,6 +35,7 @@ export default defineConfig({
       'apps/server/src/features/people/notifications.pg.test.ts',
       'apps/server/src/features/people/profile.pg.test.ts',
       'apps/server/src/features/people/tour.pg.test.ts',
+      'apps/server/src/features/schools/campus-writing.pg.test.ts',
       'apps/server/src/features/schools/campuses.pg.test.ts',
       'apps/server/src/features/schools/office-registration.pg.test.ts',
       'apps/server/src/features/schools/office-users.pg.test.ts',

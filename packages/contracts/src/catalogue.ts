@@ -111,7 +111,15 @@ import {
 } from './people/notifications.ts'
 import { readProfile, switchLanguage, updateProfile } from './people/profile.ts'
 import { readTourGuide, saveTourGuide } from './people/tour.ts'
-import { listCampuses, listInstitutions } from './schools/campuses.ts'
+import {
+  addCampus,
+  addInstitution,
+  deleteCampus,
+  listCampuses,
+  listInstitutions,
+  updateCampus,
+  updateInstitution,
+} from './schools/campuses.ts'
 import {
   addOfficeClass,
   archiveOfficeClasses,
@@ -187,6 +195,11 @@ export const catalogue = {
   listActedCalls,
   listInstitutions,
   listCampuses,
+  addCampus,
+  updateCampus,
+  deleteCampus,
+  addInstitution,
+  updateInstitution,
   listSchoolSystems,
   listFamilyRegions,
   listFamilyRegionCities,

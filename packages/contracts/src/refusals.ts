@@ -88,6 +88,7 @@ export const refusals = {
   class_code_taken: { code: -187, message: 'class_code_taken' },
   class_exists: { code: -188, message: 'class_exists' },
   course_missing: { code: -189, message: 'course_missing' },
+  campus_not_empty: { code: -190, message: 'campus_not_empty' },
   class_dates_wrong: { code: -195, message: 'class_dates_wrong' },
   delete_class_off: { code: -196, message: 'delete_class_off' },
   course_change_unsaid: { code: -198, message: 'course_change_unsaid' },

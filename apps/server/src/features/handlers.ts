@@ -101,7 +101,7 @@ export function handlersWith(
     ...signup(equipment),
     ...signUpDetails(equipment),
     ...recovery(equipment),
-    ...campuses,
+    ...campuses(equipment),
     ...schoolSystems,
     ...familyRegions,
     ...classes,

@@ -1,7 +1,7 @@
 /** Campuses as their office and the super admin see them (seed 001 §3, §7, §9). Every call here is online only. */
 import * as z from 'zod'
-import { query } from '../call.ts'
-import { id, instant, languageCode } from '../fields.ts'
+import { command, query } from '../call.ts'
+import { id, instant, languageCode, personName } from '../fields.ts'
 import { campusThemeNames } from '../tenants/campus-themes.ts'
 
 /** A name in some of the four languages, by their wire codes. */
@@ -86,4 +86,109 @@ export const listCampuses = query({
   output: campusPage,
   offline: 'online',
   flags: { forcedOnline: true },
+})
+
+const campusName = z.string().trim().max(200)
+const campusFields = {
+  /** As it is registered. */
+  name: campusName.optional(),
+  /** Instead of all names in other languages. */
+  names: z.object({ en: campusName, pu: campusName, da: campusName, ur: campusName }).partial().optional(),
+  address: z.string().trim().max(300).optional(),
+  contact_number: z.string().trim().max(40).optional(),
+  contact_email_address: z.string().trim().max(254).optional(),
+  region_id: id.nullable().optional(),
+  /** One of the region's list. */
+  city_id: id.nullable().optional(),
+  default_language: languageCode.optional(),
+  /** A name of the list of IANA, `Asia/Kabul`. */
+  time_zone: z.string().trim().max(60).optional(),
+  attendance_mode: z.int().min(0).max(9).nullable().optional(),
+  theme: z.enum(campusThemeNames).nullable().optional(),
+}
+/** What the super admin alone decides. */
+const supportFields = {
+  school_system_id: id.nullable().optional(),
+  school_family_id: id.nullable().optional(),
+  sub_start_date: instant.nullable().optional(),
+  sub_end_date: instant.nullable().optional(),
+  offline_server_model: z.string().trim().max(100).optional(),
+}
+
+/** Made in the same step, so that somebody can enter the campus. */
+const first_admin = z.object({ full_name: personName, phone_number: z.string().trim().max(40).optional() }).optional()
+
+/** The campus beside which the new one stands, the caller's own where it is left out: both belong to the same school system. */
+const beside = { institution_id: id.optional() }
+
+const added = z.object({
+  institution_id: id,
+  /** With what the first campus admin comes in: shown once, good for 14 days. */
+  first_admin: z.object({ user_id: id, username: z.string(), starting_code: z.string() }).nullable(),
+})
+const fieldRefusals = ['not_found', 'details_incomplete', 'contact_no_invalid'] as const
+
+/** Fields that are left out are empty, or those of the campus beside: region, language, time zone. */
+export const addCampus = command({
+  path: 'admin/institution/add',
+  summary: 'Write a new campus down, with its first campus admin',
+  audience: ['school_admin', 'admin'],
+  input: z.object({ ...beside, ...campusFields, first_admin }),
+  output: added,
+  refusals: [...fieldRefusals, 'not_allowed'],
+  offline: 'online',
+  flags: { forcedOnline: true, loader: true },
+})
+
+export const addInstitution = command({
+  path: 'superadmin/institution/add',
+  summary: 'Write a new school down, with its first campus admin and its subscription',
+  audience: ['super_admin'],
+  input: z.object({ ...beside, ...campusFields, ...supportFields, first_admin }),
+  output: added,
+  refusals: [...fieldRefusals, 'not_allowed'],
+  offline: 'online',
+  flags: { forcedOnline: true, loader: true },
+})
+
+/** `version` as it was read. Answers the new one. */
+const changed = z.object({ version: z.string() })
+
+/** Fields that are left out stay as they are. */
+export const updateCampus = command({
+  path: 'admin/institution/update',
+  summary: 'Change a campus',
+  audience: ['school_admin', 'admin'],
+  input: z.object({ institution_id: id, version: z.string().max(30), ...campusFields }),
+  output: changed,
+  refusals: [...fieldRefusals, 'changed_meanwhile'],
+  offline: 'online',
+  flags: { forcedOnline: true, loader: true },
+})
+
+export const updateInstitution = command({
+  path: 'superadmin/institution/update',
+  summary: 'Change a school, also its school system and subscription',
+  audience: ['super_admin'],
+  input: z.object({ institution_id: id, version: z.string().max(30), ...campusFields, ...supportFields }),
+  output: changed,
+  refusals: [...fieldRefusals, 'changed_meanwhile'],
+  offline: 'online',
+  flags: { forcedOnline: true, loader: true },
+})
+
+/** Its people do not come in any more; its rows stay. */
+export const deleteCampus = command({
+  path: 'admin/institution/delete',
+  summary: 'Close a campus that has no learners any more',
+  audience: ['admin'],
+  input: z.object({
+    institution_id: id,
+    /** Its name, in any language that it has one in. */
+    typed: z.string().max(200),
+  }),
+  output: z.object({ deleted_on: instant }),
+  refusals: ['not_found', 'not_allowed', 'typed_name_wrong', 'campus_not_empty'],
+  offline: 'online',
+  flags: { forcedOnline: true, loader: true },
 })

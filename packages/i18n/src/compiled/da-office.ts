@@ -39,4 +39,5 @@ export const messages: CompiledCatalogue = {
   "refusals.import_not_ready": "این جدول از پیش اجرا یا برگردانده شده است.",
   "refusals.facts_changed": "در این میان کسی فهرست افراد را تغییر داد. سطرها دوباره بررسی شد: پیش از اجرا آن‌ها را ببینید.",
   "refusals.import_not_undoable": "این جدول دیگر برگردانده نمی‌شود.",
+  "refusals.campus_not_empty": "این کمپس هنوز شاگرد دارد. نخست آنان را انتقال دهید یا حذف کنید.",
 }

@@ -39,4 +39,5 @@ export const messages: CompiledCatalogue = {
   "refusals.import_not_ready": "This sheet was applied or taken back already.",
   "refusals.facts_changed": "Somebody changed the register meanwhile. The rows were checked again: look at them before you apply.",
   "refusals.import_not_undoable": "This sheet cannot be taken back any more.",
+  "refusals.campus_not_empty": "This campus still has learners. Move or delete them first.",
 }

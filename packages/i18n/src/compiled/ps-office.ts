@@ -39,4 +39,5 @@ export const messages: CompiledCatalogue = {
   "refusals.import_not_ready": "دا جدول له مخکې عملي یا بېرته اخیستل شوی دی.",
   "refusals.facts_changed": "په دې منځ کې چا د خلکو لېست بدل کړ. کرښې بیا وکتل شوې: تر عملي کولو مخکې یې وګورئ.",
   "refusals.import_not_undoable": "دا جدول نور بېرته نه شي اخیستل کېدای.",
+  "refusals.campus_not_empty": "په دې کمپس کې لا زده کوونکي شته. لومړی یې نورو ځایونو ته ولېږدوئ یا یې ړنګ کړئ.",
 }

@@ -39,4 +39,5 @@ export const messages: CompiledCatalogue = {
   "refusals.import_not_ready": "یہ شیٹ پہلے ہی لاگو یا واپس ہو چکی ہے۔",
   "refusals.facts_changed": "اس دوران کسی نے رجسٹر بدل دیا۔ قطاریں دوبارہ جانچی گئیں: لاگو کرنے سے پہلے انہیں دیکھیں۔",
   "refusals.import_not_undoable": "یہ شیٹ اب واپس نہیں لی جا سکتی۔",
+  "refusals.campus_not_empty": "اس کیمپس میں ابھی طلبہ موجود ہیں۔ پہلے انہیں منتقل کریں یا حذف کریں۔",
 }

@@ -28,4 +28,5 @@ export const refusalsOffice = {
   import_not_ready: 'این جدول از پیش اجرا یا برگردانده شده است.',
   facts_changed: 'در این میان کسی فهرست افراد را تغییر داد. سطرها دوباره بررسی شد: پیش از اجرا آن‌ها را ببینید.',
   import_not_undoable: 'این جدول دیگر برگردانده نمی‌شود.',
+  campus_not_empty: 'این کمپس هنوز شاگرد دارد. نخست آنان را انتقال دهید یا حذف کنید.',
 } satisfies Messages<'refusals-office'>

@@ -28,4 +28,5 @@ export const refusalsOffice = {
   import_not_ready: 'This sheet was applied or taken back already.',
   facts_changed: 'Somebody changed the register meanwhile. The rows were checked again: look at them before you apply.',
   import_not_undoable: 'This sheet cannot be taken back any more.',
+  campus_not_empty: 'This campus still has learners. Move or delete them first.',
 } as const

@@ -28,4 +28,5 @@ export const refusalsOffice = {
   import_not_ready: 'دا جدول له مخکې عملي یا بېرته اخیستل شوی دی.',
   facts_changed: 'په دې منځ کې چا د خلکو لېست بدل کړ. کرښې بیا وکتل شوې: تر عملي کولو مخکې یې وګورئ.',
   import_not_undoable: 'دا جدول نور بېرته نه شي اخیستل کېدای.',
+  campus_not_empty: 'په دې کمپس کې لا زده کوونکي شته. لومړی یې نورو ځایونو ته ولېږدوئ یا یې ړنګ کړئ.',
 } satisfies Messages<'refusals-office'>

@@ -28,4 +28,5 @@ export const refusalsOffice = {
   import_not_ready: 'یہ شیٹ پہلے ہی لاگو یا واپس ہو چکی ہے۔',
   facts_changed: 'اس دوران کسی نے رجسٹر بدل دیا۔ قطاریں دوبارہ جانچی گئیں: لاگو کرنے سے پہلے انہیں دیکھیں۔',
   import_not_undoable: 'یہ شیٹ اب واپس نہیں لی جا سکتی۔',
+  campus_not_empty: 'اس کیمپس میں ابھی طلبہ موجود ہیں۔ پہلے انہیں منتقل کریں یا حذف کریں۔',
 } satisfies Messages<'refusals-office'>

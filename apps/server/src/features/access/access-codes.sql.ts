@@ -157,6 +157,7 @@ export async function hasSchool(db: Kysely<Tables>, tenant_id: number, instituti
     .select('institution_id')
     .where('tenant_id', '=', tenant_id)
     .where('institution_id', '=', institution_id)
+    .where('deleted_on', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -2,13 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import type { ActingRole } from '@maktab/contracts/access/acting'
 import type { Tables } from '#db/tables.ts'
 
-/** Whether the tenant has that school; seen through the tenant's door, so another tenant's is not there. */
+/** Whether the tenant has that school and did not close it; seen through the tenant's door, so another tenant's is not there. */
 export async function hasInstitution(db: Kysely<Tables>, tenant_id: number, institution_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('institutions')
     .select('institution_id')
     .where('tenant_id', '=', tenant_id)
     .where('institution_id', '=', institution_id)
+    .where('deleted_on', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }

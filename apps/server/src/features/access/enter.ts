@@ -35,7 +35,7 @@ export interface SessionMaking {
   readonly newGuid: () => string
 }
 
-/** `db` sees the person's school. Refuses the deleted as if they had never been: `gone`. */
+/** `db` sees the person's school. Refuses the deleted, and everybody of a campus that was closed, as if they had never been: `gone`. */
 export async function enter(
   db: Kysely<Tables>,
   { now, device_id, user_agent, language }: Pick<GateContext, 'now' | 'device_id' | 'user_agent' | 'language'>,
@@ -43,7 +43,7 @@ export async function enter(
   { tenant, institution_id, user_id, asked_institution_id, must_change_password = false }: Entering,
 ) {
   const person = await findPerson(db, { institution_id, user_id })
-  if (!person || person.is_deleted) return refuse('gone')
+  if (!person || person.is_deleted || person.school_deleted_on !== null) return refuse('gone')
   const entrance = decideEntrance({ school: person, tenant: entranceOf(tenant), asked_institution_id, now })
   if (!entrance.ok) return entrance
   const role = firstRole(person)

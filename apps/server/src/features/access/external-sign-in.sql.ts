@@ -176,6 +176,7 @@ export async function firstSchool(db: Kysely<Tables>, tenant_id: number): Promis
     .selectFrom('institutions')
     .select('institution_id')
     .where('tenant_id', '=', tenant_id)
+    .where('deleted_on', 'is', null)
     .orderBy('institution_id')
     .limit(1)
     .executeTakeFirst()

@@ -30,6 +30,7 @@ export async function findPerson(db: Kysely<Tables>, { institution_id, user_id }
       'school.time_zone',
       'school.theme',
       'school.attendance_mode',
+      'school.deleted_on as school_deleted_on',
       'school.sub_end_date',
     ])
     .where('person.institution_id', '=', institution_id)

@@ -25,3 +25,63 @@ export const listCampuses: ClientCall<Catalogue['listCampuses']> = {
   flags: { forcedOnline: true },
   refusals: {},
 }
+
+export const addCampus: ClientCall<Catalogue['addCampus']> = {
+  name: 'addCampus',
+  path: 'admin/institution/add',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-404]: 'not_found', [-74]: 'details_incomplete', [-21]: 'contact_no_invalid', [-403]: 'not_allowed' },
+}
+
+export const updateCampus: ClientCall<Catalogue['updateCampus']> = {
+  name: 'updateCampus',
+  path: 'admin/institution/update',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['institution_id', 'version'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-404]: 'not_found', [-74]: 'details_incomplete', [-21]: 'contact_no_invalid', [-185]: 'changed_meanwhile' },
+}
+
+export const deleteCampus: ClientCall<Catalogue['deleteCampus']> = {
+  name: 'deleteCampus',
+  path: 'admin/institution/delete',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['institution_id', 'typed'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-404]: 'not_found', [-403]: 'not_allowed', [-186]: 'typed_name_wrong', [-190]: 'campus_not_empty' },
+}
+
+export const addInstitution: ClientCall<Catalogue['addInstitution']> = {
+  name: 'addInstitution',
+  path: 'superadmin/institution/add',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-404]: 'not_found', [-74]: 'details_incomplete', [-21]: 'contact_no_invalid', [-403]: 'not_allowed' },
+}
+
+export const updateInstitution: ClientCall<Catalogue['updateInstitution']> = {
+  name: 'updateInstitution',
+  path: 'superadmin/institution/update',
+  kind: 'command',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['institution_id', 'version'],
+  flags: { forcedOnline: true, loader: true },
+  refusals: { [-404]: 'not_found', [-74]: 'details_incomplete', [-21]: 'contact_no_invalid', [-185]: 'changed_meanwhile' },
+}
