@@ -159,6 +159,11 @@ const own = {
   '/campus-admin/addclass/:id?': campusAdmin,
   '/campus-admin/adduser/:id?': campusAdmin,
 
+  // Ours: where an office prints the slips by which people log in for the first time.
+  '/campus-admin/print/slips': campusAdmin,
+  '/school-admin/print/slips': schoolAdmin,
+  '/admin/print/slips': admin,
+
   // The specification gives a super admin calls and no addresses (seed 001 §7).
   '/super-admin/schools': superAdmin,
 

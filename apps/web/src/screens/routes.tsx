@@ -281,6 +281,11 @@ export const screens = [
     words: ['parts', 'notices', 'studio'],
     load: async () => (await import('#screens/studio/institutions.tsx')).ContentInstitutionsScreen,
   }),
+  ...oneScreenAt(['/campus-admin/print/slips', '/school-admin/print/slips', '/admin/print/slips'], {
+    title: 'titles.slips',
+    words: ['parts', 'office'],
+    load: async () => (await import('#screens/office/slips.tsx')).SlipsScreen,
+  }),
   screen({
     path: '/super-admin/schools',
     title: 'titles.schools',

@@ -32,12 +32,12 @@ const specification: Readonly<Record<string, string>> = {
   region_head: `/regionhead/dashboard /regionhead/schools /regionhead/settings /regionhead/subject/detail /regionhead/result/summary /regionhead/lesson/erroroffline
     /regionhead/lesson/report/user`,
   school_admin: `/school-admin/campuses /school-admin/campus-details /school-admin/addclass/:id? /school-admin/adduser/:id? /school-admin/campus-add
-    /school-admin/campus-update /school-admin/result/summary /school-admin/lesson/erroroffline /school-admin/lesson/report/user`,
+    /school-admin/campus-update /school-admin/result/summary /school-admin/lesson/erroroffline /school-admin/lesson/report/user /school-admin/print/slips`,
   admin:
-    '/admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user',
+    '/admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user /admin/print/slips',
   campus_admin: `/campus-admin/dashboard /campus-admin/downloads /campus-admin/users /campus-admin/classes /campus-admin/payments /campus-admin/lessons
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
-    /campus-admin/lesson/report/user`,
+    /campus-admin/lesson/report/user /campus-admin/print/slips`,
   super_admin: '/super-admin/schools',
   content_team: '/content/courses /content/course /content/edit /content/preview /content/skills /content/institutions',
 }

@@ -12,6 +12,8 @@ export interface Place {
 
 const results = (path: Path): readonly Place[] => [{ path, icon: 'chart', name: 'titles.result_summary' }]
 
+const slips = (path: Path): Place => ({ path, icon: 'lock', name: 'titles.slips' })
+
 const account: Place = { path: '/account', icon: 'user', name: 'frame.account' }
 
 const places: Partial<Record<Role, readonly Place[]>> = {
@@ -35,9 +37,9 @@ const places: Partial<Record<Role, readonly Place[]>> = {
   ],
   network_head: results('/networkhead/result/summary'),
   region_head: results('/regionhead/result/summary'),
-  school_admin: results('/school-admin/result/summary'),
-  admin: results('/admin/result/summary'),
-  campus_admin: results('/campus-admin/result/summary'),
+  school_admin: [slips('/school-admin/print/slips'), ...results('/school-admin/result/summary')],
+  admin: [slips('/admin/print/slips'), ...results('/admin/result/summary')],
+  campus_admin: [slips('/campus-admin/print/slips'), ...results('/campus-admin/result/summary')],
   content_team: [
     { path: '/content/courses', icon: 'book', name: 'titles.courses' },
     { path: '/content/skills', icon: 'star', name: 'titles.skills' },

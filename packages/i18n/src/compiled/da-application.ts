@@ -47,6 +47,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_body": "اگر فکر می‌کنید باید داشته باشید، از مکتب خود بپرسید.",
   "frame.skip_to_content": "رفتن به محتوا",
   "titles.schools": "مکاتب",
+  "titles.slips": "برگه‌های داخل شدن",
   "titles.assignment": "وظیفه",
   "titles.assignments": "وظایف",
   "titles.create_assignment": "وظیفهٔ جدید",

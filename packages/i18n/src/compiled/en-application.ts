@@ -47,6 +47,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_body": "Ask your school if you think you should.",
   "frame.skip_to_content": "Skip to the content",
   "titles.schools": "Schools",
+  "titles.slips": "Slips to log in",
   "titles.assignment": "Assignment",
   "titles.assignments": "Assignments",
   "titles.create_assignment": "New assignment",

@@ -335,6 +335,9 @@ export interface MessageParameters {
   readonly 'details.join_named': { readonly name: string | number }
   readonly 'details.leave_named': { readonly name: string | number }
   readonly 'waiting.work_files_not_copied': { readonly names: string | number }
+  readonly 'slips.make': { readonly count: number }
+  readonly 'slips.confirm_title': { readonly count: number }
+  readonly 'slips.kept': { readonly count: number }
   readonly 'importing.example_name': { readonly number: string | number }
   readonly 'materials.sheet': { readonly name: string | number }
   readonly 'mails.signup_subject': { readonly school: string | number }

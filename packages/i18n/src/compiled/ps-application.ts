@@ -47,6 +47,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_body": "که فکر کوئ چې باید ولرئ، له خپل ښوونځي وپوښتئ.",
   "frame.skip_to_content": "منځپانګې ته ورشئ",
   "titles.schools": "ښوونځي",
+  "titles.slips": "د ننوتلو پاڼې",
   "titles.assignment": "دنده",
   "titles.assignments": "دندې",
   "titles.create_assignment": "نوې دنده",

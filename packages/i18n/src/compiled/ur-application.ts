@@ -47,6 +47,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_body": "اگر آپ کے خیال میں ہونی چاہیے تو اپنے اسکول سے پوچھیں۔",
   "frame.skip_to_content": "مواد پر جائیں",
   "titles.schools": "اسکول",
+  "titles.slips": "لاگ اِن کی پرچیاں",
   "titles.assignment": "اسائنمنٹ",
   "titles.assignments": "اسائنمنٹس",
   "titles.create_assignment": "نیا اسائنمنٹ",

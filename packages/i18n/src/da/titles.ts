@@ -2,6 +2,7 @@ import type { Messages } from '../keys.ts'
 
 export const titles = {
   schools: 'مکاتب',
+  slips: 'برگه‌های داخل شدن',
   assignment: 'وظیفه',
   assignments: 'وظایف',
   create_assignment: 'وظیفهٔ جدید',

@@ -12,6 +12,7 @@ import { refusalsInside } from './refusals-inside.ts'
 import { office } from './office.ts'
 import { importing } from './office/importing.ts'
 import { refusalsOffice } from './refusals-office.ts'
+import { slips } from './printing/slips.ts'
 import { refusalsTransfers } from './refusals-transfers.ts'
 import { refusalsStarting } from './pages/refusals-starting.ts'
 import { mails } from './mails.ts'
@@ -72,6 +73,7 @@ export const catalogue = {
   office,
   importing,
   'refusals-office': refusalsOffice,
+  slips,
   'refusals-transfers': refusalsTransfers,
   'refusals-starting': refusalsStarting,
   mails,

@@ -1,6 +1,7 @@
 /** Titles of screens, as the navigation and the window say them. Full key: `titles.key`. */
 export const titles = {
   schools: 'Schools',
+  slips: 'Slips to log in',
   assignment: 'Assignment',
   assignments: 'Assignments',
   create_assignment: 'New assignment',

@@ -2,6 +2,7 @@ import type { Messages } from '../keys.ts'
 
 export const titles = {
   schools: 'ښوونځي',
+  slips: 'د ننوتلو پاڼې',
   assignment: 'دنده',
   assignments: 'دندې',
   create_assignment: 'نوې دنده',

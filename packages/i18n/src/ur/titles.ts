@@ -2,6 +2,7 @@ import type { Messages } from '../keys.ts'
 
 export const titles = {
   schools: 'اسکول',
+  slips: 'لاگ اِن کی پرچیاں',
   assignment: 'اسائنمنٹ',
   assignments: 'اسائنمنٹس',
   create_assignment: 'نیا اسائنمنٹ',
