@@ -84,6 +84,7 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
     key: /src\/shell\/server-clock-banner\.tsx$/,
     why: 'staff, after the first screen: a server whose clock is behind',
   },
+  { key: /src\/features\/tenants\/campus-colours\.ts$/, why: 'people of a campus that chose colours of its own' },
   { key: /src\/shell\/device-checks\.tsx$/, why: 'the clock and a newer application, after the first screen' },
   {
     key: /src\/features\/access\/silent-sign-in\.ts$|^_remembered-sign-in-/,

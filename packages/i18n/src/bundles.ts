@@ -33,6 +33,7 @@ export const bundles = {
     'entering',
     'here',
     'details',
+    'access-demonstration',
     'access-starting',
     'refusals-starting',
     'setup',

@@ -103,9 +103,6 @@ export const messages: CompiledCatalogue = {
   "access.external_cancelled": "داخل شدن از راه فراهم‌کنندهٔ دیگر تمام نشد.",
   "access.logging_in": "در حال داخل شدن…",
   "access.demonstration_accounts": "حساب‌های نمایشی",
-  "access.demonstration_intro": "همهٔ کسان این مکتب نمایشی با رمز عبورشان. یکی را برای داخل شدن انتخاب کنید.",
-  "access.demonstration_use": ["داخل شدن به نام ",["name"]],
-  "access.demonstration_moves": "در ورود بعدی منتقل می‌شود",
   "access.network_needed": "این بار برای داخل شدن انترنت لازم است. کار شما در این دستگاه محفوظ است.",
 }
 

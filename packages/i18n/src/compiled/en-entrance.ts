@@ -103,9 +103,6 @@ export const messages: CompiledCatalogue = {
   "access.external_cancelled": "Logging in with the other provider was not finished.",
   "access.logging_in": "Logging in…",
   "access.demonstration_accounts": "Demonstration accounts",
-  "access.demonstration_intro": "Everybody in this demonstration school, with their password. Choose one to log in.",
-  "access.demonstration_use": ["Log in as ",["name"]],
-  "access.demonstration_moves": "Moves at the next log in",
   "access.network_needed": "To log in this time you need internet. Your work on this device is kept.",
 }
 

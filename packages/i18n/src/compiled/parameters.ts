@@ -6,7 +6,6 @@ export interface MessageParameters {
   readonly 'tenants.contact_number': { readonly number: string | number }
   readonly 'tenants.quran_welcome': { readonly name: string | number }
   readonly 'access.continue_with': { readonly provider: string | number }
-  readonly 'access.demonstration_use': { readonly name: string | number }
   readonly 'frame.waiting_to_send': { readonly count: number }
   readonly 'frame.needs_attention': { readonly count: number }
   readonly 'frame.synced_when': { readonly when: string | number }
@@ -314,6 +313,7 @@ export interface MessageParameters {
   readonly 'pages.unsubscribe_what': { readonly name: string | number }
   readonly 'pages.unsubscribe_done': { readonly email: string | number }
   readonly 'pages.unsubscribe_undone': { readonly email: string | number }
+  readonly 'access.demonstration_use': { readonly name: string | number }
   readonly 'access.starting_intro': { readonly username: string | number }
   readonly 'entering.proof_waits': { readonly name: string | number }
   readonly 'entering.embedded_heading': { readonly name: string | number }

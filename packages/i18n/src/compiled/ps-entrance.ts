@@ -103,9 +103,6 @@ export const messages: CompiledCatalogue = {
   "access.external_cancelled": "د بل چمتو کوونکي له لارې ننوتل پای ته ونه رسېدل.",
   "access.logging_in": "ننوتل کېږي…",
   "access.demonstration_accounts": "نندارییز ګڼونونه",
-  "access.demonstration_intro": "د دې نندارییز ښوونځي ټول کسان له پټنومونو سره. د ننوتلو لپاره یو وټاکئ.",
-  "access.demonstration_use": ["د ",["name"]," په توګه ننوځئ"],
-  "access.demonstration_moves": "په بل ننوتلو کې لېږدول کېږي",
   "access.network_needed": "دا ځل د ننوتلو لپاره انټرنېټ ته اړتیا ده. په دې وسیله کې مو کار خوندي دی.",
 }
 

@@ -103,9 +103,6 @@ export const messages: CompiledCatalogue = {
   "access.external_cancelled": "دوسرے فراہم کنندہ کے ذریعے لاگ اِن مکمل نہیں ہوا۔",
   "access.logging_in": "لاگ اِن ہو رہا ہے…",
   "access.demonstration_accounts": "نمونہ اکاؤنٹس",
-  "access.demonstration_intro": "اس نمونہ اسکول کے تمام افراد، اپنے پاس ورڈ کے ساتھ۔ لاگ اِن کے لیے کسی ایک کو منتخب کریں۔",
-  "access.demonstration_use": [["name"]," کے طور پر لاگ اِن کریں"],
-  "access.demonstration_moves": "اگلے لاگ اِن پر منتقل ہوگا",
   "access.network_needed": "اس بار لاگ اِن کرنے کے لیے انٹرنیٹ درکار ہے۔ اس آلے پر آپ کا کام محفوظ ہے۔",
 }
 

@@ -16,8 +16,5 @@ export const access = {
   external_cancelled: 'داخل شدن از راه فراهم‌کنندهٔ دیگر تمام نشد.',
   logging_in: 'در حال داخل شدن…',
   demonstration_accounts: 'حساب‌های نمایشی',
-  demonstration_intro: 'همهٔ کسان این مکتب نمایشی با رمز عبورشان. یکی را برای داخل شدن انتخاب کنید.',
-  demonstration_use: 'داخل شدن به نام {name}',
-  demonstration_moves: 'در ورود بعدی منتقل می‌شود',
   network_needed: 'این بار برای داخل شدن انترنت لازم است. کار شما در این دستگاه محفوظ است.',
 } satisfies Messages<'access'>

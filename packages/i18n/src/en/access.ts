@@ -15,8 +15,5 @@ export const access = {
   external_cancelled: 'Logging in with the other provider was not finished.',
   logging_in: 'Logging in…',
   demonstration_accounts: 'Demonstration accounts',
-  demonstration_intro: 'Everybody in this demonstration school, with their password. Choose one to log in.',
-  demonstration_use: 'Log in as {name}',
-  demonstration_moves: 'Moves at the next log in',
   network_needed: 'To log in this time you need internet. Your work on this device is kept.',
 } as const

@@ -16,8 +16,5 @@ export const access = {
   external_cancelled: 'د بل چمتو کوونکي له لارې ننوتل پای ته ونه رسېدل.',
   logging_in: 'ننوتل کېږي…',
   demonstration_accounts: 'نندارییز ګڼونونه',
-  demonstration_intro: 'د دې نندارییز ښوونځي ټول کسان له پټنومونو سره. د ننوتلو لپاره یو وټاکئ.',
-  demonstration_use: 'د {name} په توګه ننوځئ',
-  demonstration_moves: 'په بل ننوتلو کې لېږدول کېږي',
   network_needed: 'دا ځل د ننوتلو لپاره انټرنېټ ته اړتیا ده. په دې وسیله کې مو کار خوندي دی.',
 } satisfies Messages<'access'>

@@ -16,8 +16,5 @@ export const access = {
   external_cancelled: 'دوسرے فراہم کنندہ کے ذریعے لاگ اِن مکمل نہیں ہوا۔',
   logging_in: 'لاگ اِن ہو رہا ہے…',
   demonstration_accounts: 'نمونہ اکاؤنٹس',
-  demonstration_intro: 'اس نمونہ اسکول کے تمام افراد، اپنے پاس ورڈ کے ساتھ۔ لاگ اِن کے لیے کسی ایک کو منتخب کریں۔',
-  demonstration_use: '{name} کے طور پر لاگ اِن کریں',
-  demonstration_moves: 'اگلے لاگ اِن پر منتقل ہوگا',
   network_needed: 'اس بار لاگ اِن کرنے کے لیے انٹرنیٹ درکار ہے۔ اس آلے پر آپ کا کام محفوظ ہے۔',
 } satisfies Messages<'access'>

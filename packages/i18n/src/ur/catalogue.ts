@@ -27,6 +27,7 @@ import { tour } from './tour.ts'
 import { tours } from './tours.ts'
 import { access } from './access.ts'
 import { accessLeaving } from './access-leaving.ts'
+import { accessDemonstration } from './pages/access-demonstration.ts'
 import { accessStarting } from './pages/access-starting.ts'
 import { acting } from './acting.ts'
 import { entering } from './pages/entering.ts'
@@ -88,6 +89,7 @@ export const catalogue = {
   tours,
   access,
   'access-leaving': accessLeaving,
+  'access-demonstration': accessDemonstration,
   'access-starting': accessStarting,
   acting,
   entering,

@@ -32,7 +32,7 @@ interface DemoAccounts {
 
 /** Everybody of the demonstration world, those of this host one tap from signed in. The list exists on demonstration servers only. */
 export function DemoAccountsScreen() {
-  const t = useT()
+  const t = useT('pages')
   const { signIn, isBusy, problem } = useSignIn()
   const [accounts, setAccounts] = useState<DemoAccounts | 'missing'>()
 
@@ -109,7 +109,7 @@ function Person({
 }: {
   account: DemoAccount
 }) {
-  const t = useT()
+  const t = useT('pages')
   const nameOf = useRoleName()
   return (
     <div className={styles['person']}>
