@@ -45,6 +45,8 @@ export const bundles = {
   office: ['office', 'slips', 'refusals-office'],
   /** Sheets of people that an office brings in and takes away. */
   importing: ['importing'],
+  /** The people of a campus, for its office. */
+  users: ['users'],
   materials: ['materials'],
   updates: ['updates'],
   /** Written by the server alone. */

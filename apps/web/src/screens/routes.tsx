@@ -6,6 +6,12 @@ import { oneScreenAt, screen } from './screen.tsx'
 
 export const screens = [
   screen({
+    path: '/campus-admin/users',
+    title: 'titles.office_people',
+    words: ['parts', 'account', 'office', 'users'],
+    load: async () => (await import('#screens/campus-admin/users.tsx')).CampusUsersScreen,
+  }),
+  screen({
     path: '/account',
     title: 'frame.account',
     words: ['parts', 'account'],

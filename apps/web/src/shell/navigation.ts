@@ -39,7 +39,11 @@ const places: Partial<Record<Role, readonly Place[]>> = {
   region_head: results('/regionhead/result/summary'),
   school_admin: [slips('/school-admin/print/slips'), ...results('/school-admin/result/summary')],
   admin: [slips('/admin/print/slips'), ...results('/admin/result/summary')],
-  campus_admin: [slips('/campus-admin/print/slips'), ...results('/campus-admin/result/summary')],
+  campus_admin: [
+    { path: '/campus-admin/users', icon: 'user', name: 'titles.office_people' },
+    slips('/campus-admin/print/slips'),
+    ...results('/campus-admin/result/summary'),
+  ],
   content_team: [
     { path: '/content/courses', icon: 'book', name: 'titles.courses' },
     { path: '/content/skills', icon: 'star', name: 'titles.skills' },

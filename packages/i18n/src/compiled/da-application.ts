@@ -75,6 +75,7 @@ export const messages: CompiledCatalogue = {
   "titles.settings": "تنظیمات",
   "titles.waiting_answers": "جواب‌ها برای ارزیابی",
   "titles.classes": "صنف‌ها",
+  "titles.office_people": "اشخاص",
   "titles.my_classes": "صنف‌های من",
   "connection.page_needs_internet": "آن صفحه انترنت می‌خواهد. وقتی دوباره آنلاین شوید، باز می‌شود.",
   "connection.offline_unkept": "شما آفلاین هستید. تا دوباره آنلاین نشوید، چیزی فرستاده نمی‌شود.",

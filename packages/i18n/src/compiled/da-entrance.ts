@@ -124,6 +124,7 @@ export const others: FirstFile['others'] = {
   waiting: () => import('./da-waiting.ts'),
   office: () => import('./da-office.ts'),
   importing: () => import('./da-importing.ts'),
+  users: () => import('./da-users.ts'),
   materials: () => import('./da-materials.ts'),
   updates: () => import('./da-updates.ts'),
   mails: () => import('./da-mails.ts'),

@@ -75,6 +75,7 @@ export const messages: CompiledCatalogue = {
   "titles.settings": "Settings",
   "titles.waiting_answers": "Answers to mark",
   "titles.classes": "Classes",
+  "titles.office_people": "People",
   "titles.my_classes": "My classes",
   "connection.page_needs_internet": "That page needs internet. It opens when you are online again.",
   "connection.offline_unkept": "You are offline. Nothing is sent until you are online again.",

@@ -124,6 +124,7 @@ export const others: FirstFile['others'] = {
   waiting: () => import('./en-waiting.ts'),
   office: () => import('./en-office.ts'),
   importing: () => import('./en-importing.ts'),
+  users: () => import('./en-users.ts'),
   materials: () => import('./en-materials.ts'),
   updates: () => import('./en-updates.ts'),
   mails: () => import('./en-mails.ts'),

@@ -339,6 +339,12 @@ export interface MessageParameters {
   readonly 'slips.confirm_title': { readonly count: number }
   readonly 'slips.kept': { readonly count: number }
   readonly 'importing.example_name': { readonly number: string | number }
+  readonly 'users.delete_people': { readonly count: number }
+  readonly 'users.delete_heading': { readonly count: number }
+  readonly 'users.deleted_said': { readonly count: number }
+  readonly 'users.restore_people': { readonly count: number }
+  readonly 'users.restored_said': { readonly count: number }
+  readonly 'users.kept_said': { readonly name: string | number; readonly why: string | number }
   readonly 'materials.sheet': { readonly name: string | number }
   readonly 'mails.signup_subject': { readonly school: string | number }
   readonly 'mails.signup_code_subject': { readonly school: string | number }

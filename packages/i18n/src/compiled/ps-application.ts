@@ -75,6 +75,7 @@ export const messages: CompiledCatalogue = {
   "titles.settings": "تنظیمات",
   "titles.waiting_answers": "د ارزونې ځوابونه",
   "titles.classes": "ټولګي",
+  "titles.office_people": "کسان",
   "titles.my_classes": "زما ټولګي",
   "connection.page_needs_internet": "هغه مخ انټرنېټ ته اړتیا لري. کله چې بیا آنلاین شئ، پرانیستل کېږي.",
   "connection.offline_unkept": "تاسو آفلاین یاست. تر بیا آنلاین کېدو پورې هېڅ نه لېږل کېږي.",

@@ -124,6 +124,7 @@ export const others: FirstFile['others'] = {
   waiting: () => import('./ps-waiting.ts'),
   office: () => import('./ps-office.ts'),
   importing: () => import('./ps-importing.ts'),
+  users: () => import('./ps-users.ts'),
   materials: () => import('./ps-materials.ts'),
   updates: () => import('./ps-updates.ts'),
   mails: () => import('./ps-mails.ts'),

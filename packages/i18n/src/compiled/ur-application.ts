@@ -75,6 +75,7 @@ export const messages: CompiledCatalogue = {
   "titles.settings": "ترتیبات",
   "titles.waiting_answers": "جانچنے کے جواب",
   "titles.classes": "جماعتیں",
+  "titles.office_people": "لوگ",
   "titles.my_classes": "میری جماعتیں",
   "connection.page_needs_internet": "اس صفحے کے لیے انٹرنیٹ چاہیے۔ دوبارہ آن لائن ہوتے ہی کھل جائے گا۔",
   "connection.offline_unkept": "آپ آف لائن ہیں۔ دوبارہ آن لائن ہونے تک کچھ نہیں بھیجا جائے گا۔",

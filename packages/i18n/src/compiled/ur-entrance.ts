@@ -124,6 +124,7 @@ export const others: FirstFile['others'] = {
   waiting: () => import('./ur-waiting.ts'),
   office: () => import('./ur-office.ts'),
   importing: () => import('./ur-importing.ts'),
+  users: () => import('./ur-users.ts'),
   materials: () => import('./ur-materials.ts'),
   updates: () => import('./ur-updates.ts'),
   mails: () => import('./ur-mails.ts'),

@@ -9,8 +9,9 @@ import { editor } from './parts/editor.ts'
 import { connection } from './connection.ts'
 import { refusals } from './refusals.ts'
 import { refusalsInside } from './refusals-inside.ts'
-import { office } from './office.ts'
+import { office } from './office/office.ts'
 import { importing } from './office/importing.ts'
+import { users } from './office/users.ts'
 import { refusalsOffice } from './refusals-office.ts'
 import { slips } from './printing/slips.ts'
 import { refusalsTransfers } from './refusals-transfers.ts'
@@ -73,6 +74,7 @@ export const catalogue = {
   'refusals-inside': refusalsInside,
   office,
   importing,
+  users,
   'refusals-office': refusalsOffice,
   slips,
   'refusals-transfers': refusalsTransfers,

@@ -30,5 +30,6 @@ export const titles = {
   settings: 'تنظیمات',
   waiting_answers: 'جواب‌ها برای ارزیابی',
   classes: 'صنف‌ها',
+  office_people: 'اشخاص',
   my_classes: 'صنف‌های من',
 } satisfies Messages<'titles'>

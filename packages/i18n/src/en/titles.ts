@@ -29,5 +29,6 @@ export const titles = {
   settings: 'Settings',
   waiting_answers: 'Answers to mark',
   classes: 'Classes',
+  office_people: 'People',
   my_classes: 'My classes',
 } as const

@@ -30,5 +30,6 @@ export const titles = {
   settings: 'تنظیمات',
   waiting_answers: 'د ارزونې ځوابونه',
   classes: 'ټولګي',
+  office_people: 'کسان',
   my_classes: 'زما ټولګي',
 } satisfies Messages<'titles'>

@@ -30,5 +30,6 @@ export const titles = {
   settings: 'ترتیبات',
   waiting_answers: 'جانچنے کے جواب',
   classes: 'جماعتیں',
+  office_people: 'لوگ',
   my_classes: 'میری جماعتیں',
 } satisfies Messages<'titles'>

@@ -1,4 +1,4 @@
-import type { Messages } from '../keys.ts'
+import type { Messages } from '../../keys.ts'
 
 export const office = {
   online_only: 'کارهای اداری انترنت می‌خواهد. آنچه نوشته‌اید همین‌جا می‌ماند.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../keys.ts'
+import type { Messages } from '../../keys.ts'
 
 export const office = {
   online_only: 'انتظامی کام کے لیے انٹرنیٹ چاہیے۔ آپ نے جو لکھا وہ یہیں رہے گا۔',
