@@ -47,6 +47,8 @@ export const bundles = {
   importing: ['importing'],
   /** The people of a campus, for its office. */
   users: ['users'],
+  /** The classes and courses of a campus, for its office. */
+  classes: ['classes'],
   materials: ['materials'],
   updates: ['updates'],
   /** Written by the server alone. */

@@ -12,6 +12,23 @@ export const screens = [
     load: async () => (await import('#screens/campus-admin/users.tsx')).CampusUsersScreen,
   }),
   screen({
+    path: '/campus-admin/classes',
+    title: 'titles.classes',
+    words: ['parts', 'home', 'office', 'classes'],
+    load: async () => (await import('#screens/campus-admin/classes.tsx')).CampusClassesScreen,
+  }),
+  ...oneScreenAt(['/campus-admin/addclass/:id?', '/school-admin/addclass/:id?'], {
+    title: 'titles.classes',
+    words: ['parts', 'home', 'office', 'classes'],
+    load: async () => (await import('#screens/several-roles/office-class.tsx')).OfficeClassScreen,
+  }),
+  screen({
+    path: '/campus-admin/lessons',
+    title: 'titles.courses',
+    words: ['parts', 'home', 'office', 'classes'],
+    load: async () => (await import('#screens/campus-admin/lessons.tsx')).CampusLessonsScreen,
+  }),
+  screen({
     path: '/account',
     title: 'frame.account',
     words: ['parts', 'account'],

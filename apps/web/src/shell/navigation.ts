@@ -40,7 +40,9 @@ const places: Partial<Record<Role, readonly Place[]>> = {
   school_admin: [slips('/school-admin/print/slips'), ...results('/school-admin/result/summary')],
   admin: [slips('/admin/print/slips'), ...results('/admin/result/summary')],
   campus_admin: [
+    { path: '/campus-admin/classes', icon: 'classes', name: 'titles.classes' },
     { path: '/campus-admin/users', icon: 'user', name: 'titles.office_people' },
+    { path: '/campus-admin/lessons', icon: 'lessons', name: 'titles.courses' },
     slips('/campus-admin/print/slips'),
     ...results('/campus-admin/result/summary'),
   ],

@@ -125,6 +125,7 @@ export const others: FirstFile['others'] = {
   office: () => import('./da-office.ts'),
   importing: () => import('./da-importing.ts'),
   users: () => import('./da-users.ts'),
+  classes: () => import('./da-classes.ts'),
   materials: () => import('./da-materials.ts'),
   updates: () => import('./da-updates.ts'),
   mails: () => import('./da-mails.ts'),

@@ -16,7 +16,7 @@ export const messages: CompiledCatalogue = {
   "refusals.typed_name_wrong": "این نه کود صنف است و نه نام آن. چیزی حذف نشد.",
   "refusals.class_code_taken": "این کود از قبل از صنف دیگری است.",
   "refusals.class_exists": "این شعبه از این کورس یک صنف دارد. به این صنف نام خودش را بدهید، یا کورس دیگری انتخاب کنید.",
-  "refusals.course_missing": "این مکتب این کورس را ندارد.",
+  "refusals.course_missing": "این کمپس این کورس را ندارد.",
   "refusals.class_dates_wrong": "صنف پیش از آغاز پایان می‌یابد.",
   "refusals.delete_class_off": "اینجا صنف‌ها حذف نمی‌شوند. به جای آن صنف را بایگانی کنید.",
   "refusals.course_change_unsaid": "بگویید که کورس تغییر می‌کند: آنچه شاگردان انجام داده‌اند با درس‌های کورس قبلی می‌ماند.",

@@ -125,6 +125,7 @@ export const others: FirstFile['others'] = {
   office: () => import('./en-office.ts'),
   importing: () => import('./en-importing.ts'),
   users: () => import('./en-users.ts'),
+  classes: () => import('./en-classes.ts'),
   materials: () => import('./en-materials.ts'),
   updates: () => import('./en-updates.ts'),
   mails: () => import('./en-mails.ts'),

@@ -345,6 +345,18 @@ export interface MessageParameters {
   readonly 'users.restore_people': { readonly count: number }
   readonly 'users.restored_said': { readonly count: number }
   readonly 'users.kept_said': { readonly name: string | number; readonly why: string | number }
+  readonly 'classes.in_grade': { readonly grade: string | number }
+  readonly 'classes.actions': { readonly name: string | number }
+  readonly 'classes.archived': { readonly name: string | number }
+  readonly 'classes.unarchived': { readonly name: string | number }
+  readonly 'classes.deleted': { readonly name: string | number }
+  readonly 'classes.restored': { readonly name: string | number }
+  readonly 'classes.delete_title': { readonly name: string | number }
+  readonly 'classes.delete_type': { readonly code: string | number }
+  readonly 'classes.saved_class': { readonly name: string | number }
+  readonly 'classes.lesson_count': { readonly count: number }
+  readonly 'classes.class_count': { readonly count: number }
+  readonly 'classes.make_from': { readonly name: string | number }
   readonly 'materials.sheet': { readonly name: string | number }
   readonly 'mails.signup_subject': { readonly school: string | number }
   readonly 'mails.signup_code_subject': { readonly school: string | number }

@@ -125,6 +125,7 @@ export const others: FirstFile['others'] = {
   office: () => import('./ps-office.ts'),
   importing: () => import('./ps-importing.ts'),
   users: () => import('./ps-users.ts'),
+  classes: () => import('./ps-classes.ts'),
   materials: () => import('./ps-materials.ts'),
   updates: () => import('./ps-updates.ts'),
   mails: () => import('./ps-mails.ts'),

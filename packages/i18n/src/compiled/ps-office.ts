@@ -16,7 +16,7 @@ export const messages: CompiledCatalogue = {
   "refusals.typed_name_wrong": "دا نه د ټولګي کوډ دی او نه یې نوم. هېڅ شی ړنګ نه شو.",
   "refusals.class_code_taken": "دا کوډ له مخکې د بل ټولګي دی.",
   "refusals.class_exists": "دا شعبه له دې کورس څخه یو ټولګی لري. دې ټولګي ته ځانګړی نوم ورکړئ، یا بل کورس وټاکئ.",
-  "refusals.course_missing": "دا ښوونځی دا کورس نه لري.",
+  "refusals.course_missing": "دا کمپس دا کورس نه لري.",
   "refusals.class_dates_wrong": "ټولګی به له پیل مخکې پای ته ورسېږي.",
   "refusals.delete_class_off": "دلته ټولګي نه ړنګېږي. پر ځای یې ټولګی ارشیف کړئ.",
   "refusals.course_change_unsaid": "ووایاست چې کورس بدلېږي: زده کوونکو چې څه کړي، د پخواني کورس له لوستونو سره پاتې کېږي.",

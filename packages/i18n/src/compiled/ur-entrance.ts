@@ -125,6 +125,7 @@ export const others: FirstFile['others'] = {
   office: () => import('./ur-office.ts'),
   importing: () => import('./ur-importing.ts'),
   users: () => import('./ur-users.ts'),
+  classes: () => import('./ur-classes.ts'),
   materials: () => import('./ur-materials.ts'),
   updates: () => import('./ur-updates.ts'),
   mails: () => import('./ur-mails.ts'),

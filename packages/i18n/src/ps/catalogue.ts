@@ -37,6 +37,7 @@ import { waiting } from './waiting.ts'
 import { signup } from './pages/signup.ts'
 import { recovery } from './pages/recovery.ts'
 import { details } from './pages/details.ts'
+import { classes } from './office/classes.ts'
 import { schools } from './schools.ts'
 import { consent } from './consent.ts'
 import { migration } from './migration.ts'
@@ -100,6 +101,7 @@ export const catalogue = {
   signup,
   recovery,
   details,
+  classes,
   schools,
   consent,
   migration,
