@@ -53,6 +53,8 @@ interface StageOptions {
   readonly isActing?: boolean
   /** Takes files that are sent by themselves; without it none can be sent. */
   readonly sendFile?: Connection['sendFile']
+  /** Gives files that are asked for; without it none can be had. */
+  readonly fetchFile?: Connection['fetchFile']
   /** What the person has otherwise than the stage's learner; null for nobody, who also hears the words of the entrance alone. */
   readonly person?: Partial<KeptSession> | null
   /** What this device knows of people; nothing, where it is not said. */
@@ -146,6 +148,7 @@ export async function setStage({
   boot: more = {},
   isActing = false,
   sendFile = async () => ({ ok: false, failure: 'offline' }),
+  fetchFile = async () => ({ ok: false, failure: 'offline' }),
 }: StageOptions = {}): Promise<Stage> {
   const tenant = { ...stageTenant, ...other }
   const boot: Boot = {
@@ -187,6 +190,7 @@ export async function setStage({
     boot,
     client,
     sendFile,
+    fetchFile,
     session,
     isActing,
     store: {

@@ -4,6 +4,7 @@ import type { Answer, ClientCall } from '@maktab/client/call'
 import type { OfflinePort } from '@maktab/client/offline-port'
 import { createCallWatch } from '@maktab/client/call-watch'
 import type { CallWatch } from '@maktab/client/call-watch'
+import type { FileAnswer } from '@maktab/client/fetch-file'
 import type { Network } from '@maktab/client/network'
 import { sentenceOfFailure } from '@maktab/client/refusal-sentences'
 import { createClient } from '@maktab/client/routing'
@@ -13,7 +14,7 @@ import type { SenderOptions } from '@maktab/client/send'
 import type { Renewal, SessionKeeper } from '@maktab/client/session'
 import type { Authorised } from '@maktab/offline/surroundings'
 import type { Session } from '@maktab/contracts/access/sessions'
-import type { AnyCommand, Input } from '@maktab/contracts/call'
+import type { AnyCommand, AnyQuery, Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { createContext, useContext } from 'react'
@@ -44,6 +45,8 @@ export interface Connection {
     file: Blob,
     options: { readonly onSent: (share: number) => void; readonly signal: AbortSignal },
   ): Promise<Answer<C>>
+  /** Asks for a file, to be saved by the person. */
+  fetchFile<C extends AnyQuery>(call: ClientCall<C>, input: Input<C>): Promise<FileAnswer<C>>
   readonly session: SessionKeeper
   readonly store: DeviceStore
   /** A super admin works here in somebody's place: the session is this tab's own. */
@@ -103,22 +106,20 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
     say: (failure) => messages.say({ sentence: sentenceOfFailure(failure) }),
     isQuietOffline: () => platformOf(document) === 'mobile' && !network.isOnline(),
   })
-  const senderFor = (speaker: SenderOptions['session']) =>
-    createSender({
-      base,
-      learningBase,
-      fetch: async (address, request, onSent) =>
-        onSent
-          ? (await import('./upload-request.ts')).uploadRequest(address, request, onSent)
-          : fetch(address, request),
-      now: Date.now,
-      newId,
-      deviceId: device_id,
-      language: () => language,
-      session: speaker,
-      network,
-      log,
-    })
+  const optionsFor = (speaker: SenderOptions['session']): SenderOptions => ({
+    base,
+    learningBase,
+    fetch: async (address, request, onSent) =>
+      onSent ? (await import('./upload-request.ts')).uploadRequest(address, request, onSent) : fetch(address, request),
+    now: Date.now,
+    newId,
+    deviceId: device_id,
+    language: () => language,
+    session: speaker,
+    network,
+    log,
+  })
+  const senderFor = (speaker: SenderOptions['session']) => createSender(optionsFor(speaker))
   const sender = senderFor(session)
   const here = keepPeopleHere({
     tenant_id: boot.tenant.id,
@@ -232,6 +233,8 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
           : answer
       ) as never
     },
+    fetchFile: async (call, input) =>
+      (await import('@maktab/client/fetch-file')).fetchFile(optionsFor(session), call, input),
     session,
     store,
     isActing: acting !== undefined,

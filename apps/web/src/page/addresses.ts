@@ -158,6 +158,7 @@ const own = {
   '/campus-admin/offlinepatching': campusAdmin,
   '/campus-admin/addclass/:id?': campusAdmin,
   '/campus-admin/adduser/:id?': campusAdmin,
+  '/campus-admin/imports': campusAdmin,
 
   // Ours: where an office prints the slips by which people log in for the first time.
   '/campus-admin/print/slips': campusAdmin,

@@ -310,6 +310,12 @@ export const screens = [
     load: async () => (await import('#screens/office/slips.tsx')).SlipsScreen,
   }),
   screen({
+    path: '/campus-admin/imports',
+    title: 'titles.imports',
+    words: ['parts', 'importing', 'office'],
+    load: async () => (await import('#screens/campus-admin/imports.tsx')).ImportsScreen,
+  }),
+  screen({
     path: '/super-admin/schools',
     title: 'titles.schools',
     words: ['parts', 'notices'],

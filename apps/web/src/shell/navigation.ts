@@ -43,6 +43,7 @@ const places: Partial<Record<Role, readonly Place[]>> = {
     { path: '/campus-admin/classes', icon: 'classes', name: 'titles.classes' },
     { path: '/campus-admin/users', icon: 'user', name: 'titles.office_people' },
     { path: '/campus-admin/lessons', icon: 'lessons', name: 'titles.courses' },
+    { path: '/campus-admin/imports', icon: 'document', name: 'titles.imports' },
     slips('/campus-admin/print/slips'),
     ...results('/campus-admin/result/summary'),
   ],

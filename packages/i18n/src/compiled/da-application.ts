@@ -46,6 +46,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_title": "شما به این دسترسی ندارید",
   "frame.no_permission_body": "اگر فکر می‌کنید باید داشته باشید، از مکتب خود بپرسید.",
   "frame.skip_to_content": "رفتن به محتوا",
+  "titles.imports": "وارد کردن افراد",
   "titles.schools": "مکاتب",
   "titles.slips": "برگه‌های داخل شدن",
   "titles.assignment": "وظیفه",

@@ -46,6 +46,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_title": "You do not have access to this",
   "frame.no_permission_body": "Ask your school if you think you should.",
   "frame.skip_to_content": "Skip to the content",
+  "titles.imports": "Import people",
   "titles.schools": "Schools",
   "titles.slips": "Slips to log in",
   "titles.assignment": "Assignment",

@@ -338,6 +338,18 @@ export interface MessageParameters {
   readonly 'slips.make': { readonly count: number }
   readonly 'slips.confirm_title': { readonly count: number }
   readonly 'slips.kept': { readonly count: number }
+  readonly 'importing.column_of': { readonly heading: string | number }
+  readonly 'importing.column_sample': { readonly sample: string | number }
+  readonly 'importing.checked': { readonly add: string | number; readonly change: string | number; readonly same: string | number; readonly warn: string | number; readonly error: string | number }
+  readonly 'importing.other_sheets': { readonly names: string | number }
+  readonly 'importing.stopped': { readonly percent: string | number }
+  readonly 'importing.row': { readonly number: string | number }
+  readonly 'importing.change_of': { readonly field: string | number; readonly before: string | number; readonly after: string | number }
+  readonly 'importing.apply_what': { readonly add: string | number; readonly change: string | number }
+  readonly 'importing.applied': { readonly add: string | number; readonly change: string | number }
+  readonly 'importing.undo_until': { readonly date: string | number }
+  readonly 'importing.kept': { readonly count: number }
+  readonly 'importing.brought_by': { readonly name: string | number; readonly date: string | number }
   readonly 'importing.example_name': { readonly number: string | number }
   readonly 'users.delete_people': { readonly count: number }
   readonly 'users.delete_heading': { readonly count: number }

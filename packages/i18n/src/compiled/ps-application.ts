@@ -46,6 +46,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_title": "تاسو دې ته لاسرسی نه لرئ",
   "frame.no_permission_body": "که فکر کوئ چې باید ولرئ، له خپل ښوونځي وپوښتئ.",
   "frame.skip_to_content": "منځپانګې ته ورشئ",
+  "titles.imports": "خلک راوړل",
   "titles.schools": "ښوونځي",
   "titles.slips": "د ننوتلو پاڼې",
   "titles.assignment": "دنده",

@@ -46,6 +46,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_title": "آپ کو اس تک رسائی نہیں",
   "frame.no_permission_body": "اگر آپ کے خیال میں ہونی چاہیے تو اپنے اسکول سے پوچھیں۔",
   "frame.skip_to_content": "مواد پر جائیں",
+  "titles.imports": "افراد درآمد کریں",
   "titles.schools": "اسکول",
   "titles.slips": "لاگ اِن کی پرچیاں",
   "titles.assignment": "اسائنمنٹ",

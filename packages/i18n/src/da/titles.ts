@@ -1,6 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
+  imports: 'وارد کردن افراد',
   schools: 'مکاتب',
   slips: 'برگه‌های داخل شدن',
   assignment: 'وظیفه',

@@ -1,5 +1,6 @@
 /** Titles of screens, as the navigation and the window say them. Full key: `titles.key`. */
 export const titles = {
+  imports: 'Import people',
   schools: 'Schools',
   slips: 'Slips to log in',
   assignment: 'Assignment',

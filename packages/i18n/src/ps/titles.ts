@@ -1,6 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
+  imports: 'خلک راوړل',
   schools: 'ښوونځي',
   slips: 'د ننوتلو پاڼې',
   assignment: 'دنده',

@@ -1,6 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
+  imports: 'افراد درآمد کریں',
   schools: 'اسکول',
   slips: 'لاگ اِن کی پرچیاں',
   assignment: 'اسائنمنٹ',
