@@ -212,7 +212,7 @@ function firstLoadOf(built: Built, modules: readonly string[], words: readonly s
   return closure(built.manifest, [
     entry,
     ...fetchedAtStart.flatMap(({ key }) => keysOf(built.manifest, key)),
-    ...['entrance', 'application', ...words].map((bundle) => wordsOf(built, bundle)),
+    ...['entrance', 'others', 'application', ...words].map((bundle) => wordsOf(built, bundle)),
     ...modules,
   ])
 }

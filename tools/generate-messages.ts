@@ -34,11 +34,8 @@ export function generateMessages(): Map<string, string> {
         bundle.set(full, compile(message, `${locale} ${full}`))
       }
     }
-    for (const [bundle, messages] of compiled)
-      files.set(
-        join(folder, `${locale}-${bundle}.ts`),
-        bundle === 'entrance' ? firstFile(messages, locale) : messagesFile(messages),
-      )
+    for (const [bundle, messages] of compiled) files.set(join(folder, `${locale}-${bundle}.ts`), messagesFile(messages))
+    files.set(join(folder, `${locale}-others.ts`), othersFile(locale))
     if (locale === 'en')
       files.set(
         join(folder, 'parameters.ts'),
@@ -76,20 +73,16 @@ export function placeholders(message: CompiledMessage, found = new Map<string, s
 const banner = '/** Written by `npm run generate` from the messages; edit those. */\n'
 
 function messagesFile(messages: Map<string, CompiledMessage>): string {
-  return `${banner}import type { CompiledCatalogue } from '../message.ts'\n\n${messagesOf(messages)}`
+  const lines = [...messages].map(([key, message]) => `  ${JSON.stringify(key)}: ${JSON.stringify(message)},\n`)
+  return `${banner}import type { CompiledCatalogue } from '../message.ts'\n\nexport const messages: CompiledCatalogue = {\n${lines.join('')}}\n`
 }
 
-/** The words of the way in, which name those of the other bundles: no script holds the names of four languages. */
-function firstFile(messages: Map<string, CompiledMessage>, locale: string): string {
+/** The names of all bundles but the first, of one language: no script holds those of four, and the way in holds none. */
+function othersFile(locale: string): string {
   const others = Object.keys(bundles).filter((bundle) => bundle !== 'entrance')
   const lines = others.map((bundle) => `  ${bundle}: () => import('./${locale}-${bundle}.ts'),\n`)
-  const imports = `import type { FirstFile } from '../first-file.ts'\nimport type { CompiledCatalogue } from '../message.ts'\n`
-  return `${banner}${imports}\n${messagesOf(messages)}\nexport const others: FirstFile['others'] = {\n${lines.join('')}}\n`
-}
-
-function messagesOf(messages: Map<string, CompiledMessage>): string {
-  const lines = [...messages].map(([key, message]) => `  ${JSON.stringify(key)}: ${JSON.stringify(message)},\n`)
-  return `export const messages: CompiledCatalogue = {\n${lines.join('')}}\n`
+  const imports = `import type { OtherWords } from '../compiled-words.ts'\n`
+  return `${banner}${imports}\nexport const others: OtherWords['others'] = {\n${lines.join('')}}\n`
 }
 
 function parametersFile(messages: Map<string, CompiledMessage>): string {

@@ -1,16 +1,23 @@
 /** Fetches the words of one language, bundle by bundle, and of no other language. */
 import type { Bundle } from './bundles.ts'
-import type { FirstFile } from './first-file.ts'
+import type { CompiledWords, OtherWords } from './compiled-words.ts'
 import type { Locale } from './languages.ts'
 import type { CompiledCatalogue, CompiledMessage } from './message.ts'
 import { createTranslator } from './translate.ts'
 import type { Translator } from './translate.ts'
 
-const firstFiles: Record<Locale, () => Promise<FirstFile>> = {
+const firstFiles: Record<Locale, () => Promise<CompiledWords>> = {
   en: () => import('./compiled/en-entrance.ts'),
   ps: () => import('./compiled/ps-entrance.ts'),
   da: () => import('./compiled/da-entrance.ts'),
   ur: () => import('./compiled/ur-entrance.ts'),
+}
+
+const otherFiles: Record<Locale, () => Promise<OtherWords>> = {
+  en: () => import('./compiled/en-others.ts'),
+  ps: () => import('./compiled/ps-others.ts'),
+  da: () => import('./compiled/da-others.ts'),
+  ur: () => import('./compiled/ur-others.ts'),
 }
 
 /** React's `use` draws at once by a promise that says so itself; by another it would wait first. */
@@ -29,19 +36,21 @@ export async function loadWords<B extends Bundle = never>(
   locale: Locale,
   bundles: readonly B[] = [],
 ): Promise<Words<B>> {
-  const { messages, others } = await firstFiles[locale]()
-  const words = openWords<B>(locale, messages, others)
+  const coming = firstFiles[locale]()
+  // Under way beside the first words, so that nobody waits for one and then for the other.
+  otherFiles[locale]().catch(() => undefined)
+  const words = openWords<B>(locale, (await coming).messages)
   await Promise.all(bundles.map(words.fetch))
   return words
 }
 
-function openWords<B extends Bundle>(locale: Locale, first: CompiledCatalogue, others: FirstFile['others']): Words<B> {
+function openWords<B extends Bundle>(locale: Locale, first: CompiledCatalogue): Words<B> {
   const known: Record<string, CompiledMessage> = { ...first }
   const here = new Set<Bundle>()
   const asked = new Map<Bundle, Fetched>()
   async function add(bundle: Exclude<Bundle, 'entrance'>): Promise<void> {
     try {
-      Object.assign(known, (await others[bundle]()).messages)
+      Object.assign(known, (await (await otherFiles[locale]()).others[bundle]()).messages)
       here.add(bundle)
       const coming = asked.get(bundle)
       if (coming !== undefined) coming.status = 'fulfilled'

@@ -1,5 +1,4 @@
 /** Written by `npm run generate` from the messages; edit those. */
-import type { FirstFile } from '../first-file.ts'
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
@@ -104,29 +103,4 @@ export const messages: CompiledCatalogue = {
   "access.logging_in": "در حال داخل شدن…",
   "access.demonstration_accounts": "حساب‌های نمایشی",
   "access.network_needed": "این بار برای داخل شدن انترنت لازم است. کار شما در این دستگاه محفوظ است.",
-}
-
-export const others: FirstFile['others'] = {
-  application: () => import('./da-application.ts'),
-  home: () => import('./da-home.ts'),
-  parts: () => import('./da-parts.ts'),
-  account: () => import('./da-account.ts'),
-  notices: () => import('./da-notices.ts'),
-  courses: () => import('./da-courses.ts'),
-  lessons: () => import('./da-lessons.ts'),
-  assignments: () => import('./da-assignments.ts'),
-  finding: () => import('./da-finding.ts'),
-  reports: () => import('./da-reports.ts'),
-  studio: () => import('./da-studio.ts'),
-  writing: () => import('./da-writing.ts'),
-  pages: () => import('./da-pages.ts'),
-  tours: () => import('./da-tours.ts'),
-  waiting: () => import('./da-waiting.ts'),
-  office: () => import('./da-office.ts'),
-  importing: () => import('./da-importing.ts'),
-  users: () => import('./da-users.ts'),
-  classes: () => import('./da-classes.ts'),
-  materials: () => import('./da-materials.ts'),
-  updates: () => import('./da-updates.ts'),
-  mails: () => import('./da-mails.ts'),
 }

@@ -1,5 +1,4 @@
 /** Written by `npm run generate` from the messages; edit those. */
-import type { FirstFile } from '../first-file.ts'
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
@@ -104,29 +103,4 @@ export const messages: CompiledCatalogue = {
   "access.logging_in": "لاگ اِن ہو رہا ہے…",
   "access.demonstration_accounts": "نمونہ اکاؤنٹس",
   "access.network_needed": "اس بار لاگ اِن کرنے کے لیے انٹرنیٹ درکار ہے۔ اس آلے پر آپ کا کام محفوظ ہے۔",
-}
-
-export const others: FirstFile['others'] = {
-  application: () => import('./ur-application.ts'),
-  home: () => import('./ur-home.ts'),
-  parts: () => import('./ur-parts.ts'),
-  account: () => import('./ur-account.ts'),
-  notices: () => import('./ur-notices.ts'),
-  courses: () => import('./ur-courses.ts'),
-  lessons: () => import('./ur-lessons.ts'),
-  assignments: () => import('./ur-assignments.ts'),
-  finding: () => import('./ur-finding.ts'),
-  reports: () => import('./ur-reports.ts'),
-  studio: () => import('./ur-studio.ts'),
-  writing: () => import('./ur-writing.ts'),
-  pages: () => import('./ur-pages.ts'),
-  tours: () => import('./ur-tours.ts'),
-  waiting: () => import('./ur-waiting.ts'),
-  office: () => import('./ur-office.ts'),
-  importing: () => import('./ur-importing.ts'),
-  users: () => import('./ur-users.ts'),
-  classes: () => import('./ur-classes.ts'),
-  materials: () => import('./ur-materials.ts'),
-  updates: () => import('./ur-updates.ts'),
-  mails: () => import('./ur-mails.ts'),
 }
