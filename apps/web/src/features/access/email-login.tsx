@@ -29,8 +29,11 @@ export function EmailLogin({ notice, isAbleToRemember }: EmailLoginProps) {
   const platform = platformOf(document)
   const { signIn, isBusy, problem } = useSignIn({ institution_id: tenant.institution_id })
   const [hasReturned, setReturned] = useState(cameBack)
-  // Whoever is pointed at again finds an empty password again.
-  const [chosen, setChosen] = useState({ name: '', turn: 0 })
+  // Slips lead here with the name of their person. Whoever is pointed at again finds an empty password again.
+  const [chosen, setChosen] = useState(() => ({
+    name: new URLSearchParams(location.search).get('username') ?? '',
+    turn: 0,
+  }))
   // Seed 000 §2: neither stands where nothing could be asked, or where the application keeps people by itself.
   const isHelpful = useIsOnline() && platform !== 'desktop'
   const providers = externalProvidersFor(tenant, capabilities, platform)

@@ -86,6 +86,15 @@ const there = (locator: { elements(): unknown[] }) => locator.elements().length 
 /** Names stand between marks of direction where the page is read from the right. */
 const isolated = (text: string) => new RegExp(text.replace('Maktab ID', '.?Maktab ID.?'))
 
+test('whoever comes by the square of a slip finds their name there, and the password is what is asked next', async () => {
+  const before = location.href
+  history.replaceState(null, '', '/login?username=zarghuna.6')
+  await open()
+  await expect.element(name()).toHaveValue('zarghuna.6')
+  await expect.element(password()).toHaveFocus()
+  history.replaceState(null, '', before)
+})
+
 describe('each tenant’s way in', () => {
   const words = {
     en: {
