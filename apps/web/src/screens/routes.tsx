@@ -11,6 +11,11 @@ export const screens = [
     words: ['parts', 'account', 'office', 'users'],
     load: async () => (await import('#screens/campus-admin/users.tsx')).CampusUsersScreen,
   }),
+  ...oneScreenAt(['/campus-admin/adduser/:id?', '/school-admin/adduser/:id?'], {
+    title: 'titles.office_people',
+    words: ['parts', 'account', 'office', 'users'],
+    load: async () => (await import('#screens/several-roles/office-user.tsx')).OfficeUserScreen,
+  }),
   screen({
     path: '/campus-admin/classes',
     title: 'titles.classes',

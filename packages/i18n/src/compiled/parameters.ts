@@ -357,6 +357,9 @@ export interface MessageParameters {
   readonly 'users.restore_people': { readonly count: number }
   readonly 'users.restored_said': { readonly count: number }
   readonly 'users.kept_said': { readonly name: string | number; readonly why: string | number }
+  readonly 'users.identity_kept': { readonly end: string | number }
+  readonly 'users.added': { readonly name: string | number; readonly username: string | number }
+  readonly 'users.code': { readonly code: string | number }
   readonly 'classes.in_grade': { readonly grade: string | number }
   readonly 'classes.actions': { readonly name: string | number }
   readonly 'classes.archived': { readonly name: string | number }

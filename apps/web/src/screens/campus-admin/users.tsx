@@ -22,6 +22,7 @@ import { UsersTable, type ListedUser } from '#features/schools/users-table.tsx'
 import { useRoleName } from '#language/use-role-name.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
+import { Link } from '#page/router.tsx'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 
 /** The people of the campus: sought, filtered, deleted and taken back. What is asked for stands in the address. */
@@ -38,14 +39,17 @@ export function CampusUsersScreen() {
   const users = useQuery(listOfficeUsers, { ...asked, page_size: usersPage })
   return (
     <div className="grid gap-4">
-      <PageHeading title={t('titles.office_people')} />
+      <PageHeading
+        title={t('titles.office_people')}
+        actions={<Link to="/campus-admin/adduser">{t('users.add_person')}</Link>}
+      />
       <OfficeOffline />
       <SearchField label={t('users.find')} maxLength={100} value={typed} onValueChange={setTyped} />
       <Filters asked={asked} ask={ask} counts={users.state === 'ready' ? users.value.counts : []} />
       <CallState of={users} shape="rows" refused={{ not_found: () => <NotFound /> }}>
         {({ list, total }) => (
           <>
-            <People key={asked.state} list={list} isBin={asked.state === 'deleted'} />
+            <People key={asked.state} list={list} state={asked.state} />
             <Pagination
               page={asked.page}
               pageSize={usersPage}
@@ -97,6 +101,8 @@ function Filters({ asked, ask, counts }: FiltersProps) {
   )
 }
 
+const addressOf = (user_id: number) => `/campus-admin/adduser/${user_id}`
+
 interface Done {
   readonly kind: 'deleted' | 'restored'
   readonly user_ids: readonly number[]
@@ -106,9 +112,10 @@ interface Done {
 type Why = 'not_found' | 'not_allowed' | 'own_account' | 'last_admin' | 'admission_number_taken'
 
 /** A page of people; those who are selected are deleted, or taken back out of the bin, and the last of both can be undone. */
-function People({ list, isBin }: { readonly list: readonly ListedUser[]; readonly isBin: boolean }) {
+function People({ list, state }: { readonly list: readonly ListedUser[]; readonly state: Search['asked']['state'] }) {
   const t = useT('users')
   const isOnline = useIsOnline()
+  const isGone = state === 'deleted' || state === 'left'
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [isAsked, setAsked] = useState(false)
   const [done, setDone] = useState<Done>()
@@ -179,9 +186,9 @@ function People({ list, isBin }: { readonly list: readonly ListedUser[]; readonl
         users={list}
         selected={selected}
         onSelect={setSelected}
-        addressOf={undefined}
+        addressOf={isGone ? undefined : addressOf}
         actions={
-          isBin ? (
+          state === 'left' ? null : isGone ? (
             <Button size="small" isBusy={isBusy} disabled={!isOnline} onClick={() => void restore([...selected])}>
               {t('users.restore_people', { count })}
             </Button>
