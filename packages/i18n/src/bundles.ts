@@ -42,7 +42,7 @@ export const bundles = {
   /** What waits on this device, and how it goes to and fro. */
   waiting: ['waiting', 'refusals-transfers'],
   /** What the screens of an office share. */
-  office: ['office', 'slips', 'refusals-office'],
+  office: ['office', 'slips', 'refusals-office', 'configuration'],
   /** Sheets of people that an office brings in and takes away. */
   importing: ['importing'],
   /** The people of a campus, for its office. */

@@ -321,6 +321,12 @@ export const screens = [
     load: async () => (await import('#screens/campus-admin/imports.tsx')).ImportsScreen,
   }),
   screen({
+    path: '/super-admin/configuration',
+    title: 'titles.settings',
+    words: ['parts', 'office'],
+    load: async () => (await import('#screens/super-admin/configuration.tsx')).ConfigurationScreen,
+  }),
+  screen({
     path: '/super-admin/schools',
     title: 'titles.schools',
     words: ['parts', 'notices'],

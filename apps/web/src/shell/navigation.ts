@@ -52,7 +52,10 @@ const places: Partial<Record<Role, readonly Place[]>> = {
     { path: '/content/skills', icon: 'star', name: 'titles.skills' },
     { path: '/content/institutions', icon: 'school', name: 'titles.schools' },
   ],
-  super_admin: [{ path: '/super-admin/schools', icon: 'school', name: 'titles.schools' }],
+  super_admin: [
+    { path: '/super-admin/schools', icon: 'school', name: 'titles.schools' },
+    { path: '/super-admin/configuration', icon: 'edit', name: 'titles.settings' },
+  ],
 }
 
 /** Without assignments (a tenant's choice) their places are not there. */

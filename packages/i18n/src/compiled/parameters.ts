@@ -338,6 +338,9 @@ export interface MessageParameters {
   readonly 'slips.make': { readonly count: number }
   readonly 'slips.confirm_title': { readonly count: number }
   readonly 'slips.kept': { readonly count: number }
+  readonly 'configuration.tagline': { readonly language: string | number }
+  readonly 'configuration.landing_page_text': { readonly language: string | number }
+  readonly 'configuration.typed_name': { readonly name: string | number }
   readonly 'importing.column_of': { readonly heading: string | number }
   readonly 'importing.column_sample': { readonly sample: string | number }
   readonly 'importing.checked': { readonly add: string | number; readonly change: string | number; readonly same: string | number; readonly warn: string | number; readonly error: string | number }

@@ -18,6 +18,7 @@ import { refusalsTransfers } from './refusals-transfers.ts'
 import { refusalsStarting } from './pages/refusals-starting.ts'
 import { mails } from './mails.ts'
 import { tenants } from './tenants.ts'
+import { configuration } from './office/configuration.ts'
 import { setup } from './pages/setup.ts'
 import { refusalsSetup } from './pages/refusals-setup.ts'
 import { pages } from './pages/pages.ts'
@@ -82,6 +83,7 @@ export const catalogue = {
   'refusals-starting': refusalsStarting,
   mails,
   tenants,
+  configuration,
   setup,
   'refusals-setup': refusalsSetup,
   pages,
