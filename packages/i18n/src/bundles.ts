@@ -43,6 +43,8 @@ export const bundles = {
   waiting: ['waiting', 'refusals-transfers'],
   /** What the screens of an office share. */
   office: ['office', 'slips', 'refusals-office', 'configuration'],
+  /** The list and the form of campuses. */
+  campuses: ['campuses'],
   /** Sheets of people that an office brings in and takes away. */
   importing: ['importing'],
   /** The people of a campus, for its office. */

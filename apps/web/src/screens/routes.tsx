@@ -320,6 +320,16 @@ export const screens = [
     words: ['parts', 'importing', 'office'],
     load: async () => (await import('#screens/campus-admin/imports.tsx')).ImportsScreen,
   }),
+  ...oneScreenAt(['/admin/campuses', '/school-admin/campuses'], {
+    title: 'titles.campuses',
+    words: ['parts', 'campuses', 'office'],
+    load: async () => (await import('#screens/office/campuses.tsx')).CampusesScreen,
+  }),
+  ...oneScreenAt(['/admin/addcampus/:id?', '/school-admin/campus-add', '/school-admin/campus-update'], {
+    title: 'titles.campuses',
+    words: ['campuses', 'office'],
+    load: async () => (await import('#screens/office/campus-form.tsx')).CampusFormScreen,
+  }),
   screen({
     path: '/super-admin/configuration',
     title: 'titles.settings',

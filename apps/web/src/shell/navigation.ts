@@ -13,6 +13,7 @@ export interface Place {
 const results = (path: Path): readonly Place[] => [{ path, icon: 'chart', name: 'titles.result_summary' }]
 
 const slips = (path: Path): Place => ({ path, icon: 'lock', name: 'titles.slips' })
+const campuses = (path: Path): Place => ({ path, icon: 'school', name: 'titles.campuses' })
 
 const account: Place = { path: '/account', icon: 'user', name: 'frame.account' }
 
@@ -37,8 +38,12 @@ const places: Partial<Record<Role, readonly Place[]>> = {
   ],
   network_head: results('/networkhead/result/summary'),
   region_head: results('/regionhead/result/summary'),
-  school_admin: [slips('/school-admin/print/slips'), ...results('/school-admin/result/summary')],
-  admin: [slips('/admin/print/slips'), ...results('/admin/result/summary')],
+  school_admin: [
+    campuses('/school-admin/campuses'),
+    slips('/school-admin/print/slips'),
+    ...results('/school-admin/result/summary'),
+  ],
+  admin: [campuses('/admin/campuses'), slips('/admin/print/slips'), ...results('/admin/result/summary')],
   campus_admin: [
     { path: '/campus-admin/classes', icon: 'classes', name: 'titles.classes' },
     { path: '/campus-admin/users', icon: 'user', name: 'titles.office_people' },

@@ -49,6 +49,7 @@ export const messages: CompiledCatalogue = {
   "titles.imports": "وارد کردن افراد",
   "titles.schools": "مکاتب",
   "titles.slips": "برگه‌های داخل شدن",
+  "titles.campuses": "کمپس‌ها",
   "titles.assignment": "وظیفه",
   "titles.assignments": "وظایف",
   "titles.create_assignment": "وظیفهٔ جدید",

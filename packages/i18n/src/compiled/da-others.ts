@@ -18,6 +18,7 @@ export const others: OtherWords['others'] = {
   tours: () => import('./da-tours.ts'),
   waiting: () => import('./da-waiting.ts'),
   office: () => import('./da-office.ts'),
+  campuses: () => import('./da-campuses.ts'),
   importing: () => import('./da-importing.ts'),
   users: () => import('./da-users.ts'),
   classes: () => import('./da-classes.ts'),

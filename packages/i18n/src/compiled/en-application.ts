@@ -49,6 +49,7 @@ export const messages: CompiledCatalogue = {
   "titles.imports": "Import people",
   "titles.schools": "Schools",
   "titles.slips": "Slips to log in",
+  "titles.campuses": "Campuses",
   "titles.assignment": "Assignment",
   "titles.assignments": "Assignments",
   "titles.create_assignment": "New assignment",

@@ -18,6 +18,7 @@ export const others: OtherWords['others'] = {
   tours: () => import('./en-tours.ts'),
   waiting: () => import('./en-waiting.ts'),
   office: () => import('./en-office.ts'),
+  campuses: () => import('./en-campuses.ts'),
   importing: () => import('./en-importing.ts'),
   users: () => import('./en-users.ts'),
   classes: () => import('./en-classes.ts'),

@@ -341,6 +341,13 @@ export interface MessageParameters {
   readonly 'configuration.tagline': { readonly language: string | number }
   readonly 'configuration.landing_page_text': { readonly language: string | number }
   readonly 'configuration.typed_name': { readonly name: string | number }
+  readonly 'campuses.edit_at': { readonly campus: string | number }
+  readonly 'campuses.people': { readonly learners: string | number; readonly teachers: string | number; readonly classes: string | number }
+  readonly 'campuses.closed_on': { readonly date: string | number }
+  readonly 'campuses.subscription_until': { readonly date: string | number }
+  readonly 'campuses.name_in': { readonly language: string | number }
+  readonly 'campuses.made_code': { readonly name: string | number }
+  readonly 'campuses.close_hint': { readonly campus: string | number }
   readonly 'importing.column_of': { readonly heading: string | number }
   readonly 'importing.column_sample': { readonly sample: string | number }
   readonly 'importing.checked': { readonly add: string | number; readonly change: string | number; readonly same: string | number; readonly warn: string | number; readonly error: string | number }

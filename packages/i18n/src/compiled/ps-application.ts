@@ -49,6 +49,7 @@ export const messages: CompiledCatalogue = {
   "titles.imports": "خلک راوړل",
   "titles.schools": "ښوونځي",
   "titles.slips": "د ننوتلو پاڼې",
+  "titles.campuses": "کمپسونه",
   "titles.assignment": "دنده",
   "titles.assignments": "دندې",
   "titles.create_assignment": "نوې دنده",

@@ -18,6 +18,7 @@ export const others: OtherWords['others'] = {
   tours: () => import('./ps-tours.ts'),
   waiting: () => import('./ps-waiting.ts'),
   office: () => import('./ps-office.ts'),
+  campuses: () => import('./ps-campuses.ts'),
   importing: () => import('./ps-importing.ts'),
   users: () => import('./ps-users.ts'),
   classes: () => import('./ps-classes.ts'),

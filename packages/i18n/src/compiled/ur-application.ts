@@ -49,6 +49,7 @@ export const messages: CompiledCatalogue = {
   "titles.imports": "افراد درآمد کریں",
   "titles.schools": "اسکول",
   "titles.slips": "لاگ اِن کی پرچیاں",
+  "titles.campuses": "کیمپس",
   "titles.assignment": "اسائنمنٹ",
   "titles.assignments": "اسائنمنٹس",
   "titles.create_assignment": "نیا اسائنمنٹ",

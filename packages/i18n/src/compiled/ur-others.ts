@@ -18,6 +18,7 @@ export const others: OtherWords['others'] = {
   tours: () => import('./ur-tours.ts'),
   waiting: () => import('./ur-waiting.ts'),
   office: () => import('./ur-office.ts'),
+  campuses: () => import('./ur-campuses.ts'),
   importing: () => import('./ur-importing.ts'),
   users: () => import('./ur-users.ts'),
   classes: () => import('./ur-classes.ts'),

@@ -10,6 +10,7 @@ import { connection } from './connection.ts'
 import { refusals } from './refusals.ts'
 import { refusalsInside } from './refusals-inside.ts'
 import { office } from './office/office.ts'
+import { campuses } from './office/campuses.ts'
 import { importing } from './office/importing.ts'
 import { users } from './office/users.ts'
 import { refusalsOffice } from './refusals-office.ts'
@@ -75,6 +76,7 @@ export const catalogue = {
   refusals,
   'refusals-inside': refusalsInside,
   office,
+  campuses,
   importing,
   users,
   'refusals-office': refusalsOffice,

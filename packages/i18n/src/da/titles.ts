@@ -4,6 +4,7 @@ export const titles = {
   imports: 'وارد کردن افراد',
   schools: 'مکاتب',
   slips: 'برگه‌های داخل شدن',
+  campuses: 'کمپس‌ها',
   assignment: 'وظیفه',
   assignments: 'وظایف',
   create_assignment: 'وظیفهٔ جدید',

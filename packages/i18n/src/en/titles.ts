@@ -3,6 +3,7 @@ export const titles = {
   imports: 'Import people',
   schools: 'Schools',
   slips: 'Slips to log in',
+  campuses: 'Campuses',
   assignment: 'Assignment',
   assignments: 'Assignments',
   create_assignment: 'New assignment',

@@ -4,6 +4,7 @@ export const titles = {
   imports: 'خلک راوړل',
   schools: 'ښوونځي',
   slips: 'د ننوتلو پاڼې',
+  campuses: 'کمپسونه',
   assignment: 'دنده',
   assignments: 'دندې',
   create_assignment: 'نوې دنده',

@@ -4,6 +4,7 @@ export const titles = {
   imports: 'افراد درآمد کریں',
   schools: 'اسکول',
   slips: 'لاگ اِن کی پرچیاں',
+  campuses: 'کیمپس',
   assignment: 'اسائنمنٹ',
   assignments: 'اسائنمنٹس',
   create_assignment: 'نیا اسائنمنٹ',
