@@ -135,6 +135,7 @@ import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrol
 import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regions.ts'
 import { listSchoolSystems } from './schools/school-systems.ts'
 import { resetPasswords } from './schools/password-resets.ts'
+import { listOfficeChanges } from './schools/office-changes.ts'
 import { addOfficeUser, listAlikeUsers, updateOfficeUser } from './schools/office-registration.ts'
 import {
   applyImport,
@@ -248,6 +249,7 @@ export const catalogue = {
   addOfficeUser,
   updateOfficeUser,
   listAlikeUsers,
+  listOfficeChanges,
   listLessons,
   listModules,
   listClassLessons,

@@ -59,6 +59,7 @@ import { enrolment } from '#features/schools/enrolment.ts'
 import { officeClasses } from '#features/content/office-classes.ts'
 import { officeCourses } from '#features/content/office-courses.ts'
 import { passwordResets } from '#features/schools/password-resets.ts'
+import { officeChanges } from '#features/schools/office-changes.ts'
 import { officeRegistration, type RegistrationEquipment } from '#features/schools/office-registration.ts'
 import { officeImports, type OfficeImportEquipment } from '#features/schools/office-imports.ts'
 import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
@@ -110,6 +111,7 @@ export function handlersWith(
     ...officeUsers(equipment),
     ...passwordResets(equipment),
     ...officeRegistration(equipment),
+    ...officeChanges,
     ...lessons,
     ...launch,
     ...questionBank,

@@ -42,7 +42,7 @@ const decide = (details: Partial<PersonalDetails>, more: Partial<AskedDetails> =
   decidePersonalDetails({
     details: { ...nothing, ...details },
     asked: { ...asked, ...more },
-    person: { full_name: '', role: 'learner', is_self_registered: true },
+    person: { full_name: '', role: 'learner', is_self_registered: true, is_name_disabled: false },
     today: '2026-09-01',
   })
 const incomplete = { ok: false, refusal: 'details_incomplete' }

@@ -6,7 +6,7 @@ const own: PictureStanding = { is_own: true, mime_type: 'image/jpeg', size_bytes
 const decide = (change: Partial<ProfileChange>, picture?: PictureStanding) =>
   decideProfile({
     change: { full_name: 'Zarghuna', ...change },
-    person: { full_name: 'Spogmai', role: 'learner', is_self_registered: true },
+    person: { full_name: 'Spogmai', role: 'learner', is_self_registered: true, is_name_disabled: false },
     institution_id: 10,
     picture,
   })
@@ -59,11 +59,23 @@ test.each([
 ] as const)(
   'the name of a %s who signed up by themselves (%s) is theirs to change: %s',
   (role, is_self_registered, may) => {
-    expect(mayChangeName({ role, is_self_registered })).toBe(may)
-    const person = { full_name: 'Spogmai', role, is_self_registered }
+    expect(mayChangeName({ role, is_self_registered, is_name_disabled: false })).toBe(may)
+    const person = { full_name: 'Spogmai', role, is_self_registered, is_name_disabled: false }
     const rename = (full_name: string) =>
       decideProfile({ change: { full_name }, person, institution_id: 10, picture: undefined })
     expect(rename('Spogmai').ok).toBe(true)
     expect(rename('Zarghuna')).toMatchObject(may ? { ok: true } : { ok: false, refusal: 'name_of_school' })
+  },
+)
+
+test.each(['learner', 'principal', 'campus_admin'] as const)(
+  'no %s changes their own name where the tenant keeps names',
+  (role) => {
+    const person = { full_name: 'Spogmai', role, is_self_registered: true, is_name_disabled: true }
+    expect(mayChangeName(person)).toBe(false)
+    const rename = (full_name: string) =>
+      decideProfile({ change: { full_name }, person, institution_id: 10, picture: undefined })
+    expect(rename('Spogmai').ok).toBe(true)
+    expect(rename('Zarghuna')).toEqual({ ok: false, refusal: 'name_of_school' })
   },
 )

@@ -5,9 +5,16 @@ import type { Role } from '@maktab/contracts/roles'
 import { readPhoneNumber } from './phone-numbers.ts'
 import { largestPictureBytes, pictureTypes } from './pictures.ts'
 
-/** Whether the name is the person's own to change: learners and teachers whose account a school made carry the name that it gave them. */
-export function mayChangeName({ role, is_self_registered }: Pick<NamedPerson, 'role' | 'is_self_registered'>): boolean {
-  return is_self_registered || (role !== 'learner' && role !== 'teacher')
+/**
+ * Whether the name is the person's own to change: nobody's where the tenant says `is_name_disabled` (seed 000 §3), and learners and
+ * teachers whose account a school made carry the name that it gave them.
+ */
+export function mayChangeName({
+  role,
+  is_self_registered,
+  is_name_disabled,
+}: Pick<NamedPerson, 'role' | 'is_self_registered' | 'is_name_disabled'>): boolean {
+  return !is_name_disabled && (is_self_registered || (role !== 'learner' && role !== 'teacher'))
 }
 
 /** Whether a person may have that name from now on; the one they have is no change. */
@@ -20,6 +27,8 @@ export interface NamedPerson {
   readonly role: Role
   /** They signed up; otherwise their school made the account. */
   readonly is_self_registered: boolean
+  /** The tenant lets nobody change their own name. */
+  readonly is_name_disabled: boolean
 }
 
 /** A field that is absent stays as it is; null empties it. */

@@ -11,17 +11,17 @@ import { findDetails, findPerson, findPicture, saveLanguage, saveProfile } from 
 import type { Tenants } from '#features/tenants/tenants.ts'
 
 export const profile = ({ tenants }: { readonly tenants: Tenants }) => ({
-  readProfile: inside(readProfile, async (context) => accept(await profileOf(context))),
+  readProfile: inside(readProfile, async (context) => accept(await profileOf(context, tenants))),
 
   updateProfile: inside(updateProfile, async (context, change) => {
     const { db, actor } = context
     const { institution_id } = actor
-    const person = await personOf(context)
+    const person = await personOf(context, tenants)
     const picture = change.profile_image ? await findPicture(db, actor, change.profile_image) : undefined
     const decision = decideProfile({ change, person, institution_id, picture })
     if (!decision.ok) return decision
     await saveProfile(db, actor, decision.value)
-    return accept(await profileOf(context))
+    return accept(await profileOf(context, tenants))
   }),
 
   switchLanguage: inside(switchLanguage, async ({ db, actor }, { CurrentLanguage: wanted }) => {
@@ -34,15 +34,16 @@ export const profile = ({ tenants }: { readonly tenants: Tenants }) => ({
 })
 
 /** In the role in which they ask. */
-async function personOf({ db, actor }: Pick<SchoolContext, 'db' | 'actor'>) {
+async function personOf({ db, actor }: Pick<SchoolContext, 'db' | 'actor'>, tenants: Tenants) {
   const person = await findPerson(db, actor)
   if (!person) throw new Error(`No row of user ${actor.user_id}, who holds a good token`)
-  return { ...person, role: actor.role }
+  const is_name_disabled = tenants.find(actor.tenant_id)?.is_name_disabled ?? false
+  return { ...person, role: actor.role, is_name_disabled }
 }
 
-async function profileOf(context: SchoolContext): Promise<Profile> {
+async function profileOf(context: SchoolContext, tenants: Tenants): Promise<Profile> {
   const { db, actor, addresses, language } = context
-  const [person, details] = await Promise.all([personOf(context), findDetails(db, actor)])
+  const [person, details] = await Promise.all([personOf(context, tenants), findDetails(db, actor)])
   const { user_id, username, full_name, email, institution_name: name, institution_names: names } = person
   const { gender, phone_number, school_name, grade, ...picture } = details
   return {

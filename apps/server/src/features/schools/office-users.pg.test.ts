@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@maktab/contracts/access/sessions'
 import { listClasses } from '@maktab/contracts/schools/classes'
+import { listOfficeChanges } from '@maktab/contracts/schools/office-changes'
 import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from '@maktab/contracts/schools/office-users'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -220,6 +221,28 @@ describe('a command of the office', () => {
       school.database.owner,
     )
     expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('is read again in the history of its campus, of one thing or of all, the newest first', async () => {
+    const change = async (user_id: number) => {
+      await value(school, deleteOfficeUsers, { user_ids: [user_id] }, { as: campusAdmin })
+      await value(school, restoreOfficeUsers, { user_ids: [user_id] }, { as: campusAdmin })
+    }
+    await change(learner.user_id)
+    await change(classmate.user_id)
+    const history = await value(
+      school,
+      listOfficeChanges,
+      { noun: 'user', noun_id: String(learner.user_id) },
+      { as: campusAdmin },
+    )
+    expect(history).toMatchObject({ total: 2, total_pages: 1 })
+    expect(history.list.map(({ action, changed_by_name, is_acted }) => [action, changed_by_name, is_acted])).toEqual([
+      ['restore', 'Principal', false],
+      ['delete', 'Principal', false],
+    ])
+    expect((await value(school, listOfficeChanges, {}, { as: campusAdmin })).total).toBe(4)
+    expect((await value(school, listOfficeChanges, {}, { as: campusAdminThere })).total).toBe(0)
   })
 
   test('leaves a history with who, when, before and after, which nobody changes or removes', async () => {
