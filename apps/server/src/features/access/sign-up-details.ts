@@ -31,8 +31,12 @@ export const signUpDetails = ({ tenants }: { readonly tenants: Tenants }) => {
       const person = await findPerson(db, actor)
       if (!person) throw new Error(`No row of user ${actor.user_id}, who holds a good token`)
       const decision = decidePersonalDetails({
-        // Whoever signs up says their name for the first time: nothing is changed that a tenant keeps.
-        person: { ...person, role: actor.role, is_name_disabled: false },
+        // A name that is said for the first time changes none that the tenant keeps.
+        person: {
+          ...person,
+          role: actor.role,
+          is_name_disabled: tenant.is_name_disabled && person.full_name !== '',
+        },
         details: { full_name, province, region, city, address, school_name, phone_number, date_of_birth, gender },
         // Apps do not ask for the province, and a call does not tell where it comes from: the page asks for it.
         asked: askedDetails(tenant, { isMobileApp: true }),
