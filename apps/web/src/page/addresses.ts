@@ -167,6 +167,7 @@ const own = {
 
   // The specification gives a super admin calls and no addresses (seed 001 §7).
   '/super-admin/schools': superAdmin,
+  '/super-admin/record': superAdmin,
   '/super-admin/configuration': superAdmin,
 
   // It names content roles and no addresses of theirs (seed 001 §6).

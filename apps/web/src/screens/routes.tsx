@@ -337,6 +337,12 @@ export const screens = [
     load: async () => (await import('#screens/super-admin/configuration.tsx')).ConfigurationScreen,
   }),
   screen({
+    path: '/super-admin/record',
+    title: 'titles.acting_record',
+    words: ['parts', 'campuses'],
+    load: async () => (await import('#screens/super-admin/acting-record.tsx')).ActingRecordScreen,
+  }),
+  screen({
     path: '/super-admin/schools',
     title: 'titles.schools',
     words: ['parts', 'notices'],

@@ -38,7 +38,7 @@ const specification: Readonly<Record<string, string>> = {
   campus_admin: `/campus-admin/dashboard /campus-admin/downloads /campus-admin/users /campus-admin/classes /campus-admin/payments /campus-admin/lessons
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
     /campus-admin/lesson/report/user /campus-admin/print/slips /campus-admin/imports`,
-  super_admin: '/super-admin/configuration /super-admin/schools',
+  super_admin: '/super-admin/configuration /super-admin/schools /super-admin/record',
   content_team: '/content/courses /content/course /content/edit /content/preview /content/skills /content/institutions',
 }
 

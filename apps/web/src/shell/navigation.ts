@@ -59,6 +59,7 @@ const places: Partial<Record<Role, readonly Place[]>> = {
   ],
   super_admin: [
     { path: '/super-admin/schools', icon: 'school', name: 'titles.schools' },
+    { path: '/super-admin/record', icon: 'clock', name: 'titles.acting_record' },
     { path: '/super-admin/configuration', icon: 'edit', name: 'titles.settings' },
   ],
 }

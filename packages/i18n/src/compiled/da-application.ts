@@ -50,6 +50,7 @@ export const messages: CompiledCatalogue = {
   "titles.schools": "مکاتب",
   "titles.slips": "برگه‌های داخل شدن",
   "titles.campuses": "کمپس‌ها",
+  "titles.acting_record": "کار به جای دیگران",
   "titles.assignment": "وظیفه",
   "titles.assignments": "وظایف",
   "titles.create_assignment": "وظیفهٔ جدید",

@@ -56,4 +56,10 @@ export const messages: CompiledCatalogue = {
   "campuses.change_saved": "تغییر ذخیره شد",
   "campuses.close_campus": "بستن این کمپس",
   "campuses.close_hint": ["مردم آن دیگر وارد شده نمی‌توانند؛ آنچه کرده‌اند می‌ماند. نامش را بنویسید: ",["campus"]],
+  "campuses.record_intro": "چه کسی به جای چه کسی کار کرده و چه خواسته است. یک سال نگهداری می‌شود.",
+  "campuses.record_none": "هیچ‌کس به جای دیگری کار نکرده است.",
+  "campuses.record_who": [["actor"]," به جای ",["name"]," در ",["school"]],
+  "campuses.record_when": ["از ",["begin"]," تا ",["end"]],
+  "campuses.record_calls": "چه خواسته شد",
+  "campuses.record_times": [["times"]," بار"],
 }

@@ -50,6 +50,7 @@ export const messages: CompiledCatalogue = {
   "titles.schools": "Schools",
   "titles.slips": "Slips to log in",
   "titles.campuses": "Campuses",
+  "titles.acting_record": "Work in others’ places",
   "titles.assignment": "Assignment",
   "titles.assignments": "Assignments",
   "titles.create_assignment": "New assignment",

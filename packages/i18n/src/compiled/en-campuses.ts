@@ -56,4 +56,10 @@ export const messages: CompiledCatalogue = {
   "campuses.change_saved": "The change is saved",
   "campuses.close_campus": "Close this campus",
   "campuses.close_hint": ["Its people cannot sign in any more; what they did stays. Type its name: ",["campus"]],
+  "campuses.record_intro": "Who worked in whose place, and what they asked for. It is kept for a year.",
+  "campuses.record_none": "Nobody worked in another’s place.",
+  "campuses.record_who": [["actor"]," in the place of ",["name"]," at ",["school"]],
+  "campuses.record_when": [["begin"]," to ",["end"]],
+  "campuses.record_calls": "What was asked for",
+  "campuses.record_times": [["times"]," times"],
 }

@@ -348,6 +348,9 @@ export interface MessageParameters {
   readonly 'campuses.name_in': { readonly language: string | number }
   readonly 'campuses.made_code': { readonly name: string | number }
   readonly 'campuses.close_hint': { readonly campus: string | number }
+  readonly 'campuses.record_who': { readonly actor: string | number; readonly name: string | number; readonly school: string | number }
+  readonly 'campuses.record_when': { readonly begin: string | number; readonly end: string | number }
+  readonly 'campuses.record_times': { readonly times: string | number }
   readonly 'importing.column_of': { readonly heading: string | number }
   readonly 'importing.column_sample': { readonly sample: string | number }
   readonly 'importing.checked': { readonly add: string | number; readonly change: string | number; readonly same: string | number; readonly warn: string | number; readonly error: string | number }

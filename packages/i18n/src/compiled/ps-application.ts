@@ -50,6 +50,7 @@ export const messages: CompiledCatalogue = {
   "titles.schools": "ښوونځي",
   "titles.slips": "د ننوتلو پاڼې",
   "titles.campuses": "کمپسونه",
+  "titles.acting_record": "د نورو پر ځای کار",
   "titles.assignment": "دنده",
   "titles.assignments": "دندې",
   "titles.create_assignment": "نوې دنده",

@@ -56,4 +56,10 @@ export const messages: CompiledCatalogue = {
   "campuses.change_saved": "بدلون خوندي شو",
   "campuses.close_campus": "دا کمپس وتړئ",
   "campuses.close_hint": ["خلک یې نور نه شي ننوتلی؛ څه یې چې کړي، پاتې کېږي. نوم یې ولیکئ: ",["campus"]],
+  "campuses.record_intro": "چا د چا پر ځای کار کړی او څه یې غوښتي دي. یو کال ساتل کېږي.",
+  "campuses.record_none": "هېچا د بل پر ځای کار نه دی کړی.",
+  "campuses.record_who": [["actor"]," په ",["school"]," کې د ",["name"]," پر ځای"],
+  "campuses.record_when": ["له ",["begin"]," تر ",["end"]],
+  "campuses.record_calls": "څه وغوښتل شول",
+  "campuses.record_times": [["times"]," ځله"],
 }

@@ -50,6 +50,7 @@ export const messages: CompiledCatalogue = {
   "titles.schools": "اسکول",
   "titles.slips": "لاگ اِن کی پرچیاں",
   "titles.campuses": "کیمپس",
+  "titles.acting_record": "دوسروں کی جگہ کام",
   "titles.assignment": "اسائنمنٹ",
   "titles.assignments": "اسائنمنٹس",
   "titles.create_assignment": "نیا اسائنمنٹ",

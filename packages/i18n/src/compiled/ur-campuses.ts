@@ -56,4 +56,10 @@ export const messages: CompiledCatalogue = {
   "campuses.change_saved": "تبدیلی محفوظ ہو گئی",
   "campuses.close_campus": "یہ کیمپس بند کریں",
   "campuses.close_hint": ["اس کے لوگ پھر سائن اِن نہیں کر سکیں گے؛ ان کا کام باقی رہے گا۔ اس کا نام لکھیں: ",["campus"]],
+  "campuses.record_intro": "کس نے کس کی جگہ کام کیا اور کیا مانگا۔ یہ ایک سال رکھا جاتا ہے۔",
+  "campuses.record_none": "کسی نے دوسرے کی جگہ کام نہیں کیا۔",
+  "campuses.record_who": [["actor"],"، ",["school"]," میں ",["name"]," کی جگہ"],
+  "campuses.record_when": [["begin"]," سے ",["end"]," تک"],
+  "campuses.record_calls": "کیا مانگا گیا",
+  "campuses.record_times": [["times"]," بار"],
 }

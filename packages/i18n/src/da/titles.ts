@@ -5,6 +5,7 @@ export const titles = {
   schools: 'مکاتب',
   slips: 'برگه‌های داخل شدن',
   campuses: 'کمپس‌ها',
+  acting_record: 'کار به جای دیگران',
   assignment: 'وظیفه',
   assignments: 'وظایف',
   create_assignment: 'وظیفهٔ جدید',

@@ -4,6 +4,7 @@ export const titles = {
   schools: 'Schools',
   slips: 'Slips to log in',
   campuses: 'Campuses',
+  acting_record: 'Work in others’ places',
   assignment: 'Assignment',
   assignments: 'Assignments',
   create_assignment: 'New assignment',

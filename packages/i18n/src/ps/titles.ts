@@ -5,6 +5,7 @@ export const titles = {
   schools: 'ښوونځي',
   slips: 'د ننوتلو پاڼې',
   campuses: 'کمپسونه',
+  acting_record: 'د نورو پر ځای کار',
   assignment: 'دنده',
   assignments: 'دندې',
   create_assignment: 'نوې دنده',

@@ -5,6 +5,7 @@ export const titles = {
   schools: 'اسکول',
   slips: 'لاگ اِن کی پرچیاں',
   campuses: 'کیمپس',
+  acting_record: 'دوسروں کی جگہ کام',
   assignment: 'اسائنمنٹ',
   assignments: 'اسائنمنٹس',
   create_assignment: 'نیا اسائنمنٹ',

@@ -55,4 +55,10 @@ export const campuses = {
   change_saved: 'تغییر ذخیره شد',
   close_campus: 'بستن این کمپس',
   close_hint: 'مردم آن دیگر وارد شده نمی‌توانند؛ آنچه کرده‌اند می‌ماند. نامش را بنویسید: {campus}',
+  record_intro: 'چه کسی به جای چه کسی کار کرده و چه خواسته است. یک سال نگهداری می‌شود.',
+  record_none: 'هیچ‌کس به جای دیگری کار نکرده است.',
+  record_who: '{actor} به جای {name} در {school}',
+  record_when: 'از {begin} تا {end}',
+  record_calls: 'چه خواسته شد',
+  record_times: '{times} بار',
 } satisfies Messages<'campuses'>

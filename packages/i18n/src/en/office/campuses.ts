@@ -54,4 +54,10 @@ export const campuses = {
   change_saved: 'The change is saved',
   close_campus: 'Close this campus',
   close_hint: 'Its people cannot sign in any more; what they did stays. Type its name: {campus}',
+  record_intro: 'Who worked in whose place, and what they asked for. It is kept for a year.',
+  record_none: 'Nobody worked in another’s place.',
+  record_who: '{actor} in the place of {name} at {school}',
+  record_when: '{begin} to {end}',
+  record_calls: 'What was asked for',
+  record_times: '{times} times',
 } as const

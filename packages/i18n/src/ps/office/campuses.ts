@@ -55,4 +55,10 @@ export const campuses = {
   change_saved: 'بدلون خوندي شو',
   close_campus: 'دا کمپس وتړئ',
   close_hint: 'خلک یې نور نه شي ننوتلی؛ څه یې چې کړي، پاتې کېږي. نوم یې ولیکئ: {campus}',
+  record_intro: 'چا د چا پر ځای کار کړی او څه یې غوښتي دي. یو کال ساتل کېږي.',
+  record_none: 'هېچا د بل پر ځای کار نه دی کړی.',
+  record_who: '{actor} په {school} کې د {name} پر ځای',
+  record_when: 'له {begin} تر {end}',
+  record_calls: 'څه وغوښتل شول',
+  record_times: '{times} ځله',
 } satisfies Messages<'campuses'>

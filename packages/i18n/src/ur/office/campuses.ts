@@ -55,4 +55,10 @@ export const campuses = {
   change_saved: 'تبدیلی محفوظ ہو گئی',
   close_campus: 'یہ کیمپس بند کریں',
   close_hint: 'اس کے لوگ پھر سائن اِن نہیں کر سکیں گے؛ ان کا کام باقی رہے گا۔ اس کا نام لکھیں: {campus}',
+  record_intro: 'کس نے کس کی جگہ کام کیا اور کیا مانگا۔ یہ ایک سال رکھا جاتا ہے۔',
+  record_none: 'کسی نے دوسرے کی جگہ کام نہیں کیا۔',
+  record_who: '{actor}، {school} میں {name} کی جگہ',
+  record_when: '{begin} سے {end} تک',
+  record_calls: 'کیا مانگا گیا',
+  record_times: '{times} بار',
 } satisfies Messages<'campuses'>
