@@ -1,12 +1,10 @@
 /** Getting in and staying in: sign-ins behind the queue of hashes, a whole school at once, renewals, and the first page of each tenant. */
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { renewSession, signIn } from '@maktab/contracts/access/sessions'
 import { firstAccountOf, hashOf, headersOf, postgresOf, signInAs, type BenchSchool } from './bench-school.ts'
 import { inBrowser, makeProfile, openUntilShown } from './browser.ts'
+import { readLoopDelay } from './loop-delay.ts'
 import { connections, measure, median, percentile } from './load.ts'
 import { readProcessorTime } from './processor-time.ts'
 import { atLeast, atMost, figureHead, plain, type Table } from './table.ts'
@@ -174,20 +172,4 @@ async function askOwner<R extends object>(school: BenchSchool, text: string): Pr
   } finally {
     await client.end()
   }
-}
-
-/** Milliseconds since the last time it was asked. */
-async function readLoopDelay(school: BenchSchool): Promise<{ readonly p99: number; readonly longest: number }> {
-  const file = join(school.dataFolder, 'loop-delay.json')
-  rmSync(file, { force: true })
-  school.server().process.kill('SIGUSR2')
-  for (let waited = 0; waited < 5_000; waited += 20) {
-    await pause(20)
-    try {
-      return JSON.parse(readFileSync(file, 'utf8')) as { p99: number; longest: number }
-    } catch {
-      // Not written yet.
-    }
-  }
-  throw new Error('The server did not say how its event loop does')
 }

@@ -14,6 +14,7 @@ import { benchImport } from './import.ts'
 import { benchInsights } from './insights.ts'
 import { loadBefore, machineInWords } from './machine.ts'
 import { benchMemory, type Starts } from './memory.ts'
+import { benchOffice } from './office.ts'
 import { benchOffline } from './offline.ts'
 import { benchParts } from './parts.ts'
 import { benchPlayer } from './player.ts'
@@ -32,6 +33,7 @@ const parts = {
   search: benchSearch,
   first: benchFirstScreen,
   import: benchImport,
+  office: benchOffice,
   player: benchPlayer,
   offline: benchOffline,
 } satisfies Record<string, (school: BenchSchool, starts: Starts) => Promise<Table>>

@@ -3,9 +3,10 @@ import type { LanguageCode } from '@maktab/contracts/fields'
 import { rowErrors, type PeopleField, type RowReason } from '@maktab/contracts/schools/office-import-reasons'
 import type { Role } from '@maktab/contracts/roles'
 import { foldSignInName } from '../access/sign-in.ts'
+import { latinDigits } from '../people/digits.ts'
 import { foldLetters } from '../people/folded-letters.ts'
 import type { PersonValues } from './import-values.ts'
-import type { SheetCell } from './sheet-cells.ts'
+import { plainText, type SheetCell } from './sheet-cells.ts'
 
 export interface ImportRow {
   /** As the sheet counts, from 1. */
@@ -94,7 +95,7 @@ export function registerOf({ people, names, classes }: ImportFacts): Register {
     byId: new Map(people.map((person) => [person.user_id, person])),
     byAdmission: new Map(
       people.flatMap((person) =>
-        person.admission_number === null ? [] : [[person.admission_number, person] as const],
+        person.admission_number === null ? [] : [[latinDigits(plainText(person.admission_number)), person] as const],
       ),
     ),
     byUsername: new Map(people.map((person) => [foldSignInName(person.username), person])),

@@ -20,7 +20,7 @@ import {
   type WorkingRow,
 } from './import-rows.ts'
 import { orderOfDates, readCell, type PersonValues, type ReadingSettings } from './import-values.ts'
-import { cellText, plainText } from './sheet-cells.ts'
+import { cellText } from './sheet-cells.ts'
 
 export interface FieldChange {
   readonly field: PeopleField
@@ -151,8 +151,15 @@ function changesOf(person: RegisteredPerson, values: PersonValues): readonly Fie
     // A sheet adds people to classes and takes nobody out of one.
     const whole = field === 'class_codes' && given ? [...person.class_codes, ...(given as readonly string[])] : given
     const [before, after] = [shown(person[field]), shown(whole)]
-    return after === null || after === (before === null ? null : plainText(before)) ? [] : [{ field, before, after }]
+    return after === null || after === asRead(field, before) ? [] : [{ field, before, after }]
   })
+}
+
+/** What a cell with that text would say. */
+function asRead(field: PeopleField, text: string | null): string | null {
+  if (text === null || field === 'date_of_birth') return text
+  const read = readCell(field, text, { date_order: null, is_from_1904: false, readDate: () => undefined })
+  return 'error' in read ? text : shown(read.value)
 }
 
 function shown(value: string | number | readonly string[] | null | undefined): string | null {
