@@ -93,6 +93,11 @@ test('finds the kit page, which is for development only', () => {
   ])
 })
 
+test('the schema library in a page is a fault', () => {
+  const texts = new Map([...scripts, ['users-4.js', 'e["~standard"]={vendor:"zod"}']])
+  expect(findFaults(built({ scripts: texts }))).toEqual(['the schema library is part of a page, in users-4.js'])
+})
+
 test('does not pass where it recognises nothing', () => {
   expect(findFaults(built({ scripts: new Map() }))).toHaveLength(3)
   expect(findFaults({ ...built(), manifest: {} })).toEqual([

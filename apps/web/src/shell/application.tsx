@@ -82,10 +82,10 @@ function Screens() {
     <QueryClientProvider client={answers}>
       <Router>
         <AppRoutes />
+        <WhenIdle>
+          <DeviceChecks />
+        </WhenIdle>
       </Router>
-      <WhenIdle>
-        <DeviceChecks />
-      </WhenIdle>
     </QueryClientProvider>
   )
 }

@@ -1,8 +1,12 @@
-/** What is looked at beside the first screen, and after it: the clock of the device, a newer application, how much of this one is kept, and whether a learner is to be greeted. */
+/**
+ * What is looked at beside the first screen, and after it: the clock of the device, a newer application, how much of this one is kept, pushes, and whether
+ * a learner is to be greeted.
+ */
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useSession } from '#calls/use-session.ts'
+import { usePushes } from '#features/people/use-pushes.ts'
 import { AndroidUpdate } from './android-update.tsx'
 import { ClockDialog } from './clock-dialog.tsx'
 import { KeepingProgress } from './keeping-progress.tsx'
@@ -21,6 +25,7 @@ export function DeviceChecks() {
   const { boot, isActing } = useConnection()
   const { capabilities } = boot
   const session = useSession()
+  usePushes()
   const isLearnerInside =
     session.active_role === 'learner' &&
     !isActing &&

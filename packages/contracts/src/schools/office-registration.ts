@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { id, languageCode } from '../fields.ts'
 import { roles } from '../roles.ts'
-import { campusOfOffice, OfficeUser, relations } from './office-users.ts'
+import { relations } from './office-lists.ts'
+import { campusOfOffice, OfficeUser } from './office-users.ts'
 
 const offices = ['campus_admin', 'school_admin', 'admin'] as const
 

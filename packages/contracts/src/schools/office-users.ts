@@ -4,13 +4,12 @@ import { command, query } from '../call.ts'
 import { id, instant, languageCode } from '../fields.ts'
 import { roles } from '../roles.ts'
 import { ClassName } from './classes.ts'
+import { relations, userSorts, userStates } from './office-lists.ts'
 
 const offices = ['campus_admin', 'school_admin', 'admin'] as const
 
 /** Left out for the caller's own campus. */
 export const campusOfOffice = { institution_id: id.optional() }
-
-export const relations = ['father', 'mother', 'brother', 'sister', 'uncle', 'aunt', 'grandparent', 'other'] as const
 
 export const OfficeUser = z.object({
   user_id: id,
@@ -49,12 +48,6 @@ export const OfficeUser = z.object({
   version: z.string(),
 })
 export type OfficeUser = z.infer<typeof OfficeUser>
-
-/**
- * `deleted` may still be restored; `left` are those who moved away or whose time in the bin is over; the others are of the school.
- */
-export const userStates = ['active', 'never_signed_in', 'without_class', 'deleted', 'left'] as const
-export const userSorts = ['name', 'newest', 'last_sign_in', 'roll_number'] as const
 
 export const listOfficeUsers = query({
   path: 'admin/users',

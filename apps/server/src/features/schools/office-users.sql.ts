@@ -1,5 +1,5 @@
 import type { Role } from '@maktab/contracts/roles'
-import type { relations, userSorts, userStates } from '@maktab/contracts/schools/office-users'
+import type { relations, userSorts, userStates } from '@maktab/contracts/schools/office-lists'
 import type { StandingUser } from '@maktab/domain/schools/office-users'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import { sql, type Kysely, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import { classStates } from '@maktab/contracts/content/office-classes'
+import type { classStates } from '@maktab/contracts/content/office-classes'
 import { Select } from '@maktab/ui/choice/select'
 import { SearchField } from '@maktab/ui/fields/search-field'
 import { useState } from 'react'
@@ -10,10 +10,20 @@ import styles from './office-class-filters.module.css'
 
 export type ClassState = (typeof classStates)[number]
 
+const stateNames = {
+  active: 'classes.state_active',
+  archived: 'classes.state_archived',
+  deleted: 'classes.state_deleted',
+  without_teacher: 'classes.state_without_teacher',
+  without_learners: 'classes.state_without_learners',
+  without_class_teacher: 'classes.state_without_class_teacher',
+} as const satisfies Record<ClassState, string>
+const states = Object.keys(stateNames) as ClassState[]
+
 /** What the address asks the list of classes for. */
 export function useClassFilters() {
   const [search, setSearch] = useSearchParams()
-  const state = classStates.find((one) => one === search.get('state')) ?? 'active'
+  const state = states.find((one) => one === search.get('state')) ?? 'active'
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const grade = search.get('grade') ?? undefined
   const section = search.get('section') ?? undefined
@@ -62,14 +72,6 @@ export function OfficeClassFilters({
   const t = useT('classes')
   const format = useFormat()
   const [typed, setTyped] = useState(input.search_string)
-  const stateNames: Readonly<Record<ClassState, string>> = {
-    active: t('classes.state_active'),
-    archived: t('classes.state_archived'),
-    deleted: t('classes.state_deleted'),
-    without_teacher: t('classes.state_without_teacher'),
-    without_learners: t('classes.state_without_learners'),
-    without_class_teacher: t('classes.state_without_class_teacher'),
-  }
   const withChosen = (values: readonly string[], chosen: string | undefined) =>
     chosen === undefined || values.includes(chosen) ? values : [...values, chosen]
   return (
@@ -107,7 +109,7 @@ export function OfficeClassFilters({
       <Select
         label={t('classes.show')}
         value={input.state}
-        options={classStates.map((value) => ({ value, label: stateNames[value] }))}
+        options={states.map((value) => ({ value, label: t(stateNames[value]) }))}
         onChange={(event) => change({ state: event.target.value === 'active' ? '' : event.target.value })}
       />
     </div>

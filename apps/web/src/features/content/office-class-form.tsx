@@ -2,7 +2,6 @@ import { addOfficeClass, updateOfficeClass } from '@maktab/client/calls/content/
 import { listInstituteCourses } from '@maktab/client/calls/content/office-courses.generated'
 import { listOfficeUsers } from '@maktab/client/calls/schools/office-users.generated'
 import type { OfficeClass } from '@maktab/contracts/content/office-classes'
-import { languageCode } from '@maktab/contracts/fields'
 import { schoolDay } from '@maktab/domain/schools/school-day'
 import { languages } from '@maktab/i18n/languages'
 import { Checkbox } from '@maktab/ui/choice/checkbox'
@@ -194,7 +193,9 @@ export function OfficeClassForm({
             { value: '', label: t('classes.class_language_own') },
             ...languages.map(({ code, ownName, tag }) => ({ value: code, label: ownName, lang: tag })),
           ]}
-          onChange={(event) => change({ default_language: languageCode.safeParse(event.target.value).data ?? '' })}
+          onChange={({ target }) =>
+            change({ default_language: languages.find(({ code }) => code === target.value)?.code ?? '' })
+          }
         />
         <Select
           label={t('classes.class_teacher')}

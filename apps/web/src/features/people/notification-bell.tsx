@@ -5,7 +5,6 @@ import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import styles from './notification-bell.module.css'
 import { useUnread, useUnreadLooks } from './notification-count.ts'
-import { usePushes } from './use-pushes.ts'
 
 /** More than this is "many" on a bell. */
 const most = 99
@@ -15,7 +14,6 @@ export function NotificationBell() {
   const { active_role } = useSession()
   const isTold = active_role === 'learner' || active_role === 'teacher'
   useUnreadLooks({ isOn: isTold })
-  usePushes()
   return isTold ? <Bell href={`/${active_role}/notifications`} /> : null
 }
 

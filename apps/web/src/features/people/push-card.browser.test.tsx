@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession } from '#calls/use-session.ts'
 import { setStage, type Stage } from '../../../test/stage.tsx'
-import { NotificationBell } from './notification-bell.tsx'
 import { PushCard } from './push-card.tsx'
+import { usePushes } from './use-pushes.ts'
 
 let stage: Stage
 let browser: ReturnType<typeof fakeBrowser>
@@ -146,12 +146,8 @@ test('roles that are told nothing are not asked', async () => {
 
 function Place() {
   const { pathname, search } = useLocation()
-  return (
-    <>
-      <NotificationBell />
-      <p>at {pathname + search}</p>
-    </>
-  )
+  usePushes()
+  return <p>at {pathname + search}</p>
 }
 
 const hear = (data: unknown, ports: MessagePort[] = []) =>

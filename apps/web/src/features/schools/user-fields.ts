@@ -2,7 +2,7 @@
 import type { Input } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { IsoDate } from '@maktab/i18n/calendars'
-import type { relations } from '@maktab/contracts/schools/office-users'
+import type { relations } from '@maktab/contracts/schools/office-lists'
 import type { Role } from '@maktab/contracts/roles'
 import { latinDigits } from '@maktab/domain/people/digits'
 import type { OfficeDifference } from './office-form.tsx'

@@ -4,7 +4,7 @@ import {
   updateOfficeUser,
 } from '@maktab/client/calls/schools/office-registration.generated'
 import { isPersonName, longestPersonName } from '@maktab/contracts/person-name'
-import { relations } from '@maktab/contracts/schools/office-users'
+import { relations } from '@maktab/contracts/schools/office-lists'
 import { roles as allRoles } from '@maktab/contracts/roles'
 import { cleanName } from '@maktab/domain/schools/office-registration'
 import { grantableRoles } from '@maktab/domain/schools/office-users'

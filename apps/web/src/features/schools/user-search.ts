@@ -1,4 +1,4 @@
-import { userSorts, userStates } from '@maktab/contracts/schools/office-users'
+import { userSorts, userStates } from '@maktab/contracts/schools/office-lists'
 import { roles, type Role } from '@maktab/contracts/roles'
 import { useSearchParams } from '#page/router.tsx'
 

@@ -3,7 +3,7 @@ import {
   listOfficeUsers,
   restoreOfficeUsers,
 } from '@maktab/client/calls/schools/office-users.generated'
-import { userSorts, userStates } from '@maktab/contracts/schools/office-users'
+import { userSorts, userStates } from '@maktab/contracts/schools/office-lists'
 import { Button } from '@maktab/ui/base/button'
 import { Select } from '@maktab/ui/choice/select'
 import { Notice } from '@maktab/ui/feedback/notice'
