@@ -16,6 +16,7 @@ export default defineConfig({
       'apps/server/src/demo/load-demo.pg.test.ts',
       'apps/server/src/features/access/acting.pg.test.ts',
       'apps/server/src/features/access/external-sign-in.pg.test.ts',
+      'apps/server/src/features/schools/listed-migrations.pg.test.ts',
       'apps/server/src/features/access/migration-office.pg.test.ts',
       'apps/server/src/features/access/migrations.pg.test.ts',
       'apps/server/src/features/access/own-sessions.pg.test.ts',

@@ -9,6 +9,7 @@ import { listActedCalls } from './schools/acted-calls.ts'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
 import { listEarlierSelves } from './access/earlier-selves.ts'
 
+import { listMigrations } from './schools/listed-migrations.ts'
 import { listLoginInstitutions } from './access/login-institutions.ts'
 import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from './access/migrations.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions, switchRole, updatePassword } from './access/own-sessions.ts'
@@ -191,6 +192,7 @@ export const catalogue = {
   listEarlierSelves,
   migrateLearner,
   migrateTeacher,
+  listMigrations,
   setMigration,
   withdrawMigration,
   listActedCalls,

@@ -6,6 +6,7 @@ import { actedCalls } from '#features/schools/acted-calls.ts'
 import { acting } from '#features/access/acting.ts'
 import { earlierSelves } from '#features/access/earlier-selves.ts'
 import { loginInstitutions } from '#features/access/login-institutions.ts'
+import { listedMigrations } from '#features/schools/listed-migrations.ts'
 import { migrations } from '#features/access/migrations.ts'
 import { ownSessions } from '#features/access/own-sessions.ts'
 import { recovery, type RecoveryAccess } from '#features/access/recovery.ts'
@@ -85,6 +86,7 @@ export function handlersWith(
   return {
     ...configuration(equipment),
     ...editedConfiguration(equipment),
+    ...listedMigrations,
     ...installation(equipment),
     ...contact(equipment),
     ...profile(equipment),

@@ -1,0 +1,15 @@
+/** Generated from the catalogue by `npm run generate`; do not edit. */
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import type { ClientCall } from '../../call.ts'
+
+export const listMigrations: ClientCall<Catalogue['listMigrations']> = {
+  name: 'listMigrations',
+  path: 'admin/user/migrations',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { forcedOnline: true },
+  refusals: { [-404]: 'not_found' },
+}
