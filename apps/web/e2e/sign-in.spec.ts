@@ -25,7 +25,7 @@ for (const [role, landing] of [
   ['learner', '/learner/dashboard'],
   ['teacher', '/teacher/dashboard'],
   ['principal', '/principal/dashboard'],
-  ['campus_admin', '/account'],
+  ['campus_admin', '/campus-admin/classes'],
 ] as const) {
   test(`${role}: lands on ${landing}, stays after a reload, signs out`, async ({ page, school }) => {
     const account = school.first(role)
