@@ -40,6 +40,7 @@ export default defineConfig({
       'apps/server/src/features/schools/campuses.pg.test.ts',
       'apps/server/src/features/schools/office-registration.pg.test.ts',
       'apps/server/src/features/schools/office-users.pg.test.ts',
+      'apps/server/src/features/schools/school-days.pg.test.ts',
       'apps/server/src/features/schools/installation.pg.test.ts',
       'apps/server/src/features/schools/password-resets.pg.test.ts',
       'apps/server/src/features/schools/office-imports.pg.test.ts',

@@ -131,6 +131,8 @@ import {
   updateOfficeClass,
 } from './content/office-classes.ts'
 import { listInstituteCourses, listOfficeCourses } from './content/office-courses.ts'
+import { listClassTeachers, setClassTeacher } from './schools/class-teachers.ts'
+import { listSchoolDays, saveSchoolDay, saveWeeklyRest } from './schools/school-days.ts'
 import { listClasses, listClassLearners } from './schools/classes.ts'
 import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrolment.ts'
 import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regions.ts'
@@ -223,6 +225,11 @@ export const catalogue = {
   recoverPasswordByCode,
   listClasses,
   listClassLearners,
+  listClassTeachers,
+  setClassTeacher,
+  listSchoolDays,
+  saveSchoolDay,
+  saveWeeklyRest,
   listOfficeClasses,
   addOfficeClass,
   updateOfficeClass,

@@ -642,12 +642,24 @@ export interface RollupLearnerDayTable {
   lessons_completed: Generated<number>
 }
 
+export interface SchoolDaysTable {
+  institution_id: number
+  day: string
+  kind: string
+  names: JsonWithDefault
+}
+
 export interface SchoolSystemsTable {
   tenant_id: number
   school_system_id: Generated<number>
   school_family_id: number | null
   name: string
   names: JsonWithDefault
+}
+
+export interface SchoolWeeksTable {
+  institution_id: number
+  weekly_rest: number[]
 }
 
 export interface SchoolYearsTable {
@@ -1001,7 +1013,9 @@ export interface Tables {
   rollup_class: RollupClassTable
   rollup_class_day: RollupClassDayTable
   rollup_learner_day: RollupLearnerDayTable
+  school_days: SchoolDaysTable
   school_systems: SchoolSystemsTable
+  school_weeks: SchoolWeeksTable
   school_years: SchoolYearsTable
   score_entries: ScoreEntriesTable
   sealed_tests: SealedTestsTable

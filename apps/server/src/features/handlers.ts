@@ -57,6 +57,8 @@ import { classes } from '#features/schools/classes.ts'
 import { familyRegions } from '#features/schools/family-regions.ts'
 import { schoolSystems } from '#features/schools/school-systems.ts'
 import { enrolment } from '#features/schools/enrolment.ts'
+import { classTeachers } from '#features/schools/class-teachers.ts'
+import { schoolDays } from '#features/schools/school-days.ts'
 import { officeClasses } from '#features/content/office-classes.ts'
 import { officeCourses } from '#features/content/office-courses.ts'
 import { passwordResets } from '#features/schools/password-resets.ts'
@@ -120,6 +122,8 @@ export function handlersWith(
     ...search,
     ...courses,
     ...officeClasses(equipment),
+    ...classTeachers,
+    ...schoolDays(equipment),
     ...officeCourses,
     ...files,
     ...courseVersions(equipment),
