@@ -124,7 +124,8 @@ const beside = { institution_id: id.optional() }
 const added = z.object({
   institution_id: id,
   /** With what the first campus admin comes in: shown once, good for 14 days. */
-  first_admin: z.object({ user_id: id, username: z.string(), starting_code: z.string() }).nullable(),
+  /** `starting_code` is null where the command was given again: a code is kept nowhere. */
+  first_admin: z.object({ user_id: id, username: z.string(), starting_code: z.string().nullable() }).nullable(),
 })
 const fieldRefusals = ['not_found', 'details_incomplete', 'contact_no_invalid'] as const
 

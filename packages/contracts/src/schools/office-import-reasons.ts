@@ -51,6 +51,7 @@ export const rowErrors = [
   'roll_number_twice',
   'same_person_twice',
   'person_unknown',
+  'person_above',
   'other_campus',
   'letters_lost',
   'formula_without_value',

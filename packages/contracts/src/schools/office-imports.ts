@@ -129,7 +129,15 @@ export const applyImport = command({
   audience: offices,
   input: z.object({ ...campus, import_id: guid, is_stop_overruled: z.boolean().default(false) }),
   output: OfficeImport,
-  refusals: ['not_found', 'import_not_ready', 'import_stopped', 'facts_changed', 'sheet_unreadable'],
+  refusals: [
+    'not_found',
+    'import_not_ready',
+    'import_stopped',
+    'facts_changed',
+    'sheet_unreadable',
+    'user_creation_off',
+    'licences_used_up',
+  ],
   ...waited,
 })
 

@@ -39,6 +39,8 @@ export interface ImportFacts {
   readonly names: readonly { readonly sign_in_name: string; readonly user_id: number }[]
   readonly classes: readonly ImportClass[]
   readonly grantable: readonly Role[]
+  /** People of the campus whom this office may not change. */
+  readonly above: readonly number[]
   /** ISO. */
   readonly today: string
 }

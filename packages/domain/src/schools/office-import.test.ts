@@ -27,8 +27,22 @@ const zahra: RegisteredPerson = {
   email: 'zahra@example.org',
   language: 'da',
 }
+const head: RegisteredPerson = {
+  ...zahra,
+  user_id: 9,
+  full_name: 'نرگس امینی',
+  role: 'principal',
+  username: 'head',
+  admission_number: 'p1',
+  roll_number: null,
+  grade: null,
+  section: null,
+  class_codes: [],
+  phone_number: null,
+  email: null,
+}
 const facts: ImportFacts = {
-  people: [zahra],
+  people: [zahra, head],
   names: [
     { sign_in_name: 'senf.6a.01', user_id: 7 },
     { sign_in_name: 'zahra@example.org', user_id: 7 },
@@ -40,6 +54,7 @@ const facts: ImportFacts = {
     { class_id: 3, class_code: 'CCCC3333', grade: '5', section: 'A', is_active: false },
   ],
   grantable: ['learner', 'teacher'],
+  above: [9],
   today: '2026-11-20',
 }
 
@@ -81,6 +96,7 @@ const cases: Readonly<Record<RowReason, Parameters<typeof decide>>> = {
   too_long: [[{ full_name: 'a'.repeat(121) }]],
   name_invalid: [[{ full_name: '12345' }]],
   role_unknown: [[{ ...ali, role: 'wizard' }]],
+  person_above: [[{ admission_number: 'p1', father_name: 'Aziz' }]],
   role_not_grantable: [[{ ...ali, role: 'principal' }]],
   role_differs: [[{ admission_number: '0012', role: 'معلم' }]],
   username_taken: [[{ ...ali, username: 'Elsewhere' }]],

@@ -68,7 +68,8 @@ export function decideImport({ rows, settings, facts, reading }: Deciding): Deci
   const read = real.map((row) => readRow(row, settings, { ...reading, date_order: found }))
   for (const row of read) matchRow(row, settings, book)
   compareRows(read, settings, facts, book)
-  const decided = read.map((row) => decideRow(row, settings))
+  const above = new Set(facts.above)
+  const decided = read.map((row) => decideRow(row, settings, above))
   const totals = { add: 0, change: 0, same: 0, warn: 0, error: 0 }
   for (const { outcome } of decided) totals[outcome] += 1
   const error_percent = decided.length === 0 ? 0 : Math.ceil((totals.error * 100) / decided.length)
@@ -110,10 +111,11 @@ function matchRow(row: WorkingRow, { mode, match_by }: ImportSettings, book: Reg
       if (values[field] === undefined && !isFaulty(row, field)) say(row, field, 'required_missing')
 }
 
-function decideRow(row: WorkingRow, { accepted }: ImportSettings): DecidedRow {
+function decideRow(row: WorkingRow, { accepted }: ImportSettings, above: ReadonlySet<number>): DecidedRow {
   const { number, faults, target } = row
   const changes = target ? changesOf(target, row.values) : []
   const changed = new Set<string>(changes.map(({ field }) => field))
+  if (target && changes.length > 0 && above.has(target.user_id)) say(row, null, 'person_above', target.full_name)
   const values: PersonValues = target
     ? Object.fromEntries(Object.entries(row.values).filter(([field]) => changed.has(field)))
     : row.values

@@ -114,10 +114,34 @@ export function decideAdding({
   tenant,
   activeLearners,
 }: Adding): Outcome<null, 'user_creation_off' | 'role_not_grantable' | 'licences_used_up'> {
-  if (!tenant.is_user_creation && role === 'campus_admin') return refuse('user_creation_off')
-  if (!areGrantable(role, roles)) return refuse('role_not_grantable')
-  const isCounted = tenant.total_licenses > 0 && roles.includes('learner')
-  return isCounted && activeLearners >= tenant.total_licenses ? refuse('licences_used_up') : accept(null)
+  const many = decideAddingMany({
+    role,
+    tenant,
+    activeLearners,
+    people: 1,
+    learners: roles.includes('learner') ? 1 : 0,
+  })
+  if (!many.ok && many.refusal === 'user_creation_off') return many
+  return areGrantable(role, roles) ? many : refuse('role_not_grantable')
+}
+
+interface AddingMany extends Pick<Adding, 'role' | 'tenant' | 'activeLearners'> {
+  /** To be added, and how many of them are learners. */
+  readonly people: number
+  readonly learners: number
+}
+
+/** Whether so many may be added at once, whatever their roles: all of them, or none. */
+export function decideAddingMany({
+  role,
+  tenant,
+  activeLearners,
+  people,
+  learners,
+}: AddingMany): Outcome<null, 'user_creation_off' | 'licences_used_up'> {
+  if (people > 0 && !tenant.is_user_creation && role === 'campus_admin') return refuse('user_creation_off')
+  const isCounted = tenant.total_licenses > 0 && learners > 0
+  return isCounted && activeLearners + learners > tenant.total_licenses ? refuse('licences_used_up') : accept(null)
 }
 
 interface Updating {

@@ -99,6 +99,7 @@ export const messages: CompiledCatalogue = {
   "importing.reason_roll_number_twice": "شخص دیگری از همین شعبه این شمارهٔ حاضری را دارد:",
   "importing.reason_same_person_twice": "همین شخص در سطر دیگری است:",
   "importing.reason_person_unknown": "اینجا کسی با این شناخته نیست.",
+  "importing.reason_person_above": "این شخص بالاتر از ادارهٔ شماست و ادارهٔ شما نمی‌تواند او را تغییر دهد. از ادارهٔ بالاتر بخواهید.",
   "importing.reason_other_campus": "هیچ‌کس در این شعبه این شماره را ندارد. برای شخص جدید خانه را خالی بگذارید.",
   "importing.reason_letters_lost": "بعضی حروف این نام گم شده است. جدول را به‌عنوان فایل اکسل ذخیره کنید.",
   "importing.reason_formula_without_value": "اینجا فورمولی بدون مقدار است. جدول را در اکسل باز و ذخیره کنید و دوباره بیاورید.",

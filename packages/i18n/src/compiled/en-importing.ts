@@ -99,6 +99,7 @@ export const messages: CompiledCatalogue = {
   "importing.reason_roll_number_twice": "Somebody else of the section has this roll number:",
   "importing.reason_same_person_twice": "The same person stands in another row:",
   "importing.reason_person_unknown": "Nobody here is known by this.",
+  "importing.reason_person_above": "This person stands above your office, which may not change them. Ask an office above yours.",
   "importing.reason_other_campus": "Nobody of this campus has this number. Leave the cell empty for a new person.",
   "importing.reason_letters_lost": "Letters of this name were lost. Save the sheet as an Excel workbook or as CSV UTF-8.",
   "importing.reason_formula_without_value": "A formula without a value stands here. Open the sheet in Excel, save it and bring it again.",

@@ -99,6 +99,7 @@ export const messages: CompiledCatalogue = {
   "importing.reason_roll_number_twice": "د همدې شعبې بل کس دا د حاضرۍ شمېره لري:",
   "importing.reason_same_person_twice": "همدا کس په بله کرښه کې شته:",
   "importing.reason_person_unknown": "دلته څوک په دې نه پېژندل کېږي.",
+  "importing.reason_person_above": "دا کس ستاسو له ادارې پورته دی، ستاسو اداره یې نه شي بدلولای. له پورته ادارې وغواړئ.",
   "importing.reason_other_campus": "د دې څانګې هیڅوک دا شمېره نه لري. د نوي کس لپاره خانه تشه پرېږدئ.",
   "importing.reason_letters_lost": "د دې نوم ځینې توري ورک شوي. جدول د اکسل کتابچې په توګه وساتئ.",
   "importing.reason_formula_without_value": "دلته بې ارزښته فورمول دی. جدول په اکسل کې پرانیزئ، وساتئ او بیا یې راوړئ.",

@@ -99,6 +99,7 @@ export const messages: CompiledCatalogue = {
   "importing.reason_roll_number_twice": "اسی سیکشن میں کسی اور کا یہ رول نمبر ہے:",
   "importing.reason_same_person_twice": "یہی فرد دوسری قطار میں ہے:",
   "importing.reason_person_unknown": "یہاں کوئی اس سے معلوم نہیں۔",
+  "importing.reason_person_above": "یہ فرد آپ کے دفتر سے اوپر ہے، آپ کا دفتر اسے بدل نہیں سکتا۔ اپنے سے اوپر کے دفتر سے کہیں۔",
   "importing.reason_other_campus": "اس کیمپس میں کسی کا یہ نمبر نہیں۔ نئے فرد کے لیے خانہ خالی چھوڑیں۔",
   "importing.reason_letters_lost": "اس نام کے حروف ضائع ہو گئے۔ شیٹ کو ایکسل ورک بک یا CSV UTF-8 کے طور پر محفوظ کریں۔",
   "importing.reason_formula_without_value": "یہاں بغیر قدر کا فارمولا ہے۔ شیٹ کو ایکسل میں کھول کر محفوظ کریں اور دوبارہ لائیں۔",

@@ -115,7 +115,7 @@ describe('a new campus', () => {
       { as: superAdmin },
     )
     expect(first_admin).toMatchObject({ username: `campus-admin.${institution_id}` })
-    const sent = createHash('sha256').update(first_admin!.starting_code).digest('hex')
+    const sent = createHash('sha256').update(first_admin!.starting_code!).digest('hex')
     const session = await value(school, signIn, { username: first_admin!.username, password: sent })
     expect(session).toMatchObject({ institution_id, active_role: 'campus_admin', must_change_password: true })
     expect((await call(school, actAsCampusAdmin, { institution_id }, { as: superAdmin })).ok).toBe(true)

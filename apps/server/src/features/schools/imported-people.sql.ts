@@ -13,7 +13,7 @@ import type { Campus } from '#features/schools/office-imports.sql.ts'
 export async function readRegister(
   db: Kysely<Tables>,
   { institution_id }: Campus,
-): Promise<readonly RegisteredPerson[]> {
+): Promise<readonly (RegisteredPerson & { readonly roles: readonly string[] })[]> {
   const { rows } = await sql<Omit<RegisteredPerson, 'role'> & { readonly roles: string[] }>`
     select u.user_id, u.full_name, u.father_name, u.roles, u.username, u.admission_number, u.roll_number, u.grade, u.section, u.gender, u.date_of_birth,
       u.phone_number, u.email, u.current_language as language, coalesce(m.codes, '{}') as class_codes
@@ -24,8 +24,8 @@ export async function readRegister(
     ) m using (user_id)
     where u.institution_id = ${institution_id} and not u.is_deleted
     order by u.full_name collate "und-x-icu", u.user_id`.execute(db)
-  return rows.flatMap(({ roles, ...person }) => {
-    const [role] = rolesHere(roles)
+  return rows.flatMap((person) => {
+    const [role] = rolesHere(person.roles)
     return role === undefined ? [] : [{ ...person, role }]
   })
 }

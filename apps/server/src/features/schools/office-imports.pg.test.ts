@@ -26,6 +26,8 @@ afterAll(() => school.close())
 
 const { learner, principal, principalThere } = people
 const office: Person = { ...principal, role: 'campus_admin' }
+/** Somebody of the office who is not the principal. */
+const below: Person = { ...people.teacher, role: 'campus_admin' }
 const officeThere: Person = { ...principalThere, role: 'campus_admin' }
 
 async function bring(csv: string, as: Person = office) {
@@ -243,5 +245,34 @@ describe('a file that an office takes away', () => {
     expect(await call(school, readImportReport, { import_id: randomUUID() }, { as: office })).toMatchObject({
       refusal: 'not_found',
     })
+  })
+})
+
+describe('a sheet', () => {
+  test('changes nobody who stands above the office, and says so in the row', async () => {
+    const { import_id } = await bring(`Person number,Father's name\n${principal.user_id},Karim\n`, below)
+    expect((await rowsOf(import_id)).map(({ outcome, faults }) => [outcome, faults[0]?.reason])).toEqual([
+      ['error', 'person_above'],
+    ])
+    await value(school, applyImport, { import_id, is_stop_overruled: true }, { as: below })
+    expect((await peopleHere()).find(({ user_id }) => user_id === principal.user_id)?.father_name).toBeNull()
+  })
+
+  test('adds people only where the tenant lets and has licences, all of them or none', async () => {
+    const before = await peopleHere()
+    const apply = async (configuration: object) => {
+      const { import_id } = await bring(csv)
+      await sql`update tenants set configuration = configuration || ${JSON.stringify(configuration)}::jsonb where tenant_id = 1`.execute(
+        school.database.owner,
+      )
+      const again = await school.reopen()
+      const answer = await call(again, applyImport, { import_id }, { as: office })
+      await again.close()
+      return answer
+    }
+    expect(await apply({ is_user_creation: false })).toMatchObject({ refusal: 'user_creation_off' })
+    expect(await apply({ is_user_creation: true, total_licenses: 5 })).toMatchObject({ refusal: 'licences_used_up' })
+    expect(await peopleHere()).toEqual(before)
+    expect(await apply({ total_licenses: 6 })).toMatchObject({ ok: true })
   })
 })

@@ -14,10 +14,13 @@ import {
 import { guessColumns } from '@maktab/domain/schools/import-columns'
 import type { ImportSettings } from '@maktab/domain/schools/import-rows'
 import { classesToJoin, type DecidedRow } from '@maktab/domain/schools/office-import'
+import { decideAddingMany } from '@maktab/domain/schools/office-registration'
 import { cellText } from '@maktab/domain/schools/sheet-cells'
 import { languageByCode } from '@maktab/i18n/languages'
 import { atCampus, type CampusContext } from '#calls/handle.ts'
 import { insertOfficeChanges } from '#features/schools/office-changes.sql.ts'
+import { countLicencesUsed } from '#features/schools/office-registration.sql.ts'
+import type { Tenants } from '#features/tenants/tenants.ts'
 import type { Translate } from '@maktab/i18n/translate'
 import { decideSheet, isSameDecision } from './import/decide-sheet.ts'
 import { inSheetWorker } from './import/in-worker.ts'
@@ -39,6 +42,7 @@ import {
 } from './office-imports.sql.ts'
 
 export interface OfficeImportEquipment {
+  readonly tenants: Pick<Tenants, 'find'>
   readonly translateInto: (language: LanguageCode) => Translate<'importing'>
 }
 
@@ -52,7 +56,7 @@ const mimeTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-export const officeImports = ({ translateInto }: OfficeImportEquipment) => ({
+export const officeImports = ({ tenants, translateInto }: OfficeImportEquipment) => ({
   importPeople: atCampus(importPeople, async (context, { import_id, name }) => {
     const { db, campus, actor, actor_name, now, received } = context
     const before = await readImport(db, campus, import_id, 'read')
@@ -143,7 +147,7 @@ export const officeImports = ({ translateInto }: OfficeImportEquipment) => ({
   }),
 
   applyImport: atCampus(applyImport, async (context, { import_id, is_stop_overruled }) => {
-    const { db, campus, now } = context
+    const { db, campus, actor, now } = context
     await lockRegister(db, campus)
     const found = await readImport(db, campus, import_id, 'change')
     if (!found) return refuse('not_found')
@@ -161,6 +165,16 @@ export const officeImports = ({ translateInto }: OfficeImportEquipment) => ({
     const classes = await people.readImportClasses(db, campus)
     const added = decided.rows.filter(({ outcome }) => outcome === 'add')
     const changed = decided.rows.filter(({ outcome }) => outcome === 'change')
+    const tenant = tenants.find(actor.tenant_id)
+    if (!tenant) return refuse('not_found')
+    const adding = decideAddingMany({
+      role: actor.role,
+      tenant,
+      activeLearners: tenant.total_licenses > 0 ? await countLicencesUsed(db, campus) : 0,
+      people: added.length,
+      learners: added.filter(({ values }) => values.role === 'learner').length,
+    })
+    if (!adding.ok) return adding
     const ids = await people.insertPeople(
       db,
       campus,

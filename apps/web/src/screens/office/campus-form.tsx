@@ -62,7 +62,7 @@ function NewCampus() {
   const add = useCommand(addCampus)
   const draft = useOfficeDraft<Fields>({ name: 'campus', saved: empty })
   const [problem, setProblem] = useState<string>()
-  const [made, setMade] = useState<{ name: string; username: string; starting_code: string } | null>()
+  const [made, setMade] = useState<{ name: string; username: string; starting_code: string | null } | null>()
   const { fields } = draft
 
   async function save(): Promise<void> {
@@ -109,10 +109,14 @@ function NewCampus() {
                   <dd>
                     <bdi>{made.username}</bdi>
                   </dd>
-                  <dt>{t('campuses.starting_code')}</dt>
-                  <dd className="bold" dir="ltr">
-                    {made.starting_code.replace(/^(.{4})/, '$1 ')}
-                  </dd>
+                  {made.starting_code !== null && (
+                    <>
+                      <dt>{t('campuses.starting_code')}</dt>
+                      <dd className="bold" dir="ltr">
+                        {made.starting_code.replace(/^(.{4})/, '$1 ')}
+                      </dd>
+                    </>
+                  )}
                 </dl>
               </>
             )}

@@ -47,7 +47,7 @@ export const applyImport: ClientCall<Catalogue['applyImport']> = {
   transport: 'json',
   required: ['import_id'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-404]: 'not_found', [-206]: 'import_not_ready', [-205]: 'import_stopped', [-207]: 'facts_changed', [-200]: 'sheet_unreadable' },
+  refusals: { [-404]: 'not_found', [-206]: 'import_not_ready', [-205]: 'import_stopped', [-207]: 'facts_changed', [-200]: 'sheet_unreadable', [-184]: 'user_creation_off', [-183]: 'licences_used_up' },
 }
 
 export const undoImport: ClientCall<Catalogue['undoImport']> = {

@@ -101,6 +101,7 @@ export const importing = {
   reason_roll_number_twice: 'Somebody else of the section has this roll number:',
   reason_same_person_twice: 'The same person stands in another row:',
   reason_person_unknown: 'Nobody here is known by this.',
+  reason_person_above: 'This person stands above your office, which may not change them. Ask an office above yours.',
   reason_other_campus: 'Nobody of this campus has this number. Leave the cell empty for a new person.',
   reason_letters_lost: 'Letters of this name were lost. Save the sheet as an Excel workbook or as CSV UTF-8.',
   reason_formula_without_value:

@@ -2,7 +2,7 @@
 import { foldSignInName } from '@maktab/domain/access/sign-in'
 import type { ImportRow, ImportSettings } from '@maktab/domain/schools/import-rows'
 import type { DecidedImport, DecidedRow } from '@maktab/domain/schools/office-import'
-import { grantableRoles } from '@maktab/domain/schools/office-users'
+import { grantableRoles, mayAdminister } from '@maktab/domain/schools/office-users'
 import { cellText } from '@maktab/domain/schools/sheet-cells'
 import { languageByCode } from '@maktab/i18n/languages'
 import type { CampusContext } from '#calls/handle.ts'
@@ -29,6 +29,9 @@ export async function decideSheet(
     names,
     classes,
     grantable: grantableRoles(actor.role),
+    above: register
+      .filter(({ user_id, roles }) => user_id !== actor.user_id && !mayAdminister(actor.role, roles))
+      .map(({ user_id }) => user_id),
     today: now.toISOString().slice(0, 10),
   }
   return inSheetWorker('decide', {

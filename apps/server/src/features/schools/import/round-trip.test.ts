@@ -89,7 +89,7 @@ describe.each(languageCode.options)('the people of a campus in a file of languag
           username_prefix: 'senf',
           accepted: [],
         },
-        facts: { people, names: [], classes, grantable: [], today: '2026-11-20' },
+        facts: { people, names: [], classes, grantable: [], above: [], today: '2026-11-20' },
         is_from_1904: false,
         locale: 'en',
       },
