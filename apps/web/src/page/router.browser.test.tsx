@@ -116,4 +116,8 @@ test('an address that leads on is left at once, and the way back does not return
 test('addresses mind neither capitals nor a slash at the end', () => {
   expect(isAt('/learner/classes', '/Learner/Classes/')).toBe(true)
   expect(isAt('/learner/classes', '/learner/classes/7')).toBe(false)
+  for (const path of ['/office/people', '/Office/People/', '/office/people/7', '/office/people/7/'])
+    expect(isAt('/office/people/:id?', path), path).toBe(true)
+  for (const path of ['/office', '/office/people/7/8', '/office/peoples', '/office/peoples/7'])
+    expect(isAt('/office/people/:id?', path), path).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
  * The page follows its address, and links change the address without loading the page anew. Addresses are known whole
- * (`addresses.ts`): none has a part to be filled in, so there is nothing to match but the text.
+ * (`addresses.ts`), but for an id that may stand at the end (`/:id?`), so there is little to match but the text.
  */
 import { asListed } from '@maktab/domain/tenants/page-policies'
 import {
@@ -80,9 +80,15 @@ function readAddress(address: string): Location {
   return { pathname, search, hash }
 }
 
-/** Whether a path is the address listed: neither capitals nor a slash at the end matter. */
+/** The end of a listed address that may be followed by an id. */
+export const anyId = '/:id?'
+
+/** Whether a path is the address listed: neither capitals nor a slash at the end matter, nor the id where one may follow. */
 export function isAt(listed: string, pathname: string): boolean {
-  return asListed(listed) === asListed(pathname)
+  const path = asListed(pathname)
+  if (!listed.endsWith(anyId)) return asListed(listed) === path
+  const bare = asListed(listed.slice(0, -anyId.length))
+  return path === bare || path.slice(0, path.lastIndexOf('/')) === bare
 }
 
 function useRouting(): Routing {

@@ -6,6 +6,7 @@ import { wayInAt } from '#features/access/way-in-addresses.ts'
 import { isPublicPage } from '#features/tenants/public-addresses.ts'
 import { addresses, type Address, type Path } from '#page/addresses.ts'
 import { completionOf, fallbackOf, type Device, type Standing } from '#page/landing.ts'
+import { anyId } from '#page/router.tsx'
 
 /** Who asks. What the session does not say of payments yet has not happened. */
 export interface Visitor extends Standing {
@@ -60,7 +61,6 @@ export function destinationOf(asking: Asking): Destination {
   return hasScreen(path) ? { kind: 'screen', path } : home(asking, person)
 }
 
-const anyId = '/:id?'
 const byAddress = new Map(
   (Object.keys(addresses) as Path[]).map((path) => [path.replace(anyId, '').toLowerCase(), path]),
 )
