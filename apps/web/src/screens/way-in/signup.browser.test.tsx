@@ -70,7 +70,7 @@ describe('the choice of the way', () => {
   ])('says once why a provider did not lead in: %s', async (reason, words) => {
     await begin({ at: `/signup?external=${reason}` })
     await expect.element(page.getByRole('alert').getByText(words)).toBeVisible()
-    expect(location.search).toBe('')
+    await expect.poll(() => location.search).toBe('')
   })
   test('speaks Dari', async () => {
     await begin({ at: '/signup', language: 'da' })
