@@ -10,7 +10,9 @@ import { addresses, type Address } from '../src/page/addresses.ts'
 import { comeIn, test } from './school.ts'
 
 const routes = readFileSync(new URL('../src/screens/routes.tsx', import.meta.url), 'utf8')
-const written = readScreens(routes)
+/** As its address is without the id that may follow. */
+const bare = (path: string) => path.replace('/:id?', '')
+const written = readScreens(routes).map((screen) => ({ ...screen, path: bare(screen.path) }))
 const built = new Set(written.map(({ path }) => path))
 
 const sentences = new Map(
@@ -27,7 +29,7 @@ const titles = new Map(
     return [path, sentence]
   }),
 )
-const all = Object.entries(addresses).map(([path, address]): [string, Address] => [path.replace('/:id?', ''), address])
+const all = Object.entries(addresses).map(([path, address]): [string, Address] => [bare(path), address])
 
 /** Where each role lands at the first school, by the specification; without a screen there, on the account. */
 const landings: Readonly<Record<Role, string>> = {

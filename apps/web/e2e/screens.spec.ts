@@ -13,6 +13,17 @@ const screens = {
     '/account',
   ],
   principal: ['/principal/dashboard', '/account'],
+  campus_admin: [
+    '/campus-admin/classes',
+    '/campus-admin/addclass',
+    '/campus-admin/users',
+    '/campus-admin/adduser',
+    '/campus-admin/imports',
+    '/campus-admin/lessons',
+    '/campus-admin/print/slips',
+  ],
+  school_admin: ['/school-admin/campuses', '/school-admin/campus-add'],
+  super_admin: ['/super-admin/schools', '/super-admin/configuration', '/super-admin/record'],
 } as const
 
 const languages = [
@@ -22,7 +33,7 @@ const languages = [
 ] as const
 
 for (const { title, direction, width, height } of languages) {
-  for (const role of ['learner', 'teacher', 'principal'] as const) {
+  for (const role of Object.keys(screens) as (keyof typeof screens)[]) {
     test(`screens of a ${role} in ${title} at ${width} px: whole, named, and without a barrier that axe finds`, async ({
       browser,
       school,

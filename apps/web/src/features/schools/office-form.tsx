@@ -51,7 +51,7 @@ export function OfficeForm({
   const hasChanged = differences !== undefined
   return (
     <form
-      className="grid gap-5"
+      className="grid gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -3,6 +3,8 @@ import {
   listOfficeUsers,
   restoreOfficeUsers,
 } from '@maktab/client/calls/schools/office-users.generated'
+import { buttonClass } from '@maktab/ui/base/button'
+import { Icon } from '@maktab/ui/base/icon'
 import { userSorts, userStates } from '@maktab/contracts/schools/office-lists'
 import { Button } from '@maktab/ui/base/button'
 import { Select } from '@maktab/ui/choice/select'
@@ -41,7 +43,11 @@ export function CampusUsersScreen() {
     <div className="grid gap-4">
       <PageHeading
         title={t('titles.office_people')}
-        actions={<Link to="/campus-admin/adduser">{t('users.add_person')}</Link>}
+        actions={
+          <Link className={buttonClass({ variant: 'primary' })} to="/campus-admin/adduser">
+            <Icon name="add" /> <span>{t('users.add_person')}</span>
+          </Link>
+        }
       />
       <OfficeOffline />
       <SearchField label={t('users.find')} maxLength={100} value={typed} onValueChange={setTyped} />

@@ -9,15 +9,22 @@ import { linkClass } from '@maktab/ui/base/text-link'
 import { useState } from 'react'
 import { Link } from '#page/router.tsx'
 import { CallState } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
-import { NewCourseDialog } from '#features/studio/new-course-dialog.tsx'
 import { studioRefused } from '#features/studio/studio-refused.tsx'
 import styles from '#features/studio/studio.module.css'
 import { subjectLabel } from '#features/content/subject-label.ts'
 import { VersionStateChip } from '#features/studio/version-state-chip.tsx'
+
+// Needed by whoever begins a course.
+const NewCourseDialog = fetched(
+  async () => (await import('#features/studio/new-course-dialog.tsx')).NewCourseDialog,
+  () => null,
+  ['parts', 'studio'],
+)
 
 /** The courses of the content team, each with what is at work on it. */
 export function StudioCoursesScreen() {
@@ -57,7 +64,7 @@ export function StudioCoursesScreen() {
                   </li>
                 ))}
               </ul>
-              <NewCourseDialog isOpen={isBeginning} onClose={() => setBeginning(false)} />
+              {isBeginning && <NewCourseDialog isOpen onClose={() => setBeginning(false)} />}
             </>
           )
         }}
