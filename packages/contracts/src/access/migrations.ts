@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { command } from '../call.ts'
 import { id } from '../fields.ts'
+import { offices } from '../office.ts'
 import { migrationType, MigrationPlan } from './migration-plans.ts'
 import { Session } from './sessions.ts'
 
@@ -51,7 +52,7 @@ export const migrateTeacher = command({
 export const setMigration = command({
   path: 'admin/user/migration/set',
   summary: 'Arrange that somebody moves at their next sign-in',
-  audience: ['campus_admin', 'school_admin', 'admin'],
+  audience: offices,
   input: z.object({
     user_id: id,
     to_institution: id,
@@ -69,7 +70,7 @@ export const setMigration = command({
 export const withdrawMigration = command({
   path: 'admin/user/migration/withdraw',
   summary: 'Let somebody stay who was to move',
-  audience: ['campus_admin', 'school_admin', 'admin'],
+  audience: offices,
   input: z.object({ user_id: id }),
   output: z.object({}),
   refusals: ['not_found'],

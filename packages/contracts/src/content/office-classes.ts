@@ -5,12 +5,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { id, instant, languageCode } from '../fields.ts'
-
-const offices = ['campus_admin', 'school_admin', 'admin'] as const
-/** Left out for the caller's own campus. */
-const campus = { institution_id: id.optional() }
-const onlineOnly = { offline: 'online', flags: { forcedOnline: true } } as const
-const officeCommand = { offline: 'online', flags: { forcedOnline: true, loader: true } } as const
+import { campusOfOffice, officeCommand, officeQuery, offices } from '../office.ts'
 
 const Person = z.object({ user_id: id, full_name: z.string() })
 
@@ -64,7 +59,7 @@ export const listOfficeClasses = query({
   summary: 'Classes of a campus by grade and section, sought, filtered and in pages',
   audience: [...offices, 'principal'],
   input: z.object({
-    ...campus,
+    ...campusOfOffice,
     class_id: id.optional(),
     /** Words, each a part of the name, the code or the course, in any of the languages of its subject. */
     search_string: z.string().trim().max(100).default(''),
@@ -84,7 +79,7 @@ export const listOfficeClasses = query({
     sections: z.array(z.string()),
   }),
   refusals: ['not_found'],
-  ...onlineOnly,
+  ...officeQuery,
 })
 
 const line = z.string().trim().min(1).max(60)
@@ -125,7 +120,7 @@ export const addOfficeClass = command({
   summary: 'Make a class with its teachers and learners',
   audience: offices,
   input: z.object({
-    ...campus,
+    ...campusOfOffice,
     ...fields,
     /** By person, or everybody who learns in another class of that section. */
     learners: z
@@ -143,7 +138,7 @@ export const updateOfficeClass = command({
   summary: 'Change a class, its teachers and learners',
   audience: offices,
   input: z.object({
-    ...campus,
+    ...campusOfOffice,
     class_id: id,
     version: z.string().max(30),
     ...z.object(fields).partial().shape,
@@ -163,7 +158,7 @@ export const archiveOfficeClasses = command({
   path: 'admin/classes/archive',
   summary: 'Archive classes, or take them back from the archive',
   audience: offices,
-  input: z.object({ ...campus, class_ids: classIds, is_archived: z.boolean() }),
+  input: z.object({ ...campusOfOffice, class_ids: classIds, is_archived: z.boolean() }),
   output: z.object({ class_ids: z.array(id) }),
   refusals: ['not_found'],
   ...officeCommand,
@@ -174,7 +169,7 @@ export const deleteOfficeClass = command({
   path: 'admin/classes/delete',
   summary: 'Delete a class, for thirty days within reach',
   audience: offices,
-  input: z.object({ ...campus, class_id: id, typed: z.string().max(200) }),
+  input: z.object({ ...campusOfOffice, class_id: id, typed: z.string().max(200) }),
   output: z.object({ class_id: id, deleted_on: instant }),
   refusals: ['not_found', 'delete_class_off', 'typed_name_wrong'],
   ...officeCommand,
@@ -184,7 +179,7 @@ export const restoreOfficeClasses = command({
   path: 'admin/classes/restore',
   summary: 'Take classes back that were deleted',
   audience: offices,
-  input: z.object({ ...campus, class_ids: classIds }),
+  input: z.object({ ...campusOfOffice, class_ids: classIds }),
   output: z.object({ class_ids: z.array(id) }),
   refusals: ['not_found'],
   ...officeCommand,
@@ -195,12 +190,12 @@ export const listInstituteClasses = query({
   path: 'admin/institute/classes',
   summary: 'Classes of a campus to choose from',
   audience: [...offices, 'principal'],
-  input: z.object(campus),
+  input: z.object(campusOfOffice),
   output: z.object({
     list: z.array(
       OfficeClass.pick({ class_id: true, class_code: true, grade: true, section: true, subject: true, alias: true }),
     ),
   }),
   refusals: ['not_found'],
-  ...onlineOnly,
+  ...officeQuery,
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { id, languageCode } from '../fields.ts'
+import { offices } from '../office.ts'
 
 const OfficeCourse = z.object({
   course_id: id,
@@ -28,7 +29,7 @@ const pages = { total: z.int(), total_pages: z.int(), grades: z.array(z.string()
 export const listInstituteCourses = query({
   path: 'admin/institute/courses',
   summary: 'Courses that a campus has, in pages',
-  audience: ['campus_admin', 'school_admin', 'admin', 'principal'],
+  audience: [...offices, 'principal'],
   /** Of the caller's own campus where it is left out. */
   input: z.object({ institution_id: id.optional(), ...sought }),
   output: z.object({ list: z.array(OfficeCourse), ...pages }),
@@ -41,7 +42,7 @@ export const listInstituteCourses = query({
 export const listOfficeCourses = query({
   path: 'admin/courses',
   summary: 'Courses of the tenant, in pages',
-  audience: ['campus_admin', 'school_admin', 'admin'],
+  audience: offices,
   input: z.object(sought),
   output: z.object({
     list: z.array(OfficeCourse.omit({ total_classes: true }).extend({ is_at_campus: z.boolean() })),

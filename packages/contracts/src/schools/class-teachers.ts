@@ -2,10 +2,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { id } from '../fields.ts'
-
-const offices = ['campus_admin', 'school_admin', 'admin'] as const
-/** Left out for the caller's own campus. */
-const campus = { institution_id: id.optional() }
+import { campusOfOffice, offices } from '../office.ts'
 
 export const ClassTeacher = z.object({
   user_id: id,
@@ -25,7 +22,7 @@ export const listClassTeachers = query({
   path: 'admin/classteachers',
   summary: 'Who was, is and will be the class teacher of a class',
   audience: [...offices, 'principal'],
-  input: z.object({ ...campus, class_id: id }),
+  input: z.object({ ...campusOfOffice, class_id: id }),
   output,
   refusals: ['not_found'],
   offline: 'online',
@@ -38,7 +35,7 @@ export const setClassTeacher = command({
   summary: 'Name the class teacher of a class, or a substitute for some days',
   audience: offices,
   input: z.object({
-    ...campus,
+    ...campusOfOffice,
     class_id: id,
     user_id: id,
     from_date: z.iso.date(),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { id, instant } from '../fields.ts'
+import { offices } from '../office.ts'
 
 export const ListedMigration = z.object({
   /** Of this campus: whoever moved to another is who they were here, whoever came is who they became. */
@@ -27,7 +28,7 @@ export const ListedMigration = z.object({
 export const listMigrations = query({
   path: 'admin/user/migrations',
   summary: 'Moves of a campus that wait, and those that were done',
-  audience: ['campus_admin', 'school_admin', 'admin'],
+  audience: offices,
   input: z.object({
     /** Left out for the caller's own campus. */
     institution_id: id.optional(),

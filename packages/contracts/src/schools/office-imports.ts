@@ -1,17 +1,11 @@
 /** People whom an office brings in from a sheet, and the sheets that it takes away (seed 001 §1, §7; the payloads are ours). */
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { guid, id, instant } from '../fields.ts'
+import { guid, instant } from '../fields.ts'
+import { campusOfOffice, officeCommand, officeQuery, offices } from '../office.ts'
 import { roles } from '../roles.ts'
 import { largestSheet } from './office-import-limits.ts'
 import { peopleFields, rowOutcomes, rowReasons } from './office-import-reasons.ts'
-
-const offices = ['campus_admin', 'school_admin', 'admin'] as const
-const online = { offline: 'online', flags: { forcedOnline: true } } as const
-const waited = { offline: 'online', flags: { forcedOnline: true, loader: true } } as const
-
-/** Left out for the caller's own campus. */
-const campus = { institution_id: id.optional() }
 
 const field = z.enum(peopleFields)
 
@@ -79,7 +73,7 @@ export const importPeople = command({
     'sheet_locked',
     'sheet_empty',
   ],
-  ...waited,
+  ...officeCommand,
   transport: 'multipart',
   largestFile: largestSheet,
 })
@@ -89,10 +83,10 @@ export const checkImport = command({
   path: 'admin/import/check',
   summary: 'Check a sheet again, with columns and rules as they are meant',
   audience: offices,
-  input: z.object({ ...campus, import_id: guid, ...settings }),
+  input: z.object({ ...campusOfOffice, import_id: guid, ...settings }),
   output: OfficeImport,
   refusals: ['not_found', 'columns_missing', 'import_not_ready', 'sheet_unreadable'],
-  ...waited,
+  ...officeCommand,
 })
 
 export const ImportedRow = z.object({
@@ -112,14 +106,14 @@ export const listImportRows = query({
   summary: 'Rows of a sheet, with what becomes of each and why',
   audience: offices,
   input: z.object({
-    ...campus,
+    ...campusOfOffice,
     import_id: guid,
     outcome: z.enum(rowOutcomes).optional(),
     page: z.int().min(1).max(100).default(1),
   }),
   output: z.object({ list: z.array(ImportedRow), total: z.int() }),
   refusals: ['not_found'],
-  ...online,
+  ...officeQuery,
 })
 
 /** Rows with an error and those that wait are passed over. `facts_changed`: the register is another since; the rows were checked anew. */
@@ -127,7 +121,7 @@ export const applyImport = command({
   path: 'admin/import/apply',
   summary: 'Do what a sheet says',
   audience: offices,
-  input: z.object({ ...campus, import_id: guid, is_stop_overruled: z.boolean().default(false) }),
+  input: z.object({ ...campusOfOffice, import_id: guid, is_stop_overruled: z.boolean().default(false) }),
   output: OfficeImport,
   refusals: [
     'not_found',
@@ -138,7 +132,7 @@ export const applyImport = command({
     'user_creation_off',
     'licences_used_up',
   ],
-  ...waited,
+  ...officeCommand,
 })
 
 /** For fourteen days. Whoever signed in or was changed since stays as they are. */
@@ -146,10 +140,10 @@ export const undoImport = command({
   path: 'admin/import/undo',
   summary: 'Take back what a sheet did',
   audience: offices,
-  input: z.object({ ...campus, import_id: guid }),
+  input: z.object({ ...campusOfOffice, import_id: guid }),
   output: OfficeImport,
   refusals: ['not_found', 'import_not_undoable'],
-  ...waited,
+  ...officeCommand,
 })
 
 /** Newest first, fifty a page; each is kept for thirty days. */
@@ -157,10 +151,10 @@ export const listOfficeImports = query({
   path: 'admin/imports',
   summary: 'Sheets that were brought in to a campus',
   audience: offices,
-  input: z.object({ ...campus, page: z.int().min(1).max(100).default(1) }),
+  input: z.object({ ...campusOfOffice, page: z.int().min(1).max(100).default(1) }),
   output: z.object({ list: z.array(OfficeImport), total: z.int() }),
   refusals: ['not_found'],
-  ...online,
+  ...officeQuery,
 })
 
 const format = z.enum(['xlsx', 'csv']).default('xlsx')
@@ -170,11 +164,11 @@ export const readImportReport = query({
   path: 'admin/import/report',
   summary: 'A sheet as it came, with its results, as a file',
   audience: offices,
-  input: z.object({ ...campus, import_id: guid, format }),
+  input: z.object({ ...campusOfOffice, import_id: guid, format }),
   output: z.null(),
   answers: 'file',
   refusals: ['not_found', 'sheet_unreadable'],
-  ...online,
+  ...officeQuery,
 })
 
 /** Active people, with headings that importing finds again: bringing the file in as it is changes nothing. */
@@ -183,7 +177,7 @@ export const exportPeople = query({
   summary: 'People of a campus as a file',
   audience: offices,
   input: z.object({
-    ...campus,
+    ...campusOfOffice,
     role: z.enum(roles).optional(),
     grade: z.string().trim().min(1).max(60).optional(),
     format,
@@ -191,7 +185,7 @@ export const exportPeople = query({
   output: z.null(),
   answers: 'file',
   refusals: ['not_found', 'sheet_unreadable'],
-  ...online,
+  ...officeQuery,
 })
 
 /** With examples that importing passes over, and the campus's own grades and classes to choose from. */
@@ -199,9 +193,9 @@ export const readSampleSheet = query({
   path: 'admin/users/import/sample',
   summary: 'An empty sheet of people in the reader’s language',
   audience: offices,
-  input: z.object({ ...campus }),
+  input: z.object({ ...campusOfOffice }),
   output: z.null(),
   answers: 'file',
   refusals: ['not_found', 'sheet_unreadable'],
-  ...online,
+  ...officeQuery,
 })

@@ -2,11 +2,10 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { id, languageCode } from '../fields.ts'
+import { campusOfOffice, offices } from '../office.ts'
 import { roles } from '../roles.ts'
 import { relations } from './office-lists.ts'
-import { campusOfOffice, OfficeUser } from './office-users.ts'
-
-const offices = ['campus_admin', 'school_admin', 'admin'] as const
+import { OfficeUser } from './office-users.ts'
 
 /** Names are cleaned by the rule (`cleanName`), which also says no to what is none. */
 const name = z.string().max(200)

@@ -2,14 +2,10 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { id, instant, languageCode } from '../fields.ts'
+import { campusOfOffice, offices } from '../office.ts'
 import { roles } from '../roles.ts'
 import { ClassName } from './classes.ts'
 import { relations, userSorts, userStates } from './office-lists.ts'
-
-const offices = ['campus_admin', 'school_admin', 'admin'] as const
-
-/** Left out for the caller's own campus. */
-export const campusOfOffice = { institution_id: id.optional() }
 
 export const OfficeUser = z.object({
   user_id: id,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { command } from '../call.ts'
 import { id } from '../fields.ts'
-import { campusOfOffice } from './office-users.ts'
+import { campusOfOffice, offices } from '../office.ts'
 
 /** What stands on a slip. */
 export const Slip = z.object({
@@ -24,7 +24,7 @@ export type Slip = z.infer<typeof Slip>
 export const resetPasswords = command({
   path: 'admin/user/password/reset',
   summary: 'Give people of a campus starting codes in place of their passwords',
-  audience: ['campus_admin', 'school_admin', 'admin'],
+  audience: offices,
   input: z.object({ ...campusOfOffice, user_ids: z.array(id).min(1).max(200) }),
   output: z.object({
     slips: z.array(Slip),

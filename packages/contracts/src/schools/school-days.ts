@@ -1,11 +1,9 @@
 /** Days on which a campus has school: weekly rest, holidays, and working days in place of rest. */
 import * as z from 'zod'
 import { command, query } from '../call.ts'
-import { id, languageCode } from '../fields.ts'
+import { languageCode } from '../fields.ts'
+import { campusOfOffice, offices } from '../office.ts'
 
-const offices = ['campus_admin', 'school_admin', 'admin'] as const
-/** Left out for the caller's own campus. */
-const campus = { institution_id: id.optional() }
 /** 0 Sunday … 6 Saturday; a week has a day of school. */
 const weekdays = z.array(z.int().min(0).max(6)).max(6)
 /** What a day is called, in as many languages as somebody wrote. */
@@ -18,7 +16,7 @@ export const listSchoolDays = query({
   path: 'admin/schooldays',
   summary: 'Weekly rest of a campus, and its holidays and extra days between two days',
   audience: [...offices, 'principal'],
-  input: z.object({ ...campus, start_date: z.iso.date(), end_date: z.iso.date() }),
+  input: z.object({ ...campusOfOffice, start_date: z.iso.date(), end_date: z.iso.date() }),
   output: z.object({
     weekly_rest: weekdays,
     /** False where the campus rests as weeks of its tenant do. */
@@ -35,7 +33,12 @@ export const saveSchoolDay = command({
   summary: 'Make a day a holiday or a working day, or as others of its week',
   audience: offices,
   /** Null for a day like others. */
-  input: z.object({ ...campus, day: z.iso.date(), kind: SchoolDay.shape.kind.nullable(), names: names.default({}) }),
+  input: z.object({
+    ...campusOfOffice,
+    day: z.iso.date(),
+    kind: SchoolDay.shape.kind.nullable(),
+    names: names.default({}),
+  }),
   output: z.object({ day: z.iso.date(), is_school_day: z.boolean() }),
   refusals: ['not_found'],
   offline: 'online',
@@ -47,7 +50,7 @@ export const saveWeeklyRest = command({
   summary: 'Say on which days of the week a campus rests',
   audience: offices,
   /** Null for the rest that weeks of the tenant have. */
-  input: z.object({ ...campus, weekly_rest: weekdays.nullable() }),
+  input: z.object({ ...campusOfOffice, weekly_rest: weekdays.nullable() }),
   output: z.object({ weekly_rest: weekdays }),
   refusals: ['not_found'],
   offline: 'online',
