@@ -1,5 +1,7 @@
 /** A job: what the server does again and again beside the calls, tenant by tenant, in steps that hold nobody up. */
+import type { Kysely } from 'kysely'
 import type { Doors } from '#db/school.ts'
+import type { Tables } from '#db/tables.ts'
 import { readTenantIds } from '#features/tenants/tenants.sql.ts'
 import { repeatLooks } from '#jobs/repeated-looks.ts'
 
@@ -46,4 +48,36 @@ export async function inSteps(most: number, step: () => Promise<number>, isClose
     done += count
     if (count < most || isClosed()) return done
   }
+}
+
+export interface SweeperParts {
+  readonly doors: Doors
+  readonly clock: () => Date
+  readonly onFailure: (error: unknown) => void
+}
+
+interface Sweeping extends Omit<Rhythm, 'onFailure'> {
+  /** What is older goes. */
+  readonly keptMs: number
+  readonly mostAtOnce: number
+  /** Takes at most `most` of what stood there before that moment; answers how much it took. */
+  readonly sweep: (
+    db: Kysely<Tables>,
+    tenant_id: number,
+    limits: { readonly before: Date; readonly most: number },
+  ) => Promise<number>
+}
+
+/** A job that takes away what is old, tenant by tenant; answers how much it took. */
+export function openSweeper(
+  { doors, clock, onFailure }: SweeperParts,
+  { keptMs, mostAtOnce: most, sweep, ...rhythm }: Sweeping,
+): Job {
+  const sweepDue = (isClosed: () => boolean) => {
+    const before = new Date(clock().getTime() - keptMs)
+    return eachTenant(doors, (tenant_id) =>
+      inSteps(most, () => doors.inTenant(tenant_id, (db) => sweep(db, tenant_id, { before, most })), isClosed),
+    )
+  }
+  return openJob(sweepDue, { ...rhythm, onFailure })
 }
