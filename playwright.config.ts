@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that hums, for whoever allows it.
+        '--use-fake-device-for-media-stream',
       ],
     },
   },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 /** An installed Chromium or Chrome; undefined leaves the choice to Playwright's own. */
 function installedBrowser(): string | undefined {
@@ -26,11 +26,29 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Nothing beyond this machine is asked for, also by a frame with a page of another site.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
+
+/** Each file of tests has a page of its own, which asked the server for some hundred modules that the page before it had. */
+const modulesAreKept: Plugin = {
+  name: 'modules-are-kept',
+  enforce: 'pre',
+  configureServer(server) {
+    // They change while tests are watched.
+    if (server.config.server.watch !== null) return
+    server.middlewares.use((_request, response, next) => {
+      const setHeader = response.setHeader.bind(response)
+      response.setHeader = (name, value) =>
+        setHeader(name, name === 'Cache-Control' && value === 'no-cache' ? 'max-age=3600' : value)
+      next()
+    })
+  },
+}
 
 /** What depends on a browser: dates, digits, fonts, parts, contrast. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), modulesAreKept],
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
     include: [
@@ -61,7 +79,7 @@ export default defineConfig({
     // A busy machine is slow; a part that never comes is still found.
     // Parts wait for timers and frames; by itself Vitest leaves one of two cores idle.
     maxWorkers: 2,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { interval: 10, timeout: 10_000 } },
     testTimeout: 30_000,
     include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'chaos',
     environment: 'node',
     include: ['tests/chaos/*.pg.test.ts'],
-    globalSetup: ['apps/server/test/start-postgres.ts'],
+    globalSetup: ['apps/server/test/test-folder.ts', 'apps/server/test/start-postgres.ts'],
     maxWorkers: process.env['MAKTAB_TEST_POSTGRES_URL'] === undefined ? 2 : 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'programs',
     environment: 'node',
+    globalSetup: ['apps/server/test/test-folder.ts'],
     // LibreOffice takes its time when it is started for the first time.
     testTimeout: 240_000,
     include: ['apps/**/*.programs.test.ts'],

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'rules',
     environment: 'node',
+    globalSetup: ['apps/server/test/test-folder.ts'],
     // Rules keep nothing; reading their modules anew for each file took three times as long as the tests.
     isolate: false,
     // A busy machine is slow; a rule that hangs is still found.

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const ours = /^(@maktab\/|#|\.|\/)/
 
 await build({
-  entryPoints: ['main.ts', 'features/schools/import/sheet-worker.ts'].map((entry) =>
+  entryPoints: ['main.ts', 'features/office/import/sheet-worker.ts'].map((entry) =>
     fileURLToPath(new URL(`../apps/server/src/${entry}`, import.meta.url)),
   ),
   outdir: fileURLToPath(new URL('../apps/server/dist/', import.meta.url)),

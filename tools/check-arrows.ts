@@ -44,6 +44,7 @@ export const featureOrder = [
   'attendance',
   'events',
   'insights',
+  'office',
   'downloads',
   'payments',
 ] as const

@@ -11,14 +11,14 @@ import { roles } from '@maktab/contracts/roles'
 import { areas } from '../apps/web/src/page/addresses.ts'
 import { landingOf } from '../apps/web/src/page/landing.ts'
 
-/** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `frame` is what everybody behind the sign-in has before a screen, `dashboard` and `landing` what a role lands on, `office` what an office lands on: the table of a whole school, `screen` what another screen adds to the frame, with its words, `loginAndExtras` what login has fetched once all of it is there. */
+/** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `frame` is what everybody behind the sign-in has before a screen, `dashboard` and `landing` what a role lands on, `office` what whoever administers or writes lands on: the list of their screens, and the table of a whole school, `screen` what another screen adds to the frame, with its words, `loginAndExtras` what login has fetched once all of it is there. */
 export const budgets = {
   login: 95,
   loginAndExtras: 110,
   frame: 138,
   dashboard: 150,
   landing: 160,
-  office: 175,
+  office: 180,
   screen: 75,
 } as const
 
@@ -54,6 +54,8 @@ export interface Weight {
 }
 
 const entry = 'index.html'
+/** The list of the offices' screens, with their menus. */
+const officeFrame = 'src/shell/office-app-routes.tsx'
 const entranceExtra = 'src/features/tenants/entrance-extra.tsx'
 
 /** What main.tsx fetches at once for whoever is signed in already: it is part of every dashboard's first load. */
@@ -93,11 +95,16 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
     why: 'staff, after the first screen: a server whose clock is behind',
   },
   { key: /src\/features\/tenants\/campus-colours\.ts$/, why: 'people of a campus that chose colours of its own' },
+  { key: /client\/src\/upload-files\.ts$/, why: 'whoever hands in a file on a device without a store' },
   { key: /client\/src\/fetch-file\.ts$/, why: 'whoever takes a file from a call: sheets of an office' },
   { key: /src\/shell\/device-checks\.tsx$/, why: 'the clock and a newer application, after the first screen' },
   {
     key: /src\/features\/access\/silent-sign-in\.ts$|^_remembered-sign-in-/,
     why: 'the mobile application, when its session is gone; whoever wants to be remembered',
+  },
+  {
+    key: /src\/(shell\/office-app-routes|screens\/office-routes)\.tsx$/,
+    why: 'whoever administers or writes: counted with their screens',
   },
   { key: /src\/calls\/upload-request\.ts$/, why: 'whoever sends a large file and is told how much of it has left' },
   { key: /client\/src\/seal-tracking\.ts$|^_seal-tracking-/, why: 'whoever hands an attempt in' },
@@ -156,7 +163,7 @@ export function weigh(built: Built): readonly Weight[] {
   const kilobytes = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + sizeOfChunk(built, key), 0) / 1000
   const frame = firstLoadOf(built, [])
   const screens = [...built.routes].map(([path, module]): Weight => {
-    const load = firstLoadOf(built, [module], built.words.get(path))
+    const load = firstLoadOf(built, isOfOffice(path) ? [officeFrame, module] : [module], built.words.get(path))
     return built.dashboards.has(path)
       ? {
           what: path,
@@ -183,7 +190,12 @@ export function weigh(built: Built): readonly Weight[] {
 
 function landingBudget(path: string): number {
   if (path.endsWith('/dashboard')) return budgets.dashboard
-  return /^\/(campus-admin|school-admin|admin)\//.test(path) ? budgets.office : budgets.landing
+  return isOfOffice(path) ? budgets.office : budgets.landing
+}
+
+/** Whether an address is of those who fetch the list of the offices' screens. */
+function isOfOffice(path: string): boolean {
+  return /^\/(campus-admin|school-admin|admin|super-admin|content)\//.test(path)
 }
 
 /** Every fault in words. */
@@ -321,6 +333,13 @@ export function readScreens(text: string): readonly WrittenRoute[] {
   })
 }
 
+/** The lists of routes as they are written, from the folder of the application. */
+export function textOfRoutes(web: string): string {
+  return ['routes.tsx', 'office-routes.tsx']
+    .map((name) => readFileSync(join(web, 'src', 'screens', name), 'utf8'))
+    .join('')
+}
+
 /** Module of each route, by its path. */
 export function readRoutes(text: string): Map<string, string> {
   return new Map(readScreens(text).map(({ path, module }) => [path, module]))
@@ -344,7 +363,7 @@ function readBuilt(web: string, dist: string): Built {
   const names = readdirSync(join(dist, 'assets')).filter((name) => /\.m?js$/.test(name))
   const scripts = new Map(names.map((name) => [`assets/${name}`, readFileSync(join(dist, 'assets', name), 'utf8')]))
   const sizes = new Map([...scripts].map(([file, text]) => [file, gzipSync(text, { level: 9 }).length]))
-  const screens = readScreens(readFileSync(join(web, 'src', 'screens', 'routes.tsx'), 'utf8'))
+  const screens = readScreens(textOfRoutes(web))
   const routes = new Map(screens.map(({ path, module }) => [path, module]))
   return {
     manifest,

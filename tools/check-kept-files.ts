@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readRoutes } from './check-budgets.ts'
+import { readRoutes, textOfRoutes } from './check-budgets.ts'
 import {
   filesNotKept,
   modulesKeptLater,
@@ -54,7 +54,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const web = fileURLToPath(new URL('../apps/web', import.meta.url))
   const dist = join(web, 'dist')
   const kept = readKeptList(readFileSync(join(dist, 'service-worker.js'), 'utf8'))
-  const screens = [...new Set(readRoutes(readFileSync(join(web, 'src', 'screens', 'routes.tsx'), 'utf8')).values())]
+  const screens = [...new Set(readRoutes(textOfRoutes(web)).values())]
   const faults = keptFaults({ ...readBuiltFiles(dist), screens, kept })
   for (const fault of faults) console.error(`✗ ${fault}`)
   if (faults.length === 0) console.log(`${kept.size} files are kept; no screen needs another`)

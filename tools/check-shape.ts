@@ -64,7 +64,9 @@ export function nounFaults(texts: ReadonlyMap<string, string>): string[] {
     if (path.startsWith('packages/contracts/'))
       for (const [, call = ''] of text.matchAll(/export const (\w+) = (?:query|command)\(/g)) contracts.set(call, path)
     else if (path.startsWith('apps/server/'))
-      for (const [, call = ''] of text.matchAll(/\b(\w+):\s*(?:inside|atCampus|atGate)\(\s*\1\b/g))
+      for (const [, call = ''] of text.matchAll(
+        /\b(\w+):\s*(?:inside|atCampus|atCampusPrepared|atClosedCampus|atGate)\(\s*\1\b/g,
+      ))
         handlers.push({ call, path })
     else
       for (const [, names = ''] of text.matchAll(/HandlersOf<\s*([^>]+)>/g))

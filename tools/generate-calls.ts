@@ -8,19 +8,23 @@ import type { AnyCall } from '@maktab/contracts/call'
 import { refusals } from '@maktab/contracts/refusals'
 import * as z from 'zod'
 
+const catalogues = ['packages/contracts/src/catalogue.ts', 'packages/contracts/src/catalogue-of-work.ts']
 const folder = 'packages/client/src/calls'
 const written = '/** Generated from the catalogue by `npm run generate`; do not edit. */'
 
 /** Path and text of each generated file. */
 export function generateCalls(): Map<string, string> {
-  const nouns = readNouns(readFileSync('packages/contracts/src/catalogue.ts', 'utf8'))
+  const nouns = readNouns(catalogues.map((path) => readFileSync(path, 'utf8')).join(''))
   const blocks = new Map<string, string[]>()
   for (const name of Object.keys(catalogue) as (keyof typeof catalogue)[]) {
     const noun = nouns.get(name)
     if (noun === undefined) throw new Error(`The catalogue does not import ${name} from a file of its noun`)
     blocks.set(noun, [...(blocks.get(noun) ?? []), block(name, catalogue[name], isLearning(noun))])
   }
-  const files = [...blocks].map(([noun, texts]): [string, string] => [`${folder}/${noun}.generated.ts`, fileOf(texts)])
+  const files = [...blocks].map(([noun, texts]): [string, string] => [
+    `${folder}/${noun}.generated.ts`,
+    fileOf(noun, texts),
+  ])
   return new Map([...files, [`${folder}/every-call.generated.ts`, everyCall([...blocks.keys()])]])
 }
 
@@ -37,11 +41,11 @@ function readNouns(text: string): Map<string, string> {
   )
 }
 
-function fileOf(blocks: readonly string[]): string {
+function fileOf(noun: string, blocks: readonly string[]): string {
   return [
     written,
     "import type { Catalogue } from '@maktab/contracts/catalogue'",
-    "import type { ClientCall } from '../../call.ts'",
+    `import type { ClientCall } from '${'../'.repeat(noun.split('/').length)}call.ts'`,
     '',
     blocks.join('\n\n'),
     '',
@@ -49,7 +53,7 @@ function fileOf(blocks: readonly string[]): string {
 }
 
 /** Who somebody is, where they belong and what they pay for is known at the tenant's own server; everything else is learning. */
-const featuresAtHome = ['tenants', 'people', 'access', 'schools', 'payments']
+const featuresAtHome = ['tenants', 'people', 'access', 'schools', 'office', 'payments']
 
 function isLearning(noun: string): boolean {
   return !featuresAtHome.some((feature) => noun.startsWith(`${feature}/`))

@@ -1,5 +1,4 @@
 /** Prints who may do what, from the catalogue of calls and the table of addresses: `docs/permissions.md`. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AnyCall, Audience } from '@maktab/contracts/call'
@@ -7,7 +6,7 @@ import { catalogue } from '@maktab/contracts/catalogue'
 import { roles, type Role } from '@maktab/contracts/roles'
 import { mayCallInPlace } from '@maktab/domain/access/acting'
 import { addresses, type Address } from '../apps/web/src/page/addresses.ts'
-import { readRoutes } from './check-budgets.ts'
+import { readRoutes, textOfRoutes } from './check-budgets.ts'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 
@@ -47,7 +46,7 @@ A super admin who works in somebody's place (\`docs/decisions/0043-a-super-admin
 
 /** Path and text of the one document. */
 export function generatePermissions(): Map<string, string> {
-  const built = new Set(readRoutes(readFileSync(join(home, 'apps/web/src/screens/routes.tsx'), 'utf8')).keys())
+  const built = new Set(readRoutes(textOfRoutes(join(home, 'apps/web'))).keys())
   const text = `${intro}
 ## Calls
 

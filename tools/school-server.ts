@@ -5,6 +5,7 @@ import { closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, real
 import { join } from 'node:path'
 import { databaseUser } from '../apps/server/src/db/database-user.ts'
 import { databaseGround } from '../apps/server/src/db/postgres-cluster.ts'
+import { readPostmaster } from '../apps/server/src/db/postmaster-file.ts'
 
 export { removeDataFolder } from '../apps/server/src/db/postgres-cluster.ts'
 
@@ -69,6 +70,21 @@ export async function startSchoolServer({
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
   }
+}
+
+export interface PostgresPlace {
+  readonly pid: number
+  /** For the role that owns everything. */
+  readonly ownerUrl: string
+}
+
+/** The embedded database of a school that runs. */
+export function postgresOf({ dataFolder }: Pick<SchoolServerSettings, 'dataFolder'>): PostgresPlace {
+  const ground = join(dataFolder, 'database')
+  const postmaster = readPostmaster(join(ground, 'postgres'))
+  if (!postmaster) throw new Error(`No database runs in ${ground}`)
+  const password = readFileSync(join(ground, 'owner-password'), 'utf8').trim()
+  return { pid: postmaster.pid, ownerUrl: `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/maktab` }
 }
 
 /** Copies the data folder of a server that has ended, so that another one starts with the same rows and files. */

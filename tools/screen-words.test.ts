@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readSources } from './check-arrows.ts'
-import { readScreens } from './check-budgets.ts'
+import { readScreens, textOfRoutes } from './check-budgets.ts'
 import { bundlesSaidBy, readFetched } from './screen-words.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const routes = readScreens(readFileSync(`${root}apps/web/src/screens/routes.tsx`, 'utf8'))
+const routes = readScreens(textOfRoutes(`${root}apps/web`))
 
 test('every route fetches the words that its screen says, beside the script', () => {
   expect(routes.length).toBeGreaterThan(40)

@@ -84,12 +84,12 @@ const isLanding = (file: string) =>
 
 /** Pieces that most screens behind the sign-in share, and those that go with classes and their work. */
 const everyday =
-  /[\\/](ui[\\/]src[\\/][a-z]+[\\/](card|progress-bar|status-looks)|page[\\/]call-state|domain[\\/]src[\\/]schools[\\/]percentages)\.tsx?$/
+  /[\\/](ui[\\/]src[\\/][a-z]+[\\/](card|progress-bar|status-looks|part-words)|page[\\/]call-state|schools[\\/](class-name|subject-name)|domain[\\/]src[\\/]schools[\\/]percentages)\.tsx?$/
 /** What the screens of lessons share: found one after the other, such small files would keep a slow phone from its lesson. */
 const lessonWork =
   /[\\/]((calls[\\/]content[\\/]lessons\.generated|content[\\/](lesson-completion|content-status|content-kind)|viewers[\\/]content-viewer|learning[\\/](progress|module-list|lesson-player\.module))\.(tsx?|css)|page[\\/]path\.tsx|ui[\\/]src[\\/]layout[\\/]breadcrumbs\.tsx)$/
 const classWork =
-  /[\\/](ui[\\/]src[\\/]charts[\\/]number-card|src[\\/]calls[\\/]use-downloads|calls[\\/](assignments[\\/]assignments|learning[\\/]progress|schools[\\/]classes)\.generated|assignments[\\/](set-assignment-card|work-status|use-has-assignments)|schools[\\/](class-name|subject-name)|learning[\\/]place)\.tsx?$/
+  /[\\/](ui[\\/]src[\\/]charts[\\/]number-card|src[\\/]calls[\\/]use-downloads|calls[\\/](assignments[\\/]assignments|learning[\\/]progress|schools[\\/]classes)\.generated|assignments[\\/](set-assignment-card|work-status|use-has-assignments)|learning[\\/]place)\.tsx?$/
 
 export default defineConfig({
   root,

@@ -8,6 +8,7 @@ import { article, assessment, course, lessonOne, type School } from '../../apps/
 import type { Chance } from './chance.ts'
 import { openDevice, type Device } from './device.ts'
 import { loseTime, setMissing, type ServerOfRun } from './server.ts'
+import { arrangeWork, beginSetWork, setIds } from './set-work.ts'
 import { layDownClass, type SmallClass } from './small-class.ts'
 
 export interface Given {
@@ -16,7 +17,7 @@ export interface Given {
   readonly at: Date
 }
 
-interface Command {
+export interface Command {
   readonly name: string
   readonly input: unknown
   readonly files?: readonly QueuedFile[]
@@ -70,7 +71,15 @@ export async function run(school: School, seed: number, server: ServerOfRun, cha
     const index = chance.below(2)
     const device = devices[index] as Device
     if (chance.is(0.35)) await device.use((tab) => tab.sync())
-    else await act(device, isTeacher[index] === true ? teach(chance, made) : learn(chance, made), server.now, given)
+    else
+      await act(
+        device,
+        isTeacher[index] === true
+          ? teach(chance, made, server.now, given)
+          : (withdraw(chance, given) ?? learn(chance, made, given)),
+        server.now,
+        given,
+      )
     if (chance.is(0.1)) await device.tab().retryRefused()
     if (chance.is(0.2)) await device.network.deliverLate(1)
     if (chance.is(0.1)) unset.pop()?.setClock()
@@ -79,6 +88,7 @@ export async function run(school: School, seed: number, server: ServerOfRun, cha
   }
   server.clockError = 0
   if (isMissing && chance.is(0.7)) await setMissing(school, made, (isMissing = false))
+  await beginSetWork(school, made, given)
   await settle(devices)
   return { made, devices, given, began, lostTime, isMissing }
 }
@@ -112,9 +122,10 @@ export async function settle(devices: readonly Device[]): Promise<void> {
 
 const place = (made: SmallClass) => ({ cms_course_id: course, lesson_guid: lessonOne, class_id: made.class_id })
 
-export function learn(chance: Chance, made: SmallClass): Command {
+export function learn(chance: Chance, made: SmallClass, given: readonly Given[] = []): Command {
   const kind = chance.next()
-  if (kind < 0.4) return handIn(chance, made)
+  if (kind < 0.3) return handIn(chance, [...made.assignment_ids, ...setIds(given)])
+  if (kind < 0.4) return say(chance, made)
   if (kind < 0.65) {
     const input: Checked<Catalogue['saveTime']> = {
       ...place(made),
@@ -142,18 +153,57 @@ export function learn(chance: Chance, made: SmallClass): Command {
 }
 
 /** Some of the work is a photo. */
-function handIn(chance: Chance, made: SmallClass): Command {
+function handIn(chance: Chance, assignment_ids: readonly string[]): Command {
   const name = 'photo.png'
   const files = chance.is(0.3)
     ? [{ file_id: chance.uuid(), name, mime_type: 'image/png', bytes: new Blob([photo]) }]
     : []
   const input: Checked<Catalogue['handInSubmission']> = {
     submission_id: chance.uuid(),
-    assignment_id: chance.pick(made.assignment_ids),
+    assignment_id: chance.pick(assignment_ids),
+    kind: 'work',
+    on_paper: false,
     text: `My work ${chance.below(1000)}`,
     attachments: files.map(({ file_id, mime_type }) => ({ file_id, name, mime_type, size_bytes: photo.byteLength })),
   }
   return { name: 'handInSubmission', input, files }
+}
+
+/** Now and then work is taken back that was given before, by either device. */
+function withdraw(chance: Chance, given: readonly Given[]): Command | undefined {
+  const works = given.filter(({ name, input }) => name === 'handInSubmission' && (input as HandIn).kind === 'work')
+  if (works.length === 0 || !chance.is(0.15)) return undefined
+  const { submission_id, assignment_id } = chance.pick(works).input as HandIn
+  return { name: 'deletePost', input: { post_id: submission_id, assignment_id } }
+}
+type HandIn = Checked<Catalogue['handInSubmission']>
+
+/** Something said in the private thread, by the learner, or by the teacher who names them. */
+function say(chance: Chance, made: SmallClass, user_id?: number): Command {
+  const input: Checked<Catalogue['handInSubmission']> = {
+    submission_id: chance.uuid(),
+    assignment_id: chance.pick(made.assignment_ids),
+    kind: 'comment',
+    on_paper: false,
+    ...(user_id !== undefined && { user_id }),
+    text: `A word about it ${chance.below(1000)}`,
+    attachments: [],
+  }
+  return { name: 'handInSubmission', input }
+}
+
+/** Work that the teacher was given on paper. */
+function paper(chance: Chance, made: SmallClass): Command {
+  const input: HandIn = {
+    submission_id: chance.uuid(),
+    assignment_id: chance.pick(made.assignment_ids),
+    kind: 'work',
+    user_id: made.learner.user_id,
+    on_paper: true,
+    text: '',
+    attachments: [],
+  }
+  return { name: 'handInSubmission', input }
 }
 
 /** The smallest picture there is. */
@@ -173,22 +223,64 @@ async function scoreAtSchool(school: School, chance: Chance, made: SmallClass, a
   return { name: 'scoreSubmission', input, at }
 }
 
-function teach(chance: Chance, made: SmallClass): Command {
+/** A new event, or a change of one that was arranged before. */
+function arrange(chance: Chance, { class_id }: SmallClass, now: Date, given: readonly Given[]): Command {
+  const event_ids = given
+    .filter(({ name }) => name === 'createEvent')
+    .map(({ input }) => (input as { event_id: string }).event_id)
+  const kind = event_ids.length === 0 ? 0 : chance.next()
+  const input = { event_id: event_ids[chance.below(event_ids.length)], occurrence: chance.below(3) }
+  if (kind > 0.75) return { name: 'deleteEvent', input: { ...input, scope: chance.pick(['one', 'following', 'all']) } }
+  if (kind > 0.4) return { name: 'updateEvent', input: { ...input, title: `Lesson ${chance.uuid()}` } }
+  const start = now.getTime() + 24 * 3_600_000 + chance.below(3_600_000)
+  const event: Checked<Catalogue['createEvent']> = {
+    event_id: chance.uuid(),
+    class_ids: [class_id],
+    title: 'Lesson',
+    description: '',
+    event_kind: 'online_class',
+    link: chance.pick(['', 'https://meet.example/abc']),
+    passcode: '',
+    place: '',
+    reminders: [10],
+    tell: true,
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 45 * 60_000).toISOString(),
+    time_zone: 'Asia/Kabul',
+    repeat: { weekdays: [0, 1, 2, 3, 4, 5, 6], until: new Date(start + 3 * 24 * 3_600_000).toISOString().slice(0, 10) },
+  }
+  return { name: 'createEvent', input: event }
+}
+
+function teach(chance: Chance, made: SmallClass, now: Date, given: readonly Given[]): Command {
+  if (chance.is(0.25)) return arrange(chance, made, now, given)
+  if (chance.is(0.25)) return arrangeWork(chance, made, now, given)
   const assignment_id = chance.pick(made.assignment_ids)
   const { user_id } = made.learner
+  if (chance.is(0.2)) return say(chance, made, user_id)
+  if (chance.is(0.1)) return paper(chance, made)
   if (chance.is(0.7)) {
     const input = {
       assignment_id,
       user_id,
       class_id: made.class_id,
-      score: chance.below(24),
+      // Now and then a remark alone.
+      ...(chance.is(0.8) && { score: chance.below(24) }),
       total_score: 20,
-      teacher_remarks: 'Good',
+      // What was turned down is known by its input.
+      teacher_remarks: `Good ${chance.uuid()}`,
     }
     return { name: 'scoreSubmission', input }
   }
   return {
     name: 'returnSubmissions',
-    input: { assignment_id, user_ids: [user_id], assignment_status: chance.pick([2, 3]) },
+    input: {
+      assignment_id,
+      user_ids: [user_id],
+      assignment_status: chance.pick([2, 3]),
+      // Older versions say nothing; one that may say something and does not may be refused for it.
+      ...(chance.is(0.6) && { comment: chance.pick(['', 'Look at the end again.', 'Well done.']) }),
+      ...(chance.is(0.3) && { unready: chance.pick(['skip', 'return']) }),
+    },
   }
 }

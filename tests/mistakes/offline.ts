@@ -9,9 +9,9 @@ declare const all: LocalHandlers
 export const complete: LocalHandlers = all
 export const missingHandler: LocalHandlers = allButOne // mistake
 export const queued: keyof LocalHandlers = 'handInSubmission'
-export const onlineOnly: keyof LocalHandlers = 'createAssignment' // mistake
+export const onlineOnly: keyof LocalHandlers = 'listWorkReport' // mistake
 
-const answered = { score: 1, scored_on: '2026-03-01T00:00:00Z' }
+const answered = { score: 1, scored_on: '2026-03-01T00:00:00Z', is_score_automatic: false }
 export const right: HandlersOf<'scoreSubmission'> = { scoreSubmission: async () => accept(answered) }
 export const listed: HandlersOf<'scoreSubmission'> = { scoreSubmission: async () => refuse('score_above_total') }
 export const wrongAnswer: HandlersOf<'scoreSubmission'> = { scoreSubmission: async () => accept({ points: 1 }) } // mistake

@@ -13,7 +13,7 @@ declare const all: Handlers
 export const complete: Handlers = all
 export const missingHandler: Handlers = allButOne // mistake
 
-const answered = { score: 1, scored_on: '2026-03-01T00:00:00Z' }
+const answered = { score: 1, scored_on: '2026-03-01T00:00:00Z', is_score_automatic: false }
 export const right = inside(scoreSubmission, async () => accept(answered))
 export const listed = inside(scoreSubmission, async () => refuse('score_above_total'))
 export const unlistedRefusal = inside(scoreSubmission, async () => refuse('file_too_large')) // mistake

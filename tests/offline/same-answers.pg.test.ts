@@ -9,8 +9,10 @@ import {
   readSetAssignment,
   readTaughtAssignment,
 } from '@maktab/contracts/assignments/assignments'
+import { listMarkingQueue } from '@maktab/contracts/assignments/marking-queue'
 import { handInSubmission, listSubmissions } from '@maktab/contracts/assignments/submissions'
 import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/scores'
+import { listPosts } from '@maktab/contracts/assignments/thread'
 import type { AnyQuery, Input } from '@maktab/contracts/call'
 import type { CallName } from '@maktab/contracts/catalogue'
 import { launchContent } from '@maktab/contracts/viewers/launch'
@@ -47,6 +49,8 @@ import {
   type Person,
   type School,
 } from '../../apps/server/test/school.ts'
+import { say } from '../../apps/server/test/work.ts'
+import { openWorkBeginner } from '../../apps/server/src/features/assignments/scheduled-work.ts'
 import { openSearchIndexer } from '../../apps/server/src/features/content/search-index.ts'
 import type { Tab } from '../../packages/offline/test/phone.ts'
 import { openDevice } from '../chaos/device.ts'
@@ -55,7 +59,8 @@ import { chanceOf } from '../chaos/chance.ts'
 let school: School
 let learner: Tab
 let teacher: Tab
-const [worked, fresh] = [randomUUID(), randomUUID()]
+let colleague: Tab
+const [worked, fresh, scheduled] = [randomUUID(), randomUUID(), randomUUID()]
 
 beforeAll(async () => {
   school = await openSchool()
@@ -69,6 +74,7 @@ beforeAll(async () => {
   await openSearchIndexer({ doors: school.database.doors, onFailure: () => {} }).runDue()
   learner = await syncedDevice(people.learner)
   teacher = await syncedDevice(people.teacher)
+  colleague = await syncedDevice(people.otherTeacher)
 })
 afterAll(() => school.close())
 
@@ -83,9 +89,10 @@ async function layDownWork(): Promise<void> {
   const as = people.learner
   const common = {
     description: 'Do it.',
-    start_date: '2026-03-20T00:00:00.000Z',
+    start_date: '2026-03-21T00:00:00.000Z',
     allowed_attempts: 1,
     total_score: 20,
+    assignment_type: 0 as const,
     cms_content_ids: [article, assessment],
   }
   const rubric_data = [
@@ -98,15 +105,25 @@ async function layDownWork(): Promise<void> {
       ],
     },
   ]
-  const set = (assignment_id: string, due_date: string) =>
+  const set = (assignment_id: string, due_date: string, start_date = common.start_date) =>
     value(
       school,
       createAssignment,
-      { ...common, assignment_id, class_ids: [classA, classB], title: `Work ${due_date}`, due_date, rubric_data },
+      {
+        ...common,
+        assignment_id,
+        class_ids: [classA, classB],
+        title: `Work ${due_date}`,
+        start_date,
+        due_date,
+        rubric_data,
+        links: [{ link_id: assignment_id, link_type: 1, url: 'youtube.com/watch?v=1' }],
+      },
       { as: people.teacher },
     )
   await set(worked, '2026-03-25T00:00:00.000Z')
   await set(fresh, '2026-03-23T00:00:00.000Z')
+  await set(scheduled, '2026-03-29T00:00:00.000Z', '2026-03-28T00:00:00.000Z')
   const place = { cms_course_id: course, lesson_guid: lessonOne, class_id: classA }
   await value(
     school,
@@ -147,6 +164,8 @@ async function layDownWork(): Promise<void> {
     rubric_levels: { c: 'good' },
   }
   await value(school, scoreSubmission, score, { as: people.teacher })
+  for (const [at, who] of [as, people.teacher, people.teacher, as].entries())
+    await say(school, worked, `Said ${at}`, { as: who, given: new Date(school.clock.now.getTime() - 60_000 + at) })
   await value(
     school,
     returnSubmissions,
@@ -159,7 +178,7 @@ async function layDownWork(): Promise<void> {
 async function both<const C extends AnyQuery>(name: CallName, asked: C, input: Input<C>, as: Person) {
   const withoutAddresses = (answer: unknown) =>
     JSON.parse(JSON.stringify(answer).replaceAll(/"url":"[^"]*"/g, '"url":""')) as unknown
-  const device = as === people.teacher ? teacher : learner
+  const device = as === people.teacher ? teacher : as === people.otherTeacher ? colleague : learner
   return [
     withoutAddresses(await device.answer(name, input)),
     withoutAddresses(await call(school, asked, input, { as })),
@@ -176,8 +195,16 @@ test.each([
   ],
   ['readSetAssignment', readSetAssignment, { assignment_id: worked }],
   ['readSetAssignment', readSetAssignment, { assignment_id: fresh }],
+  ['readSetAssignment', readSetAssignment, { assignment_id: scheduled }],
   ['readSetAssignment', readSetAssignment, { assignment_id: randomUUID() }],
+  ['listPosts', listPosts, { assignment_id: worked }],
+  ['listPosts', listPosts, { assignment_id: worked, kind: 'comment', limit: 3 }],
+  ['listPosts', listPosts, { assignment_id: worked, user_id: people.learner.user_id, kind: 'work' }],
+  ['listPosts', listPosts, { assignment_id: worked, user_id: people.classmate.user_id }],
+  ['listPosts', listPosts, { assignment_id: fresh }],
+  ['listPosts', listPosts, { assignment_id: randomUUID() }],
   ['listAssignmentModules', listAssignmentModules, { assignment_id: worked }],
+  ['listAssignmentModules', listAssignmentModules, { assignment_id: scheduled }],
   ['listAssignmentModules', listAssignmentModules, { assignment_id: randomUUID() }],
   ['listClasses', listClasses, {}],
   ['listLessons', listLessons, { course_id: course, class_id: classA }],
@@ -204,10 +231,18 @@ test.each([
   ['listTaughtAssignments', listTaughtAssignments, {}],
   ['listTaughtAssignments', listTaughtAssignments, { class_id: classB, is_calendar_view: true }],
   ['listTaughtAssignments', listTaughtAssignments, { page: 2 }],
+  ['listTaughtAssignments', listTaughtAssignments, { state: 'to_mark' }],
+  ['listMarkingQueue', listMarkingQueue, {}],
+  ['listMarkingQueue', listMarkingQueue, { class_id: classB }],
   ['readTaughtAssignment', readTaughtAssignment, { assignment_id: worked }],
   ['readTaughtAssignment', readTaughtAssignment, { assignment_id: randomUUID() }],
   ['listSubmissions', listSubmissions, { assignment_id: worked }],
   ['listSubmissions', listSubmissions, { assignment_id: worked, class_id: classB }],
+  ['listPosts', listPosts, { assignment_id: worked, user_id: people.learner.user_id }],
+  ['listPosts', listPosts, { assignment_id: worked, user_id: people.learner.user_id, kind: 'comment', limit: 1 }],
+  ['listPosts', listPosts, { assignment_id: worked, user_id: people.classmate.user_id }],
+  ['listPosts', listPosts, { assignment_id: worked, user_id: people.learnerThere.user_id }],
+  ['listPosts', listPosts, { assignment_id: worked }],
   ['listClassLearners', listClassLearners, { class_id: classA }],
   ['listClassLearners', listClassLearners, { class_id: 999 }],
 ] as const)('a teacher: %s %#', async (name, asked, input) => {
@@ -215,9 +250,20 @@ test.each([
   expect(device).toEqual(server)
 })
 
+test.each([
+  ['listTaughtAssignments', listTaughtAssignments, {}],
+  ['listTaughtAssignments', listTaughtAssignments, { class_id: classA }],
+  ['listTaughtAssignments', listTaughtAssignments, { class_id: classB, state: 'to_mark' }],
+  ['readTaughtAssignment', readTaughtAssignment, { assignment_id: worked }],
+  ['listSubmissions', listSubmissions, { assignment_id: worked }],
+] as const)('a colleague of one of its classes: %s %#', async (name, asked, input) => {
+  const [device, server] = await both(name, asked, input as never, people.otherTeacher)
+  expect(server).toMatchObject({ ok: true })
+  expect(device).toEqual(server)
+})
+
 /** What the device does not know: when a lesson was worked on, and when it was completed. */
 const withoutMoments = (answer: unknown) => without('worked_on', without('completed_on', answer))
-
 test.each([
   ['readLessonsSummary', readLessonsSummary, {}],
   ['readLessonsSummary', readLessonsSummary, { class_id: classB }],
@@ -300,6 +346,8 @@ test.each([
 
 test('work of a learner who went to another school stays under the name of its learner', async () => {
   const { institution_id, user_id } = people.classmate
+  const work = { submission_id: randomUUID(), assignment_id: worked, text: 'Done.', attachments: [] }
+  await value(school, handInSubmission, work, { as: people.classmate })
   const learners = (table: 'users' | 'users_classes') =>
     school.database.owner.updateTable(table).where('institution_id', '=', institution_id).where('user_id', '=', user_id)
   await learners('users_classes').set({ is_deleted: true }).execute()
@@ -308,4 +356,45 @@ test('work of a learner who went to another school stays under the name of its l
   const [device, server] = await both('listSubmissions', listSubmissions, { assignment_id: worked }, people.teacher)
   expect(server).toMatchObject({ value: { list: expect.arrayContaining([expect.objectContaining({ user_id })]) } })
   expect(device).toEqual(server)
+})
+
+test('a learner who left the class before they gave anything is asked no more, on the teacher’s device either', async () => {
+  const asked = { assignment_id: fresh }
+  const [device, server] = await both('listSubmissions', listSubmissions, asked, people.teacher)
+  expect(server).toMatchObject({
+    value: { list: expect.not.arrayContaining([expect.objectContaining({ user_id: people.classmate.user_id })]) },
+  })
+  expect(device).toEqual(server)
+  const lists = await both('listTaughtAssignments', listTaughtAssignments, {}, people.teacher)
+  expect(lists[0]).toEqual(lists[1])
+})
+
+test('scheduled work: a device that has it closed leaves it to the server from its start on, until it is given it whole', async () => {
+  const now = school.clock.now
+  school.clock.now = new Date('2026-03-28T00:00:00.000Z')
+  const asked = { assignment_id: scheduled }
+  expect(await learner.answer('readSetAssignment', asked)).toEqual({ ok: false, failure: 'offline' })
+  await openWorkBeginner({ doors: school.database.doors, clock: () => school.clock.now, onFailure: () => {} }).runDue()
+  await learner.sync()
+  const [device, server] = await both('readSetAssignment', readSetAssignment, asked, people.learner)
+  expect(server).toMatchObject({ value: { description: 'Do it.', lessons: [{ class_id: classA }] } })
+  expect(device).toEqual(server)
+  school.clock.now = now
+})
+
+test('a learner who left a class still has what they gave there, and is asked for nothing else of it', async () => {
+  const { institution_id, user_id } = people.learner
+  await school.database.owner
+    .updateTable('users_classes')
+    .set({ is_deleted: true })
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .execute()
+  await learner.sync()
+  const [device, server] = await both('listSetAssignments', listSetAssignments, {}, people.learner)
+  expect(server).toMatchObject({ value: { list: [{ score: 10 }, { assignment_id: worked, score: 15 }] } })
+  expect(device).toEqual(server)
+  const read = await both('readSetAssignment', readSetAssignment, { assignment_id: worked }, people.learner)
+  expect(read[1]).toMatchObject({ ok: true })
+  expect(read[0]).toEqual(read[1])
 })

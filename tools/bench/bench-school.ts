@@ -1,13 +1,12 @@
 /** A school to measure: the built server with the demonstration world in a data folder of its own, and its people signed in. */
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyCall, Input, Output } from '@maktab/contracts/call'
 import type { Envelope } from '@maktab/contracts/envelope'
 import { signIn } from '@maktab/contracts/access/sessions'
-import { readPostmaster } from '../../apps/server/src/db/postmaster-file.ts'
 import { removeDataFolder, startSchoolServer, type SchoolServer } from '../school-server.ts'
 
 export const ports = { server: 5190, bare: 5191, debugging: 5192 } as const
@@ -108,19 +107,4 @@ export function headersOf(bearer?: string): Record<string, string> {
     language: 'en',
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
   }
-}
-
-export interface PostgresPlace {
-  readonly pid: number
-  /** For the role that owns everything. */
-  readonly ownerUrl: string
-}
-
-/** The embedded database of a school that runs. */
-export function postgresOf({ dataFolder }: BenchSchool): PostgresPlace {
-  const ground = join(dataFolder, 'database')
-  const postmaster = readPostmaster(join(ground, 'postgres'))
-  if (!postmaster) throw new Error(`No database runs in ${ground}`)
-  const password = readFileSync(join(ground, 'owner-password'), 'utf8').trim()
-  return { pid: postmaster.pid, ownerUrl: `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/maktab` }
 }

@@ -1,6 +1,7 @@
 /** How long the server takes to start and what it holds in memory after work. */
 import { readFileSync } from 'node:fs'
-import { postgresOf, type BenchSchool } from './bench-school.ts'
+import type { BenchSchool } from './bench-school.ts'
+import { postgresOf } from '../school-server.ts'
 import { familyOf } from './processor-time.ts'
 import { readLog } from './server-log.ts'
 import { atMost, figureHead, plain, type Table } from './table.ts'

@@ -1,14 +1,9 @@
 /** What two thousand pupils in a sheet cost an office in time, and everybody else in waiting. */
-import {
-  applyImport,
-  checkImport,
-  exportPeople,
-  importPeople,
-  undoImport,
-} from '@maktab/contracts/schools/office-imports'
-import type { OfficeImport } from '@maktab/contracts/schools/office-imports'
+import { applyImport, checkImport, importPeople, undoImport } from '@maktab/contracts/office/office-imports'
+import { exportPeople } from '@maktab/contracts/office/office-sheets'
+import type { OfficeImport } from '@maktab/contracts/office/office-imports'
 import { randomUUID } from 'node:crypto'
-import { writeSheet } from '../../apps/server/src/features/schools/import/write-sheet.ts'
+import { writeSheet } from '../../apps/server/src/features/office/import/write-sheet.ts'
 import { call, firstAccountOf, headersOf, signInAs, type BenchSchool } from './bench-school.ts'
 import { readLoopDelay } from './loop-delay.ts'
 import { atMost, figureHead, plain, type Table } from './table.ts'

@@ -1,6 +1,7 @@
 /** Processor time that the server and its database used, from /proc. It says what a call costs even on a busy machine. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { postgresOf, type BenchSchool } from './bench-school.ts'
+import type { BenchSchool } from './bench-school.ts'
+import { postgresOf } from '../school-server.ts'
 
 /** Linux counts in hundredths of a second whatever the kernel was built with. */
 const tickMs = 10

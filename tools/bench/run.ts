@@ -6,6 +6,8 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openBenchSchool, type BenchSchool } from './bench-school.ts'
+import { benchCalendar } from './calendar.ts'
+import { benchCampuses } from './campuses.ts'
 import { benchDashboards } from './dashboards.ts'
 import { benchEntrance } from './entrance.ts'
 import { benchFirstScreen } from './first-screen.ts'
@@ -13,6 +15,7 @@ import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchInsights } from './insights.ts'
 import { loadBefore, machineInWords } from './machine.ts'
+import { benchMarking } from './marking.ts'
 import { benchMemory, type Starts } from './memory.ts'
 import { benchOffice } from './office.ts'
 import { benchOffline } from './offline.ts'
@@ -21,6 +24,7 @@ import { benchPlayer } from './player.ts'
 import { benchSearch } from './search.ts'
 import { benchReports } from './reports.ts'
 import { printTable, type Table } from './table.ts'
+import { benchYears } from './years.ts'
 import { buildIfChanged } from '../build.mjs'
 
 const parts = {
@@ -30,10 +34,14 @@ const parts = {
   dashboards: benchDashboards,
   insights: benchInsights,
   reports: benchReports,
+  marking: benchMarking,
+  calendar: benchCalendar,
   search: benchSearch,
   first: benchFirstScreen,
   import: benchImport,
   office: benchOffice,
+  years: benchYears,
+  campuses: benchCampuses,
   player: benchPlayer,
   offline: benchOffline,
 } satisfies Record<string, (school: BenchSchool, starts: Starts) => Promise<Table>>

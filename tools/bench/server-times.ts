@@ -6,17 +6,22 @@ import { readLog, readLogOf, type LogLine } from './server-log.ts'
 export const timedCalls = 200
 const warmUp = 20
 
-/** Milliseconds of each of `timedCalls` calls, one after the other, on a server that did some before. */
+/** Milliseconds of each of so many calls, one after the other, on a server that did some before. */
 export async function serverTimes<const C extends AnyCall>(
   school: BenchSchool,
   called: C,
-  input: Input<C>,
+  /** Or what is asked at each place, from 0. */
+  input: Input<C> | ((place: number) => Input<C>),
   bearer: string,
+  times = timedCalls,
 ): Promise<number[]> {
   const isOfCall = ({ route }: LogLine) => route === `/api/${called.path}`
   const before = readLog(school, isOfCall).length
-  const asked = warmUp + timedCalls
-  for (let done = 0; done < asked; done++) await call(school.server().address, called, input, bearer)
+  const asked = warmUp + times
+  for (let done = 0; done < asked; done++) {
+    const given = typeof input === 'function' ? (input as (place: number) => Input<C>)(done) : input
+    await call(school.server().address, called, given, bearer)
+  }
   const lines = await readLogOf(school, before + asked, isOfCall)
-  return lines.slice(-timedCalls).map(({ ms = Number.NaN }) => ms)
+  return lines.slice(-times).map(({ ms = Number.NaN }) => ms)
 }

@@ -20,7 +20,6 @@ const elapsed = 'packages/domain/src/access/elapsed-time.ts'
 const renewal = 'packages/domain/src/access/renewal.ts'
 const codes = 'packages/domain/src/access/access-codes.ts'
 const marking = 'packages/domain/src/learning/marking.ts'
-const migrations = 'packages/domain/src/access/migrations.ts'
 const outbox = 'packages/offline/src/outbox.sql.ts'
 const send = 'packages/offline/src/send.ts'
 const rewind = 'packages/offline/src/rewind.sql.ts'
@@ -31,8 +30,22 @@ const ofAssignments = ['apps/server/src/features/assignments']
 export const mutations: readonly Mutation[] = [
   // Rules
   {
+    file: 'packages/domain/src/assignments/reminders.ts',
+    from: 'hoursBetweenReminders * hourMs',
+    to: '0',
+    breaks: 'a learner is reminded of the same work at every tap',
+    project: 'rules',
+  },
+  {
+    file: 'packages/domain/src/assignments/reminders.ts',
+    from: 'if (minute >= quiet.until && minute < quiet.from) return undefined',
+    to: 'if (minute >= 0) return undefined',
+    breaks: 'a learner is told of work at night',
+    project: 'rules',
+  },
+  {
     file: submissions,
-    from: 'if (earlier) return accept({ submission: earlier, is_new: false })',
+    from: 'if (earlier) return accept({ submission: earlier, is_after_close: isAfter(earlier.handed_in_on), is_new: false })',
     to: '',
     breaks: 'work that arrives twice is kept twice',
     project: 'rules',
@@ -67,7 +80,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: workScores,
-    from: 'return scored_on === null || handed_in_on.getTime() > scored_on.getTime()',
+    from: 'return score === null || scored_on === null || handed_in_on.getTime() > scored_on.getTime()',
     to: 'return scored_on === null',
     breaks: 'work that comes back is hidden from its teacher',
     project: 'rules',
@@ -171,10 +184,10 @@ export const mutations: readonly Mutation[] = [
     project: 'rules',
   },
   {
-    file: migrations,
-    from: 'person.is_deleted || (isOfCampus && person.institution_id !== setter.institution_id)',
-    to: 'person.is_deleted',
-    breaks: 'a campus admin moves people of another school',
+    file: 'packages/domain/src/office/moves.ts',
+    from: '!mayAdminister(role, roles) || !roles.includes(target.role)',
+    to: '!roles.includes(target.role)',
+    breaks: 'an office moves people of its own rank',
     project: 'rules',
   },
   // Languages, dates
@@ -321,7 +334,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'apps/server/src/sync/received-commands.ts',
-    from: 'else await ledger.releaseCommand(db, key)',
+    from: 'else await releaseCommand(db, ledger, key)',
     to: '',
     breaks: 'a command that was refused once is refused for ever',
     project: 'calls',

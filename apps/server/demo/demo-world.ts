@@ -80,6 +80,8 @@ export type DemoMigration = {
   to?: string
   section?: string
   classes?: { grade: string; section: string; subject: string }[]
+  /** The person tried it a week ago, and this refusal stood against it. */
+  failure?: string
 }
 
 export type DemoCampus = {
@@ -114,6 +116,8 @@ export type DemoCampus = {
   teachers: number[]
   groups: DemoGroup[]
   migrations?: DemoMigration[]
+  /** Username of a learner whose namesake stands beside them in the register. */
+  look_alike?: string
   /** Who writes and reviews lessons here; `role` is one of the content management's. */
   content_team?: (DemoStaff & { username: string })[]
   /** Whoever of the content team is here does everything, and says which school has what. */

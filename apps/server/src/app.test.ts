@@ -1,5 +1,6 @@
 import { sendRecoveryCode } from '@maktab/contracts/access/recovery'
 import { signIn } from '@maktab/contracts/access/sessions'
+import { verifyCertificate } from '@maktab/contracts/office/printing/certificates'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
@@ -201,6 +202,18 @@ describe('rates', () => {
       )
     expect(statuses).toEqual([200, 200, 200, 429])
     expect((await app.inject(as('1'))).statusCode).toBe(200)
+    await close()
+  })
+  test('an address tries twenty codes a minute, however much else it may ask', async () => {
+    const handlers = { verifyCertificate: atGate(verifyCertificate, async () => accept({ certificate: null })) }
+    const { app, close } = await appInTest({ ...parts, requestsPerMinute: 600, calls: { ...parts.calls, handlers } })
+    const tryFrom = async (remoteAddress: string) => {
+      const request = { method: 'POST', url: `/api/${verifyCertificate.path}`, remoteAddress } as const
+      return (await app.inject({ ...request, payload: { code: 'A' } })).statusCode
+    }
+    for (let count = 0; count < 20; count += 1) expect(await tryFrom('192.0.2.1')).toBe(200)
+    expect(await tryFrom('192.0.2.1')).toBe(429)
+    expect(await tryFrom('192.0.2.2')).toBe(200)
     await close()
   })
   const signInFrom = (remoteAddress: string) => ({

@@ -13,7 +13,10 @@ import { mountEventStream, type EventStreaming } from '#live/event-stream.ts'
 export interface ServerParts
   extends Pick<AppParts, 'doors' | 'storage' | 'clock' | 'mounts'>, Pick<EventStreaming, 'heartbeatMs'> {
   /** What handlers work with beside the database. */
-  readonly equipment: Parameters<typeof handlersWith>[0] & { readonly tenants: LoadedTenants; readonly bus: Bus }
+  readonly equipment: Omit<Parameters<typeof handlersWith>[0], 'storage'> & {
+    readonly tenants: LoadedTenants
+    readonly bus: Bus
+  }
   readonly sentence: AppParts['calls']['sentence']
 }
 
@@ -35,14 +38,14 @@ export function composeServer({
     storage,
     clock,
     calls: {
-      handlers: handlersWith(equipment),
+      handlers: handlersWith({ ...equipment, storage }),
       whoIs: holderOf,
       tenantOf,
       isBegun: () => !tenants.isEmpty(),
       sentence,
     },
     regions: regionsOf(tenants),
-    mayReadAttachment: attachmentReaders(doors),
+    mayReadAttachment: attachmentReaders(doors, clock),
     mounts: [
       (app) => {
         const stop = followTenants(tenants, bus, app.log)

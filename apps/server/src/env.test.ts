@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../test/start-postgres.ts'
+import { temporaryFolder } from '../test/test-folder.ts'
 import { readEnvironment } from './env.ts'
 import { openSecrets } from './secrets.ts'
 

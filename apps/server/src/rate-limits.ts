@@ -17,6 +17,9 @@ const addressShare = 10
 const mailingCalls = callsThatCost('mail')
 const mailShare = 1 / 20
 const hashingCalls = callsThatCost('hash')
+/** Codes that anybody may try: as many a minute and address, whatever a person may ask. */
+const codeCalls = callsThatCost('code')
+const codeTries = 20
 /** 1,200 a minute: a school of a thousand comes in within one, and one address keeps a small machine busy for some ten seconds of it at most. */
 const hashShare = 1
 /** Calls of one address that hash and are not answered yet: a whole school that signs in at one moment. */
@@ -48,7 +51,7 @@ export async function limitRates(app: FastifyInstance, settings: RateSettings): 
     timeWindow: 60_000,
     cache: rememberedKeys,
     keyGenerator: (request) => keyOf(settings, request),
-    max: (_request, key) => Math.ceil(perMinute * shareOf(key)),
+    max: (_request, key) => (key.startsWith('codes ') ? codeTries : Math.ceil(perMinute * shareOf(key))),
     // A page is some thirty hashed files that cost next to nothing.
     allowList: (request) => request.url.startsWith('/assets/'),
     addHeaders: {
@@ -98,6 +101,7 @@ function shareOf(key: string): number {
 function keyOf({ calls: { whoIs, tenantOf }, fileReaderOf }: RateSettings, request: FastifyRequest): string {
   const caller = callerOf(request.ip)
   const route = request.routeOptions.url ?? ''
+  if (codeCalls.includes(route)) return `codes ${caller}`
   if (mailingCalls.includes(route)) return `mails ${caller}`
   if (hashingCalls.includes(route)) return `hashes ${caller}`
   const reader = fileReaderOf(request)

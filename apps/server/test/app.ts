@@ -7,7 +7,7 @@ import { buildApp, type AppParts } from '../src/app.ts'
 import type { Doors } from '../src/db/school.ts'
 import { openDiskStorage } from '../src/files/storage.ts'
 import type { TenantPage } from '../src/pages/tenant-page.ts'
-import { temporaryFolder } from './start-postgres.ts'
+import { temporaryFolder } from './test-folder.ts'
 
 export const noDoors: Doors = {
   inSchool: () => Promise.reject(new Error('no database in this test')),

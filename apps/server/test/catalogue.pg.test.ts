@@ -79,11 +79,11 @@ async function fillSchool(): Promise<void> {
     {
       assignment_id,
       class_ids: [classA],
-      cms_content_ids: [article, assessment],
+      cms_content_ids: [article],
       lesson_guids: [lessonOne],
       title: secret,
       description: secret,
-      start_date: '2026-03-20T08:00:00Z',
+      start_date: '2026-03-21T00:00:00Z',
       due_date: '2026-03-30T08:00:00Z',
       allowed_attempts: 2,
       total_score: 10,

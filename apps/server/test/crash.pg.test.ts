@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { removeDataFolder } from '../src/db/postgres-cluster.ts'
 import { isPostgresAlive, readPostmaster } from '../src/db/postmaster-file.ts'
-import { temporaryFolder } from './start-postgres.ts'
+import { temporaryFolder } from './test-folder.ts'
 
 const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'write-until-killed.ts')
 const dataFolder = temporaryFolder()

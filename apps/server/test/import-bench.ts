@@ -12,7 +12,7 @@ import { importFile } from '../src/features/studio/import/import-file.ts'
 import type { MediaPrograms } from '../src/features/studio/import/media-programs.ts'
 import type { Imported } from '../src/features/studio/import/workbench.ts'
 import { openDiskStorage } from '../src/files/storage.ts'
-import { temporaryFolder } from './start-postgres.ts'
+import { temporaryFolder } from './test-folder.ts'
 
 export const noPrograms: MediaPrograms = { ffmpeg: undefined, ffprobe: undefined, soffice: undefined }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { removeDataFolder } from '../src/db/postgres-cluster.ts'
 import { isPostgresAlive, readPostmaster } from '../src/db/postmaster-file.ts'
-import { temporaryFolder } from './start-postgres.ts'
+import { temporaryFolder } from './test-folder.ts'
 
 const main = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'src', 'main.ts')
 const dataFolder = temporaryFolder()

@@ -62,7 +62,7 @@ export function openReportedSchool() {
     await attempt(as, {}, '2026-03-20T08:00:00Z')
     await attempt(as, half, '2026-03-21T07:00:00Z')
     await attempt(people.classmate, half, '2026-03-20T09:00:00Z')
-    assignment_id = await setWork(school)
+    assignment_id = await setWork(school, { assignment_type: 0, cms_content_ids: [article, assessment] })
   })
   afterAll(() => school.close())
   return {

@@ -28,7 +28,7 @@ import { appInTest } from './app.ts'
 import { openBus, type Bus } from '../src/live/bus.ts'
 import { openPostgresBus } from '../src/live/postgres-bus.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
-import { temporaryFolder } from './start-postgres.ts'
+import { temporaryFolder } from './test-folder.ts'
 import { configuration, external_providers, hosts } from './school-tenants.ts'
 
 export interface Person {
@@ -106,7 +106,7 @@ export const questions: Extract<ContentBody, { kind: 'assessment' }>['questions'
   },
 ]
 
-export interface School {
+export interface School extends Pick<AppParts, 'storage'> {
   readonly app: FastifyInstance
   readonly database: FreshDatabase
   readonly tokens: Tokens
@@ -237,6 +237,7 @@ export async function openSchool({
     tokens,
     passwords,
     clock,
+    storage,
     bearerOf,
     reopen: open,
     async close() {

@@ -3,8 +3,6 @@
  * whole server, so two test files at once would change each other's answers. `MAKTAB_TEST_POSTGRES=15` takes the oldest supported version, as the
  * project `calls-15` does, `MAKTAB_TEST_POSTGRES_URL=postgres://superuser:password@host:port/` one that is running already; then there is one worker.
  */
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -14,6 +12,7 @@ import { createDatabase } from '../src/db/create-database.ts'
 import { migrate, readMigrations } from '../src/db/migrate.ts'
 import { removeDataFolder } from '../src/db/postgres-cluster.ts'
 import { startPostgres } from '../src/db/postgres-supervisor.ts'
+import { temporaryFolder } from './test-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -81,11 +80,4 @@ async function dropTemplate(server: string): Promise<void> {
   await client.connect()
   await client.query(`drop database ${templateName}`)
   await client.end()
-}
-
-/** Below the system's temporary folder, open to be walked through by the database user. */
-export function temporaryFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'maktab-test-'))
-  fs.chmodSync(folder, 0o711)
-  return folder
 }

@@ -15,17 +15,20 @@ export async function ask<T>(school: Served, account: Account, path: string, inp
   return answer as T
 }
 
+/** The same of what may be refused: null then. */
+export async function askOrNull<T>(school: Served, account: Account, path: string, input: object): Promise<T | null> {
+  const { auth_token } = await openSession(school, account)
+  const { error_code, data } = await envelopeOf(school, path, input, auth_token)
+  return error_code === 0 ? (data as T) : null
+}
+
 /** Begins a session of a person, as a device that signs in does; what the server answers is what a browser keeps. */
 export async function openSession(
   school: Served,
   { username, password }: Account,
 ): Promise<{ readonly auth_token: string }> {
-  const session = await post(school, 'login', {
-    username,
-    password: createHash('sha256').update(password).digest('hex'),
-  })
-  if (session === null) throw new Error(`${username} is not let in`)
-  return session as { auth_token: string }
+  const hashed = createHash('sha256').update(password).digest('hex')
+  return (await post(school, 'login', { username, password: hashed })) as { auth_token: string }
 }
 
 /** The same, several calls one after the other with one session. */
@@ -40,8 +43,21 @@ export async function askAnd(
   return answers
 }
 
-/** One call, with the token of a session where it wants one. Browsers find each tenant's name on this machine, the system does not: the name goes along as the host that is asked for. */
-export function post({ address }: Served, to: string, body: object, token?: string): Promise<unknown> {
+/** One call that must succeed, with the token of a session where it wants one. */
+export async function post(school: Served, to: string, body: object, token?: string): Promise<unknown> {
+  const { error_code, error_message, data } = await envelopeOf(school, to, body, token)
+  if (error_code !== 0) throw new Error(`${to} answered ${error_code} ${error_message ?? ''}`)
+  return data
+}
+
+interface Envelope {
+  readonly error_code: number
+  readonly error_message?: string
+  readonly data: unknown
+}
+
+/** Browsers find each tenant's name on this machine, the system does not: the name goes along as the host that is asked for. */
+function envelopeOf({ address }: Served, to: string, body: object, token?: string): Promise<Envelope> {
   const { host, port } = new URL(address)
   const headers = {
     host,
@@ -58,7 +74,7 @@ export function post({ address }: Served, to: string, body: object, token?: stri
         response.on('error', reject)
         response.on('end', () => {
           try {
-            resolve((JSON.parse(Buffer.concat(parts).toString('utf8')) as { data: unknown }).data)
+            resolve(JSON.parse(Buffer.concat(parts).toString('utf8')) as Envelope)
           } catch (error) {
             reject(error)
           }

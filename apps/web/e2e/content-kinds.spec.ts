@@ -66,6 +66,7 @@ test.beforeAll(async ({ school }) => {
   }
   await ask(school, teacher, 'teacher/assignment/create', {
     assignment_id,
+    assignment_type: 0,
     class_ids: [class_id],
     cms_content_ids: content_ids,
     lesson_guids: [lesson_guid],

@@ -1,18 +1,20 @@
 /** Every address of the specification, for nobody and for each role: the right screen, the right way on, never a blank page. */
-import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { roles, type Role } from '@maktab/contracts/roles'
 import { catalogue as english } from '../../../packages/i18n/src/en/catalogue.ts'
-import { readScreens } from '../../../tools/check-budgets.ts'
+import { readScreens, textOfRoutes } from '../../../tools/check-budgets.ts'
 import { prefixOf } from '../../../tools/generate-messages.ts'
 import { addresses, type Address } from '../src/page/addresses.ts'
 import { comeIn, test } from './school.ts'
 
-const routes = readFileSync(new URL('../src/screens/routes.tsx', import.meta.url), 'utf8')
 /** As its address is without the id that may follow. */
 const bare = (path: string) => path.replace('/:id?', '')
-const written = readScreens(routes).map((screen) => ({ ...screen, path: bare(screen.path) }))
+const written = readScreens(textOfRoutes(fileURLToPath(new URL('..', import.meta.url)))).map((screen) => ({
+  ...screen,
+  path: bare(screen.path),
+}))
 const built = new Set(written.map(({ path }) => path))
 
 const sentences = new Map(
@@ -56,12 +58,21 @@ const forNewcomers = ['/signup/info']
 const leadOn: Readonly<Record<string, string>> = {
   '/learner/class/dashboard': '/learner/classes',
   '/teacher/class/dashboard': '/teacher/classes',
+  // Beside the list of assignments where there are any.
+  '/learner/schedule': '/learner/assignments?view=calendar',
+  '/teacher/schedule': '/teacher/assignments?view=calendar',
   // Without what they are about, to where it is chosen.
   '/teacher/clickerassignment': '/teacher/selectquestions',
   '/learner/result/summary': '/learner/performance',
   // A link of a mail brings a code; without one there is nothing to end but in the settings.
   '/learner/unsubscribe': '/account?part=settings',
   '/teacher/unsubscribe': '/account?part=settings',
+}
+
+/** A link of an event leads to the screen of whose role has events. */
+const leadsOn = (path: string, role: Role): string | undefined => {
+  if (path !== '/event/details') return leadOn[path]
+  return role === 'learner' || role === 'teacher' ? `/${role}/event/details` : landing(role)
 }
 
 /** Outside the frame; they stand for whoever is signed in, too. */
@@ -72,6 +83,7 @@ const wholePages = [
   '/refresh',
   '/releases',
   '/unsubscribe',
+  '/verify',
   '/androidapp',
 ]
 
@@ -151,7 +163,7 @@ for (const role of roles) {
       const expected = isRefused
         ? path
         : isTheirs && entry !== undefined && built.has(path) && !forNewcomers.includes(path)
-          ? (leadOn[path] ?? path)
+          ? (leadsOn(path, role) ?? path)
           : landing(role)
       const [screen = ''] = expected.split('?')
       const title = expect.stringMatching(
@@ -195,7 +207,7 @@ test('without a network assignments stay open, and work is handed in from rows t
   await go(page, '/learner/downloads')
   await expect(page.getByText('Synced just now').first()).toBeAttached()
   await go(page, '/learner/assignments')
-  const card = page.getByRole('main').getByRole('link').first()
+  const card = page.locator('main a[href*="/learner/assignments/detail"]').first()
   await expect(card).toBeVisible()
   // Fetches the files of the screen, as the service worker has for whoever comes again.
   await card.click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
-import { ask } from './ask.ts'
+import { ask, askOrNull } from './ask.ts'
 import { emptyBrowserCache, signIn, test } from './school.ts'
 import type { DemoAccount, School } from './school.ts'
 
@@ -112,7 +112,7 @@ async function workAtSchool(
   for (const teacher of school.accounts.filter(
     ({ role, institution_name }) => role === 'teacher' && institution_name === campus,
   )) {
-    const found = await ask<HandedIn | null>(school, teacher, 'teacher/assignment/users', { assignment_id })
+    const found = await askOrNull<HandedIn>(school, teacher, 'teacher/assignment/users', { assignment_id })
     const work = found?.list.find(({ user_id }) => user_id === learner_id)
     if (work !== undefined)
       return work.submissions.flatMap(({ text, attachments }) => [text, ...attachments.map(({ name }) => name)])
@@ -151,7 +151,7 @@ test('work that waits on a second device when its learner moves arrives at the c
 
   // Meanwhile they move on the first.
   const groups = { grade: '6', from_section: 'B', to_section: 'A', to_institution }
-  await ask(school, school.first('school_admin'), 'admin/user/migration/set', { user_id, ...groups })
+  await ask(school, school.first('school_admin'), 'admin/user/migration/setmany', { user_ids: [user_id], ...groups })
   await ask(school, learner, 'learner/classes/migration', groups)
 
   // The old session is over; by the same name and password they are who they are now.

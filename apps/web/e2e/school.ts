@@ -24,6 +24,7 @@ export interface DemoAccount {
 
 export interface School {
   readonly address: string
+  readonly dataFolder: string
   readonly accounts: readonly DemoAccount[]
   /** Of the browsers of this school: nothing leaves the machine. */
   readonly pushes: PushService
@@ -51,6 +52,7 @@ async function openSchool(dataFolder: string, worker: number): Promise<School> {
   const { accounts } = (await (await fetch(`${address}/demo/accounts.json`)).json()) as { accounts: DemoAccount[] }
   return {
     address,
+    dataFolder,
     accounts,
     pushes,
     first(role) {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { ask } from './ask.ts'
 import { findBarriers } from './barriers.ts'
 import { comeIn, test } from './school.ts'
 
@@ -10,20 +11,49 @@ const screens = {
     '/teacher/classes',
     '/teacher/assignments',
     '/teacher/assignments/create',
+    '/teacher/assignments/marks',
+    '/teacher/assignment/report',
+    '/teacher/schedule/create',
     '/account',
   ],
   principal: ['/principal/dashboard', '/account'],
   campus_admin: [
+    '/campus-admin/dashboard',
     '/campus-admin/classes',
     '/campus-admin/addclass',
     '/campus-admin/users',
+    '/campus-admin/moves',
+    '/campus-admin/moves?arrange=1',
     '/campus-admin/adduser',
     '/campus-admin/imports',
+    '/campus-admin/calendar',
+    '/campus-admin/years',
     '/campus-admin/lessons',
     '/campus-admin/print/slips',
+    '/campus-admin/print/class-list',
+    '/campus-admin/print/register',
+    '/campus-admin/print/report-cards',
+    '/campus-admin/print/certificate',
   ],
-  school_admin: ['/school-admin/campuses', '/school-admin/campus-add'],
-  super_admin: ['/super-admin/schools', '/super-admin/configuration', '/super-admin/record'],
+  school_admin: [
+    '/school-admin/campuses',
+    '/school-admin/campus-details',
+    '/school-admin/campus-add',
+    '/school-admin/users',
+    '/school-admin/imports',
+    '/school-admin/moves?arrange=1',
+  ],
+  admin: ['/admin/addadmin', '/admin/campus-details', '/admin/addclass'],
+  super_admin: [
+    '/super-admin/schools',
+    '/super-admin/campus-details',
+    '/super-admin/users',
+    '/super-admin/adduser',
+    '/super-admin/school',
+    '/super-admin/systems',
+    '/super-admin/configuration',
+    '/super-admin/record',
+  ],
 } as const
 
 const languages = [
@@ -64,6 +94,43 @@ for (const { title, direction, width, height } of languages) {
   }
 }
 
+for (const { title, width, height } of languages) {
+  test(`forms of who and what is there already, and their history, in ${title} at ${width} px: whole, and without a barrier that axe finds`, async ({
+    page,
+    school,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const office = school.first('school_admin')
+    const sought = { role: 'learner', page_size: 1 }
+    const { list: learners } = await ask<{ list: { user_id: number }[] }>(school, office, 'admin/users', sought)
+    const { list: classes } = await ask<{ list: { class_id: number }[] }>(school, office, 'admin/classes', {})
+    const { list: campuses } = await ask<{ list: { institution_id: number }[] }>(
+      school,
+      office,
+      'admin/institutions',
+      {},
+    )
+    await comeIn(page, school, office, title)
+    for (const [path, history] of [
+      [`/school-admin/adduser/${learners[0]?.user_id}`, true],
+      [`/school-admin/addclass/${classes[0]?.class_id}`, true],
+      [`/school-admin/campus-update?institution_id=${campuses[0]?.institution_id}`, false],
+    ] as const) {
+      await page.goto(school.address + path)
+      await expect(page.locator('main form').first()).toBeVisible()
+      if (history) {
+        await page.getByRole('button', { name: /^(Show what was changed|وښایئ چې څه بدل شوي)$/ }).click()
+        await expect(page.locator('main [role=status]', { hasText: /Loading|پورته کېږي/ })).toHaveCount(0)
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} fits the page`,
+      ).toBeLessThanOrEqual(width)
+      expect(await findBarriers(page), path).toEqual([])
+    }
+  })
+}
+
 test('who marks by keyboard alone reaches the content first and every control after it', async ({ page, school }) => {
   await comeIn(page, school, school.first('teacher'))
   await page.goto(`${school.address}/teacher/assignments`)
@@ -72,12 +139,12 @@ test('who marks by keyboard alone reaches the content first and every control af
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'New assignment' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   await page.getByRole('listitem').filter({ hasText: 'to mark' }).first().getByRole('link').press('Enter')
   await page.getByRole('link', { name: 'Start marking' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('Obtained marks').focus()
   await page.keyboard.type('2')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })

@@ -93,10 +93,13 @@ test('after an update an open page goes on without a network, and the next start
   expect(await startOf(page)).toBe(before)
 
   await page.close()
-  page = await context.newPage()
+  // The browser may have the closed page in its books for a moment yet: then the start after that is the next start.
   await expect(async () => {
+    page = await context.newPage()
     await page.goto(login)
-    expect(await startOf(page)).not.toBe(before)
+    const start = await startOf(page)
+    if (start === before) await page.close()
+    expect(start).not.toBe(before)
   }).toPass()
   await expect(page.locator('[name=username]')).toBeVisible()
   await speak(page, 'da', 'fa-AF')

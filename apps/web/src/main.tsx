@@ -40,7 +40,9 @@ async function start(root: HTMLElement): Promise<void> {
   const coming = loadWords(language.locale, person === undefined ? [] : ['application'])
   const application = person && loadApplication().catch(() => undefined)
   if (person !== undefined)
-    void import('./screens/routes.tsx').then(({ preloadScreen }) => preloadScreen(location.pathname, coming))
+    void import('./screens/routes.tsx').then(({ preloadScreen }) =>
+      preloadScreen(person.active_role, location.pathname, coming),
+    )
   const words = await coming
   // Found missing when it is drawn, React would keep it back for another 300 ms.
   await application

@@ -5,6 +5,7 @@ import { loadWords } from '@maktab/i18n/words'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScriptedSchool, somebody } from './scripted-school.tsx'
+import { hurry } from './hurry.ts'
 import type { Reply, ScriptedOptions, ScriptedSchool } from './scripted-school.tsx'
 
 let school: ScriptedSchool
@@ -87,6 +88,8 @@ test('HTTP 401 that a renewal mends is not noticed', async () => {
   } satisfies ScriptedOptions['script'])
   expect((await school.connection.client.ask(readProfile, {})).answer).toMatchObject({ ok: true })
   expect(location.pathname).toBe('/learner/classes')
+  // In the role that the device is in, whatever the school thinks it is.
+  expect(school.requests.filter(({ path }) => path === 'token/refresh')).toMatchObject([{ body: { role: 'learner' } }])
 })
 
 test('HTTP 401 on mobile: signed in again silently', async () => {
@@ -177,6 +180,7 @@ test('Banner: a browser that only thinks it is online is found out by the check'
 })
 
 test.each(['en', 'da'] as const)('Incorrect device time: popup, and other words on retry (%s)', async (language) => {
+  hurry()
   const t = await wordsOf(language)
   await atClasses({ language, script: { 'time/check': wrong } })
   const popup = page.getByRole('alertdialog', { name: t('refusals.sync_time_inncorrect_heading') })

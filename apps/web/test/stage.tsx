@@ -11,7 +11,7 @@ import type { LanguageCode } from '@maktab/contracts/fields'
 import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { defaultConfiguration } from '@maktab/contracts/tenants/default-configuration'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
-import { allBundles } from '@maktab/i18n/bundles'
+import { allBundles, type Bundle } from '@maktab/i18n/bundles'
 import { languageByCode } from '@maktab/i18n/languages'
 import { loadWords } from '@maktab/i18n/words'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -57,6 +57,11 @@ interface StageOptions {
   readonly fetchFile?: Connection['fetchFile']
   /** What the person has otherwise than the stage's learner; null for nobody, who also hears the words of the entrance alone. */
   readonly person?: Partial<KeptSession> | null
+  /**
+   * Bundles of words that come before it is shown: all for somebody, none for nobody, unless it is said. What waits for words shows
+   * 300 ms later, as React lets no page flicker: a test of nobody that is not about waiting names those that its screen says.
+   */
+  readonly words?: readonly Bundle[]
   /** What this device knows of people; nothing, where it is not said. */
   readonly here?: Partial<Here>
 }
@@ -144,6 +149,7 @@ export async function setStage({
   store = {},
   tenant: other,
   person = {},
+  words: wordsOf = person === null ? [] : allBundles,
   here = {},
   boot: more = {},
   isActing = false,
@@ -208,6 +214,7 @@ export async function setStage({
       waiting: device.waiting,
       dismiss: device.dismiss,
       sendAgain: async (command_id) => void sentAgain.push(command_id),
+      takeBack: async () => true,
       mayWait: () => waiting.length > 0,
       isAvailable: () => true,
       onChange: () => () => undefined,
@@ -229,7 +236,7 @@ export async function setStage({
     signOut: async () => session.end(),
     speak: () => undefined,
   }
-  const words = await loadWords(languageByCode(language).locale, person === null ? [] : allBundles)
+  const words = await loadWords(languageByCode(language).locale, wordsOf)
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   const bar = addressInMemory(address)
   const place = document.createElement('div')

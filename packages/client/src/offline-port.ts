@@ -31,12 +31,35 @@ export type WorkOfCommand =
       readonly attachments: readonly ReadableAttachment[]
     }
   | {
+      readonly kind: 'comment'
+      readonly comment_id: string
+      readonly assignment_id: string
+      readonly title: string | null
+      /** Of the learner to whom a teacher writes. */
+      readonly full_name: string | null
+      readonly text: string
+      readonly attachments: readonly ReadableAttachment[]
+    }
+  | {
+      /** Work that a teacher set or changed. */
+      readonly kind: 'assignment'
+      readonly assignment_id: string
+      /** As it was typed, else as it stands. */
+      readonly title: string | null
+      /** Instructions; empty where they were not changed. */
+      readonly text: string
+      readonly attachments: readonly ReadableAttachment[]
+      /** What was typed, by the field of the call; an older version may have written it. */
+      readonly change: Readonly<Record<string, unknown>>
+    }
+  | {
       readonly kind: 'score'
       readonly assignment_id: string
       readonly user_id: number
       readonly title: string | null
       readonly full_name: string | null
-      readonly score: number
+      /** Null where only a remark was given. */
+      readonly score: number | null
       readonly total_score: number
       readonly teacher_remarks: string
     }
@@ -50,7 +73,7 @@ export interface WaitingCommand {
   readonly refusal: string | null
   /** Commands of one subject are one work for their person; null or absent where this one is a work of its own. */
   readonly subject?: string | null
-  /** Absent where the command is neither handed-in work nor a score. */
+  /** Absent where the command is neither handed-in work nor a score nor a change of work. */
   readonly work?: WorkOfCommand | undefined
 }
 
@@ -59,6 +82,8 @@ export interface SyncState {
   readonly waiting: number
   /** Works that the server refused and a person must look at. */
   readonly refused: number
+  /** Bytes of their files that still have to go up. */
+  readonly waiting_bytes?: number
   readonly is_sending: boolean
   /** When everything was last known to be the same on both sides (ISO 8601); null before the first time. */
   readonly synced_on: string | null
@@ -85,9 +110,18 @@ export interface OfflinePort {
   answer(name: string, input: unknown): Promise<AnyAnswer>
   /**
    * Decides a command here, shows it in the local tables and keeps it for sending; all or nothing. One that is kept already under
-   * its `command_id` stays as it is.
+   * its `command_id` stays as it is. One that `isHeld` is sent ten seconds later, and those after it with it; until then it can be
+   * taken back.
    */
-  perform(name: string, input: unknown, files: readonly QueuedFile[], command_id?: string): Promise<AnyAnswer>
+  perform(
+    name: string,
+    input: unknown,
+    files: readonly QueuedFile[],
+    command_id?: string,
+    isHeld?: boolean,
+  ): Promise<AnyAnswer>
+  /** Takes a held command back before it is sent, as if it had never been given; false where it is too late. */
+  takeBack(command_id: string): Promise<boolean>
   /** Sends what waits and pulls what changed; resolves when nothing more can be done now. */
   sync(): Promise<SyncState>
   waiting(): Promise<readonly WaitingCommand[]>

@@ -1,7 +1,6 @@
 /** Where a call is answered: by the server, or by the device's own store. The only place that decides it. */
 import type { AnyCommand, AnyQuery, Input } from '@maktab/contracts/call'
 import type { AnyAnswer, Answer, ClientCall } from './call.ts'
-import { uploadFile } from './calls/content/files.generated.ts'
 import type { OfflinePort, QueuedFile } from './offline-port.ts'
 import { missingFields } from './send.ts'
 import type { Sender } from './send.ts'
@@ -47,6 +46,8 @@ export interface PerformOptions {
   readonly command_id?: string
   /** The page is closing: the command is also sent by a request that outlives it, since the store may not get to it. */
   readonly isClosing?: boolean
+  /** Its person may take it back for ten seconds, where there is a store: it waits there, also when the page is gone. */
+  readonly isHeld?: boolean
   /** What the full-screen loader says, if the call shows one. */
   readonly loaderText?: string
 }
@@ -108,7 +109,7 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     call: ClientCall,
     input: unknown,
     files: readonly QueuedFile[],
-    { command_id, isClosing }: PerformOptions,
+    { command_id, isClosing, isHeld }: PerformOptions,
   ): Promise<AnyAnswer> {
     if (missingFields(call, input).length > 0) return sender.send(call, input)
     // Begun at once: after a pause there may be no page left.
@@ -117,7 +118,7 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     if (call.offline === 'queue' && call.flags.forcedOnline !== true) {
       const device = await store()
       if (device !== undefined) {
-        const entry = keep(device, call, input, files, command_id)
+        const entry = keep(device, call, input, files, { command_id, isHeld })
         entering.add(entry)
         const kept = await entry.finally(() => entering.delete(entry))
         if (kept !== undefined) return kept
@@ -132,10 +133,12 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     call: ClientCall,
     input: unknown,
     files: readonly QueuedFile[],
-    command_id: string | undefined,
+    { command_id, isHeld }: { readonly command_id: string | undefined; readonly isHeld: boolean | undefined },
   ): Promise<AnyAnswer | undefined> {
     try {
-      const answer = await device.perform(call.name, input, files, command_id)
+      const answer = await (isHeld === true
+        ? device.perform(call.name, input, files, command_id, isHeld)
+        : device.perform(call.name, input, files, command_id))
       if (!answer.ok && 'failure' in answer && answer.failure === 'storage_full') {
         const direct = await sendDirectly(call, input, files, command_id)
         return !direct.ok && 'failure' in direct && direct.failure === 'offline' ? answer : direct
@@ -158,10 +161,10 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     files: readonly QueuedFile[],
     commandId: string | undefined,
   ): Promise<AnyAnswer> {
-    for (const file of files) {
-      const uploaded = await sender.send(uploadFile, { file_id: file.file_id, name: file.name }, { file: file.bytes })
-      if (!uploaded.ok)
-        return 'failure' in uploaded ? offlineWhereUnreachable(uploaded) : { ok: false, refusal: uploaded.refusal }
+    if (files.length > 0) {
+      const { uploadFiles } = await import('./upload-files.ts')
+      const failed = await uploadFiles(sender, files)
+      if (failed) return 'failure' in failed ? offlineWhereUnreachable(failed) : failed
     }
     return offlineWhereUnreachable(await sender.send(call, input, { commandId }))
   }

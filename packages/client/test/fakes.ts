@@ -140,6 +140,7 @@ export function device(part: Partial<OfflinePort> = {}): OfflinePort & { readonl
     sync: async () => syncState,
     waiting: async () => [],
     sendAgain: async () => undefined,
+    takeBack: async () => false,
     retryRefused: async () => undefined,
     keepRefused: async () => undefined,
     dismiss: async () => undefined,

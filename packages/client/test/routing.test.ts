@@ -1,3 +1,4 @@
+import { partLimits } from '@maktab/contracts/content/upload-limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyAnswer, ClientCall } from '../src/call.ts'
 import type { OfflinePort } from '../src/offline-port.ts'
@@ -156,6 +157,24 @@ test.each([
   const file = { file_id: 'f', name: 'a.txt', mime_type: 'text/plain', bytes: new Blob(['hi']) }
   expect(await routed.perform(queued, [file])).toEqual(served())
   expect(routed.sent).toEqual(['file/upload', 'thing/save'])
+})
+
+test('a film of a page without a store goes on where the server has it when its command is given again', async () => {
+  const bytes = new Blob([new Uint8Array(5 * partLimits.sent)])
+  let received = 0
+  let isCut = true
+  const routed = client((path) => {
+    if (path === 'thing/save') return served()
+    if (isCut && received === 4 * partLimits.sent) return noNetwork
+    if (path === 'file/upload/part') received += partLimits.sent
+    return { ok: true, value: { received_bytes: received, file: null } }
+  })
+  const film = { file_id: 'f', name: 'a.mp4', mime_type: 'video/mp4', bytes }
+  expect(await routed.perform(queued, [film])).toEqual({ ok: false, failure: 'offline' })
+  isCut = false
+  routed.sent.length = 0
+  expect(await routed.perform(queued, [film])).toEqual(served())
+  expect(routed.sent).toEqual(['file/upload/standing', 'file/upload/part', 'thing/save'])
 })
 
 test('a file that is refused stops its command', async () => {

@@ -164,7 +164,15 @@ test('who somebody is stays at the own server; what they learn does not', async 
   const calls = Object.values(await import('../src/calls/every-call.generated.ts')) as readonly ClientCall[]
   const learning = calls.filter((one) => one.isLearning === true).map((one) => one.path)
   expect(learning).toEqual(expect.arrayContaining(['lesson/modules', 'offline/syncup', 'file/upload']))
-  for (const path of ['login', 'token/refresh', 'user/profile', 'tenant/config', 'user/notifications', 'classes'])
+  for (const path of [
+    'login',
+    'token/refresh',
+    'user/profile',
+    'tenant/config',
+    'user/notifications',
+    'classes',
+    'admin/users',
+  ])
     expect(learning).not.toContain(path)
 })
 

@@ -20,8 +20,8 @@ export interface CallFlags {
   readonly forcedOnline?: true
 }
 
-/** What a call costs beside its answer: a hash of a password, or a mail that no captcha stands before. */
-export type Cost = 'hash' | 'mail'
+/** What a call costs beside its answer: a hash of a password, a mail that no captcha stands before, or a try at a code that everybody may make. */
+export type Cost = 'hash' | 'mail' | 'code'
 
 interface CallShape<P extends string, I extends $ZodType, O extends $ZodType, R extends RefusalCode> {
   /** Below `/api/`, exactly as in the seeds. */

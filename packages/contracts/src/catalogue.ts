@@ -8,27 +8,15 @@ import {
 import { listActedCalls } from './schools/acted-calls.ts'
 import { actAsCampusAdmin, actAsPrincipal, beginActing } from './access/acting.ts'
 import { listEarlierSelves } from './access/earlier-selves.ts'
-
-import { listMigrations } from './schools/listed-migrations.ts'
+import { listMoves, previewMoves, setMoves, withdrawMoves } from './office/moves.ts'
 import { listLoginInstitutions } from './access/login-institutions.ts'
-import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from './access/migrations.ts'
+import { migrateLearner, migrateTeacher } from './access/migrations.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions, switchRole, updatePassword } from './access/own-sessions.ts'
 import { recoverPassword, recoverPasswordByCode, requestRecovery, sendRecoveryCode } from './access/recovery.ts'
 import { renewSession, signIn, signInToInstitution, signOut } from './access/sessions.ts'
 import { listGradeTracks, saveEducationalDetails, savePersonalDetails } from './access/sign-up-details.ts'
 import { createSignedUpUser, requestSignup, sendSignupCode, verifyCode, verifySignup } from './access/signup.ts'
 import { readStoreKey } from './access/store-keys.ts'
-import {
-  createAssignment,
-  listSetAssignments,
-  listTaughtAssignments,
-  readSetAssignment,
-  readTaughtAssignment,
-} from './assignments/assignments.ts'
-import { openAssignmentModule, listAssignmentModules, readAssignmentModules } from './assignments/assignment-modules.ts'
-import { saveModuleStatus } from './assignments/module-status.ts'
-import { handInSubmission, listSubmissions } from './assignments/submissions.ts'
-import { returnSubmissions, scoreSubmission } from './assignments/scores.ts'
 import {
   createContentInstitution,
   listContentInstitutions,
@@ -43,7 +31,8 @@ import {
   rollBackCourse,
   saveCourse,
 } from './studio/course-versions.ts'
-import { uploadFile } from './content/files.ts'
+import { readUploadStanding, uploadFile, uploadFilePart, uploadThumbnail } from './content/files.ts'
+import { createEvent, deleteEvent, listEvents, readEvent, updateEvent } from './events/events.ts'
 import { launchContent } from './viewers/launch.ts'
 import { listClassLessons, listLessons, listModules } from './content/lessons.ts'
 import { listCourses } from './content/courses.ts'
@@ -117,10 +106,12 @@ import {
   addInstitution,
   deleteCampus,
   listCampuses,
+  listCampusTasks,
   listInstitutions,
+  restoreCampus,
   updateCampus,
   updateInstitution,
-} from './schools/campuses.ts'
+} from './office/campuses.ts'
 import {
   addOfficeClass,
   archiveOfficeClasses,
@@ -129,33 +120,52 @@ import {
   listOfficeClasses,
   restoreOfficeClasses,
   updateOfficeClass,
-} from './content/office-classes.ts'
-import { listInstituteCourses, listOfficeCourses } from './content/office-courses.ts'
+} from './office/office-classes.ts'
+import { listInstituteCourses, listOfficeCourses } from './office/office-courses.ts'
+import {
+  issueCertificate,
+  listCertificates,
+  verifyCertificate,
+  withdrawCertificate,
+} from './office/printing/certificates.ts'
+import { readClassRoster, readMonthRegister } from './office/printing/class-rosters.ts'
+import { readReportCards } from './office/printing/report-cards.ts'
 import { listClassTeachers, setClassTeacher } from './schools/class-teachers.ts'
 import { listSchoolDays, saveSchoolDay, saveWeeklyRest } from './schools/school-days.ts'
 import { listClasses, listClassLearners } from './schools/classes.ts'
 import { enrolInClass, leaveClass, listAvailableSubjects } from './schools/enrolment.ts'
 import { listFamilyRegionCities, listFamilyRegions } from './schools/family-regions.ts'
-import { listSchoolSystems } from './schools/school-systems.ts'
-import { resetPasswords } from './schools/password-resets.ts'
+import { listSchoolSystems } from './office/school-systems.ts'
+import { addSchoolYear, listSchoolYears, updateSchoolYear } from './office/school-years.ts'
+import { applyYear, listYearRollovers, planYear, undoYear } from './office/year-rollovers.ts'
+import { resetPasswords } from './office/password-resets.ts'
 import { listOfficeChanges } from './schools/office-changes.ts'
-import { addOfficeUser, listAlikeUsers, updateOfficeUser } from './schools/office-registration.ts'
+import { listOfficeTasks } from './office/office-tasks.ts'
+import { addTenantUser, deleteTenantUsers, listTenantUsers } from './office/tenant-users.ts'
+import { addOfficeUser, listAlikeUsers, updateOfficeUser } from './office/office-registration.ts'
 import {
   applyImport,
   checkImport,
-  exportPeople,
+  importClasses,
   importPeople,
   listImportRows,
   listOfficeImports,
-  readImportReport,
-  readSampleSheet,
   undoImport,
-} from './schools/office-imports.ts'
-import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from './schools/office-users.ts'
+} from './office/office-imports.ts'
+import {
+  exportClasses,
+  exportCourses,
+  exportPeople,
+  readImportReport,
+  readSampleOfClasses,
+  readSampleSheet,
+} from './office/office-sheets.ts'
+import { deleteOfficeUsers, listOfficeUsers, restoreOfficeUsers } from './office/office-users.ts'
 import { readEditedConfiguration, updateEditedConfiguration } from './tenants/edited-configuration.ts'
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 import { beginInstallation } from './schools/installation.ts'
+import { workCalls } from './catalogue-of-work.ts'
 
 export const catalogue = {
   readConfiguration,
@@ -194,18 +204,28 @@ export const catalogue = {
   listEarlierSelves,
   migrateLearner,
   migrateTeacher,
-  listMigrations,
-  setMigration,
-  withdrawMigration,
+  listMoves,
+  previewMoves,
+  setMoves,
+  withdrawMoves,
   listActedCalls,
   listInstitutions,
   listCampuses,
+  listCampusTasks,
   addCampus,
   updateCampus,
   deleteCampus,
+  restoreCampus,
   addInstitution,
   updateInstitution,
   listSchoolSystems,
+  listSchoolYears,
+  addSchoolYear,
+  updateSchoolYear,
+  planYear,
+  listYearRollovers,
+  applyYear,
+  undoYear,
   listFamilyRegions,
   listFamilyRegionCities,
   actAsCampusAdmin,
@@ -239,10 +259,18 @@ export const catalogue = {
   listInstituteClasses,
   listInstituteCourses,
   listOfficeCourses,
+  readClassRoster,
+  readMonthRegister,
+  readReportCards,
+  listCertificates,
+  issueCertificate,
+  withdrawCertificate,
+  verifyCertificate,
   listAvailableSubjects,
   enrolInClass,
   leaveClass,
   importPeople,
+  importClasses,
   checkImport,
   listImportRows,
   applyImport,
@@ -250,8 +278,14 @@ export const catalogue = {
   listOfficeImports,
   readImportReport,
   exportPeople,
+  exportClasses,
+  exportCourses,
   readSampleSheet,
+  readSampleOfClasses,
   listOfficeUsers,
+  listTenantUsers,
+  addTenantUser,
+  deleteTenantUsers,
   deleteOfficeUsers,
   restoreOfficeUsers,
   resetPasswords,
@@ -259,6 +293,7 @@ export const catalogue = {
   updateOfficeUser,
   listAlikeUsers,
   listOfficeChanges,
+  listOfficeTasks,
   listLessons,
   listModules,
   listClassLessons,
@@ -282,6 +317,9 @@ export const catalogue = {
   readAssessmentQuestions,
   readContainerQuestions,
   uploadFile,
+  uploadFilePart,
+  readUploadStanding,
+  uploadThumbnail,
   listStudioCourses,
   readStudioCourse,
   createCourse,
@@ -312,18 +350,7 @@ export const catalogue = {
   scoreAnswers,
   readLearnerStats,
   carryProgress,
-  createAssignment,
-  listTaughtAssignments,
-  readTaughtAssignment,
-  listSetAssignments,
-  readSetAssignment,
-  handInSubmission,
-  listSubmissions,
-  scoreSubmission,
-  returnSubmissions,
-  openAssignmentModule,
-  readAssignmentModules,
-  listAssignmentModules,
+  ...workCalls,
   readPrincipalDashboard,
   readPerformanceTrend,
   listLessonReport,
@@ -346,7 +373,11 @@ export const catalogue = {
   listAttempts,
   listModuleAttempts,
   listAssignmentReport,
-  saveModuleStatus,
+  createEvent,
+  updateEvent,
+  deleteEvent,
+  readEvent,
+  listEvents,
   pullLearnerStructure,
   pullCampusStructure,
   downloadContents,

@@ -37,7 +37,9 @@ test('every call stands in the wire of one feature', () => {
 
 /** Names of the catalogue that its text imports from a feature's folder. */
 function namesOf(feature: string): string[] {
-  const text = readFileSync(new URL('../src/catalogue.ts', import.meta.url), 'utf8')
+  const text = ['../src/catalogue.ts', '../src/catalogue-of-work.ts']
+    .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+    .join('')
   const imports = text.matchAll(new RegExp(`import \\{([^}]+)\\} from '\\./${feature}/`, 'g'))
   return [...imports]
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))

@@ -18,6 +18,8 @@ export interface FileStore {
   put(path: string, bytes: ReadableStream<Uint8Array>, size: number): Promise<void>
   /** The whole file, decrypted; undefined where there is none or its bytes were spoilt. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Bytes from `from` up to, not including, `to`, and no others in memory; undefined as of `read`. */
+  readPart(path: string, from: number, to: number): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** In bytes as they were given; undefined where there is none. */
   size(path: string): Promise<number | undefined>
   remove(path: string): Promise<void>

@@ -22,6 +22,8 @@ export const bundles = {
   /** Finding lessons, questions asked live, setting and marking work. */
   finding: ['finding', 'clicker', 'marking', 'assignments-setting'],
   reports: ['reports'],
+  /** Marking work, returning it, and what came of it. */
+  scores: ['scores'],
   studio: ['studio'],
   /** Writing questions, and bringing content in. */
   writing: ['imports', 'questions-writing'],
@@ -37,14 +39,41 @@ export const bundles = {
     'access-starting',
     'refusals-starting',
     'setup',
+    'verify',
   ],
   tours: ['tours'],
   /** What waits on this device, and how it goes to and fro. */
   waiting: ['waiting', 'refusals-transfers'],
+  /** Links beside files, and why what concerns work, the stream and events was refused. */
+  work: ['links', 'refusals-work'],
+  /** Files of work: looking at them, recording them. */
+  files: ['files'],
+  /** The private thread of a learner and their teachers about one work, and handing in in somebody's place. */
+  thread: ['thread'],
+  /** Setting work, changing it and taking it back. */
+  setting: ['setting'],
+  /** Who has not handed in, and reminding them. */
+  reminding: ['reminding'],
+  /** Events of classes, and the calendar. */
+  events: ['events'],
   /** What the screens of an office share. */
-  office: ['office', 'slips', 'refusals-office', 'configuration'],
+  office: ['office', 'slips', 'refusals-office', 'refusals-years', 'configuration'],
+  /** Papers that an office prints of classes and people. */
+  papers: ['papers', 'papers-report', 'certificates'],
   /** The list and the form of campuses. */
   campuses: ['campuses'],
+  /** One campus. */
+  campus: ['campuses-details'],
+  /** The history of a person or a class. */
+  changes: ['changes'],
+  /** What needs doing in a campus. */
+  tasks: ['tasks'],
+  /** Weekly rest and holidays of a campus. */
+  days: ['days'],
+  /** Moves of people, as an office arranges and sees them. */
+  moves: ['moves'],
+  /** School years of a campus, and how one follows another. */
+  years: ['years'],
   /** Sheets of people that an office brings in and takes away. */
   importing: ['importing'],
   /** The people of a campus, for its office. */

@@ -4,6 +4,22 @@ import { languageByLocale, type Locale } from '../src/languages.ts'
 
 const of = (text: string, page: Locale) => languageOfText(text, languageByLocale(page))?.tag
 
+/** What is written without a letter of its own may be Dari as well as Pashto. */
+const twoFold = 'کتاب'
+
+test.each<[readonly Locale[], Locale, string | undefined]>([
+  [['en', 'ps', 'da'], 'en', 'fa-AF'],
+  [['ps', 'en', 'da'], 'en', 'ps-AF'],
+  [['en', 'ps'], 'en', 'ps-AF'],
+  [['en', 'ur'], 'en', 'ur-PK'],
+  [['en'], 'en', 'fa-AF'],
+  [[], 'en', 'fa-AF'],
+  [['en', 'ps'], 'da', undefined],
+  [['en', 'da'], 'ps', undefined],
+])('in a school of %j it is read on a page in %s as %s', (school, page, tag) => {
+  expect(languageOfText(twoFold, languageByLocale(page), school.map(languageByLocale))?.tag).toBe(tag)
+})
+
 test.each([
   ['Water cycle', 'ps', 'en'],
   ['Water cycle', 'en', undefined],

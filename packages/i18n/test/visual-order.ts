@@ -5,10 +5,11 @@
 export function visualOrder(line: HTMLElement): string {
   const drawn: { readonly character: string; readonly x: number }[] = []
   const nodes = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+  // One for all: the browser keeps each range up to date with every later change of the page.
+  const range = document.createRange()
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
     const text = node.textContent ?? ''
     for (let index = 0; index < text.length; index += 1) {
-      const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + 1)
       const box = range.getBoundingClientRect()
@@ -21,19 +22,36 @@ export function visualOrder(line: HTMLElement): string {
     .join('')
 }
 
-/** A line of its own on the page, never broken, for as long as `read` looks at it. */
+/** What the eye meets on lines of these texts, in their order; all of them are laid out at once, which is what takes time. */
+export function seenOnLines(direction: 'ltr' | 'rtl', texts: readonly string[]): string[] {
+  const sheet = document.createElement('div')
+  const lines = texts.map((text) => lineOf(direction, (line) => (line.textContent = text)))
+  sheet.append(...lines)
+  document.body.append(sheet)
+  const seen = lines.map(visualOrder)
+  sheet.remove()
+  return seen
+}
+
+/** A line of its own on the page, for as long as `read` looks at it. */
 export function onLine<Seen>(
   direction: 'ltr' | 'rtl',
   fill: (line: HTMLElement) => void,
   read: (line: HTMLElement) => Seen,
 ): Seen {
+  const line = lineOf(direction, fill)
+  document.body.append(line)
+  const seen = read(line)
+  line.remove()
+  return seen
+}
+
+/** It is never broken. */
+function lineOf(direction: 'ltr' | 'rtl', fill: (line: HTMLElement) => void): HTMLElement {
   const line = document.createElement('p')
   line.dir = direction
   line.style.whiteSpace = 'pre'
   line.style.inlineSize = 'max-content'
   fill(line)
-  document.body.append(line)
-  const seen = read(line)
-  line.remove()
-  return seen
+  return line
 }

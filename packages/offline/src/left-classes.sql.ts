@@ -9,6 +9,10 @@ export async function forgetLeftClasses(db: Statements, teacher_id: number): Pro
     `delete from submissions where not exists (select 1 from assignments_users w
       where w.assignment_id = submissions.assignment_id and w.user_id = submissions.user_id)`,
   )
+  await db.run(
+    `delete from assignment_comments where not exists (select 1 from assignments_users w
+      where w.assignment_id = assignment_comments.assignment_id and w.user_id = assignment_comments.user_id)`,
+  )
   await db.run(`delete from attempts_to_score where class_id not in (${taught})`, [teacher_id])
   await db.run(`delete from users_classes where class_id not in (${taught})`, [teacher_id])
   await db.run(

@@ -1,10 +1,17 @@
 /** Every call that this device answers itself. One that the catalogue promises and that is missing here does not compile. */
 import { assignments } from './assignments/assignments.ts'
+import { assignmentChanges } from './assignments/assignment-changes.ts'
 import { assignmentModules } from './assignments/assignment-modules.ts'
+import { markingQueue } from './assignments/marking-queue.ts'
+import { remarks } from './assignments/remarks.ts'
+import { marksGrid } from './assignments/marks-grid.ts'
 import { moduleStatus } from './assignments/module-status.ts'
+import { reminders } from './assignments/reminders.ts'
 import { scores } from './assignments/scores.ts'
 import { submissions } from './assignments/submissions.ts'
+import { thread } from './assignments/thread.ts'
 import { files } from './content/files.ts'
+import { events, eventsBetween } from './events/events.ts'
 import { launch } from './viewers/launch.ts'
 import { lessons } from './content/lessons.ts'
 import { courses } from './content/courses.ts'
@@ -41,11 +48,18 @@ export const localHandlers: LocalHandlers = {
   ...answerScores,
   ...stats,
   ...learnerReports,
-  ...assignments,
+  ...assignments(eventsBetween),
+  ...assignmentChanges,
   ...submissions,
+  ...thread,
   ...scores,
+  ...reminders,
+  ...remarks,
+  ...markingQueue,
+  ...marksGrid,
   ...moduleStatus,
   ...assignmentModules,
+  ...events,
 }
 
 export const namedHandlers: ReadonlyMap<string, NamedHandler> = new Map(Object.entries(localHandlers))

@@ -1,6 +1,6 @@
 /** Rows of the contract in and out of the local tables. */
 import type { Row, TableName } from '@maktab/contracts/downloads/structure'
-import { columnsOf, localKeys, type ColumnKind } from './schema.sql.ts'
+import { columnsOf, localKeys, type ChangedTable, type ColumnKind } from './schema.sql.ts'
 import type { SqlRow, SqlValue, Statements } from '@maktab/device/database'
 
 /** A row as the contract shapes it; a deleted one is not kept. */
@@ -20,8 +20,8 @@ export async function takeRows<T extends TableName>(db: Statements, table: T, ro
   )
 }
 
-/** Writes one row as a command left it. */
-export async function saveRow<T extends TableName>(db: Statements, table: T, row: LocalRow<T>): Promise<void> {
+/** Writes one row as a command left it: only of a table whose rows are remembered before a change. */
+export async function saveRow<T extends ChangedTable>(db: Statements, table: T, row: LocalRow<T>): Promise<void> {
   await db.run(upsertStatement(table), valuesOf(table, row))
 }
 

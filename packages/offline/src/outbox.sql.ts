@@ -14,6 +14,9 @@ export interface OutboxEntry {
   readonly subject: string | null
 }
 
+/** The most that a command is held: whatever a clock says, nothing waits longer for its person to think again. */
+export const longestHold = 10_000
+
 export interface OutboxFile {
   readonly file_id: string
   readonly name: string
@@ -25,15 +28,13 @@ export async function keepCommand(
   db: Statements,
   entry: Omit<OutboxEntry, 'sequence' | 'refusal'>,
   files: readonly OutboxFile[],
+  /** Until when its person may take it back (ISO 8601, by the device's clock). */
+  held_until: string | null = null,
 ): Promise<void> {
-  await db.run('insert into outbox (command_id, name, input, given, at, subject) values (?, ?, ?, ?, ?, ?)', [
-    entry.command_id,
-    entry.name,
-    JSON.stringify(entry.input),
-    entry.given,
-    entry.at,
-    entry.subject,
-  ])
+  await db.run(
+    'insert into outbox (command_id, name, input, given, at, subject, held_until) values (?, ?, ?, ?, ?, ?, ?)',
+    [entry.command_id, entry.name, JSON.stringify(entry.input), entry.given, entry.at, entry.subject, held_until],
+  )
   await db.runMany(
     `insert into outbox_files (file_id, command_id, name, mime_type, size_bytes) values (?, ?, ?, ?, ?)
       on conflict (file_id) do nothing`,
@@ -46,9 +47,23 @@ export async function isKept(db: Statements, command_id: string): Promise<boolea
   return (await db.all('select 1 one from outbox where command_id = ?', [command_id])).length > 0
 }
 
-/** The oldest ones that wait for the server, after one already seen. */
-export async function waitingCommands(db: Statements, after: number, most: number): Promise<OutboxEntry[]> {
-  return readEntries(db, "state = 'waiting' and sequence > ?", after, most)
+/** The oldest ones that wait for the server, after one already seen; none before one that is held, for their order is kept. */
+export async function waitingCommands(db: Statements, after: number, most: number, now: Date): Promise<OutboxEntry[]> {
+  const [held] = await db.all(
+    "select min(sequence) sequence from outbox where state = 'waiting' and held_until > ? and held_until <= ?",
+    [now.toISOString(), new Date(now.getTime() + longestHold).toISOString()],
+  )
+  const waiting = await readEntries(db, "state = 'waiting' and sequence > ?", after, most)
+  const first = held?.['sequence']
+  return typeof first === 'number' ? waiting.filter(({ sequence }) => sequence < first) : waiting
+}
+
+/** Takes out a command that is held; false where it is not, or not any more. */
+export async function forgetHeld(db: Statements, command_id: string, now: Date): Promise<boolean> {
+  const held = "state = 'waiting' and held_until > ? and command_id = ?"
+  const found = await db.all(`select 1 one from outbox where ${held}`, [now.toISOString(), command_id])
+  await db.run(`delete from outbox where ${held}`, [now.toISOString(), command_id])
+  return found.length > 0
 }
 
 /** What must be shown on top of the server's rows: all but what it refused. */
@@ -185,13 +200,21 @@ export async function forgetRefused(db: Statements, command_id: string): Promise
   await db.run("delete from outbox where state = 'refused' and command_id = ?", [command_id])
 }
 
-/** Counts works, as `groupByWork` shows them: commands of one subject are one. */
-export async function countCommands(db: Statements): Promise<{ waiting: number; refused: number }> {
+/** Counts works, as `groupByWork` shows them: commands of one subject are one; and bytes of files that wait with them. */
+export async function countCommands(
+  db: Statements,
+): Promise<{ waiting: number; refused: number; waiting_bytes: number }> {
   const [row] = await db.all(
     `select count(distinct case when state = 'waiting' then coalesce(subject, command_id) end) waiting,
-      count(distinct case when state = 'refused' then coalesce(subject, command_id) end) refused from outbox`,
+      count(distinct case when state = 'refused' then coalesce(subject, command_id) end) refused,
+      (select coalesce(sum(f.size_bytes), 0) from outbox_files f join outbox o on o.command_id = f.command_id
+        where o.state = 'waiting' and not f.is_sent) waiting_bytes from outbox`,
   )
-  return { waiting: Number(row?.['waiting'] ?? 0), refused: Number(row?.['refused'] ?? 0) }
+  return {
+    waiting: Number(row?.['waiting'] ?? 0),
+    refused: Number(row?.['refused'] ?? 0),
+    waiting_bytes: Number(row?.['waiting_bytes'] ?? 0),
+  }
 }
 
 export async function filesOfOutbox(db: Statements): Promise<string[]> {

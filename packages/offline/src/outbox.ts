@@ -5,7 +5,7 @@ import type { Outcome } from '@maktab/contracts/outcome'
 import type { RefusalCode } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { NamedHandler, Undecided } from './local-handler.ts'
-import { filesOfOutbox, isKept, keepCommand, noteRefused, type OutboxFile } from './outbox.sql.ts'
+import { filesOfOutbox, isKept, keepCommand, longestHold, noteRefused, type OutboxFile } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
 import { subjectOfCommand } from './subject-of-command.ts'
 import type { Sqlite } from '@maktab/device/database'
@@ -30,6 +30,8 @@ interface Command {
   readonly input: unknown
   readonly at: Date
   readonly files: readonly OutboxFile[]
+  /** Its person may take it back for `longestHold`; it is not sent before. */
+  readonly isHeld?: boolean
 }
 
 type Decided = Outcome<unknown, string> | Undecided
@@ -49,7 +51,13 @@ export async function perform(
     name,
     input,
     command_id = outbox.newId(),
-  }: { readonly name: string; readonly input: unknown; readonly command_id?: string | undefined },
+    isHeld = false,
+  }: {
+    readonly name: string
+    readonly input: unknown
+    readonly command_id?: string | undefined
+    readonly isHeld?: boolean | undefined
+  },
   queued: readonly QueuedFile[],
 ): Promise<AnyAnswer> {
   const files = queued.map(({ file_id, name, mime_type, bytes }) => ({
@@ -58,7 +66,7 @@ export async function perform(
     mime_type,
     size_bytes: bytes.size,
   }))
-  const command = { command_id, name, input, at: outbox.clock(), files }
+  const command = { command_id, name, input, at: outbox.clock(), files, isHeld }
   try {
     return await withSpare(outbox.files, async () => {
       for (const { file_id, bytes } of queued)
@@ -91,7 +99,7 @@ async function decide(
   command: Command,
   keepAnyway: (outcome: Decided) => boolean,
 ): Promise<Decided> {
-  const { command_id, name, input, at, files } = command
+  const { command_id, name, input, at, files, isHeld = false } = command
   const run = handlers.get(name)
   if (!run) throw new Error(`${name} cannot be done on a device`)
   return db.transaction(async (statements): Promise<Decided> => {
@@ -105,6 +113,7 @@ async function decide(
       statements,
       { command_id, name, input, given: given.toISOString(), at: at.toISOString(), subject },
       files,
+      isHeld ? new Date(at.getTime() + longestHold).toISOString() : null,
     )
     return outcome.ok ? outcome : { ok: false, undecided: true }
   })

@@ -10,6 +10,7 @@ const mayChange = [
   'not_found',
   'not_allowed',
   'file_missing',
+  'upload_quota_full',
   'batch_unreadable',
   'test_closed',
   'tracking_unreadable',

@@ -116,7 +116,14 @@ export const localTables = {
     rubric_data: 'json',
     lessons: 'json',
     attachments: 'json',
+    links: 'json',
+    questions: 'json',
+    closes_on: 'text',
+    user_ids: 'json',
+    revision: 'integer',
+    deleted_on: 'text',
     class_ids: 'json',
+    class_name: 'json',
     created_by: 'integer',
   },
   assignments_users: {
@@ -126,11 +133,19 @@ export const localTables = {
     assignment_status: 'integer',
     score: 'real',
     teacher_remarks: 'text',
+    remark_files: 'json',
     rubric_levels: 'json',
+    scored_by: 'integer',
     scored_on: 'text',
     returned_on: 'text',
+    automatic_score: 'real',
+    is_score_automatic: 'boolean',
+    counted_on: 'text',
     correct_questions: 'integer',
     total_questions: 'integer',
+    due_date: 'text',
+    is_excused: 'boolean',
+    reminded_on: 'text',
   },
   submissions: {
     submission_id: 'text',
@@ -142,6 +157,36 @@ export const localTables = {
     handed_in_on: 'text',
     is_late: 'boolean',
     is_extra: 'boolean',
+    by_teacher: 'text',
+    answers: 'json',
+    results: 'json',
+    status_before: 'integer',
+  },
+  class_events: {
+    event_id: 'text',
+    event_kind: 'text',
+    title: 'text',
+    description: 'text',
+    link: 'text',
+    passcode: 'text',
+    place: 'text',
+    time_zone: 'text',
+    reminders: 'json',
+    class_ids: 'json',
+    times: 'json',
+    created_by: 'integer',
+    created_by_name: 'text',
+  },
+  assignment_comments: {
+    comment_id: 'text',
+    assignment_id: 'text',
+    user_id: 'integer',
+    author_id: 'integer',
+    author_name: 'text',
+    text: 'text',
+    attachments: 'json',
+    given_on: 'text',
+    edited_on: 'text',
   },
   users_notifications: {
     users_notification_id: 'text',
@@ -149,9 +194,12 @@ export const localTables = {
     subject: 'text',
     assignment_id: 'text',
     class_id: 'integer',
+    event_id: 'text',
+    learner_id: 'integer',
     created_on: 'text',
     is_read: 'boolean',
   },
+  saved_remarks: { user_id: 'integer', text: 'text', changed_on: 'text' },
 } as const satisfies { [T in TableName]: Columns<T> }
 
 export const localKeys = {
@@ -169,7 +217,10 @@ export const localKeys = {
   assignments: ['assignment_id'],
   assignments_users: ['assignment_id', 'user_id'],
   submissions: ['submission_id'],
+  class_events: ['event_id'],
+  assignment_comments: ['comment_id'],
   users_notifications: ['users_notification_id'],
+  saved_remarks: ['user_id', 'text'],
 } as const satisfies typeof tableKeys
 
 /** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
@@ -179,10 +230,15 @@ export const changedTables = [
   'package_states',
   'users_content_attempts',
   'attempts_to_score',
+  'assignments',
   'assignments_users',
   'submissions',
+  'class_events',
+  'assignment_comments',
   'users_notifications',
+  'saved_remarks',
 ] as const satisfies readonly TableName[]
+export type ChangedTable = (typeof changedTables)[number]
 
 export const tableNames = Object.keys(localTables) as TableName[]
 
@@ -199,6 +255,7 @@ const indexes = [
   'create index attempts_to_score_of_class on attempts_to_score (class_id, taken_on)',
   'create index assignments_users_of_user on assignments_users (user_id)',
   'create index submissions_of_assignment on submissions (assignment_id, user_id)',
+  'create index assignment_comments_of_thread on assignment_comments (assignment_id, user_id, given_on)',
   'create index users_notifications_by_time on users_notifications (created_on)',
 ]
 
@@ -246,6 +303,8 @@ const steps: readonly (readonly string[])[] = [
     `update outbox set subject = json_extract(input, '$.sync_guid') || ' ' || json_extract(input, '$.user_id')
       where name = 'scoreAnswers'`,
   ],
+  // By the device's clock: until then its person may take the command back. Null in all others.
+  ['alter table outbox add column held_until text'],
 ]
 
 /** Brings a database of any age to the present shape. Answers whether the pulled tables were made anew, bare of triggers. */

@@ -2,10 +2,13 @@
 import * as calls from '@maktab/client/calls/every-call.generated'
 import type { ClientCall } from '@maktab/client/call'
 import { refusalName } from '@maktab/client/wire'
+import { thumbnailLimits } from '@maktab/contracts/content/upload-limits'
+import { uploadInParts, type Uploaded } from '@maktab/client/upload-in-parts'
 import { sealInput } from '@maktab/client/seal-tracking'
 import { commandTimes } from './command-times.ts'
 import { attachmentPath } from './outbox.ts'
 import {
+  forgetHeld,
   noteAccepted,
   noteFileSent,
   noteRefused,
@@ -22,14 +25,15 @@ import { replay, type Replaying } from './replay.ts'
 import { rewind } from './rewind.sql.ts'
 import type { Sqlite, Statements } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
-import type { ServerFailure, Transport } from './transport.ts'
+import type { Reached, ServerFailure, Transport } from './transport.ts'
 
 export interface Sending extends Replaying {
   readonly db: Sqlite
   readonly files: FileStore
   readonly transport: Transport
+  readonly makeThumbnail: (picture: Blob) => Promise<Blob | undefined>
   readonly clock: () => Date
-  /** Called after each batch that the server answered. */
+  /** Called after each batch that the server answered, and after each file. */
   readonly onProgress: () => void
 }
 
@@ -46,7 +50,7 @@ export async function sendAll(sending: Sending): Promise<ServerFailure | undefin
   let after = 0
   let most = largestBatch
   for (;;) {
-    const batch = fitting(await waitingCommands(sending.db, after, most))
+    const batch = fitting(await waitingCommands(sending.db, after, most, sending.clock()))
     const [first] = batch
     if (!first) return undefined
     const ready = await sendFiles(sending, batch)
@@ -95,24 +99,53 @@ async function sendFiles(
 }
 
 async function sendFilesOf(
-  { db, files, transport }: Sending,
+  { db, files, transport, makeThumbnail, onProgress }: Sending,
   entry: OutboxEntry,
 ): Promise<{ readonly refusal: string } | ServerFailure | undefined> {
   for (const file of await unsentFiles(db, entry.command_id)) {
-    const bytes = await files.read(attachmentPath(file.file_id))
-    if (!bytes) return { refusal: 'file_missing' }
-    const answer = await uploadOne(transport, file, bytes)
-    if (!answer.ok) {
-      if ('refusal' in answer) return { refusal: answer.refusal }
-      return answer.failure === 'too_large' ? { refusal: 'file_too_large' } : answer
+    const uploaded = await uploadOne({ files, transport }, file)
+    if (uploaded === 'unreadable') return { refusal: 'file_missing' }
+    if (uploaded === 'stuck') return { failure: 'broken' }
+    if (uploaded !== 'kept') {
+      if ('refusal' in uploaded.no) return { refusal: uploaded.no.refusal }
+      return uploaded.no.failure === 'too_large' ? { refusal: 'file_too_large' } : uploaded.no
     }
+    await sendThumbnail({ files, transport, makeThumbnail }, file)
     await noteFileSent(db, file.file_id)
+    onProgress()
   }
   return undefined
 }
 
-function uploadOne(transport: Transport, { file_id, name, mime_type }: OutboxFile, bytes: Uint8Array<ArrayBuffer>) {
-  return transport.askMultipart(calls.uploadFile, { file_id, name }, new Blob([bytes], { type: mime_type }))
+/** A photo without one is shown by a sign: whatever fails here keeps no work waiting. */
+async function sendThumbnail(
+  { files, transport, makeThumbnail }: Pick<Sending, 'files' | 'transport' | 'makeThumbnail'>,
+  { file_id, mime_type, size_bytes }: OutboxFile,
+): Promise<void> {
+  if (!/^image\/(?:jpeg|png|webp)$/.test(mime_type) || size_bytes <= thumbnailLimits.bytes) return
+  const bytes = await files.read(attachmentPath(file_id))
+  const thumbnail = bytes && (await makeThumbnail(new Blob([bytes], { type: mime_type })).catch(() => undefined))
+  if (thumbnail && thumbnail.size <= thumbnailLimits.bytes)
+    await transport.askMultipart(calls.uploadThumbnail, { file_id }, thumbnail)
+}
+
+type NotTaken = Exclude<Reached<unknown>, { ok: true }>
+
+async function uploadOne(
+  { files, transport }: Pick<Sending, 'files' | 'transport'>,
+  { file_id, name, mime_type, size_bytes }: OutboxFile,
+): Promise<Uploaded<NotTaken>> {
+  const readPart = async (from: number, to: number) => {
+    const bytes = await files.readPart(attachmentPath(file_id), from, to)
+    return bytes && new Blob([bytes], { type: mime_type })
+  }
+  return uploadInParts<NotTaken>(
+    { file_id, name, size_bytes, readPart },
+    {
+      ask: (call, input) => transport.ask(call, input),
+      send: (call, fields, part) => transport.askMultipart(call, fields, part),
+    },
+  )
 }
 
 async function sendBatch(
@@ -202,5 +235,18 @@ export async function sendAgain(
     if (!(await waitAgainAs(statements, command_id, next_id))) return
     await rewind(statements)
     await replay(statements, replaying)
+  })
+}
+
+/** What a person takes back before it is sent is not shown as done any more; false where it is too late. */
+export async function takeBack(
+  { db, clock, ...replaying }: Replaying & { readonly db: Sqlite; readonly clock: () => Date },
+  command_id: string,
+): Promise<boolean> {
+  return db.transaction(async (statements) => {
+    if (!(await forgetHeld(statements, command_id, clock()))) return false
+    await rewind(statements)
+    await replay(statements, replaying)
+    return true
   })
 }

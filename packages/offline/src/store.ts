@@ -13,7 +13,7 @@ import { countCommands, filesOfOutbox, forgetRefused, unsettledCommands } from '
 import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
 import { migrateLocalDatabase } from './schema.sql.ts'
-import { sendAgain, sendAll, waitAgainWhereDue, type Sending } from './send.ts'
+import { sendAgain, sendAll, takeBack, waitAgainWhereDue, type Sending } from './send.ts'
 import type { Sqlite } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
 import { folderOf, type Surroundings } from './surroundings.ts'
@@ -128,7 +128,11 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         files,
         pulling: shared,
         outbox: { ...shared, fetchFacts: (name, input) => fetchFacts(open, name, input) },
-        sending: { ...shared, onProgress: () => void tellSync(open).catch(() => {}) },
+        sending: {
+          ...shared,
+          makeThumbnail: surroundings.makeThumbnail,
+          onProgress: () => void tellSync(open).catch(() => {}),
+        },
         downloading: { ...shared, onChange: (state) => downloadListeners.forEach((listener) => listener(state)) },
       }
       opened = open
@@ -158,9 +162,9 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         : { ok: false, refusal: outcome.refusal as RefusalCode }
     },
 
-    async perform(name, input, queued, command_id): Promise<AnyAnswer> {
+    async perform(name, input, queued, command_id, isHeld): Promise<AnyAnswer> {
       const open = store()
-      const work = () => perform(open.outbox, { name, input, command_id }, queued)
+      const work = () => perform(open.outbox, { name, input, command_id, isHeld }, queued)
       // Unused files are removed under the same lock: a file that waits for its command is not unused.
       const answer = queued.length === 0 ? await work() : await withLock(`maktab-files-${open.folder}`, work)
       await tellSync(open)
@@ -196,6 +200,13 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const open = store()
       await sendAgain(open.sending, command_id, newId())
       await tellSync(open)
+    },
+
+    async takeBack(command_id) {
+      const open = store()
+      const isTaken = await takeBack(open.sending, command_id)
+      await tellSync(open)
+      return isTaken
     },
 
     async keepRefused(name, input, refusal, command_id) {

@@ -14,6 +14,8 @@ export interface Surroundings {
   openDatabase(folder: string): Promise<Sqlite>
   files(folder: string): FileStore
   readonly packages: PackageKeeper
+  /** A small JPEG of a picture, at most 20 KB; undefined where this device cannot make one. */
+  makeThumbnail(picture: Blob): Promise<Blob | undefined>
   /** Holds over every tab of this browser. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Where calls of learning are answered: `/api/`, or the absolute address of a server in another region. */

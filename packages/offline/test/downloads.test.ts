@@ -33,6 +33,19 @@ const worksheet = {
   size_bytes: 700,
   url: '/files/attachment/22222222-2222-4222-8222-222222222222?fresh',
 }
+const spoken = {
+  file_id: '33333333-3333-4333-8333-333333333333',
+  name: 'recording.weba',
+  mime_type: 'audio/webm',
+  size_bytes: 80,
+  url: '/files/attachment/33333333-3333-4333-8333-333333333333?fresh',
+}
+const said = {
+  ...spoken,
+  file_id: '44444444-4444-4444-8444-444444444444',
+  size_bytes: 90,
+  url: '/files/attachment/44444444-4444-4444-8444-444444444444?fresh',
+}
 const questions = [
   {
     kind: 'choice',
@@ -73,9 +86,12 @@ async function school(videoSize = 2 * megabyte) {
   }))
   server.replies.set('learner/assignments/details', () => ({
     error_code: 0,
-    data: { attachments: [worksheet], submissions: [] },
+    data: { attachments: [worksheet], remark_files: [spoken], submissions: [] },
   }))
+  server.replies.set('assignment/posts', () => ({ error_code: 0, data: { list: [{ attachments: [said] }] } }))
+  server.files.set(`/files/attachment/${said.file_id}`, new Uint8Array(90))
   server.files.set(`/files/attachment/${worksheet.file_id}`, new Uint8Array(700))
+  server.files.set(`/files/attachment/${spoken.file_id}`, new Uint8Array(80))
   server.files.set(`/files/content/${video}`, new Uint8Array(videoSize))
   server.files.set(`/files/content/${captions}`, new Uint8Array(500))
   const phone = phoneOf(learner, server.fetch)
@@ -189,7 +205,8 @@ test('a full device: said plainly, nothing stored before is harmed, and work is 
   phone.disk.limit(phone.disk.used + 3 * megabyte)
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'storage_full' })
   const stored = [...phone.disk.files.keys()].filter((path) => path.includes('/content/'))
-  expect([...phone.disk.files.keys()].some((path) => path.endsWith(worksheet.file_id))).toBe(true)
+  for (const { file_id } of [worksheet, spoken, said])
+    expect([...phone.disk.files.keys()].some((path) => path.endsWith(file_id))).toBe(true)
   expect(stored.map((path) => path.slice(-64))).toEqual([captions])
 
   phone.disk.limit(phone.disk.used)
@@ -254,6 +271,10 @@ test('a photo of handed-in work stays with its download after it went up', async
     handed_in_on: '2026-03-21T08:00:00.000Z',
     is_late: false,
     is_extra: false,
+    by_teacher: null,
+    status_before: 0 as const,
+    answers: {},
+    results: null,
     is_deleted: false,
   }
   server.rows = { submissions: [{ ...submission, attachments: [{ ...attachment, url: '/files/attachment/x' }] }] }

@@ -32,9 +32,10 @@ async function school(keep: PackageKeeper['keep'], play_url: string | null = bod
     error_code: 0,
     data: { content: [{ content_id: article, body: { ...body, play_url } }] },
   }))
+  server.replies.set('assignment/posts', () => ({ error_code: 0, data: { list: [] } }))
   server.replies.set('learner/assignments/details', () => ({
     error_code: 0,
-    data: { attachments: [], submissions: [] },
+    data: { attachments: [], remark_files: [], submissions: [] },
   }))
   const dropped: string[] = []
   const packages: PackageKeeper = { keep, drop: async (wanted) => dropped.push(wanted.package_sha256) > 0 }

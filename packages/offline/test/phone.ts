@@ -27,11 +27,13 @@ export function phoneOf(
     newId = randomUUID,
     token = () => 'token',
     trackingKey = () => undefined,
+    makeThumbnail = async () => undefined,
     packages = { keep: async () => 'kept', drop: async () => true },
   }: {
     newId?: () => string
     token?: () => string | undefined
     trackingKey?: () => string | undefined
+    makeThumbnail?: Surroundings['makeThumbnail']
     packages?: Surroundings['packages']
   } = {},
 ): Phone {
@@ -43,6 +45,7 @@ export function phoneOf(
     openDatabase: (folder) => openMemorySqlite(disk, folder),
     files: (folder) => memoryFiles(disk, folder),
     packages,
+    makeThumbnail,
     withLock: (name, work) => {
       const inTurn = turns.get(name) ?? oneAtATime()
       turns.set(name, inTurn)

@@ -80,6 +80,7 @@ test('work that an older version refused is sent again, and nothing of it is los
   await db.transaction(async (statements) => {
     await statements.run('alter table outbox drop column refused_at')
     await statements.run('alter table outbox drop column subject')
+    await statements.run('alter table outbox drop column held_until')
     await statements.run('pragma user_version = 3')
   })
   await db.close()
@@ -166,6 +167,7 @@ test('what waits is counted and listed alike, also where an older version kept i
   const db = await phone.look()
   await db.transaction(async (statements) => {
     await statements.run('alter table outbox drop column subject')
+    await statements.run('alter table outbox drop column held_until')
     await statements.run('pragma user_version = 4')
   })
   await db.close()

@@ -1,5 +1,6 @@
 /** How the outbox is handed over: files first, in batches, in order, and never stopped by one bad command. */
 import { randomUUID } from 'node:crypto'
+import { partLimits } from '@maktab/contracts/content/upload-limits'
 import { expect, test, vi } from 'vitest'
 import { phoneOf } from './phone.ts'
 import { ScriptedServer } from './scripted-server.ts'
@@ -48,6 +49,28 @@ test('a photo goes up before the work that it belongs to, and both once', async 
   expect(server.requests[0]?.input).toMatchObject({ file_id: file.file_id, name: 'photo.jpg' })
 })
 
+test('a photo goes up with its small picture before the work; where none can be made the work goes without', async () => {
+  const server = new ScriptedServer()
+  server.rows = classRows
+  const asked: number[] = []
+  const makeThumbnail = async (picture: Blob) => {
+    asked.push(picture.size)
+    if (asked.length > 1) throw new Error('no picture')
+    return new Blob(['small'])
+  }
+  const tab = await phoneOf(learner, server.fetch, { makeThumbnail }).openTab()
+  await tab.sync()
+  server.requests.length = 0
+  const large = { ...photo(randomUUID()), bytes: new Blob([new Uint8Array(30_000)]) }
+  const broken = { ...photo(randomUUID(), 'second.jpg'), bytes: new Blob([new Uint8Array(40_000)]) }
+  const tiny = photo(randomUUID(), 'tiny.jpg')
+  await tab.perform('handInSubmission', withPhotos(large, broken, tiny), [large, broken, tiny])
+  expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 0 })
+  expect(asked).toEqual([30_000, 40_000])
+  const sent = server.requests.map(({ path }) => path).filter((path) => path.startsWith('file') || path.endsWith('up'))
+  expect(sent).toEqual(['file/upload', 'file/thumbnail', 'file/upload', 'file/upload', 'offline/syncup'])
+})
+
 test('after a break only the photos that are missing go up again', async () => {
   const { server, tab } = await synced()
   const [one, other] = [photo(randomUUID()), photo(randomUUID(), 'second.jpg')]
@@ -56,13 +79,69 @@ test('after a break only the photos that are missing go up again', async () => {
     error_code: input.name === 'photo.jpg' ? 0 : -429,
     data: {},
   }))
-  expect(await tab.sync()).toMatchObject({ waiting: 1 })
+  // One of the two is there: only the bytes of the other still wait.
+  expect(await tab.sync()).toMatchObject({ waiting: 1, waiting_bytes: 7 })
   server.replies.clear()
-  expect(await tab.sync()).toMatchObject({ waiting: 0 })
+  expect(await tab.sync()).toMatchObject({ waiting: 0, waiting_bytes: 0 })
   const uploads = server.requests
     .filter(({ path }) => path === 'file/upload')
     .map(({ input }) => (input as { name: string }).name)
   expect(uploads).toEqual(['photo.jpg', 'second.jpg', 'second.jpg'])
+})
+
+test('a film that was cut off goes on where the server has it, in parts', async () => {
+  const { server, tab } = await synced()
+  const size = 10 * partLimits.sent + 5
+  const film = { ...photo(randomUUID(), 'film.mp4'), bytes: new Blob([new Uint8Array(size).fill(7)]) }
+  let received = 0
+  let isCut = true
+  const lengths: number[] = []
+  server.replies.set('file/upload/standing', () => ({ error_code: 0, data: { received_bytes: received } }))
+  server.replies.set('file/upload/part', ({ offset, file }: { offset: string; file: Blob }) => {
+    if (isCut && received >= size * 0.8) throw new TypeError('fetch failed')
+    lengths.push(file.size)
+    received = Number(offset) + file.size
+    return { error_code: 0, data: { received_bytes: received, file: null } }
+  })
+  await tab.perform('handInSubmission', withPhotos(film), [film])
+  expect(await tab.sync()).toMatchObject({ waiting: 1 })
+  const before = lengths.length
+  isCut = false
+  expect(await tab.sync()).toMatchObject({ waiting: 0 })
+  expect([before, lengths.length - before, received]).toEqual([9, 2, size])
+  expect(Math.max(...lengths)).toBe(partLimits.sent)
+  expect(server.requests.filter(({ path }) => path === 'file/upload')).toEqual([])
+})
+
+test('a remark that is spoken without a network is heard on the device, and goes up before the score that names it', async () => {
+  const { server, tab } = await synced(teacher)
+  const voice = { ...photo(randomUUID(), 'recording.weba'), mime_type: 'audio/webm' }
+  const { file_id, name, mime_type } = voice
+  server.isReachable = false
+  const { score: _, ...remark } = score(0)
+  expect(
+    await tab.perform('scoreSubmission', { ...remark, remark_files: [{ file_id, name, mime_type, size_bytes: 7 }] }, [
+      voice,
+    ]),
+  ).toMatchObject({ ok: true })
+  const { value } = (await tab.answer('listSubmissions', { assignment_id: assignmentId })) as {
+    value: { list: { remark_files: { file_id: string; url: string }[] }[] }
+  }
+  expect(value.list.flatMap(({ remark_files }) => remark_files)).toMatchObject([
+    { file_id, url: expect.stringContaining(`/files/attachment/${file_id}?`) },
+  ])
+  server.isReachable = true
+  expect(await tab.sync()).toMatchObject({ waiting: 0, refused: 0 })
+  expect(server.requests.map(({ path }) => path).slice(0, 2)).toEqual(['file/upload', 'offline/syncup'])
+})
+
+test('a film of which the server takes no further part waits, and keeps nobody waiting for ever', async () => {
+  const { server, tab } = await synced()
+  const film = { ...photo(randomUUID(), 'film.mp4'), bytes: new Blob([new Uint8Array(3 * partLimits.sent)]) }
+  for (const call of ['file/upload/standing', 'file/upload/part'])
+    server.replies.set(call, () => ({ error_code: 0, data: { received_bytes: 9 } }))
+  await tab.perform('handInSubmission', withPhotos(film), [film])
+  expect(await tab.sync()).toMatchObject({ waiting: 1, refused: 0 })
 })
 
 test('work whose photo is turned down is shown as refused and keeps nobody waiting', async () => {

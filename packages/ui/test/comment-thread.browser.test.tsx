@@ -115,3 +115,32 @@ test('earlier comments are asked for', async () => {
   await userEvent.click(page.getByRole('button', { name: /۱۲/ }))
   expect(show).toHaveBeenCalledTimes(1)
 })
+
+test('a thread without replies offers none, and what others wrote is deleted by whoever may', async () => {
+  const remove = vi.fn()
+  const comments = [
+    { ...asked, mayBeDeleted: true },
+    { ...asked, key: '3', author: 'Mina' },
+  ]
+  const edit = () => Promise.resolve(true)
+  const send = () => Promise.resolve(true)
+  rendered = render(
+    <CommentThread
+      now={now}
+      ownName="Mina"
+      comments={comments}
+      hasReplies={false}
+      onSend={send}
+      onEdit={edit}
+      onDelete={remove}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: /Reply/ })).not.toBeInTheDocument()
+  const menu = page.getByRole('button', { name: 'Actions for this comment' })
+  expect(menu.elements()).toHaveLength(1)
+  await userEvent.click(menu)
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
+  expect(remove).toHaveBeenCalledWith('1')
+})

@@ -2,18 +2,18 @@
 import type { AnyCall } from '@maktab/contracts/call'
 import { refusals, systemRefusals, type RefusalCode, type SystemRefusal } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
-import { reachesCampus } from '@maktab/domain/schools/office-reach'
+import { reachesCampus } from '@maktab/domain/office/office-reach'
 import { mayCallInPlace } from '@maktab/domain/access/acting'
 import { mayCallAsEarlierSelf } from '@maktab/domain/access/earlier-selves'
 import { mayCallBeforePassword } from '@maktab/domain/access/starting-codes'
 import { safeParse } from 'zod/v4/core'
-import type { Answer, GateContext, Handler, Holder, SchoolContext } from '#calls/handle.ts'
+import type { Answer, BeforeCampusContext, GateContext, Handler, Holder, SchoolContext } from '#calls/handle.ts'
 import { insertActedCall } from '#calls/acted-calls.sql.ts'
 import { readOfficePlaces } from '#calls/office-places.sql.ts'
 import type { AtEnd, Doors, SchoolScope, Work } from '#db/school.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import { isShallow, storable } from '#calls/storable.ts'
-import * as officeCommands from '#sync/office-commands.sql.ts'
+import { ofOffice } from '#sync/command-ledger.sql.ts'
 import { once } from '#sync/received-commands.ts'
 
 export interface Request {
@@ -57,12 +57,16 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
       const run = () => handler.run(context, input)
       return isDoneOnce(request) ? once(context, request.command_id, handler.call.path, run) : run()
     })
-  const found = await findCampus(gate.doors, actor, (input as { readonly institution_id?: number }).institution_id)
+  const { institution_id } = input as { readonly institution_id?: number }
+  const found = await findCampus(gate.doors, actor, institution_id, handler.isClosed ?? false)
   if (found === undefined) return { ok: false, refusal: 'not_found' }
   const { campus, actor_name } = found
+  const { doors, now, language, device_id, received } = gate
+  const look: BeforeCampusContext['look'] = (work) => doors.inSchool(campus, work, 'read only')
+  const prepared = await handler.prepare?.({ now, language, device_id, actor, campus, received, look }, input)
   return through(gate, { actor, addresses, request, campus }, async (context) => {
-    const run = () => handler.run({ ...context, campus, actor_name, received: gate.received }, input)
-    return isDoneOnce(request) ? once(context, request.command_id, handler.call.path, run, officeCommands) : run()
+    const run = () => handler.run({ ...context, campus, actor_name, received }, input, prepared as never)
+    return isDoneOnce(request) ? once(context, request.command_id, handler.call.path, run, ofOffice) : run()
   })
 }
 
@@ -109,11 +113,11 @@ function isDoneOnce(request: Request): request is Request & { readonly command_i
 }
 
 /** The campus that was asked for and the caller's name; undefined where they do not reach it. */
-async function findCampus(doors: Doors, actor: Actor, asked: number | undefined) {
+async function findCampus(doors: Doors, actor: Actor, asked: number | undefined, isClosed: boolean) {
   const { tenant_id } = actor
   const { own, other, full_name } = await doors.inSchool(
     actor,
-    (db) => readOfficePlaces(db, actor, asked ?? actor.institution_id),
+    (db) => readOfficePlaces(db, actor, asked ?? actor.institution_id, { isClosed }),
     'read only',
   )
   if (!own || !other || full_name === null || !reachesCampus(actor.role, own, other)) return undefined

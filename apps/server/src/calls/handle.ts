@@ -70,6 +70,15 @@ export interface CampusContext extends SchoolContext {
   readonly received: ReceivedBytes | undefined
 }
 
+/** What a call of the office does before its campus is opened to it: no connection is held meanwhile. */
+export interface BeforeCampusContext extends AnyContext {
+  readonly actor: Actor
+  readonly campus: { readonly tenant_id: number; readonly institution_id: number }
+  readonly received: ReceivedBytes | undefined
+  /** Opens the campus for reading, for as long as `work` takes. */
+  readonly look: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
+}
+
 /** What code before or beside a school sees: the doors, shut. */
 export interface GateContext extends AnyContext {
   readonly doors: Doors
@@ -114,7 +123,14 @@ export type Handler<C extends AnyCall = AnyCall> =
       readonly guard?: (context: SchoolContext) => Promise<SystemRefusal | undefined>
       readonly run: (context: SchoolContext, input: never) => Answered<C>
     }
-  | { readonly call: C; readonly place: 'campus'; readonly run: (context: CampusContext, input: never) => Answered<C> }
+  | {
+      readonly call: C
+      readonly place: 'campus'
+      /** The campus must be one that was closed, instead of an open one. */
+      readonly isClosed?: true
+      readonly prepare?: (context: BeforeCampusContext, input: never) => Promise<unknown>
+      readonly run: (context: CampusContext, input: never, prepared: never) => Answered<C>
+    }
   | { readonly call: C; readonly place: 'gate'; readonly run: (context: GateContext, input: never) => Answered<C> }
 
 /** Answers a call inside the caller's school. */
@@ -142,6 +158,26 @@ export function atCampus<const C extends AnyCall>(
   run: (context: CampusContext, input: Checked<C>) => Answered<C>,
 ): Handler<C> {
   return { call, place: 'campus', run: run }
+}
+
+/** The same for a campus that was closed: to every other call of the office it is not there. */
+export function atClosedCampus<const C extends AnyCall>(
+  call: C & CampusCall<C>,
+  run: (context: CampusContext, input: Checked<C>) => Answered<C>,
+): Handler<C> {
+  return { call, place: 'campus', isClosed: true, run: run }
+}
+
+/**
+ * As `atCampus`, of work that takes long: what `prepare` reads and makes is given to `run`, once the campus is open. The campus may
+ * have changed in between, and a command that was done before is prepared once more.
+ */
+export function atCampusPrepared<const C extends AnyCall, P>(
+  call: C & CampusCall<C>,
+  prepare: (context: BeforeCampusContext, input: Checked<C>) => Promise<P>,
+  run: (context: CampusContext, input: Checked<C>, prepared: P) => Answered<C>,
+): Handler<C> {
+  return { call, place: 'campus', prepare, run }
 }
 
 /** Answers a call that comes before anyone is known, or that opens its own transactions. */

@@ -15,7 +15,7 @@ test('the document describes every call: who may, what goes in, what may be refu
       'x-refusals': { not_found: -404, score_above_total: -30 },
       requestBody: {
         content: {
-          'application/json': { schema: { required: expect.arrayContaining(['assignment_id', 'score']) as unknown } },
+          'application/json': { schema: { required: expect.arrayContaining(['assignment_id', 'user_id']) as unknown } },
         },
       },
     },

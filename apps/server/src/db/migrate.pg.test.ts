@@ -4,7 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { dropDatabase, emptyDatabase } from '../../test/database.ts'
-import { migrationsFolder, temporaryFolder } from '../../test/start-postgres.ts'
+import { migrationsFolder } from '../../test/start-postgres.ts'
+import { temporaryFolder } from '../../test/test-folder.ts'
 import { migrate, readMigrations, type Migration } from './migrate.ts'
 
 const made: string[] = []

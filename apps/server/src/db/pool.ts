@@ -5,11 +5,17 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import pg from 'pg'
 import type { Tables } from '#db/tables.ts'
 
+/** `bigint[]`, which the driver has no name for: as JSON writes it, but for brackets and nulls. */
+const idArray = 1016
+const readIds = (text: string): unknown =>
+  JSON.parse(text.replace('{', '[').replace('}', ']').replaceAll('NULL', 'null'))
+
 /** Numbers come as numbers (ids stay far below 2^53), a calendar date stays the text that it is: it has no time zone. */
 const readers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
   [pg.types.builtins.DATE, (text: string) => text],
+  [idArray, readIds],
 ])
 
 export const columnTypes: pg.CustomTypesConfig = {

@@ -61,6 +61,21 @@ export interface AnswerScoreEntriesTable {
   device_id: string | null
 }
 
+export interface AssignmentCommentsTable {
+  institution_id: number
+  comment_id: string
+  assignment_id: string
+  user_id: number
+  author_id: number
+  text: string
+  attachments: Json
+  given_on: Time
+  edited_on: Time | null
+  is_deleted: Generated<boolean>
+  earlier_texts: JsonWithDefault
+  changed_xid: Generated<string>
+}
+
 export interface AssignmentsTable {
   institution_id: number
   assignment_id: string
@@ -79,6 +94,15 @@ export interface AssignmentsTable {
   created_on: Time
   is_deleted: Generated<boolean>
   changed_xid: Generated<string>
+  links: JsonWithDefault
+  closes_on: Time | null
+  learner_ids: number[] | null
+  revision: Generated<number>
+  field_revisions: JsonWithDefault
+  deleted_on: Time | null
+  left_class_ids: Generated<number[]>
+  deletion_given_on: Time | null
+  own_questions: Json | null
 }
 
 export interface AssignmentsClassesTable {
@@ -108,6 +132,14 @@ export interface AssignmentsUsersTable {
   correct_questions: Generated<number>
   total_questions: Generated<number>
   changed_xid: Generated<string>
+  is_asked: Generated<boolean>
+  due_date: Time | null
+  is_excused: Generated<boolean>
+  remark_files: JsonWithDefault
+  automatic_score: number | null
+  is_score_automatic: Generated<boolean>
+  times_asked_again: Generated<number>
+  reminded_on: Time | null
 }
 
 export interface AttendanceDetailsTable {
@@ -141,6 +173,65 @@ export interface BankQuestionsTable {
   changed_on: Time
 }
 
+export interface CertificatesTable {
+  institution_id: number
+  certificate_id: Generated<number>
+  code: string
+  kind: string
+  user_id: number
+  full_name: string
+  father_name: string | null
+  admission_number: string | null
+  date_of_birth: string | null
+  school_name: string
+  from_date: string
+  to_date: string
+  reason: string
+  issued_on: string
+  issued_by_name: string
+  withdrawn_on: Time | null
+}
+
+export interface ClassEventClassesTable {
+  institution_id: number
+  event_id: string
+  class_id: number
+}
+
+export interface ClassEventRemindersTable {
+  tenant_id: number
+  institution_id: number
+  event_id: string
+  occurrence: number
+  remind_on: Time
+}
+
+export interface ClassEventTimesTable {
+  institution_id: number
+  event_id: string
+  occurrence: number
+  start_date: Time
+  end_date: Time
+  is_cancelled: Generated<boolean>
+}
+
+export interface ClassEventsTable {
+  institution_id: number
+  event_id: string
+  created_by: number
+  event_kind: string
+  title: string
+  description: string
+  link: string
+  passcode: string
+  place: string
+  time_zone: string
+  reminders: Json
+  created_on: Time
+  changed_xid: Generated<string>
+  field_moments: JsonWithDefault
+}
+
 export interface ClassTeachersTable {
   institution_id: number
   class_id: number
@@ -170,6 +261,7 @@ export interface ClassesTable {
   default_language: string | null
   is_stream_disabled: Generated<boolean>
   takes_attendance: Generated<boolean>
+  year_id: number | null
 }
 
 export interface ClickersTable {
@@ -317,6 +409,14 @@ export interface DoneMigrationsTable {
   set_on: Time
 }
 
+export interface DueRemindersTable {
+  tenant_id: number
+  institution_id: number
+  assignment_id: string
+  due_date: Time
+  remind_on: Time
+}
+
 export interface EndedSessionsTable {
   session_id: string
   recorded_on: TimeWithDefault
@@ -367,6 +467,8 @@ export interface FilesTable {
   mime_type: string
   size_bytes: number
   created_on: Time
+  is_named: Generated<boolean>
+  thumbnail_sha256: string | null
 }
 
 export interface GuardiansTable {
@@ -403,6 +505,8 @@ export interface InstitutionsTable {
   deleted_on: Time | null
   changed_xid: Generated<string>
   folded_names: Generated<string>
+  total_licenses: number | null
+  is_user_creation: boolean | null
 }
 
 export interface LessonsContentTable {
@@ -482,6 +586,12 @@ export interface OfficeImportsTable {
   applied_on: Time | null
   applied_xid: string | null
   kept: Generated<number>
+  source: Buffer | null
+  sheet: Generated<number>
+  header_row: Generated<number>
+  revision: Generated<number>
+  kind: Generated<string>
+  missing_people: JsonWithDefault
 }
 
 export interface OutboxMailsTable {
@@ -506,6 +616,7 @@ export interface OutboxPushesTable {
   role: string
   attempts: Generated<number>
   next_try_on: Time
+  event_id: string | null
 }
 
 export interface PackageFilesTable {
@@ -556,6 +667,33 @@ export interface PendingMigrationsTable {
   classes: Json
   set_by: number
   set_on: Time
+  failed_on: Time | null
+  failure: string | null
+}
+
+export interface PeopleSoughtTable {
+  tenant_id: number
+  institution_id: number
+  user_id: number
+  full_name: string
+  roles: string[]
+  is_deleted: boolean
+  left_on: Time | null
+  search_text: string
+  marks: string[]
+}
+
+export interface PromotionsTable {
+  institution_id: number
+  rollover_id: number
+  user_id: number
+  outcome: string
+  from_grade: string | null
+  from_section: string | null
+  from_roll_number: number | null
+  to_grade: string | null
+  to_section: string | null
+  to_roll_number: number | null
 }
 
 export interface PushSubscriptionsTable {
@@ -642,6 +780,22 @@ export interface RollupLearnerDayTable {
   lessons_completed: Generated<number>
 }
 
+export interface SavedRemarksTable {
+  institution_id: number
+  user_id: number
+  text: string
+  is_deleted: Generated<boolean>
+  changed_on: Time
+  changed_xid: Generated<string>
+}
+
+export interface ScheduledWorkTable {
+  tenant_id: number
+  institution_id: number
+  assignment_id: string
+  starts_on: Time
+}
+
 export interface SchoolDaysTable {
   institution_id: number
   day: string
@@ -669,6 +823,7 @@ export interface SchoolYearsTable {
   start_date: string
   end_date: string
   is_current: Generated<boolean>
+  changed_xid: Generated<string>
 }
 
 export interface ScoreEntriesTable {
@@ -676,13 +831,15 @@ export interface ScoreEntriesTable {
   score_entry_id: string
   assignment_id: string
   user_id: number
-  score: number
+  score: number | null
   teacher_remarks: string
   rubric_levels: Json
   scored_by: number
   scored_on: Time
   device_id: string | null
   seen_on: Time | null
+  remark_files: JsonWithDefault
+  is_taken_back: Generated<boolean>
 }
 
 export interface SealedTestsTable {
@@ -767,6 +924,12 @@ export interface SubmissionsTable {
   is_late: boolean
   is_extra: boolean
   changed_xid: Generated<string>
+  given_by: number | null
+  on_paper: Generated<boolean>
+  status_before: Generated<number>
+  withdrawn_on: Time | null
+  answers: JsonWithDefault
+  marked: Json | null
 }
 
 export interface TenantChangesTable {
@@ -835,6 +998,8 @@ export interface UsersTable {
   left_on: Time | null
   created_on: Time | null
   search_text: Generated<string>
+  folded_name: Generated<string>
+  folded_father: string | null
 }
 
 export interface UsersBookmarkingTable {
@@ -942,6 +1107,8 @@ export interface UsersNotificationsTable {
   created_on: Time
   read_on: Time | null
   changed_xid: Generated<string>
+  learner_id: number | null
+  event_id: string | null
 }
 
 export interface XapiStatementsTable {
@@ -960,17 +1127,43 @@ export interface XapiStatementsTable {
   said_on: Time
 }
 
+export interface YearRolloverClassesTable {
+  institution_id: number
+  rollover_id: number
+  class_id: number
+  is_made: boolean
+  end_date: string | null
+}
+
+export interface YearRolloversTable {
+  institution_id: number
+  rollover_id: Generated<number>
+  from_year_id: number
+  to_year_id: number
+  applied_on: Time
+  applied_by_name: string
+  applied_xid: Generated<string>
+  counts: Json
+  undone_on: Time | null
+}
+
 export interface Tables {
   access_codes: AccessCodesTable
   acted_calls: ActedCallsTable
   acting_codes: ActingCodesTable
   answer_score_entries: AnswerScoreEntriesTable
+  assignment_comments: AssignmentCommentsTable
   assignments: AssignmentsTable
   assignments_classes: AssignmentsClassesTable
   assignments_users: AssignmentsUsersTable
   attendance_details: AttendanceDetailsTable
   attendance_sheets: AttendanceSheetsTable
   bank_questions: BankQuestionsTable
+  certificates: CertificatesTable
+  class_event_classes: ClassEventClassesTable
+  class_event_reminders: ClassEventRemindersTable
+  class_event_times: ClassEventTimesTable
+  class_events: ClassEventsTable
   class_teachers: ClassTeachersTable
   classes: ClassesTable
   clickers: ClickersTable
@@ -985,6 +1178,7 @@ export interface Tables {
   credentials: CredentialsTable
   devices: DevicesTable
   done_migrations: DoneMigrationsTable
+  due_reminders: DueRemindersTable
   ended_sessions: EndedSessionsTable
   external_attempts: ExternalAttemptsTable
   external_identities: ExternalIdentitiesTable
@@ -1005,6 +1199,8 @@ export interface Tables {
   package_sittings: PackageSittingsTable
   package_states: PackageStatesTable
   pending_migrations: PendingMigrationsTable
+  people_sought: PeopleSoughtTable
+  promotions: PromotionsTable
   push_subscriptions: PushSubscriptionsTable
   question_statistics: QuestionStatisticsTable
   received_commands: ReceivedCommandsTable
@@ -1013,6 +1209,8 @@ export interface Tables {
   rollup_class: RollupClassTable
   rollup_class_day: RollupClassDayTable
   rollup_learner_day: RollupLearnerDayTable
+  saved_remarks: SavedRemarksTable
+  scheduled_work: ScheduledWorkTable
   school_days: SchoolDaysTable
   school_systems: SchoolSystemsTable
   school_weeks: SchoolWeeksTable
@@ -1040,4 +1238,6 @@ export interface Tables {
   users_lessons: UsersLessonsTable
   users_notifications: UsersNotificationsTable
   xapi_statements: XapiStatementsTable
+  year_rollover_classes: YearRolloverClassesTable
+  year_rollovers: YearRolloversTable
 }

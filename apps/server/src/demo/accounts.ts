@@ -34,7 +34,7 @@ export function documentedPeople({ campus, staff, teachers, contentTeam, groups 
 }
 
 function namesOfMoving(campus: DemoCampus): readonly string[] {
-  return migrationsOf(campus).map(({ username }) => username)
+  return migrationsOf(campus).flatMap(({ username, failure }) => (failure === undefined ? username : []))
 }
 
 /** First three who belong together — a learner, a teacher of theirs, their principal — then everybody else school by school. */

@@ -4,6 +4,7 @@ import type { ContentRole, Role } from '@maktab/contracts/roles'
 import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import type {
   DemoCampus,
+  DemoGroup,
   DemoLanguage,
   DemoNames,
   DemoStaff,
@@ -25,6 +26,14 @@ export interface DemoPerson {
   /** Of the content team: what the person's data holds instead of a role. */
   readonly content_role?: ContentRole
   readonly language: LanguageCode
+  readonly father_name?: string
+  readonly guardians?: readonly DemoGuardian[]
+}
+
+export interface DemoGuardian {
+  readonly full_name: string
+  readonly relation: 'father' | 'mother'
+  readonly phone_number: string
 }
 
 export interface DemoClass {
@@ -49,6 +58,10 @@ export interface DemoSchool {
   readonly contentTeam: readonly DemoPerson[]
   readonly groups: readonly { readonly learners: readonly DemoPerson[] }[]
   readonly classes: readonly DemoClass[]
+  /** Learners who left school; the last of them a few days ago. */
+  readonly leavers: readonly DemoPerson[]
+  /** Of the year before, where the school teaches the grade from which a group came. */
+  readonly finishedClasses: readonly DemoClass[]
   readonly hasAssignments: boolean
   readonly hasAttendance: boolean
 }
@@ -108,22 +121,24 @@ export function castOf(
 
     const random = seededRandom(`people of ${campus.key}`)
     const taken = new Set<string>()
-    const learnerName = (given: readonly NameInScripts[]): string => {
+    const learner = (username: string, { gender }: Pick<DemoGroup, 'gender'>): DemoPerson => {
+      const given = gender === 'female' ? list.girls : list.boys
       for (;;) {
-        const name = `${nameOf(random.pick(given), campus.default_language)} ${nameOf(random.pick(list.family), campus.default_language)}`
+        const first = nameOf(random.pick(given), campus.default_language)
+        const family = nameOf(random.pick(list.family), campus.default_language)
+        const name = `${first} ${family}`
         if (taken.has(name)) continue
         taken.add(name)
-        return name
+        return { ...person('learner', username, name), ...parentsOf(username, family, campus, list) }
       }
     }
     const groups = campus.groups.map((group) => ({
       group,
-      learners: Array.from({ length: group.learners }, (_, number) =>
-        person(
-          'learner',
-          `${city}.${group.grade}${group.section.toLowerCase()}.${String(number + 1).padStart(2, '0')}`,
-          learnerName(group.gender === 'female' ? list.girls : list.boys),
+      learners: withLookAlike(
+        Array.from({ length: group.learners }, (_, number) =>
+          learner(`${city}.${group.grade}${group.section.toLowerCase()}.${String(number + 1).padStart(2, '0')}`, group),
         ),
+        campus.look_alike,
       ),
     }))
     const classes = groups.flatMap(({ group: { grade, section, classes: taught }, learners }) =>
@@ -137,6 +152,15 @@ export function castOf(
       ...person('content_team', username, nameIn(name, campus.default_language)),
       content_role: role as ContentRole,
     }))
+    const leavers = Array.from({ length: 3 }, (_, number) =>
+      learner(`${city}.left.${number + 1}`, campus.groups.at(-1)!),
+    )
+    const finishedClasses = groups.flatMap(({ group: { grade, section }, learners }, index): DemoClass[] => {
+      const before = classes.find((one) => Number(one.grade) === Number(grade) - 1)
+      if (!before) return []
+      const left = index === groups.length - 1 ? leavers : []
+      return [{ ...before, class_id: (lastClass += 1), section, learners: [...learners, ...left] }]
+    })
     return {
       tenant_id,
       institution_id,
@@ -147,9 +171,48 @@ export function castOf(
       contentTeam,
       groups,
       classes,
+      leavers,
+      finishedClasses,
       hasAssignments,
       hasAttendance: (campus.attendance_mode ?? attendance_mode) > 0,
     }
+  })
+}
+
+/** The father with a telephone, of every fourth the mother too. The numbers are nobody's. */
+function parentsOf(
+  username: string,
+  family: string,
+  { country, default_language }: DemoCampus,
+  { girls, boys }: DemoNames['afghanistan'],
+): Required<Pick<DemoPerson, 'father_name' | 'guardians'>> {
+  const random = seededRandom(`parents of ${username}`)
+  const phone = () => {
+    const number = String(random.between(1, 9_999)).padStart(4, '0')
+    return country === 'Afghanistan' ? `+9370000${number}` : `+92300000${number}`
+  }
+  const father_name = `${nameOf(random.pick(boys), default_language)} ${family}`
+  const father = { full_name: father_name, relation: 'father', phone_number: phone() } as const
+  const mother = () =>
+    ({
+      full_name: `${nameOf(random.pick(girls), default_language)} ${family}`,
+      relation: 'mother',
+      phone_number: phone(),
+    }) as const
+  return { father_name, guardians: random.chance(0.25) ? [father, mother()] : [father] }
+}
+
+/** The learner of that name has a namesake beside them, of whom the register knows nothing else that differs. */
+function withLookAlike(learners: readonly DemoPerson[], username: string | undefined): readonly DemoPerson[] {
+  const at = learners.findIndex((one) => one.username === username)
+  const twin = learners[at + 1]
+  if (at < 0 || !twin) return learners
+  const { full_name, father_name, guardians } = learners[at]!
+  return learners.with(at + 1, {
+    ...twin,
+    full_name,
+    ...(father_name && { father_name }),
+    ...(guardians && { guardians }),
   })
 }
 

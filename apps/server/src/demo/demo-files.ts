@@ -12,12 +12,15 @@ import type {
   DemoTenantFile,
 } from '../../demo/demo-world.ts'
 
-/** What learners wrote and teachers remarked, by the language of the course. */
+/** What learners wrote, asked their teachers and were told, by the language of the course. */
 export type DemoWords = Readonly<
   Record<
     DemoLanguage,
     {
       readonly submissions: readonly string[]
+      /** In private, about their own work. */
+      readonly comments: readonly { readonly question: string; readonly answer: string }[]
+      readonly events: Readonly<Record<'online' | 'exam' | 'meeting' | 'place' | 'description', string>>
       readonly remarks: Readonly<Record<'good' | 'fair' | 'weak', readonly string[]>>
     }
   >

@@ -1,6 +1,7 @@
 /** What the learners of a class did with its lessons in a year, by the same rules that their devices would follow. */
 import type { Question } from '@maktab/contracts/questions/questions'
-import { isMarkedByPerson, isRight, rightAnswerOf } from '@maktab/domain/questions/questions'
+import { isMarkedByPerson } from '@maktab/domain/questions/marked-by-person'
+import { isRight, rightAnswerOf } from '@maktab/domain/questions/questions'
 import { noSums, withContent, type LessonSums } from '@maktab/domain/learning/lesson-sums'
 import { lessonCompletion } from '@maktab/domain/content/lesson-completion'
 import { afterAttempt, moveStatus, untouched, type Standing } from '@maktab/domain/learning/progress'

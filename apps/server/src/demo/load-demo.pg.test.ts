@@ -12,7 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appInTest } from '../../test/app.ts'
 import { call, value, type Callable } from '../../test/call.ts'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
-import { migrationsFolder, temporaryFolder } from '../../test/start-postgres.ts'
+import { readHandedOver } from '../../test/handed-over.ts'
+import { migrationsFolder } from '../../test/start-postgres.ts'
+import { temporaryFolder } from '../../test/test-folder.ts'
 import { demoPassword, mountDemoAccounts, type DemoAccount, type DemoHost } from './accounts.ts'
 import { readDemoWorld, type DemoTenant, type DemoWorld } from './demo-files.ts'
 import { loadDemo, type DemoLoad } from './load-demo.ts'
@@ -107,12 +109,69 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
     database.owner,
   )
   expect(attendance, 'a mark for each of the forty on each sheet').toEqual([{ sheets, marks: sheets * 40 }])
+  expect(await readHandedOver(database.owner), 'photos and voices, each named by work or a remark').toEqual([
+    { mime_type: 'audio/webm', are_named: true, are_pictured: false },
+    { mime_type: 'image/jpeg', are_named: true, are_pictured: true },
+  ])
   const { rows: learners } = await sql<{ institution_id: number; n: number }>`
-    select institution_id, count(*)::int as n from users where active_role = 'learner' group by 1 order by 1`.execute(
+    select institution_id, count(*)::int as n from users where active_role = 'learner' and not is_deleted group by 1 order by 1`.execute(
     database.owner,
   )
   expect(learners.slice(0, 3)).toEqual([1, 2, 3].map((institution_id) => ({ institution_id, n: 400 })))
   expect(learners.map(({ institution_id }) => institution_id)).toEqual(schoolIds(world))
+  const { rows: office } = await sql<object>`
+    select institution_id,
+      (select count(*)::int from school_years y where y.institution_id = i.institution_id) as years,
+      (select count(*)::int from classes c join school_years y using (institution_id, year_id)
+        where c.institution_id = i.institution_id and c.is_active and y.is_current) as taught,
+      (select count(*)::int from classes c join school_years y using (institution_id, year_id)
+        where c.institution_id = i.institution_id and not c.is_active and not y.is_current and c.archived_on <= y.end_date) as archived,
+      (select count(*)::int from users u where u.institution_id = i.institution_id and u.is_deleted and u.left_on < ${now}) as left,
+      (select count(*)::int from users u join users o using (institution_id, folded_name, folded_father)
+        where u.institution_id = i.institution_id and u.user_id <> o.user_id) as alike,
+      (select count(distinct g.user_id)::int from guardians g where g.institution_id = i.institution_id and g.phone_number ~ '^[+]9[23]') as asked_of,
+      (select count(*)::int from users u where u.institution_id = i.institution_id and cardinality(u.roles) > 1) as two_roles,
+      (select count(*)::int from pending_migrations p where p.from_institution = i.institution_id and p.failed_on is null) as moving,
+      (select count(*)::int from pending_migrations p where p.from_institution = i.institution_id and p.failed_on is not null) as failed
+    from institutions i where institution_id in (1, 2, 7) order by 1`.execute(database.owner)
+  expect(office, 'what an office finds, senf with all twelve grades').toEqual([
+    {
+      institution_id: 1,
+      years: 2,
+      taught: 21,
+      archived: 7,
+      left: 3,
+      alike: 2,
+      asked_of: 403,
+      two_roles: 0,
+      moving: 2,
+      failed: 0,
+    },
+    {
+      institution_id: 2,
+      years: 2,
+      taught: 20,
+      archived: 6,
+      left: 3,
+      alike: 0,
+      asked_of: 403,
+      two_roles: 1,
+      moving: 0,
+      failed: 1,
+    },
+    {
+      institution_id: 7,
+      years: 2,
+      taught: 12,
+      archived: 11,
+      left: 3,
+      alike: 0,
+      asked_of: 79,
+      two_roles: 0,
+      moving: 0,
+      failed: 0,
+    },
+  ])
   const { rows: roles } = await sql<{ active_role: string }>`select distinct active_role from users order by 1`.execute(
     database.owner,
   )
@@ -123,6 +182,10 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
     union all (select 'score' from assignments_users u join assignments a using (institution_id, assignment_id)
       where u.score > a.total_score or u.scored_on < u.first_handed_in_on limit 1)
     union all (select 'submission' from submissions where handed_in_on > ${now} limit 1)
+    union all (select 'comment' from assignment_comments c where given_on > ${now} or author_id <> user_id and not exists (select from assignments a
+      where a.institution_id = c.institution_id and a.assignment_id = c.assignment_id and a.created_by = c.author_id) limit 1)
+    union all (select 'comments in four languages' from (select distinct c.language from assignment_comments s
+      join assignments_users w using (institution_id, assignment_id, user_id) join classes k using (institution_id, class_id) join courses c using (course_id)) l having count(*) < 4)
     union all (select 'attendance' from attendance_sheets where taken_on > ${now} or (taken_on at time zone 'UTC')::date <> attendance_date limit 1)
     union all (select 'assignments where there are none' from assignments join institutions using (institution_id) where tenant_id = 4 limit 1)
     union all (select 'attendance of another class' from attendance_details d join attendance_sheets s using (institution_id, attendance_id)

@@ -12,6 +12,7 @@ import type { DemoTenant, DemoWorld } from '#demo/demo-files.ts'
 import { loadSchool } from '#demo/school.ts'
 import { hasPeople, isBegun } from '#demo/school.sql.ts'
 import { analyse, insertCourses, insertTenant, moveSequences, readLoadState, waitForTurn } from '#demo/tenant.sql.ts'
+import { keepWorkFiles } from '#demo/work-files.ts'
 import type { Passwords } from '#features/access/passwords.ts'
 import type { Storage } from '#files/storage.ts'
 
@@ -48,6 +49,7 @@ export async function loadDemo(load: DemoLoad): Promise<'loaded' | 'there alread
   if (absent.length === 0 && half.length === 0) return 'there already'
 
   const courses = await planCourses(world, load.storage)
+  const workFiles = await keepWorkFiles(world, load.storage)
   const owner = openPool({ url: ownerUrl, connections: 1, title: 'maktab demonstration' })
   const missing = [...half]
   try {
@@ -58,7 +60,7 @@ export async function loadDemo(load: DemoLoad): Promise<'loaded' | 'there alread
       doors.inSchool(school, async (db) => {
         await waitForTurn(db, school.institution_id)
         if (await hasPeople(db, school.institution_id)) return
-        await loadSchool(db, { world, school, courses, now: load.now, passwordHashOf })
+        await loadSchool(db, { world, school, courses, workFiles, now: load.now, passwordHashOf })
       }),
     )
     await analyse(owner.db)

@@ -1,9 +1,9 @@
 /** Who moves in the demonstration: what the data say of a campus, with the ids of the people and classes in it. */
 import type { DemoCampus, DemoMigration } from '../../demo/demo-world.ts'
 import { classCode, type DemoClass, type DemoPerson, type DemoSchool } from '#demo/cast.ts'
-import type { TargetClass, savePendingMigration } from '#features/access/migrations.sql.ts'
+import type { TargetClass, insertPendingMigrations } from '#features/access/migrations.sql.ts'
 
-type Planned = Parameters<typeof savePendingMigration>[1]
+type Planned = Parameters<typeof insertPendingMigrations>[1][number]
 
 /** The moves from `school`; `schools` are all of its tenant. */
 export function plannedMigrations(
@@ -12,6 +12,18 @@ export function plannedMigrations(
   set_on: Date,
 ): readonly Planned[] {
   return migrationsOf(school.campus).map((move) => plan(move, school, schools, set_on))
+}
+
+/** Those that were tried in vain, a week before they are looked at. */
+export function failedMigrations(
+  { campus, groups }: DemoSchool,
+  now: Date,
+): readonly { readonly user_id: number; readonly failure: string; readonly failed_on: Date }[] {
+  const learners = groups.flatMap((group) => group.learners)
+  const failed_on = new Date(now.getTime() - 7 * 86_400_000)
+  return migrationsOf(campus).flatMap(({ username, failure }) =>
+    failure === undefined ? [] : [{ user_id: idOf(username, learners), failure, failed_on }],
+  )
 }
 
 export function migrationsOf({ migrations = [] }: DemoCampus): readonly DemoMigration[] {

@@ -20,6 +20,9 @@ export async function insertNotifications(db: Kysely<Tables>, institution_id: nu
       from assignments_users w join users_classes m on m.institution_id = w.institution_id and m.class_id = w.class_id and m.role = 'teacher' and not m.is_deleted
       where w.institution_id = ${institution_id}
       group by m.user_id, w.assignment_id
+      union all
+      select c.user_id, 'private_comment', c.assignment_id, null, max(c.given_on) from assignment_comments c
+      where c.institution_id = ${institution_id} and c.author_id <> c.user_id group by c.user_id, c.assignment_id
     )
     insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, created_on, read_on)
     select ${institution_id}, md5(concat_ws(' ', t.user_id, t.notification_type, t.assignment_id))::uuid, t.user_id, t.notification_type, a.title, t.assignment_id, t.class_id,

@@ -42,9 +42,11 @@ export async function insertPeople(
       roles: 'text[]',
       active_role: 'text',
       current_language: 'text',
+      father_name: 'text',
     },
-    people.map(({ role, content_role, further_roles = [], language, ...person }) => ({
+    people.map(({ role, content_role, further_roles = [], language, father_name = null, ...person }) => ({
       ...person,
+      father_name,
       institution_id,
       roles: `{${[content_role ?? role, ...further_roles].join(',')}}`,
       active_role: role,
@@ -64,6 +66,13 @@ export async function insertPeople(
     people.flatMap(({ user_id, username, email }) =>
       [username, ...(email ? [email] : [])].map((sign_in_name) => ({ tenant_id, user_id, sign_in_name })),
     ),
+  )
+  await insertRows(
+    db,
+    'guardians',
+    { institution_id: 'bigint', user_id: 'bigint', full_name: 'text', relation: 'text', phone_number: 'text' },
+    people.flatMap(({ user_id, guardians = [] }) => guardians.map((one) => ({ ...one, user_id }))),
+    { institution_id },
   )
 }
 

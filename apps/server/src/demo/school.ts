@@ -1,6 +1,7 @@
 /** One school of the demonstration with its year, in one transaction: all of it is there, or nothing. */
 import type { Transaction } from 'kysely'
 import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
+import { addDays, dateIn } from '@maktab/i18n/calendars'
 import type { Tables } from '#db/tables.ts'
 import { documentedPeople } from '#demo/accounts.ts'
 import { assignmentsYear, type Result } from '#demo/assignments-year.ts'
@@ -9,9 +10,11 @@ import { castOf, classCode, type DemoClass, type DemoPerson, type DemoSchool } f
 import type { PlannedCourse } from '#demo/courses.ts'
 import type { DemoWorld } from '#demo/demo-files.ts'
 import { learnerYear, type Habits } from '#demo/learning-year.ts'
-import { migrationsOf, plannedMigrations } from '#demo/migrations.ts'
+import { failedMigrations, migrationsOf, plannedMigrations } from '#demo/migrations.ts'
+import { insertComments } from '#demo/comments.sql.ts'
 import { insertNotifications } from '#demo/notifications.sql.ts'
 import { seededRandom } from '#demo/random.ts'
+import { arrangeEvents } from '#demo/school-events.ts'
 import { schoolYear, type SchoolYear } from '#demo/school-year.ts'
 import {
   insertAssignments,
@@ -23,13 +26,22 @@ import {
   insertPeople,
   type DemoDevice,
 } from '#demo/school.sql.ts'
-import { savePendingMigration } from '#features/access/migrations.sql.ts'
+import { insertWorkFiles } from '#demo/work-files.sql.ts'
+import type { WorkFilesByLanguage } from '#demo/work-files.ts'
+import { insertPendingMigrations, noteFailure } from '#features/access/migrations.sql.ts'
+import { saveArchived } from '#features/office/office-classes.sql.ts'
+import { saveDeleted } from '#features/office/office-users.sql.ts'
+import { insertSchoolYear } from '#features/office/school-years.sql.ts'
+import { changeCurrentYear } from '#features/office/year-rollovers.sql.ts'
 import { rebuildRollups } from '#features/insights/rollups.sql.ts'
+
+const day = 86_400_000
 
 export interface SchoolLoad {
   readonly world: DemoWorld
   readonly school: DemoSchool
   readonly courses: readonly PlannedCourse[]
+  readonly workFiles: WorkFilesByLanguage
   readonly now: Date
   /** By username, of documented people; the hash of everybody else's password under no name. */
   readonly passwordHashOf: (username: string | null) => string
@@ -46,7 +58,7 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   }
   const learners = school.groups.flatMap((group) => group.learners)
   const documented = new Set(documentedPeople(school))
-  const everyone = [...school.staff, ...school.teachers, ...school.contentTeam, ...learners]
+  const everyone = [...school.staff, ...school.teachers, ...school.contentTeam, ...learners, ...school.leavers]
   await insertPeople(
     db,
     { tenant_id, institution_id },
@@ -59,16 +71,15 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   const is_open_to_signup =
     world.tenants.find((tenant) => tenant.tenant_id === tenant_id)?.configuration.is_b2c_enabled ??
     standingConfiguration(tenant_id).is_b2c_enabled
-  await insertClasses(
-    db,
-    institution_id,
-    school.classes.map((one) => ({
+  const written = (classes: readonly DemoClass[]) =>
+    classes.map((one) => ({
       ...one,
       course_id: courseOf(one.course).course_id,
       class_code: classCode(one),
       is_open_to_signup,
-    })),
-  )
+    }))
+  await finishYear(db, load, year, () => insertClasses(db, institution_id, written(school.finishedClasses)))
+  await insertClasses(db, institution_id, written(school.classes))
 
   const results = new Map<string, readonly Result[]>()
   for (const taught of school.classes) {
@@ -103,17 +114,63 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
     const random = seededRandom(`attendance in class ${taught.class_id}`)
     await insertAttendance(db, institution_id, attendanceYear({ taught, year, random, habitsOf }))
   }
+  await arrangeEvents(db, {
+    school,
+    words: world.words,
+    languageOf: ({ course }) => courseOf(course).course.language,
+    now,
+  })
   await insertDevices(db, institution_id, devicesOf(school, year))
   await arrangeMigrations(db, load)
+  await insertComments(db, { institution_id, words: world.words, now })
+  await insertWorkFiles(db, { institution_id, files: load.workFiles, now })
   await insertNotifications(db, institution_id, now)
   await rebuildRollups(db, institution_id, now)
+}
+
+/**
+ * The year before, as an office leaves it: with its classes, of which `teach` makes the rows, in the archive, and without who left. The
+ * year that goes on now is current from here on.
+ */
+async function finishYear(
+  db: Transaction<Tables>,
+  { school, now }: SchoolLoad,
+  { days }: SchoolYear,
+  teach: () => Promise<void>,
+): Promise<void> {
+  const { campus, finishedClasses, leavers } = school
+  const calendar = campus.country === 'Afghanistan' ? 'solar' : 'gregorian'
+  // Called by the year in which it begins, as the country counts it.
+  const named = (start_date: string, end_date: string) => ({
+    name: String(dateIn(calendar, start_date).year),
+    start_date,
+    end_date,
+  })
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const before = named(addDays(first, -366), addDays(first, -60))
+  await insertSchoolYear(db, school, before, true)
+  await teach()
+  const ids = finishedClasses.map(({ class_id }) => class_id)
+  if (ids.length > 0) await saveArchived(db, school, ids, { is_archived: true, now: new Date(before.end_date) })
+  const left = (people: readonly DemoPerson[], on: Date) =>
+    saveDeleted(
+      db,
+      school,
+      people.map(({ user_id }) => user_id),
+      on,
+    )
+  await left(leavers.slice(0, -1), new Date(before.end_date))
+  await left(leavers.slice(-1), new Date(now.getTime() - 9 * day))
+  await changeCurrentYear(db, school, await insertSchoolYear(db, school, named(first, last), false))
 }
 
 async function arrangeMigrations(db: Transaction<Tables>, { world, school, now }: SchoolLoad): Promise<void> {
   const tenant = world.tenants.find(({ tenant_id }) => tenant_id === school.tenant_id)
   if (!tenant || migrationsOf(school.campus).length === 0) return
-  for (const planned of plannedMigrations(school, castOf(tenant, world.names), now))
-    await savePendingMigration(db, planned)
+  const set_on = new Date(now.getTime() - 10 * day)
+  await insertPendingMigrations(db, plannedMigrations(school, castOf(tenant, world.names), set_on))
+  for (const { user_id, ...failed } of failedMigrations(school, now))
+    await noteFailure(db, { tenant_id: school.tenant_id, user_id, set_on }, failed)
 }
 
 /** Attendance is taken once a day, in the first class of each group. */
@@ -140,8 +197,6 @@ function habitsOf({ username }: DemoPerson, { class_id, course }: DemoClass): Ha
 function within(habit: number): number {
   return Math.min(0.98, Math.max(0.05, habit))
 }
-
-const day = 86_400_000
 
 /** Every teacher and about half of the learners have a device that has synced; most of them this week. */
 function devicesOf({ campus, teachers, groups }: DemoSchool, { now }: SchoolYear): readonly DemoDevice[] {

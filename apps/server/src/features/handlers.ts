@@ -6,7 +6,7 @@ import { actedCalls } from '#features/schools/acted-calls.ts'
 import { acting } from '#features/access/acting.ts'
 import { earlierSelves } from '#features/access/earlier-selves.ts'
 import { loginInstitutions } from '#features/access/login-institutions.ts'
-import { listedMigrations } from '#features/schools/listed-migrations.ts'
+import { moves } from '#features/office/moves.ts'
 import { migrations } from '#features/access/migrations.ts'
 import { ownSessions } from '#features/access/own-sessions.ts'
 import { recovery, type RecoveryAccess } from '#features/access/recovery.ts'
@@ -15,14 +15,23 @@ import { storeKeys } from '#features/access/store-keys.ts'
 import { signUpDetails } from '#features/access/sign-up-details.ts'
 import { signup } from '#features/access/signup.ts'
 import { assignments } from '#features/assignments/assignments.ts'
+import { noteAttempt } from '#features/assignments/automatic-scores.ts'
+import { events, eventsBetween } from '#features/events/events.ts'
+import { assignmentChanges } from '#features/assignments/assignment-changes.ts'
 import { assignmentModules } from '#features/assignments/assignment-modules.ts'
 import { whereAssignmentsAre } from '#features/assignments/assignments-allowed.ts'
+import { markingQueue } from '#features/assignments/marking-queue.ts'
+import { remarks } from '#features/assignments/remarks.ts'
+import { scoreHistory } from '#features/assignments/score-history.ts'
+import { marksGrid } from '#features/assignments/marks-grid.ts'
 import { moduleStatus } from '#features/assignments/module-status.ts'
+import { reminders } from '#features/assignments/reminders.ts'
 import { scores } from '#features/assignments/scores.ts'
 import { submissions } from '#features/assignments/submissions.ts'
+import { thread } from '#features/assignments/thread.ts'
 import { contentInstitutions } from '#features/studio/content-institutions.ts'
 import { courseVersions } from '#features/studio/course-versions.ts'
-import { files } from '#features/content/files.ts'
+import { files, type FileEquipment } from '#features/content/files.ts'
 import { launch } from '#features/viewers/launch.ts'
 import { lessons } from '#features/content/lessons.ts'
 import { imports, type ImportEquipment } from '#features/studio/imports.ts'
@@ -34,6 +43,7 @@ import { search } from '#features/content/search.ts'
 import { contents } from '#features/downloads/contents.ts'
 import { structure } from '#features/downloads/structure.ts'
 import { syncing } from '#features/downloads/sync-up.ts'
+import { workReports } from '#features/insights/work-reports.ts'
 import { assignmentReports } from '#features/insights/assignment-reports.ts'
 import { attemptReports } from '#features/insights/attempt-reports.ts'
 import { classReports } from '#features/insights/class-reports.ts'
@@ -52,20 +62,28 @@ import { stats } from '#features/learning/stats.ts'
 import { notifications, type Notifying } from '#features/people/notifications.ts'
 import { profile } from '#features/people/profile.ts'
 import { tour, type Touring } from '#features/people/tour.ts'
-import { campuses } from '#features/schools/campuses.ts'
+import { campuses } from '#features/office/campuses.ts'
 import { classes } from '#features/schools/classes.ts'
 import { familyRegions } from '#features/schools/family-regions.ts'
-import { schoolSystems } from '#features/schools/school-systems.ts'
+import { schoolSystems } from '#features/office/school-systems.ts'
+import { schoolYears } from '#features/office/school-years.ts'
+import { yearRollovers } from '#features/office/year-rollovers.ts'
 import { enrolment } from '#features/schools/enrolment.ts'
 import { classTeachers } from '#features/schools/class-teachers.ts'
 import { schoolDays } from '#features/schools/school-days.ts'
-import { officeClasses } from '#features/content/office-classes.ts'
-import { officeCourses } from '#features/content/office-courses.ts'
-import { passwordResets } from '#features/schools/password-resets.ts'
+import { officeClasses } from '#features/office/office-classes.ts'
+import { officeCourses } from '#features/office/office-courses.ts'
+import { certificates } from '#features/office/printing/certificates.ts'
+import { classRosters } from '#features/office/printing/class-rosters.ts'
+import { reportCards } from '#features/office/printing/report-cards.ts'
+import { passwordResets } from '#features/office/password-resets.ts'
+import { officeTasks } from '#features/office/office-tasks.ts'
 import { officeChanges } from '#features/schools/office-changes.ts'
-import { officeRegistration, type RegistrationEquipment } from '#features/schools/office-registration.ts'
-import { officeImports, type OfficeImportEquipment } from '#features/schools/office-imports.ts'
-import { officeUsers, type OfficeEquipment } from '#features/schools/office-users.ts'
+import { officeRegistration, type RegistrationEquipment } from '#features/office/office-registration.ts'
+import { officeImports } from '#features/office/office-imports.ts'
+import { officeSheets, type OfficeSheetEquipment } from '#features/office/office-sheets.ts'
+import { tenantUsers } from '#features/office/tenant-users.ts'
+import { officeUsers, type OfficeEquipment } from '#features/office/office-users.ts'
 import { contact, type Contacting } from '#features/tenants/contact.ts'
 import { configuration } from '#features/tenants/configuration.ts'
 import { editedConfiguration } from '#features/tenants/edited-configuration.ts'
@@ -82,13 +100,14 @@ export function handlersWith(
     OfficeEquipment &
     RegistrationEquipment &
     Installing &
-    OfficeImportEquipment &
+    OfficeSheetEquipment &
+    FileEquipment &
     ImportEquipment,
 ): Handlers {
   return {
     ...configuration(equipment),
     ...editedConfiguration(equipment),
-    ...listedMigrations,
+    ...moves,
     ...installation(equipment),
     ...contact(equipment),
     ...profile(equipment),
@@ -108,14 +127,19 @@ export function handlersWith(
     ...recovery(equipment),
     ...campuses(equipment),
     ...schoolSystems,
+    ...schoolYears,
+    ...yearRollovers,
     ...familyRegions,
     ...classes,
     ...enrolment,
     ...officeImports(equipment),
+    ...officeSheets(equipment),
     ...officeUsers(equipment),
+    ...tenantUsers(equipment),
     ...passwordResets(equipment),
     ...officeRegistration(equipment),
     ...officeChanges,
+    ...officeTasks(equipment),
     ...lessons,
     ...launch,
     ...questionBank,
@@ -125,7 +149,10 @@ export function handlersWith(
     ...classTeachers,
     ...schoolDays(equipment),
     ...officeCourses,
-    ...files,
+    ...classRosters(equipment),
+    ...reportCards,
+    ...certificates,
+    ...files(equipment),
     ...courseVersions(equipment),
     ...revisions(equipment),
     ...imports(equipment),
@@ -136,21 +163,30 @@ export function handlersWith(
     ...bookmarks,
     ...clickers(equipment),
     ...recommendations,
-    ...packages,
-    ...attempts(equipment),
-    ...answerScores(equipment),
+    ...packages({ noteAttempt }),
+    ...attempts({ ...equipment, noteAttempt }),
+    ...answerScores({ ...equipment, noteAttempt }),
     ...stats,
     ...whereAssignmentsAre(
       {
-        ...assignments,
+        ...assignments({ ...equipment, eventsBetween }),
+        ...assignmentChanges(equipment),
         ...assignmentModules,
-        ...submissions,
+        ...submissions(equipment),
+        ...thread(equipment),
         ...scores(equipment),
+        ...reminders,
+        ...scoreHistory,
+        ...remarks,
+        ...markingQueue,
+        ...marksGrid,
         ...moduleStatus,
         ...assignmentReports,
+        ...workReports,
       },
       equipment,
     ),
+    ...events,
     ...dashboard,
     ...learnerReports,
     ...classReports,

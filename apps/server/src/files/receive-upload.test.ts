@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/start-postgres.ts'
+import { temporaryFolder } from '../../test/test-folder.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { openDiskStorage } from './storage.ts'
 
@@ -68,6 +68,27 @@ describe('an accepted file', () => {
       },
     })
     expect(keptFiles().map((file) => fs.readFileSync(file).equals(png))).toEqual([true])
+  })
+  const ascii = (text: string) => Buffer.from(text.padEnd(64, '\0'), 'latin1')
+  const box = (brand: string) => ascii(`\0\0\0\x18ftyp${brand}`)
+  const ogg = (codec: string) => ascii(`${'OggS'.padEnd(28, '\0')}${codec}`)
+  test.each([
+    ['voice.amr', ascii('#!AMR\n'), 'audio/amr'],
+    ['voice.3gp', box('3gp4'), 'video/3gpp'],
+    ['film.mov', box('qt  '), 'video/quicktime'],
+    ['PTT-20260301-WA0001.opus', ogg('OpusHead'), 'audio/ogg'],
+    ['voice.ogg', ogg('\x01vorbis'), 'audio/ogg'],
+    ['voice.aac', ascii('\xff\xf1\x50\x80'), 'audio/aac'],
+    ['voice.wav', ascii('RIFF\x40\0\0\0WAVE'), 'audio/wav'],
+    ['drawing.gif', ascii('GIF89a'), 'image/gif'],
+    ['essay.rtf', ascii('{\\rtf1'), 'application/rtf'],
+    ['marks.csv', Buffer.from('نوم,نمرې\r\nاحمد,8'), 'text/csv; charset=utf-8'],
+  ])('of a cheap phone or an old program is kept as what it is: %s', async (name, bytes, mime_type) => {
+    expect(await upload([{ name: 'file', file: { name, bytes } }])).toMatchObject({
+      ok: true,
+      value: { file: { mime_type } },
+    })
+    fs.rmSync(keptFiles().find((file) => fs.readFileSync(file).equals(bytes))!)
   })
   test('that comes again is stored once', async () => {
     await upload([{ name: 'file', file: { name: 'again.png', bytes: png } }])

@@ -95,11 +95,19 @@ async function keepAccepted(
   name: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<ReceivedUpload> {
-  const { sha256, size_bytes, file } = bytes
-  const decision = decideUpload({ name, size_bytes, foundType: await foundTypeOf(file) })
+  const decision = await decideReceived(bytes, name)
   if (!decision.ok) return decision
   await bytes.keep()
-  return accept({ fields, file: { sha256, name, mime_type: decision.value.mime_type, size_bytes } })
+  return accept({ fields, file: decision.value })
+}
+
+/** Looks at bytes that have arrived, and says as what they may be kept. */
+export async function decideReceived(
+  { sha256, size_bytes, file }: ReceivedBytes,
+  name: string,
+): Promise<Outcome<ReceivedFile, UploadRefusal>> {
+  const decision = decideUpload({ name, size_bytes, foundType: await foundTypeOf(file) })
+  return decision.ok ? accept({ sha256, name, mime_type: decision.value.mime_type, size_bytes }) : decision
 }
 
 /** What the bytes show. Clean UTF-8 that does not begin like markup counts as plain text. */

@@ -5,7 +5,7 @@ import type { Storage } from '#files/storage.ts'
 interface Sending {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly storage: Storage
+  readonly storage: Pick<Storage, 'read'>
   readonly sha256: string
   readonly size: number
 }

@@ -33,8 +33,13 @@ export function mountFiles(app: FastifyInstance, { storage, key, clock, mayReadA
     if (standing === 'forged') return refuse(reply, 403)
     if (standing === 'over') return refuse(reply, 410)
     if (kind === 'attachment' && !(await mayReadAttachment(readerOf(asked.for), id))) return refuse(reply, 404)
-    const size = await storage.sizeOf(asked.sha256)
-    return size === undefined ? refuse(reply, 404) : send({ request, reply, storage, size, ...asked })
+    const { sha256 } = asked
+    const waiting =
+      kind === 'attachment' ? await storage.handedOver.find(readerOf(asked.for), { file_id: id, sha256 }) : undefined
+    const size = waiting?.size ?? (await storage.sizeOf(sha256))
+    return size === undefined
+      ? refuse(reply, 404)
+      : send({ request, reply, storage: waiting ?? storage, size, ...asked })
   })
 }
 
@@ -69,7 +74,7 @@ function refuse(reply: FastifyReply, status: 403 | 404 | 410): FastifyReply {
 interface Sending {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly storage: Storage
+  readonly storage: Pick<Storage, 'read'>
   readonly sha256: string
   readonly size: number
   readonly name: string

@@ -3,7 +3,7 @@ import promises from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../../test/start-postgres.ts'
+import { temporaryFolder } from '../../test/test-folder.ts'
 import { openDiskStorage, sweepReceiving } from './storage.ts'
 
 const folder = temporaryFolder()

@@ -4,6 +4,8 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { makeFolder, moveTo } from '#files/folders.ts'
+import { openHandedOver, type HandedOver } from '#files/handed-over.ts'
 
 /** Bytes that have arrived but are not kept yet. One of `keep` and `discard` must be called. */
 export interface ReceivedBytes {
@@ -23,6 +25,8 @@ export interface Storage {
   sizeOf(sha256: string): Promise<number | undefined>
   /** Bytes from `start` to `end`, both included. */
   read(sha256: string, range?: { readonly start: number; readonly end: number }): Readable
+  /** Files of people, until something names them. */
+  readonly handedOver: HandedOver
 }
 
 /** The longest request takes an hour: what is a day old was cut off by a crash. */
@@ -67,6 +71,7 @@ export function openDiskStorage(folder: string): Storage {
       return (await fs.stat(placeOf(sha256)).catch(() => undefined))?.size
     },
     read: (sha256, range) => createReadStream(placeOf(sha256), range),
+    handedOver: openHandedOver(folder, (file, sha256) => moveTo(file, placeOf(sha256))),
   }
 }
 
@@ -91,34 +96,4 @@ async function write(
     await target.close()
   }
   return { sha256: hash.digest('hex'), size_bytes }
-}
-
-/** The name appears with the whole contents behind it or not at all, also after a power cut. */
-async function moveTo(file: string, place: string): Promise<void> {
-  const folder = path.dirname(place)
-  await makeFolder(folder)
-  await fs.rename(file, place)
-  await syncFolder(folder)
-}
-
-/** A new folder is a name in the one above it, which is written out too. */
-async function makeFolder(folder: string): Promise<void> {
-  const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-  if (made === undefined) return
-  const standing = path.dirname(made)
-  let above = folder
-  do {
-    above = path.dirname(above)
-    await syncFolder(above)
-  } while (above.length > standing.length)
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const directory = await fs.open(folder, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
 }

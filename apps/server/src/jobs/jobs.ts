@@ -1,30 +1,47 @@
 /** Every job of the server, one line each. What it does stands in the feature of its noun. */
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
+import { noteAttempt } from '#features/assignments/automatic-scores.ts'
+import { openDueReminder } from '#features/assignments/reminders.ts'
+import { openWorkBeginner } from '#features/assignments/scheduled-work.ts'
+import { openEventReminder } from '#features/events/event-reminders.ts'
 import { openActedCallSweeper } from '#features/schools/acted-call-sweeper.ts'
+import { openImportSweeper } from '#features/office/import-sweeper.ts'
+import { openNameFreer } from '#features/office/freed-names.ts'
+import { openFileSweeper } from '#features/content/file-sweeper.ts'
 import { openSearchIndexer } from '#features/content/search-index.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
 import { openRevisionSweeper } from '#features/studio/revision-sweeper.ts'
 import type { Job } from '#jobs/job.ts'
+import { openOfficeCommandSweeper } from '#sync/office-command-sweeper.ts'
+import type { Storage } from '#files/storage.ts'
 import { openPushSender, type PushSending } from '#push/send-pushes.ts'
 
 export interface JobParts {
   readonly doors: Doors
   readonly clock: () => Date
   readonly logger: Pick<Logger, 'warn'>
+  readonly storage: Storage
   readonly pushing: Omit<PushSending, 'doors' | 'clock' | 'onFailure'>
 }
 
 /** Opened, not started. Mails have a sender of their own, where there is a mail server (mail/post-office.ts). */
-export function openJobs({ doors, clock, logger, pushing }: JobParts): readonly Job[] {
+export function openJobs({ doors, clock, logger, storage, pushing }: JobParts): readonly Job[] {
   const failing = (words: string) => ({ onFailure: (error: unknown) => logger.warn({ err: error }, words) })
   return [
     openPushSender({ ...pushing, doors, clock, ...failing('a push was not sent') }),
     openSearchIndexer({ doors, ...failing('lessons were not made searchable') }),
     openActedCallSweeper({ doors, clock, ...failing('old records of acting were not forgotten') }),
+    openImportSweeper({ doors, clock, ...failing('old sheets were not forgotten') }),
+    openNameFreer({ doors, clock, ...failing('names of deleted people were not freed') }),
+    openOfficeCommandSweeper({ doors, clock, ...failing('old commands of offices were not forgotten') }),
+    openFileSweeper({ doors, clock, storage, ...failing('files that nothing names were not swept') }),
     openRevisionSweeper({ doors, clock, ...failing('earlier revisions were not swept') }),
-    openTestOpener({ doors, clock, ...failing('tests that closed were not opened') }),
+    openWorkBeginner({ doors, clock, ...failing('a class was not told that its work begins') }),
+    openDueReminder({ doors, clock, ...failing('learners were not told that work is due soon') }),
+    openEventReminder({ doors, clock, ...failing('a class was not reminded of an event') }),
+    openTestOpener({ doors, clock, noteAttempt, ...failing('tests that closed were not opened') }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),
   ]
 }

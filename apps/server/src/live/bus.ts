@@ -2,8 +2,10 @@
 export interface ClassEvent {
   readonly institution_id: number
   readonly class_id: number
-  readonly to: 'everybody' | 'teachers'
-  readonly kind: 'clicker'
+  /** Of the class; a number is one learner, of whom the teachers hear too. */
+  readonly to: 'everybody' | 'teachers' | number
+  /** Work: assignments, what is handed in and said about them, and what is given for it. */
+  readonly kind: 'clicker' | 'work'
   /** Of what moved. */
   readonly id: string
 }

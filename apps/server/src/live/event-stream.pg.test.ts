@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => listening.close())
 afterAll(() => school.close())
 
-const event = (class_id: number, to: 'everybody' | 'teachers' = 'everybody', institution_id = 10) => ({
+const event = (class_id: number, to: 'everybody' | 'teachers' | number = 'everybody', institution_id = 10) => ({
   institution_id,
   class_id,
   to,
@@ -61,6 +61,19 @@ it('each hears of their own classes, and only teachers of answers', async () => 
   await expect.poll(() => idsIn(outsider!.text())).toEqual([ofB.id])
   await expect.poll(() => idsIn(teacher!.text())).toEqual([ofA.id, ofB.id, answers.id])
   await expect.poll(() => idsIn(there!.text())).toEqual([elsewhere.id])
+})
+
+it('of one learner’s work they hear themselves, and their teachers', async () => {
+  const [learner, classmate, teacher] = await Promise.all(
+    [people.learner, people.classmate, people.teacher].map((person) => listen(person)),
+  )
+  const own = { ...event(classA, people.learner.user_id), kind: 'work' as const }
+  const of = event(classA)
+  for (const one of [own, of]) school.bus.publish(one)
+  await expect.poll(() => idsIn(classmate!.text())).toEqual([of.id])
+  await expect.poll(() => idsIn(learner!.text())).toEqual([own.id, of.id])
+  await expect.poll(() => idsIn(teacher!.text())).toEqual([own.id, of.id])
+  expect(learner!.text()).toMatch(/event: work\n/)
 })
 
 it('who comes back is told what they missed; of an id that nobody knows, to ask for everything', async () => {

@@ -121,7 +121,7 @@ function hears({ actor, classes }: Stream, event: ClassEvent): boolean {
   return (
     event.institution_id === actor.institution_id &&
     classes.has(event.class_id) &&
-    (event.to === 'everybody' || actor.role === 'teacher')
+    (event.to === 'everybody' || event.to === actor.user_id || actor.role === 'teacher')
   )
 }
 

@@ -11,8 +11,8 @@ const LiveEventText = z.discriminatedUnion('kind', [
   z.object({
     institution_id: z.int(),
     class_id: z.int(),
-    to: z.enum(['everybody', 'teachers']),
-    kind: z.literal('clicker'),
+    to: z.union([z.enum(['everybody', 'teachers']), z.int()]),
+    kind: z.enum(['clicker', 'work']),
     id: z.string(),
   }),
   z.object({ kind: z.literal('tenant') }),

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { temporaryFolder } from '../../test/start-postgres.ts'
+import { temporaryFolder } from '../../test/test-folder.ts'
 import { readPlayerFiles } from './player-files.ts'
 import { mountPlayerVersions } from './player-versions.ts'
 

@@ -1,5 +1,6 @@
 /** Pushes from the command that causes them to a browser's push service on this machine, which can read them. */
 import { createPublicKey, randomUUID } from 'node:crypto'
+import { createEvent } from '@maktab/contracts/events/events'
 import { readPushKey, resolveLink, setPush } from '@maktab/contracts/people/notifications'
 import { endOwnSession, listOwnSessions } from '@maktab/contracts/access/own-sessions'
 import { signIn } from '@maktab/contracts/access/sessions'
@@ -92,6 +93,30 @@ test('a push arrives encrypted for the browser, in the person’s language, sign
   })(token) as object
   expect(claims).toMatchObject({ sub: 'mailto:office@school.example' })
   expect(await value(school, readPushKey, {}, { as: learner })).toEqual({ public_key: key })
+})
+
+test('a push about an event leads to the event', async () => {
+  const browser = await register(classmate)
+  const { now } = school.clock
+  const { event_id } = await value(
+    school,
+    createEvent,
+    {
+      event_id: randomUUID(),
+      class_ids: [classA],
+      title: 'Fractions online',
+      start_date: new Date(now.getTime() + 3_600_000).toISOString(),
+      end_date: new Date(now.getTime() + 7_200_000).toISOString(),
+      time_zone: 'Asia/Kabul',
+    },
+    { as: people.teacher },
+  )
+  expect(await sender.runDue()).toBe(1)
+  const message = read(browser, service.arrived[0]!.body)
+  expect(message).toMatchObject({ title: 'New event', body: 'Fractions online' })
+  expect(message.url).toMatch(/^\/learner\/event\/details\?code=/)
+  const code = new URL(message.url, 'http://localhost').searchParams.get('code') ?? ''
+  expect(await value(school, resolveLink, { code }, { as: classmate })).toMatchObject({ purpose: 'event', event_id })
 })
 
 test('a service that cannot now is asked again later, and the push is sent once', async () => {

@@ -3,7 +3,7 @@ import { decideDelivery, isPushService } from '@maktab/domain/people/pushes'
 import webPush from 'web-push'
 import type { Doors } from '#db/school.ts'
 import type { NotificationTitle } from '#features/people/notification-words.ts'
-import type { SignedLinks } from '#features/people/signed-links.ts'
+import type { LinkTarget, SignedLinks } from '#features/people/signed-links.ts'
 import { deletePush, deleteSubscription, leasePushes, postponePush, type WaitingPush } from '#push/outbox-pushes.sql.ts'
 import type { VapidKeys } from '#push/vapid-keys.ts'
 import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
@@ -92,10 +92,14 @@ function messageOf(
   { links, notificationTitle, clock }: Pick<PushSending, 'links' | 'notificationTitle' | 'clock'>,
   push: WaitingPush,
 ): PushedMessage {
-  const { assignment_id: target, language, role } = push
-  const url =
-    target === null
-      ? `/${role}/notifications`
-      : `/${role}/assignments/detail?code=${links.sign({ ...push, purpose: 'assignment', target }, clock())}`
-  return { title: notificationTitle(language, push.notification_type), body: push.subject.slice(0, 300), url, language }
+  const { language, notification_type, subject } = push
+  const url = addressOf(push, (target) => links.sign({ ...push, ...target }, clock()))
+  return { title: notificationTitle(language, notification_type), body: subject.slice(0, 300), url, language }
+}
+
+function addressOf({ assignment_id, event_id, role }: WaitingPush, sign: (target: LinkTarget) => string): string {
+  if (assignment_id !== null)
+    return `/${role}/assignments/detail?code=${sign({ purpose: 'assignment', target: assignment_id })}`
+  if (event_id !== null) return `/${role}/event/details?code=${sign({ purpose: 'event', target: event_id })}`
+  return `/${role}/notifications`
 }

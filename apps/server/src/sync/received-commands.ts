@@ -2,10 +2,7 @@
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { SystemRefusal } from '@maktab/contracts/refusals'
 import type { SchoolContext } from '#calls/handle.ts'
-import type { CommandLedger } from '#sync/command-ledger.ts'
-import { answerToKeep, claimCommand, releaseCommand } from '#sync/received-commands.sql.ts'
-
-const ofSchool: CommandLedger = { claimCommand, answerToKeep, releaseCommand }
+import { answerToKeep, claimCommand, ofSchool, releaseCommand } from '#sync/command-ledger.sql.ts'
 
 /**
  * Runs `work` unless this person's command was done before; then answers what was answered then.
@@ -19,15 +16,15 @@ export async function once<T, R extends string>(
   command_id: string,
   path: string,
   work: () => Promise<Outcome<T, R>>,
-  ledger: CommandLedger = ofSchool,
+  ledger = ofSchool,
 ): Promise<Outcome<T, R | SystemRefusal>> {
   const { db, actor, now, atEnd } = context
   const { tenant_id, institution_id, user_id } = actor
   const key = { tenant_id, institution_id, user_id, command_id }
-  const earlier = await ledger.claimCommand(db, { ...key, path, received_on: now })
+  const earlier = await claimCommand(db, ledger, { ...key, path, received_on: now })
   if (earlier !== undefined) return earlier.path === path ? accept(earlier.answer as T) : refuse('malformed')
   const outcome = await work()
-  if (outcome.ok) atEnd((ending) => ledger.answerToKeep(ending, key, outcome.value))
-  else await ledger.releaseCommand(db, key)
+  if (outcome.ok) atEnd((ending) => answerToKeep(ending, ledger, key, outcome.value))
+  else await releaseCommand(db, ledger, key)
   return outcome
 }

@@ -135,7 +135,7 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
   async function renewTokens(): Promise<Renewal> {
     const person = session.current()
     if (person?.auth_token === '') return here.renew(person)
-    const answer = (await sender.send(renewSession, {})) as Answer<Catalogue['renewSession']>
+    const answer = (await sender.send(renewSession, { role: person?.active_role })) as Answer<Catalogue['renewSession']>
     if (answer.ok) return { result: 'renewed', tokens: answer.value }
     if (!('refusal' in answer)) {
       if (answer.failure !== 'signed_out') return { result: 'unreachable' }

@@ -20,6 +20,8 @@ export interface DeviceStore {
   waiting(): Promise<readonly WaitingCommand[]>
   /** Sends a refused command again, under a new id. */
   sendAgain(command_id: string): Promise<void>
+  /** Takes a held command back before it is sent; false where it is too late. */
+  takeBack(command_id: string): Promise<boolean>
   /** Takes a refused command out of that list after the person saw it. */
   dismiss(command_id: string): Promise<void>
   /** Whether something may wait to be sent, known before the store is open. */
@@ -211,6 +213,7 @@ export function createDeviceStore({
       await (await opening)?.sendAgain(command_id)
       schedule?.now()
     },
+    takeBack: async (command_id) => (await (await opening)?.takeBack(command_id)) === true,
     async dismiss(command_id) {
       if (!(await earlier?.dismiss(command_id))) await (await opening)?.dismiss(command_id)
     },

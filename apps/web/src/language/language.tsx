@@ -5,11 +5,12 @@ import type { Language } from '@maktab/i18n/languages'
 import { loadWords } from '@maktab/i18n/words'
 import type { Words } from '@maktab/i18n/words'
 import { WordsProvider } from '@maktab/ui/base/words'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Boot } from '#calls/boot.ts'
 import { useConnection, type Connection } from '#calls/connection.ts'
 import { renameSchool } from '#calls/rename-school.ts'
+import { useMaybeSession } from '#calls/use-session.ts'
 import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
 
 const keptUnder = 'maktab.language'
@@ -101,7 +102,8 @@ export function LanguageProvider({ first, children }: LanguageProviderProps): Re
     () => languageOfAddress(new URLSearchParams(location.search), tenant) === first.language,
   )
 
-  useEffect(() => {
+  // Before the new words are painted: no frame shows them in the old direction.
+  useLayoutEffect(() => {
     document.documentElement.lang = language.tag
     document.documentElement.dir = language.direction
   }, [language])
@@ -123,8 +125,17 @@ export function LanguageProvider({ first, children }: LanguageProviderProps): Re
     }),
     [language, words, wasChosen, languages, connection],
   )
-  const { time_zone: timeZone, first_weekday: firstWeekday } = tenant
-  const spoken = useMemo(() => ({ words, timeZone, firstWeekday }), [words, timeZone, firstWeekday])
+  // A tenant may have schools in two countries: whoever is signed in reads the clocks of their own.
+  const timeZone = useMaybeSession()?.time_zone ?? tenant.time_zone
+  const spoken = useMemo(
+    () => ({
+      words,
+      timeZone,
+      firstWeekday: tenant.first_weekday,
+      languages: [tenant.default_language, ...languages].map(languageByCode),
+    }),
+    [words, timeZone, tenant, languages],
+  )
   return (
     <LanguageContext value={speaking}>
       <WordsProvider value={spoken}>{children}</WordsProvider>

@@ -1,8 +1,8 @@
 import { languageOfText } from '@maktab/i18n/language-of-text'
-import { useLanguage } from './use-language.ts'
+import { useSpoken } from '@maktab/ui/base/words'
 
 /** The `lang` of what a person wrote, whose language nobody said; undefined where it is read in the page's own. */
 export function useTextTag(): (text: string) => string | undefined {
-  const page = useLanguage()
-  return (text) => languageOfText(text, page)?.tag
+  const { words, languages } = useSpoken()
+  return (text) => languageOfText(text, words.language, languages)?.tag
 }

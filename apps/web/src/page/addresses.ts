@@ -62,6 +62,8 @@ const own = {
   '/payment/status': anyone,
   '/releases': anyone,
   '/unsubscribe': anyone,
+  // Ours: where a certificate leads whoever is shown it.
+  '/verify': anyone,
   '/androidapp': anyone,
   '/OUP/FAQ': { ...anyone, needs: 'information pages' },
   '/OUP/AboutUs': { ...anyone, needs: 'information pages' },
@@ -90,6 +92,8 @@ const own = {
   '/learner/delete/content': learner,
   '/learner/settings': learner,
   '/learner/event/details': learner,
+  // Ours: the calendar of a tenant without assignments.
+  '/learner/schedule': learner,
   '/learner/unsubscribe': learner,
   // Where a learner answers what is asked live; the specification names the teacher's side alone (seed 001 §2).
   '/learner/clicker': learner,
@@ -103,6 +107,8 @@ const own = {
   '/teacher/assignments/detail': { ...teacher, ...needsAssignments },
   '/teacher/assignments/create': { ...teacher, ...needsAssignments },
   '/teacher/assignments/edit': { ...teacher, ...needsAssignments },
+  // Ours: the marks of a class on one page.
+  '/teacher/assignments/marks': { ...teacher, ...needsAssignments },
   '/teacher/attendance': { ...teacher, needs: 'attendance' },
   '/teacher/settings': teacher,
   '/teacher/search': teacher,
@@ -114,6 +120,7 @@ const own = {
   '/teacher/performance/detail': teacher,
   '/teacher/lesson/performance': teacher,
   '/teacher/assignment/report': { ...teacher, ...needsAssignments },
+  '/teacher/schedule': teacher,
   '/teacher/schedule/create': teacher,
   '/teacher/event/details': teacher,
   '/teacher/unsubscribe': teacher,
@@ -148,6 +155,9 @@ const own = {
   '/admin/campuses': admin,
   '/admin/addcampus/:id?': admin,
   '/admin/addadmin': admin,
+  // Ours: the same for an admin.
+  '/admin/campus-details': admin,
+  '/admin/addclass/:id?': admin,
 
   '/campus-admin/dashboard': campusAdmin,
   '/campus-admin/downloads': campusAdmin,
@@ -159,16 +169,51 @@ const own = {
   '/campus-admin/addclass/:id?': campusAdmin,
   '/campus-admin/adduser/:id?': campusAdmin,
   '/campus-admin/imports': campusAdmin,
+  '/school-admin/imports': schoolAdmin,
+  '/admin/imports': admin,
+  '/campus-admin/calendar': campusAdmin,
+  '/campus-admin/years': campusAdmin,
+
+  // Ours: who moves to other classes or another campus.
+  '/campus-admin/moves': campusAdmin,
+  '/school-admin/moves': schoolAdmin,
+  '/admin/moves': admin,
+
+  // Ours: people over all campuses that an office reaches.
+  '/school-admin/users': schoolAdmin,
+  '/admin/users': admin,
+  '/admin/adduser/:id?': admin,
+  '/school-admin/addadmin': schoolAdmin,
 
   // Ours: where an office prints the slips by which people log in for the first time.
   '/campus-admin/print/slips': campusAdmin,
   '/school-admin/print/slips': schoolAdmin,
   '/admin/print/slips': admin,
 
+  // Ours: papers of a class.
+  '/campus-admin/print/class-list': campusAdmin,
+  '/school-admin/print/class-list': schoolAdmin,
+  '/admin/print/class-list': admin,
+  '/campus-admin/print/register': campusAdmin,
+  '/school-admin/print/register': schoolAdmin,
+  '/admin/print/register': admin,
+  '/campus-admin/print/report-cards': campusAdmin,
+  '/school-admin/print/report-cards': schoolAdmin,
+  '/admin/print/report-cards': admin,
+  '/campus-admin/print/certificate': campusAdmin,
+  '/school-admin/print/certificate': schoolAdmin,
+  '/admin/print/certificate': admin,
+
   // The specification gives a super admin calls and no addresses (seed 001 §7).
   '/super-admin/schools': superAdmin,
   '/super-admin/record': superAdmin,
   '/super-admin/configuration': superAdmin,
+  '/super-admin/users': superAdmin,
+  '/super-admin/adduser/:id?': superAdmin,
+  '/super-admin/addadmin': superAdmin,
+  '/super-admin/school/:id?': superAdmin,
+  '/super-admin/systems': superAdmin,
+  '/super-admin/campus-details': superAdmin,
 
   // It names content roles and no addresses of theirs (seed 001 §6).
   '/content/courses': contentTeam,

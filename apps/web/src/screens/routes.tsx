@@ -1,38 +1,11 @@
-/** Every screen with its address. Whom an address is for stands in `page/addresses.ts`. Each screen is a file of its own, fetched when wanted. */
+/** Every screen with its address, but those of whoever administers or writes (`office-routes.tsx`). Whom an address is for stands in `page/addresses.ts`. Each screen is a file of its own, fetched when wanted. */
+import type { Role } from '@maktab/contracts/roles'
 import type { Words } from '@maktab/i18n/words'
 import { isAt } from '#page/router.tsx'
-import { inEveryArea, type Path } from '#page/addresses.ts'
+import { inEveryArea } from '#page/addresses.ts'
 import { oneScreenAt, screen } from './screen.tsx'
 
 export const screens = [
-  screen({
-    path: '/campus-admin/users',
-    title: 'titles.office_people',
-    words: ['parts', 'account', 'office', 'users'],
-    load: async () => (await import('#screens/campus-admin/users.tsx')).CampusUsersScreen,
-  }),
-  ...oneScreenAt(['/campus-admin/adduser/:id?', '/school-admin/adduser/:id?'], {
-    title: 'titles.office_people',
-    words: ['parts', 'account', 'office', 'users'],
-    load: async () => (await import('#screens/several-roles/office-user.tsx')).OfficeUserScreen,
-  }),
-  screen({
-    path: '/campus-admin/classes',
-    title: 'titles.classes',
-    words: ['parts', 'home', 'office', 'classes'],
-    load: async () => (await import('#screens/campus-admin/classes.tsx')).CampusClassesScreen,
-  }),
-  ...oneScreenAt(['/campus-admin/addclass/:id?', '/school-admin/addclass/:id?'], {
-    title: 'titles.classes',
-    words: ['parts', 'home', 'office', 'classes'],
-    load: async () => (await import('#screens/several-roles/office-class.tsx')).OfficeClassScreen,
-  }),
-  screen({
-    path: '/campus-admin/lessons',
-    title: 'titles.courses',
-    words: ['parts', 'home', 'office', 'classes'],
-    load: async () => (await import('#screens/campus-admin/lessons.tsx')).CampusLessonsScreen,
-  }),
   screen({
     path: '/account',
     title: 'frame.account',
@@ -113,7 +86,7 @@ export const screens = [
   screen({
     path: '/teacher/selectquestions',
     title: 'titles.ask_live',
-    words: ['home', 'parts', 'finding'],
+    words: ['home', 'parts', 'finding', 'setting'],
     load: async () => (await import('#screens/teacher/select-questions.tsx')).SelectQuestionsScreen,
   }),
   screen({
@@ -143,13 +116,35 @@ export const screens = [
   screen({
     path: '/learner/assignments/detail',
     title: 'titles.assignment',
-    words: ['home', 'parts', 'account', 'assignments'],
+    words: ['home', 'parts', 'account', 'assignments', 'work', 'thread', 'files', 'setting'],
     load: async () => (await import('#screens/learner/assignment.tsx')).SetAssignmentScreen,
+  }),
+  ...oneScreenAt(['/learner/event/details', '/teacher/event/details'], {
+    title: 'titles.event',
+    words: ['home', 'parts', 'account', 'work', 'events'],
+    load: async () => (await import('#screens/several-roles/event-details.tsx')).EventDetailsScreen,
+  }),
+  screen({
+    path: '/event/details',
+    title: 'titles.event',
+    words: ['account'],
+    load: async () => (await import('#screens/several-roles/event-link.tsx')).EventLinkScreen,
+  }),
+  ...oneScreenAt(['/learner/schedule', '/teacher/schedule'], {
+    title: 'titles.calendar',
+    words: ['home', 'parts', 'events'],
+    load: async () => (await import('#screens/several-roles/schedule.tsx')).ScheduleScreen,
+  }),
+  screen({
+    path: '/teacher/schedule/create',
+    title: 'titles.create_event',
+    words: ['home', 'parts', 'finding', 'work', 'events'],
+    load: async () => (await import('#screens/teacher/create-schedule.tsx')).CreateScheduleScreen,
   }),
   screen({
     path: '/learner/downloads',
     title: 'titles.downloads',
-    words: ['home', 'parts', 'account', 'assignments', 'waiting'],
+    words: ['home', 'parts', 'account', 'assignments', 'waiting', 'work'],
     load: async () => (await import('#screens/learner/downloads.tsx')).DownloadsScreen,
   }),
   ...oneScreenAt(['/learner/notifications', '/teacher/notifications'], {
@@ -172,19 +167,37 @@ export const screens = [
   screen({
     path: '/teacher/assignments',
     title: 'titles.assignments',
-    words: ['home', 'assignments'],
+    words: ['home', 'assignments', 'scores', 'setting'],
     load: async () => (await import('#screens/teacher/assignments.tsx')).TaughtAssignmentsScreen,
   }),
   screen({
     path: '/teacher/assignments/create',
     title: 'titles.create_assignment',
-    words: ['home', 'parts', 'assignments', 'finding'],
+    words: ['home', 'parts', 'assignments', 'finding', 'work', 'setting'],
     load: async () => (await import('#screens/teacher/create-assignment.tsx')).CreateAssignmentScreen,
+  }),
+  screen({
+    path: '/teacher/assignment/report',
+    title: 'titles.assignments_report',
+    words: ['home', 'parts', 'assignments', 'reports', 'scores'],
+    load: async () => (await import('#screens/teacher/assignment-report.tsx')).WorkReportScreen,
+  }),
+  screen({
+    path: '/teacher/assignments/marks',
+    title: 'titles.assignments',
+    words: ['home', 'assignments', 'scores'],
+    load: async () => (await import('#screens/teacher/marks.tsx')).MarksScreen,
+  }),
+  screen({
+    path: '/teacher/assignments/edit',
+    title: 'titles.assignment',
+    words: ['home', 'parts', 'assignments', 'finding', 'setting', 'work'],
+    load: async () => (await import('#screens/teacher/edit-assignment.tsx')).EditAssignmentScreen,
   }),
   screen({
     path: '/teacher/assignments/detail',
     title: 'titles.assignment',
-    words: ['home', 'parts', 'account', 'assignments', 'finding'],
+    words: ['home', 'parts', 'account', 'assignments', 'finding', 'scores', 'work', 'thread', 'files', 'setting'],
     load: async () => (await import('#screens/teacher/marking.tsx')).MarkingScreen,
   }),
   screen({
@@ -273,91 +286,15 @@ export const screens = [
     words: ['reports'],
     load: async () => (await import('#screens/several-roles/offline-content.tsx')).OfflineContentScreen,
   }),
-  screen({
-    path: '/content/courses',
-    title: 'titles.courses',
-    words: ['home', 'parts', 'courses', 'studio'],
-    load: async () => (await import('#screens/studio/courses.tsx')).StudioCoursesScreen,
-  }),
-  screen({
-    path: '/content/course',
-    title: 'titles.course',
-    words: ['parts', 'courses', 'studio'],
-    load: async () => (await import('#screens/studio/course.tsx')).StudioCourseScreen,
-  }),
-  screen({
-    path: '/content/edit',
-    title: 'titles.module',
-    words: ['parts', 'courses', 'lessons', 'studio'],
-    load: async () => (await import('#screens/studio/edit.tsx')).ContentEditScreen,
-  }),
-  screen({
-    path: '/content/preview',
-    title: 'titles.lesson',
-    words: ['parts', 'courses', 'lessons', 'studio'],
-    load: async () => (await import('#screens/studio/preview.tsx')).LessonPreviewScreen,
-  }),
-  screen({
-    path: '/content/skills',
-    title: 'titles.skills',
-    words: ['home', 'studio'],
-    load: async () => (await import('#screens/studio/skills.tsx')).SkillsScreen,
-  }),
-  screen({
-    path: '/content/institutions',
-    title: 'titles.schools',
-    words: ['parts', 'notices', 'studio'],
-    load: async () => (await import('#screens/studio/institutions.tsx')).ContentInstitutionsScreen,
-  }),
-  ...oneScreenAt(['/campus-admin/print/slips', '/school-admin/print/slips', '/admin/print/slips'], {
-    title: 'titles.slips',
-    words: ['parts', 'office'],
-    load: async () => (await import('#screens/office/slips.tsx')).SlipsScreen,
-  }),
-  screen({
-    path: '/campus-admin/imports',
-    title: 'titles.imports',
-    words: ['parts', 'importing', 'office'],
-    load: async () => (await import('#screens/campus-admin/imports.tsx')).ImportsScreen,
-  }),
-  ...oneScreenAt(['/admin/campuses', '/school-admin/campuses'], {
-    title: 'titles.campuses',
-    words: ['parts', 'campuses', 'office'],
-    load: async () => (await import('#screens/office/campuses.tsx')).CampusesScreen,
-  }),
-  ...oneScreenAt(['/admin/addcampus/:id?', '/school-admin/campus-add', '/school-admin/campus-update'], {
-    title: 'titles.campuses',
-    words: ['campuses', 'office'],
-    load: async () => (await import('#screens/office/campus-form.tsx')).CampusFormScreen,
-  }),
-  screen({
-    path: '/super-admin/configuration',
-    title: 'titles.settings',
-    words: ['parts', 'office'],
-    load: async () => (await import('#screens/super-admin/configuration.tsx')).ConfigurationScreen,
-  }),
-  screen({
-    path: '/super-admin/record',
-    title: 'titles.acting_record',
-    words: ['parts', 'campuses'],
-    load: async () => (await import('#screens/super-admin/acting-record.tsx')).ActingRecordScreen,
-  }),
-  screen({
-    path: '/super-admin/schools',
-    title: 'titles.schools',
-    words: ['parts', 'notices'],
-    load: async () => (await import('#screens/super-admin/schools.tsx')).SchoolsScreen,
-  }),
 ]
 
+const officeRoles: ReadonlySet<Role> = new Set(['campus_admin', 'school_admin', 'admin', 'super_admin', 'content_team'])
+
+/** Whether a role has the screens of `office-routes.tsx` besides. */
+export const hasOfficeScreens = (role: Role): boolean => officeRoles.has(role)
+
 /** Begins to fetch the screen of an address while the rest of the page is still getting ready. */
-export function preloadScreen(pathname: string, words: Promise<Words>): void {
-  screens.find(({ path }) => isAt(path, pathname))?.preload(words)
-}
-
-const paths: ReadonlySet<string> = new Set(screens.map(({ path }) => path))
-
-/** Whether a screen stands at an address; at others of the specification none was built yet. */
-export function hasScreen(path: Path): boolean {
-  return paths.has(path)
+export async function preloadScreen(role: Role, pathname: string, words: Promise<Words>): Promise<void> {
+  const ofOffice = hasOfficeScreens(role) ? (await import('./office-routes.tsx')).officeScreens : []
+  ;[...screens, ...ofOffice].find(({ path }) => isAt(path, pathname))?.preload(words)
 }

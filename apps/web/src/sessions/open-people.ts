@@ -49,7 +49,7 @@ export function openPeople({ tenant_id, sender, session, senderFor }: PeopleNeed
     withLock,
     readStoreKey: askStoreKey,
     readEarlierKey: (earlier, store_id) => askKeyBy(speakerFor(earlier), store_id),
-    renewWith: (person) => renewWith(speakerFor(person)),
+    renewWith,
     signInWith,
     onCount: (count) => notePeopleHere(tenant_id, count),
   })
@@ -82,8 +82,10 @@ export function openPeople({ tenant_id, sender, session, senderFor }: PeopleNeed
     return undefined
   }
 
-  async function renewWith(speaker: Sender): Promise<Renewal> {
-    const answer = (await speaker.send(renewSession, {})) as Answer<Catalogue['renewSession']>
+  async function renewWith(person: KeptSession): Promise<Renewal> {
+    const answer = (await speakerFor(person).send(renewSession, { role: person.active_role })) as Answer<
+      Catalogue['renewSession']
+    >
     if (answer.ok) return { result: 'renewed', tokens: answer.value }
     return 'refusal' in answer || answer.failure === 'signed_out' ? { result: 'over' } : { result: 'unreachable' }
   }

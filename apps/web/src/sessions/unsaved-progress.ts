@@ -11,11 +11,17 @@ import { unsavedName } from './waiting-notes.ts'
 export type SavedTime = Input<Catalogue['saveTime']>
 export type SavedPackage = Input<Catalogue['savePackage']>
 export type GivenScore = Input<Catalogue['scoreSubmission']>
+type RefusalOf<Name extends keyof Catalogue> = Catalogue[Name]['refusals'][number]
 
 export type Unsaved =
   | { readonly call: 'saveTime'; readonly input: SavedTime }
   | { readonly call: 'savePackage'; readonly input: SavedPackage }
-  | { readonly call: 'scoreSubmission'; readonly input: GivenScore }
+  | {
+      readonly call: 'scoreSubmission'
+      readonly input: GivenScore
+      /** Why the school did not take it, where no store keeps that: it is not asked again, and waits for its teacher. */
+      readonly refusal?: RefusalOf<'scoreSubmission'>
+    }
 
 /** What a learner's page keeps. */
 export type UnsavedLearning = Exclude<Unsaved, { readonly call: 'scoreSubmission' }>

@@ -1,9 +1,12 @@
-import { screens } from '#screens/routes.tsx'
-import { Elsewhere, Framed, Guarded } from './guarded.tsx'
-import { isAt, useLocation } from '#page/router.tsx'
+import { useSession } from '#calls/use-session.ts'
+import { fetched } from '#page/fetched.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
+import { hasOfficeScreens } from '#screens/routes.tsx'
+import { ScreenAtAddress } from './screen-at-address.tsx'
+
+// Most people never administer anything: they fetch neither these screens' list nor their menus.
+const OfficeAppRoutes = fetched(async () => (await import('./office-app-routes.tsx')).OfficeAppRoutes, ScreenLoading)
 
 export function AppRoutes() {
-  const { pathname } = useLocation()
-  const route = screens.find(({ path }) => isAt(path, pathname))
-  return <Framed>{route === undefined ? <Elsewhere /> : <Guarded route={route} />}</Framed>
+  return hasOfficeScreens(useSession().active_role) ? <OfficeAppRoutes /> : <ScreenAtAddress />
 }

@@ -5,7 +5,8 @@ import { standingConfiguration } from '@maktab/domain/tenants/standing-configura
 import { describe, expect, test } from 'vitest'
 import { wayInAt } from '#features/access/way-in-addresses.ts'
 import { isPublicPage } from '#features/tenants/public-addresses.ts'
-import { hasScreen as hasScreenToday } from '#screens/routes.tsx'
+import { officeScreens } from '#screens/office-routes.tsx'
+import { hasOfficeScreens, screens } from '#screens/routes.tsx'
 import { addresses, areas, type Path } from '#page/addresses.ts'
 import { destinationOf, type Asking, type Visitor } from './destination.ts'
 import { landingOf, type Device } from '#page/landing.ts'
@@ -13,17 +14,17 @@ import { landingOf, type Device } from '#page/landing.ts'
 /** Whom the specification names beside each address, by the tenant's area; `anyone` is everybody, signed in or not. */
 const specification: Readonly<Record<string, string>> = {
   anyone:
-    '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /pay /payment/status /releases /unsubscribe /androidapp',
+    '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /pay /payment/status /releases /unsubscribe /verify /androidapp',
   publisher: '/OUP/FAQ /OUP/AboutUs /OUP/ContactUs',
   consumer: '/premium /premium/payment-plans /premium/quranscape-payment /jazzpayment /bank',
   'signed-in': '/event/details /dashboard/classes /account',
   learner: `/signup/info /quran/scape/signup/info /quran/scape/personal/info /learner/dashboard /learner/classes /learner/subjects /learner/lessons
     /learner/performance /learner/assignments /learner/assignments/detail /learner/assignments/report /learner/class/dashboard /learner/class/dashboard/library
     /learner/lesson/player /learner/lesson/report /learner/search /learner/notifications /learner/downloads /learner/delete/content /learner/settings
-    /learner/event/details /learner/unsubscribe /learner/clicker /learner/result/summary /learner/lesson/erroroffline /learner/lesson/report/user`,
+    /learner/event/details /learner/schedule /learner/unsubscribe /learner/clicker /learner/result/summary /learner/lesson/erroroffline /learner/lesson/report/user`,
   teacher: `/teacher/dashboard /teacher/classes /teacher/lesson/player /teacher/lesson/report /teacher/class/dashboard /teacher/assignments /teacher/assignments/detail
-    /teacher/assignments/create /teacher/assignments/edit /teacher/attendance /teacher/settings /teacher/search /teacher/notifications /teacher/clickerassignment
-    /teacher/selectquestions /teacher/attempt/questions /teacher/answers /teacher/performance/detail /teacher/lesson/performance /teacher/assignment/report /teacher/schedule/create
+    /teacher/assignments/create /teacher/assignments/edit /teacher/assignments/marks /teacher/attendance /teacher/settings /teacher/search /teacher/notifications /teacher/clickerassignment
+    /teacher/selectquestions /teacher/attempt/questions /teacher/answers /teacher/performance/detail /teacher/lesson/performance /teacher/assignment/report /teacher/schedule /teacher/schedule/create
     /teacher/event/details /teacher/unsubscribe /teacher/result/summary /teacher/lesson/erroroffline /teacher/lesson/report/user`,
   principal: `/principal/dashboard /principal/search /principal/subject/detail /principal/performance/detail /principal/students /principal/teachers /principal/settings
     /principal/lesson/performance /principal/attempt/questions /principal/result/summary /principal/lesson/erroroffline /principal/lesson/report/user`,
@@ -32,13 +33,16 @@ const specification: Readonly<Record<string, string>> = {
   region_head: `/regionhead/dashboard /regionhead/schools /regionhead/settings /regionhead/subject/detail /regionhead/result/summary /regionhead/lesson/erroroffline
     /regionhead/lesson/report/user`,
   school_admin: `/school-admin/campuses /school-admin/campus-details /school-admin/addclass/:id? /school-admin/adduser/:id? /school-admin/campus-add
-    /school-admin/campus-update /school-admin/result/summary /school-admin/lesson/erroroffline /school-admin/lesson/report/user /school-admin/print/slips`,
+    /school-admin/campus-update /school-admin/result/summary /school-admin/lesson/erroroffline /school-admin/lesson/report/user /school-admin/print/slips /school-admin/print/class-list /school-admin/print/register /school-admin/print/report-cards /school-admin/print/certificate
+    /school-admin/users /school-admin/moves /school-admin/addadmin /school-admin/imports`,
   admin:
-    '/admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user /admin/print/slips',
+    '/admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user /admin/print/slips /admin/print/class-list /admin/print/register /admin/print/report-cards /admin/print/certificate /admin/users /admin/adduser/:id? /admin/moves /admin/imports /admin/campus-details /admin/addclass/:id?',
   campus_admin: `/campus-admin/dashboard /campus-admin/downloads /campus-admin/users /campus-admin/classes /campus-admin/payments /campus-admin/lessons
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
-    /campus-admin/lesson/report/user /campus-admin/print/slips /campus-admin/imports`,
-  super_admin: '/super-admin/configuration /super-admin/schools /super-admin/record',
+    /campus-admin/lesson/report/user /campus-admin/print/slips /campus-admin/print/class-list /campus-admin/print/register /campus-admin/print/report-cards /campus-admin/print/certificate /campus-admin/imports /campus-admin/calendar /campus-admin/moves
+    /campus-admin/years`,
+  super_admin: `/super-admin/configuration /super-admin/schools /super-admin/record /super-admin/users /super-admin/adduser/:id?
+    /super-admin/addadmin /super-admin/school/:id? /super-admin/systems /super-admin/campus-details`,
   content_team: '/content/courses /content/course /content/edit /content/preview /content/skills /content/institutions',
 }
 
@@ -115,6 +119,14 @@ const variants: readonly Variant[] = [
 
 const web: Device = { platform: 'web', isOnline: true, keepsRows: undefined, isPatchingMode: false }
 const everyScreen = () => true
+const everyday = new Set(screens.map(({ path }) => path))
+const ofOffice = new Set(officeScreens.map(({ path }) => path))
+
+/** Whether a screen stands at an address for a role today. */
+const hasScreenOf =
+  (role: Role): Asking['hasScreen'] =>
+  (path) =>
+    everyday.has(path) || (hasOfficeScreens(role) && ofOffice.has(path))
 
 function ask(
   pathname: string,
@@ -192,7 +204,7 @@ describe('with the screens that are there today', () => {
           '/campus-admin/adduser/7',
           '/ACCOUNT/',
         ]) {
-          const follow = (path: string) => ask(path, role, variant, { device, hasScreen: hasScreenToday })
+          const follow = (path: string) => ask(path, role, variant, { device, hasScreen: hasScreenOf(role) })
           const first = follow(pathname)
           const second = first.kind === 'redirect' ? follow(first.to) : first
           const last = second.kind === 'redirect' ? follow(second.to) : second

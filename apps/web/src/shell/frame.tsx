@@ -2,7 +2,7 @@ import { mayUseAssignments } from '@maktab/domain/tenants/capabilities'
 import { AppFrame } from '@maktab/ui/layout/app-frame'
 import { Brand } from '@maktab/ui/layout/brand'
 import { ToastProvider } from '@maktab/ui/feedback/toasts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from '#page/router.tsx'
 import { useConnection } from '#calls/connection.ts'
@@ -14,6 +14,7 @@ import { drawLink } from '#page/draw-link.tsx'
 import { completionOf } from '#page/landing.ts'
 import { FrameLanguageMenu } from './frame-language-menu.tsx'
 import { placesOf } from './navigation.ts'
+import { ReachableContext } from './reachable.ts'
 import { NetworkBanner } from './network-banner.tsx'
 import { ShowMessages } from './show-messages.tsx'
 import { SyncStatus } from './sync-status.tsx'
@@ -49,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { hasTour } = capabilities
   const logo = useLogo()
   const home = useHome()
+  const { places } = useContext(ReachableContext)
   const { isActing, boot } = useConnection()
   const session = useSession()
   const { active_role, is_subscribed, institution_name } = session
@@ -58,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const hasAssignments = mayUseAssignments(tenant, { role: active_role, is_subscribed })
   // Before the sign-up details are said there is nowhere else to go.
   const isUnfinished = completionOf(session, capabilities, { isOnline: true }) !== undefined
-  const navigation = placesOf(active_role, { hasAssignments }).map(({ path, icon, name }) => ({
+  const navigation = placesOf(places[active_role], { hasAssignments }).map(({ path, icon, name }) => ({
     key: path,
     href: path,
     icon,

@@ -1,21 +1,32 @@
 import { roles } from '@maktab/contracts/roles'
 import { expect, test } from 'vitest'
-import { hasScreen } from '#screens/routes.tsx'
+import { officeScreens } from '#screens/office-routes.tsx'
+import { hasOfficeScreens, screens } from '#screens/routes.tsx'
 import { addresses } from '#page/addresses.ts'
-import { placesOf } from './navigation.ts'
+import { places, placesOf } from './navigation.ts'
+import { officePlaces } from './office-navigation.ts'
 
 test.each(roles)('every place in the menu of %s is theirs and has a screen', (role) => {
-  const places = placesOf(role, { hasAssignments: true })
-  for (const { path } of places) {
+  const isOffice = hasOfficeScreens(role)
+  const there = new Set([...screens, ...(isOffice ? officeScreens : [])].map(({ path }) => path))
+  const menu = placesOf((isOffice ? officePlaces : places)[role], { hasAssignments: true })
+  for (const { path } of menu) {
     const { who } = addresses[path]
     expect(who === 'signed-in' || who.includes(role), path).toBe(true)
-    expect(hasScreen(path), path).toBe(true)
+    expect(there.has(path), path).toBe(true)
   }
-  expect(places.at(-1)?.path).toBe('/account')
+  expect(menu.length).toBeGreaterThan(1)
+  expect(menu.at(-1)?.path).toBe('/account')
 })
 
-test('without assignments their place is not there', () => {
-  const paths = (hasAssignments: boolean) => placesOf('teacher', { hasAssignments }).map(({ path }) => path)
+test('only whoever has their screens has a menu of the offices', () => {
+  expect(Object.keys(officePlaces).sort()).toEqual(roles.filter(hasOfficeScreens).sort())
+})
+
+test('without assignments the calendar of events stands in their place', () => {
+  const paths = (hasAssignments: boolean) => placesOf(places['teacher'], { hasAssignments }).map(({ path }) => path)
   expect(paths(true)).toContain('/teacher/assignments')
+  expect(paths(true)).not.toContain('/teacher/schedule')
   expect(paths(false)).not.toContain('/teacher/assignments')
+  expect(paths(false)).toContain('/teacher/schedule')
 })

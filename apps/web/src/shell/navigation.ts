@@ -10,19 +10,17 @@ export interface Place {
   readonly name: PlainKey<'application'>
 }
 
-const results = (path: Path): readonly Place[] => [{ path, icon: 'chart', name: 'titles.result_summary' }]
-
-const slips = (path: Path): Place => ({ path, icon: 'lock', name: 'titles.slips' })
-const campuses = (path: Path): Place => ({ path, icon: 'school', name: 'titles.campuses' })
+export const results = (path: Path): readonly Place[] => [{ path, icon: 'chart', name: 'titles.result_summary' }]
 
 const account: Place = { path: '/account', icon: 'user', name: 'frame.account' }
 
-const places: Partial<Record<Role, readonly Place[]>> = {
+export const places: Partial<Record<Role, readonly Place[]>> = {
   learner: [
     { path: '/learner/dashboard', icon: 'home', name: 'frame.home' },
     { path: '/learner/classes', icon: 'classes', name: 'titles.classes' },
     { path: '/learner/subjects', icon: 'lessons', name: 'titles.subjects' },
     { path: '/learner/assignments', icon: 'assignments', name: 'titles.assignments' },
+    { path: '/learner/schedule', icon: 'calendar', name: 'titles.calendar' },
     { path: '/learner/search', icon: 'search', name: 'titles.search' },
     { path: '/learner/downloads', icon: 'downloads', name: 'titles.downloads' },
   ],
@@ -30,6 +28,7 @@ const places: Partial<Record<Role, readonly Place[]>> = {
     { path: '/teacher/dashboard', icon: 'home', name: 'frame.home' },
     { path: '/teacher/classes', icon: 'classes', name: 'titles.classes' },
     { path: '/teacher/assignments', icon: 'assignments', name: 'titles.assignments' },
+    { path: '/teacher/schedule', icon: 'calendar', name: 'titles.calendar' },
     { path: '/teacher/search', icon: 'search', name: 'titles.search' },
   ],
   principal: [
@@ -38,34 +37,13 @@ const places: Partial<Record<Role, readonly Place[]>> = {
   ],
   network_head: results('/networkhead/result/summary'),
   region_head: results('/regionhead/result/summary'),
-  school_admin: [
-    campuses('/school-admin/campuses'),
-    slips('/school-admin/print/slips'),
-    ...results('/school-admin/result/summary'),
-  ],
-  admin: [campuses('/admin/campuses'), slips('/admin/print/slips'), ...results('/admin/result/summary')],
-  campus_admin: [
-    { path: '/campus-admin/classes', icon: 'classes', name: 'titles.classes' },
-    { path: '/campus-admin/users', icon: 'user', name: 'titles.office_people' },
-    { path: '/campus-admin/lessons', icon: 'lessons', name: 'titles.courses' },
-    { path: '/campus-admin/imports', icon: 'document', name: 'titles.imports' },
-    slips('/campus-admin/print/slips'),
-    ...results('/campus-admin/result/summary'),
-  ],
-  content_team: [
-    { path: '/content/courses', icon: 'book', name: 'titles.courses' },
-    { path: '/content/skills', icon: 'star', name: 'titles.skills' },
-    { path: '/content/institutions', icon: 'school', name: 'titles.schools' },
-  ],
-  super_admin: [
-    { path: '/super-admin/schools', icon: 'school', name: 'titles.schools' },
-    { path: '/super-admin/record', icon: 'clock', name: 'titles.acting_record' },
-    { path: '/super-admin/configuration', icon: 'edit', name: 'titles.settings' },
-  ],
 }
 
-/** Without assignments (a tenant's choice) their places are not there. */
-export function placesOf(role: Role, { hasAssignments }: { hasAssignments: boolean }): readonly Place[] {
-  const own = places[role] ?? []
-  return [...own.filter((place) => hasAssignments || !place.path.endsWith('/assignments')), account]
+/** A role's menu, with the account at its end. Without assignments (a tenant's choice) the calendar stands in their place, which is a view of them otherwise. */
+export function placesOf(
+  own: readonly Place[] = [],
+  { hasAssignments }: { hasAssignments: boolean },
+): readonly Place[] {
+  const absent = hasAssignments ? '/schedule' : '/assignments'
+  return [...own.filter(({ path }) => !path.endsWith(absent)), account]
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '@maktab/contracts/roles'
+import { hurry } from '../../test/hurry.ts'
 import { setStage, type Stage } from '../../test/stage.tsx'
 import { ClockDialog } from './clock-dialog.tsx'
 import { Frame } from './frame.tsx'
@@ -51,6 +52,7 @@ test.each([
 })
 
 test.each<Role>(['teacher', 'principal', 'super_admin'])('a %s is told in the frame', async (role) => {
+  hurry()
   serverSays(behind)
   stage = await setStage({ person: { active_role: role, roles: [role] } })
   stage.show(<Frame>Work</Frame>)
@@ -58,6 +60,7 @@ test.each<Role>(['teacher', 'principal', 'super_admin'])('a %s is told in the fr
 })
 
 test('a learner is not told, and their device does not ask', async () => {
+  hurry()
   const asked = serverSays(behind)
   let isIdle = false
   const readRunningClickers = () => {

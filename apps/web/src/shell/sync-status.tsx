@@ -12,7 +12,7 @@ export function SyncStatus() {
   const format = useFormat()
   const now = useNow()
   const isOnline = useIsOnline()
-  const { waiting, refused, is_sending, synced_on, isAvailable } = useSyncState()
+  const { waiting, waiting_bytes = 0, refused, is_sending, synced_on, isAvailable } = useSyncState()
   if (isAvailable !== true)
     return isOnline ? null : (
       <StatusChip tone="warning" icon="offline">
@@ -32,6 +32,7 @@ export function SyncStatus() {
         {waiting > 0 ? (
           <StatusChip tone="warning" icon={is_sending ? 'sync' : 'clock'} brief={format.number(waiting)}>
             {t('frame.waiting_to_send', { count: waiting })}
+            {waiting_bytes > 0 && ` · ${format.bytes(waiting_bytes)}`}
           </StatusChip>
         ) : isOnline ? (
           refused === 0 && (

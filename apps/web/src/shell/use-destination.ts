@@ -3,10 +3,10 @@ import { useLocation } from '#page/router.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
-import { hasScreen } from '#screens/routes.tsx'
 import type { Path } from '#page/addresses.ts'
 import { destinationOf, homeOf, type Destination } from './destination.ts'
 import type { Device } from '#page/landing.ts'
+import { useHasScreen } from './reachable.ts'
 import { isPatchingModeOf, platformOf } from '#browser/platform.ts'
 import { useIsOnline } from '#calls/use-sync-state.ts'
 
@@ -32,6 +32,7 @@ export function useDestination({ isOpen }: { readonly isOpen: boolean }): Destin
   const capabilities = useCapabilities()
   const device = useDevice()
   const { pathname, search } = useLocation()
+  const hasScreen = useHasScreen()
   return destinationOf({ pathname, search, person, tenant, capabilities, device, isOpen, hasScreen })
 }
 
@@ -41,5 +42,6 @@ export function useHome(): Path {
   const tenant = useTenant()
   const capabilities = useCapabilities()
   const device = useDevice()
+  const hasScreen = useHasScreen()
   return homeOf({ tenant, capabilities, device, hasScreen }, person)
 }

@@ -105,7 +105,8 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
         giveUp('it was closed')
       }),
     answer: (name, input) => ask('answer', name, input),
-    perform: (name, input, files, command_id) => ask('perform', name, input, files, command_id),
+    perform: (...given) => ask('perform', ...given),
+    takeBack: (command_id) => ask('takeBack', command_id),
     sync: () => ask('sync'),
     waiting: () => ask('waiting'),
     sendAgain: (command_id) => ask('sendAgain', command_id),

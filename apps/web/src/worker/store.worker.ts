@@ -1,5 +1,6 @@
 /** Hosts the person's store: the database engine, the files and the traffic with the server stay off the page. */
 import { webDevice } from '@maktab/device/web/device'
+import { makeThumbnail } from '@maktab/device/web/thumbnail'
 import type { OfflinePort, StoreOwner } from '@maktab/client/offline-port'
 import { createStore } from '@maktab/offline/store'
 import type { Surroundings } from '@maktab/offline/surroundings'
@@ -18,6 +19,7 @@ function start({ origin, learningBase, device_id }: Start): OfflinePort {
     openDatabase,
     files,
     packages,
+    makeThumbnail,
     withLock: (name, work) => locks.withLock(name, work),
     fetch: (path, init) => network.fetch(path, init),
     learningBase,

@@ -21,7 +21,7 @@ export const actAsCampusAdmin = command({
   audience: ['super_admin'],
   input: z.object({ institution_id: id }),
   output: code,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'office_vacant'],
   offline: 'online',
   flags: { forcedOnline: true },
 })
@@ -32,7 +32,7 @@ export const actAsPrincipal = command({
   audience: ['super_admin'],
   input: z.object({ institution_id: id }),
   output: code,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'office_vacant'],
   offline: 'online',
   flags: { forcedOnline: true },
 })

@@ -5,8 +5,6 @@
 import * as z from 'zod'
 import { command } from '../call.ts'
 import { id } from '../fields.ts'
-import { offices } from '../office.ts'
-import { migrationType, MigrationPlan } from './migration-plans.ts'
 import { Session } from './sessions.ts'
 
 const section = z.string().trim().min(1).max(60)
@@ -43,37 +41,4 @@ export const migrateTeacher = command({
   refusals: migrateLearner.refusals,
   offline: 'online',
   flags: { forcedOnline: true, mute: true },
-})
-
-/**
- * Arranges a move, in place of one that was arranged before. A learner moves from a section of a grade to another, a teacher to the classes
- * of `class_codes`. A campus admin moves people inside their school, the others inside the tenant.
- */
-export const setMigration = command({
-  path: 'admin/user/migration/set',
-  summary: 'Arrange that somebody moves at their next sign-in',
-  audience: offices,
-  input: z.object({
-    user_id: id,
-    to_institution: id,
-    grade: section.optional(),
-    from_section: section.optional(),
-    to_section: section.optional(),
-    class_codes: class_codes.optional(),
-  }),
-  output: z.object({ migration_type: migrationType, migration_json: MigrationPlan }),
-  refusals: ['not_found', 'not_allowed', 'migration_source_missing', 'migration_target_missing'],
-  offline: 'online',
-  flags: { forcedOnline: true, loader: true },
-})
-
-export const withdrawMigration = command({
-  path: 'admin/user/migration/withdraw',
-  summary: 'Let somebody stay who was to move',
-  audience: offices,
-  input: z.object({ user_id: id }),
-  output: z.object({}),
-  refusals: ['not_found'],
-  offline: 'online',
-  flags: { forcedOnline: true, loader: true },
 })

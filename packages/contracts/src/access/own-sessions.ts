@@ -8,7 +8,10 @@ import { tokens } from './sessions.ts'
 /** SHA-256 of what was typed, in lower-case hex. */
 const sentPassword = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** The pair of tokens in the answer speaks for the new role; the pair before it stays good for its role until it ends. */
+/**
+ * The access token in the answer speaks for the new role; the one before it stays good for its role until it ends. The refresh token
+ * is not traded: a device that never hears the answer renews by the one that it has, in the role that it is in.
+ */
 export const switchRole = command({
   path: 'user/role/switch',
   summary: 'Go on in another of the own roles',

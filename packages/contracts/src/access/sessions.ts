@@ -104,12 +104,15 @@ export const signInToInstitution = command({
   flags: { forcedOnline: true, loader: true },
 })
 
-/** Trades the refresh token in the bearer header for a new pair; a token traded twice ends its whole family. */
+/**
+ * Trades the refresh token in the bearer header for a new pair; a token traded twice ends its whole family. `role` is the one that
+ * the device goes on in, which never heard of a switch whose answer was lost; without it the pair speaks for the session's.
+ */
 export const renewSession = command({
   path: 'token/refresh',
   summary: 'Renew the session',
   audience: 'refresh',
-  input: z.object({}),
+  input: z.object({ role: z.string().min(1).max(30).optional() }),
   output: z.object(tokens),
   refusals: ['session_over'],
   offline: 'online',

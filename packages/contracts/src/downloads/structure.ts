@@ -2,11 +2,16 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { ReadableAttachment } from '../content/files.ts'
+import { Link } from '../content/links.ts'
+import { AskedQuestion } from '../questions/questions.ts'
+import { WorkResults } from '../assignments/custom-work.ts'
 import { RubricCriterion } from '../questions/rubrics.ts'
 import { AttachedLesson } from '../assignments/assignments.ts'
 import { AnswerToScore, ScoreEntry } from '../learning/answer-scores.ts'
-import { OwnAttempt } from '../learning/attempts.ts'
+import { Answers, OwnAttempt } from '../learning/attempts.ts'
 import { PackageState } from '../viewers/package-states.ts'
+import { ClassName } from '../schools/classes.ts'
+import { EventTime, eventKind } from '../events/events.ts'
 import { Notification } from '../people/notifications.ts'
 import { assignmentStatus, contentStatus, countedAttempt, guid, id, instant, languageCode } from '../fields.ts'
 
@@ -121,7 +126,18 @@ export const tables = {
     rubric_data: z.array(RubricCriterion),
     lessons: z.array(AttachedLesson),
     attachments: z.array(ReadableAttachment),
+    links: z.array(Link),
+    /** Of its own, without what tells the answers. */
+    questions: z.array(AskedQuestion),
+    closes_on: instant.nullable(),
+    /** Chosen learners; null where it is for everybody of the classes, and in a learner's pull. */
+    user_ids: z.array(id).nullable(),
+    revision: z.int(),
+    /** When it was taken back; a teacher may still restore it. */
+    deleted_on: instant.nullable(),
     class_ids: z.array(id),
+    /** Of a learner's own class, which they may have left; null in a teacher's pull. */
+    class_name: ClassName.nullable(),
     created_by: id,
     ...deleted,
   }),
@@ -133,11 +149,24 @@ export const tables = {
     assignment_status: assignmentStatus,
     score: z.number().nullable(),
     teacher_remarks: z.string(),
+    remark_files: z.array(ReadableAttachment),
     rubric_levels: z.record(z.string(), z.string()),
+    /** Whose score and remark stand; null in a learner's pull. */
+    scored_by: id.nullable(),
     scored_on: instant.nullable(),
     returned_on: instant.nullable(),
+    /** Of work that scores itself; in a learner's pull null and false. */
+    automatic_score: z.number().nullable(),
+    is_score_automatic: z.boolean(),
+    /** When work that scores itself was done, where nothing was handed in for it. */
+    counted_on: instant.nullable(),
     correct_questions: z.int(),
     total_questions: z.int(),
+    /** Of this learner alone; null where it is everybody's. */
+    due_date: instant.nullable(),
+    is_excused: z.boolean(),
+    /** Null in a learner's pull. */
+    reminded_on: instant.nullable(),
     ...deleted,
   }),
   submissions: z.object({
@@ -150,6 +179,12 @@ export const tables = {
     handed_in_on: instant,
     is_late: z.boolean(),
     is_extra: z.boolean(),
+    by_teacher: z.enum(['files', 'paper']).nullable(),
+    answers: Answers,
+    /** Null where nothing was marked; in a learner's pull until the work is returned. */
+    results: WorkResults.nullable(),
+    /** Where the learner stands again if it is taken back. */
+    status_before: assignmentStatus,
     ...deleted,
   }),
   /** What the person was told of; the latest of them. */
@@ -159,6 +194,8 @@ export const tables = {
     subject: z.string(),
     assignment_id: guid.nullable(),
     class_id: id.nullable(),
+    event_id: guid.nullable(),
+    learner_id: id.nullable(),
     created_on: instant,
     is_read: z.boolean(),
     ...deleted,
@@ -181,6 +218,38 @@ export const tables = {
     scored_on: instant.nullable(),
     ...deleted,
   }),
+  /** Comments of private threads, with the names of those who wrote them: a learner's device knows no other person. */
+  assignment_comments: z.object({
+    comment_id: guid,
+    assignment_id: guid,
+    user_id: id,
+    author_id: id,
+    author_name: z.string(),
+    text: z.string(),
+    attachments: z.array(ReadableAttachment),
+    given_on: instant,
+    edited_on: instant.nullable(),
+    ...deleted,
+  }),
+  class_events: z.object({
+    event_id: guid,
+    event_kind: eventKind,
+    title: z.string(),
+    description: z.string(),
+    link: z.string(),
+    passcode: z.string(),
+    place: z.string(),
+    time_zone: z.string(),
+    reminders: z.array(z.int()),
+    /** All of its classes; in a learner's pull those that they belong to. */
+    class_ids: z.array(id),
+    times: z.array(EventTime),
+    created_by: id,
+    created_by_name: z.string(),
+    ...deleted,
+  }),
+  /** Remarks that a teacher keeps to say again. */
+  saved_remarks: z.object({ user_id: id, text: z.string(), changed_on: instant, ...deleted }),
 } as const
 
 export type TableName = keyof typeof tables
@@ -203,6 +272,9 @@ export const tableKeys = {
   submissions: ['submission_id'],
   users_notifications: ['users_notification_id'],
   attempts_to_score: ['sync_guid'],
+  assignment_comments: ['comment_id'],
+  class_events: ['event_id'],
+  saved_remarks: ['user_id', 'text'],
 } as const satisfies Record<TableName, readonly string[]>
 
 const pulled = z.object({
@@ -221,6 +293,9 @@ const pulled = z.object({
   submissions: z.array(tables.submissions),
   users_notifications: z.array(tables.users_notifications),
   attempts_to_score: z.array(tables.attempts_to_score),
+  assignment_comments: z.array(tables.assignment_comments),
+  class_events: z.array(tables.class_events),
+  saved_remarks: z.array(tables.saved_remarks),
 })
 
 const asked = z.object({

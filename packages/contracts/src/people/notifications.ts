@@ -8,10 +8,19 @@ const told = ['learner', 'teacher'] as const
 
 export const notificationTypes = [
   'work_set',
+  'work_changed',
+  'work_cancelled',
+  'work_due_soon',
+  'work_reminder',
   'work_returned',
   'work_to_redo',
   'work_handed_in',
   'work_handed_in_again',
+  'event_new',
+  'event_changed',
+  'event_cancelled',
+  'event_soon',
+  'private_comment',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -24,6 +33,9 @@ export const Notification = z.object({
   subject: z.string(),
   assignment_id: guid.nullable(),
   class_id: id.nullable(),
+  event_id: guid.nullable(),
+  /** The learner whose work it is about, where a teacher is told of one alone. */
+  learner_id: id.nullable(),
   created_on: instant,
   is_read: z.boolean(),
 })
@@ -108,9 +120,10 @@ export const resolveLink = query({
   audience: 'signed-in',
   input: z.object({ code: z.string().min(1).max(500) }),
   output: z.object({
-    purpose: z.enum(['assignment', 'class', 'unsubscribe']),
+    purpose: z.enum(['assignment', 'class', 'event', 'unsubscribe']),
     assignment_id: guid.nullable(),
     class_id: id.nullable(),
+    event_id: guid.nullable(),
     /** Where mails go, for the screen that ends them. */
     email: z.string().nullable(),
   }),

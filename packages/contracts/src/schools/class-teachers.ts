@@ -45,7 +45,7 @@ export const setClassTeacher = command({
     is_withdrawn: z.boolean().default(false),
   }),
   output,
-  refusals: ['not_found', 'class_dates_wrong'],
+  refusals: ['not_found', 'term_dates_wrong'],
   offline: 'online',
   flags: { forcedOnline: true, loader: true },
 })

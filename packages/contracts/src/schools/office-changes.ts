@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { id, instant } from '../fields.ts'
-import { campusOfOffice, offices } from '../office.ts'
+import { campusOfOffice, everyOffice } from '../office.ts'
 
 /** What a thing was and became, by the names of its fields; null before it was there, or where only the verb matters. */
 const facts = z.record(z.string(), z.unknown()).nullable()
@@ -10,7 +10,7 @@ const facts = z.record(z.string(), z.unknown()).nullable()
 export const listOfficeChanges = query({
   path: 'admin/changes',
   summary: 'What was changed in a campus, the newest first: by whom, when, before and after',
-  audience: offices,
+  audience: everyOffice,
   input: z.object({
     ...campusOfOffice,
     /** `user`, `class`…; with `noun_id` the history of one of them. */

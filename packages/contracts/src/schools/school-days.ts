@@ -12,6 +12,9 @@ const names = z.partialRecord(languageCode, z.string().trim().min(1).max(120))
 export const SchoolDay = z.object({ day: z.iso.date(), kind: z.enum(['holiday', 'working']), names })
 export type SchoolDay = z.infer<typeof SchoolDay>
 
+/** Carried by a change: days that somebody else changed since are refused as `changed_meanwhile`, other days are not. */
+const version = z.string().regex(/^\d{1,18}$/)
+
 export const listSchoolDays = query({
   path: 'admin/schooldays',
   summary: 'Weekly rest of a campus, and its holidays and extra days between two days',
@@ -22,25 +25,33 @@ export const listSchoolDays = query({
     /** False where the campus rests as weeks of its tenant do. */
     is_own_rest: z.boolean(),
     list: z.array(SchoolDay),
+    /** Of the whole calendar. */
+    version,
   }),
   refusals: ['not_found'],
   offline: 'online',
   flags: { forcedOnline: true },
 })
 
+/** From the first day to the last, both counted; of one day alone where the last is left out. */
+const span = { day: z.iso.date(), last_day: z.iso.date().optional() }
+
 export const saveSchoolDay = command({
   path: 'admin/schoolday/save',
-  summary: 'Make a day a holiday or a working day, or as others of its week',
+  summary: 'Make days holidays or working days, or as others of their week',
   audience: offices,
-  /** Null for a day like others. */
   input: z.object({
     ...campusOfOffice,
-    day: z.iso.date(),
+    version,
+    ...span,
+    /** Null for days like others. */
     kind: SchoolDay.shape.kind.nullable(),
     names: names.default({}),
+    /** Where these days were until now: what is not among the new ones becomes like others. */
+    moved_from: z.object(span).optional(),
   }),
-  output: z.object({ day: z.iso.date(), is_school_day: z.boolean() }),
-  refusals: ['not_found'],
+  output: z.object({ list: z.array(z.object({ day: z.iso.date(), is_school_day: z.boolean() })), version }),
+  refusals: ['not_found', 'school_days_wrong', 'changed_meanwhile'],
   offline: 'online',
   flags: { forcedOnline: true, loader: true },
 })
@@ -50,9 +61,9 @@ export const saveWeeklyRest = command({
   summary: 'Say on which days of the week a campus rests',
   audience: offices,
   /** Null for the rest that weeks of the tenant have. */
-  input: z.object({ ...campusOfOffice, weekly_rest: weekdays.nullable() }),
+  input: z.object({ ...campusOfOffice, version, weekly_rest: weekdays.nullable() }),
   output: z.object({ weekly_rest: weekdays }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'changed_meanwhile'],
   offline: 'online',
   flags: { forcedOnline: true, loader: true },
 })

@@ -19,6 +19,10 @@ export function memoryFiles(disk: MemoryDisk, folder: string): FileStore {
       const file = disk.files.get(place(path))
       return file && file.bytes.slice(0, file.size)
     },
+    async readPart(path, from, to) {
+      const file = disk.files.get(place(path))
+      return file && file.bytes.slice(from, Math.min(to, file.size))
+    },
     async size(path) {
       return disk.files.get(place(path))?.size
     },

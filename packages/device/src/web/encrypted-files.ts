@@ -26,7 +26,12 @@ export function encryptedFiles(folder: string): FileStore {
 
     async read(path) {
       const stored = await openStoredFile(folder, path)
-      return stored && readWhole(stored)
+      return stored && readBytes(stored, 0, stored.size)
+    },
+
+    async readPart(path, from, to) {
+      const stored = await openStoredFile(folder, path)
+      return stored && readBytes(stored, from, to)
     },
 
     size: async (path) => (await openStoredFile(folder, path))?.size,
@@ -100,9 +105,9 @@ async function pathsIn(folder: string, place: FilePlace['name']): Promise<string
 }
 
 /** Undefined where the bytes on the disk are not those that were written. */
-async function readWhole(stored: StoredFile): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBytes(stored: StoredFile, from: number, to: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    return new Uint8Array(await new Response(stored.stream(0, stored.size)).arrayBuffer())
+    return new Uint8Array(await new Response(stored.stream(from, to)).arrayBuffer())
   } catch {
     return undefined
   }

@@ -3,18 +3,24 @@ export interface AttachmentStanding {
   readonly is_owner: boolean
   /** It was handed in by a learner of a class that the person teaches. */
   readonly is_for_marking: boolean
-  /** It hangs on an assignment of a class that the person learns in or teaches. */
+  /** It hangs on a comment, or on work that a teacher handed in for a learner, of the person's own private thread, or of one in a class that they teach. */
+  readonly is_in_thread: boolean
+  /** It hangs on an assignment of a class that the person teaches, or learns in once the work has begun. */
   readonly is_handed_out: boolean
   /** It is the profile picture of whoever handed it over, who is of the person's school. */
   readonly is_profile_picture: boolean
+  /** It is a remark on the person's own work that was returned, or on work of a class that they teach. */
+  readonly is_remark: boolean
 }
 
 /** Whoever handed a file over reads it, and whoever it was meant for; a classmate never reads handed-in work. A school knows its people's faces. */
 export function mayReadAttachment({
   is_owner,
   is_for_marking,
+  is_in_thread,
   is_handed_out,
   is_profile_picture,
+  is_remark,
 }: AttachmentStanding): boolean {
-  return is_owner || is_for_marking || is_handed_out || is_profile_picture
+  return is_owner || is_for_marking || is_in_thread || is_handed_out || is_profile_picture || is_remark
 }

@@ -72,6 +72,12 @@ describe('bytes', () => {
     ['a.png', 'image/png', 'image/png'],
     ['a.doc', 'application/x-cfb', 'application/msword'],
     ['a.txt', 'text/plain', 'text/plain; charset=utf-8'],
+    ['marks.csv', 'text/plain', 'text/csv; charset=utf-8'],
+    ['drawing.gif', 'image/gif', 'image/gif'],
+    ['note.odt', 'application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text'],
+    ['note.rtf', 'application/rtf', 'application/rtf'],
+    ['PTT-20260301.opus', 'audio/ogg; codecs=opus', 'audio/ogg'],
+    ['voice.ogg', 'audio/ogg', 'audio/ogg'],
   ])('%s with the bytes of %s is kept as %s', (name, foundType, mime_type) => {
     expect(decideUpload({ name, size_bytes, foundType })).toEqual({ ok: true, value: { mime_type } })
   })
@@ -80,6 +86,8 @@ describe('bytes', () => {
     ['a.png', undefined],
     ['a.pdf', 'image/png'],
     ['a.docx', 'application/zip'],
+    ['voice.amr', 'audio/mpeg'],
+    ['film.ogg', 'video/ogg'],
   ])('%s with the bytes of %s is refused', (name, foundType) => {
     expect(decideUpload({ name, size_bytes, foundType })).toEqual({ ok: false, refusal: 'file_type_refused' })
   })

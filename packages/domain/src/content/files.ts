@@ -13,6 +13,7 @@ interface AcceptedType {
 }
 
 const compoundFile = 'application/x-cfb'
+const oggAudio = ['audio/ogg', 'audio/ogg; codecs=opus']
 
 /** By the ending of the name. SVG and HTML are missing on purpose: they carry scripts. */
 const acceptedTypes: Readonly<Record<string, AcceptedType>> = {
@@ -20,6 +21,7 @@ const acceptedTypes: Readonly<Record<string, AcceptedType>> = {
   jpeg: { mime_type: 'image/jpeg', found: ['image/jpeg'] },
   png: { mime_type: 'image/png', found: ['image/png', 'image/apng'] },
   webp: { mime_type: 'image/webp', found: ['image/webp'] },
+  gif: { mime_type: 'image/gif', found: ['image/gif'] },
   heic: { mime_type: 'image/heic', found: ['image/heic', 'image/heif'] },
   pdf: { mime_type: 'application/pdf', found: ['application/pdf'] },
   docx: office('vnd.openxmlformats-officedocument.wordprocessingml.document'),
@@ -28,11 +30,22 @@ const acceptedTypes: Readonly<Record<string, AcceptedType>> = {
   doc: { mime_type: 'application/msword', found: [compoundFile] },
   xls: { mime_type: 'application/vnd.ms-excel', found: [compoundFile] },
   ppt: { mime_type: 'application/vnd.ms-powerpoint', found: [compoundFile] },
+  odt: office('vnd.oasis.opendocument.text'),
+  rtf: { mime_type: 'application/rtf', found: ['application/rtf'] },
   mp3: { mime_type: 'audio/mpeg', found: ['audio/mpeg'] },
   m4a: { mime_type: 'audio/mp4', found: ['audio/x-m4a', 'audio/mp4', 'video/mp4'] },
   mp4: { mime_type: 'video/mp4', found: ['video/mp4', 'video/x-m4v', 'video/quicktime'] },
+  aac: { mime_type: 'audio/aac', found: ['audio/aac', 'audio/x-m4a', 'audio/mp4'] },
+  amr: { mime_type: 'audio/amr', found: ['audio/amr'] },
+  wav: { mime_type: 'audio/wav', found: ['audio/wav'] },
+  ogg: { mime_type: 'audio/ogg', found: [...oggAudio, 'application/ogg'] },
+  opus: { mime_type: 'audio/ogg', found: oggAudio },
+  '3gp': { mime_type: 'video/3gpp', found: ['video/3gpp', 'video/3gpp2', 'video/mp4'] },
+  mov: { mime_type: 'video/quicktime', found: ['video/quicktime', 'video/mp4'] },
+  weba: { mime_type: 'audio/webm', found: ['video/webm', 'audio/webm'] },
   webm: { mime_type: 'video/webm', found: ['video/webm', 'audio/webm'] },
   txt: { mime_type: 'text/plain; charset=utf-8', found: ['text/plain'] },
+  csv: { mime_type: 'text/csv; charset=utf-8', found: ['text/plain'] },
 }
 
 function office(name: string): AcceptedType {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideEmbed, decideLink, mayEmbed } from './links.ts'
+import { decideEmbed, decideLink, decideLinks, mayEmbed } from './links.ts'
 
 describe('a link', () => {
   test.each([
@@ -66,4 +66,31 @@ describe('what is embedded', () => {
     expect(mayEmbed('https://www.youtube.com/embed/x')).toBe(true)
     expect(mayEmbed('https://evil.example/')).toBe(false)
   })
+})
+
+describe('links beside files', () => {
+  const link = (url: string, link_type: 0 | 1 | 2 = 1, title = 'Look') => ({ link_id: url, link_type, title, url })
+  const video = 'https://www.youtube.com/embed/x?enablejsapi=1'
+
+  test.each([
+    ['a document', link('HTTP://school.example/a.pdf', 0), 'https://school.example/a.pdf'],
+    ['a page', link('school.example'), 'https://school.example/'],
+    ['a video', link('youtube.com/watch?v=1'), 'https://youtube.com/watch?v=1&enablejsapi=1'],
+    ['what is embedded', link('<iframe src="https://www.youtube.com/embed/x"></iframe>', 2), video],
+    ['what was embedded before', link(video, 2), video],
+  ])('%s is kept by its address', (_what, written, url) =>
+    expect(decideLinks([written])).toEqual({ ok: true, value: [{ ...written, url }] }),
+  )
+
+  test('a link that nobody named has the name of its site', () => {
+    expect(decideLinks([link('school.example/a', 1, ' ')])).toMatchObject({ value: [{ title: 'school.example' }] })
+  })
+
+  test.each([
+    ['link_refused', [link('javascript:alert(1)')]],
+    ['site_refused', [link('<iframe src="https://evil.example/"></iframe>', 2)]],
+    ['iframe_missing', [link('https://evil.example/', 2)]],
+    ['duplicate_link', [link('https://school.example/a'), link('school.example/a', 0)]],
+    ['too_many_links', Array.from({ length: 11 }, (_, number) => link(`school.example/${number}`))],
+  ])('refused: %s', (refusal, links) => expect(decideLinks(links)).toEqual({ ok: false, refusal }))
 })

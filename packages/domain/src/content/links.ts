@@ -1,4 +1,5 @@
 /** Links and what is embedded from other sites (seed 001 §5). */
+import { mostLinks, type Link, type LinkRefusal } from '@maktab/contracts/content/links'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { readAddress } from '../people/addresses.ts'
 
@@ -60,6 +61,32 @@ export function decideEmbed(written: string): Outcome<Embedded, 'iframe_missing'
 export function mayEmbed(src: string): boolean {
   const url = addressOf(src)
   return url !== undefined && isBelow(url.hostname, embeddedHosts)
+}
+
+/**
+ * Links as they are kept: addresses as `decideLink` makes them, of what is embedded its frame's alone. Refuses more than ten, and
+ * two that lead to the same address. What was kept before passes unchanged, so that links can be sent again with a change of others.
+ */
+export function decideLinks(links: readonly Link[]): Outcome<readonly Link[], LinkRefusal> {
+  if (links.length > mostLinks) return refuse('too_many_links')
+  const kept: Link[] = []
+  for (const link of links) {
+    const decided = link.link_type === 2 ? decideFrame(link.url) : decideLink(link.url)
+    if (!decided.ok) return decided
+    const { url } = decided.value
+    if (kept.some((one) => one.url === url)) return refuse('duplicate_link')
+    kept.push({ ...link, url, title: link.title.trim() || new URL(url).hostname })
+  }
+  return accept(kept)
+}
+
+/** Of what is embedded: the address in its piece of HTML, or one that was taken from such a piece before. */
+function decideFrame(
+  written: string,
+): Outcome<{ readonly url: string }, 'link_refused' | 'site_refused' | 'iframe_missing'> {
+  if (mayEmbed(written)) return decideLink(written)
+  const embedded = decideEmbed(written)
+  return embedded.ok ? accept({ url: embedded.value.src }) : embedded
 }
 
 function addressOf(written: string): URL | undefined {

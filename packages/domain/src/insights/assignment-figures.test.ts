@@ -2,20 +2,39 @@ import { expect, test } from 'vitest'
 import { assignmentFigures } from './assignment-figures.ts'
 
 test('figures of assignments', () => {
-  const open = { assignment_status: 0, is_late: false, score: null, total_score: 10 } as const
-  const returned = { assignment_status: 2, is_late: false, score: 15, total_score: 20 } as const
+  const open = {
+    is_excused: false,
+    is_handed_in: false,
+    assignment_status: 0,
+    is_late: false,
+    score: null,
+    total_score: 10,
+  } as const
+  const returned = {
+    is_excused: false,
+    is_handed_in: true,
+    assignment_status: 2,
+    is_late: false,
+    score: 15,
+    total_score: 20,
+  } as const
   expect(
     assignmentFigures([
       open,
       returned,
       { ...returned, score: 5, total_score: 30, is_late: true },
-      { ...open, assignment_status: 1, is_late: true },
-      { ...open, assignment_status: 3 },
+      { ...open, is_handed_in: true, assignment_status: 1, is_late: true },
+      { ...open, is_handed_in: true, assignment_status: 3 },
+      // Returned with a mark and without any work.
+      { ...open, assignment_status: 2 },
+      // In no figure.
+      { ...returned, is_excused: true, is_late: true },
+      { ...open, is_excused: true },
     ]),
   ).toEqual({
-    assignments_total: 5,
-    avg_assignments_turnedin: 80,
-    assignments_total_completed: 2,
+    assignments_total: 6,
+    avg_assignments_turnedin: 66.7,
+    assignments_total_completed: 3,
     assignments_late: 2,
     // 75 and 16.67 per cent.
     avg_assignment_accuracy: 45.8,
@@ -34,6 +53,8 @@ test('without work there is nothing to measure', () => {
 
 test('work without marks has no score in per cent', () => {
   expect(
-    assignmentFigures([{ assignment_status: 2, is_late: false, score: 0, total_score: 0 }]).avg_assignment_accuracy,
+    assignmentFigures([
+      { is_excused: false, is_handed_in: true, assignment_status: 2, is_late: false, score: 0, total_score: 0 },
+    ]).avg_assignment_accuracy,
   ).toBeNull()
 })

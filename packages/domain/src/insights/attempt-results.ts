@@ -1,7 +1,8 @@
 /** An attempt as it is looked at later: which of its answers were right. */
 import type { Question } from '@maktab/contracts/questions/questions'
 import type { Answers } from '@maktab/contracts/learning/attempts'
-import { isMarkedByPerson, isRight } from '../questions/questions.ts'
+import { isMarkedByPerson } from '../questions/marked-by-person.ts'
+import { isRight } from '../questions/questions.ts'
 
 interface Taken {
   readonly answers: Answers

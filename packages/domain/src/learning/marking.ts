@@ -4,7 +4,9 @@ import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
 import type { Answers } from '@maktab/contracts/learning/attempts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { share } from '../schools/percentages.ts'
-import { isMarkedByPerson, isRight } from '../questions/questions.ts'
+import { isMarkedByPerson } from '../questions/marked-by-person.ts'
+import { isRight } from '../questions/questions.ts'
+import { isAnswered } from './answers.ts'
 
 /** Right or wrong, by question id; null where it waits for a teacher. */
 export type Results = Readonly<Record<string, boolean | null>>
@@ -17,11 +19,6 @@ export interface Marked {
   readonly total_questions: number
   /** Correct of the questions that are marked, in per cent, one decimal; null while every one waits for a teacher. */
   readonly accuracy: number | null
-}
-
-/** Whether anything stands in an answer. */
-export function isAnswered(answer: readonly string[] | undefined): boolean {
-  return answer !== undefined && answer.some((part) => part.trim() !== '')
 }
 
 /**

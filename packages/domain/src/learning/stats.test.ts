@@ -12,11 +12,17 @@ it.each([
 })
 
 it.each([
-  [0, '2026-11-01', true],
-  [3, '2026-11-01', true],
-  [1, '2026-11-01', false],
-  [2, '2026-11-01', false],
-  [0, '2026-12-01', false],
-] as const)('work of status %s that starts on %s is open: %s', (assignment_status, start, open) => {
-  expect(isOpenWork({ assignment_status, start_date: new Date(start), now: new Date('2026-11-20') })).toBe(open)
-})
+  [0, '2026-11-01', false, true],
+  [3, '2026-11-01', false, true],
+  [1, '2026-11-01', false, false],
+  [2, '2026-11-01', false, false],
+  [0, '2026-12-01', false, false],
+  [0, '2026-11-01', true, false],
+  [3, '2026-11-01', true, false],
+] as const)(
+  'work of status %s that starts on %s, excused %s, is open: %s',
+  (assignment_status, start, is_excused, open) => {
+    const work = { assignment_status, is_excused, start_date: new Date(start) }
+    expect(isOpenWork({ ...work, now: new Date('2026-11-20') })).toBe(open)
+  },
+)

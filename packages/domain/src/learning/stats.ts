@@ -11,15 +11,17 @@ export function meanAccuracy(accuracies: readonly (number | null)[]): number | n
   )
 }
 
-/** Whether an assignment waits for the learner: it has started, and nothing is handed in or it is asked for again. */
+/** Whether an assignment waits for the learner: it has started, nothing is handed in or it is asked for again, and they are not excused. */
 export function isOpenWork({
   assignment_status,
+  is_excused,
   start_date,
   now,
 }: {
   readonly assignment_status: AssignmentStatus
+  readonly is_excused: boolean
   readonly start_date: Date
   readonly now: Date
 }): boolean {
-  return start_date.getTime() <= now.getTime() && (assignment_status === 0 || assignment_status === 3)
+  return !is_excused && start_date.getTime() <= now.getTime() && (assignment_status === 0 || assignment_status === 3)
 }

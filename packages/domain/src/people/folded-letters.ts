@@ -1,4 +1,4 @@
-/** Letters that keyboards of the four languages write for each other taken as one: for headings, words of a list, and names that look alike. */
+/** Letters that keyboards of the four languages write for each other taken as one: for headings and words of a list. Names are compared by `foldSearch`. */
 
 const alike: Readonly<Record<string, string>> = {
   ي: 'ی',

@@ -1,7 +1,8 @@
 /** What is wrong with a question before anybody is asked it: a learner could not answer it, or not know how. */
 import type { Question, QuestionOf, Shape } from '@maktab/contracts/questions/questions'
 import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
-import { blankMark, isMarkedByPerson, isRight, rightAnswerOf } from './questions.ts'
+import { isMarkedByPerson } from './marked-by-person.ts'
+import { blankMark, isRight, rightAnswerOf } from './questions.ts'
 
 export type QuestionFault =
   | 'text_missing'

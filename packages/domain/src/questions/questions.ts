@@ -1,21 +1,10 @@
 /** What is right, by the kind of question: the same on a device and on the server. Nothing is half right but what a person marks. */
-import type { AskedQuestion, Question, QuestionOf } from '@maktab/contracts/questions/questions'
+import type { Question, QuestionOf } from '@maktab/contracts/questions/questions'
 import { latinDigits } from '../people/digits.ts'
 import { foldAnswer } from './typed-answers.ts'
 
 /** Stands in the text of a question where a blank is. */
 export const blankMark = '____'
-
-/** Kinds whose answers a teacher marks, by the rubric of the question. */
-const byPerson = ['long_answer', 'file', 'recording'] as const
-type MarkedByPerson = (typeof byPerson)[number]
-
-/** A question that no rule can mark. */
-export function isMarkedByPerson<Q extends AskedQuestion>(
-  question: Q,
-): question is Extract<Q, { kind: MarkedByPerson }> {
-  return (byPerson as readonly string[]).includes(question.kind)
-}
 
 type Answer = readonly string[]
 type ByKind<T> = { readonly [K in Question['kind']]: (question: QuestionOf<K>, answer: Answer) => T }

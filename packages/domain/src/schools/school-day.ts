@@ -17,3 +17,16 @@ export function schoolDay(moment: Date, timeZone: string): string {
   const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
   return `${part['year']}-${part['month']}-${part['day']}`
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes since midnight that the clocks of a school show. */
+export function minuteOfDay(moment: Date, timeZone: string): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clocks.set(timeZone, clock)
+  }
+  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return Number(part['hour']) * 60 + Number(part['minute'])
+}

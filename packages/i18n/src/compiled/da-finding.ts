@@ -23,7 +23,6 @@ export const messages: CompiledCatalogue = {
   "assignments.create_rubric_sum": ["بهترین سطح‌ها جمعاً ",["sum"]," از ",["total"]," می‌شود."],
   "assignments.create_set": "وظیفه را بدهید",
   "assignments.create_done": "وظیفه داده شد.",
-  "assignments.create_offline": "برای دادن وظیفه به انترنت نیاز است. مسوده شما در این دستگاه می‌ماند.",
   "assignments.create_begin_anew": "شروع از نو",
   "assignments.create_taken_up": "آنچه آغاز کرده بودید هنوز این‌جاست.",
   "assignments.create_throw_away_title": "آنچه نوشتید دور انداخته شود؟",

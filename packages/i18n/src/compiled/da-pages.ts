@@ -2,6 +2,19 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "verify.title": "آیا این تصدیق‌نامه اصلی است؟",
+  "verify.intro": "کدی را بنویسید که زیر مربع تصدیق‌نامه است.",
+  "verify.code": "کد تصدیق‌نامه",
+  "verify.ask": "بپرسید",
+  "verify.genuine": "اصلی است",
+  "verify.not_genuine": "اصلی نیست",
+  "verify.not_genuine_body": "هیچ تصدیق‌نامهٔ این مکتب این کد را ندارد، یا پس گرفته شده است. هر نشان آن را مقایسه کنید.",
+  "verify.name": "نام",
+  "verify.school": "مکتب",
+  "verify.kind": "نوع",
+  "verify.kind_leaving": "تصدیق‌نامهٔ ترک مکتب",
+  "verify.issued": "تاریخ صدور",
+  "verify.too_many": "در یک دقیقه بیست کد آزموده می‌شود. کمی صبر کنید و باز بپرسید.",
   "refusals.password_change_first": "نخست رمز عبور خود تان را انتخاب کنید.",
   "refusals.password_is_code": "این کد روی برگهٔ شماست. رمز عبور دیگری انتخاب کنید.",
   "setup.title": "مکتب خود را آغاز کنید",

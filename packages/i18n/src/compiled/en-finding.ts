@@ -23,7 +23,6 @@ export const messages: CompiledCatalogue = {
   "assignments.create_rubric_sum": ["The best levels add up to ",["sum"]," of ",["total"],"."],
   "assignments.create_set": "Set the assignment",
   "assignments.create_done": "The assignment is set.",
-  "assignments.create_offline": "Setting work needs internet. Your draft is kept on this device.",
   "assignments.create_begin_anew": "Start over",
   "assignments.create_taken_up": "What you began is still here.",
   "assignments.create_throw_away_title": "Throw away what you typed?",

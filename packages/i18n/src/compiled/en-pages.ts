@@ -2,6 +2,19 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "verify.title": "Is this certificate genuine?",
+  "verify.intro": "Type the code that stands below the square of the certificate.",
+  "verify.code": "Code of the certificate",
+  "verify.ask": "Ask",
+  "verify.genuine": "Genuine",
+  "verify.not_genuine": "Not genuine",
+  "verify.not_genuine_body": "No certificate of this school has the code, or it was withdrawn. Compare each sign of it.",
+  "verify.name": "Name",
+  "verify.school": "School",
+  "verify.kind": "Kind",
+  "verify.kind_leaving": "Leaving certificate",
+  "verify.issued": "Issued on",
+  "verify.too_many": "Twenty codes a minute may be tried. Wait a moment and ask again.",
   "refusals.password_change_first": "First choose a password of your own.",
   "refusals.password_is_code": "This is the code on your slip. Choose another password.",
   "setup.title": "Begin your school",

@@ -122,18 +122,20 @@ export interface MessageParameters {
   readonly 'questions.sealed_until': { readonly date: string | number }
   readonly 'questions.waiting_count': { readonly count: number }
   readonly 'players.link_open': { readonly site: string | number }
+  readonly 'players.embed_blank': { readonly site: string | number }
   readonly 'players.picture_place': { readonly percent: string | number }
   readonly 'players.whole_video': { readonly size: string | number }
   readonly 'players.small_video': { readonly size: string | number }
   readonly 'players.sound_only': { readonly size: string | number }
   readonly 'assignments.learner_marks': { readonly total: string | number }
   readonly 'assignments.learner_attempts': { readonly used: string | number; readonly allowed: string | number }
+  readonly 'assignments.learner_contents_done': { readonly done: string | number; readonly total: string | number }
   readonly 'assignments.learner_handed_in_when': { readonly when: string | number }
   readonly 'assignments.learner_attempt_number': { readonly number: string | number }
   readonly 'assignments.file_not_added': { readonly name: string | number; readonly reason: string | number }
+  readonly 'assignments.heic_as_it_is': { readonly name: string | number }
   readonly 'assignments.teacher_return_scored': { readonly count: number }
   readonly 'assignments.teacher_return_body': { readonly count: number }
-  readonly 'assignments.teacher_returned_now': { readonly count: number }
   readonly 'assignments.teacher_answers_correct': { readonly correct: string | number; readonly total: string | number }
   readonly 'assignments.score_level_marks': { readonly marks: number }
   readonly 'downloads.storage_used': { readonly used: string | number }
@@ -183,6 +185,29 @@ export interface MessageParameters {
   readonly 'reports.learners_in': { readonly title: string | number }
   readonly 'reports.interaction_time': { readonly time: string | number }
   readonly 'reports.sitting': { readonly when: string | number }
+  readonly 'scores.next_elsewhere': { readonly title: string | number }
+  readonly 'scores.automatic': { readonly score: string | number; readonly total: string | number }
+  readonly 'scores.use_automatic': { readonly score: string | number }
+  readonly 'scores.tests_done_on': { readonly when: string | number }
+  readonly 'scores.returned_now': { readonly count: number }
+  readonly 'scores.asked_now': { readonly count: number }
+  readonly 'scores.seen': { readonly count: number }
+  readonly 'scores.have_no_mark': { readonly count: number }
+  readonly 'scores.handed_in_nothing': { readonly count: number }
+  readonly 'scores.have_no_remark': { readonly count: number }
+  readonly 'scores.bank_all': { readonly count: string | number }
+  readonly 'scores.bank_full': { readonly count: number }
+  readonly 'scores.keep_remark': { readonly text: string | number }
+  readonly 'scores.let_remark_go': { readonly text: string | number }
+  readonly 'scores.history_recordings': { readonly count: number }
+  readonly 'scores.history_last': { readonly shown: string | number; readonly total: string | number }
+  readonly 'scores.grid_of': { readonly total: string | number }
+  readonly 'scores.grid_pasted': { readonly count: number }
+  readonly 'scores.grid_wrong': { readonly count: number }
+  readonly 'scores.grid_save': { readonly count: number }
+  readonly 'scores.grid_saved': { readonly count: number }
+  readonly 'scores.grid_outside': { readonly count: number }
+  readonly 'scores.tenth': { readonly from: string | number; readonly to: string | number }
   readonly 'studio.version_number': { readonly number: string | number }
   readonly 'studio.saved_by': { readonly name: string | number; readonly when: string | number }
   readonly 'studio.in_grade': { readonly grade: string | number }
@@ -334,13 +359,58 @@ export interface MessageParameters {
   readonly 'details.grade_named': { readonly grade: string | number }
   readonly 'details.join_named': { readonly name: string | number }
   readonly 'details.leave_named': { readonly name: string | number }
+  readonly 'waiting.files_left': { readonly size: string | number }
   readonly 'waiting.work_files_not_copied': { readonly names: string | number }
+  readonly 'links.number': { readonly number: string | number }
+  readonly 'links.remove': { readonly number: string | number }
+  readonly 'files.recorded_of': { readonly length: string | number; readonly most: string | number }
+  readonly 'thread.waiting': { readonly count: number }
+  readonly 'thread.whose': { readonly number: string | number }
+  readonly 'thread.give': { readonly count: number }
+  readonly 'thread.given_now': { readonly count: number }
+  readonly 'thread.turns_done': { readonly count: number; readonly total: string | number }
+  readonly 'thread.photos_of': { readonly name: string | number }
+  readonly 'thread.turn_hand_in': { readonly count: number }
+  readonly 'setting.tests_done': { readonly attempted: string | number; readonly contents: string | number }
+  readonly 'setting.tests_attempts': { readonly count: number }
+  readonly 'setting.own_questions_chosen': { readonly count: number }
+  readonly 'setting.answers_right': { readonly right: string | number; readonly total: string | number }
+  readonly 'setting.deleted_when': { readonly when: string | number }
+  readonly 'setting.file_remove': { readonly name: string | number }
+  readonly 'setting.more_time_for': { readonly name: string | number }
+  readonly 'setting.more_time_remove': { readonly name: string | number }
+  readonly 'setting.more_time_until': { readonly when: string | number }
+  readonly 'setting.closes_when': { readonly when: string | number }
+  readonly 'setting.not_handed_in': { readonly count: number }
+  readonly 'reminding.reminded_when': { readonly when: string | number }
+  readonly 'reminding.remind_all': { readonly count: number }
+  readonly 'reminding.remind_chosen': { readonly count: number }
+  readonly 'reminding.told': { readonly count: number }
+  readonly 'reminding.message': { readonly title: string | number; readonly class: string | number; readonly when: string | number }
+  readonly 'reminding.message_over': { readonly title: string | number; readonly class: string | number; readonly when: string | number }
+  readonly 'events.when_day': { readonly date: string | number; readonly from: string | number; readonly to: string | number }
+  readonly 'events.by': { readonly name: string | number }
+  readonly 'events.hours': { readonly from: string | number; readonly to: string | number }
+  readonly 'events.cancelled_title': { readonly title: string | number }
   readonly 'slips.make': { readonly count: number }
   readonly 'slips.confirm_title': { readonly count: number }
   readonly 'slips.kept': { readonly count: number }
   readonly 'configuration.tagline': { readonly language: string | number }
   readonly 'configuration.landing_page_text': { readonly language: string | number }
   readonly 'configuration.typed_name': { readonly name: string | number }
+  readonly 'papers.of_class_teacher': { readonly name: string | number }
+  readonly 'papers.columns': { readonly count: number }
+  readonly 'papers.day_off': { readonly day: string | number }
+  readonly 'papers.report_of': { readonly part: string | number; readonly whole: string | number }
+  readonly 'papers.report_attempts': { readonly count: number }
+  readonly 'papers.report_scored': { readonly count: number }
+  readonly 'papers.report_marks': { readonly present: string | number; readonly late: string | number; readonly absent: string | number; readonly leave: string | number }
+  readonly 'papers.report_year': { readonly name: string | number }
+  readonly 'papers.report_roll': { readonly number: string | number }
+  readonly 'papers.report_printed': { readonly date: string | number }
+  readonly 'certificates.of': { readonly name: string | number }
+  readonly 'certificates.issued_row': { readonly date: string | number; readonly name: string | number }
+  readonly 'certificates.period_said': { readonly from: string | number; readonly to: string | number }
   readonly 'campuses.edit_at': { readonly campus: string | number }
   readonly 'campuses.people': { readonly learners: string | number; readonly teachers: string | number; readonly classes: string | number }
   readonly 'campuses.closed_on': { readonly date: string | number }
@@ -351,10 +421,65 @@ export interface MessageParameters {
   readonly 'campuses.record_who': { readonly actor: string | number; readonly name: string | number; readonly school: string | number }
   readonly 'campuses.record_when': { readonly begin: string | number; readonly end: string | number }
   readonly 'campuses.record_times': { readonly times: string | number }
+  readonly 'campuses.add_admin_at': { readonly campus: string | number }
+  readonly 'campuses.people_of': { readonly campus: string | number }
+  readonly 'campuses.reopen_at': { readonly campus: string | number }
+  readonly 'campuses.reopen_until': { readonly date: string | number }
+  readonly 'campuses.sheets_of': { readonly campus: string | number }
+  readonly 'campuses.last_seen': { readonly date: string | number }
+  readonly 'campuses.papers_of': { readonly name: string | number }
+  readonly 'campuses.subscription_span': { readonly from: string | number; readonly until: string | number }
+  readonly 'tasks.subscription_ends': { readonly date: string | number }
+  readonly 'tasks.subscription_over': { readonly date: string | number }
+  readonly 'tasks.licences': { readonly used: string | number; readonly total: string | number }
+  readonly 'days.name_in': { readonly language: string | number }
+  readonly 'days.removed': { readonly name: string | number }
+  readonly 'days.of_year': { readonly year: string | number }
+  readonly 'moves.withdraw': { readonly count: number }
+  readonly 'moves.withdrawn': { readonly count: number }
+  readonly 'moves.arrange_anew': { readonly count: number }
+  readonly 'moves.in_grade': { readonly grade: string | number }
+  readonly 'moves.chosen': { readonly count: number }
+  readonly 'moves.can_move': { readonly count: number }
+  readonly 'moves.stays_said': { readonly name: string | number; readonly why: string | number }
+  readonly 'moves.move_chosen': { readonly count: number }
+  readonly 'moves.moved_said': { readonly count: number }
+  readonly 'moves.arranged_said': { readonly count: number }
+  readonly 'years.class_counts': { readonly taught: string | number; readonly archived: string | number }
+  readonly 'years.change_of': { readonly name: string | number }
+  readonly 'years.plan_year': { readonly name: string | number }
+  readonly 'years.saved_year': { readonly name: string | number }
+  readonly 'years.follow_of': { readonly made: string | number; readonly all: string | number }
+  readonly 'years.begun_there': { readonly subjects: string | number }
+  readonly 'years.change_section': { readonly section: string | number }
+  readonly 'years.renewed': { readonly sections: string | number }
+  readonly 'years.begin': { readonly name: string | number }
+  readonly 'years.begin_ask': { readonly name: string | number }
+  readonly 'years.begun': { readonly name: string | number }
+  readonly 'years.rolled': { readonly from: string | number; readonly to: string | number; readonly date: string | number; readonly name: string | number }
+  readonly 'years.undo_ask': { readonly name: string | number }
+  readonly 'years.undo_until': { readonly date: string | number }
+  readonly 'years.undone_on': { readonly date: string | number }
+  readonly 'years.goes_on': { readonly subject: string | number }
+  readonly 'years.remove': { readonly name: string | number }
+  readonly 'years.clash_section_unknown': { readonly section: string | number }
+  readonly 'years.clash_target_exists': { readonly section: string | number; readonly names: string | number }
+  readonly 'years.clash_course_unknown': { readonly section: string | number; readonly names: string | number }
+  readonly 'years.clash_learner_unknown': { readonly section: string | number; readonly names: string | number }
+  readonly 'years.clash_section_missing': { readonly section: string | number; readonly names: string | number }
+  readonly 'years.clash_course_missing': { readonly section: string | number; readonly names: string | number }
+  readonly 'years.clash_without_class': { readonly section: string | number; readonly names: string | number }
+  readonly 'years.clash_section_large': { readonly section: string | number; readonly count: string | number }
+  readonly 'years.clash_two_sections': { readonly section: string | number; readonly names: string | number }
+  readonly 'years.clash_work_unmarked': { readonly section: string | number; readonly count: string | number }
+  readonly 'years.clash_devices_silent': { readonly section: string | number; readonly names: string | number }
+  readonly 'years.clash_moves_pending': { readonly section: string | number; readonly names: string | number }
   readonly 'importing.column_of': { readonly heading: string | number }
   readonly 'importing.column_sample': { readonly sample: string | number }
   readonly 'importing.checked': { readonly add: string | number; readonly change: string | number; readonly same: string | number; readonly warn: string | number; readonly error: string | number }
-  readonly 'importing.other_sheets': { readonly names: string | number }
+  readonly 'importing.hidden_sheets': { readonly names: string | number }
+  readonly 'importing.rows_need_you': { readonly count: number }
+  readonly 'importing.check_mended': { readonly count: number }
   readonly 'importing.stopped': { readonly percent: string | number }
   readonly 'importing.row': { readonly number: string | number }
   readonly 'importing.change_of': { readonly field: string | number; readonly before: string | number; readonly after: string | number }
@@ -364,16 +489,25 @@ export interface MessageParameters {
   readonly 'importing.kept': { readonly count: number }
   readonly 'importing.brought_by': { readonly name: string | number; readonly date: string | number }
   readonly 'importing.example_name': { readonly number: string | number }
+  readonly 'importing.applied_classes': { readonly add: number; readonly change: string | number }
+  readonly 'importing.apply_classes': { readonly add: number; readonly change: string | number }
+  readonly 'importing.missing_people': { readonly count: number }
   readonly 'users.delete_people': { readonly count: number }
+  readonly 'users.move_people': { readonly count: number }
   readonly 'users.delete_heading': { readonly count: number }
   readonly 'users.deleted_said': { readonly count: number }
   readonly 'users.restore_people': { readonly count: number }
   readonly 'users.restored_said': { readonly count: number }
   readonly 'users.kept_said': { readonly name: string | number; readonly why: string | number }
+  readonly 'users.more_than_listed': { readonly total: string | number }
   readonly 'users.identity_kept': { readonly end: string | number }
+  readonly 'users.guardian_number': { readonly number: string | number }
   readonly 'users.added': { readonly name: string | number; readonly username: string | number }
   readonly 'users.code': { readonly code: string | number }
   readonly 'classes.in_grade': { readonly grade: string | number }
+  readonly 'classes.term': { readonly from: string | number; readonly to: string | number }
+  readonly 'classes.term_open': { readonly from: string | number }
+  readonly 'classes.withdraw_named': { readonly name: string | number }
   readonly 'classes.actions': { readonly name: string | number }
   readonly 'classes.archived': { readonly name: string | number }
   readonly 'classes.unarchived': { readonly name: string | number }

@@ -23,7 +23,6 @@ export const messages: CompiledCatalogue = {
   "assignments.create_rubric_sum": ["تر ټولو ښې کچې ټولې ",["sum"]," له ",["total"]," څخه کېږي."],
   "assignments.create_set": "دنده ورکړئ",
   "assignments.create_done": "دنده ورکړل شوه.",
-  "assignments.create_offline": "د دندې ورکولو لپاره انټرنېټ ته اړتیا ده. ستاسو مسوده په دې وسیله کې خوندي ده.",
   "assignments.create_begin_anew": "له سره پیل",
   "assignments.create_taken_up": "هغه څه چې پیل کړي مو وو، لا دلته دي.",
   "assignments.create_throw_away_title": "لیکلي مو لرې کوئ؟",

@@ -2,6 +2,19 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "verify.title": "ایا دا تصدیقنامه رښتینې ده؟",
+  "verify.intro": "هغه کوډ ولیکئ چې د تصدیقنامې تر مربع لاندې دی.",
+  "verify.code": "د تصدیقنامې کوډ",
+  "verify.ask": "وپوښتئ",
+  "verify.genuine": "رښتینې ده",
+  "verify.not_genuine": "رښتینې نه ده",
+  "verify.not_genuine_body": "د دې ښوونځي هېڅ تصدیقنامه دا کوډ نه لري، یا بېرته اخیستل شوې ده. هره نښه یې پرتله کړئ.",
+  "verify.name": "نوم",
+  "verify.school": "ښوونځی",
+  "verify.kind": "ډول",
+  "verify.kind_leaving": "د ښوونځي د پرېښودو تصدیقنامه",
+  "verify.issued": "د ورکړې نېټه",
+  "verify.too_many": "په یوه دقیقه کې شل کوډونه ازمویل کېدای شي. لږ صبر وکړئ او بیا وپوښتئ.",
   "refusals.password_change_first": "لومړی خپل پټنوم وټاکئ.",
   "refusals.password_is_code": "دا ستاسو د پاڼې کوډ دی. بل پټنوم وټاکئ.",
   "setup.title": "خپل ښوونځی پیل کړئ",

@@ -23,7 +23,6 @@ export const messages: CompiledCatalogue = {
   "assignments.create_rubric_sum": ["بہترین درجوں کا مجموعہ ",["total"]," میں سے ",["sum"]," ہے۔"],
   "assignments.create_set": "کام دیں",
   "assignments.create_done": "کام دے دیا گیا۔",
-  "assignments.create_offline": "کام دینے کے لیے انٹرنیٹ درکار ہے۔ آپ کا مسودہ اس آلے پر محفوظ ہے۔",
   "assignments.create_begin_anew": "نئے سرے سے",
   "assignments.create_taken_up": "جو آپ نے شروع کیا تھا وہ یہیں موجود ہے۔",
   "assignments.create_throw_away_title": "جو لکھا ہے اسے ہٹا دیں؟",

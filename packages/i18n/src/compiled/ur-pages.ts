@@ -2,6 +2,19 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "verify.title": "کیا یہ سند اصلی ہے؟",
+  "verify.intro": "وہ کوڈ لکھیں جو سند کے مربع کے نیچے ہے۔",
+  "verify.code": "سند کا کوڈ",
+  "verify.ask": "پوچھیں",
+  "verify.genuine": "اصلی ہے",
+  "verify.not_genuine": "اصلی نہیں",
+  "verify.not_genuine_body": "اس اسکول کی کسی سند کا یہ کوڈ نہیں، یا وہ واپس لے لی گئی ہے۔ ہر حرف ملا کر دیکھیں۔",
+  "verify.name": "نام",
+  "verify.school": "اسکول",
+  "verify.kind": "قسم",
+  "verify.kind_leaving": "اسکول چھوڑنے کی سند",
+  "verify.issued": "تاریخِ اجرا",
+  "verify.too_many": "ایک منٹ میں بیس کوڈ آزمائے جا سکتے ہیں۔ ذرا ٹھہر کر پھر پوچھیں۔",
   "refusals.password_change_first": "پہلے اپنا پاس ورڈ چنیں۔",
   "refusals.password_is_code": "یہ آپ کی پرچی کا کوڈ ہے۔ کوئی اور پاس ورڈ چنیں۔",
   "setup.title": "اپنا اسکول شروع کریں",

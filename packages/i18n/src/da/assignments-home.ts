@@ -6,6 +6,8 @@ export const assignmentsHome = {
   obtained_marks: 'نمرات کسب‌شده',
   returned: 'پس داده شده',
   late: 'ناوقت',
+  after_close: 'پس از بسته شدن',
+  excused: 'معاف',
   due_when: 'آخرین تاریخ: {when}',
   learner_waiting: 'منتظر فرستادن',
   learner_again: 'دوباره تسلیم کنید',
@@ -21,5 +23,6 @@ export const assignmentsHome = {
   teacher_handed_in_of: '{submitted} از {total} تسلیم شده',
   teacher_scored_of: '{scored} از {submitted} نمره گرفته',
   teacher_marks_left: '{count, plural, one {# برای نمره دادن} other {# برای نمره دادن}}',
+  teacher_mark_oldest: 'به کهنه‌ترین نمره دهید',
   teacher_again: 'دوباره خواسته شده',
 } satisfies Messages<'assignments-home'>

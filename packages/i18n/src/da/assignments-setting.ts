@@ -22,7 +22,6 @@ export const assignmentsSetting = {
   create_rubric_sum: 'بهترین سطح‌ها جمعاً {sum} از {total} می‌شود.',
   create_set: 'وظیفه را بدهید',
   create_done: 'وظیفه داده شد.',
-  create_offline: 'برای دادن وظیفه به انترنت نیاز است. مسوده شما در این دستگاه می‌ماند.',
   create_begin_anew: 'شروع از نو',
   create_taken_up: 'آنچه آغاز کرده بودید هنوز این‌جاست.',
   create_throw_away_title: 'آنچه نوشتید دور انداخته شود؟',

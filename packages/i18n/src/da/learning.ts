@@ -27,6 +27,7 @@ export const learning = {
   nothing_under_way: 'درسی در جریان نیست. یک صنف را باز کنید و درسی را شروع کنید.',
   due_next: 'آنچه نزدیک است',
   nothing_due: 'چیزی برای تسلیم کردن نیست. همه را انجام داده‌اید.',
+  nothing_more_due: 'چیز دیگری برای تسلیمی نیست.',
   figures: 'پیشرفت شما',
   hello: 'سلام، {name}',
 } satisfies Messages<'learning'>

@@ -1,13 +1,21 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
-  imports: 'وارد کردن افراد',
+  imports: 'وارد کردن',
   schools: 'مکاتب',
+  years: 'سال‌های تعلیمی',
+  school_calendar: 'جنتری مکتب',
+  moves: 'انتقال‌ها',
   slips: 'برگه‌های داخل شدن',
+  papers: 'چاپ',
   campuses: 'کمپس‌ها',
+  school_systems: 'سیستم‌های مکاتب',
   acting_record: 'کار به جای دیگران',
   assignment: 'وظیفه',
   assignments: 'وظایف',
+  event: 'رویداد',
+  calendar: 'جنتری',
+  create_event: 'رویداد نو',
   create_assignment: 'وظیفهٔ جدید',
   course: 'کورس',
   search: 'جستجو',

@@ -1,9 +1,13 @@
 import type { Messages } from '../keys.ts'
 
 export const waiting = {
+  files_left: '{size} فایل هنوز در انتظار فرستادن است',
   work_submission: 'کار تسلیم‌شده',
+  work_comment: 'تبصرهٔ خصوصی',
   work_score: 'نمره',
+  work_assignment: 'وظیفه‌ای که دادید یا تغییر دادید',
   work_return: 'کار برگردانده‌شده به شاگردان',
+  work_reminder: 'یادآوری به شاگردان',
   work_attempt: 'پاسخ‌ها به سوال‌ها',
   work_file: 'فایل',
   work_other: 'پیشرفت',
@@ -15,6 +19,7 @@ export const waiting = {
   work_text_not_copied: 'متن کاپی نشد: این دستگاه برای آن جا ندارد.',
   work_files_not_copied: 'کاپی نشد: {names}',
   work_to_form: 'به برگه جواب بروید',
+  work_into_form: 'در برگه باز کنید',
   work_dismiss_title: 'از دستگاه برداشته شود؟',
   work_dismiss_body: 'مکتب آن را نپذیرفت و جای دیگری نیست. پس از برداشتن، دیگر برنمی‌گردد.',
 } satisfies Messages<'waiting'>

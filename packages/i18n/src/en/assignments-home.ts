@@ -5,6 +5,8 @@ export const assignmentsHome = {
   obtained_marks: 'Obtained marks',
   returned: 'Returned',
   late: 'Late',
+  after_close: 'After it closed',
+  excused: 'Excused',
   due_when: 'Due {when}',
   learner_waiting: 'Waiting to send',
   learner_again: 'Hand in again',
@@ -20,5 +22,6 @@ export const assignmentsHome = {
   teacher_handed_in_of: '{submitted} of {total} handed in',
   teacher_scored_of: '{scored} of {submitted} scored',
   teacher_marks_left: '{count, plural, one {# to mark} other {# to mark}}',
+  teacher_mark_oldest: 'Mark the oldest',
   teacher_again: 'Asked again',
 } as const

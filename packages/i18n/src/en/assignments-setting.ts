@@ -21,7 +21,6 @@ export const assignmentsSetting = {
   create_rubric_sum: 'The best levels add up to {sum} of {total}.',
   create_set: 'Set the assignment',
   create_done: 'The assignment is set.',
-  create_offline: 'Setting work needs internet. Your draft is kept on this device.',
   create_begin_anew: 'Start over',
   create_taken_up: 'What you began is still here.',
   create_throw_away_title: 'Throw away what you typed?',

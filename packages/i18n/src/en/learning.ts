@@ -26,6 +26,7 @@ export const learning = {
   nothing_under_way: 'Nothing is under way. Open a class and begin a lesson.',
   due_next: 'Due next',
   nothing_due: 'Nothing is due. You are up to date.',
+  nothing_more_due: 'Nothing more is due.',
   figures: 'How you are doing',
   hello: 'Hello, {name}',
 } as const

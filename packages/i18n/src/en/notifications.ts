@@ -8,6 +8,10 @@ export const notifications = {
   offline_title: 'Notifications need internet',
   offline_body:
     'What you downloaded and what you do meanwhile is safe. Everything new is told as soon as there is internet.',
+  event_new: 'New event',
+  event_changed: 'An event was changed',
+  event_cancelled: 'An event is cancelled',
+  event_soon: 'Begins soon',
   push: 'Notifications on this device',
   push_intro: 'You are told of new work and of work that comes back, even while this page is closed.',
   push_shared: 'Leave it off on a device that others use: they could read along.',

@@ -16,6 +16,7 @@ export const refusalsInside = {
   nothing_to_return: 'There is no scored work to return.',
   due_before_start: 'The due date must be after the start date.',
   due_before_today: 'The due date must not be in the past.',
+  nothing_attached: 'Nothing is attached. Choose a lesson or add a file.',
   content_missing: 'A lesson of this assignment no longer exists.',
   file_missing: 'One of the files did not arrive. Attach it again.',
   duplicate_file: 'This file is already attached.',
@@ -30,8 +31,9 @@ export const refusalsInside = {
   file_name_refused: 'The name of the file is not allowed. Rename it and try again.',
   too_many_files: 'Too many files. Attach at most 10.',
   file_empty: 'The file is empty.',
+  upload_quota_full:
+    'You have handed over very much in the last 30 days. This file waits on your device until there is room again.',
   migration_target_missing: 'The class or section to move to does not exist.',
-  migration_source_missing: 'The learner is not in this grade and section.',
   course_differs: 'The two classes do not learn the same course.',
   name_of_school: 'Your school keeps your name. Its office can change it.',
   push_refused: 'This browser cannot receive notifications from here.',

@@ -28,5 +28,12 @@ export const refusalsOffice = {
   import_not_ready: 'This sheet was applied or taken back already.',
   facts_changed: 'Somebody changed the register meanwhile. The rows were checked again: look at them before you apply.',
   import_not_undoable: 'This sheet cannot be taken back any more.',
+  campus_name_wrong: 'That is not the name of the campus. Nothing was done.',
   campus_not_empty: 'This campus still has learners. Move or delete them first.',
+  office_vacant: 'Nobody holds this office at that school yet. Add somebody first.',
+  school_days_wrong: 'A holiday ends on its first day or later, and within a year.',
+  move_waits_for_sign_in: 'People move to another campus at their next sign-in. It cannot be done at once.',
+  term_dates_wrong: 'A term ends on its first day or later; a substitute’s has a last day.',
+  certificate_dates_wrong:
+    'A certificate says from when until when somebody learned here: in that order, and not beyond today.',
 } as const

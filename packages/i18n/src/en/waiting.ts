@@ -1,8 +1,12 @@
 /** What waits on this device, or was refused. A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `waiting.key`. */
 export const waiting = {
+  files_left: '{size} of files still to send',
   work_submission: 'Work handed in',
+  work_comment: 'A private comment',
   work_score: 'A score',
+  work_assignment: 'Work that you set or changed',
   work_return: 'Work returned to learners',
+  work_reminder: 'Learners reminded',
   work_attempt: 'Answers to questions',
   work_file: 'A file',
   work_other: 'Progress',
@@ -14,6 +18,7 @@ export const waiting = {
   work_text_not_copied: 'The text could not be copied: this device has no room for it.',
   work_files_not_copied: 'Could not be copied: {names}',
   work_to_form: 'Go to the answer form',
+  work_into_form: 'Open in the form',
   work_dismiss_title: 'Take this off the device?',
   work_dismiss_body: 'The school did not take it, and it is nowhere else. Once removed it is gone.',
 } as const

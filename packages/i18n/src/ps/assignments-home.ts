@@ -6,6 +6,8 @@ export const assignmentsHome = {
   obtained_marks: 'ترلاسه شوې نمرې',
   returned: 'بېرته ورکړل شوی',
   late: 'ناوخته',
+  after_close: 'له بندېدو وروسته',
+  excused: 'معاف',
   due_when: 'وروستۍ نېټه: {when}',
   learner_waiting: 'لېږلو ته په تمه',
   learner_again: 'بیا یې وسپارئ',
@@ -21,5 +23,6 @@ export const assignmentsHome = {
   teacher_handed_in_of: 'له {total} څخه {submitted} سپارل شوي',
   teacher_scored_of: 'له {submitted} څخه {scored} ته نمره ورکړل شوې',
   teacher_marks_left: '{count, plural, one {# د نمرې لپاره} other {# د نمرې لپاره}}',
+  teacher_mark_oldest: 'تر ټولو زوړ ته نمره ورکړئ',
   teacher_again: 'بیا غوښتل شوی',
 } satisfies Messages<'assignments-home'>

@@ -22,7 +22,6 @@ export const assignmentsSetting = {
   create_rubric_sum: 'تر ټولو ښې کچې ټولې {sum} له {total} څخه کېږي.',
   create_set: 'دنده ورکړئ',
   create_done: 'دنده ورکړل شوه.',
-  create_offline: 'د دندې ورکولو لپاره انټرنېټ ته اړتیا ده. ستاسو مسوده په دې وسیله کې خوندي ده.',
   create_begin_anew: 'له سره پیل',
   create_taken_up: 'هغه څه چې پیل کړي مو وو، لا دلته دي.',
   create_throw_away_title: 'لیکلي مو لرې کوئ؟',

@@ -27,6 +27,7 @@ export const learning = {
   nothing_under_way: 'کوم لوست نه دی پیل شوی. یو ټولګی خلاص کړئ او لوست پیل کړئ.',
   due_next: 'ژر سپارل کېږي',
   nothing_due: 'د سپارلو څه نشته. ټول کارونه مو کړي دي.',
+  nothing_more_due: 'نور د سپارلو څه نشته.',
   figures: 'ستاسو پرمختګ',
   hello: 'سلام، {name}',
 } satisfies Messages<'learning'>

@@ -1,13 +1,21 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
-  imports: 'خلک راوړل',
+  imports: 'واردول',
   schools: 'ښوونځي',
+  years: 'تعلیمي کلونه',
+  school_calendar: 'د ښوونځي جنتري',
+  moves: 'لېږدونه',
   slips: 'د ننوتلو پاڼې',
+  papers: 'چاپول',
   campuses: 'کمپسونه',
+  school_systems: 'د ښوونځیو سیسټمونه',
   acting_record: 'د نورو پر ځای کار',
   assignment: 'دنده',
   assignments: 'دندې',
+  event: 'پروګرام',
+  calendar: 'جنتري',
+  create_event: 'نوی پروګرام',
   create_assignment: 'نوې دنده',
   course: 'کورس',
   search: 'لټون',

@@ -1,9 +1,13 @@
 import type { Messages } from '../keys.ts'
 
 export const waiting = {
+  files_left: 'د {size} فایلونه لا د لېږلو په تمه دي',
   work_submission: 'سپارل شوی کار',
+  work_comment: 'شخصي تبصره',
   work_score: 'نمره',
+  work_assignment: 'دنده چې تاسو ورکړې یا بدله کړې ده',
   work_return: 'زده کوونکو ته بېرته ورکړل شوی کار',
+  work_reminder: 'زده کوونکو ته یادونه',
   work_attempt: 'پوښتنو ته ځوابونه',
   work_file: 'فایل',
   work_other: 'پرمختګ',
@@ -15,6 +19,7 @@ export const waiting = {
   work_text_not_copied: 'متن کاپي نه شو: په دې وسیله کې ورته ځای نشته.',
   work_files_not_copied: 'کاپي نه شول: {names}',
   work_to_form: 'د ځواب پاڼې ته لاړ شئ',
+  work_into_form: 'په پاڼه کې یې پرانیزئ',
   work_dismiss_title: 'له وسیلې یې لرې کوئ؟',
   work_dismiss_body: 'ښوونځي دا و نه مانه، او بل چېرې نشته. چې لرې شو، بېرته نه راځي.',
 } satisfies Messages<'waiting'>

@@ -6,6 +6,8 @@ export const assignmentsHome = {
   obtained_marks: 'حاصل کردہ نمبر',
   returned: 'واپس کیا گیا',
   late: 'دیر سے',
+  after_close: 'بند ہونے کے بعد',
+  excused: 'معاف',
   due_when: 'آخری تاریخ: {when}',
   learner_waiting: 'بھیجے جانے کا انتظار',
   learner_again: 'دوبارہ جمع کروائیں',
@@ -21,5 +23,6 @@ export const assignmentsHome = {
   teacher_handed_in_of: '{total} میں سے {submitted} جمع',
   teacher_scored_of: '{submitted} میں سے {scored} کے نمبر لگے',
   teacher_marks_left: '{count, plural, one {# جانچنے کے لیے} other {# جانچنے کے لیے}}',
+  teacher_mark_oldest: 'سب سے پرانا جانچیں',
   teacher_again: 'دوبارہ مانگا گیا',
 } satisfies Messages<'assignments-home'>

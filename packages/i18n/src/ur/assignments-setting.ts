@@ -22,7 +22,6 @@ export const assignmentsSetting = {
   create_rubric_sum: 'بہترین درجوں کا مجموعہ {total} میں سے {sum} ہے۔',
   create_set: 'کام دیں',
   create_done: 'کام دے دیا گیا۔',
-  create_offline: 'کام دینے کے لیے انٹرنیٹ درکار ہے۔ آپ کا مسودہ اس آلے پر محفوظ ہے۔',
   create_begin_anew: 'نئے سرے سے',
   create_taken_up: 'جو آپ نے شروع کیا تھا وہ یہیں موجود ہے۔',
   create_throw_away_title: 'جو لکھا ہے اسے ہٹا دیں؟',

@@ -11,10 +11,27 @@ import { refusals } from './refusals.ts'
 import { refusalsInside } from './refusals-inside.ts'
 import { office } from './office/office.ts'
 import { campuses } from './office/campuses.ts'
+import { campusesDetails } from './office/campuses-details.ts'
+import { days } from './office/days.ts'
+import { changes } from './office/changes.ts'
+import { tasks } from './office/tasks.ts'
+import { moves } from './office/moves.ts'
 import { importing } from './office/importing.ts'
 import { users } from './office/users.ts'
 import { refusalsOffice } from './refusals-office.ts'
+import { years } from './office/years.ts'
+import { refusalsYears } from './office/refusals-years.ts'
+import { verify } from './pages/verify.ts'
+import { certificates } from './printing/certificates.ts'
+import { papers } from './printing/papers.ts'
+import { papersReport } from './printing/papers-report.ts'
 import { slips } from './printing/slips.ts'
+import { refusalsWork } from './work/refusals-work.ts'
+import { events } from './work/events.ts'
+import { links } from './work/links.ts'
+import { files } from './work/files.ts'
+import { thread } from './work/thread.ts'
+import { setting } from './work/setting.ts'
 import { refusalsTransfers } from './refusals-transfers.ts'
 import { refusalsStarting } from './pages/refusals-starting.ts'
 import { mails } from './mails.ts'
@@ -62,6 +79,8 @@ import { updates } from './updates.ts'
 import { finding } from './finding.ts'
 import { clicker } from './clicker.ts'
 import { marking } from './marking.ts'
+import { scores } from './work/scores.ts'
+import { reminding } from './work/reminding.ts'
 
 export const catalogue = {
   frame,
@@ -77,10 +96,29 @@ export const catalogue = {
   'refusals-inside': refusalsInside,
   office,
   campuses,
+  'campuses-details': campusesDetails,
+  scores,
+  reminding,
+  days,
+  changes,
+  tasks,
+  moves,
   importing,
   users,
   'refusals-office': refusalsOffice,
+  'refusals-years': refusalsYears,
+  years,
+  papers,
+  'papers-report': papersReport,
+  certificates,
+  verify,
   slips,
+  'refusals-work': refusalsWork,
+  events,
+  links,
+  files,
+  thread,
+  setting,
   'refusals-transfers': refusalsTransfers,
   'refusals-starting': refusalsStarting,
   mails,

@@ -27,6 +27,7 @@ export const learning = {
   nothing_under_way: 'کوئی سبق جاری نہیں۔ ایک جماعت کھولیں اور سبق شروع کریں۔',
   due_next: 'جلد جمع کروانا ہے',
   nothing_due: 'کچھ جمع کروانا باقی نہیں۔ آپ کا سب کام ہو چکا۔',
+  nothing_more_due: 'اور کچھ جمع نہیں ہونا۔',
   figures: 'آپ کی پیش رفت',
   hello: 'سلام، {name}',
 } satisfies Messages<'learning'>

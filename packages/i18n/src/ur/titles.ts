@@ -1,13 +1,21 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
-  imports: 'افراد درآمد کریں',
+  imports: 'امپورٹ کریں',
   schools: 'اسکول',
+  years: 'تعلیمی سال',
+  school_calendar: 'اسکول کا کیلنڈر',
+  moves: 'منتقلیاں',
   slips: 'لاگ اِن کی پرچیاں',
+  papers: 'چھپائی',
   campuses: 'کیمپس',
+  school_systems: 'اسکول سسٹم',
   acting_record: 'دوسروں کی جگہ کام',
   assignment: 'اسائنمنٹ',
   assignments: 'اسائنمنٹس',
+  event: 'ایونٹ',
+  calendar: 'کیلنڈر',
+  create_event: 'نیا ایونٹ',
   create_assignment: 'نیا اسائنمنٹ',
   course: 'کورس',
   search: 'تلاش',

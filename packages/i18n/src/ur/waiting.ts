@@ -1,9 +1,13 @@
 import type { Messages } from '../keys.ts'
 
 export const waiting = {
+  files_left: '{size} کی فائلیں ابھی بھیجی جانی ہیں',
   work_submission: 'جمع کرایا گیا کام',
+  work_comment: 'نجی تبصرہ',
   work_score: 'نمبر',
+  work_assignment: 'کام جو آپ نے دیا یا بدلا',
   work_return: 'طلبہ کو واپس کیا گیا کام',
+  work_reminder: 'طلبہ کو یاد دہانی',
   work_attempt: 'سوالوں کے جوابات',
   work_file: 'فائل',
   work_other: 'پیش رفت',
@@ -15,6 +19,7 @@ export const waiting = {
   work_text_not_copied: 'متن نقل نہ ہو سکا: اس آلے میں جگہ نہیں ہے۔',
   work_files_not_copied: 'نقل نہ ہو سکا: {names}',
   work_to_form: 'جواب کے فارم پر جائیں',
+  work_into_form: 'فارم میں کھولیں',
   work_dismiss_title: 'اسے آلے سے ہٹائیں؟',
   work_dismiss_body: 'اسکول نے اسے قبول نہیں کیا اور یہ کہیں اور موجود نہیں۔ ہٹانے کے بعد واپس نہیں آئے گا۔',
 } satisfies Messages<'waiting'>

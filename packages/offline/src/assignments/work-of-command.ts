@@ -16,30 +16,54 @@ export async function workOfCommand(
   actor: Actor,
   { name, input }: { readonly name: string; readonly input: unknown },
 ): Promise<WorkOfCommand | undefined> {
-  if (name !== 'handInSubmission' && name !== 'scoreSubmission') return undefined
+  if (!shown.has(name)) return undefined
   if (typeof input !== 'object' || input === null) return undefined
   const given = input as Readonly<Record<string, unknown>>
   const { assignment_id, submission_id, user_id, score } = given
   if (typeof assignment_id !== 'string') return undefined
   const title = (await findAssignment(db, assignment_id))?.title ?? null
+  const files = Array.isArray(given['attachments']) ? (given['attachments'] as readonly unknown[]) : []
+  const attachments = files.filter(isAttachment).map((file) => readableHere(actor, file))
+  if (name === 'createAssignment' || name === 'updateAssignment') {
+    const typed = textOf(given['title'])
+    const text = textOf(given['description'])
+    return { kind: 'assignment', assignment_id, title: typed || title, text, attachments, change: given }
+  }
   if (name === 'handInSubmission') {
     if (typeof submission_id !== 'string') return undefined
-    const files = Array.isArray(given['attachments']) ? (given['attachments'] as readonly unknown[]) : []
-    const attachments = files.filter(isAttachment).map((file) => readableHere(actor, file))
+    if (given['kind'] === 'comment') {
+      const full_name = typeof user_id === 'number' ? ((await findFullName(db, user_id)) ?? null) : null
+      return {
+        kind: 'comment',
+        comment_id: submission_id,
+        assignment_id,
+        title,
+        full_name,
+        text: textOf(given['text']),
+        attachments,
+      }
+    }
     return { kind: 'submission', submission_id, assignment_id, title, text: textOf(given['text']), attachments }
   }
-  if (typeof user_id !== 'number' || typeof score !== 'number') return undefined
+  if (typeof user_id !== 'number') return undefined
   return {
     kind: 'score',
     assignment_id,
     user_id,
     title,
     full_name: (await findFullName(db, user_id)) ?? null,
-    score,
+    score: typeof score === 'number' ? score : null,
     total_score: Number(given['total_score']),
     teacher_remarks: textOf(given['teacher_remarks']),
   }
 }
+
+const shown: ReadonlySet<string> = new Set([
+  'handInSubmission',
+  'scoreSubmission',
+  'createAssignment',
+  'updateAssignment',
+])
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

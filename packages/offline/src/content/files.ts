@@ -21,5 +21,7 @@ export function readableHere(actor: Actor, file: Omit<ReadableAttachment, 'url'>
     type: file.mime_type,
     for: `${actor.institution_id}.${actor.user_id}`,
   })
-  return { ...file, url: `/files/attachment/${file.file_id}?${query.toString()}` }
+  const url = `/files/attachment/${file.file_id}?${query.toString()}`
+  // Its bytes are here and cost nothing.
+  return { ...file, url, ...(/^image\/(?:jpeg|png|webp)$/.test(file.mime_type) && { thumbnail_url: url }) }
 }

@@ -83,7 +83,8 @@ export async function adoptFile(db: Statements, path: string, file_id: string): 
   const [owner] = await db.all(
     `select s.assignment_id, (select value ->> 'size_bytes' from json_each(s.attachments)
         where value ->> 'file_id' = ?1) size_bytes
-      from submissions s join downloads d on d.assignment_id = s.assignment_id
+      from (select assignment_id, attachments from submissions union all select assignment_id, attachments from assignment_comments) s
+        join downloads d on d.assignment_id = s.assignment_id
       where exists (select 1 from json_each(s.attachments) where value ->> 'file_id' = ?1) limit 1`,
     [file_id],
   )

@@ -2,6 +2,7 @@
 import { downloadContents } from '@maktab/client/calls/downloads/contents.generated'
 import { listSubmissions } from '@maktab/client/calls/assignments/submissions.generated'
 import { readSetAssignment, readTaughtAssignment } from '@maktab/client/calls/assignments/assignments.generated'
+import { listPosts } from '@maktab/client/calls/assignments/thread.generated'
 import type { DownloadState } from '@maktab/client/offline-port'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
@@ -149,15 +150,24 @@ async function freshAttachments(
 ): Promise<readonly ReadableAttachment[] | undefined> {
   if (actor.role === 'learner') {
     const own = await transport.ask(readSetAssignment, { assignment_id })
-    return own.ok
-      ? [...own.value.attachments, ...own.value.submissions.flatMap(({ attachments }) => attachments)]
-      : undefined
+    const said = await transport.ask(listPosts, { assignment_id, kind: 'comment', limit: 1000 })
+    if (!own.ok || !said.ok) return undefined
+    return [
+      ...own.value.attachments,
+      ...own.value.remark_files,
+      ...[...own.value.submissions, ...said.value.list].flatMap(({ attachments }) => attachments),
+    ]
   }
   const taught = await transport.ask(readTaughtAssignment, { assignment_id })
   const works = await transport.ask(listSubmissions, { assignment_id })
   if (!taught.ok || !works.ok) return undefined
-  const submissions = works.value.list.flatMap((work) => work.submissions)
-  return [...taught.value.attachments, ...submissions.flatMap(({ attachments }) => attachments)]
+  const { list } = works.value
+  const submissions = list.flatMap((work) => work.submissions)
+  return [
+    ...taught.value.attachments,
+    ...list.flatMap(({ remark_files }) => remark_files),
+    ...submissions.flatMap(({ attachments }) => attachments),
+  ]
 }
 
 function wantedContent({ sha256, url, size_bytes }: ContentFile): WantedFile {

@@ -15,7 +15,7 @@ export function readWorkedLessons(
 /** Lessons of the assignments that were set for this person, as they stand in the rows. */
 export function readAttachedLessons(db: Statements, user_id: number): Promise<SqlRow[]> {
   return db.all(
-    `select w.class_id, w.assignment_status, a.title, a.start_date, a.due_date, a.lessons
+    `select w.class_id, w.assignment_status, w.is_excused, a.title, a.start_date, a.due_date, a.lessons
       from assignments_users w join assignments a on a.assignment_id = w.assignment_id where w.user_id = ?`,
     [user_id],
   )

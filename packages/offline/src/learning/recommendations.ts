@@ -71,6 +71,7 @@ async function assignedLessons(db: Statements, user_id: number, now: Date): Prom
   return rows.flatMap((row) => {
     const work = {
       assignment_status: Number(row['assignment_status']) as AssignmentStatus,
+      is_excused: row['is_excused'] === 1,
       start_date: new Date(String(row['start_date'])),
       now,
     }

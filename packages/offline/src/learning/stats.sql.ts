@@ -15,7 +15,7 @@ export async function readContentSums(db: Statements, user_id: number): Promise<
 /** Where the learner's work on each assignment stands, and since when it may be done. */
 export function readOwnWork(db: Statements, user_id: number): Promise<SqlRow[]> {
   return db.all(
-    `select w.assignment_status, a.start_date from assignments_users w join assignments a on a.assignment_id = w.assignment_id
+    `select w.assignment_status, w.is_excused, a.start_date from assignments_users w join assignments a on a.assignment_id = w.assignment_id
       where w.user_id = ?`,
     [user_id],
   )

@@ -28,6 +28,7 @@ export const stats: HandlersOf<'readLearnerStats'> = {
       assignments_open: work.filter((row) =>
         isOpenWork({
           assignment_status: Number(row['assignment_status']) as AssignmentStatus,
+          is_excused: row['is_excused'] === 1,
           start_date: new Date(String(row['start_date'])),
           now: given,
         }),

@@ -11,6 +11,8 @@ export interface Spoken {
   readonly timeZone: string
   /** From 0, Sunday; the tenant's. Afghan weeks begin on Saturday, 6. */
   readonly firstWeekday: number
+  /** The tenant's languages, the one that it speaks by itself first. */
+  readonly languages?: readonly Language[]
 }
 
 const SpokenContext = createContext<Spoken | undefined>(undefined)

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from '../base/icon.tsx'
-import { usePartWords } from '../base/part-words.tsx'
+import { useSpoken } from '../base/words.tsx'
 import styles from './rubric-grid.module.css'
 
 export interface RubricLevel {
@@ -126,9 +126,9 @@ function ReadCriterion({ criterion, chosen }: { criterion: RubricCriterion; chos
 
 /** A teacher's words, in the language that they are in. */
 function Written({ text, className }: { readonly text: string; readonly className?: string }) {
-  const { language } = usePartWords()
+  const { words, languages } = useSpoken()
   return (
-    <bdi className={className} lang={languageOfText(text, language)?.tag}>
+    <bdi className={className} lang={languageOfText(text, words.language, languages)?.tag}>
       {text}
     </bdi>
   )

@@ -25,6 +25,8 @@ interface ScoreInputProps {
   readonly onDraft?: (value: number | undefined) => void
   /** On Enter or on leaving, when what stands there differs from what stood there before. */
   readonly onCommit: (value: number | undefined) => void
+  /** On Enter with a score that is not refused, after it was handed over: what comes next. */
+  readonly onEnter?: () => void
   readonly isDisabled?: boolean
   readonly isReadOnly?: boolean
 }
@@ -46,6 +48,7 @@ export function ScoreInput({
   error,
   onDraft,
   onCommit,
+  onEnter,
   isDisabled = false,
   isReadOnly = false,
 }: ScoreInputProps) {
@@ -112,6 +115,8 @@ export function ScoreInput({
             if (event.key === 'Enter') {
               event.preventDefault()
               commit()
+              const stands = draft === undefined ? value : readTypedNumber(draft)
+              if (stands !== undefined && refusalOf(stands, total) === undefined) onEnter?.()
             }
           }}
         />

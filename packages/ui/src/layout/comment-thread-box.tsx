@@ -4,7 +4,7 @@ import { Button } from '../base/button.tsx'
 import { useT } from '../base/words.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import styles from './comment-thread.module.css'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 interface CommentBoxProps {
   readonly label: string
@@ -16,6 +16,10 @@ interface CommentBoxProps {
   readonly takesFocus?: boolean
   /** There is a way back without sending. */
   readonly onLeave?: () => void
+  /** What goes with the words, below them: a field for files. */
+  readonly attached?: ReactNode
+  /** Something goes with them: there need be no words. */
+  readonly mayBeEmpty?: boolean
   /** Resolves to whether the text was taken; only then the box is emptied. */
   readonly onSend: (text: string) => Promise<boolean>
 }
@@ -28,6 +32,8 @@ export function CommentBox({
   initial = '',
   takesFocus = false,
   onLeave,
+  attached,
+  mayBeEmpty = false,
   onSend,
 }: CommentBoxProps) {
   const t = useT()
@@ -42,9 +48,10 @@ export function CommentBox({
     area.setSelectionRange(area.value.length, area.value.length)
   }, [takesFocus])
 
+  const isEmpty = text.trim() === '' && !mayBeEmpty
   async function send(): Promise<void> {
     const wanted = text.trim()
-    if (wanted === '' || isSending) return
+    if (isEmpty || isSending) return
     setSending(true)
     const isTaken = await onSend(wanted)
     setSending(false)
@@ -76,13 +83,14 @@ export function CommentBox({
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
         />
+        {attached}
         <div className="flex wrap end gap-2">
           {onLeave !== undefined && (
             <Button size="small" onClick={onLeave}>
               {t('frame.cancel')}
             </Button>
           )}
-          <Button type="submit" size="small" variant="primary" isBusy={isSending} disabled={text.trim() === ''}>
+          <Button type="submit" size="small" variant="primary" isBusy={isSending} disabled={isEmpty}>
             {sendLabel}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Avatar } from '../base/avatar.tsx'
 import { Button } from '../base/button.tsx'
 import { classNames } from '../base/class-names.ts'
@@ -13,9 +13,14 @@ export interface ThreadComment {
   readonly author: string
   readonly imageUrl?: string | undefined
   readonly sentAt: Instant
+  /** Empty where files say it all. */
   readonly text: string
+  /** Its files, below the words. */
+  readonly attached?: ReactNode
   /** Written by the reader: may be edited and deleted. */
   readonly isOwn?: boolean
+  /** Not the reader's, who may delete it all the same. */
+  readonly mayBeDeleted?: boolean
   readonly isEdited?: boolean
   readonly replies?: readonly ThreadComment[]
 }
@@ -47,7 +52,7 @@ export function CommentView({
   onLeave,
 }: CommentViewProps) {
   const { t, format } = usePartWords()
-  const { author, imageUrl, sentAt, text, isOwn = false, isEdited = false } = comment
+  const { author, imageUrl, sentAt, text, attached, isOwn = false, mayBeDeleted = isOwn, isEdited = false } = comment
   const article = useRef<HTMLElement>(null)
   const left = useRef<string>(undefined)
   // A box that is left gives the focus back to what opened it.
@@ -57,7 +62,9 @@ export function CommentView({
     left.current = isEditing ? '[aria-haspopup=menu]' : isAnswering ? '[data-reply]' : undefined
   }, [isEditing, isAnswering])
 
-  const hasMenu = isOwn && (onEdit !== undefined || onDelete !== undefined)
+  const edits = isOwn && onEdit !== undefined
+  const deletes = mayBeDeleted && onDelete !== undefined
+  const hasMenu = edits || deletes
   return (
     <article ref={article} className={styles['comment']}>
       <Avatar name={author} imageUrl={imageUrl} size="small" />
@@ -73,12 +80,12 @@ export function CommentView({
           {hasMenu && !isEditing && (
             <span className={`absolute ${styles['menu']}`}>
               <Menu icon="more" label={t('overlays.comment_actions')}>
-                {onEdit !== undefined && (
+                {edits && (
                   <MenuItem icon="edit" onClick={onEdit}>
                     {t('overlays.edit')}
                   </MenuItem>
                 )}
-                {onDelete !== undefined && (
+                {deletes && (
                   <MenuItem icon="remove" isDangerous onClick={onDelete}>
                     {t('overlays.delete')}
                   </MenuItem>
@@ -93,14 +100,18 @@ export function CommentView({
             sendLabel={t('overlays.save')}
             initial={text}
             takesFocus
+            mayBeEmpty={attached !== undefined}
             onLeave={onLeave}
             onSend={onSave}
           />
         ) : (
-          <p className={`break ${styles['text']}`} dir="auto">
-            {text}
-          </p>
+          text !== '' && (
+            <p className={`break ${styles['text']}`} dir="auto">
+              {text}
+            </p>
+          )
         )}
+        {attached}
         {onReply !== undefined && !isEditing && (
           <Button
             data-reply=""

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 import { CommentBox } from './comment-thread-box.tsx'
 import { CommentView } from './comment-thread-comment.tsx'
@@ -23,6 +23,11 @@ interface CommentThreadProps {
   readonly earlier?: number
   readonly onShowEarlier?: () => void
   readonly isFetchingEarlier?: boolean
+  /** Whether one comment can be answered by another. */
+  readonly hasReplies?: boolean
+  /** A field for files that go with a new comment; where some are chosen it need have no words. */
+  readonly attached?: ReactNode
+  readonly hasFiles?: boolean
   /** Absent where nobody may write. Resolves to whether it was taken; until then the text stays in the box. */
   readonly onSend?: (text: string, replyTo: string | undefined) => Promise<boolean>
   readonly onEdit?: (key: string, text: string) => Promise<boolean>
@@ -38,6 +43,9 @@ export function CommentThread({
   earlier = 0,
   onShowEarlier,
   isFetchingEarlier = false,
+  hasReplies = true,
+  attached,
+  hasFiles = false,
   onSend,
   onEdit,
   onDelete,
@@ -103,7 +111,7 @@ export function CommentThread({
         <ol className={styles['comments']} role="list">
           {comments.map((comment) => (
             <li key={comment.key} className="grid gap-4">
-              {draw(comment, true)}
+              {draw(comment, hasReplies)}
               {(comment.replies?.length ?? 0) > 0 && (
                 <ol className={styles['replies']} role="list">
                   {comment.replies?.map((one) => (
@@ -135,6 +143,8 @@ export function CommentThread({
           label={t('overlays.write_comment')}
           sendLabel={t('overlays.send')}
           name={ownName}
+          attached={attached}
+          mayBeEmpty={hasFiles}
           onSend={(text) => onSend(text, undefined)}
         />
       )}

@@ -96,7 +96,7 @@ describe('a code', () => {
     for (const foreign of [30, 809, 999_999]) expect(await asked(foreign)).toEqual({ ok: false, refusal: 'not_found' })
     expect(await call(school, actAsCampusAdmin, { institution_id: 10 }, { as: superAdmin })).toEqual({
       ok: false,
-      refusal: 'not_found',
+      refusal: 'office_vacant',
     })
     expect(await asked(20, principalThere)).toEqual({ ok: false, refusal: 'role_not_allowed' })
   })

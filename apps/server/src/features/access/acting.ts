@@ -82,7 +82,7 @@ async function giveCode({ actor, doors, now }: GateContext, institution_id: numb
   const for_user_id = await doors.inSchool({ tenant_id, institution_id }, (db) =>
     findOfficeHolder(db, institution_id, role),
   )
-  if (for_user_id === undefined) return refuse('not_found')
+  if (for_user_id === undefined) return refuse('office_vacant')
   const made = { acted_by: actor.user_id, acted_by_institution_id: actor.institution_id, created_on: now, expires_on }
   await doors.inTenant(tenant_id, (db) =>
     insertActingCode(db, {

@@ -2,60 +2,71 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-interface PersonKey {
-  readonly institution_id: number
-  readonly user_id: number
-}
-
 interface Carried {
   readonly lessons: number
   readonly contents: number
 }
 
-/** From each class that is left to the class joined that learns the same course, if there is one. */
+/** A class that somebody left. */
+export interface LeftClass {
+  readonly user_id: number
+  readonly class_id: number
+}
+
+/** From each class that people left to the class joined that learns the same course, if there is one. */
 export async function carryProgressAlong(
   db: Kysely<Tables>,
-  person: PersonKey,
+  institution_id: number,
   {
     left,
     joined,
     changed_on,
-  }: { readonly left: readonly number[]; readonly joined: readonly number[]; readonly changed_on: Date },
+  }: { readonly left: readonly LeftClass[]; readonly joined: readonly number[]; readonly changed_on: Date },
 ): Promise<void> {
   if (left.length === 0 || joined.length === 0) return
+  const leavers = new Map<number, number[]>()
+  for (const { class_id, user_id } of left) leavers.set(class_id, [...(leavers.get(class_id) ?? []), user_id])
   const { rows: pairs } = await sql<{ readonly from_class: number; readonly to_class: number }>`
     select distinct on (source.class_id) source.class_id as from_class, target.class_id as to_class
     from classes source join classes target on target.institution_id = source.institution_id and target.course_id = source.course_id
-    where source.institution_id = ${person.institution_id} and source.class_id = any (${[...left]}::bigint[]) and target.class_id = any (${[...joined]}::bigint[])
+    where source.institution_id = ${institution_id} and source.class_id = any (${[...leavers.keys()]}::bigint[]) and target.class_id = any (${[...joined]}::bigint[])
     order by source.class_id, target.class_id`.execute(db)
-  // As many as a section has subjects, each with statements of its own: two classes that were left may go into one.
-  for (const pair of pairs) await carryProgressBetween(db, person, { ...pair, changed_on })
+  // As many as the sections that are left have subjects, each with statements of its own: two classes that were left may go into one.
+  for (const pair of pairs) {
+    const user_ids = leavers.get(pair.from_class) ?? []
+    await carryProgressBetween(db, institution_id, { ...pair, user_ids, changed_on })
+  }
 }
 
 interface Between {
+  readonly user_ids: readonly number[]
   readonly from_class: number
   readonly to_class: number
   readonly changed_on: Date
 }
 
 /**
- * Contents first, then the lessons that they are part of; each with the figures of both classes. Where the learner worked in both,
+ * Contents first, then the lessons that they are part of; each with the figures of both classes. Where a learner worked in both,
  * it is put together. What went along is empty in the class that it comes from, so that nothing counts twice and a second time brings nothing.
  */
-export async function carryProgressBetween(db: Kysely<Tables>, person: PersonKey, between: Between): Promise<Carried> {
-  const contents = await carryContents(db, person, between)
-  return { contents, lessons: await carryLessons(db, person, between) }
+export async function carryProgressBetween(
+  db: Kysely<Tables>,
+  institution_id: number,
+  between: Between,
+): Promise<Carried> {
+  const contents = await carryContents(db, institution_id, between)
+  return { contents, lessons: await carryLessons(db, institution_id, between) }
 }
 
 async function carryContents(
   db: Kysely<Tables>,
-  { institution_id, user_id }: PersonKey,
-  { from_class, to_class, changed_on }: Between,
+  institution_id: number,
+  { user_ids, from_class, to_class, changed_on }: Between,
 ): Promise<number> {
   const { rows } = await sql<{ readonly contents: number }>`
     with source as materialized (
-      select * from users_content where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${from_class}
-        and (content_status > 0 or attempts > 0 or time_spent_in_seconds > 0) order by content_id for no key update
+      select * from users_content where institution_id = ${institution_id} and user_id = any (${user_ids}::bigint[]) and class_id = ${from_class}
+        and (content_status > 0 or attempts > 0 or time_spent_in_seconds > 0) order by user_id, content_id for no key update
     ), carried as (
       insert into users_content as t (institution_id, user_id, content_id, class_id, lesson_guid, content_status, completion, accuracy,
         last_accuracy, accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on)
@@ -92,8 +103,8 @@ async function carryContents(
 /** A lesson counts as completed where it was in either class, or where what both have reaches the minimum of the course. */
 async function carryLessons(
   db: Kysely<Tables>,
-  { institution_id, user_id }: PersonKey,
-  { from_class, to_class, changed_on }: Between,
+  institution_id: number,
+  { user_ids, from_class, to_class, changed_on }: Between,
 ): Promise<number> {
   const { rows } = await sql<{ readonly lessons: number }>`
     with source as materialized (
@@ -102,11 +113,11 @@ async function carryLessons(
         join classes c on c.institution_id = u.institution_id and c.class_id = u.class_id
         join institutions i on i.institution_id = u.institution_id
         join courses k on k.tenant_id = i.tenant_id and k.course_id = c.course_id
-      where u.institution_id = ${institution_id} and u.user_id = ${user_id} and u.class_id = ${from_class} and u.worked_on is not null
-      order by u.lesson_guid for no key update of u
+      where u.institution_id = ${institution_id} and u.user_id = any (${user_ids}::bigint[]) and u.class_id = ${from_class} and u.worked_on is not null
+      order by u.user_id, u.lesson_guid for no key update of u
     ), there as materialized (
-      select u.lesson_guid, u.is_completed from users_lessons u
-      where u.institution_id = ${institution_id} and u.user_id = ${user_id} and u.class_id = ${to_class} for no key update
+      select u.user_id, u.lesson_guid, u.is_completed from users_lessons u
+      where u.institution_id = ${institution_id} and u.user_id = any (${user_ids}::bigint[]) and u.class_id = ${to_class} for no key update
     ), counted as (
       select source.*, reached.total, reached.completed, reached.share, sums.*,
         source.is_completed or (reached.total > 0 and reached.share >= source.min_completion_percentage) as is_reached
@@ -115,7 +126,7 @@ async function carryLessons(
           coalesce(sum(o.accuracy::numeric), 0)::float8 as best, coalesce(sum(o.last_accuracy::numeric), 0)::float8 as latest,
           coalesce(sum(o.accuracy_sum / greatest(o.attempts, 1)) filter (where o.accuracy is not null), 0) as average,
           (count(*) filter (where not l.is_deleted))::int as contents, (count(*) filter (where o.content_status = 2 and not l.is_deleted))::int as completed_ones
-        from lessons_content l left join users_content o on o.institution_id = ${institution_id} and o.user_id = ${user_id}
+        from lessons_content l left join users_content o on o.institution_id = ${institution_id} and o.user_id = source.user_id
           and o.class_id = ${to_class} and o.content_id = l.content_id
         where l.tenant_id = source.tenant_id and l.lesson_guid = source.lesson_guid
       ) sums cross join lateral (
@@ -140,7 +151,7 @@ async function carryLessons(
     ), lessons as (
       select (count(*) filter (where counted.is_completed))::int as away,
         (count(*) filter (where counted.is_reached and not coalesce(there.is_completed, false)))::int as here
-      from counted left join there using (lesson_guid)
+      from counted left join there using (user_id, lesson_guid)
     ), figures as (
       insert into rollup_class as r (institution_id, class_id, lessons_completed, changed_on)
       select ${institution_id}::bigint, class_id, moved, ${changed_on}::timestamptz from lessons cross join lateral (values (${from_class}::bigint, -away), (${to_class}::bigint, here)) as of(class_id, moved)
@@ -149,6 +160,11 @@ async function carryLessons(
     )
     select count(*)::int as lessons from source`.execute(db)
   return rows[0]?.lessons ?? 0
+}
+
+interface PersonKey {
+  readonly institution_id: number
+  readonly user_id: number
 }
 
 /** The classes of two codes in which somebody learns or learned, taken for the rest of the transaction; undefined where they never did. */

@@ -1,5 +1,6 @@
 import { listEarlierSelves } from '@maktab/contracts/access/earlier-selves'
-import { migrateLearner, migrateTeacher, setMigration } from '@maktab/contracts/access/migrations'
+import { migrateLearner, migrateTeacher } from '@maktab/contracts/access/migrations'
+import { setMoves } from '@maktab/contracts/office/moves'
 import { endOtherSessions } from '@maktab/contracts/access/own-sessions'
 import { signIn, signOut, type Session } from '@maktab/contracts/access/sessions'
 import { readStoreKey } from '@maktab/contracts/access/store-keys'
@@ -47,8 +48,8 @@ const later = (milliseconds: number) => (here().clock.now = new Date(here().cloc
 async function move(): Promise<Session> {
   await value(
     here(),
-    setMigration,
-    { user_id: learner.user_id, to_institution: 20, grade: '6', from_section: 'A', to_section: 'A' },
+    setMoves,
+    { user_ids: [learner.user_id], to_institution: 20, grade: '6', from_section: 'A', to_section: 'A' },
     { as: schoolAdmin },
   )
   const { auth_token: bearer } = await comeIn('zarghuna')
@@ -201,8 +202,15 @@ describe('whoever moved to another campus', () => {
     const inB = await move()
     await value(
       here(),
-      setMigration,
-      { user_id: inB.user_id, to_institution: 10, grade: '6', from_section: 'A', to_section: 'B' },
+      setMoves,
+      {
+        institution_id: 20,
+        user_ids: [inB.user_id],
+        to_institution: 10,
+        grade: '6',
+        from_section: 'A',
+        to_section: 'B',
+      },
       { as: schoolAdmin },
     )
     const { auth_token: bearer } = await comeIn('zarghuna')
@@ -303,8 +311,8 @@ describe('a teacher who moved', () => {
     later(tenMinutes)
     await value(
       here(),
-      setMigration,
-      { user_id: teacher.user_id, to_institution: 20, class_codes: [await codeThere()] },
+      setMoves,
+      { user_ids: [teacher.user_id], to_institution: 20, class_codes: [await codeThere()] },
       { as: schoolAdmin },
     )
     const { auth_token } = await comeIn('teacher')

@@ -1,17 +1,18 @@
-import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from '@maktab/contracts/access/migrations'
+import { migrateLearner } from '@maktab/contracts/access/migrations'
+import { setMoves, withdrawMoves } from '@maktab/contracts/office/moves'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { classA, classB, people, type Person } from '../../../test/school.ts'
+import { classA, people, type Person } from '../../../test/school.ts'
 import { openMigratingPeople } from '../../../test/migrating-people.ts'
 
 const stage = openMigratingPeople()
-const { here, comeIn, classesOf, codeOf } = stage
+const { here, comeIn, classesOf } = stage
 
 const { learner, classmate, principal } = people
 const campusAdmin: Person = { ...principal, role: 'campus_admin' }
 const schoolAdmin: Person = { ...principal, role: 'school_admin' }
-const section = { user_id: learner.user_id, to_institution: 10, grade: '6', from_section: 'A', to_section: 'B' }
+const section = { user_ids: [learner.user_id], to_institution: 10, grade: '6', from_section: 'A', to_section: 'B' }
 const campus = { ...section, to_institution: 20, to_section: 'A' }
 const asked = { grade: '6', from_section: 'A', to_section: 'B' }
 const askedCampus = { grade: '6', from_section: 'A', to_section: 'A', to_institution: 20 }
@@ -22,7 +23,7 @@ describe('nobody moves without it being arranged', () => {
     expect(await call(here(), migrateLearner, asked, { bearer: (await comeIn('zarghuna')).auth_token })).toEqual(
       notPending,
     )
-    await value(here(), setMigration, section, { as: campusAdmin })
+    await value(here(), setMoves, section, { as: campusAdmin })
     const { auth_token: bearer } = await comeIn('zarghuna')
     for (const forged of [
       { ...asked, to_institution: 20 },
@@ -35,7 +36,7 @@ describe('nobody moves without it being arranged', () => {
     expect(await classesOf({ auth_token: bearer })).toEqual([classA])
   })
   test('nor to another school or section than was arranged, where another school was', async () => {
-    await value(here(), setMigration, campus, { as: schoolAdmin })
+    await value(here(), setMoves, campus, { as: schoolAdmin })
     const { auth_token: bearer } = await comeIn('zarghuna')
     for (const forged of [
       asked,
@@ -49,20 +50,20 @@ describe('nobody moves without it being arranged', () => {
     expect((await comeIn('zarghuna')).institution_id).toBe(10)
   })
   test('nor by what was arranged for somebody else', async () => {
-    await value(here(), setMigration, campus, { as: schoolAdmin })
+    await value(here(), setMoves, campus, { as: schoolAdmin })
     expect(await call(here(), migrateLearner, askedCampus, { bearer: (await comeIn('spogmai')).auth_token })).toEqual(
       notPending,
     )
   })
   test('nor after it was withdrawn', async () => {
-    await value(here(), setMigration, section, { as: campusAdmin })
-    await value(here(), withdrawMigration, { user_id: learner.user_id }, { as: campusAdmin })
+    await value(here(), setMoves, section, { as: campusAdmin })
+    await value(here(), withdrawMoves, { user_ids: [learner.user_id] }, { as: campusAdmin })
     const session = await comeIn('zarghuna')
     expect(session.migration_type).toBe(-1)
     expect(await call(here(), migrateLearner, asked, { bearer: session.auth_token })).toEqual(notPending)
   })
   test('the door between schools opens for nobody else: not from another school, not from another tenant, not for another role of the database', async () => {
-    await value(here(), setMigration, campus, { as: schoolAdmin })
+    await value(here(), setMoves, campus, { as: schoolAdmin })
     const { database } = here()
     const through = (scope: { tenant_id: number; institution_id: number }, user_id = learner.user_id) =>
       database.doors
@@ -82,7 +83,7 @@ describe('nobody moves without it being arranged', () => {
         )
         .then(({ rows }) => rows[0]?.became),
     ).toBeNull()
-    await value(here(), setMigration, section, { as: campusAdmin })
+    await value(here(), setMoves, section, { as: campusAdmin })
     expect(await through({ tenant_id: 1, institution_id: 10 })).toBeNull()
     const { rows } = await sql<{
       grantee: string
@@ -93,82 +94,5 @@ describe('nobody moves without it being arranged', () => {
     await expect(
       database.doors.inTenant(1, (db) => db.deleteFrom('credentials').where('user_id', '=', learner.user_id).execute()),
     ).rejects.toThrow('permission denied')
-  })
-})
-
-describe('whoever administers', () => {
-  test.each([
-    ['a campus admin sends nobody to another campus', campusAdmin, campus, 'not_allowed'],
-    [
-      'a campus admin does not find people of another campus',
-      { ...campusAdmin, institution_id: 20 },
-      section,
-      'not_found',
-    ],
-    [
-      'nobody finds people of another tenant',
-      schoolAdmin,
-      { ...section, user_id: people.learnerAbroad.user_id },
-      'not_found',
-    ],
-    [
-      'nobody sends somebody to another tenant',
-      schoolAdmin,
-      { ...section, to_institution: 30 },
-      'migration_target_missing',
-    ],
-    [
-      'nobody sends somebody to a section that is not there',
-      schoolAdmin,
-      { ...section, to_section: 'Z' },
-      'migration_target_missing',
-    ],
-    ['nobody sends a learner into another grade', schoolAdmin, { ...section, grade: '7' }, 'migration_source_missing'],
-    [
-      'nobody sends a principal',
-      schoolAdmin,
-      { user_id: principal.user_id, to_institution: 20, class_codes: ['ABCD2345'] },
-      'not_allowed',
-    ],
-  ])('%s', async (_, as, input, refusal) =>
-    expect(await call(here(), setMigration, input, { as })).toEqual({ ok: false, refusal }),
-  )
-
-  test('a campus admin withdraws nothing of another campus', async () => {
-    await value(here(), setMigration, section, { as: schoolAdmin })
-    expect(
-      await call(
-        here(),
-        withdrawMigration,
-        { user_id: learner.user_id },
-        { as: { ...campusAdmin, institution_id: 20 } },
-      ),
-    ).toEqual({ ok: false, refusal: 'not_found' })
-    expect((await comeIn('zarghuna')).migration_type).toBe(0)
-  })
-  test('arranging again takes the place of what was arranged', async () => {
-    await value(here(), setMigration, section, { as: campusAdmin })
-    expect(await value(here(), setMigration, campus, { as: schoolAdmin })).toMatchObject({
-      migration_type: 1,
-      migration_json: { to_institution: 20 },
-    })
-    expect((await comeIn('zarghuna')).migration_type).toBe(1)
-  })
-  test('a grade and a class code are read however they were written', async () => {
-    const typed = { ...section, grade: 'صنف ششم' }
-    expect(await value(here(), setMigration, typed, { as: campusAdmin })).toMatchObject({
-      migration_type: 0,
-      migration_json: { grade: '6' },
-    })
-    const { auth_token: bearer } = await comeIn('zarghuna')
-    await value(here(), migrateLearner, { ...asked, grade: 'Class ۶' }, { bearer })
-    expect(await classesOf({ auth_token: bearer })).toEqual([classB])
-
-    const class_codes = [(await codeOf(classB)).toLowerCase().replace(/^..../, '$& ')]
-    const teaching = { user_id: people.teacher.user_id, to_institution: 10, class_codes }
-    await value(here(), setMigration, teaching, { as: campusAdmin })
-    const teacher = await comeIn(people.teacher.username)
-    await value(here(), migrateTeacher, { to_institution: 10, class_codes }, { bearer: teacher.auth_token })
-    expect(await classesOf(teacher)).toEqual([classB])
   })
 })

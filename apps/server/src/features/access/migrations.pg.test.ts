@@ -1,4 +1,5 @@
-import { migrateLearner, migrateTeacher, setMigration } from '@maktab/contracts/access/migrations'
+import { migrateLearner, migrateTeacher } from '@maktab/contracts/access/migrations'
+import { setMoves } from '@maktab/contracts/office/moves'
 import { renewSession } from '@maktab/contracts/access/sessions'
 import { readProfile } from '@maktab/contracts/people/profile'
 import { listClasses, listClassLearners } from '@maktab/contracts/schools/classes'
@@ -16,7 +17,7 @@ const { here, comeIn, codeOf, classesOf, attempt } = stage
 const { learner, classmate, teacher, principal, teacherThere } = people
 const campusAdmin: Person = { ...principal, role: 'campus_admin' }
 const schoolAdmin: Person = { ...principal, role: 'school_admin' }
-const section = { user_id: learner.user_id, to_institution: 10, grade: '6', from_section: 'A', to_section: 'B' }
+const section = { user_ids: [learner.user_id], to_institution: 10, grade: '6', from_section: 'A', to_section: 'B' }
 const campus = { ...section, to_institution: 20, to_section: 'A' }
 const asked = { grade: '6', from_section: 'A', to_section: 'B' }
 const askedCampus = { grade: '6', from_section: 'A', to_section: 'A', to_institution: 20 }
@@ -24,7 +25,7 @@ const signedOut = { ok: false, refusal: 'signed_out' }
 
 describe('a learner who moves to another section', () => {
   test('is told at sign-in what is arranged, and is in the other classes afterwards, in the same session', async () => {
-    await value(here(), setMigration, section, { as: campusAdmin })
+    await value(here(), setMoves, section, { as: campusAdmin })
     const session = await comeIn('zarghuna')
     expect(session.migration_type).toBe(0)
     expect(session.migration_json).toMatchObject({
@@ -48,7 +49,7 @@ describe('a learner who moves to another section', () => {
     expect((await comeIn('zarghuna')).migration_type).toBe(-1)
   })
   test('asks again after a lost answer and is answered again; nothing is done twice', async () => {
-    await value(here(), setMigration, section, { as: campusAdmin })
+    await value(here(), setMoves, section, { as: campusAdmin })
     const session = await comeIn('zarghuna')
     await Promise.all([1, 2].map(() => value(here(), migrateLearner, asked, { bearer: session.auth_token })))
     expect(await here().database.owner.selectFrom('done_migrations').select('user_id').execute()).toHaveLength(1)
@@ -57,7 +58,7 @@ describe('a learner who moves to another section', () => {
     const session = await comeIn('zarghuna')
     await attempt(session.auth_token)
     const before = await value(here(), listClasses, {}, { bearer: session.auth_token })
-    await value(here(), setMigration, section, { as: campusAdmin })
+    await value(here(), setMoves, section, { as: campusAdmin })
     const moved = await value(here(), migrateLearner, asked, { bearer: session.auth_token })
     const after = await value(here(), listClasses, {}, { bearer: moved.auth_token })
     expect(after.list[0]?.lesson_completion).toBe(before.list[0]?.lesson_completion)
@@ -73,7 +74,7 @@ describe('a learner who moves to another section', () => {
   })
   test('loses nothing that another device sends late', async () => {
     const device = await comeIn('zarghuna')
-    await value(here(), setMigration, section, { as: campusAdmin })
+    await value(here(), setMoves, section, { as: campusAdmin })
     const given = here().clock.now
     here().clock.now = new Date(given.getTime() + 60_000)
     await value(here(), migrateLearner, asked, { bearer: (await comeIn('zarghuna')).auth_token })
@@ -84,7 +85,7 @@ describe('a learner who moves to another section', () => {
 
 describe('a learner who moves to another campus', () => {
   const move = async () => {
-    await value(here(), setMigration, campus, { as: schoolAdmin })
+    await value(here(), setMoves, campus, { as: schoolAdmin })
     const session = await comeIn('zarghuna')
     expect(session.migration_json?.to_institution_name).toBe('School 20')
     return { session, moved: await value(here(), migrateLearner, askedCampus, { bearer: session.auth_token }) }
@@ -171,7 +172,7 @@ describe('a learner who moves to another campus', () => {
     expect(await here().database.owner.selectFrom('done_migrations').select('user_id').execute()).toHaveLength(1)
   })
   test('stays where a target class is gone, with nothing changed and the move still arranged', async () => {
-    await value(here(), setMigration, campus, { as: schoolAdmin })
+    await value(here(), setMoves, campus, { as: schoolAdmin })
     await here()
       .database.owner.updateTable('classes')
       .set({ is_active: false })
@@ -186,7 +187,7 @@ describe('a learner who moves to another campus', () => {
     expect((await comeIn('zarghuna')).migration_type).toBe(1)
   })
   test('stays where the subscription of the other school is over', async () => {
-    await value(here(), setMigration, campus, { as: schoolAdmin })
+    await value(here(), setMoves, campus, { as: schoolAdmin })
     await here()
       .database.owner.updateTable('institutions')
       .set({ sub_end_date: '2026-01-01' })
@@ -205,8 +206,8 @@ describe('a teacher', () => {
   test('teaches the named classes and no others afterwards', async () => {
     await value(
       here(),
-      setMigration,
-      { user_id: teacher.user_id, to_institution: 10, class_codes: [await codeOf(classB)] },
+      setMoves,
+      { user_ids: [teacher.user_id], to_institution: 10, class_codes: [await codeOf(classB)] },
       { as: campusAdmin },
     )
     const session = await comeIn('teacher')
@@ -227,8 +228,8 @@ describe('a teacher', () => {
       .execute()
     await value(
       here(),
-      setMigration,
-      { user_id: teacher.user_id, to_institution: 20, class_codes: [await codeOf(classThere)] },
+      setMoves,
+      { user_ids: [teacher.user_id], to_institution: 20, class_codes: [await codeOf(classThere)] },
       { as: schoolAdmin },
     )
     const session = await comeIn('teacher')

@@ -2,10 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from '@maktab/domain/access/migrations'
 import type { Tables } from '#db/tables.ts'
 
-interface PersonKey {
-  readonly institution_id: number
-  readonly user_id: number
-}
 interface AccountKey {
   readonly tenant_id: number
   readonly user_id: number
@@ -95,7 +91,7 @@ export async function findDoneMigration(
   return row && asStored(row)
 }
 
-/** Kinds and classes are written by `savePendingMigration` alone. */
+/** Kinds and classes are written by an office alone. */
 function asStored<T extends { readonly migration_type: number; readonly classes: unknown }>(row: T) {
   return {
     ...row,
@@ -106,70 +102,38 @@ function asStored<T extends { readonly migration_type: number; readonly classes:
 
 type NewMigration = AccountKey & StoredMigration
 
-/** In place of one that was arranged before. */
-export async function savePendingMigration(db: Kysely<Tables>, { classes, ...rest }: NewMigration): Promise<void> {
-  const row = { ...rest, classes: JSON.stringify(classes) }
-  const { tenant_id: _tenant, user_id: _user, ...change } = row
+/** For people for whom nothing is arranged. */
+export async function insertPendingMigrations(db: Kysely<Tables>, moves: readonly NewMigration[]): Promise<void> {
+  if (moves.length === 0) return
   await db
     .insertInto('pending_migrations')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(change))
+    .values(moves.map(({ classes, ...rest }) => ({ ...rest, classes: JSON.stringify(classes) })))
     .execute()
 }
 
-export async function insertDoneMigration(
+export async function insertDoneMigrations(
   db: Kysely<Tables>,
-  { classes, ...rest }: NewMigration & { readonly done_on: Date; readonly became_user_id: number },
+  moves: readonly (NewMigration & { readonly done_on: Date; readonly became_user_id: number })[],
 ): Promise<void> {
+  if (moves.length === 0) return
   await db
     .insertInto('done_migrations')
-    .values({ ...rest, classes: JSON.stringify(classes) })
+    .values(moves.map(({ classes, ...rest }) => ({ ...rest, classes: JSON.stringify(classes) })))
     .execute()
 }
 
-/** False where nothing was arranged from one of the schools that count. */
-export async function removePendingMigration(
+/** … of the move that was arranged at `set_on`, and of none that took its place. */
+export async function noteFailure(
   db: Kysely<Tables>,
-  { tenant_id, user_id }: AccountKey,
-  from_institution: number | undefined,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('pending_migrations')
+  { tenant_id, user_id, set_on }: AccountKey & { readonly set_on: Date },
+  failed: { readonly failure: string; readonly failed_on: Date },
+): Promise<void> {
+  await db
+    .updateTable('pending_migrations')
+    .set(failed)
     .where('tenant_id', '=', tenant_id)
     .where('user_id', '=', user_id)
-    .$if(from_institution !== undefined, (removing) => removing.where('from_institution', '=', from_institution ?? 0))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** The school of somebody who can sign in at this tenant. */
-export async function findAccountSchool(
-  db: Kysely<Tables>,
-  { tenant_id, user_id }: AccountKey,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('credentials')
-    .select('institution_id')
-    .where('tenant_id', '=', tenant_id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  return row?.institution_id
-}
-
-/** Grades and sections in which a learner is. */
-export async function readGroups(db: Kysely<Tables>, { institution_id, user_id }: PersonKey) {
-  return db
-    .selectFrom('users_classes as member')
-    .innerJoin('classes as class', (join) =>
-      join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'),
-    )
-    .select(['class.grade', 'class.section'])
-    .distinct()
-    .where('member.institution_id', '=', institution_id)
-    .where('member.user_id', '=', user_id)
-    .where('member.role', '=', 'learner')
-    .where('member.is_deleted', '=', false)
-    .where('class.is_deleted', '=', false)
+    .where('set_on', '=', set_on)
     .execute()
 }
 
@@ -189,64 +153,6 @@ export async function readTargetClasses(
   if ('class_codes' in wanted)
     return wanted.class_codes.length === 0 ? [] : all.where('class_code', 'in', [...wanted.class_codes]).execute()
   return all.where('grade', '=', wanted.grade).where('section', '=', wanted.section).execute()
-}
-
-/** Classes that somebody leaves: a learner those of a section, a teacher all that they do not go on with. */
-export async function readLeftClasses(
-  db: Kysely<Tables>,
-  { institution_id, user_id }: PersonKey,
-  role: 'learner' | 'teacher',
-  of: { readonly grade: string; readonly section: string } | undefined,
-): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('users_classes as member')
-    .innerJoin('classes as class', (join) =>
-      join.onRef('class.institution_id', '=', 'member.institution_id').onRef('class.class_id', '=', 'member.class_id'),
-    )
-    .select('class.class_id')
-    .where('member.institution_id', '=', institution_id)
-    .where('member.user_id', '=', user_id)
-    .where('member.role', '=', role)
-    .where('member.is_deleted', '=', false)
-    .$if(of !== undefined, (some) =>
-      some.where('class.grade', '=', of?.grade ?? '').where('class.section', '=', of?.section ?? ''),
-    )
-    .execute()
-  return rows.map(({ class_id }) => class_id)
-}
-
-export async function changeClasses(
-  db: Kysely<Tables>,
-  { institution_id, user_id }: PersonKey,
-  {
-    role,
-    left,
-    joined,
-    left_on,
-  }: {
-    readonly role: 'learner' | 'teacher'
-    readonly left: readonly number[]
-    readonly joined: readonly number[]
-    readonly left_on: Date
-  },
-): Promise<void> {
-  if (left.length > 0) {
-    await db
-      .updateTable('users_classes')
-      .set({ is_deleted: true, left_on })
-      .where('institution_id', '=', institution_id)
-      .where('user_id', '=', user_id)
-      .where('class_id', 'in', [...left])
-      .execute()
-  }
-  if (joined.length === 0) return
-  await db
-    .insertInto('users_classes')
-    .values(joined.map((class_id) => ({ institution_id, user_id, class_id, role })))
-    .onConflict((conflict) =>
-      conflict.columns(['institution_id', 'class_id', 'user_id']).doUpdateSet({ is_deleted: false, role }),
-    )
-    .execute()
 }
 
 /** Who the person is at the school that they moved to; null where nothing is pending or its target is gone (0009_migrations.sql). */

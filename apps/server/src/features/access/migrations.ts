@@ -1,38 +1,28 @@
-/** People who move: arranged by whoever administers, done by themselves (seed 000 §4). */
-import { readGrade } from '@maktab/domain/people/grades'
-import { readClassCode } from '@maktab/domain/people/class-codes'
-import { migrateLearner, migrateTeacher, setMigration, withdrawMigration } from '@maktab/contracts/access/migrations'
-import type { MigrationPlan } from '@maktab/contracts/access/migration-plans'
+/** People who move: arranged by an office (`features/office/moves.ts`), done by themselves (seed 000 §4). */
+import { migrateLearner, migrateTeacher } from '@maktab/contracts/access/migrations'
 import type { Session } from '@maktab/contracts/access/sessions'
-import type { LanguageCode } from '@maktab/contracts/fields'
+import { moveFailures } from '@maktab/contracts/access/move-failures'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { RefusalOf } from '@maktab/contracts/call'
-import { decideSetting, isLearnerMigration, isTeacherMigration, type Migration } from '@maktab/domain/access/migrations'
+import { isLearnerMigration, isTeacherMigration, type Migration } from '@maktab/domain/access/migrations'
 import { sessionLifeMs } from '@maktab/domain/access/renewal'
 import { decideEntrance } from '@maktab/domain/access/sign-in'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
-import type { Kysely } from 'kysely'
 import { atGate, type GateContext } from '#calls/handle.ts'
-import type { Tables } from '#db/tables.ts'
-import { hasInstitution } from '#features/access/acting.sql.ts'
-import { carryProgressAlong } from '#features/access/carried-progress.sql.ts'
+import { changeClassesOf } from '#features/access/changed-classes.sql.ts'
 import { enter, entranceOf, pairFor, showSession } from '#features/access/enter.ts'
 import {
-  changeClasses,
-  findAccountSchool,
   findDoneMigration,
   findPendingMigration,
-  insertDoneMigration,
+  insertDoneMigrations,
+  noteFailure,
   moveToInstitution,
-  readGroups,
-  readLeftClasses,
   readTargetClasses,
-  removePendingMigration,
-  savePendingMigration,
   takePendingMigration,
   type TargetClass,
 } from '#features/access/migrations.sql.ts'
-import { planOf } from '#features/access/migration-plans.ts'
 import { endSessionsOf } from '#features/access/own-sessions.sql.ts'
 import { lockSession, saveRenewal } from '#features/access/sessions.sql.ts'
 import type { Access } from '#features/access/sessions.ts'
@@ -44,127 +34,51 @@ type Asking = (migration: Migration, institution_id: number) => boolean
 
 export const migrations = (access: Pick<Access, 'tenants' | 'tokens' | 'ended' | 'newGuid'>) => ({
   migrateLearner: atGate(migrateLearner, (gate, asked) =>
-    migrate(access, gate, 'learner', (migration, institution_id) =>
-      isLearnerMigration(migration, asked, institution_id),
-    ),
+    migrate(access, gate, (migration, institution_id) => isLearnerMigration(migration, asked, institution_id)),
   ),
   migrateTeacher: atGate(migrateTeacher, (gate, asked) =>
-    migrate(access, gate, 'teacher', (migration, institution_id) =>
-      isTeacherMigration(migration, asked, institution_id),
-    ),
+    migrate(access, gate, (migration, institution_id) => isTeacherMigration(migration, asked, institution_id)),
   ),
-
-  setMigration: atGate(setMigration, async (gate, { user_id, to_institution, ...typed }) => {
-    const asked = {
-      ...typed,
-      grade: typed.grade === undefined ? undefined : readGrade(typed.grade),
-      class_codes: typed.class_codes?.map(readClassCode),
-    }
-    const { grade, to_section, class_codes } = asked
-    const { doors, now, language } = gate
-    const setter = holderOf(gate)
-    const { tenant_id } = setter
-    const from_institution = await doors.inTenant(tenant_id, (db) => findAccountSchool(db, { tenant_id, user_id }))
-    if (from_institution === undefined) return refuse('not_found')
-    const person = await doors.inSchool(
-      { tenant_id, institution_id: from_institution },
-      async (db) => {
-        const key = { institution_id: from_institution, user_id }
-        const found = await findPerson(db, key)
-        return found && { ...found, groups: await readGroups(db, key) }
-      },
-      'read only',
-    )
-    if (!person) return refuse('not_found')
-    // A school of another tenant shows no classes through this tenant's door.
-    const [ofSection, ofCodes] = await doors.inSchool(
-      { tenant_id, institution_id: to_institution },
-      (db) => readTargets(db, { tenant_id, to_institution, grade, to_section, class_codes }),
-      'read only',
-    )
-    const decision = decideSetting({
-      setter,
-      person,
-      to_institution,
-      asked,
-      found: { ofSection: ofSection.length, ofCodes: ofCodes.length },
-    })
-    if (!decision.ok) return decision
-    const isLearner = decision.value < 2
-    return doors.inTenant(tenant_id, async (db) => {
-      await savePendingMigration(db, {
-        tenant_id,
-        user_id,
-        migration_type: decision.value,
-        from_institution,
-        to_institution,
-        grade: isLearner ? (grade ?? null) : null,
-        from_section: isLearner ? (asked.from_section ?? null) : null,
-        to_section: isLearner ? (to_section ?? null) : null,
-        classes: isLearner ? ofSection : ofCodes,
-        set_by: setter.user_id,
-        set_on: now,
-      })
-      return accept({
-        migration_type: decision.value,
-        migration_json: await readPlan(db, { tenant_id, user_id }, language),
-      })
-    })
-  }),
-
-  withdrawMigration: atGate(withdrawMigration, async (gate, { user_id }) => {
-    const { tenant_id, role, institution_id } = holderOf(gate)
-    const isRemoved = await gate.doors.inTenant(tenant_id, (db) =>
-      removePendingMigration(db, { tenant_id, user_id }, role === 'campus_admin' ? institution_id : undefined),
-    )
-    return isRemoved ? accept({}) : refuse('not_found')
-  }),
 })
 
-interface Targets {
-  readonly tenant_id: number
-  readonly to_institution: number
-  readonly grade: string | undefined
-  readonly to_section: string | undefined
-  readonly class_codes: readonly string[] | undefined
-}
-
-async function readTargets(
-  db: Kysely<Tables>,
-  { tenant_id, to_institution, grade, to_section, class_codes }: Targets,
-): Promise<readonly [readonly TargetClass[], readonly TargetClass[]]> {
-  if (!(await hasInstitution(db, tenant_id, to_institution))) return [[], []]
-  const ofSection =
-    grade === undefined || to_section === undefined
-      ? []
-      : await readTargetClasses(db, to_institution, { grade, section: to_section })
-  return [ofSection, await readTargetClasses(db, to_institution, { class_codes: class_codes ?? [] })]
-}
-
-async function readPlan(
-  db: Kysely<Tables>,
-  key: { readonly tenant_id: number; readonly user_id: number },
-  language: LanguageCode,
-): Promise<MigrationPlan> {
-  const pending = await findPendingMigration(db, key)
-  if (!pending) throw new Error('A move that was written just now is not there')
-  return planOf(pending, language)
-}
-
-/** Once: whoever asks again after a move within the school is answered again, after one to another school the token is over. */
+/**
+ * Once: whoever asks again after a move within the school is answered again, after one to another school the token is over. What stands
+ * against a move is kept with it, for the office to see.
+ */
 async function migrate(
   access: Pick<Access, 'tenants' | 'tokens' | 'ended' | 'newGuid'>,
   gate: GateContext,
-  role: 'learner' | 'teacher',
   isAsked: Asking,
 ): Promise<Outcome<Session, Refusal>> {
-  const holder = holderOf(gate)
-  const { tenant_id, institution_id, user_id } = holder
+  const { tenant_id, user_id } = holderOf(gate)
   const tenant = access.tenants.find(tenant_id)
   if (!tenant) return refuse('migration_not_pending')
-  const pending = await gate.doors.inTenant(tenant_id, (db) => findPendingMigration(db, { tenant_id, user_id }))
+  const key = { tenant_id, user_id }
+  const pending = await gate.doors.inTenant(tenant_id, (db) => findPendingMigration(db, key))
+  const outcome = await migrateNow(access, gate, { tenant, isAsked, pending })
+  const failure = outcome.ok ? undefined : moveFailures.find((one) => one === outcome.refusal)
+  if (failure && pending) {
+    const { set_on } = pending
+    await gate.doors.inTenant(tenant_id, (db) => noteFailure(db, { ...key, set_on }, { failure, failed_on: gate.now }))
+  }
+  return outcome
+}
+
+interface Migrating {
+  readonly tenant: Configuration
+  readonly isAsked: Asking
+  readonly pending: Awaited<ReturnType<typeof findPendingMigration>>
+}
+
+async function migrateNow(
+  access: Pick<Access, 'tokens' | 'ended' | 'newGuid'>,
+  gate: GateContext,
+  { tenant, isAsked, pending }: Migrating,
+): Promise<Outcome<Session, Refusal>> {
+  const holder = holderOf(gate)
+  const { institution_id } = holder
   const isElsewhere = pending !== undefined && pending.to_institution !== institution_id
-  if (!isElsewhere) return moveWithin(access, gate, { holder, tenant, role, isAsked })
+  if (!isElsewhere) return moveWithin(access, gate, { holder, tenant, isAsked })
   if (!isAsked(withCodes(pending), institution_id)) return refuse('migration_not_pending')
   const entrance = decideEntrance({
     school: { institution_id: pending.to_institution, sub_end_date: pending.to_sub_end_date },
@@ -209,7 +123,7 @@ async function moveAway(
 async function moveWithin(
   { tokens }: Pick<Access, 'tokens'>,
   gate: GateContext,
-  { holder, tenant, role, isAsked }: Moving & { readonly role: 'learner' | 'teacher'; readonly isAsked: Asking },
+  { holder, tenant, isAsked }: Moving & { readonly isAsked: Asking },
 ): Promise<Outcome<Session, Refusal>> {
   const { doors, now, language } = gate
   const { tenant_id, institution_id, user_id, session_id } = holder
@@ -224,7 +138,7 @@ async function moveWithin(
       person && decideEntrance({ school: person, tenant: entranceOf(tenant), asked_institution_id: undefined, now })
     if (!entrance) return refuse('session_over')
     if (!entrance.ok) return entrance.refusal === 'wrong_institution' ? refuse('not_allowed') : refuse(entrance.refusal)
-    if (pending && !(await changeSection(db, holder, role, now))) return refuse('migration_target_missing')
+    if (pending && !(await changeSection(db, holder, now))) return refuse('migration_target_missing')
     const refresh_number = session.refresh_number + 1
     await saveRenewal(
       db,
@@ -242,7 +156,6 @@ async function moveWithin(
 async function changeSection(
   db: Kysely<Tables>,
   { tenant_id, institution_id, user_id }: Holder,
-  role: 'learner' | 'teacher',
   now: Date,
 ): Promise<boolean> {
   const pending = await findPendingMigration(db, { tenant_id, user_id })
@@ -257,17 +170,13 @@ async function changeSection(
   if (targets.length === 0 || (!isLearner && targets.length < pending.classes.length)) return false
   const taken = await takePendingMigration(db, { tenant_id, user_id })
   if (!taken) return false
-  const joined = targets.map(({ class_id }) => class_id)
-  const there = await readLeftClasses(
-    db,
-    { institution_id, user_id },
-    role,
-    isLearner ? { grade, section: from_section } : undefined,
-  )
-  const left = there.filter((class_id) => !joined.includes(class_id))
-  await changeClasses(db, { institution_id, user_id }, { role, left, joined, left_on: now })
-  if (isLearner) await carryProgressAlong(db, { institution_id, user_id }, { left, joined, changed_on: now })
-  await insertDoneMigration(db, { ...taken, tenant_id, user_id, done_on: now, became_user_id: user_id })
+  await changeClassesOf(db, institution_id, {
+    target: isLearner ? { role: 'learner', grade, to_section } : { role: 'teacher' },
+    people: [{ user_id, from_section }],
+    joined: targets.map(({ class_id }) => class_id),
+    changed_on: now,
+  })
+  await insertDoneMigrations(db, [{ ...taken, tenant_id, user_id, done_on: now, became_user_id: user_id }])
   return true
 }
 

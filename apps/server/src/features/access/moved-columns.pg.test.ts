@@ -1,9 +1,13 @@
-import { migrateLearner, setMigration } from '@maktab/contracts/access/migrations'
+import { createHash } from 'node:crypto'
+import { migrateLearner } from '@maktab/contracts/access/migrations'
+import { setMoves } from '@maktab/contracts/office/moves'
+import { signIn } from '@maktab/contracts/access/sessions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { value } from '../../../test/call.ts'
 import { openMigratingPeople } from '../../../test/migrating-people.ts'
 import { people, type Person } from '../../../test/school.ts'
+import { makeStartingCodes } from './starting-codes.ts'
 
 const { here, comeIn } = openMigratingPeople()
 const { learner, principal } = people
@@ -62,7 +66,7 @@ test('whoever moves to another campus takes along every column of theirs that is
   await sql`insert into guardians (institution_id, user_id, full_name, relation, phone_number)
     values (10, ${learner.user_id}, 'Gul', 'mother', '+93701234567')`.execute(owner)
   const section = { grade: '6', from_section: 'A', to_section: 'A', to_institution: 20 }
-  await value(here(), setMigration, { ...section, user_id: learner.user_id }, { as: schoolAdmin })
+  await value(here(), setMoves, { ...section, user_ids: [learner.user_id] }, { as: schoolAdmin })
   const { auth_token: bearer } = await comeIn('zarghuna')
   const { user_id, institution_id } = await value(here(), migrateLearner, section, { bearer })
   expect(institution_id).toBe(20)
@@ -83,4 +87,21 @@ test('whoever moves to another campus takes along every column of theirs that is
   const { rows: guardians } =
     await sql`select full_name, relation, phone_number from guardians where institution_id = 20`.execute(owner)
   expect(guardians).toEqual([{ full_name: 'Gul', relation: 'mother', phone_number: '+93701234567' }])
+})
+
+test('a starting code that was not used yet lets its person in at the campus to which they moved', async () => {
+  const section = { grade: '6', from_section: 'A', to_section: 'A', to_institution: 20 }
+  await value(here(), setMoves, { ...section, user_ids: [learner.user_id] }, { as: schoolAdmin })
+  const { auth_token: bearer } = await comeIn('zarghuna')
+  const { tenant_id, user_id } = learner
+  const making = { tenant_id, user_ids: [user_id], made_by: principal.user_id, now: here().clock.now }
+  const codes = await here().database.doors.inSchool(learner, (db) => makeStartingCodes(db, here().passwords, making))
+  const moved = await value(here(), migrateLearner, section, { bearer })
+
+  const password = createHash('sha256').update(codes.get(user_id)!).digest('hex')
+  expect(await value(here(), signIn, { username: 'zarghuna', password })).toMatchObject({
+    user_id: moved.user_id,
+    institution_id: 20,
+    must_change_password: true,
+  })
 })

@@ -169,6 +169,26 @@ describe('another role', () => {
       .where('user_id', '=', teacher.user_id)
       .execute()
   })
+  test('whose answer was lost takes nobody out, and leaves them in the role that their device is in', async () => {
+    const { owner } = school.database
+    const has = (roles: string[]) =>
+      owner.updateTable('users').set({ roles, active_role: 'teacher' }).where('user_id', '=', teacher.user_id).execute()
+    await has(['teacher', 'principal'])
+    const session = await comeIn('teacher')
+    expect((await switchTo(session, 'principal')).ok).toBe(true)
+    school.clock.now = new Date(start.getTime() + 20 * 60_000)
+    const renewed = await value(school, renewSession, { role: 'teacher' }, { bearer: session.refresh_token })
+    expect(school.tokens.readAccess(renewed.auth_token, school.clock.now)?.role).toBe('teacher')
+    const again = await switchTo({ ...session, ...renewed }, 'principal')
+    if (!again.ok) throw new Error(again.refusal)
+    const later = await value(school, renewSession, { role: 'principal' }, { bearer: again.value.refresh_token })
+    expect(school.tokens.readAccess(later.auth_token, school.clock.now)?.role).toBe('principal')
+    await has(['teacher'])
+    expect(await call(school, renewSession, { role: 'principal' }, { bearer: later.refresh_token })).toEqual({
+      ok: false,
+      refusal: 'session_over',
+    })
+  })
   test('is refused to a session that nobody began', async () => {
     expect(await call(school, switchRole, { role: 'teacher' }, { as: teacher })).toEqual({
       ok: false,

@@ -9,7 +9,6 @@ import {
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { describeDevice } from '@maktab/domain/access/devices'
 import { decideRole } from '@maktab/domain/access/own-sessions'
-import { sessionLifeMs } from '@maktab/domain/access/renewal'
 import { rolesHere } from '@maktab/domain/tenants/role-names'
 import { atGate, type GateContext } from '#calls/handle.ts'
 import { pairFor } from '#features/access/enter.ts'
@@ -23,13 +22,13 @@ import {
 } from '#features/access/own-sessions.sql.ts'
 import { endActing } from '#features/access/acted-sessions.ts'
 import { isCodeOf, mustChangePassword, openSession } from '#features/access/starting-codes.sql.ts'
-import { clearTries, lockSession, saveRenewal } from '#features/access/sessions.sql.ts'
+import { clearTries, lockSession } from '#features/access/sessions.sql.ts'
 import type { Access } from '#features/access/sessions.ts'
 import type { Holder, Tokens } from '#features/access/tokens.ts'
 import { accountSubject, countTry } from '#features/access/tries.ts'
 
 export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
-  /** A renewal with another role: the tokens in hand stay what they were, and the refresh token among them is traded. */
+  /** Tokens for another role: those in hand stay what they were, also the refresh token, as nobody knows whether the answer arrives. */
   switchRole: atGate(switchRole, async (gate, { role: wanted }) => {
     const { doors, now } = gate
     const holder = holderOf(tokens, gate)
@@ -40,17 +39,11 @@ export const ownSessions = ({ tokens, passwords, ended }: Access) => ({
       const decision = decideRole({ wanted, stored: session.roles })
       if (!decision.ok) return decision
       const role = decision.value
-      const refresh_number = session.refresh_number + 1
-      await saveRenewal(db, holder, {
-        refresh_number,
-        renewed_on: now,
-        expires_on: new Date(now.getTime() + sessionLifeMs),
-      })
       await saveSessionRole(db, holder, session_id, role)
       return accept({
         active_role: role,
         roles: [...rolesHere(session.roles)],
-        ...pairFor(tokens, { ...holder, role }, refresh_number, now),
+        ...pairFor(tokens, { ...holder, role }, session.refresh_number, now),
       })
     })
   }),

@@ -45,7 +45,7 @@ export const sessions = (access: PasswordAccess) => {
     signIn: atGate(signIn, (gate, input) => comeInWithPassword(entrance, gate, input)),
     signInToInstitution: atGate(signInToInstitution, (gate, input) => comeInWithPassword(entrance, gate, input)),
 
-    renewSession: atGate(renewSession, async ({ bearer, doors, tenant_id, now }) => {
+    renewSession: atGate(renewSession, async ({ bearer, doors, tenant_id, now }, { role: wanted }) => {
       const ticket = bearer ? tokens.readRefresh(tenant_id, bearer) : undefined
       if (!ticket) return refuse('session_over')
       const { institution_id, session_id, refresh_number: presented } = ticket
@@ -61,7 +61,7 @@ export const sessions = (access: PasswordAccess) => {
         const isStillLetIn =
           tenant &&
           decideEntrance({ school: session, tenant: entranceOf(tenant), asked_institution_id: undefined, now }).ok
-        const role = rolesHere(session.roles).find((one) => one === session.active_role)
+        const role = rolesHere(session.roles).find((one) => one === (wanted ?? session.active_role))
         if (!isStillLetIn || !role) return refuse('session_over')
         const { refresh_number, isNew } = renewal.value
         if (isNew) {

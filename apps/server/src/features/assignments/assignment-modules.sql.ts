@@ -37,7 +37,7 @@ export async function readAttached(
     where a.institution_id = ${institution_id} and a.assignment_id = ${assignment_id} and not a.is_deleted
       and case when ${role} = 'learner'
         then exists (select from assignments_users w where w.institution_id = a.institution_id and w.assignment_id = a.assignment_id
-          and w.user_id = ${user_id} and w.class_id = c.class_id)
+          and w.user_id = ${user_id} and w.class_id = c.class_id and w.is_asked)
         else exists (select from users_classes m where m.institution_id = a.institution_id and m.class_id = c.class_id
           and m.user_id = ${user_id} and m.role = 'teacher' and not m.is_deleted) end
     order by c.class_id, attached.lesson_at, attached.content_at`.execute(db)
@@ -76,6 +76,7 @@ export async function readOwnModules(
     .where('work.institution_id', '=', institution_id)
     .where('work.assignment_id', '=', assignment_id)
     .where('work.user_id', '=', user_id)
+    .where('work.is_asked', '=', true)
     .where('one.is_deleted', '=', false)
     .where('one.start_date', '<=', now)
     .executeTakeFirst()
@@ -141,7 +142,7 @@ export async function readSetModules(
       join lessons_content p on p.tenant_id = ${tenant_id} and p.lesson_guid = a.lesson_guid and p.content_id = a.content_id
       join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id
       join courses k on k.tenant_id = p.tenant_id and k.course_id = p.course_id
-      left join assignments_users w on w.institution_id = ${institution_id} and w.assignment_id = ${assignment_id} and w.class_id = a.class_id
+      left join assignments_users w on w.institution_id = ${institution_id} and w.assignment_id = ${assignment_id} and w.class_id = a.class_id and not w.is_excused
       left join users_content u on u.institution_id = ${institution_id} and u.user_id = w.user_id and u.class_id = a.class_id and u.content_id = a.content_id
     where ${class_id ?? null}::bigint is null or a.class_id = ${class_id ?? null}
     group by a.class_id, p.lesson_guid, p.content_id, c.title, p.position order by a.class_id, p.lesson_guid, p.position, p.content_id`.execute(

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {
   article,
-  assessment,
   classA,
   classB,
   classThere,
@@ -41,12 +40,14 @@ beforeEach(async () => {
   }
 })
 
+const linkId = randomUUID()
 const day = (days: number) => new Date(school.clock.now.getTime() + days * 86_400_000).toISOString()
 
 describe('setting work', () => {
   it('gives it to every learner of its classes, with the lesson, the file and the rubric', async () => {
     const file_id = await ownFile(school, people.teacher, 'sheet.pdf')
     const assignment_id = await setWork(school, {
+      links: [{ link_id: linkId, link_type: 2, url: '<iframe src="//www.geogebra.org/m/x"></iframe>' }],
       attachments: [{ file_id, name: 'a name that is not the file’s', mime_type: 'x', size_bytes: 0 }],
     })
     const as = people.teacher
@@ -59,7 +60,7 @@ describe('setting work', () => {
         { class_id: classB, name: { alias: null, subject: 'maths', grade: '6', section: 'B' } },
       ],
       lessons: [
-        { lesson_guid: lessonOne, class_id: classA, title: 'Lesson 1', content_ids: [article, assessment] },
+        { lesson_guid: lessonOne, class_id: classA, title: 'Lesson 1', content_ids: [article] },
         { lesson_guid: lessonOne, class_id: classB },
       ],
       attachments: [
@@ -67,6 +68,9 @@ describe('setting work', () => {
       ],
     })
     expect(read.rubric_data).toHaveLength(2)
+    const links = [{ link_id: linkId, link_type: 2, title: 'www.geogebra.org', url: 'https://www.geogebra.org/m/x' }]
+    expect(read).toMatchObject({ links })
+    expect(await value(school, readSetAssignment, { assignment_id }, { as: people.learner })).toMatchObject({ links })
     const { list } = await value(school, listTaughtAssignments, {}, { as })
     expect(list).toMatchObject([
       {
@@ -107,6 +111,7 @@ describe('setting work', () => {
     ['due_before_start', { due_date: '2026-03-01T00:00:00Z' }, people.teacher],
     ['due_before_today', { start_date: '2026-03-01T00:00:00Z', due_date: '2026-03-02T00:00:00Z' }, people.teacher],
     ['content_missing', { cms_content_ids: [999] }, people.teacher],
+    ['nothing_attached', { cms_content_ids: [], lesson_guids: [] }, people.teacher],
     ['content_missing', { lesson_guids: [randomUUID()] }, people.teacher],
     ['rubric_mismatch', { total_score: 11 }, people.teacher],
     [
@@ -121,7 +126,7 @@ describe('setting work', () => {
       cms_content_ids: [document],
       title: 'Work',
       description: 'Do it.',
-      start_date: day(-1),
+      start_date: day(0),
       due_date: day(7),
       allowed_attempts: 1,
       total_score: 10,
@@ -182,6 +187,31 @@ describe('a teacher’s list', () => {
     expect(await countsOf(classA)).toEqual([[2, 1, 1, 0]])
     expect(await countsOf(classB)).toEqual([[1, 0, 0, 0]])
     expect(await countsOf(classThere)).toEqual([])
+  })
+
+  it('has what a colleague set for a class of theirs, with that class alone', async () => {
+    const assignment_id = await setWork(school)
+    await handIn(school, assignment_id)
+    const as = people.otherTeacher
+    const { list } = await value(school, listTaughtAssignments, {}, { as })
+    expect(list).toMatchObject([{ assignment_id, class_ids: [classB], total_students: 1, submitted: 0, to_mark: 0 }])
+    expect(list[0]?.class_names).toHaveLength(1)
+    expect((await value(school, listTaughtAssignments, {}, { as: people.teacher })).list).toMatchObject([
+      { class_ids: [classA, classB], to_mark: 1 },
+    ])
+  })
+
+  it('has all that waits to be marked, what was due longest ago first, however much was set since', async () => {
+    const waiting = [
+      await setWork(school, { class_ids: [classA], due_date: day(2) }),
+      await setWork(school, { class_ids: [classA], due_date: day(1) }),
+    ]
+    for (let index = 0; index < 20; index += 1) await setWork(school, { class_ids: [classA], due_date: day(9) })
+    for (const assignment_id of waiting) await handIn(school, assignment_id)
+    const asked = { state: 'to_mark' } as const
+    const { list, total_pages } = await value(school, listTaughtAssignments, asked, { as: people.teacher })
+    expect([list.map((one) => one.assignment_id), total_pages]).toEqual([waiting.toReversed(), 1])
+    expect((await value(school, listTaughtAssignments, asked, { as: people.otherTeacher })).list).toEqual([])
   })
 
   it('is empty for colleagues, and what they do not teach is not there', async () => {

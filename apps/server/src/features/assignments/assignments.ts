@@ -4,35 +4,55 @@ import {
   listTaughtAssignments,
   readSetAssignment,
   readTaughtAssignment,
+  type HandedIn,
 } from '@maktab/contracts/assignments/assignments'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { compareDueNext, decideAssignment } from '@maktab/domain/assignments/assignments'
+import { Question } from '@maktab/contracts/questions/questions'
+import { compareDueNext, decideAssignment, hasBegun, untilBegun } from '@maktab/domain/assignments/assignments'
+import { compareNewestDue, eventAsSet, eventAsTaught, type EventInCalendar } from '@maktab/domain/assignments/calendar'
+import { askedOfWork, readCustomWork } from '@maktab/domain/assignments/custom-work'
+import { restorableSince } from '@maktab/domain/assignments/assignment-changes'
+import { closesFor } from '@maktab/domain/assignments/submissions'
 import { isReleased } from '@maktab/domain/assignments/scores'
 import { namedClass } from '@maktab/domain/schools/class-names'
-import { inside } from '#calls/handle.ts'
+import { inside, type SchoolContext } from '#calls/handle.ts'
+import { countAnew } from '#features/assignments/automatic-scores.ts'
+import { countAttempted } from '#features/assignments/automatic-scores.sql.ts'
 import {
   findCreator,
   findTaughtAssignment,
   insertAssignment,
   readAssignmentFacts,
-  readLearnersByClass,
   readTaughtAssignments,
+  type Period,
+  type ReadableByTeacher,
   type WrittenRow,
 } from '#features/assignments/assignments.sql.ts'
 import { readOwnFiles } from '#features/content/attachments.sql.ts'
 import { readable } from '#features/content/attachments.ts'
+import { tellWorkMoved, type WorkEquipment } from '#features/assignments/moved-work.ts'
+import { keepScheduledWork } from '#features/assignments/scheduled-work.sql.ts'
+import { planDueReminders } from '#features/assignments/reminders.ts'
+import { tellWorkSet } from '#features/assignments/scheduled-work.ts'
 import { findSetAssignment, readSetAssignments, type SetRow } from '#features/assignments/set-assignments.sql.ts'
 import { readSubmissions } from '#features/assignments/submissions.sql.ts'
 import { handedIn } from '#features/assignments/submissions.ts'
-import { notify } from '#features/people/notifications.sql.ts'
 
 const pageLength = 20
 /** A calendar shows a period whole; more than this in one is no calendar any more. */
 const calendarLength = 500
 
-export const assignments = {
-  createAssignment: inside(createAssignment, async ({ db, actor, now }, input) => {
+/** Events in a calendar come from their own feature, which stands after this one. */
+type EventsBetween = (
+  context: Pick<SchoolContext, 'db' | 'actor' | 'now'>,
+  period: Period,
+) => Promise<readonly EventInCalendar[]>
+
+export const assignments = ({ bus, eventsBetween }: WorkEquipment & { readonly eventsBetween: EventsBetween }) => ({
+  createAssignment: inside(createAssignment, async (context, input) => {
+    const { db, actor, given, now } = context
     const { assignment_id } = input
+    const questions = readCustomWork(input.json_data, (written) => Question.safeParse(written).data)
     const answerTo = (creator: number) =>
       creator === actor.user_id ? accept({ assignment_id }) : refuse('not_allowed')
     const earlier = await findCreator(db, actor.institution_id, assignment_id)
@@ -46,23 +66,26 @@ export const assignments = {
     const facts = await readAssignmentFacts(db, actor, input)
     const decision = decideAssignment({
       facts: { ...facts, own_file_ids: attachments.map(({ file_id }) => file_id) },
-      input,
-      now,
+      input: { ...input, questions },
+      given,
     })
     if (!decision.ok) return decision
-    if (await insertAssignment(db, actor, { ...input, attachments, created_on: now, shares: decision.value })) {
-      for (const { class_id, user_ids } of await readLearnersByClass(db, actor.institution_id, assignment_id)) {
-        await notify(db, {
-          ...actor,
-          user_ids,
-          role: 'learner',
-          notification_type: 'work_set',
-          subject: input.title,
-          assignment_id,
-          class_id,
-          now,
-        })
-      }
+    if (
+      await insertAssignment(db, actor, {
+        ...input,
+        ...decision.value,
+        own_questions: questions,
+        attachments,
+        created_on: now,
+      })
+    ) {
+      const { tenant_id, institution_id } = actor
+      await planDueReminders(db, actor, assignment_id, now)
+      tellWorkMoved(bus, context, input, 'everybody')
+      if (hasBegun(input, now)) await tellWorkSet(db, actor, input, now)
+      else await keepScheduledWork(db, { tenant_id, institution_id, assignment_id, starts_on: input.start_date })
+      // Attempts that were made since it began, this morning perhaps, are part of it.
+      if (input.assignment_type === 0) await countAnew({ db, actor, now }, assignment_id)
       return accept({ assignment_id })
     }
     // A copy of the same request was quicker.
@@ -70,38 +93,58 @@ export const assignments = {
     return creator === undefined ? refuse('not_found') : answerTo(creator)
   }),
 
-  listTaughtAssignments: inside(listTaughtAssignments, async ({ db, actor }, { page, is_calendar_view, ...period }) => {
-    const limit = is_calendar_view ? calendarLength : pageLength
-    const { rows, total } = await readTaughtAssignments(db, actor, { ...period, limit, offset: (page - 1) * limit })
-    return accept({
-      total_pages: Math.ceil(total / limit),
-      list: rows.map(({ classes, ...row }) => ({
+  listTaughtAssignments: inside(
+    listTaughtAssignments,
+    async (context, { page, is_calendar_view, state, ...period }) => {
+      const { db, actor, now } = context
+      const limit = is_calendar_view ? calendarLength : pageLength
+      const { rows, total } = await readTaughtAssignments(db, actor, {
+        ...period,
+        state,
+        restorable_since: restorableSince(now),
+        limit,
+        offset: (page - 1) * limit,
+      })
+      const list = rows.map(({ classes, ...row }) => ({
         ...withTextDates(row),
+        deleted_on: row.deleted_on?.toISOString() ?? null,
         class_ids: classes.map(({ class_id }) => class_id),
         class_names: classes.map(namedClass),
-      })),
-    })
-  }),
+      }))
+      const total_pages = Math.ceil(total / limit)
+      if (!is_calendar_view || page > 1 || state !== undefined) return accept({ list, total_pages })
+      const held = (await eventsBetween(context, period)).map(eventAsTaught)
+      return accept({ list: [...list, ...held].sort(compareNewestDue), total_pages: Math.max(1, total_pages) })
+    },
+  ),
 
   readTaughtAssignment: inside(readTaughtAssignment, async ({ db, actor, addresses }, { assignment_id }) => {
-    const row = await findTaughtAssignment(db, actor, assignment_id)
-    if (!row) return refuse('not_found')
+    const found = await findTaughtAssignment(db, actor, assignment_id)
+    if (!found) return refuse('not_found')
+    const { own_questions, ...row } = found
     return accept({
       ...withTextDates(row),
-      classes: row.classes.map((one) => ({ class_id: one.class_id, name: namedClass(one) })),
+      questions: askedOfWork(own_questions ?? []),
+      closes_on: row.closes_on?.toISOString() ?? null,
+      extensions: row.extensions.map(asExtension),
+      classes: row.classes.map((one) => ({ class_id: one.class_id, name: namedClass(one), language: one.language })),
       lessons: row.classes.flatMap(({ lessons }) => lessons),
       attachments: readable(row.attachments, addresses),
     })
   }),
 
-  listSetAssignments: inside(listSetAssignments, async ({ db, actor, now }, period) => {
-    const rows = await readSetAssignments(db, actor, period)
-    return accept({ list: [...rows].sort(compareDueNext(now)).map(asSet) })
+  listSetAssignments: inside(listSetAssignments, async (context, { is_calendar_view, ...period }) => {
+    const { db, actor, now } = context
+    const work = (await readSetAssignments(db, actor, period)).map(asSet)
+    const held = is_calendar_view ? await eventsBetween(context, period) : []
+    const events = held.flatMap((event) => eventAsSet(event, period.class_id) ?? [])
+    return accept({ list: [...work, ...events].sort(compareDueNext(now)) })
   }),
 
-  readSetAssignment: inside(readSetAssignment, async ({ db, actor, addresses }, { assignment_id }) => {
-    const row = await findSetAssignment(db, actor, assignment_id)
-    if (!row) return refuse('not_found')
+  readSetAssignment: inside(readSetAssignment, async ({ db, actor, addresses, now }, { assignment_id }) => {
+    const found = await findSetAssignment(db, actor, assignment_id)
+    if (!found) return refuse('not_found')
+    const row = untilBegun({ ...found, questions: askedOfWork(found.own_questions ?? []) }, now)
     const submissions = await readSubmissions(db, {
       institution_id: actor.institution_id,
       assignment_id,
@@ -116,16 +159,21 @@ export const assignments = {
       rubric_data: row.rubric_data,
       rubric_levels: released ? row.rubric_levels : {},
       teacher_remarks: released ? row.teacher_remarks : '',
+      remark_files: released ? readable(row.remark_files, addresses) : [],
       lessons: row.lessons,
       attachments: readable(row.attachments, addresses),
-      submissions: submissions.map((submission) => handedIn(submission, addresses)),
+      links: row.links,
+      questions: row.questions,
+      submissions: submissions.map((submission) => withResultsOf(row, handedIn(submission, addresses, closesFor(row)))),
+      automatic:
+        row.assignment_type === 0 && row.description !== '' ? await countAttempted(db, actor, assignment_id) : null,
     })
   }),
-}
+})
 
 /** As its learner's lists show it: the score once it is returned. */
 export function asSet(row: SetRow) {
-  const { assignment_id, class_id, title, assignment_type, total_score, assignment_status, is_late } = row
+  const { assignment_id, class_id, title, assignment_type, total_score, assignment_status, is_late, is_excused } = row
   return {
     assignment_id,
     class_id,
@@ -135,12 +183,27 @@ export function asSet(row: SetRow) {
     start_date: row.start_date.toISOString(),
     due_date: row.due_date.toISOString(),
     total_score,
+    closes_on: closesFor(row)?.toISOString() ?? null,
+    is_excused,
     assignment_status,
     is_late,
     score: isReleased(row) ? row.score : null,
   }
 }
 
+/** Moments of jsonb are written by the database. */
+function asExtension({ due_date, ...one }: ReadableByTeacher['extensions'][number]) {
+  return { ...one, due_date: due_date === null ? null : new Date(due_date).toISOString() }
+}
+
 function withTextDates<T extends Pick<WrittenRow, 'start_date' | 'due_date'>>(row: T) {
   return { ...row, start_date: row.start_date.toISOString(), due_date: row.due_date.toISOString() }
+}
+
+/** A learner is told how answers were marked once the work is returned. */
+function withResultsOf(
+  { assignment_status }: Pick<SetRow, 'assignment_status'>,
+  { results, ...submission }: HandedIn,
+): HandedIn {
+  return assignment_status === 2 && results !== undefined ? { ...submission, results } : submission
 }

@@ -8,6 +8,7 @@ const handedIn = randomUUID()
 const handedOut = randomUUID()
 const unused = randomUUID()
 const face = randomUUID()
+const [askedWith, answeredWith, takenBack] = [randomUUID(), randomUUID(), randomUUID()]
 
 beforeAll(async () => {
   school = await openSchool()
@@ -32,6 +33,9 @@ beforeAll(async () => {
       file(unused, people.learner.user_id),
       file(face, people.learner.user_id),
       file(handedOut, people.teacher.user_id),
+      file(askedWith, people.learner.user_id),
+      file(answeredWith, people.teacher.user_id),
+      file(takenBack, people.teacher.user_id),
     ])
     .execute()
   await owner
@@ -82,6 +86,24 @@ beforeAll(async () => {
       is_extra: false,
     })
     .execute()
+  const said = (author: Person, file_id: string, is_deleted = false) => ({
+    ...work,
+    comment_id: randomUUID(),
+    user_id: people.learner.user_id,
+    author_id: author.user_id,
+    text: '',
+    attachments: kept(file_id),
+    given_on: at,
+    is_deleted,
+  })
+  await owner
+    .insertInto('assignment_comments')
+    .values([
+      said(people.learner, askedWith),
+      said(people.teacher, answeredWith),
+      said(people.teacher, takenBack, true),
+    ])
+    .execute()
 })
 afterAll(() => school.close())
 
@@ -89,6 +111,9 @@ const { learner, classmate, outsider, teacher, otherTeacher, principal, learnerT
 
 test.each<[string, string, readonly Person[]]>([
   ['work that was handed in', handedIn, [learner, teacher]],
+  ['what a learner asked with in their private thread', askedWith, [learner, teacher]],
+  ['what a teacher answered with there', answeredWith, [learner, teacher]],
+  ['what hung on a comment that was taken back', takenBack, [teacher]],
   ['what hangs on an assignment', handedOut, [learner, classmate, teacher]],
   ['a file that nothing uses', unused, [learner]],
   [
@@ -99,7 +124,7 @@ test.each<[string, string, readonly Person[]]>([
   ['a file that is not there', randomUUID(), []],
   ['what is no id at all', '../../etc/passwd', []],
 ])('%s is read by those it is meant for', async (_what, file_id, readers) => {
-  const mayRead = attachmentReaders(school.database.doors)
+  const mayRead = attachmentReaders(school.database.doors, () => school.clock.now)
   const everyone: readonly Person[] = [
     learner,
     classmate,
@@ -115,7 +140,7 @@ test.each<[string, string, readonly Person[]]>([
 })
 
 test('a picture that was taken down is its owner’s alone again, and one of somebody else’s file is nobody’s face', async () => {
-  const mayRead = attachmentReaders(school.database.doors)
+  const mayRead = attachmentReaders(school.database.doors, () => school.clock.now)
   const { owner } = school.database
   const wear = (user_id: number, profile_file_id: string | null) =>
     owner.updateTable('users').set({ profile_file_id }).where('user_id', '=', user_id).execute()
@@ -127,8 +152,28 @@ test('a picture that was taken down is its owner’s alone again, and one of som
   await wear(learner.user_id, face)
 })
 
+test('learners read what hangs on scheduled work from its start on, teachers of the class before', async () => {
+  const mayRead = attachmentReaders(school.database.doors, () => school.clock.now)
+  const now = school.clock.now
+  const { owner } = school.database
+  const { institution_id, assignment_id } = await owner.selectFrom('assignments').selectAll().executeTakeFirstOrThrow()
+  await owner
+    .insertInto('scheduled_work')
+    .values({ tenant_id: 1, institution_id, assignment_id, starts_on: now })
+    .execute()
+  school.clock.now = new Date(now.getTime() - 1)
+  expect([await mayRead(learner, handedOut), await mayRead(teacher, handedOut)]).toEqual([false, true])
+  school.clock.now = now
+  expect(await mayRead(learner, handedOut)).toBe(true)
+  // It began: a clock that falls back closes it no more.
+  await owner.deleteFrom('scheduled_work').execute()
+  school.clock.now = new Date(now.getTime() - 1)
+  expect(await mayRead(learner, handedOut)).toBe(true)
+  school.clock.now = now
+})
+
 test('whoever left the class reads what was handed out there no more', async () => {
-  const mayRead = attachmentReaders(school.database.doors)
+  const mayRead = attachmentReaders(school.database.doors, () => school.clock.now)
   const { owner } = school.database
   const setLeft = (is_deleted: boolean) =>
     owner.updateTable('users_classes').set({ is_deleted }).where('user_id', '=', classmate.user_id).execute()

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AttachmentStanding } from '@maktab/domain/assignments/attachment-readers'
 import type { Tables } from '#db/tables.ts'
+import { isScheduled } from '#features/assignments/scheduled-work.sql.ts'
 
 /**
  * How a person stands to a file; undefined where this school has no such file. The file is looked for in what its owner
@@ -10,6 +11,7 @@ export async function readAttachmentStanding(
   db: Kysely<Tables>,
   { institution_id, user_id }: { readonly institution_id: number; readonly user_id: number },
   file_id: string,
+  now: Date,
 ): Promise<AttachmentStanding | undefined> {
   const { rows } = await sql<AttachmentStanding>`
     with file as (
@@ -20,15 +22,27 @@ export async function readAttachmentStanding(
     )
     select file.owner = ${user_id} as is_owner,
       exists (select from assignments_users work join submissions handed using (institution_id, assignment_id, user_id)
-        where work.institution_id = ${institution_id} and work.user_id = file.owner and handed.attachments @> file.mention
+        where work.institution_id = ${institution_id} and work.user_id = file.owner and handed.attachments @> file.mention and handed.withdrawn_on is null
           and work.class_id in (select class_id from own_class where role = 'teacher'))
         or exists (select from users_content_attempts taken where taken.institution_id = ${institution_id} and taken.user_id = file.owner
           and taken.files @> file.mention and taken.class_id in (select class_id from own_class where role = 'teacher')) as is_for_marking,
+      exists (select from assignment_comments said join assignments_users work using (institution_id, assignment_id, user_id)
+        where said.institution_id = ${institution_id} and said.author_id = file.owner and not said.is_deleted
+          and said.attachments @> file.mention and (said.user_id = ${user_id}
+            or work.class_id in (select class_id from own_class where role = 'teacher')))
+        or exists (select from submissions given join assignments_users work using (institution_id, assignment_id, user_id)
+        where given.institution_id = ${institution_id} and given.given_by = file.owner and given.attachments @> file.mention
+          and given.withdrawn_on is null and (given.user_id = ${user_id}
+            or work.class_id in (select class_id from own_class where role = 'teacher'))) as is_in_thread,
       exists (select from assignments a join assignments_classes share using (institution_id, assignment_id)
         where a.institution_id = ${institution_id} and a.created_by = file.owner and not a.is_deleted
-          and a.attachments @> file.mention and share.class_id in (select class_id from own_class)) as is_handed_out,
+          and a.attachments @> file.mention and share.class_id in (select class_id from own_class
+            where role = 'teacher' or a.start_date <= ${now} or not ${isScheduled})) as is_handed_out,
       exists (select from users u where u.institution_id = ${institution_id} and u.user_id = file.owner
-        and u.profile_file_id = file.file_id and not u.is_deleted) as is_profile_picture
+        and u.profile_file_id = file.file_id and not u.is_deleted) as is_profile_picture,
+      exists (select from assignments_users marked where marked.institution_id = ${institution_id} and marked.remark_files <> '[]'
+        and marked.remark_files @> file.mention and (marked.class_id in (select class_id from own_class where role = 'teacher')
+          or (marked.user_id = ${user_id} and marked.returned_on >= coalesce(marked.scored_on, marked.returned_on)))) as is_remark
     from file`.execute(db)
   return rows[0]
 }

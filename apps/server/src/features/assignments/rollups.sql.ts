@@ -33,9 +33,26 @@ export function andAddTurnedIn({
     )`
 }
 
+/** Further parts of a `with`, led by a comma: nothing is left of what a learner handed in, whose first was `given`. */
+export function andTakeTurnedIn({
+  institution_id,
+  class_id,
+  given,
+  now,
+}: ClassMoment & { readonly given: Date }): RawBuilder<unknown> {
+  return sql`, class_rollup as (
+      update rollup_class r set turned_in = r.turned_in - 1, changed_on = greatest(r.changed_on, ${now})
+      from made where r.institution_id = ${institution_id} and r.class_id = ${class_id}
+    ), day_rollup as (
+      update rollup_class_day r set turned_in = r.turned_in - 1
+      from made, institutions i where i.institution_id = ${institution_id} and r.institution_id = i.institution_id
+        and r.class_id = ${class_id} and r.day = (${given}::timestamptz at time zone i.time_zone)::date
+    )`
+}
+
 export interface ScoredChange extends ClassMoment {
-  /** 1 where no score counted before. */
-  readonly scored: 0 | 1
+  /** 1 where no score counted before, -1 where none does any more; of work without marks none ever does. */
+  readonly scored: number
   /** How much the score that counts now adds to the sum of percentages. */
   readonly score_percent: number
 }

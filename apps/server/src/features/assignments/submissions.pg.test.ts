@@ -81,8 +81,18 @@ describe('handing in', () => {
     school.clock.now = now
     expect(extra).toMatchObject({ attempt_number: 3, is_late: true, is_extra: true })
     expect((await marked()).submissions.map(({ attempt_number }) => attempt_number)).toEqual([3, 2, 1])
-    expect((await ownWork()).is_late).toBe(true)
+    expect((await ownWork()).is_late).toBe(false)
     expect((await rollup())?.turned_in).toBe(1)
+  })
+
+  it('first in time counts as in time, however late its improvement, and in whichever order they arrive', async () => {
+    const now = school.clock.now
+    school.clock.now = later(9 * dayMinutes)
+    await handIn(school, assignment_id)
+    expect((await ownWork()).is_late).toBe(true)
+    await handIn(school, assignment_id, {}, { given: new Date(now.getTime() + dayMinutes * 60_000) })
+    school.clock.now = now
+    expect(await ownWork()).toMatchObject({ is_late: false, attempts_used: 2 })
   })
 
   it('in time without a network is in time, however wrong the clock of the device', async () => {
@@ -135,6 +145,18 @@ describe('handing in', () => {
     [
       'file_missing',
       { attachments: [{ file_id: randomUUID(), name: 'a', mime_type: 'b', size_bytes: 1 }] },
+      people.learner,
+    ],
+    [
+      'too_many_files',
+      {
+        attachments: Array.from({ length: 11 }, () => ({
+          file_id: randomUUID(),
+          name: 'a.jpg',
+          mime_type: 'image/jpeg',
+          size_bytes: 1,
+        })),
+      },
       people.learner,
     ],
     ['not_found', { assignment_id: randomUUID() }, people.learner],
@@ -218,6 +240,24 @@ describe('scoring', () => {
       .where('assignment_id', '=', assignment_id)
       .execute()
     expect(entries).toEqual([{ score_entry_id: command_id }])
+  })
+
+  it('keeps a remark without a score: the work still waits, and a score given before it takes its place beside the remark', async () => {
+    await handIn(school, assignment_id)
+    const said = { assignment_id, user_id, class_id: classA, total_score: 10, teacher_remarks: 'Show your drawing.' }
+    const remark = await value(school, scoreSubmission, said, { ...teacher, given: later(-2) })
+    expect(remark).toMatchObject({ score: null, scored_on: later(-2).toISOString() })
+    expect(await marked()).toMatchObject({ score: null, teacher_remarks: 'Show your drawing.' })
+    const { list } = await value(school, listTaughtAssignments, {}, teacher)
+    expect(list.find((one) => one.assignment_id === assignment_id)).toMatchObject({ scored: 0, to_mark: 1 })
+    expect(await rollup()).toMatchObject({ scored: 0, score_percent_sum: 0 })
+
+    expect((await score(school, assignment_id, 7, { given: later(-5) })).score).toBe(7)
+    expect(await marked()).toMatchObject({ score: 7, teacher_remarks: 'Show your drawing.' })
+    expect(await rollup()).toMatchObject({ scored: 1, score_percent_sum: 70 })
+    await value(school, scoreSubmission, { ...said, teacher_remarks: 'Better.' }, teacher)
+    expect(await marked()).toMatchObject({ score: 7, teacher_remarks: 'Better.' })
+    expect(await rollup()).toMatchObject({ scored: 1, score_percent_sum: 70 })
   })
 
   it.each([

@@ -7,7 +7,10 @@ interface Owner {
   readonly user_id: number
 }
 
-/** Those of the named files that this person uploaded, in the order in which they were named. */
+/**
+ * Those of the named files that this person uploaded, in the order in which they were named. They count as named from here on and stay: whatever
+ * keeps a file of a person takes it from here.
+ */
 export async function readOwnFiles(
   db: Kysely<Tables>,
   { institution_id, user_id }: Owner,
@@ -15,11 +18,12 @@ export async function readOwnFiles(
 ): Promise<readonly KeptAttachment[]> {
   if (file_ids.length === 0) return []
   const files = await db
-    .selectFrom('files')
-    .select(['file_id', 'name', 'mime_type', 'size_bytes', 'sha256'])
+    .updateTable('files')
+    .set({ is_named: true })
     .where('institution_id', '=', institution_id)
     .where('user_id', '=', user_id)
     .where('file_id', 'in', [...file_ids])
+    .returning(['file_id', 'name', 'mime_type', 'size_bytes', 'sha256', 'thumbnail_sha256'])
     .execute()
   const place = new Map([...file_ids].reverse().map((file_id, index) => [file_id, file_ids.length - index]))
   return files.sort((one, other) => (place.get(one.file_id) ?? 0) - (place.get(other.file_id) ?? 0))

@@ -176,6 +176,13 @@ describe('lessons of a class, for its teacher', () => {
       { lesson_guid: lessonTwo, course_id: course, title: 'Lesson 2', content_ids: [document], lesson_completion: 50 },
     ])
   })
+  test('are completed by those who are at the school', async () => {
+    const account = school.database.owner.updateTable('users').where('user_id', '=', people.classmate.user_id)
+    await account.set({ is_deleted: true }).execute()
+    const { list } = await value(school, listClassLessons, { class_id: classA }, { as: people.teacher })
+    expect(list.map(({ lesson_completion }) => lesson_completion)).toEqual([0, 0])
+    await account.set({ is_deleted: false }).execute()
+  })
   test('are not found for a teacher of another class', async () => {
     expect(await call(school, listClassLessons, { class_id: classA }, { as: people.otherTeacher })).toEqual(notFound)
   })

@@ -204,8 +204,8 @@ export async function readClassLessons(
 ): Promise<readonly ClassLessonRow[]> {
   const { rows } = await sql<ClassLessonRow>`
     with learners as (
-      select user_id from users_classes
-      where institution_id = ${institution_id} and class_id = ${class_id} and role = 'learner' and not is_deleted
+      select m.user_id from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
+      where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.role = 'learner' and not m.is_deleted and not p.is_deleted
     ), completed as (
       select lesson_guid, count(*)::int as learners from users_lessons
       where institution_id = ${institution_id} and class_id = ${class_id} and is_completed

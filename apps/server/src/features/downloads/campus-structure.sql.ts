@@ -2,9 +2,9 @@
 import type { Row } from '@maktab/contracts/downloads/structure'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { live, page, type Part } from '#features/downloads/pull.sql.ts'
+import { live, page, pulledComment, type Dated, type Part } from '#features/downloads/pull.sql.ts'
 import type { WaitingRow } from '#features/learning/answer-scores.sql.ts'
-import type { StoredAssignment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
+import type { StoredAssignment, StoredComment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
 
 /** Everybody who belongs or belonged to one of the classes: work of those who left it, or the school, is still shown by name. */
 export async function pullPeople(db: Kysely<Tables>, part: Part): Promise<Row<'users'>[]> {
@@ -44,10 +44,15 @@ export async function pullTaughtAssignments(db: Kysely<Tables>, part: Part): Pro
         from live join assignments_classes c on c.institution_id = ${institution_id} and c.class_id = live.class_id
         union all
         select assignment_id, changed_xid from assignments where institution_id = ${institution_id} and created_by = ${user_id}
+        union all
+        select a.assignment_id, live.changed_xid from live join assignments a on a.institution_id = ${institution_id}
+          and a.left_class_ids <> '{}' and a.left_class_ids @> array[live.class_id]
       ) either group by assignment_id
     )
     select a.assignment_id, a.title, a.description, a.assignment_type, a.start_date, a.due_date, a.allowed_attempts,
-      a.total_score, a.rubric_data, shares.lessons, a.attachments, shares.class_ids, a.created_by, a.is_deleted
+      a.total_score, a.rubric_data, shares.lessons, a.attachments, a.links, a.own_questions,
+      a.closes_on, a.learner_ids as user_ids, a.revision, a.deleted_on, coalesce(shares.class_ids, '[]') as class_ids, null as class_name, a.created_by,
+      a.is_deleted and a.deleted_on is null as is_deleted
     from reached r
       join assignments a on a.institution_id = ${institution_id} and a.assignment_id = r.assignment_id
       cross join lateral (
@@ -75,8 +80,8 @@ export async function pullWorks(db: Kysely<Tables>, part: Part): Promise<StoredW
       where w.institution_id = ${part.puller.institution_id} and w.changed_xid >= ${part.from}::xid8
         and live.changed_xid < ${part.from}::xid8
     )
-    select w.assignment_id, w.user_id, w.class_id, w.assignment_status, w.score, w.teacher_remarks, w.rubric_levels, w.scored_on,
-      w.returned_on, w.correct_questions, w.total_questions, false as is_deleted
+    select w.assignment_id, w.user_id, w.class_id, w.assignment_status, w.score, w.teacher_remarks, w.remark_files, w.rubric_levels, w.scored_by, w.scored_on,
+      w.returned_on, w.automatic_score, w.is_score_automatic, case when w.attempts_used = 0 then w.first_handed_in_on end as counted_on, w.correct_questions, w.total_questions, w.due_date, w.is_excused, w.reminded_on, not w.is_asked as is_deleted
     from changed w
     order by w.assignment_id, w.user_id ${page(part)}`.execute(db)
   return rows
@@ -122,24 +127,46 @@ export async function pullAttemptsToScore(db: Kysely<Tables>, part: Part): Promi
   return rows
 }
 
-/** In two halves, as the works. */
-export async function pullSubmissions(db: Kysely<Tables>, part: Part): Promise<StoredSubmission[]> {
-  const { rows } = await sql<StoredSubmission>`
-    with ${live(part.puller)}, changed as (
+/** Rows of works of the live classes that changed, in two halves: all of a class that became live, and what is new in the others. */
+const changedInWorks = (part: Part, table: 'submissions' | 'assignment_comments') => sql`changed as (
       select s.* from live
         join assignments_users w on w.institution_id = ${part.puller.institution_id} and w.class_id = live.class_id
-        join submissions s on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
+        join ${sql.table(table)} s on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
       where live.changed_xid >= ${part.from}::xid8
       union all
-      select s.* from submissions s
+      select s.* from ${sql.table(table)} s
         join assignments_users w on w.institution_id = s.institution_id and w.assignment_id = s.assignment_id and w.user_id = s.user_id
         join live on live.class_id = w.class_id
       where s.institution_id = ${part.puller.institution_id} and s.changed_xid >= ${part.from}::xid8
         and live.changed_xid < ${part.from}::xid8
-    )
+    )`
+
+export async function pullSubmissions(db: Kysely<Tables>, part: Part): Promise<StoredSubmission[]> {
+  const { rows } = await sql<StoredSubmission>`
+    with ${live(part.puller)}, ${changedInWorks(part, 'submissions')}
     select s.submission_id, s.assignment_id, s.user_id, s.attempt_number, s.text, s.attachments, s.handed_in_on, s.is_late,
-      s.is_extra, false as is_deleted
+      s.is_extra, case when s.given_by is not null then case when s.on_paper then 'paper' else 'files' end end as by_teacher, s.answers, s.marked -> 'results' as results, s.status_before,
+      s.withdrawn_on is not null as is_deleted
     from changed s
     order by s.submission_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** A comment that was taken back comes without what it said. */
+export async function pullComments(db: Kysely<Tables>, part: Part): Promise<StoredComment[]> {
+  const { rows } = await sql<StoredComment>`
+    with ${live(part.puller)}, ${changedInWorks(part, 'assignment_comments')}
+    select ${pulledComment} from changed s join users u on u.institution_id = s.institution_id and u.user_id = s.author_id
+    order by s.comment_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** Remarks that the teacher keeps, and those that they let go. */
+export async function pullSavedRemarks(db: Kysely<Tables>, part: Part): Promise<Dated<'saved_remarks'>[]> {
+  const { institution_id, user_id } = part.puller
+  const { rows } = await sql<Dated<'saved_remarks'>>`
+    select user_id, text, changed_on, is_deleted from saved_remarks
+    where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8
+    order by text ${page(part)}`.execute(db)
   return rows
 }

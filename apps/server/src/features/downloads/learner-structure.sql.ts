@@ -2,9 +2,10 @@
 import type { Row } from '@maktab/contracts/downloads/structure'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { page, type Part } from '#features/downloads/pull.sql.ts'
+import { isScheduled } from '#features/assignments/scheduled-work.sql.ts'
+import { page, pulledComment, type Part } from '#features/downloads/pull.sql.ts'
 import type { OwnAttemptRow } from '#features/learning/attempts.sql.ts'
-import type { StoredAssignment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
+import type { StoredAssignment, StoredComment, StoredSubmission, StoredWork } from '#features/downloads/work-rows.ts'
 
 export async function pullSelf(db: Kysely<Tables>, part: Part): Promise<Row<'users'>[]> {
   const { institution_id, user_id } = part.puller
@@ -26,14 +27,20 @@ export async function pullOwnMemberships(db: Kysely<Tables>, part: Part): Promis
 }
 
 /** Assignments that were set for the learner, each with their own class's share alone. */
-export async function pullSetAssignments(db: Kysely<Tables>, part: Part): Promise<StoredAssignment[]> {
+export async function pullSetAssignments(
+  db: Kysely<Tables>,
+  part: Part,
+): Promise<(StoredAssignment & { readonly is_scheduled: boolean })[]> {
   const { institution_id, user_id } = part.puller
-  const { rows } = await sql<StoredAssignment>`
-    select a.assignment_id, a.title, a.description, a.assignment_type, a.start_date, a.due_date, a.allowed_attempts,
-      a.total_score, a.rubric_data, coalesce(c.lessons, '[]') as lessons, a.attachments,
-      jsonb_build_array(w.class_id) as class_ids, a.created_by, a.is_deleted
+  const { rows } = await sql<StoredAssignment & { readonly is_scheduled: boolean }>`
+    select a.assignment_id, a.title, a.description, a.assignment_type, a.start_date, a.due_date, a.allowed_attempts, ${isScheduled} as is_scheduled,
+      a.total_score, a.rubric_data, coalesce(c.lessons, '[]') as lessons, a.attachments, a.links, a.own_questions,
+      a.closes_on, null as user_ids, a.revision, null as deleted_on,
+      jsonb_build_array(w.class_id) as class_ids, jsonb_build_object('alias', k.alias, 'subject', k.subject, 'grade', k.grade,
+        'section', k.section) as class_name, a.created_by, (a.is_deleted or not w.is_asked) as is_deleted
     from assignments_users w
       join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
+      join classes k on k.institution_id = w.institution_id and k.class_id = w.class_id
       left join assignments_classes c on c.institution_id = w.institution_id and c.assignment_id = w.assignment_id and c.class_id = w.class_id
     where w.institution_id = ${institution_id} and w.user_id = ${user_id}
       and greatest(a.changed_xid, w.changed_xid) >= ${part.from}::xid8
@@ -44,8 +51,8 @@ export async function pullSetAssignments(db: Kysely<Tables>, part: Part): Promis
 export async function pullOwnWork(db: Kysely<Tables>, part: Part): Promise<StoredWork[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<StoredWork>`
-    select assignment_id, user_id, class_id, assignment_status, score, teacher_remarks, rubric_levels, scored_on, returned_on,
-      correct_questions, total_questions, false as is_deleted
+    select assignment_id, user_id, class_id, assignment_status, score, teacher_remarks, remark_files, rubric_levels, null as scored_by, scored_on, returned_on,
+      null::numeric as automatic_score, false as is_score_automatic, case when attempts_used = 0 then first_handed_in_on end as counted_on, correct_questions, total_questions, due_date, is_excused, null as reminded_on, not is_asked as is_deleted
     from assignments_users
     where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8
     order by assignment_id ${page(part)}`.execute(db)
@@ -56,11 +63,26 @@ export async function pullOwnSubmissions(db: Kysely<Tables>, part: Part): Promis
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<StoredSubmission>`
     select s.submission_id, s.assignment_id, s.user_id, s.attempt_number, s.text, s.attachments, s.handed_in_on, s.is_late,
-      s.is_extra, false as is_deleted
+      s.is_extra, case when s.given_by is not null then case when s.on_paper then 'paper' else 'files' end end as by_teacher, s.answers, case when w.assignment_status = 2 then s.marked -> 'results' end as results, s.status_before,
+      s.withdrawn_on is not null as is_deleted
     from assignments_users w join submissions s
       on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
-    where w.institution_id = ${institution_id} and w.user_id = ${user_id} and s.changed_xid >= ${part.from}::xid8
+    where w.institution_id = ${institution_id} and w.user_id = ${user_id}
+      and (s.changed_xid >= ${part.from}::xid8 or (s.marked is not null and w.changed_xid >= ${part.from}::xid8))
     order by s.submission_id ${page(part)}`.execute(db)
+  return rows
+}
+
+/** Of the learner's own threads; one that was taken back comes without what it said. */
+export async function pullOwnComments(db: Kysely<Tables>, part: Part): Promise<StoredComment[]> {
+  const { institution_id, user_id } = part.puller
+  const { rows } = await sql<StoredComment>`
+    select ${pulledComment}
+    from assignments_users w join assignment_comments s
+      on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
+      join users u on u.institution_id = s.institution_id and u.user_id = s.author_id
+    where w.institution_id = ${institution_id} and w.user_id = ${user_id} and s.changed_xid >= ${part.from}::xid8
+    order by s.comment_id ${page(part)}`.execute(db)
   return rows
 }
 

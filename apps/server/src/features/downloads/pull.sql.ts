@@ -33,7 +33,10 @@ export const sources = {
   assignments: 'institution_id',
   assignments_users: 'institution_id',
   submissions: 'institution_id',
+  class_events: 'institution_id',
+  assignment_comments: 'institution_id',
   users_notifications: 'institution_id, user_id',
+  saved_remarks: 'institution_id, user_id',
   courses: 'tenant_id',
   courses_lessons: 'tenant_id',
   lessons_content: 'tenant_id',
@@ -96,11 +99,16 @@ export const live = ({ institution_id, tenant_id, user_id, role }: Puller): RawB
   )`
 
 /** A row whose moment comes as a date. */
-export type Dated<T extends 'users_content' | 'users_bookmarking'> = Omit<Row<T>, 'changed_on'> & {
+export type Dated<T extends 'users_content' | 'users_bookmarking' | 'saved_remarks'> = Omit<Row<T>, 'changed_on'> & {
   readonly changed_on: Date
 }
 
 export const page = ({ limit, offset }: Part): RawBuilder<unknown> => sql`limit ${limit} offset ${offset}`
+
+/** Of a comment `s` whose author is `u`. */
+export const pulledComment = sql`s.comment_id, s.assignment_id, s.user_id, s.author_id, u.full_name as author_name,
+  case when s.is_deleted then '' else s.text end as text, case when s.is_deleted then '[]' else s.attachments end as attachments,
+  s.given_on, s.edited_on, s.is_deleted`
 
 export async function pullClasses(db: Kysely<Tables>, part: Part): Promise<Row<'classes'>[]> {
   const { institution_id, user_id, role } = part.puller
@@ -110,7 +118,7 @@ export async function pullClasses(db: Kysely<Tables>, part: Part): Promise<Row<'
     from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
       left join lateral (
         select string_agg(p.full_name, ', ' order by p.full_name) filter (where t.role = 'teacher' and not t.is_deleted and not p.is_deleted) as teachers,
-          count(*) filter (where t.role = 'learner' and not t.is_deleted) as learners,
+          count(*) filter (where t.role = 'learner' and not t.is_deleted and not p.is_deleted) as learners,
           max(greatest(t.changed_xid, p.changed_xid)) as changed_xid
         from users_classes t join users p on p.institution_id = t.institution_id and p.user_id = t.user_id
         where t.institution_id = c.institution_id and t.class_id = c.class_id
@@ -179,6 +187,31 @@ export async function pullBookmarks(db: Kysely<Tables>, part: Part): Promise<Dat
   return rows
 }
 
+/** Events of the person's classes, and those that a teacher arranged. A learner is given no class but their own. */
+export async function pullEvents(db: Kysely<Tables>, part: Part): Promise<Row<'class_events'>[]> {
+  const { institution_id, user_id, role } = part.puller
+  const { rows } = await sql<Row<'class_events'>>`
+    with ${live(part.puller)}, reached as (
+      select event_id, max(changed_xid) as changed_xid from (
+        select c.event_id, live.changed_xid
+        from live join class_event_classes c on c.institution_id = ${institution_id} and c.class_id = live.class_id
+        union all
+        select event_id, changed_xid from class_events
+        where institution_id = ${institution_id} and created_by = ${user_id} and ${role} = 'teacher'
+      ) either group by event_id
+    )
+    select e.event_id, e.event_kind, e.title, e.description, e.link, e.passcode, e.place, e.time_zone, e.reminders,
+      (select jsonb_agg(c.class_id order by c.class_id) from class_event_classes c
+        where c.institution_id = e.institution_id and c.event_id = e.event_id
+          and (${role} = 'teacher' or c.class_id in (select class_id from live))) as class_ids,
+      event_times(e.institution_id, e.event_id) as times, e.created_by, u.full_name as created_by_name, false as is_deleted
+    from reached r join class_events e on e.institution_id = ${institution_id} and e.event_id = r.event_id
+      join users u on u.institution_id = e.institution_id and u.user_id = e.created_by
+    where greatest(e.changed_xid, r.changed_xid) >= ${part.from}::xid8
+    order by e.event_id ${page(part)}`.execute(db)
+  return rows
+}
+
 /** What the person was told of: the latest, for who was told of thousands does not look for the first of them without a network. */
 export async function pullNotifications(
   db: Kysely<Tables>,
@@ -186,7 +219,7 @@ export async function pullNotifications(
 ): Promise<(Omit<Row<'users_notifications'>, 'created_on'> & { readonly created_on: Date })[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<Omit<Row<'users_notifications'>, 'created_on'> & { created_on: Date }>`
-    select users_notification_id, notification_type, subject, assignment_id, class_id, created_on, read_on is not null as is_read, false as is_deleted
+    select users_notification_id, notification_type, subject, assignment_id, class_id, event_id, learner_id, created_on, read_on is not null as is_read, false as is_deleted
     from (
       select * from users_notifications where institution_id = ${institution_id} and user_id = ${user_id}
       order by created_on desc, users_notification_id limit ${notificationsOnDevice}

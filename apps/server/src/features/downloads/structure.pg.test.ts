@@ -174,7 +174,10 @@ describe('the next pull', () => {
       await school.database.doors.inSchool(as, async (db) => {
         const part = { puller: { ...as, role }, from: from ?? '', limit: 100, offset: 0 }
         for (const [name, read] of Object.entries(readersOf[role])) {
-          const rows = await read({ db, actor: as, addresses: { ofAttachment: () => '' } } as never, part)
+          const rows = await read(
+            { db, actor: as, now: school.clock.now, addresses: { ofAttachment: () => '' } } as never,
+            part,
+          )
           if (rows.length > 0) expected[name] = rows.length
         }
       })
@@ -276,6 +279,15 @@ describe('joining and leaving a class', () => {
     await membership(people.teacher, classA).set({ is_deleted: true }).execute()
     expect((await pull(people.learner, cursor)).tables.classes).toMatchObject([{ class_id: classA, teacher_name: '' }])
     await membership(people.teacher, classA).set({ is_deleted: false }).execute()
+  })
+
+  it('counts nobody in a class who was deleted', async () => {
+    const account = school.database.owner.updateTable('users').where('user_id', '=', people.classmate.user_id)
+    const { cursor, tables: before } = await pull(people.learner)
+    expect(before.classes).toMatchObject([{ class_id: classA, total_students: 2 }])
+    await account.set({ is_deleted: true }).execute()
+    expect((await pull(people.learner, cursor)).tables.classes).toMatchObject([{ class_id: classA, total_students: 1 }])
+    await account.set({ is_deleted: false }).execute()
   })
 })
 

@@ -6,18 +6,22 @@ import {
   type TableName,
 } from '@maktab/contracts/downloads/structure'
 import { accept } from '@maktab/contracts/outcome'
+import { untilBegun } from '@maktab/domain/assignments/assignments'
 import { halfCursor, planPull, wholeCursor } from '@maktab/domain/downloads/pull-cursor'
 import { inside, type SchoolContext } from '#calls/handle.ts'
 import {
   pullAttemptsToScore,
+  pullComments,
   pullMemberships,
   pullPeople,
+  pullSavedRemarks,
   pullSubmissions,
   pullTaughtAssignments,
   pullWorks,
 } from '#features/downloads/campus-structure.sql.ts'
 import {
   pullOwnAttempts,
+  pullOwnComments,
   pullOwnMemberships,
   pullOwnSubmissions,
   pullOwnWork,
@@ -29,6 +33,7 @@ import {
   pullBookmarks,
   pullClasses,
   pullCourses,
+  pullEvents,
   pullLessons,
   pullLessonsContent,
   pullNotifications,
@@ -41,12 +46,12 @@ import {
 import { readScoreEntries } from '#features/learning/answer-scores.sql.ts'
 import { answersToScore, entriesOf } from '#features/learning/answer-scores.ts'
 import { ownAttempt } from '#features/learning/attempts.ts'
-import { assignmentRow, ownWorkRow, submissionRow, workRow } from '#features/downloads/work-rows.ts'
+import { assignmentRow, commentRow, ownWorkRow, submissionRow, workRow } from '#features/downloads/work-rows.ts'
 
 /** Rows of all tables together in one answer: about two megabytes, which a poor network brings in one piece. */
 const mostRows = 5000
 /** Of tables with long rows fewer: answers come with their questions. */
-const mostOf: Partial<Record<TableName, number>> = { attempts_to_score: 500 }
+const mostOf: Partial<Record<TableName, number>> = { attempts_to_score: 500, class_events: 500 }
 
 /** Of each table as many are asked for at once, on one way to the database; of most tables no more have changed. */
 const rowsAtAGlance = 200
@@ -67,6 +72,7 @@ const ofClasses = {
   users_bookmarking: async ({ db }: SchoolContext, part: Part) => (await pullBookmarks(db, part)).map(withMoment),
   package_states: async ({ db }: SchoolContext, part: Part) =>
     (await pullPackageStates(db, part)).map((row) => ({ ...row, given_on: row.given_on.toISOString() })),
+  class_events: ({ db }: SchoolContext, part: Part) => pullEvents(db, part),
   users_notifications: async ({ db }: SchoolContext, part: Part) =>
     (await pullNotifications(db, part)).map((row) => ({ ...row, created_on: row.created_on.toISOString() })),
 }
@@ -82,13 +88,19 @@ const ofLearner: Readers = {
       is_deleted: false,
     })),
   attempts_to_score: async () => [],
+  saved_remarks: async () => [],
   users: ({ db }, part) => pullSelf(db, part),
   users_classes: ({ db }, part) => pullOwnMemberships(db, part),
-  assignments: async ({ db, addresses }, part) =>
-    (await pullSetAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
-  assignments_users: async ({ db }, part) => (await pullOwnWork(db, part)).map(ownWorkRow),
+  assignments: async ({ db, addresses, now }, part) =>
+    (await pullSetAssignments(db, part)).map((row) =>
+      untilBegun({ ...assignmentRow(row, addresses), is_scheduled: row.is_scheduled }, now),
+    ),
+  assignments_users: async ({ db, addresses }, part) =>
+    (await pullOwnWork(db, part)).map((row) => ownWorkRow(row, addresses)),
   submissions: async ({ db, addresses }, part) =>
     (await pullOwnSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
+  assignment_comments: async ({ db, addresses }, part) =>
+    (await pullOwnComments(db, part)).map((row) => commentRow(row, addresses)),
 }
 
 const ofTeacher: Readers = {
@@ -123,13 +135,17 @@ const ofTeacher: Readers = {
       }),
     )
   },
+  saved_remarks: async ({ db }, part) => (await pullSavedRemarks(db, part)).map(withMoment),
   users: ({ db }, part) => pullPeople(db, part),
   users_classes: ({ db }, part) => pullMemberships(db, part),
   assignments: async ({ db, addresses }, part) =>
     (await pullTaughtAssignments(db, part)).map((row) => assignmentRow(row, addresses)),
-  assignments_users: async ({ db }, part) => (await pullWorks(db, part)).map(workRow),
+  assignments_users: async ({ db, addresses }, part) =>
+    (await pullWorks(db, part)).map((row) => workRow(row, addresses)),
   submissions: async ({ db, addresses }, part) =>
     (await pullSubmissions(db, part)).map((row) => submissionRow(row, addresses)),
+  assignment_comments: async ({ db, addresses }, part) =>
+    (await pullComments(db, part)).map((row) => commentRow(row, addresses)),
 }
 
 export const readersOf = { learner: ofLearner, teacher: ofTeacher }
@@ -150,8 +166,12 @@ const sourcesOf: { readonly [T in TableName]: readonly Source[] } = {
   package_states: ['package_states'],
   assignments: ['assignments', 'assignments_users', ...memberships],
   assignments_users: ['assignments_users', ...memberships],
-  submissions: ['submissions', ...memberships],
+  // How answers were marked is told to their learner once the work is returned.
+  submissions: ['submissions', 'assignments_users', ...memberships],
+  class_events: ['class_events', ...memberships],
+  assignment_comments: ['assignment_comments', ...memberships],
   users_notifications: ['users_notifications'],
+  saved_remarks: ['saved_remarks'],
   attempts_to_score: ['users_content_attempts', 'lessons_content', ...memberships],
 }
 

@@ -113,8 +113,8 @@ describe('a batch of commands', () => {
       { ...scoring(5), at: 'yesterday' },
       { ...scoring(5), input: { score: 'many' } },
       scoring(5, { path: 'offline/syncup', input: { json_data: '{}' } }),
-      scoring(5, { path: 'teacher/assignment/create' }),
-      scoring(5, { path: 'assignment/post' }),
+      scoring(5, { path: 'user/profile/password/update' }),
+      scoring(5, { path: 'learner/tracking/save' }),
       scoring(6),
     ]
     const answers = await send(commands)

@@ -1,6 +1,7 @@
 import { createAssignment } from '@maktab/contracts/assignments/assignments'
 import { handInSubmission } from '@maktab/contracts/assignments/submissions'
 import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/scores'
+import { listWorkReport } from '@maktab/contracts/insights/work-reports'
 import { listAssignmentReport } from '@maktab/contracts/insights/assignment-reports'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -148,4 +149,32 @@ test('days to come, and an end before its start, are refused', async () => {
   expect(await titlesOf({ start_date: '2026-03-21' })).toBe('start_after_today')
   expect(await titlesOf({ end_date: '2026-03-21' })).toBe('end_after_today')
   expect(await titlesOf({ start_date: '2026-03-12', end_date: '2026-03-11' })).toBe('start_after_end')
+})
+
+test('a teacher sees how the work of their classes went: who handed in, how late, and how the scores lie', async () => {
+  const all = await value(school, listWorkReport, {}, { as: teacher })
+  expect(all).toMatchObject({ assignments_total: 3, avg_assignment_accuracy: 40, total_pages: 1 })
+  expect(all.report.map(({ title }) => title)).toEqual(['Waiting', 'Late', 'Returned'])
+  expect(all.report.find(({ title }) => title === 'Returned')).toMatchObject({
+    turned_in: 1,
+    on_time: 1,
+    late: 0,
+    scored: 1,
+    returned: 1,
+    avg_score: 75,
+    distribution: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0],
+  })
+  const one = await value(school, listWorkReport, { class_id: classA, assignment_id: late }, { as: teacher })
+  expect(one).toMatchObject({ report: [{ assignment_id: late, late: 1 }], assignments_late: 1 })
+  const inSpan = await value(school, listWorkReport, { start_date: '2026-03-11' }, { as: teacher })
+  expect(inSpan.report.map(({ title }) => title)).toEqual(['Waiting', 'Late'])
+})
+
+test.each([
+  ['class of others', { class_id: 999 }, 'not_found'],
+  ['work of others', { assignment_id: randomUUID() }, 'not_found'],
+  ['start to come', { start_date: '2027-01-01' }, 'start_after_today'],
+  ['end before its start', { start_date: '2026-03-12', end_date: '2026-03-11' }, 'start_after_end'],
+])('the report of a teacher is refused: %s', async (_, asked, refusal) => {
+  expect(await call(school, listWorkReport, asked, { as: teacher })).toEqual({ ok: false, refusal })
 })

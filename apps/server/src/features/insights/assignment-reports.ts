@@ -14,11 +14,12 @@ export const assignmentReports = {
     if (class_id !== undefined && !(await findSeenLearner(db, actor, { class_id }))) return refuse('not_found')
     const range = checkRange(asked, await readSchoolDay(db, actor, now))
     if (!range.ok) return range
-    const works = (await readBegunAssignments(db, actor, { ...range.value, class_id, now })).map(asSet)
+    const rows = await readBegunAssignments(db, actor, { ...range.value, class_id, now })
+    const works = rows.map(asSet)
     return accept({
       report: works.slice((page - 1) * pageSize, page * pageSize),
       total_pages: Math.ceil(works.length / pageSize),
-      ...assignmentFigures(works),
+      ...assignmentFigures(rows.map((row) => ({ ...asSet(row), is_handed_in: row.first_handed_in_on !== null }))),
     })
   }),
 }

@@ -177,6 +177,13 @@ describe('the dashboard of a principal', () => {
       { day: '2026-03-20', attempts: 2, average_accuracy: 75, turned_in: 1 },
     ])
   })
+  test('counts nobody in a class who was deleted', async () => {
+    const account = school.database.owner.updateTable('users').where('user_id', '=', people.classmate.user_id)
+    await account.set({ is_deleted: true }).execute()
+    const { classes, total_learners } = await read()
+    expect([total_learners, ...classes.map(({ total_students }) => total_students)]).toEqual([2, 1, 1])
+    await account.set({ is_deleted: false }).execute()
+  })
   test('counts nothing of another school, and has no figures where nothing was measured', async () => {
     const there = await read(people.principalThere)
     expect(there).toMatchObject({

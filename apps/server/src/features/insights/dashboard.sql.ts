@@ -63,8 +63,8 @@ export async function readClassCounts(
 ): Promise<readonly ClassCountsRow[]> {
   const { rows } = await sql<ClassCountsRow>`
     with students as (
-      select class_id, count(*)::int as total from users_classes
-      where institution_id = ${institution_id} and role = 'learner' and not is_deleted group by class_id
+      select m.class_id, count(*)::int as total from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
+      where m.institution_id = ${institution_id} and m.role = 'learner' and not m.is_deleted and not p.is_deleted group by m.class_id
     ), lessons as (
       select course_id, count(*)::int as total from courses_lessons where tenant_id = ${tenant_id} and not is_deleted group by course_id
     ), started as (

@@ -81,10 +81,10 @@ async function rebuildClasses(db: Kysely<Tables>, institution_id: number, change
       where institution_id = ${institution_id} and ${counts} group by class_id) tries using (class_id)
     left join (select class_id, sum(time_spent_in_seconds) as seconds from users_content
       where institution_id = ${institution_id} group by class_id) times using (class_id)
-    left join (select u.class_id, count(u.first_handed_in_on) as turned_in, count(u.score) as scored,
+    left join (select u.class_id, count(u.first_handed_in_on) as turned_in, count(u.score) filter (where a.total_score > 0) as scored,
         sum(case when a.total_score > 0 then u.score / a.total_score * 100 else 0 end)::float8 as score_percent_sum
       from assignments_users u join assignments a using (institution_id, assignment_id)
-      where u.institution_id = ${institution_id} and (u.first_handed_in_on is not null or u.score is not null)
+      where u.institution_id = ${institution_id} and not a.is_deleted and not u.is_excused and (u.first_handed_in_on is not null or u.score is not null)
       group by u.class_id) work using (class_id)
     where c.institution_id = ${institution_id}
     on conflict (institution_id, class_id) do update set
@@ -106,7 +106,8 @@ async function rebuildDays(db: Kysely<Tables>, institution_id: number): Promise<
       from users_content_attempts where institution_id = ${institution_id} and ${counts}
       union all
       select class_id, (first_handed_in_on at time zone (select time_zone from zone))::date, 0, 0, 1, 0, 0, 0, 0
-      from assignments_users where institution_id = ${institution_id} and first_handed_in_on is not null
+      from assignments_users join assignments a using (institution_id, assignment_id)
+      where institution_id = ${institution_id} and first_handed_in_on is not null and not a.is_deleted and not is_excused
       union all
       select s.class_id, s.attendance_date, 0, 0, 0, (d.attendance_status = any (${[...attendedStatuses]}::smallint[]))::int, 1, 0, 0
       from attendance_details d join attendance_sheets s using (institution_id, attendance_id)

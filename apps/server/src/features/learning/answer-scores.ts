@@ -9,7 +9,7 @@ import {
 } from '@maktab/contracts/learning/answer-scores'
 import type { Question } from '@maktab/contracts/questions/questions'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { isMarkedByPerson } from '@maktab/domain/questions/questions'
+import { isMarkedByPerson } from '@maktab/domain/questions/marked-by-person'
 import { decideAnswerScores } from '@maktab/domain/learning/answer-scores'
 import { inside } from '#calls/handle.ts'
 import type { FileAddresses } from '#files/addresses.ts'
@@ -26,11 +26,16 @@ import {
   type WaitingRow,
 } from '#features/learning/answer-scores.sql.ts'
 import { findTest, saveMarked } from '#features/learning/attempts.sql.ts'
-import { countAttempt, recountAttempt } from '#features/learning/counted-attempts.ts'
+import { countAttempt, recountAttempt, type NoteAttempt } from '#features/learning/counted-attempts.ts'
 import { openPlace } from '#features/learning/progress.ts'
 import { findMembership } from '#features/schools/classes.sql.ts'
 
-export const answerScores = ({ newGuid }: { readonly newGuid: () => string }) => ({
+interface ScoringEquipment {
+  readonly newGuid: () => string
+  readonly noteAttempt: NoteAttempt
+}
+
+export const answerScores = ({ newGuid, noteAttempt }: ScoringEquipment) => ({
   listWaitingAttempts: inside(listWaitingAttempts, async ({ db, actor, addresses }, { class_id, page }) => {
     if (!(await findMembership(db, actor, class_id))) return refuse('not_found')
     const { rows, total } = await readWaitingAttempts(db, actor, { class_id, page })
@@ -87,6 +92,7 @@ export const answerScores = ({ newGuid }: { readonly newGuid: () => string }) =>
       if (marked.waiting_questions === 0) {
         const learner = { db, actor: { ...actor, user_id, role: 'learner' as const }, given: attempt.taken_on, now }
         const facts = await openPlace(learner, attempt)
+        if (facts) await noteAttempt(learner, attempt, false)
         if (facts && attempt.waiting_questions > 0)
           await countAttempt(learner, attempt, { facts, marked, attempt_number: attempt.attempt_number })
         else if (facts) await recountAttempt(learner, attempt, { facts, marked, before: attempt.accuracy })

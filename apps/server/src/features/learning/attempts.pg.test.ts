@@ -142,7 +142,7 @@ describe('refused is an attempt', () => {
 })
 
 it('shows in the teacher’s list of the work that the assessment belongs to, the best since it started', async () => {
-  const assignment_id = await setWork(school)
+  const assignment_id = await setWork(school, { assignment_type: 0, cms_content_ids: [article, assessment] })
   const shown = async () => {
     const { list } = await value(school, listSubmissions, { assignment_id, class_id: classA }, { as: people.teacher })
     const { correct_questions, total_questions } = list.find(({ user_id }) => user_id === people.learner.user_id)!

@@ -279,38 +279,3 @@ export async function saveMarked(
     .where('sync_guid', '=', sync_guid)
     .execute()
 }
-
-/**
- * Brings the learner's assignments up to date that have this content attached: correct of total questions, over the
- * best attempt at each attached assessment since the assignment started.
- */
-export async function noteInAssignments(
-  db: Kysely<Tables>,
-  { institution_id, user_id }: Learner,
-  { content_id, class_id }: { readonly content_id: number; readonly class_id: number },
-): Promise<void> {
-  await sql`
-    update assignments_users w set correct_questions = s.correct_questions, total_questions = s.total_questions
-    from (
-      select a.assignment_id, sum(best.correct_questions)::int as correct_questions,
-        sum(best.total_questions)::int as total_questions
-      from assignments_classes ac
-        join assignments a on a.institution_id = ac.institution_id and a.assignment_id = ac.assignment_id
-        cross join lateral (
-          select distinct (id #>> '{}')::bigint as content_id from jsonb_path_query(ac.lessons, '$[*].content_ids[*]') as id
-        ) attached
-        cross join lateral (
-          select t.correct_questions, t.total_questions from users_content_attempts t
-          where t.institution_id = ${institution_id} and t.user_id = ${user_id} and t.content_id = attached.content_id
-            and t.class_id = ac.class_id and t.taken_on >= a.start_date and t.waiting_questions = 0 and t.closes_on is null
-          order by t.accuracy desc, t.taken_on limit 1
-        ) best
-      where ac.institution_id = ${institution_id} and ac.class_id = ${class_id} and not a.is_deleted
-        and jsonb_path_query_array(ac.lessons, '$[*].content_ids[*]') @> to_jsonb(${content_id}::bigint)
-      group by a.assignment_id
-    ) s
-    where w.institution_id = ${institution_id} and w.assignment_id = s.assignment_id and w.user_id = ${user_id}
-      and (w.correct_questions, w.total_questions) is distinct from (s.correct_questions, s.total_questions)`.execute(
-    db,
-  )
-}

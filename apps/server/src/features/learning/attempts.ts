@@ -19,11 +19,16 @@ import {
   type KeptAttempt,
   type OwnAttemptRow,
 } from '#features/learning/attempts.sql.ts'
-import { countAttempt } from '#features/learning/counted-attempts.ts'
+import { countAttempt, type NoteAttempt } from '#features/learning/counted-attempts.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
 import { readTracked } from '#features/learning/tracked-attempts.ts'
 
-export const attempts = ({ tokens }: { readonly tokens: Tokens }) => ({
+interface AttemptEquipment {
+  readonly tokens: Tokens
+  readonly noteAttempt: NoteAttempt
+}
+
+export const attempts = ({ tokens, noteAttempt }: AttemptEquipment) => ({
   recordAttempt: inside(recordAttempt, async (context, { enc_data }) => {
     const { db, actor, given, now } = context
     const read = readTracked(tokens, actor, enc_data, now)
@@ -81,6 +86,7 @@ export const attempts = ({ tokens }: { readonly tokens: Tokens }) => ({
       taken_on: given,
     })
     if (!isNew) return refuse('attempt_mismatch')
+    await noteAttempt(context, tracked, true)
     const told = { sync_guid, attempt_number, ...toldOf(decision.value) }
     if (closes_on === null && marked.waiting_questions === 0) {
       const standing = await countAttempt(context, tracked, { facts, marked, attempt_number })

@@ -15,6 +15,13 @@ export const carriedProgress = {
     const { from_class, to_class } = decision.value
     // From a class to itself: everything is there already.
     if (from_class === to_class) return accept({ lessons: 0, contents: 0 })
-    return accept(await carryProgressBetween(db, person, { from_class, to_class, changed_on: now }))
+    return accept(
+      await carryProgressBetween(db, actor.institution_id, {
+        user_ids: [user_id],
+        from_class,
+        to_class,
+        changed_on: now,
+      }),
+    )
   }),
 }

@@ -4,12 +4,15 @@ import type { Marked } from '@maktab/domain/learning/marking'
 import { afterAttempt, afterMarkedAnew, untouched, type Standing } from '@maktab/domain/learning/progress'
 import type { SchoolContext } from '#calls/handle.ts'
 import { readOtherAttempts } from '#features/learning/answer-scores.sql.ts'
-import { addQuestionShares, noteInAssignments } from '#features/learning/attempts.sql.ts'
+import { addQuestionShares } from '#features/learning/attempts.sql.ts'
 import { keepStanding } from '#features/learning/progress.ts'
 import type { Place, PlaceFacts } from '#features/learning/progress.sql.ts'
 
 /** The learner is the actor, whoever marked; the day that counts is the one on which they gave it. */
 export type Counting = Pick<SchoolContext, 'db' | 'actor' | 'given' | 'now'>
+
+/** Told of each attempt once it is saved, whether or not it waits; `isOwnAct` where the learner made it just now. Features that come later hand it in. */
+export type NoteAttempt = (context: Omit<Counting, 'given'>, place: Place, isOwnAct: boolean) => Promise<void>
 
 /** `marked` waits for nobody. Call it after the attempt was saved. */
 export async function countAttempt(
@@ -24,7 +27,6 @@ export async function countAttempt(
   const { db, actor } = context
   const accuracy = marked.accuracy ?? 0
   const standing = afterAttempt({ progress: facts.standing ?? untouched, accuracy })
-  await noteInAssignments(db, actor, place)
   await keepStanding(context, place, { facts, standing, work: { attempts: 1, accuracy, seconds: 0 } })
   // A later attempt is made with the answers seen.
   if (attempt_number === 1)
@@ -42,7 +44,6 @@ export async function recountAttempt(
   const accuracy = marked.accuracy ?? 0
   const others = await readOtherAttempts(db, actor, place)
   const standing = afterMarkedAnew({ progress: facts.standing ?? untouched, before, accuracy, ...others })
-  await noteInAssignments(db, actor, place)
   await keepStanding(context, place, {
     facts,
     standing,

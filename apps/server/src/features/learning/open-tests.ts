@@ -5,7 +5,7 @@ import { openedAnswers } from '@maktab/domain/learning/attempts'
 import { markScored } from '@maktab/domain/learning/marking'
 import type { Doors, SchoolScope } from '#db/school.ts'
 import { findTest, saveMarked, takeSealedAttempts } from '#features/learning/attempts.sql.ts'
-import { countAttempt } from '#features/learning/counted-attempts.ts'
+import { countAttempt, type NoteAttempt } from '#features/learning/counted-attempts.ts'
 import { forgetSealedTest, postponeSealedTest, readClosedTests } from '#features/learning/open-tests.sql.ts'
 import { openPlace } from '#features/learning/progress.ts'
 import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
@@ -14,6 +14,7 @@ export interface TestOpening {
   readonly doors: Doors
   readonly clock: () => Date
   readonly onFailure: (error: unknown) => void
+  readonly noteAttempt: NoteAttempt
 }
 
 const betweenLooksMs = 10_000
@@ -21,13 +22,13 @@ const betweenLooksMs = 10_000
 const mostAtOnce = 20
 
 /** Answers how many attempts count from now on or wait for a teacher. */
-export function openTestOpener({ doors, clock, onFailure }: TestOpening): Job {
+export function openTestOpener({ doors, clock, onFailure, noteAttempt }: TestOpening): Job {
   const openDue = (isClosed: () => boolean) =>
     eachTenant(doors, async (tenant_id) => {
       let opened = 0
       const due = await doors.inTenant(tenant_id, (db) => readClosedTests(db, tenant_id, clock()))
       for (const { institution_id, content_id } of due) {
-        const open = () => openSome(doors, { tenant_id, institution_id }, content_id, clock())
+        const open = () => openSome({ doors, noteAttempt }, { tenant_id, institution_id }, content_id, clock())
         opened += await inSteps(mostAtOnce, open, isClosed)
       }
       return opened
@@ -35,7 +36,12 @@ export function openTestOpener({ doors, clock, onFailure }: TestOpening): Job {
   return openJob(openDue, { pauseMs: betweenLooksMs, onFailure })
 }
 
-function openSome(doors: Doors, scope: SchoolScope, content_id: number, now: Date): Promise<number> {
+function openSome(
+  { doors, noteAttempt }: Pick<TestOpening, 'doors' | 'noteAttempt'>,
+  scope: SchoolScope,
+  content_id: number,
+  now: Date,
+): Promise<number> {
   const { tenant_id, institution_id } = scope
   return doors.inSchool(scope, async (db) => {
     const test = await findTest(db, tenant_id, content_id)
@@ -62,8 +68,9 @@ function openSome(doors: Doors, scope: SchoolScope, content_id: number, now: Dat
         now,
       }
       const facts = await openPlace(learner, attempt)
-      if (facts)
-        await countAttempt(learner, attempt, { facts, marked: marked.value, attempt_number: attempt.attempt_number })
+      if (!facts) continue
+      await noteAttempt(learner, attempt, false)
+      await countAttempt(learner, attempt, { facts, marked: marked.value, attempt_number: attempt.attempt_number })
     }
     if (attempts.length < mostAtOnce) await forgetSealedTest(db, { tenant_id, institution_id, content_id })
     return attempts.length

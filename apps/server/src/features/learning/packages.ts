@@ -10,10 +10,11 @@ import {
   keepSitting,
   savePackageState,
 } from '#features/learning/packages.sql.ts'
+import type { NoteAttempt } from '#features/learning/counted-attempts.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
 import { findMembership } from '#features/schools/classes.sql.ts'
 
-export const packages = {
+export const packages = ({ noteAttempt }: { readonly noteAttempt: NoteAttempt }) => ({
   savePackage: inside(savePackage, async (context, { state, attempts: told, statements, sitting, ...place }) => {
     const { db, actor, given } = context
     const facts = await openPlace(context, place)
@@ -34,6 +35,7 @@ export const packages = {
     if (state && isNewerState(kept?.given_on.getTime(), given.getTime()))
       await savePackageState(db, actor, place, { state, given_on: given })
 
+    if (attempts.length > 0) await noteAttempt(context, place, true)
     const standing = afterPackage({ progress, state, attempts })
     const accuracy = attempts.reduce((sum, attempt) => sum + attempt.accuracy, 0)
     await keepStanding(context, place, { facts, standing, work: { attempts: attempts.length, accuracy, seconds: 0 } })
@@ -46,4 +48,4 @@ export const packages = {
     if (membership?.course_id !== place.cms_course_id) return refuse('not_found')
     return accept({ state: (await findPackageState(db, actor, place))?.state ?? null })
   }),
-}
+})

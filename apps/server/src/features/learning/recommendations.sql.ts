@@ -75,7 +75,7 @@ export async function readAssignedLessons(
       join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
       join assignments_classes k on k.institution_id = w.institution_id and k.assignment_id = w.assignment_id and k.class_id = w.class_id
       cross join lateral jsonb_array_elements(k.lessons) attached
-    where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.assignment_status in (0, 3)
+    where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.is_asked and not w.is_excused and w.assignment_status in (0, 3)
       and a.start_date <= ${now} and not a.is_deleted`.execute(db)
   return rows
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
   opener = openTestOpener({
     doors: school.database.doors,
     clock: () => school.clock.now,
+    noteAttempt: () => Promise.resolve(),
     onFailure: (error) => {
       throw error
     },

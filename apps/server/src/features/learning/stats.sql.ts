@@ -53,7 +53,7 @@ export async function readStats(
         where l.tenant_id = ${tenant_id} and not l.is_deleted) as lessons_total,
       (select count(*)::int from assignments_users w
         join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
-        where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.assignment_status in (0, 3)
+        where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.is_asked and not w.is_excused and w.assignment_status in (0, 3)
           and w.class_id in (select class_id from own) and a.start_date <= ${now} and not a.is_deleted) as assignments_open,
       (select to_jsonb(r) from (
         select class_id, course_id, lesson_guid, title, completion::numeric as completion from lessons

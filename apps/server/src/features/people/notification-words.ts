@@ -9,13 +9,22 @@ export type NotificationTitle = (language: LanguageCode, type: NotificationType)
 export async function loadNotificationTitles(): Promise<NotificationTitle> {
   const pairs = await Promise.all(
     languages.map(async ({ locale }) => {
-      const { t } = await loadWords(locale, ['assignments'])
+      const { t } = await loadWords(locale, ['assignments', 'notices'])
       const titles: Record<NotificationType, string> = {
         work_set: t('assignments.notified_work_set'),
+        work_changed: t('assignments.notified_work_changed'),
+        work_cancelled: t('assignments.notified_work_cancelled'),
+        work_due_soon: t('assignments.notified_work_due_soon'),
+        work_reminder: t('assignments.notified_work_reminder'),
         work_returned: t('assignments.notified_work_returned'),
         work_to_redo: t('assignments.notified_work_to_redo'),
         work_handed_in: t('assignments.notified_work_handed_in'),
         work_handed_in_again: t('assignments.notified_work_handed_in_again'),
+        event_new: t('notifications.event_new'),
+        event_changed: t('notifications.event_changed'),
+        event_cancelled: t('notifications.event_cancelled'),
+        event_soon: t('notifications.event_soon'),
+        private_comment: t('assignments.notified_private_comment'),
       }
       return [locale, titles] as const
     }),

@@ -10,8 +10,9 @@ import {
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { classA, openSchool, people, type Person, type School } from '../../../test/school.ts'
+import { classA, classB, openSchool, people, type Person, type School } from '../../../test/school.ts'
 import { handIn, score, setWork } from '../../../test/work.ts'
+import { notify } from './notifications.sql.ts'
 
 let school: School
 const { learner, classmate, outsider, teacher, learnerThere, teacherThere } = people
@@ -120,6 +121,25 @@ describe('being told', () => {
     await back()
     expect(await returned()).toHaveLength(2)
   })
+  test('of what is about no assignment: once of a class, until it is read', async () => {
+    const { tenant_id, institution_id, user_id } = learner
+    const tell = (class_id: number | null) =>
+      school.database.doors.inSchool(learner, (db) =>
+        notify(db, {
+          tenant_id,
+          institution_id,
+          user_ids: [user_id],
+          role: 'learner',
+          notification_type: 'work_set',
+          subject: 'Science 7 A',
+          assignment_id: null,
+          class_id,
+          now: school.clock.now,
+        }),
+      )
+    for (const class_id of [classA, classA, classB, null, null]) await tell(class_id)
+    expect((await told(learner)).list.map(({ class_id }) => class_id).toSorted()).toEqual([classA, classB, null])
+  })
   test('page by page, the newest first; reading counts down, and another’s stays unread', async () => {
     for (let times = 0; times < 21; times++) await setWork(school, { class_ids: [classA] })
     const { list, total_pages, unread } = await told(learner)
@@ -144,7 +164,7 @@ describe('a link', () => {
     const { links } = school.notifying
     const owner = { tenant_id, institution_id, user_id }
     const { now } = school.clock
-    const nothing = { assignment_id: null, class_id: null, email: null }
+    const nothing = { assignment_id: null, class_id: null, event_id: null, email: null }
     expect(await resolve(links.sign({ ...owner, purpose: 'assignment', target: assignment }, now))).toEqual({
       ok: true,
       value: { ...nothing, purpose: 'assignment', assignment_id: assignment },
@@ -152,6 +172,10 @@ describe('a link', () => {
     expect(await resolve(links.sign({ ...owner, purpose: 'class', target: classA }, now))).toEqual({
       ok: true,
       value: { ...nothing, purpose: 'class', class_id: classA },
+    })
+    expect(await resolve(links.sign({ ...owner, purpose: 'event', target: assignment }, now))).toEqual({
+      ok: true,
+      value: { ...nothing, purpose: 'event', event_id: assignment },
     })
     expect(await resolve(links.sign({ ...owner, purpose: 'unsubscribe' }, now))).toEqual({
       ok: true,

@@ -21,6 +21,9 @@ export interface Telling {
   readonly subject: string
   readonly assignment_id: string | null
   readonly class_id: number | null
+  readonly event_id?: string | null
+  /** The learner whose work it is about, where it is told of each of them for itself. */
+  readonly learner_id?: number
   readonly now: Date
 }
 
@@ -30,19 +33,31 @@ export interface Telling {
  */
 export async function notify(
   db: Kysely<Tables>,
-  { tenant_id, institution_id, user_ids, role, notification_type, subject, assignment_id, class_id, now }: Telling,
+  {
+    tenant_id,
+    institution_id,
+    user_ids,
+    role,
+    notification_type,
+    subject,
+    assignment_id,
+    class_id,
+    event_id = null,
+    learner_id,
+    now,
+  }: Telling,
 ): Promise<void> {
   if (user_ids.length === 0) return
   await sql`
     with told as (
-      insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, created_on)
-      select ${institution_id}, gen_random_uuid(), u.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${class_id}::bigint, ${now}::timestamptz
+      insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, event_id, learner_id, created_on)
+      select ${institution_id}, gen_random_uuid(), u.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${class_id}::bigint, ${event_id}::uuid, ${learner_id ?? null}::bigint, ${now}::timestamptz
       from users u where u.institution_id = ${institution_id} and u.user_id = any(${[...user_ids]}::bigint[]) and not u.is_deleted
       order by u.user_id
       on conflict do nothing returning user_id
     )
-    insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, language, role, next_try_on)
-    select s.tenant_id, s.endpoint_hash, s.institution_id, s.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, u.current_language, ${role}, ${now}::timestamptz
+    insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, event_id, language, role, next_try_on)
+    select s.tenant_id, s.endpoint_hash, s.institution_id, s.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${event_id}::uuid, u.current_language, ${role}, ${now}::timestamptz
     from told
     join users u on u.institution_id = ${institution_id} and u.user_id = told.user_id
     join push_subscriptions s on s.tenant_id = ${tenant_id} and s.institution_id = u.institution_id and s.user_id = u.user_id`.execute(
@@ -63,6 +78,8 @@ export async function readNotificationPage(
       'subject',
       'assignment_id',
       'class_id',
+      'event_id',
+      'learner_id',
       'created_on',
       'read_on',
     ])

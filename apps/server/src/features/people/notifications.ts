@@ -91,6 +91,7 @@ export const notifications = ({ links, notificationTitle, pushPublicKey, pushOri
       purpose: link.purpose,
       assignment_id: link.purpose === 'assignment' ? link.target : null,
       class_id: link.purpose === 'class' ? link.target : null,
+      event_id: link.purpose === 'event' ? link.target : null,
       email: person?.email ?? null,
     })
   }),

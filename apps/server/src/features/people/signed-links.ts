@@ -2,7 +2,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export type LinkTarget =
-  | { readonly purpose: 'assignment'; readonly target: string }
+  | { readonly purpose: 'assignment' | 'event'; readonly target: string }
   | { readonly purpose: 'class'; readonly target: number }
   | { readonly purpose: 'unsubscribe' }
 
@@ -23,8 +23,8 @@ export interface SignedLinks {
 
 const lifeDays = 365
 const dayMs = 86_400_000
-const letters = { assignment: 'a', class: 'c', unsubscribe: 'u' } as const
-const shape = /^(a|c|u)\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([\w-]{0,36})\.(\d{1,6})\.([\w-]{43})$/
+const letters = { assignment: 'a', class: 'c', event: 'e', unsubscribe: 'u' } as const
+const shape = /^(a|c|e|u)\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([\w-]{0,36})\.(\d{1,6})\.([\w-]{43})$/
 
 export function openSignedLinks(secret: string): SignedLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'maktab links', 32))
@@ -53,6 +53,7 @@ export function openSignedLinks(secret: string): SignedLinks {
       if (!isOurs || Number(until) < day(now)) return undefined
       const owner = { tenant_id: Number(tenant), institution_id: Number(institution), user_id: Number(user) }
       if (letter === 'a') return { ...owner, purpose: 'assignment', target }
+      if (letter === 'e') return { ...owner, purpose: 'event', target }
       return letter === 'c'
         ? { ...owner, purpose: 'class', target: Number(target) }
         : { ...owner, purpose: 'unsubscribe' }

@@ -18,7 +18,7 @@ export const classTeachers = {
     const term = { user_id, from_date, to_date, is_substitute }
     const before = await findClassTeachers(db, place)
     if (before === undefined || !(await isTeacher(db, campus.institution_id, user_id))) return refuse('not_found')
-    if (!isTermRight(term)) return refuse('class_dates_wrong')
+    if (!isTermRight(term)) return refuse('term_dates_wrong')
     await (is_withdrawn ? removeTerm(db, place, term) : saveTerm(db, place, term))
     const after = (await findClassTeachers(db, place)) ?? []
     await insertOfficeChanges(context, [

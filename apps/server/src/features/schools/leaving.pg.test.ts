@@ -132,7 +132,7 @@ describe('an archived class', () => {
           class_ids,
           title: 'Work',
           description: 'Do it.',
-          start_date: '2026-03-20T00:00:00.000Z',
+          start_date: '2026-03-21T00:00:00.000Z',
           due_date: '2026-03-25T00:00:00.000Z',
           allowed_attempts: 1,
           total_score: 20,

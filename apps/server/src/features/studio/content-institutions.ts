@@ -67,17 +67,33 @@ async function write<R extends string>(
   if (!row) return refuse('not_found')
   const allowed = mayBe(row)
   if (!allowed.ok) return allowed
+  const kept = await keepContentOf(context.db, tenant, row, input)
+  if (!kept.ok) return kept
+  const [now] = await listSchools(context.db, context.actor.tenant_id, row.institution_id)
+  return now ? accept(shown(context, now, tenant)) : refuse('not_found')
+}
+
+/** What is to be written down of a school; a field that is left out stays as it holds. */
+type ContentFields = Omit<Checked<typeof updateContentInstitution>, 'institution_id'>
+
+/** Writes down what a school has and which content roles count there; `row` is of `listSchools`. */
+export async function keepContentOf(
+  db: SchoolContext['db'],
+  tenant: Configuration,
+  row: Row,
+  fields: ContentFields,
+): Promise<Outcome<null, 'available_lessons_invalid' | 'repository_invalid'>> {
   const stored = standing(row, tenant)
-  const named = input.available_lessons === undefined ? stored : readAvailable(input.available_lessons)
+  const named = fields.available_lessons === undefined ? stored : readAvailable(fields.available_lessons)
   if (!named) return refuse('available_lessons_invalid')
   const repository =
-    input.repository === undefined
+    fields.repository === undefined
       ? stored.repository
-      : readRepository(input.repository, capabilitiesOf(tenant).contentRepository)
+      : readRepository(fields.repository, capabilitiesOf(tenant).contentRepository)
   if (repository === undefined) return refuse('repository_invalid')
   const { available_courses, available_lessons } = named
-  const { cms_roles = stored.cms_roles, is_cms_full_access = stored.is_cms_full_access } = input
-  await keepSchool(context.db, context.actor.tenant_id, {
+  const { cms_roles = stored.cms_roles, is_cms_full_access = stored.is_cms_full_access } = fields
+  await keepSchool(db, tenant.id, {
     institution_id: row.institution_id,
     repository,
     available_courses,
@@ -85,13 +101,26 @@ async function write<R extends string>(
     cms_roles,
     is_cms_full_access,
   })
-  const [now] = await listSchools(context.db, context.actor.tenant_id, row.institution_id)
-  return now ? accept(shown(context, now, tenant)) : refuse('not_found')
+  return accept(null)
+}
+
+/** … as offices and the super admin see it. */
+export function contentOf(row: Omit<Row, 'name' | 'names'>, tenant: Configuration) {
+  const { cms_roles, is_cms_full_access, ...available } = standing(row, tenant)
+  return { available_lessons: writeAvailable(available), cms_roles: [...contentRolesOf(cms_roles)], is_cms_full_access }
 }
 
 /** What holds of a school: what was written down, else what the tenant's configuration says. */
 function standing(
-  { institution_id, managed_id, repository, available_courses, available_lessons, cms_roles, is_cms_full_access }: Row,
+  {
+    institution_id,
+    managed_id,
+    repository,
+    available_courses,
+    available_lessons,
+    cms_roles,
+    is_cms_full_access,
+  }: Omit<Row, 'name' | 'names'>,
   tenant: Configuration,
 ): SchoolToKeep {
   const byTenant = availabilityByTenant(tenant.available_lessons)
@@ -107,14 +136,11 @@ function standing(
 }
 
 function shown({ language }: SchoolContext, row: Row, tenant: Configuration): ContentInstitution {
-  const { institution_id, repository, cms_roles, is_cms_full_access, ...available } = standing(row, tenant)
   return {
-    institution_id,
+    institution_id: row.institution_id,
     name: institutionName(row, language),
-    repository: repository ?? capabilitiesOf(tenant).contentRepository,
-    available_lessons: writeAvailable(available),
-    cms_roles: [...contentRolesOf(cms_roles)],
-    is_cms_full_access,
+    repository: row.repository ?? capabilitiesOf(tenant).contentRepository,
+    ...contentOf(row, tenant),
     is_managed: row.managed_id !== null,
   }
 }

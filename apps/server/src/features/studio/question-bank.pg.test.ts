@@ -215,7 +215,7 @@ it('a content opens outside its lesson, with the place in which its work counts'
 })
 
 it('a content of an assignment opens for those for whom it was set', async () => {
-  const assignment_id = await setWork(school, { cms_content_ids: [assessment] })
+  const assignment_id = await setWork(school, { assignment_type: 0, cms_content_ids: [assessment] })
   expect(await value(school, openAssignmentModule, { assignment_id }, { as: people.learner })).toMatchObject({
     class_id: classA,
     module: { content_id: assessment },

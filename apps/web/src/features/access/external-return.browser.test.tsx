@@ -55,6 +55,7 @@ async function open({
   })
   stage = await setStage({
     person: null,
+    words: ['pages'],
     tenant: { ...standing, id, ...(institution_id === undefined ? {} : { institution_id }) },
     answers: {
       signInExternally: given,

@@ -39,6 +39,7 @@ async function open({ institution_id = 563, language = 'en', answer = came }: Op
   stage = await setStage({
     language,
     person: null,
+    words: ['pages'],
     tenant: {
       ...standing,
       id: 563,

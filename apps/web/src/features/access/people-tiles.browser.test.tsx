@@ -35,6 +35,7 @@ async function open({
   stage = await setStage({
     language,
     person: null,
+    words: ['pages'],
     answers: { signIn: () => answer },
     here: { count: () => people.length, people: async () => kept as BrowserPeople, ...here },
   })

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => stage.leave())
 
 async function open(): Promise<void> {
-  stage = await setStage({ person: null, answers: { signIn: () => answer as never } })
+  stage = await setStage({ person: null, words: ['pages'], answers: { signIn: () => answer as never } })
   stage.show(<LoginScreen isSessionOver={false} />)
   await expect.element(page.getByLabelText('Email or username')).toBeVisible()
 }

@@ -17,8 +17,8 @@ interface RoleSwitch {
 }
 
 /**
- * Another role (seed 000 §6). The switch trades the refresh token, so it stands alone over all tabs; what waits to be sent in the
- * role before goes out behind the new one's screens (`#sessions/left-roles.ts`).
+ * Another role (seed 000 §6). The switch stands alone over all tabs, as a renewal meanwhile would write the tokens of the role before
+ * over its own; what waits to be sent in the role before goes out behind the new one's screens (`#sessions/left-roles.ts`).
  */
 export function useRoleSwitch(): RoleSwitch {
   const t = useT('application')

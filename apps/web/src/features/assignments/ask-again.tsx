@@ -1,47 +1,34 @@
-import { returnSubmissions } from '@maktab/client/calls/assignments/scores.generated'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Button } from '@maktab/ui/base/button'
 import { Dialog } from '@maktab/ui/overlays/dialog'
 import { TextArea } from '@maktab/ui/fields/text-area'
-import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useId, useState, type FormEvent } from 'react'
-import { explain } from '#calls/explain.ts'
-import { useCommand } from '#page/use-calls.ts'
 import { useT } from '#language/use-t.ts'
+import type { Returning } from './marking/use-returning.ts'
 
 interface AskAgainProps {
-  readonly assignment_id: string
   readonly submission: Submission
-  /** The remark that stands in the form: what the reason begins with. */
-  readonly remarks: string
-  onAsked(): void
+  readonly returning: Returning
 }
 
 /** Asks a learner to hand in once more, and says why; an attempt that was asked for never counts as one too many. */
-export function AskAgain({ assignment_id, submission, remarks, onAsked }: AskAgainProps) {
+export function AskAgain({ submission, returning }: AskAgainProps) {
   const t = useT('assignments')
-  const showToast = useToasts()
   const form = useId()
-  const { run, isBusy } = useCommand(returnSubmissions)
   // Undefined while nobody asks.
   const [reason, setReason] = useState<string>()
   const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const teacher_remarks = (reason ?? '').trim()
+    const comment = (reason ?? '').trim()
     if (isBusy) return
-    if (teacher_remarks === '') return setMissing(true)
-    const answer = await run({
-      assignment_id,
-      user_ids: [submission.user_id],
-      assignment_status: 3,
-      teacher_remarks,
-    })
-    if (!answer.ok) return showToast({ tone: 'error', text: explain(t, answer) })
-    setReason(undefined)
-    onAsked()
-    showToast({ tone: 'success', text: t('assignments.teacher_asked_again') })
+    if (comment === '') return setMissing(true)
+    setBusy(true)
+    const isAsked = await returning.give({ user_ids: [submission.user_id], assignment_status: 3, comment })
+    setBusy(false)
+    if (isAsked) setReason(undefined)
   }
 
   return (
@@ -52,7 +39,7 @@ export function AskAgain({ assignment_id, submission, remarks, onAsked }: AskAga
         disabled={submission.assignment_status === 3}
         onClick={() => {
           setMissing(false)
-          setReason(remarks)
+          setReason('')
         }}
       >
         {t('assignments.teacher_ask_again')}
@@ -76,7 +63,7 @@ export function AskAgain({ assignment_id, submission, remarks, onAsked }: AskAga
             label={t('assignments.teacher_ask_again_reason')}
             hint={t('assignments.teacher_ask_again_reason_hint')}
             error={isMissing ? t('assignments.teacher_ask_again_reason_needed') : undefined}
-            maxLength={5_000}
+            maxLength={2_000}
             value={reason ?? ''}
             onChange={(event) => {
               setMissing(false)

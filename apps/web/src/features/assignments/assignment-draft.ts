@@ -1,6 +1,7 @@
 /** Work that a teacher began to set, kept on this device until it is set or thrown away. */
 import { keepDraft, readDraft } from '../learning/draft.ts'
-import type { AssignmentFields } from './assignment-form.ts'
+import { readWorkQuestions } from './setting/questions-of-work.ts'
+import { knownType, type AssignmentFields } from './assignment-form.ts'
 
 export interface AssignmentDraft {
   /** The same until it is set: sent again after a lost answer, it is the same assignment. */
@@ -19,6 +20,11 @@ export function readAssignmentDraft(user_id: number, class_ids: readonly number[
     assignment_id,
     fields: {
       ...fields,
+      user_ids: Array.isArray(fields.user_ids) ? fields.user_ids.filter((one) => typeof one === 'number') : [],
+      assignment_type: knownType(fields.assignment_type),
+      closes_on: typeof fields.closes_on === 'string' ? fields.closes_on : '',
+      questions: readWorkQuestions(user_id),
+      links: Array.isArray(fields.links) ? fields.links.filter(isLink) : [],
       class_ids: fields.class_ids.filter((class_id) => class_ids.includes(class_id)),
       total_score: fields.total_score ?? undefined,
       allowed_attempts: fields.allowed_attempts ?? undefined,
@@ -48,6 +54,12 @@ function isDraft(kept: unknown): kept is AssignmentDraft {
     Array.isArray(rubric) &&
     rubric.every(isCriterion)
   )
+}
+
+function isLink(kept: unknown): boolean {
+  if (!isRecord(kept)) return false
+  const { link_id, link_type, title, url } = kept
+  return [link_id, title, url].every((text) => typeof text === 'string') && [0, 1, 2].some((one) => one === link_type)
 }
 
 function isCriterion(kept: unknown): boolean {

@@ -6,11 +6,16 @@ const fields: AssignmentFields = {
   title: ' Plants ',
   description: 'Draw one.',
   class_ids: [1, 2],
+  user_ids: [],
+  assignment_type: '2',
   total_score: 10,
   allowed_attempts: 2,
   start_date: '2026-11-20T08:00',
   due_date: '2026-11-27T16:00',
+  closes_on: '',
   lesson_guid: 'lesson',
+  links: [],
+  questions: [],
   rubric: [],
 }
 const here = { now: new Date('2026-11-20T03:00:00Z'), time_zone: 'Asia/Kabul', hasFile: false }
@@ -31,13 +36,31 @@ test.each([
   [{ allowed_attempts: 1.5 }, { allowed_attempts: 'assignments.create_attempts_range' }],
   [{ allowed_attempts: 21 }, { allowed_attempts: 'assignments.create_attempts_range' }],
   [{ lesson_guid: '' }, { content: 'assignments.create_content_needed' }],
+  [{ links: [{ link_id: 'k', link_type: 1, title: '', url: '' }] }, { links: 'refusals.link_refused' }],
   [{ due_date: '' }, { due_date: 'frame.required_field' }],
   [{ due_date: '2026-11-20T08:00' }, { due_date: 'refusals.due_before_start' }],
   [{ start_date: '2026-11-01T08:00', due_date: '2026-11-19T23:59' }, { due_date: 'refusals.due_before_today' }],
+  [{ start_date: '2026-11-19T23:59' }, { start_date: 'refusals.start_before_today' }],
+  [{ closes_on: '2026-11-27T15:00' }, { closes_on: 'refusals.close_before_due' }],
   [{ rubric: [{ ...rubric[0], title: '' }] }, { rubric: 'frame.required_field' }],
   [{ rubric, total_score: 9 }, { rubric: 'refusals.rubric_mismatch' }],
 ])('%o: %o', (part, problems) => {
   expect(problemsOf({ ...fields, ...part } as AssignmentFields, here)).toEqual(problems)
+})
+
+test('ungraded work has neither marks nor a rubric, whatever was typed before', () => {
+  const ungraded = { ...fields, assignment_type: '1', total_score: undefined, rubric }
+  expect(problemsOf(ungraded, here)).toEqual({})
+  expect(assignmentOf(ungraded, 'id', 'Asia/Kabul')).toMatchObject({
+    assignment_type: 1,
+    total_score: 0,
+    rubric_data: [],
+  })
+})
+
+test('dates of work that is set already may lie in the past while they stay', () => {
+  const past = { start_date: '2026-11-01T08:00', due_date: '2026-11-10T08:00' }
+  expect(problemsOf({ ...fields, ...past }, { ...here, before: past })).toEqual({})
 })
 
 test('a file alone is something to do', () => {

@@ -1,36 +1,85 @@
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import { Icon } from '@maktab/ui/base/icon'
+import { useState } from 'react'
 import { useFormat } from '#language/use-format.ts'
+import { useLanguage } from '#language/use-language.ts'
+import { fetched } from '#page/fetched.tsx'
+import { isDear, lineNow } from '../viewers/renditions.ts'
+import { ViewerLoading } from '../viewers/viewer-loading.tsx'
 import styles from './set-assignment.module.css'
 
-/** Files to open; pictures show themselves. One that is only on its way has no address yet and shows its name. */
-export function AttachmentList({ attachments }: { attachments: readonly ReadableAttachment[] }) {
+const AttachmentViewer = fetched(
+  async () => (await import('../viewers/attachment-viewer.tsx')).AttachmentViewer,
+  ViewerLoading,
+  ['files', 'courses'],
+)
+
+interface AttachmentListProps {
+  readonly attachments: readonly ReadableAttachment[]
+  /** The first picture is looked at without being asked for, where its bytes cost nothing. */
+  readonly opensFirst?: boolean
+}
+
+/** Files with their sizes; each opens where it stands. One that is only on its way has no address yet and shows its name. */
+export function AttachmentList({ attachments, opensFirst = false }: AttachmentListProps) {
   const format = useFormat()
+  const { code } = useLanguage()
+  const [opened, setOpened] = useState(() =>
+    opensFirst && !isDear(lineNow()) ? attachments.find(isPicture)?.file_id : undefined,
+  )
   if (attachments.length === 0) return null
   return (
     <ul className={styles['attachments']} role="list">
-      {attachments.map(({ file_id, name, mime_type, size_bytes, url }) => {
-        const isPicture = /^image\/(?:jpeg|png|webp)$/.test(mime_type) && url !== ''
+      {attachments.map((file) => {
+        const { file_id, name, size_bytes, url } = file
+        const isOpen = opened === file_id
+        const named = (
+          <>
+            <Sign of={file} />
+            <bdi>{name}</bdi>
+            <span className={styles['size']}>{format.bytes(size_bytes)}</span>
+          </>
+        )
         return (
-          <li key={file_id} className={styles['attachment']}>
-            {isPicture ? (
-              <img className={styles['picture']} src={url} alt="" loading="lazy" />
+          <li key={file_id}>
+            {url === '' ? (
+              <span className={styles['attachment']}>{named}</span>
             ) : (
-              <Icon name="attachment" />
+              <button
+                type="button"
+                className={styles['attachment']}
+                aria-expanded={isOpen}
+                onClick={() => setOpened(isOpen ? undefined : file_id)}
+              >
+                {named}
+                <Icon name="expand" />
+              </button>
             )}
-            <span>
-              {url === '' ? (
-                <bdi>{name}</bdi>
-              ) : (
-                <a href={url} target="_blank" rel="noreferrer">
-                  <bdi>{name}</bdi>
-                </a>
-              )}{' '}
-              <span className={styles['size']}>{format.bytes(size_bytes)}</span>
-            </span>
+            {isOpen && <AttachmentViewer file={file} language={code} />}
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** A photo by its small picture, where there is one and it can be had. */
+function Sign({ of }: { of: ReadableAttachment }) {
+  const [isMissing, setMissing] = useState(false)
+  const { thumbnail_url } = of
+  if (thumbnail_url === undefined || isMissing) return <Icon name={isPicture(of) ? 'picture' : 'attachment'} />
+  return (
+    <img
+      className={styles['picture']}
+      src={thumbnail_url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  )
+}
+
+function isPicture({ mime_type, url }: ReadableAttachment): boolean {
+  return /^image\/(?:jpeg|png|webp|gif)$/.test(mime_type) && url !== ''
 }

@@ -84,6 +84,16 @@ test('a photo is made small and handed in with the text', async () => {
   expect(command?.input.attachments[0]?.size_bytes).toBe(file?.bytes.size)
 })
 
+test('the same bytes are one file, whatever they are called; other bytes of the same name and length are another', async () => {
+  await begin()
+  const poem = (name: string, text: string) => new File([text], name, { type: 'text/plain' })
+  choose(poem('poem.txt', 'one line'), poem('copy.txt', 'one line'), poem('poem.txt', 'two line'))
+  await expect.element(page.getByText('copy.txt was not added. This file is already attached.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 8_000 })
+  expect(await Promise.all(handIns()[0]!.files.map(({ bytes }) => bytes.text()))).toEqual(['one line', 'two line'])
+})
+
 test('a small photo is not made larger', async () => {
   await begin()
   choose(await photo(300, 200, 'small.png'))
@@ -182,7 +192,7 @@ test('a photo that was chosen is there after the page was closed, and gone once 
 
   await begin()
   await expect.element(page.getByText('before.jpg')).toBeVisible()
-  choose(await photo(300, 200, 'after.png'))
+  choose(await photo(310, 200, 'after.png'))
   await expect.element(page.getByText('after.jpg')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Hand in' }))
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 8_000 })

@@ -1,4 +1,6 @@
 import { handInSubmission } from '@maktab/client/calls/assignments/submissions.generated'
+import type { Answers } from '@maktab/contracts/learning/attempts'
+import type { AskedQuestion } from '@maktab/contracts/questions/questions'
 import { Button } from '@maktab/ui/base/button'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { TextArea } from '@maktab/ui/fields/text-area'
@@ -12,24 +14,28 @@ import { useDraft } from '../learning/draft.ts'
 import styles from './set-assignment.module.css'
 import { useChosenFiles } from '../content/use-chosen-files.ts'
 import { StorageFull } from './storage-full.tsx'
-import { isWorkText, workDraftName } from './work-draft.ts'
+import { AskedQuestions } from './asked-questions.ts'
+import { answersDraftName, isAnswers, isWorkText, workDraftName } from './work-draft.ts'
 import { WorkFiles } from './work-files.tsx'
 
 const longestText = 10_000
 
 interface HandInFormProps {
   readonly assignment_id: string
+  /** Of its own. */
+  readonly questions?: readonly AskedQuestion[]
   /** Taken in: by the server, or into the outbox of this device. */
   onHandedIn(): void
 }
 
 /** Text, photos and files of a learner's work. With or without a network it is kept the moment it is handed in. */
-export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
+export function HandInForm({ assignment_id, questions = [], onHandedIn }: HandInFormProps) {
   const t = useT('assignments')
   const { user_id } = useSession()
   const { run, isBusy } = useCommand(handInSubmission)
   const draft = workDraftName(user_id, assignment_id)
   const [text, setText, clearText] = useDraft(draft, '', isWorkText)
+  const [answers, setAnswers, clearAnswers] = useDraft<Answers>(answersDraftName(draft), {}, isAnswers)
   const chosen = useChosenFiles(draft)
   const [problem, setProblem] = useState<ReactNode>()
   // The same id until it is taken in: pressed twice, or after a lost answer, it is handed in once.
@@ -46,13 +52,17 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
       size_bytes: bytes.size,
     }))
     const files = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, bytes }))
-    const answer = await run({ submission_id, assignment_id, text, attachments }, files)
+    const answer = await run(
+      { submission_id, assignment_id, text, attachments, ...(questions.length > 0 && { answers }) },
+      files,
+    )
     if (!answer.ok) {
       const sentence = explain(t, answer)
       const isFull = 'failure' in answer && answer.failure === 'storage_full'
       return setProblem(isFull ? <StorageFull /> : <Notice tone="danger">{sentence}</Notice>)
     }
     clearText()
+    clearAnswers()
     chosen.clear()
     setSubmissionId(newId())
     onHandedIn()
@@ -60,6 +70,7 @@ export function HandInForm({ assignment_id, onHandedIn }: HandInFormProps) {
 
   return (
     <form className={styles['form']} onSubmit={(event) => void handIn(event)} noValidate>
+      {questions.length > 0 && <AskedQuestions questions={questions} answers={answers} onAnswers={setAnswers} />}
       <TextArea
         label={t('assignments.learner_answer')}
         isOptional

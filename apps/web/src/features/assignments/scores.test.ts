@@ -11,6 +11,7 @@ const handedIn = {
   handed_in_on: '2026-01-01T00:00:00Z',
   is_late: false,
   is_extra: false,
+  is_after_close: false,
 }
 const submission: Submission = {
   user_id: 1,
@@ -18,15 +19,23 @@ const submission: Submission = {
   username: 'amina',
   class_id: 5,
   assignment_status: 1,
+  due_date: null,
+  is_excused: false,
+  reminded_on: null,
   score: null,
   total_score: 10,
   teacher_remarks: '',
+  remark_files: [],
   rubric_levels: {},
   scored_on: null,
   returned_on: null,
   submissions: [handedIn],
+  automatic_score: null,
+  is_score_automatic: false,
+  counted_on: null,
   correct_questions: 0,
   total_questions: 0,
+  has_new_comments: false,
 }
 const criterion = (criterion_id: string, ...marks: number[]) => ({
   criterion_id,
@@ -44,7 +53,7 @@ test.each([
   [{ ...mark, score: 10.5 }, 'score_above_total'],
   [{ ...mark, score: Number.NaN }, 'not_a_number'],
   [{ ...mark, score: -1 }, 'not_a_number'],
-  [{ ...mark, score: undefined }, 'not_a_number'],
+  [{ ...mark, score: undefined }, undefined],
   [{ ...mark, rubric_levels: { a: 'gone' } }, 'rubric_mismatch'],
 ])('%o: %s', (given, problem) => {
   expect(problemOf(given, assignment)).toBe(problem)

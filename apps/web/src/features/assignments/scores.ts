@@ -13,6 +13,8 @@ export interface Mark {
   readonly score: number | undefined
   readonly teacher_remarks: string
   readonly rubric_levels: Readonly<Record<string, string>>
+  /** The score that stood there is given back: none is the teacher's. */
+  readonly is_taken_back?: boolean | undefined
 }
 
 export type Phase =
@@ -33,15 +35,38 @@ export interface MarkEntry {
   readonly problem?: MarkProblem
 }
 
-export type MarkProblem = 'not_a_number' | 'score_above_total' | 'rubric_mismatch' | 'not_found' | 'not_allowed'
+export type MarkProblem =
+  | 'not_a_number'
+  | 'score_above_total'
+  | 'rubric_mismatch'
+  | 'not_found'
+  | 'not_allowed'
+  | 'file_missing'
 
-export function markOf({ score, teacher_remarks, rubric_levels }: Submission): Mark {
-  return { score: score ?? undefined, teacher_remarks, rubric_levels }
+/** What a teacher gave: an automatic score is none of theirs, and goes back with no remark. */
+export function markOf({ score, is_score_automatic, teacher_remarks, rubric_levels }: Submission): Mark {
+  return { score: is_score_automatic ? undefined : (score ?? undefined), teacher_remarks, rubric_levels }
 }
 
-/** Why a mark cannot be given, by the rule that the school applies too; undefined where it can. */
+/** Whether something stands in a form that the school does not have. Nothing typed where a score stands takes it not away. */
+export function isNew(mark: Mark, submission: Submission): boolean {
+  const { score, teacher_remarks, rubric_levels } = markOf(submission)
+  return (
+    mark.is_taken_back === true ||
+    (mark.score !== undefined && mark.score !== score) ||
+    mark.teacher_remarks.trim() !== teacher_remarks ||
+    Object.keys({ ...rubric_levels, ...mark.rubric_levels }).some(
+      (key) => rubric_levels[key] !== mark.rubric_levels[key],
+    )
+  )
+}
+
+/**
+ * Why a mark cannot be given, by the rule that the school applies too; undefined where it can. A remark may be given
+ * before there is a score.
+ */
 export function problemOf({ score, rubric_levels }: Mark, assignment: Assignment): MarkProblem | undefined {
-  if (score === undefined || Number.isNaN(score) || score < 0) return 'not_a_number'
+  if (score !== undefined && (Number.isNaN(score) || score < 0)) return 'not_a_number'
   const outcome = checkScore({ input: { score, rubric_levels }, assignment })
   return outcome.ok ? undefined : outcome.refusal
 }
@@ -85,23 +110,46 @@ export function statusOf({ submission, entry, waiting, isOnline, isUnsaved }: St
   return 'saved'
 }
 
-const hasWork = ({ submissions }: Submission) => submissions.length > 0
+/** Handed in, or done where it scores itself. */
+export const hasWork = ({ submissions, counted_on }: Submission) => submissions.length > 0 || counted_on !== null
 
 /** Handed-in work first, each by name; the list of a class that is gone through one by one. */
 export function orderForMarking(list: readonly Submission[]): readonly Submission[] {
   return [...list.filter(hasWork), ...list.filter((submission) => !hasWork(submission))]
 }
 
-/** The works that are gone through one by one with this one: those that were handed in, or the learners without any. */
+/**
+ * The works that are gone through one by one with this one: those that were handed in, longest ago first, or the learners
+ * without any. A mark moves nobody to another place.
+ */
 export function queueOf(submission: Submission, list: readonly Submission[]): readonly Submission[] {
-  return list.filter((one) => hasWork(one) === hasWork(submission))
+  const queue = list.filter((one) => hasWork(one) === hasWork(submission))
+  return queue.sort((one, other) => givenOn(one) - givenOn(other))
+}
+
+function givenOn({ submissions: [latest], counted_on }: Submission): number {
+  const given_on = latest?.handed_in_on ?? counted_on
+  return given_on === null ? 0 : Date.parse(given_on)
+}
+
+/** The work after this one that waits for a mark, or else the first; those that `isMarked` here are not known to the school yet. */
+export function nextToMark(
+  submission: Submission,
+  list: readonly Submission[],
+  isMarked: (submission: Submission) => boolean,
+): Submission | undefined {
+  const waiting = list
+    .filter((one) => one.user_id !== submission.user_id && isToMark(one) && !isMarked(one))
+    .sort((one, other) => givenOn(one) - givenOn(other))
+  return waiting.find((one) => givenOn(one) >= givenOn(submission)) ?? waiting[0]
 }
 
 /** Work that was handed in and has no score since. */
-export function isToMark({ submissions: [latest], assignment_status, scored_on }: Submission): boolean {
+export function isToMark({ submissions: [latest], assignment_status, score, scored_on }: Submission): boolean {
   return isWorkToMark({
     assignment_status,
     handed_in_on: latest === undefined ? null : new Date(latest.handed_in_on),
+    score,
     scored_on: scored_on === null ? null : new Date(scored_on),
   })
 }
@@ -115,4 +163,19 @@ export function isHandedInAgain(submission: Submission): boolean {
 export function isToReturn({ score, returned_on, scored_on }: Submission): boolean {
   if (score === null) return false
   return returned_on === null || (scored_on !== null && Date.parse(scored_on) > Date.parse(returned_on))
+}
+
+/** Handed-in work that has no score yet and was neither returned nor asked for again. */
+export function isUnscored({ score, assignment_status, submissions }: Submission): boolean {
+  return score === null && assignment_status === 1 && submissions.length > 0
+}
+
+/** Handed-in work that is not graded, and that its teacher has not returned as seen. */
+export function isUnseen({ assignment_status, submissions }: Submission): boolean {
+  return assignment_status === 1 && submissions.length > 0
+}
+
+/** Work of which neither a remark nor the rubric says anything to its learner. */
+export function isSilent({ teacher_remarks, rubric_levels }: Submission): boolean {
+  return teacher_remarks === '' && Object.keys(rubric_levels).length === 0
 }

@@ -1,4 +1,5 @@
 /** Work of a learner that is not handed in yet: the draft of its form, kept on this device. */
+import type { Answers } from '@maktab/contracts/learning/attempts'
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import { keepDraftFile, readDraftFiles, type DraftFile } from '@maktab/device/web/draft-files'
 import { uploadLimits } from '@maktab/domain/content/files'
@@ -8,6 +9,22 @@ import { keepDraft, readDraft } from '../learning/draft.ts'
 /** The name of text and files alike. */
 export function workDraftName(user_id: number, assignment_id: string): string {
   return `${user_id}.work.${assignment_id}`
+}
+
+/** Of files that go with a comment that is not said yet; `learner_id` where a teacher writes. */
+export function threadDraftName(user_id: number, assignment_id: string, learner_id?: number): string {
+  return `${user_id}.thread.${assignment_id}.${learner_id ?? user_id}`
+}
+
+/** Of answers to the questions of the work. */
+export const answersDraftName = (draft: string) => `${draft}.answers`
+
+export function isAnswers(kept: unknown): kept is Answers {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    Object.values(kept).every((answer) => Array.isArray(answer) && answer.every((part) => typeof part === 'string'))
+  )
 }
 
 export const isWorkText = (kept: unknown): kept is string => typeof kept === 'string'

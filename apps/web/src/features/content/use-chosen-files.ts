@@ -19,6 +19,8 @@ export interface ChosenFiles {
   readonly files: readonly ChosenFile[]
   /** Why files of the last choice were not taken: a sentence for each, with its name. */
   readonly refusals: readonly string[]
+  /** What is to be known of files of the last choice that were taken. */
+  readonly notes: readonly string[]
   /** Pictures are being made small. */
   readonly isBusy: boolean
   /** Answers those that were taken. */
@@ -31,12 +33,14 @@ export interface ChosenFiles {
 
 /**
  * Files to hand in: photos made small, each checked by the rule that the server will apply (seed 001 §5), and kept on this
- * device under the draft's name until they are handed in or taken out; without a name, as long as the page.
+ * device under the draft's name until they are handed in or taken out; without a name, as long as the page. `most` of one work, unless
+ * they belong to several.
  */
-export function useChosenFiles(draft?: string): ChosenFiles {
+export function useChosenFiles(draft?: string, most: number = uploadLimits.files): ChosenFiles {
   const t = useT('assignments')
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [notes, setNotes] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(0)
   // Ahead of what is drawn: several files may be added before the next drawing.
   const all = useRef<readonly ChosenFile[]>([])
@@ -72,12 +76,13 @@ export function useChosenFiles(draft?: string): ChosenFiles {
     const allowed = decideFileName({ name, size_bytes: bytes.size })
     if (!allowed.ok) return explain(t, allowed)
     const chosen = { file_id: newId(), name, mime_type: allowed.value.mime_type, bytes }
-    const refusal = refusalOf(chosen, all.current)
+    const refusal = await refusalOf(chosen, all.current, most)
     return refusal === undefined ? withPreview(chosen) : explain(t, { ok: false, refusal })
   }
 
   async function add(added: readonly File[]) {
     setRefusals([])
+    setNotes([])
     setBusy((count) => count + 1)
     const taken: ChosenFile[] = []
     try {
@@ -89,6 +94,8 @@ export function useChosenFiles(draft?: string): ChosenFiles {
         else {
           show([...all.current, chosen])
           taken.push(chosen)
+          if (chosen.mime_type === 'image/heic')
+            setNotes((before) => [...before, t('assignments.heic_as_it_is', { name: chosen.name })])
           // Without room to keep it, the file is as safe as the page.
           if (draft !== undefined) await keepDraftFile(draft, chosen, Date.now()).catch(() => {})
         }
@@ -110,10 +117,12 @@ export function useChosenFiles(draft?: string): ChosenFiles {
   return {
     files,
     refusals,
+    notes,
     isBusy: busy > 0,
     add,
     remove: (file_id) => {
       setRefusals([])
+      setNotes([])
       drop(all.current.filter((file) => file.file_id === file_id))
     },
     clear: () => drop(all.current),
@@ -129,12 +138,28 @@ function withPreview(file: QueuedFile): ChosenFile {
     : file
 }
 
-function refusalOf(
-  { name, bytes }: QueuedFile,
+async function refusalOf(
+  { bytes }: QueuedFile,
   chosen: readonly ChosenFile[],
-): 'too_many_files' | 'duplicate_file' | undefined {
-  if (chosen.length >= uploadLimits.files) return 'too_many_files'
-  return chosen.some((file) => file.name === name && file.bytes.size === bytes.size) ? 'duplicate_file' : undefined
+  most: number,
+): Promise<'too_many_files' | 'duplicate_file' | undefined> {
+  if (chosen.length >= most) return 'too_many_files'
+  for (const file of chosen) if (await areSame(file.bytes, bytes)) return 'duplicate_file'
+  return undefined
+}
+
+const comparedAtOnce = 256 * 1024
+
+/** Byte for byte, whatever they are called; read only where they are as long as each other. */
+async function areSame(one: Blob, other: Blob): Promise<boolean> {
+  if (one.size !== other.size) return false
+  for (let from = 0; from < one.size; from += comparedAtOnce) {
+    const [here, there] = await Promise.all(
+      [one, other].map(async (blob) => new Uint8Array(await blob.slice(from, from + comparedAtOnce).arrayBuffer())),
+    )
+    if (!here?.every((byte, place) => byte === there?.[place])) return false
+  }
+  return true
 }
 
 /** The name of the picture that was made; one that the rule would refuse is no fault of the learner. */

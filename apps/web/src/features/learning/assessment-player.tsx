@@ -2,7 +2,7 @@ import type { AskedQuestion, Question } from '@maktab/contracts/questions/questi
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus, LanguageCode } from '@maktab/contracts/fields'
 import type { Answers } from '@maktab/contracts/learning/attempts'
-import { isAnswered } from '@maktab/domain/learning/marking'
+import { isAnswered } from '@maktab/domain/learning/answers'
 import { languageByCode } from '@maktab/i18n/languages'
 import { Button } from '@maktab/ui/base/button'
 import { useEffect, useRef, useState } from 'react'

@@ -8,7 +8,7 @@ import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { useTOnceHere } from '#language/use-t-once-here.ts'
 import { className } from '../schools/class-name.ts'
-import { useLiveEvents } from './use-live-events.ts'
+import { useLiveEvents } from '#page/use-live-events.ts'
 
 /** Calls a learner to the question that is being asked in their class, wherever they are. */
 export function ClickerBanner() {

@@ -2,7 +2,7 @@
 import { listOwnAttempts } from '@maktab/client/calls/learning/attempts.generated'
 import type { Question } from '@maktab/contracts/questions/questions'
 import type { OwnAttempt } from '@maktab/contracts/learning/attempts'
-import { isMarkedByPerson } from '@maktab/domain/questions/questions'
+import { isMarkedByPerson } from '@maktab/domain/questions/marked-by-person'
 import { answerMarks } from '@maktab/domain/learning/marking'
 import { useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'

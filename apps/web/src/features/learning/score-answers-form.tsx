@@ -1,6 +1,6 @@
 import { scoreAnswers } from '@maktab/client/calls/learning/answer-scores.generated'
 import type { AnswerScore, WaitingAttempt } from '@maktab/contracts/learning/answer-scores'
-import { isMarkedByPerson } from '@maktab/domain/questions/questions'
+import { isMarkedByPerson } from '@maktab/domain/questions/marked-by-person'
 import { answerMarks } from '@maktab/domain/learning/marking'
 import { plainMaths } from '@maktab/domain/questions/maths'
 import { Button } from '@maktab/ui/base/button'

@@ -11,18 +11,51 @@ import { useReading } from './use-reading.ts'
 
 const icons: Readonly<Partial<Record<string, IconName>>> = {
   work_set: 'assignments',
+  work_changed: 'edit',
+  work_cancelled: 'remove',
+  work_due_soon: 'clock',
+  work_reminder: 'bell',
   work_returned: 'inbox',
   work_to_redo: 'again',
   work_handed_in: 'send',
   work_handed_in_again: 'again',
+  event_new: 'calendar',
+  event_changed: 'calendar',
+  event_cancelled: 'calendar',
+  event_soon: 'clock',
+  private_comment: 'edit',
 }
 
-const titles: Readonly<Partial<Record<string, PlainKey<'assignments'>>>> = {
+const titles: Readonly<Partial<Record<string, PlainKey<'assignments' | 'notices'>>>> = {
   work_set: 'assignments.notified_work_set',
+  work_changed: 'assignments.notified_work_changed',
+  work_cancelled: 'assignments.notified_work_cancelled',
+  work_due_soon: 'assignments.notified_work_due_soon',
+  work_reminder: 'assignments.notified_work_reminder',
   work_returned: 'assignments.notified_work_returned',
   work_to_redo: 'assignments.notified_work_to_redo',
   work_handed_in: 'assignments.notified_work_handed_in',
   work_handed_in_again: 'assignments.notified_work_handed_in_again',
+  event_new: 'notifications.event_new',
+  event_changed: 'notifications.event_changed',
+  event_cancelled: 'notifications.event_cancelled',
+  event_soon: 'notifications.event_soon',
+  private_comment: 'assignments.notified_private_comment',
+}
+
+/** Where it happened: its event or its assignment, there the thread of a comment, else its class. */
+function addressOf(
+  { notification_type, assignment_id, class_id, event_id, learner_id }: Notification,
+  role: Role,
+): string {
+  if (notification_type === 'work_cancelled') return `/${role}/assignments`
+  if (event_id !== null) return `/${role}/event/details?event_id=${event_id}`
+  if (assignment_id !== null) {
+    const learner = learner_id === null ? '' : `&user_id=${learner_id}`
+    const place = notification_type === 'private_comment' ? '#comments' : ''
+    return `/${role}/assignments/detail?assignment_id=${assignment_id}${learner}${place}`
+  }
+  return class_id === null ? `/${role}/classes` : `/${role}/class/dashboard?class_id=${class_id}`
 }
 
 /** One thing that happened; touching it leads there, and it counts as read. */
@@ -32,11 +65,13 @@ export function NotificationRow({ of, role }: { of: Notification; role: Role }) 
   const now = useNow()
   const { read } = useReading()
   const title = titles[of.notification_type]
-  const href =
-    of.assignment_id === null ? `/${role}/classes` : `/${role}/assignments/detail?assignment_id=${of.assignment_id}`
   return (
     <li className={of.is_read ? styles['read'] : styles['unread']}>
-      <Link to={href} className={`flex gap-3 ${styles['row']}`} onClick={() => void (of.is_read || read([of]))}>
+      <Link
+        to={addressOf(of, role)}
+        className={`flex gap-3 ${styles['row']}`}
+        onClick={() => void (of.is_read || read([of]))}
+      >
         <span className={`grid centred rigid round ${styles['emblem']}`}>
           <Icon name={icons[of.notification_type] ?? 'bell'} />
         </span>

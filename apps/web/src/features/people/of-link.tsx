@@ -38,7 +38,8 @@ export function Resolved({ code, children }: { code: string; children: (link: Re
 }
 
 /** The screen of the role at hand for what a link names. */
-function addressOf({ purpose, assignment_id, class_id }: ResolvedLink, role: string): string {
+function addressOf({ purpose, assignment_id, class_id, event_id }: ResolvedLink, role: string): string {
+  if (purpose === 'event') return `/${role}/event/details?event_id=${event_id}`
   if (purpose === 'assignment') return `/${role}/assignments/detail?assignment_id=${assignment_id}`
   return purpose === 'class' ? `/${role}/class/dashboard?class_id=${class_id}` : '/account?part=settings'
 }

@@ -22,7 +22,9 @@ export function useReading() {
   const { run } = useCommand(readNotifications)
   const [isBusy, setBusy] = useState(false)
 
-  async function read(list: readonly Notification[]): Promise<Exclude<AnyAnswer, { ok: true }> | undefined> {
+  async function read(
+    list: readonly Pick<Notification, 'users_notification_id'>[],
+  ): Promise<Exclude<AnyAnswer, { ok: true }> | undefined> {
     const answer = await run({
       users_notification_ids: list.slice(0, most).map(({ users_notification_id }) => users_notification_id),
     })

@@ -47,6 +47,22 @@ test.each([
   expect(page.getByText('Everything is sent').elements()).toEqual([])
 })
 
+test('what waits is said with the size of its files, in the list and in the frame', async () => {
+  const state = { ...sync, waiting: 2, waiting_bytes: 2_516_582 }
+  stage = await setStage({
+    waiting: [{ command_id: 'a', name: 'handInSubmission', given, refusal: null }],
+    store: { syncState: () => state },
+  })
+  stage.show(
+    <>
+      <SyncStatus />
+      <WaitingWork />
+    </>,
+  )
+  await expect.element(page.getByText('2.4 MB of files still to send')).toBeVisible()
+  await expect.element(page.getByText('2 waiting to send · 2.4 MB')).toBeVisible()
+})
+
 test('everything is said to be sent where nothing waits and nothing was refused', async () => {
   stage = await setStage({ store: { syncState: () => sync } })
   stage.show(<WaitingWork />)

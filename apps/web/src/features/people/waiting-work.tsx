@@ -18,18 +18,25 @@ import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import styles from './waiting-work.module.css'
 
 /** Kinds of work by the name of their call; the rest are told as one. */
-const kinds: Readonly<Record<string, `waiting.work_${'submission' | 'score' | 'return' | 'attempt' | 'file'}`>> = {
+const kinds: Readonly<
+  Record<string, `waiting.work_${'assignment' | 'submission' | 'score' | 'return' | 'reminder' | 'attempt' | 'file'}`>
+> = {
+  createAssignment: 'waiting.work_assignment',
+  updateAssignment: 'waiting.work_assignment',
+  updateRubric: 'waiting.work_assignment',
+  deleteAssignment: 'waiting.work_assignment',
   handInSubmission: 'waiting.work_submission',
   scoreSubmission: 'waiting.work_score',
   scoreAnswers: 'waiting.work_score',
   returnSubmissions: 'waiting.work_return',
+  remindLearners: 'waiting.work_reminder',
   recordAttempt: 'waiting.work_attempt',
   uploadFile: 'waiting.work_file',
 }
 
 export interface WaitingWorkProps {
   /** Stands below the content of opened work that the school did not take. */
-  readonly belowRefused?: (work: WorkOfCommand) => ReactNode
+  readonly belowRefused?: (work: WorkOfCommand, command: Command) => ReactNode
 }
 
 /** What this device still has to send, and what the school did not take: nothing goes away unseen. */
@@ -68,6 +75,7 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
         </p>
         {list.length > 0 && (
           <Suspense fallback={null}>
+            <FilesLeft bytes={state.waiting_bytes ?? 0} />
             <ul className={styles['list']} role="list">
               {groupByWork(list).map((commands) => (
                 <WaitingEntry
@@ -86,6 +94,13 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
   )
 }
 
+/** How much is still to go up: on a line that costs by the byte its person decides when. */
+function FilesLeft({ bytes }: { readonly bytes: number }) {
+  const t = useT('waiting')
+  const format = useFormat()
+  return bytes > 0 && <p>{t('waiting.files_left', { size: format.bytes(bytes) })}</p>
+}
+
 /** One after the other: of two scores of one work the later must stay the later. */
 async function forEach(commands: readonly Command[], act: (command_id: string) => Promise<void>): Promise<void> {
   for (const { command_id } of commands) await act(command_id)
@@ -100,16 +115,16 @@ interface WaitingEntryProps {
 }
 
 function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: WaitingEntryProps) {
-  const t = useT('application', 'waiting')
+  const t = useT('application', 'waiting', 'work')
   const format = useFormat()
   const now = useNow()
   const [asked, setAsked] = useState<'open' | 'remove'>()
   const last = commands.at(-1)
   if (last === undefined) return null
   const { name, given, refusal, work } = last
-  const kind = t(kinds[name] ?? 'waiting.work_other')
+  const kind = t(work?.kind === 'comment' ? 'waiting.work_comment' : (kinds[name] ?? 'waiting.work_other'))
   const title = work?.title ?? null
-  const learner = work?.kind === 'score' ? work.full_name : null
+  const learner = work !== undefined && 'full_name' in work ? work.full_name : null
   const named = [kind, title, learner].filter((part) => part !== null).join(', ')
   const close = () => setAsked(undefined)
   return (
@@ -142,7 +157,7 @@ function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: Waitin
       {work !== undefined && (
         <Dialog isOpen={asked === 'open'} onClose={close} heading={title ?? kind}>
           <OpenedWork work={work} />
-          {refusal !== null && belowRefused?.(work)}
+          {refusal !== null && belowRefused?.(work, last)}
         </Dialog>
       )}
       <ConfirmDialog
@@ -169,12 +184,14 @@ function OpenedWork({ work }: { work: WorkOfCommand }) {
         <p>
           <bdi>{work.full_name}</bdi>
         </p>
-        <p>
-          {t('assignments.learner_marks_of', {
-            score: format.number(work.score, 2),
-            total: format.number(work.total_score, 2),
-          })}
-        </p>
+        {work.score !== null && (
+          <p>
+            {t('assignments.learner_marks_of', {
+              score: format.number(work.score, 2),
+              total: format.number(work.total_score, 2),
+            })}
+          </p>
+        )}
         <p className={styles['text']} dir="auto">
           {work.teacher_remarks}
         </p>

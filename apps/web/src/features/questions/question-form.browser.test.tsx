@@ -1,5 +1,6 @@
 import type { Question } from '@maktab/contracts/questions/questions'
-import { isMarkedByPerson, isRight as isRightly } from '@maktab/domain/questions/questions'
+import { isMarkedByPerson } from '@maktab/domain/questions/marked-by-person'
+import { isRight as isRightly } from '@maktab/domain/questions/questions'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -328,7 +329,7 @@ test('an answer is recorded with the keyboard, heard again and handed over as a 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Stop' }))
-  await expect.poll(() => answered).toEqual(['recording.webm-0'])
+  await expect.poll(() => answered).toEqual(['recording.weba-0'])
   await expect.element(page.getByRole('button', { name: 'Record again' })).toBeVisible()
   expect(stopped).toHaveBeenCalled()
   expect(document.querySelector('audio')?.getAttribute('aria-label')).toBe('Your recording')

@@ -1,4 +1,5 @@
-import { isMarkedByPerson, rightAnswerOf } from '@maktab/domain/questions/questions'
+import { isMarkedByPerson } from '@maktab/domain/questions/marked-by-person'
+import { rightAnswerOf } from '@maktab/domain/questions/questions'
 import type { AskedQuestion, AskedQuestionOf, Question } from '@maktab/contracts/questions/questions'
 import type { Translate } from '@maktab/i18n/translate'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'

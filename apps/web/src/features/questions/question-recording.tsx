@@ -61,7 +61,7 @@ export function RecordingForm({ question, answer, onAnswer, isRight }: KindFormP
           {recorder.state === 'refused' && <p role="status">{t('questions.microphone_refused')}</p>}
           <AnswerFileField
             label={plainMaths(question.text)}
-            accept="audio/*,.mp3,.m4a,.webm"
+            accept="audio/*,.mp3,.m4a,.aac,.amr,.wav,.ogg,.opus,.3gp,.weba,.webm"
             most={1}
             answer={answer}
             onAnswer={onAnswer}

@@ -14,7 +14,7 @@ export interface Recorder {
 
 /** Chromium writes the first, Safari the second. */
 const kinds = [
-  { mime: 'audio/webm', ending: 'webm' },
+  { mime: 'audio/webm', ending: 'weba' },
   { mime: 'audio/mp4', ending: 'm4a' },
 ] as const
 

@@ -22,6 +22,7 @@ import { useT } from '#language/use-t.ts'
 import { hashPassword } from '#features/access/hash-password.ts'
 import { Problem } from '#features/access/way-in-parts.tsx'
 import styles from './setup-form.module.css'
+import { timeZonesWith } from './time-zones.ts'
 
 interface SetupFormProps {
   /** Of the address that the server printed. */
@@ -46,13 +47,6 @@ const order = [
 ] as const
 type Field = (typeof order)[number]
 type Draft = Readonly<Record<Field, string>>
-
-/** Zones of the schools that this is made for stand first. */
-const usualZones = ['Asia/Kabul', 'Asia/Karachi']
-
-function zonesWith(own: string): readonly string[] {
-  return [...new Set([own, ...usualZones, ...Intl.supportedValuesOf('timeZone')])]
-}
 
 export function SetupForm({ code, onBegun, onTooLate }: SetupFormProps) {
   const t = useT('pages')
@@ -159,7 +153,7 @@ export function SetupForm({ code, onBegun, onTooLate }: SetupFormProps) {
           label={t('setup.time_zone')}
           dir="ltr"
           value={zone}
-          options={zonesWith(ownZone).map((value) => ({ value, label: value }))}
+          options={timeZonesWith(ownZone).map((value) => ({ value, label: value }))}
           onChange={({ target }) => setZone(target.value)}
         />
         <Select

@@ -1,7 +1,7 @@
 import { migrateLearner, migrateTeacher } from '@maktab/client/calls/access/migrations.generated'
 import type { Answer } from '@maktab/client/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import type { Connection } from '#calls/connection.ts'
 import { pendingMigration, type PendingMigration } from './pending-migration.ts'
@@ -47,7 +47,8 @@ export function useMigration(pending: PendingMigration, onEntered: () => void): 
     const timer = window.setTimeout(onEntered, loginAgainAfter)
     return () => window.clearTimeout(timer)
   }, [onEntered, state.stage])
-  useEffect(() => {
+  // Before it is painted: a network that comes back in that moment is heard.
+  useLayoutEffect(() => {
     if (state.stage !== 'waits for network' && state.stage !== 'waits for work') return
     const onSent = connection.store.onChange(() => {
       if (state.stage === 'waits for work' && connection.store.syncState().waiting === 0) tryAgain()

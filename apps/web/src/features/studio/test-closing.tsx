@@ -1,7 +1,7 @@
 import { instantOf, wallClockOf } from '@maktab/i18n/wall-clock'
 import { DateTimeField } from '@maktab/ui/dates/date-time-field'
 import { useState } from 'react'
-import { useTenant } from '#calls/use-tenant.ts'
+import { useSession } from '#calls/use-session.ts'
 import { useT } from '#language/use-t.ts'
 
 interface TestClosingProps {
@@ -10,10 +10,10 @@ interface TestClosingProps {
   readonly onChange: (closes_on: string | undefined) => void
 }
 
-/** When a sealed test closes, by the clocks of the tenant. */
+/** When a sealed test closes, by the clocks of the school where it is written. */
 export function TestClosing({ closes_on, onChange }: TestClosingProps) {
   const t = useT('studio')
-  const { time_zone } = useTenant()
+  const { time_zone } = useSession()
   const [today] = useState(() => wallClockOf(new Date(), time_zone).slice(0, 10))
   return (
     <DateTimeField

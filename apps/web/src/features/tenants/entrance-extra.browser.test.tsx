@@ -11,6 +11,7 @@ async function openFooter(id: number, options: NonNullable<Parameters<typeof set
   stage = await setStage({
     ...options,
     person: null,
+    words: ['pages'],
     tenant: { ...standing, id, contact_number: '+93 30 000 0000', ...options.tenant },
   })
   stage.show(

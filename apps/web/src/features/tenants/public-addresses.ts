@@ -1,7 +1,7 @@
 /** Addresses that everybody may open, signed in or not (seed 000 §2). Light: the way in asks it before anything else is fetched. */
 import type { Capabilities } from '@maktab/domain/tenants/capabilities'
 
-export const publicAddresses = ['/privacy-policy', '/androidapp', '/releases', '/refresh', '/unsubscribe']
+export const publicAddresses = ['/privacy-policy', '/androidapp', '/releases', '/refresh', '/unsubscribe', '/verify']
 export const publisherAddresses = ['/OUP/FAQ', '/OUP/AboutUs', '/OUP/ContactUs']
 
 /** Whether an address is a public page here; the three of the publisher exist for its variant only. */

@@ -1,5 +1,5 @@
 import { IconButton } from '@maktab/ui/base/icon-button'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import { useLatest } from '#page/use-latest.ts'
 import { useT } from '#language/use-t.ts'
@@ -13,11 +13,13 @@ const step = 1.5
 /** Pixels that an arrow key moves a picture which is larger than its frame. */
 const stride = 60
 
-/** A picture that is made larger by its buttons, by + − and 0, or by two fingers, and moved by the arrow keys. Shown, it is seen. */
+/** A picture that is made larger by its buttons, by + − and 0, or by two fingers, turned by a button or R, and moved by the arrow keys. Shown, it is seen. */
 export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerProps<'image'>) {
   const t = useT('courses', 'lessons')
   const format = useFormat()
   const [zoom, setZoom] = useState<number>(least)
+  const [turns, setTurns] = useState(0)
+  const [ratio, setRatio] = useState(1)
   const frame = useRef<HTMLDivElement>(null)
   const report = useLatest({ onPosition, onActivity })
 
@@ -27,6 +29,10 @@ export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerP
     report.current.onActivity()
   }
   const fit = () => zoomBy(0)
+  const turn = () => {
+    setTurns((now) => (now + 1) % 4)
+    report.current.onActivity()
+  }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -39,6 +45,7 @@ export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerP
     if (event.key === '+' || event.key === '=') zoomBy(step)
     else if (event.key === '-') zoomBy(1 / step)
     else if (event.key === '0') fit()
+    else if (event.key === 'r' || event.key === 'R') turn()
     else if (move !== undefined && zoom > least) frame.current?.scrollBy({ left: move[0], top: move[1] })
     else return
     event.preventDefault()
@@ -66,6 +73,7 @@ export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerP
         <span aria-live="polite">{format.percent(Math.round(zoom * 100))}</span>
         <IconButton icon="add" label={t('content.larger')} aria-disabled={zoom === most} onClick={() => zoomBy(step)} />
         <IconButton icon="picture" label={t('players.fit')} aria-disabled={zoom === least} onClick={fit} />
+        <IconButton icon="again" label={t('players.turn')} onClick={turn} />
       </div>
       <div
         ref={frame}
@@ -75,17 +83,31 @@ export function ImageViewer({ body, onPosition, onActivity, onFailure }: ViewerP
         className={styles['frame']}
         aria-label={t('players.picture_place', { percent: format.percent(Math.round(zoom * 100)) })}
       >
-        <img
-          src={body.file.url}
-          alt={body.alt}
-          decoding="async"
-          style={{ inlineSize: `${zoom * 100}%` }}
-          onLoad={() => report.current.onPosition({ completion: 100, resume_point: '' })}
-          onError={onFailure}
-        />
+        <div
+          className={styles['sheet']}
+          style={{ inlineSize: `${zoom * 100}%`, ...(turns % 2 === 1 && { aspectRatio: 1 / ratio }) }}
+        >
+          <img
+            src={body.file.url}
+            alt={body.alt}
+            decoding="async"
+            style={turnedBy(turns, ratio)}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              setRatio(naturalWidth / Math.max(1, naturalHeight))
+              report.current.onPosition({ completion: 100, resume_point: '' })
+            }}
+            onError={onFailure}
+          />
+        </div>
       </div>
     </figure>
   )
+}
+
+/** Lying, a picture is as wide as its sheet is high. */
+function turnedBy(turns: number, ratio: number): CSSProperties {
+  if (turns === 0) return {}
+  return { transform: `rotate(${turns * 90}deg)`, ...(turns % 2 === 1 && { inlineSize: `${ratio * 100}%` }) }
 }
 
 /** Two fingers: how far they are from each other now, of how far they were a moment ago. */

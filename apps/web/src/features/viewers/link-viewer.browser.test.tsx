@@ -69,3 +69,16 @@ test('without internet a page of another site says so', async () => {
   online.mockRestore()
   window.dispatchEvent(new Event('online'))
 })
+
+test('a page of another site that may be the browser’s grey page says where it comes from, and is asked for again', async () => {
+  stage.show(
+    <EmbedViewer
+      body={{ kind: 'embed', src: 'https://phet.colorado.edu/sims/', width: 800, height: 600 }}
+      {...props()}
+    />,
+  )
+  await vi.waitFor(() => expect(stage.place.textContent).toContain('This part comes from phet.colorado.edu'))
+  const first = stage.place.querySelector('iframe')
+  stage.place.querySelector('button')?.click()
+  await vi.waitFor(() => expect(stage.place.querySelector('iframe')).not.toBe(first))
+})

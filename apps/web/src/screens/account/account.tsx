@@ -23,11 +23,17 @@ const AccountSecurity = fetched(
 const AccountSettings = fetched(
   async () => (await import('#features/people/account-settings.tsx')).AccountSettings,
   ScreenLoading,
-  ['home', 'parts', 'account', 'notices', 'waiting'],
+  ['home', 'parts', 'account', 'notices', 'waiting', 'work'],
 )
 // Needed by few, and by nobody at first.
 const CopyIntoForm = fetched(
   async () => (await import('#features/assignments/copy-into-form.tsx')).CopyIntoForm,
+  ScreenLoading,
+  ['waiting'],
+)
+
+const IntoAssignmentForm = fetched(
+  async () => (await import('#features/assignments/setting/into-assignment-form.tsx')).IntoAssignmentForm,
   ScreenLoading,
   ['waiting'],
 )
@@ -68,7 +74,19 @@ export function AccountScreen() {
       label: t('titles.settings'),
       panel: (
         <div className={styles['cards']}>
-          <AccountSettings belowRefused={(work) => work.kind === 'submission' && <CopyIntoForm work={work} />} />
+          <AccountSettings
+            belowRefused={(work, { command_id, name }) => (
+              <>
+                {work.kind === 'submission' && <CopyIntoForm work={work} />}
+                {work.kind === 'assignment' && (
+                  <IntoAssignmentForm
+                    assignment_id={name === 'updateAssignment' ? work.assignment_id : undefined}
+                    command_id={command_id}
+                  />
+                )}
+              </>
+            )}
+          />
         </div>
       ),
     },

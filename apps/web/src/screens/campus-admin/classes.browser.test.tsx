@@ -1,5 +1,5 @@
 import type { AnyAnswer } from '@maktab/client/call'
-import type { OfficeClass } from '@maktab/contracts/content/office-classes'
+import type { OfficeClass } from '@maktab/contracts/office/office-classes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'

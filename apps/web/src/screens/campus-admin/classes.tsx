@@ -2,8 +2,10 @@ import {
   archiveOfficeClasses,
   listOfficeClasses,
   restoreOfficeClasses,
-} from '@maktab/client/calls/content/office-classes.generated'
-import type { OfficeClass } from '@maktab/contracts/content/office-classes'
+} from '@maktab/client/calls/office/office-classes.generated'
+import { exportClasses } from '@maktab/client/calls/office/office-sheets.generated'
+import { listOfficeTasks } from '@maktab/client/calls/office/office-tasks.generated'
+import type { OfficeClass } from '@maktab/contracts/office/office-classes'
 import { buttonClass, Button } from '@maktab/ui/base/button'
 import { Icon } from '@maktab/ui/base/icon'
 import { Notice } from '@maktab/ui/feedback/notice'
@@ -15,17 +17,25 @@ import { Pagination } from '@maktab/ui/tables/pagination'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
 import { useCapabilities } from '#calls/use-tenant.ts'
-import { DeleteClassDialog } from '#features/content/delete-class-dialog.tsx'
-import { OfficeClassFilters, useClassFilters } from '#features/content/office-class-filters.tsx'
+import { OfficeClassFilters, useClassFilters } from '#features/office/office-class-filters.tsx'
 import { className } from '#features/schools/class-name.ts'
-import { OfficeOffline } from '#features/schools/office-form.tsx'
+import { OfficeOffline } from '#features/office/office-form.tsx'
+import { SheetButton } from '#features/office/sheet-button.tsx'
+import { OfficeTaskList } from '#features/office/office-task-list.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
 import { Link } from '#page/router.tsx'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 
 const pageSize = 50
+
+const DeleteClassDialog = fetched(
+  async () => (await import('#features/office/delete-class-dialog.tsx')).DeleteClassDialog,
+  () => null,
+  ['classes', 'office'],
+)
 
 /** What was done last, and how it is taken back. */
 interface Done {
@@ -134,11 +144,17 @@ export function CampusClassesScreen() {
         title={t('titles.classes')}
         actions={
           <Link className={buttonClass({ variant: 'primary' })} to="/campus-admin/addclass">
-            <Icon name="add" /> {t('classes.add_class')}
+            <Icon name="add" /> <span>{t('classes.add_class')}</span>
           </Link>
         }
       />
       <OfficeOffline />
+      <SheetButton
+        call={exportClasses}
+        input={filters.input.grade === undefined ? {} : { grade: filters.input.grade }}
+        label={t('classes.take_sheet')}
+      />
+      <Waiting />
       <div role="status">
         {done !== undefined && (
           <Notice
@@ -201,5 +217,17 @@ export function CampusClassesScreen() {
         />
       )}
     </Stack>
+  )
+}
+
+/** What else needs doing in the campus; nothing where nothing does, or while it is not known: the classes do not wait for it. */
+function Waiting() {
+  const t = useT('tasks')
+  const found = useQuery(listOfficeTasks, {})
+  if (found.state !== 'ready' || found.value.tasks.length === 0) return null
+  return (
+    <section aria-label={t('tasks.to_do')}>
+      <OfficeTaskList tasks={found.value.tasks} />
+    </section>
   )
 }

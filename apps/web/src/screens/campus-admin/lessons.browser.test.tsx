@@ -45,7 +45,7 @@ test('the courses of the campus are shown with their lessons and classes, and le
   await expect.element(page.getByText('10 lessons · 2 classes')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Make a class from Mathematics 6' }))
-    .toHaveAttribute('href', '/campus-admin/addclass?course=5')
+    .toHaveAttribute('href', '/campus-admin/addclass?course=5&title=Mathematics%206')
 })
 
 test('a grade is chosen in the address, and what nothing is like is taken away', async () => {

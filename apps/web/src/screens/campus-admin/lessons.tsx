@@ -1,5 +1,5 @@
-import { listInstituteCourses } from '@maktab/client/calls/content/office-courses.generated'
-import type { OfficeCourse } from '@maktab/contracts/content/office-courses'
+import { listInstituteCourses } from '@maktab/client/calls/office/office-courses.generated'
+import type { OfficeCourse } from '@maktab/contracts/office/office-courses'
 import { languageByCode } from '@maktab/i18n/languages'
 import { buttonClass, Button } from '@maktab/ui/base/button'
 import { Select } from '@maktab/ui/choice/select'
@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useSettled } from '#features/access/use-settled.ts'
 import { subjectLabel } from '#features/content/subject-label.ts'
 import { SubjectMark } from '#features/content/subject-mark.tsx'
-import { OfficeOffline } from '#features/schools/office-form.tsx'
+import { OfficeOffline } from '#features/office/office-form.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
@@ -131,7 +131,7 @@ function Course({
       <p>
         <Link
           className={buttonClass({ size: 'small' })}
-          to={`/campus-admin/addclass?course=${course_id}`}
+          to={`/campus-admin/addclass?course=${course_id}&title=${encodeURIComponent(title)}`}
           aria-label={t('classes.make_from', { name: title })}
         >
           {t('classes.add_class')}

@@ -4,11 +4,10 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { HandedIn } from '@maktab/contracts/assignments/assignments'
 import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
-import { Icon } from '@maktab/ui/base/icon'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { RubricGrid } from '@maktab/ui/fields/rubric-grid'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from '#page/router.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from '#page/router.tsx'
 import { CallState, NotFound } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { Path } from '#page/path.tsx'
@@ -17,15 +16,22 @@ import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
 import { useTextTag } from '#language/use-text-tag.ts'
+import { useSession } from '#calls/use-session.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
-import { playerAddress } from '#features/learning/place.ts'
+import { LinkList } from '#features/viewers/link-list.tsx'
 import { className } from '#features/schools/class-name.ts'
 import { DownloadControl } from '#features/downloads/download-control.tsx'
 import { OfLink } from '#features/people/of-link.tsx'
+import { SoundOf } from '#features/viewers/sound.tsx'
 import { AttachmentList } from '#features/assignments/attachment-list.tsx'
 import { HandInForm } from '#features/assignments/hand-in-form.tsx'
 import { HandedInList } from '#features/assignments/handed-in-list.tsx'
 import styles from '#features/assignments/set-assignment.module.css'
+import { AssignedLessons } from '#features/assignments/handing-in/assigned-lessons.tsx'
+import { WithdrawWork } from '#features/assignments/handing-in/withdraw-work.tsx'
+import { keepDraft } from '#features/learning/draft.ts'
+import { addToWorkDraft, answersDraftName, workDraftName } from '#features/assignments/work-draft.ts'
+import { WorkThread } from '#features/assignments/work-thread.tsx'
 import { SetAssignmentStatus } from '#features/assignments/work-status.tsx'
 
 type Assignment = Output<Catalogue['readSetAssignment']>
@@ -51,11 +57,7 @@ function SetAssignment() {
           <Title of={value.title} />
           <div className={styles['assignment']}>
             <Heading of={value} />
-            <DownloadControl assignment_id={value.assignment_id} />
-            <Result of={value} />
-            <Asked of={value} />
-            <Work key={value.assignment_id} of={value} />
-            <Rubric of={value} />
+            <ToDo of={value} refresh={() => assignment.state === 'ready' && assignment.refresh()} />
           </div>
         </>
       )}
@@ -63,8 +65,44 @@ function SetAssignment() {
   )
 }
 
+/** What is to be done, once it has begun; before, when that is. */
+function ToDo({ of, refresh }: { of: Assignment; refresh: () => void }) {
+  const t = useT('assignments', 'home')
+  const format = useFormat()
+  const hasBegun = Date.parse(of.start_date) <= useNow()
+  // Whoever answers knows the time; instructions are empty before the start alone.
+  const isClosed = of.description === ''
+  const ask = useEffectEvent(refresh)
+  useEffect(() => {
+    if (hasBegun && isClosed) ask()
+  }, [hasBegun, isClosed])
+  if (isClosed)
+    return (
+      <Card heading={t('assignments.instructions')}>
+        <p>
+          {hasBegun
+            ? t('assignments.learner_not_here_yet')
+            : t('assignments.learner_starts', { when: format.dateTime(of.start_date) })}
+        </p>
+      </Card>
+    )
+  return (
+    <>
+      <DownloadControl assignment_id={of.assignment_id} />
+      <Result of={of} />
+      <Asked of={of} />
+      <Tests of={of} />
+      {(of.automatic === null || of.submissions.length > 0 || of.questions.length > 0) && (
+        <Work key={of.assignment_id} of={of} />
+      )}
+      <WorkThread assignment_id={of.assignment_id} />
+      <Rubric of={of} />
+    </>
+  )
+}
+
 function Heading({ of }: { of: Assignment }) {
-  const t = useT('application', 'assignments', 'home')
+  const t = useT('application', 'assignments', 'home', 'setting')
   const tagOf = useTextTag()
   const format = useFormat()
   const now = useNow()
@@ -83,13 +121,18 @@ function Heading({ of }: { of: Assignment }) {
         <span>
           {t('assignments.due_when', { when: format.dateTime(of.due_date) })} ({format.relative(of.due_date, now)})
         </span>
-        <span>{t('assignments.learner_marks', { total: format.number(of.total_score, 2) })}</span>
-        <span>
-          {t('assignments.learner_attempts', {
-            used: format.number(of.attempts_used),
-            allowed: format.number(of.allowed_attempts),
-          })}
-        </span>
+        {of.closes_on !== null && <span>{t('setting.closes_when', { when: format.dateTime(of.closes_on) })}</span>}
+        {of.assignment_type !== 1 && (
+          <span>{t('assignments.learner_marks', { total: format.number(of.total_score, 2) })}</span>
+        )}
+        {(of.automatic === null || of.questions.length > 0) && (
+          <span>
+            {t('assignments.learner_attempts', {
+              used: format.number(of.attempts_used),
+              allowed: format.number(of.allowed_attempts),
+            })}
+          </span>
+        )}
       </p>
     </header>
   )
@@ -116,7 +159,8 @@ function Result({ of }: { of: Assignment }) {
   const tagOf = useTextTag()
   const format = useFormat()
   if (of.assignment_status === 0) return null
-  if (of.assignment_status !== 2 && of.score === null && of.teacher_remarks === '') return null
+  if (of.assignment_status !== 2 && of.score === null && of.teacher_remarks === '' && of.remark_files.length === 0)
+    return null
   return (
     <Card heading={t(resultHeadings[of.assignment_status])}>
       {of.score !== null && (
@@ -129,14 +173,19 @@ function Result({ of }: { of: Assignment }) {
       )}
       <h3 className={styles['part']}>{t('assignments.teacher_remarks')}</h3>
       <p className={styles['prose']} lang={tagOf(of.teacher_remarks)} dir="auto">
-        {of.teacher_remarks === '' ? t('assignments.learner_no_remarks') : of.teacher_remarks}
+        {of.teacher_remarks === '' && of.remark_files.length === 0
+          ? t('assignments.learner_no_remarks')
+          : of.teacher_remarks}
       </p>
+      {of.remark_files.map((file) => (
+        <SoundOf key={file.file_id} file={file} />
+      ))}
     </Card>
   )
 }
 
 function Asked({ of }: { of: Assignment }) {
-  const t = useT('assignments')
+  const t = useT('assignments', 'work')
   const tagOf = useTextTag()
   return (
     <>
@@ -146,19 +195,12 @@ function Asked({ of }: { of: Assignment }) {
         </p>
         {of.attachments.length > 0 && <h3 className={styles['part']}>{t('assignments.learner_files')}</h3>}
         <AttachmentList attachments={of.attachments} />
+        {of.links.length > 0 && <h3 className={styles['part']}>{t('links.heading')}</h3>}
+        <LinkList links={of.links} />
       </Card>
       {of.lessons.length > 0 && (
         <Card heading={t('assignments.learner_lessons')}>
-          <ul className={styles['attachments']} role="list">
-            {of.lessons.map((lesson) => (
-              <li key={lesson.lesson_guid} className={styles['attachment']}>
-                <Icon name="lessons" />
-                <Link to={playerAddress(lesson)}>
-                  <bdi lang={tagOf(lesson.title)}>{lesson.title}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <AssignedLessons assignment_id={of.assignment_id} lessons={of.lessons} />
         </Card>
       )}
     </>
@@ -189,12 +231,27 @@ function Rubric({ of }: { of: Assignment }) {
   )
 }
 
-function Work({ of }: { of: Assignment }) {
-  const t = useT('assignments', 'home')
+/** Work that scores itself: how far its learner is. */
+function Tests({ of }: { of: Assignment }) {
+  const t = useT('assignments', 'setting')
   const format = useFormat()
+  if (of.automatic === null || of.automatic.contents === 0) return null
+  const { contents, attempted } = of.automatic
+  return (
+    <Card heading={t('assignments.learner_lessons')}>
+      <p>{t('setting.tests_done', { attempted: format.number(attempted), contents: format.number(contents) })}</p>
+      <p>{t('setting.tests_attempts', { count: of.allowed_attempts })}</p>
+    </Card>
+  )
+}
+
+function Work({ of }: { of: Assignment }) {
+  const t = useT('assignments', 'home', 'setting', 'thread')
   const now = useNow()
+  const { user_id } = useSession()
   const isWaiting = useIsWaiting()
   const isAsked = of.assignment_status === 0 || of.assignment_status === 3
+  const isClosed = of.closes_on !== null && Date.parse(of.closes_on) < now
   const [isOpen, setIsOpen] = useState(isAsked)
   const [isDone, setIsDone] = useState(false)
   const told = useRef<HTMLDivElement>(null)
@@ -204,8 +261,9 @@ function Work({ of }: { of: Assignment }) {
   useEffect(() => {
     if (isResubmitting) form.current?.querySelector('textarea')?.focus()
   }, [isResubmitting])
-  const hasStarted = Date.parse(of.start_date) <= now
   const isOverdue = Date.parse(of.due_date) < now
+  const [latest] = of.submissions
+  const isWithdrawable = of.assignment_status === 1 && !isOverdue && latest?.by_teacher === undefined
   const isExtra = of.attempts_used >= of.allowed_attempts && of.assignment_status !== 3
 
   return (
@@ -217,9 +275,24 @@ function Work({ of }: { of: Assignment }) {
           </Notice>
         )}
       </div>
-      {of.submissions.length > 0 && <HandedInList submissions={of.submissions} isWaiting={isWaiting} />}
-      {!hasStarted && <p>{t('assignments.learner_starts', { when: format.dateTime(of.start_date) })}</p>}
-      {hasStarted && !isOpen && (
+      {of.submissions.length > 0 && (
+        <HandedInList submissions={of.submissions} questions={of.questions} isWaiting={isWaiting} />
+      )}
+      <WithdrawWork
+        assignment_id={of.assignment_id}
+        submission={isWithdrawable ? latest : undefined}
+        told={t('thread.taken_back_to_form')}
+        onBefore={async (submission) => {
+          setIsDone(false)
+          setIsOpen(false)
+          const draft = workDraftName(user_id, of.assignment_id)
+          if (submission.answers) keepDraft(answersDraftName(draft), submission.answers)
+          await addToWorkDraft(draft, submission)
+        }}
+        onChanged={setIsOpen}
+      />
+      {isClosed && <Notice>{t('setting.closed_notice')}</Notice>}
+      {!isOpen && !isClosed && (
         <Button
           icon="edit"
           onClick={() => {
@@ -230,12 +303,13 @@ function Work({ of }: { of: Assignment }) {
           {t('assignments.resubmit')}
         </Button>
       )}
-      {hasStarted && isOpen && (
+      {isOpen && !isClosed && (
         <div ref={form} className={styles['form']}>
-          {isOverdue && <Notice tone="warning">{t('assignments.learner_late_notice')}</Notice>}
+          {isOverdue && !of.is_excused && <Notice tone="warning">{t('assignments.learner_late_notice')}</Notice>}
           {isExtra && <Notice tone="warning">{t('assignments.learner_extra_notice')}</Notice>}
           <HandInForm
             assignment_id={of.assignment_id}
+            questions={of.questions}
             onHandedIn={() => {
               setIsDone(true)
               setIsOpen(false)

@@ -9,14 +9,17 @@ import { CallState } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { ViewLink } from '#features/assignments/view-link.tsx'
+import { FetchedCalendar } from '#features/events/fetched-calendar.tsx'
 import { SetAssignmentCard } from '#features/assignments/set-assignment-card.tsx'
+import { isAskedFor } from '@maktab/domain/assignments/reminders'
 import styles from '#features/assignments/set-assignments.module.css'
 
 const parts = {
   to_do: {
     label: 'assignments.learner_to_do',
     none: 'assignments.learner_none_to_do',
-    holds: ({ assignment_status }: SetAssignment) => assignment_status === 0 || assignment_status === 3,
+    holds: isAskedFor,
   },
   handed_in: {
     label: 'assignments.learner_handed_in',
@@ -28,38 +31,55 @@ const parts = {
     none: 'assignments.learner_none_returned',
     holds: ({ assignment_status }: SetAssignment) => assignment_status === 2,
   },
+  excused: {
+    label: 'assignments.excused',
+    none: 'assignments.learner_none_to_do',
+    holds: ({ assignment_status, is_excused }: SetAssignment) =>
+      is_excused && assignment_status !== 1 && assignment_status !== 2,
+  },
 } as const
 
 type Part = keyof typeof parts
 const isPart = (text: string | null): text is Part => text !== null && Object.hasOwn(parts, text)
 
-/** The assignments of a learner: what is to be done, what the teacher has, what came back. */
+/** The assignments of a learner: what is to be done, what the teacher has, what came back; or the calendar of them and of events (`view`). */
 export function SetAssignmentsScreen() {
-  const t = useT('application', 'assignments')
-  const assignments = useQuery(listSetAssignments, {})
+  const t = useT('application')
+  const [search] = useSearchParams()
+  const isCalendar = search.get('view') === 'calendar'
   return (
     <>
-      <PageHeading title={t('titles.assignments')} />
-      <CallState of={assignments} shape="rows">
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState title={t('assignments.no_assignments')} icon="assignments" />
-          ) : (
-            <Parts list={list} />
-          )
-        }
-      </CallState>
+      <PageHeading title={t('titles.assignments')} actions={<ViewLink isCalendar={isCalendar} />} />
+      {isCalendar ? <FetchedCalendar /> : <OwnList />}
     </>
   )
 }
 
+function OwnList() {
+  const t = useT('assignments')
+  const assignments = useQuery(listSetAssignments, {})
+  return (
+    <CallState of={assignments} shape="rows">
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState title={t('assignments.no_assignments')} icon="assignments" />
+        ) : (
+          <Parts list={list} />
+        )
+      }
+    </CallState>
+  )
+}
+
 function Parts({ list }: { list: readonly SetAssignment[] }) {
-  const t = useT('application', 'assignments')
+  const t = useT('application', 'assignments', 'home')
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('part')
-  const current = isPart(wanted) ? wanted : 'to_do'
-  const tabs = (Object.keys(parts) as Part[]).map((key) => {
+  // Few are ever excused: without any the part is not there.
+  const shown = (Object.keys(parts) as Part[]).filter((key) => key !== 'excused' || list.some(parts.excused.holds))
+  const current = isPart(wanted) && shown.includes(wanted) ? wanted : 'to_do'
+  const tabs = shown.map((key) => {
     const { label, none, holds } = parts[key]
     const own = list.filter(holds)
     return {

@@ -17,7 +17,7 @@ import { className } from '#features/schools/class-name.ts'
 import { ClickerPicture, numberOptions } from '#features/learning/clicker-question.tsx'
 import styles from '#features/learning/clicker.module.css'
 import { ClickerTallies } from '#features/learning/clicker-tallies.tsx'
-import { useLiveEvents } from '#features/learning/use-live-events.ts'
+import { useLiveEvents } from '#page/use-live-events.ts'
 
 /** A learner answers what their teacher asks the class right now. */
 export function ClickerAnswerScreen() {

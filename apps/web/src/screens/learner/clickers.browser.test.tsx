@@ -310,6 +310,29 @@ test('a teacher chooses questions and begins', async () => {
     .toEqual([['startClicker', [{ content_id: 502, question_id: 'q1' }]]])
 })
 
+test('a teacher chooses questions for work, which stand in its form', async () => {
+  stage = await setStage({
+    address: '/teacher/selectquestions?for=assignment',
+    person: teacher,
+    answers: {
+      listClasses: () => ({ ok: true, value: { list: [ofClass] } }),
+      listLiveQuestions: () => ({
+        ok: true,
+        value: {
+          list: [{ lesson_guid: clicker_id, title: 'Fractions', questions: [{ content_id: 502, question: whole }] }],
+        },
+      }),
+    },
+  })
+  show(<SelectQuestionsScreen />)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Questions for an assignment' })).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: '1/2 + 1/4 = ?' }))
+  await userEvent.click(page.getByRole('button', { name: 'Take these questions' }))
+  const kept = Object.entries(localStorage).find(([name]) => name.endsWith('work-questions'))
+  expect(JSON.parse(String(kept?.[1]))).toEqual([whole])
+  expect(stage.performed).toEqual([])
+})
+
 test('a teacher takes a question from the bank beside writing one; only kinds that can be asked live are offered', async () => {
   const wanted: unknown[] = []
   const question: Question = {

@@ -10,6 +10,8 @@ import { NumberCard } from '@maktab/ui/charts/number-card'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import { lazy, type ComponentType } from 'react'
 import { Link } from '#page/router.tsx'
+import { fetched } from '#page/fetched.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
 import { CallState } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
@@ -20,9 +22,12 @@ import { useSyncState } from '#calls/use-sync-state.ts'
 import { useT } from '#language/use-t.ts'
 import { WhenIdle } from '#page/when-idle.tsx'
 import { SetAssignmentCard } from '#features/assignments/set-assignment-card.tsx'
+import { isAskedFor } from '@maktab/domain/assignments/reminders'
 import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
 import { playerAddress } from '#features/learning/place.ts'
 import styles from './dashboard.module.css'
+
+const Today = fetched(async () => (await import('#features/events/today.tsx')).Today, ScreenLoading, ['home', 'events'])
 
 // Advice that cannot be fetched is none: the rest of the page is there without it.
 const RecommendedLessons = lazy<ComponentType>(() =>
@@ -34,7 +39,7 @@ const RecommendedLessons = lazy<ComponentType>(() =>
 
 type Stats = Output<Catalogue['readLearnerStats']>
 
-/** What a learner does today: go on with a lesson, what is due next, how they are doing, what is on the device. */
+/** What a learner does today: go on with a lesson, what is today, what is due next, how they are doing, what is on the device. */
 export function LearnerDashboardScreen() {
   const t = useT('home')
   const { full_name } = useSession()
@@ -49,6 +54,7 @@ export function LearnerDashboardScreen() {
       <CallState of={stats} shape="card">
         {(value) => <GoOn stats={value} />}
       </CallState>
+      <Today />
       {hasAssignments && <DueNext />}
       {stats.state === 'ready' && <Figures stats={stats.value} />}
       <OnDevice />
@@ -103,21 +109,20 @@ const shown = 3
 
 function Cards({ of }: { of: readonly SetAssignment[] }) {
   return (
-    of.length > 0 && (
-      <ul className={styles['list']} role="list">
-        {of.slice(0, shown).map((assignment) => (
-          <li key={assignment.assignment_id}>
-            <SetAssignmentCard of={assignment} level={3} />
-          </li>
-        ))}
-      </ul>
-    )
+    <ul className={styles['list']} role="list">
+      {of.slice(0, shown).map((assignment) => (
+        <li key={assignment.assignment_id}>
+          <SetAssignmentCard of={assignment} level={3} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** Open work by when it is due; what is overdue stands apart. */
+/** Open work that is due after today; what is due today or overdue stands above, among what happens today. */
 function DueNext() {
   const t = useT('application', 'home')
+  const format = useFormat()
   const now = useNow()
   const assignments = useQuery(listSetAssignments, {})
   return (
@@ -128,17 +133,11 @@ function DueNext() {
       </header>
       <CallState of={assignments} shape="rows">
         {({ list }) => {
-          const open = list.filter(({ assignment_status }) => assignment_status === 0 || assignment_status === 3)
-          if (open.length === 0) return <p>{t('learning.nothing_due')}</p>
-          const isOverdue = ({ due_date }: SetAssignment) => Date.parse(due_date) < now
-          const overdue = open.filter(isOverdue)
-          return (
-            <>
-              <Cards of={open.filter((one) => !isOverdue(one))} />
-              {overdue.length > 0 && <h3 className={styles['overdue']}>{t('assignments.learner_overdue')}</h3>}
-              <Cards of={overdue} />
-            </>
-          )
+          const open = list.filter(isAskedFor)
+          const isToday = ({ due_date }: SetAssignment) => format.date(due_date) === format.date(new Date(now))
+          const later = open.filter((one) => Date.parse(one.due_date) >= now && !isToday(one))
+          if (later.length > 0) return <Cards of={later} />
+          return <p>{t(open.length === 0 ? 'learning.nothing_due' : 'learning.nothing_more_due')}</p>
         }}
       </CallState>
     </section>

@@ -35,7 +35,7 @@ export function SubjectsScreen() {
         title={t('titles.subjects')}
         actions={
           <Link className={buttonClass()} to="/learner/search">
-            <Icon name="search" /> {t('titles.search')}
+            <Icon name="search" /> <span>{t('titles.search')}</span>
           </Link>
         }
       />

@@ -1,25 +1,41 @@
-import { addCampus, deleteCampus, listCampuses, updateCampus } from '@maktab/client/calls/schools/campuses.generated'
-import type { Campus } from '@maktab/contracts/schools/campuses'
+import {
+  addCampus,
+  addInstitution,
+  deleteCampus,
+  updateCampus,
+  updateInstitution,
+} from '@maktab/client/calls/office/campuses.generated'
+import type { Campus } from '@maktab/contracts/office/campuses'
+import type { Catalogue } from '@maktab/contracts/catalogue'
 import { Button } from '@maktab/ui/base/button'
-import { Select } from '@maktab/ui/choice/select'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { NotFoundState } from '@maktab/ui/feedback/states'
 import { useToasts } from '@maktab/ui/feedback/toasts'
 import { TextField } from '@maktab/ui/fields/text-field'
 import { Card } from '@maktab/ui/layout/card'
-import { languages } from '@maktab/i18n/languages'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
 import { useSession } from '#calls/use-session.ts'
-import { campusOfAddress, campusPlaces } from '#features/schools/campus-places.ts'
-import { CampusThemePicker } from '#features/schools/campus-theme-picker.tsx'
-import { useOfficeDraft } from '#features/schools/office-draft.ts'
-import { OfficeForm, type OfficeDifference } from '#features/schools/office-form.tsx'
+import { CampusFields } from '#features/office/campuses/campus-fields.tsx'
+import { campusOfAddress, campusPlaces } from '#features/office/campuses/campus-places.ts'
+import { CampusSupportFields } from '#features/office/campuses/campus-support-fields.tsx'
+import {
+  emptyCampus,
+  fieldsOfCampus,
+  firstAdminOf,
+  givenByOffice,
+  givenBySupport,
+  type CampusFormFields,
+} from '#features/office/campuses/campus-writing.ts'
+import { useOfficeDraft } from '#features/office/office-draft.ts'
+import { OfficeForm } from '#features/office/office-form.tsx'
+import { peoplePlaces } from '#features/office/people-places.ts'
+import { useCampusDifferences } from '#features/office/campuses/use-campus-differences.ts'
+import { useCampuses } from '#features/office/campuses/use-campuses.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
 import { Link, useLocation, useNavigate } from '#page/router.tsx'
-import { useCommand, useQuery, type StateOf } from '#page/use-calls.ts'
-import type { Catalogue } from '@maktab/contracts/catalogue'
+import { useCommand, type StateOf } from '#page/use-calls.ts'
 
 /** A new campus, or the one that the address names. */
 export function CampusFormScreen() {
@@ -31,56 +47,39 @@ export function CampusFormScreen() {
   )
 }
 
-const empty = {
-  name: '',
-  names: {} as Campus['names'],
-  address: '',
-  contact_number: '',
-  contact_email_address: '',
-  default_language: '' as Campus['default_language'] | '',
-  time_zone: '',
-  attendance: 'usual' as 'usual' | 'off' | 'on',
-  theme: null as Campus['theme'],
-  admin_name: '',
-  admin_phone: '',
-}
-type Fields = typeof empty
-
-/** As the call takes them; what is empty at a new campus is that of the campus beside. */
-function given({ attendance, default_language, time_zone, admin_name: _name, admin_phone: _phone, ...fields }: Fields) {
-  return {
-    ...fields,
-    attendance_mode: { usual: null, off: 0, on: 1 }[attendance],
-    ...(default_language !== '' && { default_language }),
-    ...(time_zone !== '' && { time_zone }),
-  }
-}
-
 function NewCampus() {
   const t = useT('campuses', 'office')
   const { active_role } = useSession()
-  const add = useCommand(addCampus)
-  const draft = useOfficeDraft<Fields>({ name: 'campus', saved: empty })
+  const isSuper = active_role === 'super_admin'
+  const addByOffice = useCommand(addCampus)
+  const addBySupport = useCommand(addInstitution)
+  const draft = useOfficeDraft<CampusFormFields>({ name: 'campus', saved: emptyCampus })
   const [problem, setProblem] = useState<string>()
   const [made, setMade] = useState<{ name: string; username: string; starting_code: string | null } | null>()
   const { fields } = draft
 
   async function save(): Promise<void> {
-    const { admin_name, admin_phone } = fields
-    const first_admin = { full_name: admin_name, ...(admin_phone !== '' && { phone_number: admin_phone }) }
-    const answer = await add.run({ ...given(fields), ...(admin_name !== '' && { first_admin }) })
+    const answer = isSuper
+      ? await addBySupport.run({ ...givenBySupport(fields, emptyCampus), ...firstAdminOf(fields) })
+      : await addByOffice.run({ ...givenByOffice(fields), ...firstAdminOf(fields) })
     if (!answer.ok) return setProblem(explain(t, answer))
     draft.forget()
     const { first_admin: person } = answer.value
-    setMade(person === null ? null : { name: admin_name, ...person })
+    setMade(person === null ? null : { name: fields.admin_name, ...person })
   }
 
   return (
     <div className="grid gap-4">
       <h1>{t('campuses.add_title')}</h1>
       {made === undefined ? (
-        <OfficeForm draft={draft} onSave={() => void save()} isBusy={add.isBusy} problem={problem}>
+        <OfficeForm
+          draft={draft}
+          onSave={() => void save()}
+          isBusy={addByOffice.isBusy || addBySupport.isBusy}
+          problem={problem}
+        >
           <CampusFields fields={fields} change={draft.change} />
+          {isSuper && <CampusSupportFields fields={fields} change={draft.change} />}
           <TextField
             label={t('campuses.admin_name')}
             hint={t('campuses.admin_name_hint')}
@@ -132,7 +131,7 @@ function NewCampus() {
 
 function KnownCampus({ institution_id }: { institution_id: number }) {
   const t = useT('campuses')
-  const found = useQuery(listCampuses, { institution_id })
+  const found = useCampuses({ institution_id })
   return (
     <CallState of={found} shape="lines">
       {({ list: [campus] }) =>
@@ -150,38 +149,28 @@ function refreshOf(found: StateOf<Catalogue['listCampuses']>): () => void {
   return found.state === 'loading' ? () => undefined : found.refresh
 }
 
-function fieldsOf(campus: Campus): Fields {
-  const { names, address, contact_number, contact_email_address, default_language, time_zone, theme } = campus
-  return {
-    ...empty,
-    name: campus.registered_name,
-    names,
-    address,
-    contact_number,
-    contact_email_address,
-    default_language,
-    time_zone,
-    theme,
-    attendance: campus.attendance_mode === null ? 'usual' : campus.attendance_mode > 0 ? 'on' : 'off',
-  }
-}
-
 function CampusForm({ campus, refresh }: { campus: Campus; refresh: () => void }) {
   const t = useT('campuses', 'office')
   const { active_role, institution_id: own } = useSession()
+  const isSuper = active_role === 'super_admin'
   const navigate = useNavigate()
   const toast = useToasts()
-  const update = useCommand(updateCampus)
-  const saved = fieldsOf(campus)
-  const draft = useOfficeDraft<Fields>({ name: `campus-${campus.institution_id}`, saved })
+  const updateByOffice = useCommand(updateCampus)
+  const updateBySupport = useCommand(updateInstitution)
+  const saved = fieldsOfCampus(campus)
+  const draft = useOfficeDraft<CampusFormFields>({ name: `campus-${campus.institution_id}`, saved })
   const [problem, setProblem] = useState<string>()
   const [isBehind, setBehind] = useState(false)
   const { fields } = draft
+  const differences = useCampusDifferences({ fields, saved, isWanted: isBehind })
   const places = campusPlaces(active_role)
+  const { addAdmin } = peoplePlaces(active_role, campus.institution_id)
 
   async function save(): Promise<void> {
     const { institution_id, version } = campus
-    const answer = await update.run({ institution_id, version, ...given(fields) })
+    const answer = isSuper
+      ? await updateBySupport.run({ institution_id, version, ...givenBySupport(fields, saved) })
+      : await updateByOffice.run({ institution_id, version, ...givenByOffice(fields) })
     if (answer.ok) {
       draft.forget()
       toast({ tone: 'success', text: t('campuses.change_saved') })
@@ -198,102 +187,31 @@ function CampusForm({ campus, refresh }: { campus: Campus; refresh: () => void }
     setBehind(false)
     draft.forget()
   }
-  const differences = (['name', 'address', 'contact_number', 'contact_email_address', 'time_zone', 'theme'] as const)
-    .filter((field) => fields[field] !== saved[field])
-    .map((field): OfficeDifference => {
-      const label = field === 'contact_email_address' ? t('campuses.email') : t(`campuses.${field}`)
-      const written = (of: Fields) =>
-        field === 'theme' ? t(`campuses.theme_${of.theme ?? 'usual'}`) : (of[field] ?? '')
-      return { label, now: written(saved), yours: written(fields) }
-    })
 
   return (
     <div className="grid gap-4">
       <h1>
         <bdi>{campus.name}</bdi>
       </h1>
+      {campus.counts.campus_admins === 0 && addAdmin !== undefined && (
+        <Notice tone="warning" actions={<Link to={addAdmin}>{t('campuses.add_admin')}</Link>}>
+          {t('campuses.no_admin')}
+        </Notice>
+      )}
       <OfficeForm
         draft={{ ...draft, forget }}
         onSave={() => void save()}
-        isBusy={update.isBusy}
+        isBusy={updateByOffice.isBusy || updateBySupport.isBusy}
         problem={problem}
         differences={isBehind ? differences : undefined}
       >
         <CampusFields fields={fields} change={draft.change} />
+        {isSuper && <CampusSupportFields fields={fields} change={draft.change} />}
       </OfficeForm>
-      {active_role === 'admin' && own !== campus.institution_id && (
+      {(isSuper || active_role === 'admin') && own !== campus.institution_id && (
         <Closing campus={campus} onClosed={() => navigate(places.list)} />
       )}
     </div>
-  )
-}
-
-function CampusFields({ fields, change }: { fields: Fields; change: (some: Partial<Fields>) => void }) {
-  const t = useT('campuses')
-  const { name, names, default_language, attendance } = fields
-  const text = (field: 'address' | 'time_zone', hint?: string) => (
-    <TextField
-      label={t(`campuses.${field}`)}
-      {...(hint !== undefined && { hint })}
-      maxLength={field === 'address' ? 300 : 60}
-      value={fields[field]}
-      onChange={({ target }) => change({ [field]: target.value })}
-    />
-  )
-  return (
-    <>
-      <TextField
-        label={t('campuses.name')}
-        maxLength={200}
-        required
-        value={name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      {languages.map(({ code, ownName, tag }) => (
-        <TextField
-          key={code}
-          label={t('campuses.name_in', { language: ownName })}
-          isOptional
-          lang={tag}
-          maxLength={200}
-          value={names[code] ?? ''}
-          onChange={({ target }) => change({ names: { ...names, [code]: target.value } })}
-        />
-      ))}
-      {text('address')}
-      <TextField
-        label={t('campuses.contact_number')}
-        type="tel"
-        maxLength={40}
-        value={fields.contact_number}
-        onChange={({ target }) => change({ contact_number: target.value })}
-      />
-      <TextField
-        label={t('campuses.email')}
-        type="email"
-        maxLength={254}
-        value={fields.contact_email_address}
-        onChange={({ target }) => change({ contact_email_address: target.value })}
-      />
-      <Select
-        label={t('campuses.campus_language')}
-        placeholder={' '}
-        value={default_language}
-        options={languages.map(({ code, ownName, tag }) => ({ value: code, label: ownName, lang: tag }))}
-        onChange={({ target }) => change({ default_language: target.value as Campus['default_language'] })}
-      />
-      {text('time_zone', t('campuses.time_zone_hint'))}
-      <Select
-        label={t('campuses.attendance')}
-        value={attendance}
-        options={(['usual', 'on', 'off'] as const).map((value) => ({
-          value,
-          label: t(`campuses.attendance_${value}`),
-        }))}
-        onChange={({ target }) => change({ attendance: target.value as Fields['attendance'] })}
-      />
-      <CampusThemePicker value={fields.theme} onValueChange={(theme) => change({ theme })} />
-    </>
   )
 }
 

@@ -1,9 +1,9 @@
 /** Slips with starting codes: for whom they are made, and what is printed. Codes stand in the memory of this page and nowhere else. */
-import { listOfficeUsers } from '@maktab/client/calls/schools/office-users.generated'
-import { resetPasswords } from '@maktab/client/calls/schools/password-resets.generated'
+import { listOfficeUsers } from '@maktab/client/calls/office/office-users.generated'
+import { resetPasswords } from '@maktab/client/calls/office/password-resets.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import type { OfficeUser } from '@maktab/contracts/schools/office-users'
+import type { OfficeUser } from '@maktab/contracts/office/office-users'
 import { Button } from '@maktab/ui/base/button'
 import { Checkbox } from '@maktab/ui/choice/checkbox'
 import { Select } from '@maktab/ui/choice/select'
@@ -14,15 +14,13 @@ import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
 import { Pagination } from '@maktab/ui/tables/pagination'
 import { useState } from 'react'
 import { explain } from '#calls/explain.ts'
-import { useSession } from '#calls/use-session.ts'
-import { useTenant } from '#calls/use-tenant.ts'
 import { useSettled } from '#features/access/use-settled.ts'
-import { OfficeOffline } from '#features/schools/office-form.tsx'
-import { SlipSheets } from '#features/schools/slip-sheets.tsx'
+import { useCampusInAddress } from '#features/office/campus-in-address.ts'
+import { MadeSlips } from '#features/office/made-slips.tsx'
+import { OfficeOffline } from '#features/office/office-form.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
-import { useSearchParams } from '#page/router.tsx'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import styles from './slips.module.css'
 
@@ -33,9 +31,7 @@ const pageSize = 100
 /** `?campus=`: the campus of a school admin's or admin's reach; left out for the own one. */
 export function SlipsScreen() {
   const t = useT('application', 'office')
-  const [search] = useSearchParams()
-  const campus = Number(search.get('campus'))
-  const place = Number.isSafeInteger(campus) && campus > 0 ? { institution_id: campus } : {}
+  const place = useCampusInAddress()
   const [made, setMade] = useState<Made>()
   return (
     <div className="grid gap-4">
@@ -47,7 +43,12 @@ export function SlipsScreen() {
       {made === undefined ? (
         <Choosing place={place} onMade={setMade} />
       ) : (
-        <MadeSlips made={made} isOwnCampus={place.institution_id === undefined} onDone={() => setMade(undefined)} />
+        <MadeSlips
+          slips={made.slips}
+          kept={made.kept.length}
+          isOwnCampus={place.institution_id === undefined}
+          onDone={() => setMade(undefined)}
+        />
       )}
     </div>
   )
@@ -208,38 +209,5 @@ function People({ list, chosen, onChosen }: PeopleProps) {
         })}
       </ul>
     </div>
-  )
-}
-
-interface MadeSlipsProps {
-  readonly made: Made
-  readonly isOwnCampus: boolean
-  readonly onDone: () => void
-}
-
-function MadeSlips({ made: { slips, kept }, isOwnCampus, onDone }: MadeSlipsProps) {
-  const t = useT('office')
-  const { institution_name } = useSession()
-  const { name } = useTenant()
-  return (
-    <>
-      <div className="grid gap-3" data-print="no" role="status">
-        {slips.length > 0 && (
-          <Notice tone="warning" title={t('slips.once_title')}>
-            {t('slips.once_body')}
-          </Notice>
-        )}
-        {kept.length > 0 && <Notice tone="info">{t('slips.kept', { count: kept.length })}</Notice>}
-      </div>
-      <div className="flex wrap gap-2" data-print="no">
-        {slips.length > 0 && (
-          <Button variant="primary" onClick={() => window.print()}>
-            {t('slips.print')}
-          </Button>
-        )}
-        <Button onClick={onDone}>{t('slips.done')}</Button>
-      </div>
-      <SlipSheets slips={slips} schoolName={isOwnCampus ? institution_name : name} />
-    </>
   )
 }

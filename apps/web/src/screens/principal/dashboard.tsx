@@ -1,6 +1,7 @@
 import { readPrincipalDashboard } from '@maktab/client/calls/insights/dashboard.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
+import { takesAttendance } from '@maktab/domain/tenants/capabilities'
 import { isStrong } from '@maktab/domain/insights/figures'
 import { accuracyChange } from '@maktab/domain/insights/trend'
 import type { Formats } from '@maktab/i18n/formats'
@@ -12,6 +13,8 @@ import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { useSpoken } from '@maktab/ui/base/words'
 import { useEffect } from 'react'
+import { useSession } from '#calls/use-session.ts'
+import { useCapabilities } from '#calls/use-tenant.ts'
 import { CallState } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { fetched } from '#page/fetched.tsx'
@@ -137,11 +140,16 @@ function weeklyTrend({ trend: days }: Dashboard, t: Translate<'home'>, format: F
     : { direction: 'down', tone: 'danger', text: t('insights.principal_week_down', { points }) }
 }
 
-/** Only where attendance is taken. It is high everywhere: strong and weak would say nothing here. */
+/**
+ * Only where attendance is taken: a campus that stopped still has the marks of thirty days. It is high everywhere: strong and weak would
+ * say nothing here.
+ */
 function Attendance({ of: { attendance } }: { of: Dashboard }) {
   const t = useT('home')
   const format = useFormat()
-  if (attendance === null) return null
+  const capabilities = useCapabilities()
+  const session = useSession()
+  if (attendance === null || !takesAttendance(capabilities, session)) return null
   const label = t('insights.attendance')
   return (
     <NumberCard label={label} icon="calendar" value={format.percent(attendance)}>

@@ -8,6 +8,7 @@ import { PrivacyPolicyPage } from './privacy-policy.tsx'
 import { RefreshPage } from './refresh.tsx'
 import { ReleasesPage } from './releases.tsx'
 import { UnsubscribePage } from './unsubscribe.tsx'
+import { VerifyPage } from './verify.tsx'
 
 // Its form has parts that only screens behind the sign-in have.
 const ContactUsPage = lazy(async () => ({ default: (await import('./contact-us.tsx')).ContactUsPage }))
@@ -18,6 +19,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/releases': ReleasesPage,
   '/refresh': RefreshPage,
   '/unsubscribe': UnsubscribePage,
+  '/verify': VerifyPage,
   '/OUP/FAQ': FaqPage,
   '/OUP/AboutUs': AboutUsPage,
   '/OUP/ContactUs': ContactUsPage,

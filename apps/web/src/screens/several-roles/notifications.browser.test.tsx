@@ -20,6 +20,8 @@ const notification = (number: number, change: Partial<Notification> = {}): Notif
   subject: `Work ${number}`,
   assignment_id,
   class_id: 101,
+  event_id: null,
+  learner_id: null,
   created_on: '2026-11-20T08:00:00.000Z',
   is_read: false,
   ...change,
@@ -182,4 +184,17 @@ test('only teachers and learners have it', async () => {
   stage.show(<Screens />)
   await expect.element(page.getByText('at /principal/dashboard')).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test.each([
+  [{ assignment_id: null }, '/learner/class/dashboard?class_id=101'],
+  [{ assignment_id: null, class_id: null }, '/learner/classes'],
+])('what is about no assignment leads to its class, or to all of them: %j', async (about, address) => {
+  stage = await setStage({
+    address: '/learner/notifications',
+    answers: { listNotifications: () => listed([notification(1, { ...about, is_read: true })]) },
+  })
+  stage.show(<Screens />)
+  await userEvent.click(page.getByRole('link', { name: /New assignment/ }))
+  await expect.element(page.getByText(`at ${address}`)).toBeVisible()
 })

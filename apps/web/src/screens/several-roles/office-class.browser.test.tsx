@@ -1,5 +1,5 @@
 import type { AnyAnswer } from '@maktab/client/call'
-import type { OfficeClass } from '@maktab/contracts/content/office-classes'
+import type { OfficeClass } from '@maktab/contracts/office/office-classes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
@@ -40,6 +40,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const terms = [
+  { user_id: 9, full_name: 'Gulalai', from_date: '2026-03-21', to_date: null, is_substitute: false },
+  { user_id: 10, full_name: 'Farid', from_date: '2026-06-10', to_date: '2026-06-12', is_substitute: true },
+]
 const done = (value: unknown): AnyAnswer => ({ ok: true, value })
 const people = {
   teacher: [
@@ -84,6 +88,8 @@ async function open(address: string, answers: Record<string, (input: never) => A
         const list = class_id === undefined ? people[role] : people.learner.slice(0, 1)
         return done({ list, total: list.length, total_pages: 1, counts: [] })
       },
+      listClassTeachers: () => done({ list: terms }),
+      setClassTeacher: () => done({ list: terms }),
       addOfficeClass: () => done(saved),
       updateOfficeClass: () => done(saved),
       ...answers,
@@ -92,7 +98,6 @@ async function open(address: string, answers: Record<string, (input: never) => A
   stage.show(<OfficeClassScreen />)
 }
 
-const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
 
 test('a class is made from a course, which says its grade and subject, with the learners of a section', async () => {
@@ -102,7 +107,8 @@ test('a class is made from a course, which says its grade and subject, with the 
   await userEvent.click(page.getByRole('option', { name: /Physics 7/ }))
   await expect.element(page.getByLabelText('Grade', { exact: true })).toHaveValue('7')
   await userEvent.fill(page.getByLabelText('Section', { exact: true }), 'A')
-  await userEvent.selectOptions(field('Class teacher'), 'Farid')
+  await userEvent.click(page.getByRole('combobox', { name: /^Class teacher/ }))
+  await userEvent.click(page.getByRole('option', { name: 'Farid' }))
   await userEvent.selectOptions(page.getByLabelText(/Which section/), 'Grade 6 · B')
   await save()
   await expect
@@ -188,6 +194,9 @@ test('what somebody else changed meanwhile stands beside what was typed, and is 
 test('a school admin does it for the campus that the address names', async () => {
   await open('/school-admin/addclass/12?campus=20')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mathematics 6 A' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Print' }))
+    .toHaveAttribute('href', '/school-admin/print/class-list?class=12&campus=20')
   await save()
   await expect.poll(() => stage.performed.at(-1)?.input).toMatchObject({ institution_id: 20, class_id: 12 })
   await expect.element(page.getByText('Mathematics 6 A is saved.')).toBeVisible()
@@ -198,4 +207,117 @@ test('a class out of reach is not there', async () => {
     listOfficeClasses: () => done({ list: [], total: 0, total_pages: 0, grades: [], sections: [] }),
   })
   await expect.element(page.getByText('This class is not in your reach')).toBeVisible()
+})
+
+test('learners of all pages stand in the form, so that each can be taken out', async () => {
+  const page1 = Array.from({ length: 100 }, (_, at) => ({ user_id: 1000 + at, full_name: `Learner ${at}` }))
+  await open('/campus-admin/addclass/12', {
+    listOfficeUsers: ({ role, class_id, page: asked = 1 }: { role: string; class_id?: number; page?: number }) => {
+      if (class_id === undefined || role !== 'learner') return done({ list: [], total: 0, total_pages: 0, counts: [] })
+      const list = asked === 1 ? page1 : [{ user_id: 2000, full_name: 'The last one' }]
+      return done({ list, total: 101, total_pages: 2, counts: [] })
+    },
+  })
+  await userEvent.click(page.getByRole('button', { name: /The last one/ }))
+  await save()
+  await expect.poll(() => stage.performed.at(-1)?.input).toMatchObject({ add_user_ids: [], remove_user_ids: [2000] })
+})
+
+test('people and courses beyond the first are found by what is typed, and keep their names once chosen', async () => {
+  const asked: string[] = []
+  await open('/campus-admin/addclass', {
+    listOfficeUsers: ({ role, search_string = '' }: { role: string; search_string?: string }) => {
+      const list = search_string === 'zal' && role === 'teacher' ? [{ user_id: 777, full_name: 'Zalmai' }] : []
+      return done({ list, total: list.length, total_pages: 1, counts: [] })
+    },
+    listInstituteCourses: ({ search_string = '' }: { search_string?: string }) => {
+      asked.push(search_string)
+      const list = search_string === 'chem' ? [{ ...courses[1]!, course_id: 900, title: 'Chemistry 12' }] : []
+      return done({ list, total: list.length, total_pages: 1, grades: [] })
+    },
+  })
+  await userEvent.fill(page.getByRole('combobox', { name: /^Teachers/ }), 'zal')
+  await userEvent.click(page.getByRole('option', { name: 'Zalmai' }))
+  await userEvent.fill(page.getByRole('combobox', { name: 'Course' }), 'chem')
+  await userEvent.click(page.getByRole('option', { name: /Chemistry 12/ }))
+  await expect.poll(() => asked.at(-1)).toBe('')
+  await expect.element(page.getByRole('combobox', { name: 'Course' })).toHaveValue('Chemistry 12')
+  await expect.element(page.getByRole('button', { name: /Zalmai/ })).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Section', { exact: true }), 'A')
+  await save()
+  await expect.poll(() => stage.performed.at(-1)?.input).toMatchObject({ course_id: 900, teacher_ids: [777] })
+})
+
+test('class teachers and substitutes stand with their days; one is named, one taken back', async () => {
+  await open('/campus-admin/addclass/12')
+  await expect.element(page.getByText('From 21 Mar 2026')).toBeVisible()
+  await expect.element(page.getByText('10 Jun 2026 – 12 Jun 2026')).toBeVisible()
+  const name = page.getByRole('button', { name: 'Name', exact: true })
+  await userEvent.click(page.getByRole('radio', { name: /Substitute/ }))
+  await userEvent.click(name)
+  await expect.element(page.getByText('This is needed.').first()).toBeVisible()
+  await userEvent.click(page.getByRole('combobox', { name: 'Teacher', exact: true }))
+  await userEvent.click(page.getByRole('option', { name: 'Farid' }))
+  await userEvent.fill(page.getByRole('textbox', { name: /^From/ }), '1/9/2026')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Until/ }), '3/9/2026')
+  await userEvent.click(name)
+  await expect
+    .poll(() => stage.performed.at(-1)?.input)
+    .toEqual({ class_id: 12, user_id: 10, from_date: '2026-09-01', to_date: '2026-09-03', is_substitute: true })
+  await userEvent.click(page.getByRole('button', { name: 'Take back: Farid' }))
+  await expect
+    .poll(() => stage.performed.at(-1)?.input)
+    .toMatchObject({ user_id: 10, from_date: '2026-06-10', is_substitute: true, is_withdrawn: true })
+})
+
+test('the history of a class tells who changed what, in the words of its fields', async () => {
+  const change = {
+    change_id: 1,
+    changed_on: '2026-03-20T08:00:00.000Z',
+    changed_by_name: 'Office of Anar',
+    noun: 'class',
+    noun_id: '12',
+  }
+  await open('/campus-admin/addclass/12', {
+    listOfficeChanges: (input: object) => {
+      expect(input).toMatchObject({ noun: 'class', noun_id: '12', page: 1 })
+      const list = [
+        {
+          ...change,
+          is_acted: true,
+          action: 'update',
+          before: {
+            alias: null,
+            start_date: '2026-03-21',
+            teachers: ['Gulalai'],
+            takes_attendance: false,
+            section: 'A',
+          },
+          after: { alias: 'Morning', start_date: '2026-03-22', teachers: [], takes_attendance: true, section: 'A' },
+        },
+        {
+          ...change,
+          change_id: 2,
+          is_acted: false,
+          action: 'archive',
+          before: { is_active: true },
+          after: { is_active: false },
+        },
+      ]
+      return done({ list, total: 2, total_pages: 1 })
+    },
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Show what was changed' }))
+  const first = page.getByRole('listitem').filter({ hasText: 'Morning' })
+  await expect.element(first).toHaveTextContent(/Changed · Office of Anar \(a super admin worked in this place\)/)
+  const told = first.element().textContent
+  for (const text of [
+    'Before: nothingAfter: Morning',
+    'Before: 21 Mar 2026After: 22 Mar 2026',
+    'Before: \u2068Gulalai\u2069After: nothing',
+    'Before: noAfter: yes',
+  ])
+    expect(told).toContain(text)
+  expect(told).not.toContain('Section')
+  await expect.element(page.getByText('Put into the archive')).toBeVisible()
 })

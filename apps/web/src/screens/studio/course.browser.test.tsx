@@ -3,6 +3,7 @@ import type { CourseTree } from '@maktab/contracts/studio/course-versions'
 import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hurry } from '../../../test/hurry.ts'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { StudioCourseScreen } from './course.tsx'
 
@@ -113,6 +114,7 @@ const rows = () =>
 const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` })
 
 test('arrow keys move a content within its lesson and into the next, say so, keep the focus, and it is saved', async () => {
+  hurry()
   const { saved, answers } = server()
   await show({ answers })
   await expect.element(handle('Bread')).toBeVisible()
@@ -156,6 +158,7 @@ test('a lesson moves with its contents, and not beyond the end', async () => {
 })
 
 test('a row is dragged by its handle', async () => {
+  hurry()
   const { saved, answers } = server()
   await show({ answers })
   await expect.element(handle('Three parts')).toBeVisible()
@@ -189,6 +192,7 @@ test('what is taken out comes back with undo, and a lesson is added and named', 
 })
 
 test('what somebody else saved meanwhile is not written over; mine can be saved in its place, or theirs shown', async () => {
+  hurry()
   let refuse: 'draft_changed' | undefined = 'draft_changed'
   const { answers } = server()
   await show({

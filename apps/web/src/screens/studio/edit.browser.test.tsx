@@ -1,6 +1,7 @@
 import type { AnyAnswer } from '@maktab/client/call'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hurry } from '../../../test/hurry.ts'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { ContentEditScreen } from './edit.tsx'
 
@@ -63,6 +64,7 @@ interface Saved {
 }
 
 async function show(search: string, answers: Record<string, (input: never) => AnyAnswer> = {}): Promise<Saved[]> {
+  hurry()
   const saved: Saved[] = []
   const saveRevision = (input: Saved): AnyAnswer => {
     saved.push(input)
@@ -86,6 +88,8 @@ async function show(search: string, answers: Record<string, (input: never) => An
 test('an article opens as its parts, and a new part is saved as a further revision of what was opened', async () => {
   const saved = await show('content_id=1&revision=1')
   await expect.element(page.getByLabelText('Formula, as TeX')).toHaveValue('a^2')
+  // The editor of its text is taller than what stood there before; it would push the button with its menu out of sight.
+  await expect.poll(() => stage.place.querySelector('[contenteditable="true"]')).not.toBeNull()
   await userEvent.click(page.getByRole('button', { name: 'Add to Article' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Note' }))
   await userEvent.fill(page.getByLabelText('Note', { exact: true }), 'Remember.')

@@ -3,17 +3,12 @@ import {
   updateContentInstitution,
 } from '@maktab/client/calls/studio/content-institutions.generated'
 import type { ContentInstitution } from '@maktab/contracts/studio/content-institutions'
-import type { ContentRole } from '@maktab/contracts/roles'
-import { contentRoleNames } from '@maktab/domain/studio/content-team'
 import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
-import { Checkbox } from '@maktab/ui/choice/checkbox'
-import { CheckboxGroup } from '@maktab/ui/choice/checkbox-group'
 import { Dialog } from '@maktab/ui/overlays/dialog'
 import { IconButton } from '@maktab/ui/base/icon-button'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
-import { TextArea } from '@maktab/ui/fields/text-area'
 import { TextField } from '@maktab/ui/fields/text-field'
 import { useToasts } from '@maktab/ui/feedback/toasts'
 import { useState } from 'react'
@@ -21,6 +16,7 @@ import { CallState } from '#page/call-state.tsx'
 import { explain } from '#calls/explain.ts'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import { useT } from '#language/use-t.ts'
+import { SchoolContentFields } from '#features/studio/school-content-fields.tsx'
 import { studioRefused } from '#features/studio/studio-refused.tsx'
 import styles from '#features/studio/studio.module.css'
 
@@ -113,29 +109,11 @@ function SchoolDialog({ school, onClose }: { readonly school: ContentInstitution
           value={repository}
           onChange={(event) => setFields({ ...fields, repository: event.target.value })}
         />
-        <TextArea
-          label={t('studio.available')}
-          hint={t('studio.available_hint')}
-          dir="ltr"
-          isOptional
-          rows={3}
-          maxLength={60_000}
-          value={available_lessons}
-          onChange={(event) => setFields({ ...fields, available_lessons: event.target.value })}
-        />
-        <CheckboxGroup
-          label={t('studio.roles_counting')}
-          options={contentRoleNames.map(({ role, kind }) => ({
-            value: role,
-            label: t(`studio.role_${kind}`, { role }),
-          }))}
-          values={cms_roles}
-          onValuesChange={(values) => setFields({ ...fields, cms_roles: [...values] as ContentRole[] })}
-        />
-        <Checkbox
-          label={t('studio.full_access')}
-          checked={is_cms_full_access}
-          onChange={(event) => setFields({ ...fields, is_cms_full_access: event.target.checked })}
+        <SchoolContentFields
+          content={fields}
+          onChange={({ cms_roles: roles = cms_roles, ...some }) =>
+            setFields({ ...fields, ...some, cms_roles: [...roles] })
+          }
         />
         {problem !== undefined && (
           <div role="alert">

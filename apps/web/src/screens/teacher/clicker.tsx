@@ -18,7 +18,7 @@ import { ClickerPicture, ClickerQuestion } from '#features/learning/clicker-ques
 import { ClickerResults } from '#features/learning/clicker-results.tsx'
 import styles from '#features/learning/clicker.module.css'
 import { ClickerTallies } from '#features/learning/clicker-tallies.tsx'
-import { useLiveEvents } from '#features/learning/use-live-events.ts'
+import { useLiveEvents } from '#page/use-live-events.ts'
 
 type Clicker = Output<Catalogue['readClicker']>
 type Step = Input<Catalogue['moveClicker']>['step']

@@ -18,6 +18,7 @@ const assignment = {
   allowed_attempts: 1,
   rubric_data: [],
   attachments: [],
+  links: [],
   lessons: [],
   classes: [{ class_id: 5, name }],
   class_names: [name],
@@ -27,13 +28,19 @@ const learner = (user_id: number, full_name: string, part: object = {}) => ({
   full_name,
   class_id: 5,
   assignment_status: 0,
+  due_date: null,
+  is_excused: false,
   score: null,
   total_score: 20,
   teacher_remarks: '',
+  remark_files: [],
   rubric_levels: {},
   scored_on: null,
   returned_on: null,
   submissions: [],
+  automatic_score: null,
+  is_score_automatic: false,
+  counted_on: null,
   correct_questions: 0,
   total_questions: 0,
   ...part,
@@ -129,6 +136,55 @@ test('a learner is opened by keyboard, marked, and after the last work that was 
   await expect.element(page.getByRole('row', { name: 'Belal' }).getByText('9 / 20')).toBeVisible()
 })
 
+test('keys lead through the work in the order of handing in, and Enter to what has no mark, also of another assignment', async () => {
+  const given = (user_id: number, full_name: string, day: number, part: object = {}) =>
+    learner(user_id, full_name, {
+      assignment_status: 1,
+      submissions: [{ ...work, handed_in_on: `2026-11-${day}T08:00:00.000Z` }],
+      ...part,
+    })
+  const marked = { score: 5, scored_on: '2026-11-19T09:00:00.000Z' }
+  const elsewhere = { assignment_id: '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a02', user_id: 9, title: 'Seasons' }
+  await begin([given(2, 'Belal', 14), given(3, 'Cyra', 11, marked), given(4, 'Ahmad', 12)], {
+    answers: { listMarkingQueue: () => ({ ok: true, value: { list: [elsewhere], total: 1 } }) },
+  })
+  const learnerIs = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toHaveFocus()
+  await userEvent.click(page.getByRole('link', { name: 'Cyra' }))
+  await learnerIs('Cyra')
+  await userEvent.keyboard('j')
+  await learnerIs('Ahmad')
+  await userEvent.keyboard('k')
+  await learnerIs('Cyra')
+  await userEvent.keyboard('{Enter}')
+  await learnerIs('Ahmad')
+  await userEvent.click(page.getByRole('textbox', { name: 'Obtained marks' }))
+  await userEvent.keyboard('25{Enter}')
+  await expect.element(page.getByText('The score cannot be above the total marks.')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Obtained marks' }), '9')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Belal' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Obtained marks' })).toHaveFocus()
+  page.getByRole('heading', { level: 1 }).element().focus()
+  await userEvent.keyboard('jk')
+  await learnerIs('Ahmad')
+  await userEvent.keyboard('j')
+  await learnerIs('Belal')
+  await expect.element(page.getByRole('button', { name: 'Next without a mark: Seasons' })).toBeVisible()
+  expect(stage.performed.map(({ input }) => input)).toMatchObject([{ user_id: 4, score: 9 }])
+})
+
+test('a level that was chosen can be taken back', async () => {
+  const levels = [{ level_id: 'good', label: 'Good', marks: 20 }]
+  const rubric_data = [{ criterion_id: 'c', title: 'Clear', levels }]
+  await begin([learner(2, 'Belal', { submissions: [work], rubric_levels: { c: 'good' } })], {
+    answers: { readTaughtAssignment: () => ({ ok: true, value: { ...assignment, rubric_data } }) },
+  })
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  await userEvent.click(page.getByRole('button', { name: 'Take the levels back' }))
+  await expect.element(page.getByRole('radio', { name: /Good/ })).not.toBeChecked()
+  await expect.poll(() => stage.performed.map(({ input }) => input)).toMatchObject([{ user_id: 2, rubric_levels: {} }])
+})
+
 test('work that was handed in again after its score waits for its teacher, who may let the score stand', async () => {
   const again = learner(4, 'Dawud', {
     assignment_status: 1,
@@ -182,6 +238,39 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: 'Obtained marks' })).toHaveValue(String(kept.score))
 })
 
+test('a remark is given without a score', async () => {
+  await begin()
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Teacher remarks' }), 'Draw the rain.')
+  await userEvent.tab()
+  await expect.poll(() => stage.performed).toHaveLength(1)
+  const { name: call, input } = stage.performed[0]!
+  expect(call).toBe('scoreSubmission')
+  expect(input).toMatchObject({ user_id: 2, teacher_remarks: 'Draw the rain.' })
+  expect(input).not.toHaveProperty('score')
+})
+
+test('what is typed and not given stands in the form again after a reload, for the teacher who typed it', async () => {
+  await begin()
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  const remark = page.getByRole('textbox', { name: 'Teacher remarks' })
+  await userEvent.fill(remark, 'Half a sentence')
+  stage.leave()
+
+  await begin()
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  await expect.element(remark).toHaveValue('Half a sentence')
+  expect(stage.performed).toEqual([])
+  await userEvent.click(remark)
+  await userEvent.tab()
+  await expect.poll(() => stage.performed).toHaveLength(1)
+  stage.leave()
+
+  await begin()
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  await expect.element(remark).toHaveValue('')
+})
+
 test('a score and its correction say which score of the school their teacher saw', async () => {
   await begin()
   await userEvent.click(page.getByRole('link', { name: 'Cyra' }))
@@ -228,6 +317,41 @@ test('a score that neither the device nor the school takes waits in the browser,
     { call: 'scoreSubmission', input: { user_id: 2, score: 9 } },
   ])
   await expect.element(page.getByRole('row', { name: 'Belal' }).getByText('9 / 20')).toBeVisible()
+})
+
+test('one that the school refuses by then stands in the form again with the reason, also after a reload', async () => {
+  const school = { isThere: false }
+  let asked = 0
+  const withoutStore = {
+    store: { isAvailable: () => false },
+    answers: {
+      scoreSubmission: () => {
+        asked += 1
+        return school.isThere
+          ? ({ ok: false, refusal: 'score_above_total' } as const)
+          : ({ ok: false, failure: 'offline' } as const)
+      },
+    },
+  }
+  goneOffline(true)
+  await begin(list, withoutStore)
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Obtained marks' }), '9')
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  await expect.element(page.getByText('1 score is not saved yet')).toBeVisible()
+  school.isThere = true
+  goneOffline(false)
+  await expect.poll(() => asked).toBe(2)
+  stage.leave()
+
+  await begin(list, withoutStore)
+  await expect.element(page.getByRole('row', { name: 'Belal' }).getByText('Draft')).toBeVisible()
+  await expect.element(page.getByText('1 score is not saved yet')).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  await expect.element(page.getByRole('textbox', { name: 'Obtained marks' })).toHaveValue('9')
+  await expect.element(page.getByText('The score cannot be above the total marks.')).toBeVisible()
+  // The school is not asked again by itself.
+  expect(asked).toBe(2)
 })
 
 test('another teacher of the same browser sees nothing of it', async () => {

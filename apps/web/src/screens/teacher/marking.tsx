@@ -3,10 +3,11 @@ import { readTaughtAssignment } from '@maktab/client/calls/assignments/assignmen
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { Select } from '@maktab/ui/choice/select'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from '#page/router.tsx'
 import { CallState, NotFound } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
+import { useLiveEvents } from '#page/use-live-events.ts'
 import type { StateOf } from '#page/use-calls.ts'
 import { Path } from '#page/path.tsx'
 import { Title } from '#page/title.tsx'
@@ -17,14 +18,20 @@ import { className } from '#features/schools/class-name.ts'
 import { DownloadControl } from '#features/downloads/download-control.tsx'
 import { OfLink } from '#features/people/of-link.tsx'
 import { tellApart } from '#features/people/told-apart.ts'
+import { AssignmentActions } from '#features/assignments/setting/assignment-actions.tsx'
+import { LinkList } from '#features/viewers/link-list.tsx'
 import { AttachmentList } from '#features/assignments/attachment-list.tsx'
 import styles from '#features/assignments/marking.module.css'
+import { HandInForLearners } from '#features/assignments/handing-in/hand-in-for-learners.tsx'
+import { NotHandedIn } from '#features/assignments/reminding/not-handed-in.tsx'
 import { ReturnScored } from '#features/assignments/return-scored.tsx'
 import { orderForMarking } from '#features/assignments/scores.ts'
 import type { Assignment } from '#features/assignments/scores.ts'
 import { SubmissionList } from '#features/assignments/submission-list.tsx'
 import { SubmissionMarking } from '#features/assignments/submission-marking.tsx'
 import { UnsavedScores } from '#features/assignments/unsaved-scores.tsx'
+import { TakeReturnBack } from '#features/assignments/marking/take-return-back.tsx'
+import { useReturning } from '#features/assignments/marking/use-returning.ts'
 import { useMarking } from '#features/assignments/use-marking.ts'
 
 const notFound = { not_found: () => <NotFound /> }
@@ -39,6 +46,7 @@ export function MarkingScreen() {
 }
 
 function Marking() {
+  useLiveEvents()
   const [search] = useSearchParams()
   const assignment_id = search.get('assignment_id') ?? ''
   const class_id = Number(search.get('class_id'))
@@ -109,6 +117,11 @@ interface WorkProps {
 function Work({ assignment, list, children }: WorkProps) {
   const [search] = useSearchParams()
   const marking = useMarking(assignment)
+  const { forget } = marking
+  const returning = useReturning(assignment.assignment_id, (user_ids) =>
+    list.filter(({ user_id }) => user_ids.includes(user_id)).forEach(forget),
+  )
+  const [isTyping, setTyping] = useState(false)
   const submission = list.find(({ user_id }) => String(user_id) === search.get('user_id'))
 
   const addressOf = (next: Submission | undefined) => {
@@ -126,7 +139,10 @@ function Work({ assignment, list, children }: WorkProps) {
         submission={submission}
         list={list}
         marking={marking}
+        returning={returning}
         addressOf={addressOf}
+        isTyping={isTyping}
+        onTyping={setTyping}
       />
     )
   return (
@@ -134,8 +150,19 @@ function Work({ assignment, list, children }: WorkProps) {
       <Heading assignment={assignment} />
       {children}
       <UnsavedScores of={marking} />
-      <ReturnScored assignment_id={assignment.assignment_id} list={list} />
-      <SubmissionList list={list} marking={marking} addressOf={addressOf} />
+      <TakeReturnBack of={returning} />
+      <ReturnScored assignment={assignment} list={list} returning={returning} />
+      <div className={styles['choices']}>
+        <NotHandedIn assignment={assignment} list={list} />
+        <HandInForLearners assignment_id={assignment.assignment_id} list={list} />
+      </div>
+      <SubmissionList
+        assignment={assignment}
+        list={list}
+        marking={marking}
+        returning={returning}
+        addressOf={addressOf}
+      />
     </div>
   )
 }
@@ -168,7 +195,9 @@ function Heading({ assignment }: { assignment: Assignment }) {
           </p>
         ))}
         <AttachmentList attachments={assignment.attachments} />
+        <LinkList links={assignment.links} />
       </details>
+      <AssignmentActions of={assignment} />
     </header>
   )
 }

@@ -5,23 +5,28 @@ import { Select } from '@maktab/ui/choice/select'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { Link, useSearchParams } from '#page/router.tsx'
 import { CallState, NotFound } from '#page/call-state.tsx'
+import { Title } from '#page/title.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { className } from '#features/schools/class-name.ts'
 import styles from '#features/learning/clicker.module.css'
+import { ChooseQuestions } from '#features/assignments/setting/choose-questions.tsx'
 import { LiveQuestionsForm } from '#features/learning/live-questions-form.tsx'
 import { numberIn } from '#features/learning/place.ts'
 
-/** Which questions a class is asked live, and what it was asked before. */
+/** Which questions a class is asked live, and what it was asked before; or those that work asks (`for=assignment`). */
 export function SelectQuestionsScreen() {
-  const t = useT('application', 'finding', 'home')
+  const t = useT('application', 'finding', 'home', 'setting')
   const format = useFormat()
   const classes = useQuery(listClasses, {})
   const [search, setSearch] = useSearchParams()
+  const isForWork = search.get('for') === 'assignment'
+  const title = isForWork ? t('setting.own_questions_title') : t('titles.ask_live')
   return (
     <Stack gap={5}>
-      <PageHeading title={t('titles.ask_live')} />
+      <Title of={title} />
+      <PageHeading title={title} />
       <CallState of={classes} shape="card">
         {({ list }) => {
           const class_id = numberIn(search, 'class_id') ?? list[0]?.class_id
@@ -38,11 +43,16 @@ export function SelectQuestionsScreen() {
                   label={t('clicker.choose_class')}
                   value={String(class_id)}
                   options={list.map((one) => ({ value: String(one.class_id), label: className(one, t, format) }))}
-                  onChange={(event) => setSearch({ class_id: event.target.value }, { replace: true })}
+                  onChange={(event) =>
+                    setSearch(
+                      { class_id: event.target.value, ...(isForWork && { for: 'assignment' }) },
+                      { replace: true },
+                    )
+                  }
                 />
               </div>
-              <OfClass key={class_id} class_id={class_id} />
-              <Earlier class_id={class_id} />
+              <OfClass key={class_id} class_id={class_id} isForWork={isForWork} />
+              {!isForWork && <Earlier class_id={class_id} />}
             </>
           )
         }}
@@ -51,11 +61,12 @@ export function SelectQuestionsScreen() {
   )
 }
 
-function OfClass({ class_id }: { class_id: number }) {
+function OfClass({ class_id, isForWork }: { class_id: number; isForWork: boolean }) {
+  const Form = isForWork ? ChooseQuestions : LiveQuestionsForm
   const questions = useQuery(listLiveQuestions, { class_id })
   return (
     <CallState of={questions} shape="rows" refused={{ not_found: () => <NotFound /> }}>
-      {({ list }) => <LiveQuestionsForm class_id={class_id} lessons={list} />}
+      {({ list }) => <Form class_id={class_id} lessons={list} />}
     </CallState>
   )
 }

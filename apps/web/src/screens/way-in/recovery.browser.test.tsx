@@ -16,7 +16,7 @@ let before: string
 
 async function begin(at: string, options: Options = {}) {
   history.replaceState(null, '', at)
-  stage = await setStage({ ...options, person: null })
+  stage = await setStage({ ...options, person: null, words: ['pages'] })
   stage.show(
     <>
       <WayInPage page="/forgot-password" onSignedIn={() => undefined} />

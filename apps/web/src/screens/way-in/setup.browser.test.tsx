@@ -19,6 +19,7 @@ async function open(at: string, { answers = {}, ...options }: Options = {}) {
     answers: { readConfiguration: () => noSchool, ...answers },
     ...options,
     person: null,
+    words: ['pages'],
   })
   stage.show(<WayInPage page="/setup" onSignedIn={() => undefined} />)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

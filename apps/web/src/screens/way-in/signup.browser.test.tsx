@@ -19,7 +19,7 @@ interface Begin extends Omit<NonNullable<Parameters<typeof setStage>[0]>, 'addre
 
 async function begin({ at = '/signup?mode=email', tenant = {}, ...options }: Begin = {}) {
   history.replaceState(null, '', at)
-  stage = await setStage({ ...options, person: null, tenant: { ...consumers, ...tenant } })
+  stage = await setStage({ ...options, person: null, words: ['pages'], tenant: { ...consumers, ...tenant } })
   stage.show(
     <>
       <WayInPage page="/signup" onSignedIn={entered} />

@@ -11,7 +11,7 @@ export const actAsCampusAdmin: ClientCall<Catalogue['actAsCampusAdmin']> = {
   transport: 'json',
   required: ['institution_id'],
   flags: { forcedOnline: true },
-  refusals: { [-404]: 'not_found' },
+  refusals: { [-404]: 'not_found', [-210]: 'office_vacant' },
 }
 
 export const actAsPrincipal: ClientCall<Catalogue['actAsPrincipal']> = {
@@ -23,7 +23,7 @@ export const actAsPrincipal: ClientCall<Catalogue['actAsPrincipal']> = {
   transport: 'json',
   required: ['institution_id'],
   flags: { forcedOnline: true },
-  refusals: { [-404]: 'not_found' },
+  refusals: { [-404]: 'not_found', [-210]: 'office_vacant' },
 }
 
 export const beginActing: ClientCall<Catalogue['beginActing']> = {

@@ -7,11 +7,11 @@ export const createAssignment: ClientCall<Catalogue['createAssignment']> = {
   path: 'teacher/assignment/create',
   kind: 'command',
   audience: 'signed-in',
-  offline: 'online',
+  offline: 'queue',
   transport: 'json',
   required: ['assignment_id', 'class_ids', 'cms_content_ids', 'title', 'description', 'start_date', 'due_date', 'allowed_attempts', 'total_score', 'rubric_data'],
   flags: { important: true, loader: true },
-  refusals: { [-404]: 'not_found', [-403]: 'not_allowed', [-34]: 'due_before_start', [-35]: 'due_before_today', [-36]: 'content_missing', [-37]: 'file_missing', [-31]: 'rubric_mismatch' },
+  refusals: { [-404]: 'not_found', [-403]: 'not_allowed', [-34]: 'due_before_start', [-35]: 'due_before_today', [-254]: 'start_before_today', [-261]: 'close_before_due', [-256]: 'assignment_is_event', [-255]: 'auto_graded_attached', [-263]: 'nothing_auto_graded', [-43]: 'bank_question_faulty', [-264]: 'question_needs_person', [-262]: 'ungraded_has_marks', [-257]: 'learner_not_in_class', [-240]: 'nothing_attached', [-36]: 'content_missing', [-53]: 'too_many_files', [-111]: 'link_refused', [-112]: 'site_refused', [-250]: 'iframe_missing', [-251]: 'duplicate_link', [-252]: 'too_many_links', [-37]: 'file_missing', [-31]: 'rubric_mismatch' },
   isLearning: true,
 }
 

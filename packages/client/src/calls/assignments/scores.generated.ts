@@ -9,9 +9,9 @@ export const scoreSubmission: ClientCall<Catalogue['scoreSubmission']> = {
   audience: 'signed-in',
   offline: 'queue',
   transport: 'json',
-  required: ['assignment_id', 'user_id', 'class_id', 'score', 'total_score'],
+  required: ['assignment_id', 'user_id', 'class_id', 'total_score'],
   flags: {},
-  refusals: { [-404]: 'not_found', [-403]: 'not_allowed', [-30]: 'score_above_total', [-31]: 'rubric_mismatch' },
+  refusals: { [-404]: 'not_found', [-403]: 'not_allowed', [-30]: 'score_above_total', [-31]: 'rubric_mismatch', [-37]: 'file_missing' },
   isLearning: true,
 }
 
@@ -24,6 +24,6 @@ export const returnSubmissions: ClientCall<Catalogue['returnSubmissions']> = {
   transport: 'json',
   required: ['assignment_id', 'user_ids', 'assignment_status'],
   flags: {},
-  refusals: { [-404]: 'not_found', [-403]: 'not_allowed', [-33]: 'nothing_to_return' },
+  refusals: { [-404]: 'not_found', [-403]: 'not_allowed', [-33]: 'nothing_to_return', [-275]: 'comment_required' },
   isLearning: true,
 }

@@ -11,7 +11,7 @@ export const handInSubmission: ClientCall<Catalogue['handInSubmission']> = {
   transport: 'json',
   required: ['submission_id', 'assignment_id', 'text', 'attachments'],
   flags: { important: true },
-  refusals: { [-404]: 'not_found', [-32]: 'nothing_handed_in', [-37]: 'file_missing', [-38]: 'duplicate_file', [-39]: 'not_started_yet' },
+  refusals: { [-404]: 'not_found', [-32]: 'nothing_handed_in', [-265]: 'comment_empty', [-266]: 'comment_too_long', [-53]: 'too_many_files', [-37]: 'file_missing', [-38]: 'duplicate_file', [-39]: 'not_started_yet' },
   isLearning: true,
 }
 

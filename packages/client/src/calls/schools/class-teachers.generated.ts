@@ -23,5 +23,5 @@ export const setClassTeacher: ClientCall<Catalogue['setClassTeacher']> = {
   transport: 'json',
   required: ['class_id', 'user_id', 'from_date'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-404]: 'not_found', [-195]: 'class_dates_wrong' },
+  refusals: { [-404]: 'not_found', [-237]: 'term_dates_wrong' },
 }

@@ -21,9 +21,9 @@ export const saveSchoolDay: ClientCall<Catalogue['saveSchoolDay']> = {
   audience: 'signed-in',
   offline: 'online',
   transport: 'json',
-  required: ['day'],
+  required: ['version', 'day'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-404]: 'not_found' },
+  refusals: { [-404]: 'not_found', [-236]: 'school_days_wrong', [-185]: 'changed_meanwhile' },
 }
 
 export const saveWeeklyRest: ClientCall<Catalogue['saveWeeklyRest']> = {
@@ -33,7 +33,7 @@ export const saveWeeklyRest: ClientCall<Catalogue['saveWeeklyRest']> = {
   audience: 'signed-in',
   offline: 'online',
   transport: 'json',
-  required: [],
+  required: ['version'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-404]: 'not_found' },
+  refusals: { [-404]: 'not_found', [-185]: 'changed_meanwhile' },
 }

@@ -11,4 +11,5 @@ export const office = {
   take_theirs: 'همان را که حالا هست بگیرید',
   save: 'ذخیره کردن',
   nothing: 'هیچ',
+  campus: 'کمپس',
 } satisfies Messages<'office'>

@@ -10,4 +10,5 @@ export const office = {
   take_theirs: 'Take it as it is now',
   save: 'Save',
   nothing: 'Nothing',
+  campus: 'Campus',
 } as const

@@ -11,4 +11,5 @@ export const office = {
   take_theirs: 'همداسې یې ومنئ لکه اوس چې دی',
   save: 'خوندي کول',
   nothing: 'هېڅ',
+  campus: 'کمپس',
 } satisfies Messages<'office'>

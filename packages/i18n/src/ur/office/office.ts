@@ -11,4 +11,5 @@ export const office = {
   take_theirs: 'جیسا اب ہے ویسا رکھیں',
   save: 'محفوظ کریں',
   nothing: 'کچھ نہیں',
+  campus: 'کیمپس',
 } satisfies Messages<'office'>

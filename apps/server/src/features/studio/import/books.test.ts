@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bringIn } from '../../../../test/import-bench.ts'
 import { zipOf, zipOfTexts } from '../../../../test/hostile-zip.ts'
-import { temporaryFolder } from '../../../../test/start-postgres.ts'
+import { temporaryFolder } from '../../../../test/test-folder.ts'
 import { openZip } from './safe-zip.ts'
 
 const media = (name: string): Buffer =>

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openDiskStorage } from '#files/storage.ts'
-import { temporaryFolder } from '../../../../test/start-postgres.ts'
+import { temporaryFolder } from '../../../../test/test-folder.ts'
 import { readCaptions } from './captions.ts'
 
 async function bring(bytes: Buffer) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../../../test/start-postgres.ts'
+import { temporaryFolder } from '../../../../test/test-folder.ts'
 import { findMediaPrograms, runProgram } from './media-programs.ts'
 
 const folder = temporaryFolder()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringIn } from '../../../../test/import-bench.ts'
 import { zipOfTexts } from '../../../../test/hostile-zip.ts'
-import { temporaryFolder } from '../../../../test/start-postgres.ts'
+import { temporaryFolder } from '../../../../test/test-folder.ts'
 import { findMediaPrograms, runProgram } from './media-programs.ts'
 
 const programs = findMediaPrograms()

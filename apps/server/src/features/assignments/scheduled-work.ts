@@ -1,0 +1,79 @@
+/** Work that is set before its start: whom it is set for is told when it begins, and not before. */
+import type { Kysely } from 'kysely'
+import type { Doors, SchoolScope } from '#db/school.ts'
+import type { Tables } from '#db/tables.ts'
+import { readLearnersByClass } from '#features/assignments/assignments.sql.ts'
+import { beginWork, readBegunWork } from '#features/assignments/scheduled-work.sql.ts'
+import { notify } from '#features/people/notifications.sql.ts'
+import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
+
+interface SetWork {
+  readonly assignment_id: string
+  readonly title: string
+}
+
+/** Tells the learners of an assignment that they have it to do. */
+export async function tellWorkSet(db: Kysely<Tables>, school: SchoolScope, work: SetWork, now: Date): Promise<void> {
+  const learners = await readLearnersByClass(db, school.institution_id, work.assignment_id)
+  await tellOfWork(db, school, { ...work, notification_type: 'work_set', learners }, now)
+}
+
+/** Tells learners something of work, each of their own class. */
+export async function tellOfWork(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id }: SchoolScope,
+  {
+    assignment_id,
+    title,
+    notification_type,
+    learners,
+  }: SetWork & {
+    readonly notification_type: 'work_set' | 'work_changed' | 'work_cancelled' | 'work_due_soon' | 'work_reminder'
+    readonly learners: readonly { readonly class_id: number; readonly user_ids: readonly number[] }[]
+  },
+  now: Date,
+): Promise<void> {
+  for (const { class_id, user_ids } of learners) {
+    await notify(db, {
+      tenant_id,
+      institution_id,
+      user_ids,
+      role: 'learner',
+      notification_type,
+      subject: title,
+      assignment_id,
+      class_id,
+      now,
+    })
+  }
+}
+
+export interface WorkBeginning {
+  readonly doors: Doors
+  readonly clock: () => Date
+  readonly onFailure: (error: unknown) => void
+}
+
+const betweenLooksMs = 10_000
+const mostAtOnce = 20
+
+/** Answers how many assignments begin. */
+export function openWorkBeginner({ doors, clock, onFailure }: WorkBeginning): Job {
+  const beginDue = (isClosed: () => boolean) =>
+    eachTenant(doors, (tenant_id) => {
+      const step = async () => {
+        const now = clock()
+        const due = await doors.inTenant(tenant_id, (db) => readBegunWork(db, tenant_id, { now, most: mostAtOnce }))
+        for (const { institution_id, assignment_id } of due) {
+          const school = { tenant_id, institution_id }
+          await doors.inSchool(school, async (db) => {
+            const title = await beginWork(db, school, assignment_id)
+            if (title !== undefined) await tellWorkSet(db, school, { assignment_id, title }, now)
+          })
+        }
+        return due.length
+      }
+      return inSteps(mostAtOnce, step, isClosed)
+    })
+  return openJob(beginDue, { pauseMs: betweenLooksMs, onFailure })
+}

@@ -1,0 +1,126 @@
+/** What the form of a campus holds, and how it becomes what the calls take. */
+import type { Campus } from '@maktab/contracts/office/campuses'
+import type { ContentRole } from '@maktab/contracts/roles'
+
+export const emptyCampus = {
+  name: '',
+  names: {} as Campus['names'],
+  address: '',
+  contact_number: '',
+  contact_email_address: '',
+  default_language: '' as Campus['default_language'] | '',
+  time_zone: '',
+  attendance: 'usual' as 'usual' | 'off' | 'on',
+  theme: null as Campus['theme'],
+  /** Of the new campus alone. */
+  admin_name: '',
+  admin_phone: '',
+  /** What the super admin alone decides; ids as text, days as `YYYY-MM-DD`, empty for none. */
+  school_system_id: '',
+  region_id: '',
+  city_id: '',
+  sub_start_date: '',
+  sub_end_date: '',
+  offline_server_model: '',
+  /** A number as text; empty for those of the tenant. */
+  total_licenses: '',
+  user_creation: 'usual' as 'usual' | 'on' | 'off',
+  available_lessons: '',
+  cms_roles: [] as readonly ContentRole[],
+  is_cms_full_access: false,
+}
+export type CampusFormFields = typeof emptyCampus
+export type SupportField =
+  | 'school_system_id'
+  | 'region_id'
+  | 'city_id'
+  | 'sub_start_date'
+  | 'sub_end_date'
+  | 'offline_server_model'
+
+const textOf = (id: number | null) => (id === null ? '' : String(id))
+const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? ''
+
+export function fieldsOfCampus(campus: Campus): CampusFormFields {
+  const { names, address, contact_number, contact_email_address, default_language, time_zone, theme } = campus
+  return {
+    ...emptyCampus,
+    name: campus.registered_name,
+    names,
+    address,
+    contact_number,
+    contact_email_address,
+    default_language,
+    time_zone,
+    theme,
+    attendance: campus.attendance_mode === null ? 'usual' : campus.attendance_mode > 0 ? 'on' : 'off',
+    school_system_id: textOf(campus.school_system_id),
+    region_id: textOf(campus.region_id),
+    city_id: textOf(campus.city_id),
+    sub_start_date: dayOf(campus.sub_start_date),
+    sub_end_date: dayOf(campus.sub_end_date),
+    offline_server_model: campus.offline_server_model,
+    total_licenses: textOf(campus.total_licenses),
+    user_creation: campus.is_user_creation === null ? 'usual' : campus.is_user_creation ? 'on' : 'off',
+    available_lessons: campus.available_lessons,
+    cms_roles: campus.cms_roles,
+    is_cms_full_access: campus.is_cms_full_access,
+  }
+}
+
+/** As every office's calls take it; what is empty at a new campus is that of the campus beside. */
+export function givenByOffice(fields: CampusFormFields) {
+  const {
+    name,
+    names,
+    address,
+    contact_number,
+    contact_email_address,
+    attendance,
+    default_language,
+    time_zone,
+    theme,
+  } = fields
+  return {
+    name,
+    names,
+    address,
+    contact_number,
+    contact_email_address,
+    theme,
+    attendance_mode: { usual: null, off: 0, on: 1 }[attendance],
+    ...(default_language !== '' && { default_language }),
+    ...(time_zone !== '' && { time_zone }),
+  }
+}
+
+const idOf = (text: string) => (text === '' ? null : Number(text))
+/** A subscription begins and ends with the day in UTC, wherever it is read. */
+const instantOf = (day: string) => (day === '' ? null : `${day}T00:00:00.000Z`)
+
+/** … and what the super admin's calls take besides. Content goes along only where it is otherwise than it was: once written, it is the campus's own. */
+export function givenBySupport(fields: CampusFormFields, saved: CampusFormFields) {
+  return {
+    ...givenByOffice(fields),
+    school_system_id: idOf(fields.school_system_id),
+    region_id: idOf(fields.region_id),
+    city_id: idOf(fields.city_id),
+    sub_start_date: instantOf(fields.sub_start_date),
+    sub_end_date: instantOf(fields.sub_end_date),
+    offline_server_model: fields.offline_server_model,
+    total_licenses: idOf(fields.total_licenses),
+    is_user_creation: { usual: null, on: true, off: false }[fields.user_creation],
+    ...(fields.available_lessons !== saved.available_lessons && { available_lessons: fields.available_lessons }),
+    ...(rolesOf(fields) !== rolesOf(saved) && { cms_roles: [...fields.cms_roles] }),
+    ...(fields.is_cms_full_access !== saved.is_cms_full_access && { is_cms_full_access: fields.is_cms_full_access }),
+  }
+}
+
+/** In whatever order they were chosen. */
+export const rolesOf = ({ cms_roles }: CampusFormFields) => [...cms_roles].sort().join(', ')
+
+/** The first campus admin of a new campus, where one was named. */
+export function firstAdminOf({ admin_name, admin_phone }: CampusFormFields) {
+  if (admin_name === '') return {}
+  return { first_admin: { full_name: admin_name, ...(admin_phone !== '' && { phone_number: admin_phone }) } }
+}

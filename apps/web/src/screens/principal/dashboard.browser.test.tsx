@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { PrincipalDashboardScreen } from './dashboard.tsx'
+
+let stage: Stage
+afterEach(() => stage.leave())
+
+const figures = {
+  institution_name: 'Anar School',
+  as_of: '2026-03-20T09:00:00.000Z',
+  lesson_completion: 50,
+  average_accuracy: 75,
+  turned_in: 33.3,
+  average_score: 75,
+  attendance: 94.3,
+  total_learners: 3,
+  total_teachers: 2,
+  total_classes: 0,
+  assignments_total: 2,
+  attempts_total: 2,
+  time_spent_in_seconds: 240,
+  devices_synced: 1,
+  devices_total: 2,
+  last_synced_on: null,
+  classes: [],
+  trend: [],
+}
+
+/** `campus`: undefined where it says nothing of its own. */
+async function open({ tenant, campus }: { readonly tenant: number; readonly campus: number | undefined }) {
+  stage = await setStage({
+    address: '/principal/dashboard',
+    tenant: { attendance_mode: tenant },
+    person: {
+      active_role: 'principal',
+      roles: ['principal'],
+      ...(campus !== undefined && { institution_attendance_mode: campus }),
+    },
+    answers: { readPrincipalDashboard: () => ({ ok: true, value: figures }) },
+  })
+  stage.show(<PrincipalDashboardScreen />)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Anar School' })).toBeVisible()
+}
+
+test.each([
+  [1, undefined, true],
+  [0, undefined, false],
+  [1, 0, false],
+  [0, 1, true],
+] as const)(
+  'with mode %i of the tenant and %s of the campus, attendance is shown: %s',
+  async (tenant, campus, isShown) => {
+    await open({ tenant, campus })
+    await expect.poll(() => page.getByText('94.3%').elements().length > 0).toBe(isShown)
+  },
+)

@@ -1,0 +1,124 @@
+import { ToastProvider } from '@maktab/ui/feedback/toasts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { MarkingScreen } from './marking.tsx'
+
+const assignment_id = '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01'
+const name = { alias: 'Science 7 A', subject: 'Science', grade: '7', section: 'A' }
+const assignment = {
+  assignment_id,
+  title: 'Water cycle',
+  description: 'Draw it.',
+  start_date: '2026-11-01T00:00:00.000Z',
+  due_date: '2026-11-26T18:30:00.000Z',
+  total_score: 20,
+  allowed_attempts: 1,
+  rubric_data: [],
+  attachments: [],
+  links: [],
+  lessons: [],
+  classes: [{ class_id: 5, name }],
+  class_names: [name],
+}
+const learner = (user_id: number, full_name: string, part: object = {}) => ({
+  user_id,
+  full_name,
+  class_id: 5,
+  assignment_status: 0,
+  due_date: null,
+  is_excused: false,
+  score: null,
+  total_score: 20,
+  teacher_remarks: '',
+  remark_files: [],
+  rubric_levels: {},
+  scored_on: null,
+  returned_on: null,
+  submissions: [],
+  automatic_score: null,
+  is_score_automatic: false,
+  counted_on: null,
+  correct_questions: 0,
+  total_questions: 0,
+  ...part,
+})
+const work = {
+  submission_id: 'a1',
+  attempt_number: 1,
+  handed_in_on: '2026-11-19T08:00:00.000Z',
+  is_late: true,
+  is_extra: false,
+  text: 'Sun, cloud, rain',
+  attachments: [],
+}
+let stage: Stage
+beforeEach(() => localStorage.clear())
+afterEach(() => stage.leave())
+
+async function begin(shown: readonly object[], options: Parameters<typeof setStage>[0] = {}) {
+  stage = await setStage({
+    ...options,
+    address: `/?assignment_id=${assignment_id}`,
+    answers: {
+      readTaughtAssignment: () => ({ ok: true, value: assignment }),
+      listSubmissions: () => ({ ok: true, value: { list: shown } }),
+      scoreSubmission: () => ({ ok: true, value: { score: 9, scored_on: '2026-11-20T08:00:00.000Z' } }),
+      ...options.answers,
+    },
+  })
+  stage.show(
+    <ToastProvider>
+      <MarkingScreen />
+    </ToastProvider>,
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+}
+
+test('a score that was given is taken back, and the remark stays', async () => {
+  const scored = { score: 5, scored_on: '2026-11-19T09:00:00.000Z', teacher_remarks: 'Well done' }
+  await begin([learner(2, 'Belal', { assignment_status: 1, submissions: [work], ...scored })], {
+    answers: {
+      scoreSubmission: () => ({
+        ok: true,
+        value: { score: null, scored_on: '2026-11-20T08:00:00.000Z', is_score_automatic: false },
+      }),
+    },
+  })
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  await userEvent.click(page.getByRole('button', { name: 'Take the mark back' }))
+  await expect.element(page.getByRole('textbox', { name: 'Obtained marks' })).toHaveValue('')
+  await expect
+    .poll(() => stage.performed.map(({ input }) => input))
+    .toEqual([expect.objectContaining({ user_id: 2, is_taken_back: true, teacher_remarks: 'Well done' })])
+  expect(stage.performed[0]?.input).not.toHaveProperty('score')
+})
+
+test('work that scores itself shows its score, which no remark makes the teacher’s own, and an own score gives way to it', async () => {
+  const counted = {
+    assignment_status: 2,
+    counted_on: '2026-11-19T09:00:00.000Z',
+    scored_on: '2026-11-19T09:00:00.000Z',
+  }
+  const shown = [
+    learner(2, 'Belal', { ...counted, score: 12.5, automatic_score: 12.5, is_score_automatic: true }),
+    learner(3, 'Cyra', { ...counted, score: 18, automatic_score: 11, is_score_automatic: false }),
+    learner(4, 'Dawud', { ...counted, assignment_status: 1, scored_on: null }),
+  ]
+  await begin(shown, {
+    answers: { readTaughtAssignment: () => ({ ok: true, value: { ...assignment, assignment_type: 0 } }) },
+  })
+  await expect.element(page.getByRole('row', { name: 'Belal' }).getByText('12.5 / 20')).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: 'Belal' }))
+  await expect.element(page.getByText('Scored by itself: 12.5 of 20')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Teacher remarks' }), 'Good')
+  await userEvent.click(page.getByRole('button', { name: 'Next', exact: true }))
+  await expect.poll(() => stage.performed.map(({ input }) => input)).toMatchObject([{ teacher_remarks: 'Good' }])
+  expect(stage.performed[0]?.input).not.toHaveProperty('score')
+
+  await expect.element(page.getByText('Scored by itself: 11 of 20')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Use the automatic mark: 11' }))
+  await expect.poll(() => stage.performed.at(-1)?.input).toMatchObject({ user_id: 3, is_taken_back: true })
+  await userEvent.click(page.getByRole('button', { name: 'Next', exact: true }))
+  await expect.element(page.getByText('Done, and not scored yet', { exact: false })).toBeVisible()
+})

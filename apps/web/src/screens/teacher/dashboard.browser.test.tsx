@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { TaughtAssignmentsScreen } from './assignments.tsx'
+import { TeacherDashboardScreen } from './dashboard.tsx'
+
+const name = { alias: 'Science 7 A', subject: 'Science', grade: '7', section: 'A' }
+const taught = (title: string, part: object) => ({
+  assignment_id: title,
+  title,
+  assignment_type: 2,
+  start_date: '2026-01-01T00:00:00.000Z',
+  due_date: '2026-01-08T00:00:00.000Z',
+  total_score: 10,
+  class_ids: [5],
+  class_names: [name],
+  total_students: 20,
+  submitted: 12,
+  scored: 4,
+  to_mark: 0,
+  returned: 0,
+  ...part,
+})
+const waiting = ['Oldest', 'Older', 'Old', 'Newer'].map((title) => taught(title, { to_mark: 8 }))
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+const queued = {
+  assignment_id: '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01',
+  title: 'Oldest',
+  class_id: 5,
+  class_name: name,
+  user_id: 9,
+  full_name: 'Belal',
+  handed_in_on: '2026-01-07T08:00:00.000Z',
+  is_again: true,
+}
+
+let stage: Stage
+beforeEach(() => localStorage.clear())
+afterEach(() => stage.leave())
+
+async function set(address: string) {
+  stage = await setStage({
+    address,
+    answers: {
+      listClasses: () => ({ ok: true, value: { list: [] } }),
+      listMarkingQueue: () => ({ ok: true, value: { list: [queued], total: 32 } }),
+      listTaughtAssignments: ({ state }: { state?: string }) => ({
+        ok: true,
+        value: {
+          list: state === 'to_mark' ? waiting : [taught('Next week', { due_date: inDays(5) })],
+          total_pages: 1,
+        },
+      }),
+    },
+  })
+}
+
+test('the home screen counts all work that waits, also what is not among the newest, and leads to the whole of it', async () => {
+  await set('/teacher/dashboard')
+  stage.show(<TeacherDashboardScreen />)
+  await expect.element(page.getByRole('link', { name: 'Oldest', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Next week' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Newer' })).not.toBeInTheDocument()
+  expect(page.getByRole('link', { name: 'Show more' }).element().getAttribute('href')).toBe(
+    '/teacher/assignments?state=to_mark',
+  )
+  await expect.element(page.getByRole('link', { name: '32 to mark' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Mark the oldest' }).element().getAttribute('href')).toBe(
+    `/teacher/assignments/detail?assignment_id=${queued.assignment_id}&user_id=9`,
+  )
+})
+
+test('the list of a teacher is narrowed to what waits to be marked, and widened again', async () => {
+  await set('/teacher/assignments?state=to_mark&page=1')
+  stage.show(<TaughtAssignmentsScreen />)
+  const narrowed = page.getByRole('switch', { name: 'To mark' })
+  await expect.element(narrowed).toBeChecked()
+  await expect.element(page.getByRole('link', { name: 'Belal' })).toBeVisible()
+  await expect.element(page.getByText('Handed in again')).toBeVisible()
+  await narrowed.click()
+  await expect.element(page.getByRole('link', { name: 'Next week' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Belal' })).not.toBeInTheDocument()
+})

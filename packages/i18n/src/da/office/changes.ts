@@ -1,0 +1,27 @@
+import type { Messages } from '../../keys.ts'
+
+export const changes = {
+  history: 'تاریخچه',
+  show: 'نمایش تغییرات',
+  none: 'هنوز چیزی تغییر نکرده است.',
+  before: 'قبل',
+  after: 'بعد',
+  nothing: 'هیچ',
+  is_so: 'بلی',
+  is_not_so: 'نخیر',
+  in_place: 'یک مدیر ارشد به جای او کار می‌کرد',
+  done_add: 'اضافه شد',
+  done_update: 'تغییر کرد',
+  done_delete: 'حذف شد',
+  done_restore: 'بازگشت',
+  done_archive: 'بایگانی شد',
+  done_unarchive: 'از بایگانی بازگشت',
+  done_class_teacher: 'معلم نگران صنف تعیین شد',
+  done_reset_password: 'کود آغاز جدید',
+  done_import_undo: 'ورق پس گرفته شد',
+  done_move: 'انتقال یافت',
+  done_arrange_move: 'انتقال ترتیب شد',
+  done_withdraw_move: 'انتقال پس گرفته شد',
+  done_promote: 'به سال بعد رفت',
+  done_import: 'از ورق وارد شد',
+} satisfies Messages<'changes'>

@@ -1,0 +1,28 @@
+import type { Messages } from '../../keys.ts'
+
+export const days = {
+  add_days: 'اضافه کردن رخصتی',
+  kind: 'این چه نوع روز است؟',
+  holiday: 'رخصتی',
+  working: 'روز درسی',
+  working_hint: 'درس است، هرچند آن روز هفته رخصت باشد.',
+  first: 'روز اول',
+  first_needed: 'روز اول را انتخاب کنید.',
+  last: 'روز آخر',
+  last_hint: 'اگر خالی بماند، یک روز است.',
+  name_in: 'نام ({language})',
+  kept: 'جنتری ذخیره شد.',
+  removed: '{name} از جنتری برداشته شد.',
+  undo: 'واگرد',
+  change: 'تغییر',
+  remove: 'برداشتن',
+  none: 'درباره این سال هنوز چیزی گفته نشده',
+  of_year: 'سال {year}',
+  year_before: 'سال قبل',
+  year_after: 'سال بعد',
+  rests_anyway: 'هر هفته به هر حال رخصت است',
+  rest_days: 'روزهای رخصت هفته',
+  rest: 'در این روزها درس نیست',
+  rest_usual: 'مانند کمپس‌های دیگر',
+  rest_all: 'هفته دست‌کم یک روز درسی دارد.',
+} satisfies Messages<'days'>

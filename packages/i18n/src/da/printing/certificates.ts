@@ -1,0 +1,31 @@
+import type { Messages } from '../../keys.ts'
+
+export const certificates = {
+  leaving_certificate: 'تصدیق‌نامهٔ ترک مکتب',
+  certificate_intro:
+    'یک بار صادر می‌شود و آنچه در آن است نگه داشته می‌شود. هر که ورق را می‌گیرد از مربع آن می‌پرسد که اصلی است یا نه.',
+  no_person: 'تصدیق‌نامهٔ کی؟',
+  no_person_body: 'در فهرست کسان یک شاگرد را باز کنید و آنجا تصدیق‌نامه را انتخاب کنید.',
+  of: 'برای {name}',
+  from: 'اینجا آموخته از',
+  to: 'تا',
+  reason: 'دلیل ترک',
+  incomplete: 'بگویید از چه وقت تا چه وقت، و چرا.',
+  issue: 'صادر کردن',
+  issued_said: 'تصدیق‌نامه صادر شد. اکنون چاپش کنید، یا بعداً از همین‌جا.',
+  earlier: 'صادرشده پیش از این',
+  issued_row: '{date}، {name}',
+  show: 'نشان دادن',
+  withdraw: 'پس گرفتن',
+  withdrawn: 'پس گرفته شده',
+  withdraw_title: 'این تصدیق‌نامه پس گرفته شود؟',
+  withdraw_body: 'سپس صفحهٔ عمومی می‌گوید که اصلی نیست. این برنمی‌گردد؛ دیگری صادر شده می‌تواند.',
+  born: 'تاریخ تولد',
+  born_words: 'به حروف',
+  period: 'آموزش در اینجا',
+  period_said: 'از {from} تا {to}',
+  certified: 'تصدیق می‌شود که',
+  issued_on: 'تاریخ صدور',
+  head: 'امضا و مهر مدیر',
+  verify: 'اصلی است یا نه:',
+} satisfies Messages<'certificates'>

@@ -1,0 +1,31 @@
+import type { Messages } from '../../keys.ts'
+
+export const papers = {
+  print: 'چاپ',
+  choose_class: 'صنف',
+  choose: 'صنف را انتخاب کنید',
+  choose_title: 'کدام صنف؟',
+  choose_body: 'صنفی را انتخاب کنید که ورق آن را چاپ می‌کنید.',
+  nobody: 'در این صنف کسی نمی‌آموزد',
+  of_class_teacher: 'معلم نگران صنف: {name}',
+  class_list: 'فهرست صنف',
+  class_list_intro: 'شاگردان یک صنف به ترتیب شمارهٔ حاضری، با ستون‌های خالی برای نوشتن. روی ورق ایستاده.',
+  empty_columns: 'ستون‌های خالی',
+  columns: '{count, plural, =0 {هیچ} other {#}}',
+  roll: 'شماره',
+  name: 'نام',
+  father: 'نام پدر',
+  admission: 'نمبر اساس',
+  phone: 'تلفون سرپرست',
+  register: 'حاضری ماه',
+  register_intro:
+    'شاگردان یک صنف به روزهای یک ماه. روزهای بی‌درس سایه دارد و آنچه نشانی شده در آن است. روی ورق خوابیده.',
+  month: 'ماه',
+  mark_1: 'ح',
+  mark_2: 'غ',
+  mark_3: 'ن',
+  mark_4: 'ر',
+  legend: 'ح حاضر · غ غیرحاضر · ن ناوقت · ر رخصت',
+  day_off: '{day}، بی‌درس',
+  signature: 'امضای معلم نگران صنف',
+} satisfies Messages<'papers'>

@@ -1,0 +1,22 @@
+/** One campus as its offices see it. Full key: `campuses.key`. */
+export const campusesDetails = {
+  about: 'About the campus',
+  people_by_role: 'People by role',
+  office_holders: 'Who holds the office',
+  no_principal: 'Nobody is principal here yet.',
+  last_seen: 'Last log-in: {date}',
+  never_seen: 'Never logged in yet',
+  added_on: 'Here since',
+  papers_of: 'Print papers of {name}',
+  other_names: 'Names in other languages',
+  licences: 'Licences of learners',
+  licences_hint: 'Empty: those that it shares with the other campuses. 0: no limit.',
+  user_creation: 'Campus admins may add people',
+  user_creation_usual: 'As usual here',
+  user_creation_on: 'Yes',
+  user_creation_off: 'No',
+  classes: 'Classes',
+  subscription: 'Subscription',
+  subscription_span: '{from} – {until}',
+  open_end: 'no end',
+} as const

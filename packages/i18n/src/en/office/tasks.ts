@@ -1,0 +1,20 @@
+/** What needs doing in a campus. Full key: `tasks.key`. */
+export const tasks = {
+  to_do: 'What needs doing',
+  nothing: 'Nothing waits for you',
+  learners: 'Learners',
+  teachers: 'Teachers',
+  classes: 'Classes',
+  learners_without_class: 'Learners without a class',
+  classes_without_teacher: 'Classes without a teacher',
+  classes_without_class_teacher: 'Classes without a class teacher',
+  classes_without_learners: 'Classes without learners',
+  never_signed_in: 'Never logged in',
+  codes_ending: 'Starting codes that end or ended',
+  look_alikes: 'May be there twice',
+  pending_moves: 'Moves that wait',
+  unfinished_imports: 'Sheets that are not applied yet',
+  subscription_ends: 'The subscription ends on {date}.',
+  subscription_over: 'The subscription ended on {date}.',
+  licences: '{used} of {total} licences of learners are used.',
+} as const

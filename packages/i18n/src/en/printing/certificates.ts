@@ -1,0 +1,31 @@
+/** Leaving certificates. Full key: `certificates.key`. */
+export const certificates = {
+  leaving_certificate: 'Leaving certificate',
+  certificate_intro:
+    'Issued once and kept with what stands on it. Whoever gets the paper asks the square whether it is genuine.',
+  no_person: 'Whose certificate?',
+  no_person_body: 'Open a learner in the list of people and choose the leaving certificate there.',
+  of: 'For {name}',
+  from: 'Learned here from',
+  to: 'Until',
+  reason: 'Reason for leaving',
+  incomplete: 'Say from when until when, and why.',
+  issue: 'Issue',
+  issued_said: 'The certificate is issued. Print it now, or later from here.',
+  earlier: 'Issued before',
+  issued_row: '{date}, {name}',
+  show: 'Show',
+  withdraw: 'Withdraw',
+  withdrawn: 'Withdrawn',
+  withdraw_title: 'Withdraw this certificate?',
+  withdraw_body:
+    'The public page then says that it is not genuine. This cannot be taken back; another one can be issued.',
+  born: 'Date of birth',
+  born_words: 'In words',
+  period: 'Learned here',
+  period_said: 'from {from} to {to}',
+  certified: 'It is certified that',
+  issued_on: 'Issued on',
+  head: 'Signature and seal of the head',
+  verify: 'Whether it is genuine:',
+} as const

@@ -1,0 +1,31 @@
+/** Why what concerns work, the stream and events was refused. Full key: `refusals.key`. */
+export const refusalsWork = {
+  iframe_missing: 'What is embedded begins with <iframe and ends with </iframe>. Copy all of it.',
+  duplicate_link: 'Two of the links lead to the same address.',
+  too_many_links: 'Too many links. Add at most 10.',
+  work_not_withdrawable: 'It can no longer be taken back: it was marked, returned or replaced, or it is due.',
+  comment_empty: 'Write something, or add a file.',
+  comment_too_long: 'A comment has at most 1,000 letters. Make it shorter.',
+  comment_required:
+    'Write a comment: it is needed to ask for work again, and where neither a remark nor the rubric says anything.',
+  revision_behind:
+    'Somebody else changed the same part of this work meanwhile. Look at what stands there now, and choose.',
+  start_before_today: 'The work cannot start before today.',
+  auto_graded_attached: 'Tests and games score themselves. They cannot be part of work that you mark.',
+  assignment_is_event: 'An event is planned in the calendar.',
+  learner_not_in_class: 'One of the learners is in none of these classes.',
+  total_below_score: 'Somebody has more marks than the new total.',
+  rubric_in_use: 'A level that somebody was given is gone or is worth something else.',
+  class_has_work: 'Work was handed in or marked in a class, or by a learner, that you take out.',
+  close_before_due: 'The work cannot close before it is due.',
+  ungraded_has_marks: 'Ungraded work has no marks and no rubric.',
+  nothing_auto_graded: 'Choose a lesson with a test or a game that scores itself.',
+  question_needs_person: 'Work that scores itself cannot ask questions that a person marks.',
+  time_slot_missing: 'Choose a time slot: when it begins and when it ends.',
+  time_zone_invalid: 'Choose a time zone.',
+  event_end_before_start: 'The end must come after the beginning.',
+  event_too_long: 'An event lasts at most 12 hours.',
+  event_before_today: 'The scheduled date must not be before today.',
+  repeat_invalid: 'It would repeat never, or more than 120 times. Look at the days and the last day.',
+  event_begun: 'It has begun already: only its end can still be changed.',
+} as const

@@ -1,0 +1,22 @@
+/** Who has not handed in, reminding them, and a text that a teacher sends themselves. Full key: `reminding.key`. */
+export const reminding = {
+  heading: 'Not handed in',
+  not_yet: 'Learners who have not handed in',
+  again: 'to be done again',
+  reminded_when: 'reminded {when}',
+  hint: 'Nobody chosen: all of them. Each is reminded once in twelve hours.',
+  remind_all: '{count, plural, one {Remind # learner} other {Remind all # learners}}',
+  remind_chosen: '{count, plural, one {Remind # learner} other {Remind # learners}}',
+  all_reminded: 'All of them were reminded in the last twelve hours.',
+  closed: 'This work is closed: nothing more is handed in.',
+  told: '{count, plural, one {# learner is reminded.} other {# learners are reminded.}}',
+  told_nobody: 'Nobody was reminded: they have handed in meanwhile, or were reminded already.',
+  text: 'Text for a message',
+  text_hint: 'For WhatsApp or SMS. It names no learner.',
+  text_language: 'Language of the text',
+  copy: 'Copy the text',
+  copied: 'The text is copied.',
+  copy_failed: 'It could not be copied. Mark the text and copy it yourself.',
+  message: '“{title}” ({class}) is due {when}. Please hand it in.',
+  message_over: '“{title}” ({class}) was due {when}. Please hand it in as soon as you can.',
+} as const

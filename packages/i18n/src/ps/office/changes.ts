@@ -1,0 +1,27 @@
+import type { Messages } from '../../keys.ts'
+
+export const changes = {
+  history: 'پېښلیک',
+  show: 'وښایئ چې څه بدل شوي',
+  none: 'لا هېڅ نه دي بدل شوي.',
+  before: 'مخکې',
+  after: 'وروسته',
+  nothing: 'هېڅ',
+  is_so: 'هو',
+  is_not_so: 'نه',
+  in_place: 'یو لوی مدیر پر دې ځای کار کاوه',
+  done_add: 'زیات شو',
+  done_update: 'بدل شو',
+  done_delete: 'ړنګ شو',
+  done_restore: 'بېرته راغی',
+  done_archive: 'ارشیف ته ولاړ',
+  done_unarchive: 'له ارشیفه راووت',
+  done_class_teacher: 'د ټولګي نګران ښوونکی وټاکل شو',
+  done_reset_password: 'نوی د پیل کوډ',
+  done_import_undo: 'پاڼه بېرته واخیستل شوه',
+  done_move: 'ولېږدول شو',
+  done_arrange_move: 'لېږدونه برابره شوه',
+  done_withdraw_move: 'لېږدونه بېرته واخیستل شوه',
+  done_promote: 'بل کال ته ولاړ',
+  done_import: 'له پاڼې راوړل شو',
+} satisfies Messages<'changes'>

@@ -1,0 +1,28 @@
+import type { Messages } from '../../keys.ts'
+
+export const days = {
+  add_days: 'رخصتي زیاتول',
+  kind: 'دا څنګه ورځ ده؟',
+  holiday: 'رخصتي',
+  working: 'د درس ورځ',
+  working_hint: 'درس شته، که څه هم د اونۍ دا ورځ رخصت وي.',
+  first: 'لومړۍ ورځ',
+  first_needed: 'لومړۍ ورځ وټاکئ.',
+  last: 'وروستۍ ورځ',
+  last_hint: 'که تشه پاتې شي، یوه ورځ ده.',
+  name_in: 'نوم ({language})',
+  kept: 'جنتري خوندي شوه.',
+  removed: '{name} له جنترۍ لرې شو.',
+  undo: 'بېرته',
+  change: 'بدل کړئ',
+  remove: 'لرې کړئ',
+  none: 'د دې کال په اړه لا څه نه دي ویل شوي',
+  of_year: '{year} کال',
+  year_before: 'مخکینی کال',
+  year_after: 'راتلونکی کال',
+  rests_anyway: 'هره اونۍ هسې هم رخصت وي',
+  rest_days: 'د اونۍ د رخصتۍ ورځې',
+  rest: 'په دې ورځو کې درس نشته',
+  rest_usual: 'لکه نور کمپسونه',
+  rest_all: 'اونۍ لږ تر لږه یوه د درس ورځ لري.',
+} satisfies Messages<'days'>

@@ -1,0 +1,31 @@
+import type { Messages } from '../../keys.ts'
+
+export const certificates = {
+  leaving_certificate: 'د ښوونځي د پرېښودو تصدیقنامه',
+  certificate_intro:
+    'یو ځل ورکول کېږي، او څه چې پرې لیکل شوي ساتل کېږي. څوک چې پاڼه ترلاسه کړي، له مربع یې پوښتي چې رښتینې ده که نه.',
+  no_person: 'د چا تصدیقنامه؟',
+  no_person_body: 'د کسانو په لېست کې یو زده کوونکی پرانیزئ او هلته تصدیقنامه وټاکئ.',
+  of: 'د {name} لپاره',
+  from: 'دلته یې زده کړه کړې له',
+  to: 'تر',
+  reason: 'د پرېښودو لامل',
+  incomplete: 'ووایاست له کله تر کله، او ولې.',
+  issue: 'ورکړئ',
+  issued_said: 'تصدیقنامه ورکړل شوه. اوس یې چاپ کړئ، یا وروسته له همدې ځایه.',
+  earlier: 'مخکې ورکړل شوې',
+  issued_row: '{date}، {name}',
+  show: 'وښایاست',
+  withdraw: 'بېرته واخلئ',
+  withdrawn: 'بېرته اخیستل شوې',
+  withdraw_title: 'دا تصدیقنامه بېرته واخیستل شي؟',
+  withdraw_body: 'عامه پاڼه بیا وایي چې رښتینې نه ده. دا بېرته نه راګرځي؛ بله ورکول کېدای شي.',
+  born: 'د زېږېدو نېټه',
+  born_words: 'په تورو',
+  period: 'دلته زده کړه',
+  period_said: 'له {from} تر {to}',
+  certified: 'تصدیقېږي چې',
+  issued_on: 'د ورکړې نېټه',
+  head: 'د مدیر لاسلیک او مهر',
+  verify: 'رښتینې ده که نه:',
+} satisfies Messages<'certificates'>

@@ -1,0 +1,33 @@
+import type { Messages } from '../../keys.ts'
+
+export const papersReport = {
+  report_cards: 'د نمرو پاڼې',
+  report_title: 'د نمرو پاڼه',
+  report_intro:
+    'هر زده کوونکي د کال په هر ټولګي کې څه کړي دي، د هر یوه لپاره یوه پاڼه. چېرې چې څه نه وي اندازه شوي، پاڼه یې وایي.',
+  report_language: 'د پاڼو ژبه',
+  report_language_failed: 'د هغې ژبې ټکي رانغلل. له شبکې سره بیا هڅه وکړئ.',
+  report_who: 'زده کوونکی',
+  report_everybody: 'ټول ټولګی',
+  report_class: 'ټولګی',
+  report_lessons: 'لوستونه',
+  report_exercises: 'تمرینونه او ازموینې',
+  report_work: 'سپارل شوې دندې',
+  report_scores: 'نمرې',
+  report_attendance: 'حاضري',
+  report_of: '{part} له {whole}',
+  report_attempts: '{count, plural, one {# هڅه} other {# هڅې}}',
+  report_scored: '{count, plural, one {# نمره شوې} other {# نمرې شوې}}',
+  report_marks: '{present} حاضر · {late} ناوخته · {absent} غیرحاضر · {leave} رخصت',
+  report_unmarked: 'نه ده نیول شوې',
+  report_none: 'نشته',
+  report_unmeasured: 'نه دی اندازه شوی',
+  report_overall: 'ټول ټولګي',
+  report_year: 'د {name} ښوونیز کال',
+  report_roll: 'شمېره {number}',
+  report_printed: 'د چاپ نېټه {date}',
+  report_remark: 'د نګران ښوونکي څرګندونه',
+  report_no_classes: 'هېڅ ټولګی نشته',
+  report_signature_principal: 'د مدیر لاسلیک',
+  report_signature_family: 'د کورنۍ لاسلیک',
+} satisfies Messages<'papers-report'>

@@ -1,0 +1,31 @@
+import type { Messages } from '../../keys.ts'
+
+export const papers = {
+  print: 'چاپول',
+  choose_class: 'ټولګی',
+  choose: 'ټولګی وټاکئ',
+  choose_title: 'کوم ټولګی؟',
+  choose_body: 'هغه ټولګی وټاکئ چې پاڼه یې چاپوئ.',
+  nobody: 'په دې ټولګي کې څوک زده کړه نه کوي',
+  of_class_teacher: 'د ټولګي نګران ښوونکی: {name}',
+  class_list: 'د ټولګي لېست',
+  class_list_intro: 'د ټولګي زده کوونکي د حاضرۍ د شمېرې له مخې، د لیکلو لپاره له تشو ستنو سره. پر ولاړه پاڼه.',
+  empty_columns: 'تشې ستنې',
+  columns: '{count, plural, =0 {هېڅ} other {#}}',
+  roll: 'شمېره',
+  name: 'نوم',
+  father: 'د پلار نوم',
+  admission: 'اساس نمبر',
+  phone: 'د سرپرست ټیلیفون',
+  register: 'د میاشتې حاضري',
+  register_intro:
+    'د ټولګي زده کوونکي د میاشتې د ورځو له مخې. بې‌درسه ورځې سیوری لري، او څه چې نښه شوي پکې ولاړ دي. پر پرته پاڼه.',
+  month: 'میاشت',
+  mark_1: 'ح',
+  mark_2: 'غ',
+  mark_3: 'ن',
+  mark_4: 'ر',
+  legend: 'ح حاضر · غ غیرحاضر · ن ناوخته · ر رخصت',
+  day_off: '{day}، درس نشته',
+  signature: 'د ټولګي د نګران ښوونکي لاسلیک',
+} satisfies Messages<'papers'>

@@ -1,0 +1,38 @@
+import type { Messages } from '../../keys.ts'
+
+export const thread = {
+  heading: 'شخصي تبصرې',
+  for_learner: 'دا یوازې تاسو او ستاسو ښوونکي لولئ.',
+  for_teacher: 'دا یوازې همدا زده کوونکی او د ټولګي ښوونکي لولي.',
+  new: 'نوې تبصرې',
+  waiting:
+    '{count, plural, one {# تبصره یوازې په دې وسیله کې ده. چې انټرنېټ وي، پخپله استول کېږي.} other {# تبصرې یوازې په دې وسیله کې دي. چې انټرنېټ وي، پخپله استول کېږي.}}',
+  add_files: 'انځور، فایل یا خپل غږ ورزیات کړئ',
+  files: 'فایلونه او ثبت شوي غږونه',
+  take_back: 'بېرته یې واخلئ',
+  taken_back: 'بېرته واخیستل شو.',
+  taken_back_to_form: 'بېرته واخیستل شو. بیا په فورمه کې دی.',
+  undo: 'لغوه یې کړئ',
+  sent_already: 'لا دمخه لېږل شوی.',
+  by_teacher_files: 'ښوونکي سپارلی دی',
+  by_teacher_paper: 'پر کاغذ ښوونکي ته سپارل شوی',
+  on_paper_open: 'پر کاغذ سپارل شوی کار',
+  on_paper_title: 'د زده کوونکو لپاره وسپارئ',
+  photos: 'د کار انځورونه',
+  photos_hint: 'یو په بل پسې انځورونه واخلئ، بیا ووایئ چې هر یو د چا دی.',
+  whose: '{number}م انځور د چا دی؟',
+  whose_missing: 'ووایئ چې هر انځور د چا دی.',
+  choose_learner: 'زده کوونکی وټاکئ',
+  without_photo: 'پر کاغذ سپارل شوی، بې انځوره',
+  give: '{count, plural, one {د # زده کوونکي لپاره یې وسپارئ} other {د # زده کوونکو لپاره یې وسپارئ}}',
+  given_now: '{count, plural, one {د # زده کوونکي لپاره وسپارل شو.} other {د # زده کوونکو لپاره وسپارل شو.}}',
+  turns_open: 'یو زده کوونکی په بل پسې',
+  turn_of: 'د چا نوبت دی',
+  turns_done:
+    '{count, plural, one {د {total} له ډلې د # لپاره وسپارل شو} other {د {total} له ډلې د # لپاره وسپارل شو}}',
+  turns_over: 'ټول خلاص شول.',
+  photos_of: 'د {name} د کار انځورونه',
+  turn_hand_in: '{count, plural, one {# انځور وسپارئ، بل} other {# انځورونه وسپارئ، بل}}',
+  turn_paper: 'پر کاغذ، بې انځوره، بل',
+  turn_pass: 'څه یې نه دي سپارلي، بل',
+} satisfies Messages<'thread'>

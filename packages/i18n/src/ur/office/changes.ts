@@ -1,0 +1,27 @@
+import type { Messages } from '../../keys.ts'
+
+export const changes = {
+  history: 'تاریخچہ',
+  show: 'دیکھیں کیا بدلا گیا',
+  none: 'ابھی کچھ نہیں بدلا گیا۔',
+  before: 'پہلے',
+  after: 'بعد',
+  nothing: 'کچھ نہیں',
+  is_so: 'جی ہاں',
+  is_not_so: 'نہیں',
+  in_place: 'ایک سپر ایڈمن نے اس جگہ کام کیا',
+  done_add: 'شامل کیا گیا',
+  done_update: 'بدلا گیا',
+  done_delete: 'حذف کیا گیا',
+  done_restore: 'بحال کیا گیا',
+  done_archive: 'آرکائیو کیا گیا',
+  done_unarchive: 'آرکائیو سے واپس لایا گیا',
+  done_class_teacher: 'کلاس انچارج مقرر ہوا',
+  done_reset_password: 'نیا ابتدائی کوڈ',
+  done_import_undo: 'شیٹ واپس لی گئی',
+  done_move: 'منتقل ہوا',
+  done_arrange_move: 'منتقلی طے ہوئی',
+  done_withdraw_move: 'منتقلی واپس لی گئی',
+  done_promote: 'اگلے سال میں گیا',
+  done_import: 'شیٹ سے لایا گیا',
+} satisfies Messages<'changes'>

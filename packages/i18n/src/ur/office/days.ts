@@ -1,0 +1,28 @@
+import type { Messages } from '../../keys.ts'
+
+export const days = {
+  add_days: 'چھٹی شامل کریں',
+  kind: 'یہ کیسا دن ہے؟',
+  holiday: 'چھٹی',
+  working: 'پڑھائی کا دن',
+  working_hint: 'اسکول کھلا ہے، اگرچہ ہفتے کا یہ دن چھٹی کا ہوتا ہے۔',
+  first: 'پہلا دن',
+  first_needed: 'پہلا دن منتخب کریں۔',
+  last: 'آخری دن',
+  last_hint: 'خالی رہے تو ایک ہی دن ہے۔',
+  name_in: 'نام ({language})',
+  kept: 'کیلنڈر محفوظ ہو گیا۔',
+  removed: '{name} کیلنڈر سے ہٹا دیا گیا۔',
+  undo: 'واپس لیں',
+  change: 'تبدیل کریں',
+  remove: 'ہٹائیں',
+  none: 'اس سال کے بارے میں ابھی کچھ درج نہیں',
+  of_year: 'سال {year}',
+  year_before: 'پچھلا سال',
+  year_after: 'اگلا سال',
+  rests_anyway: 'ہر ہفتے ویسے بھی چھٹی ہوتی ہے',
+  rest_days: 'ہفتے کی چھٹی',
+  rest: 'ان دنوں اسکول نہیں',
+  rest_usual: 'دوسرے کیمپسوں کی طرح',
+  rest_all: 'ہفتے میں پڑھائی کا کم از کم ایک دن ہوتا ہے۔',
+} satisfies Messages<'days'>

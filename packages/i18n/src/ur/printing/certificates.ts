@@ -1,0 +1,31 @@
+import type { Messages } from '../../keys.ts'
+
+export const certificates = {
+  leaving_certificate: 'اسکول چھوڑنے کی سند',
+  certificate_intro:
+    'ایک بار جاری ہوتی ہے، اور جو اس پر لکھا ہے محفوظ رہتا ہے۔ جسے کاغذ ملے وہ مربع سے پوچھ لیتا ہے کہ اصلی ہے یا نہیں۔',
+  no_person: 'کس کی سند؟',
+  no_person_body: 'لوگوں کی فہرست میں کوئی طالب علم کھولیں اور وہاں سند چنیں۔',
+  of: '{name} کے لیے',
+  from: 'یہاں پڑھا، سے',
+  to: 'تک',
+  reason: 'چھوڑنے کی وجہ',
+  incomplete: 'لکھیں کب سے کب تک، اور کیوں۔',
+  issue: 'جاری کریں',
+  issued_said: 'سند جاری ہو گئی۔ ابھی چھاپیں، یا بعد میں یہیں سے۔',
+  earlier: 'پہلے جاری ہوئیں',
+  issued_row: '{date}، {name}',
+  show: 'دکھائیں',
+  withdraw: 'واپس لیں',
+  withdrawn: 'واپس لی گئی',
+  withdraw_title: 'یہ سند واپس لی جائے؟',
+  withdraw_body: 'پھر عوامی صفحہ کہے گا کہ یہ اصلی نہیں۔ یہ پلٹایا نہیں جا سکتا؛ دوسری جاری ہو سکتی ہے۔',
+  born: 'تاریخِ پیدائش',
+  born_words: 'لفظوں میں',
+  period: 'یہاں تعلیم',
+  period_said: '{from} سے {to} تک',
+  certified: 'تصدیق کی جاتی ہے کہ',
+  issued_on: 'تاریخِ اجرا',
+  head: 'پرنسپل کے دستخط اور مہر',
+  verify: 'اصلی ہے یا نہیں:',
+} satisfies Messages<'certificates'>

@@ -1,0 +1,33 @@
+import type { Messages } from '../../keys.ts'
+
+export const papersReport = {
+  report_cards: 'رپورٹ کارڈ',
+  report_title: 'رپورٹ کارڈ',
+  report_intro:
+    'ہر طالب علم نے سال کی ہر جماعت میں کیا کیا، ہر ایک کے لیے ایک صفحہ۔ جہاں کچھ ناپا نہیں گیا، کارڈ یہی کہتا ہے۔',
+  report_language: 'کارڈوں کی زبان',
+  report_language_failed: 'اس زبان کے الفاظ نہیں آئے۔ نیٹ ورک کے ساتھ دوبارہ کوشش کریں۔',
+  report_who: 'طالب علم',
+  report_everybody: 'پوری جماعت',
+  report_class: 'جماعت',
+  report_lessons: 'اسباق',
+  report_exercises: 'مشقیں اور ٹیسٹ',
+  report_work: 'جمع کرائی گئی اسائنمنٹس',
+  report_scores: 'نمبر',
+  report_attendance: 'حاضری',
+  report_of: '{whole} میں سے {part}',
+  report_attempts: '{count, plural, one {# کوشش} other {# کوششیں}}',
+  report_scored: '{count, plural, one {# پر نمبر} other {# پر نمبر}}',
+  report_marks: '{present} حاضر · {late} دیر سے · {absent} غیر حاضر · {leave} رخصت',
+  report_unmarked: 'نہیں لگی',
+  report_none: 'کوئی نہیں',
+  report_unmeasured: 'ناپا نہیں گیا',
+  report_overall: 'تمام جماعتیں',
+  report_year: 'تعلیمی سال {name}',
+  report_roll: 'رول نمبر {number}',
+  report_printed: 'چھپائی کی تاریخ {date}',
+  report_remark: 'کلاس انچارج کی رائے',
+  report_no_classes: 'کوئی جماعت نہیں',
+  report_signature_principal: 'پرنسپل کے دستخط',
+  report_signature_family: 'سرپرست کے دستخط',
+} satisfies Messages<'papers-report'>

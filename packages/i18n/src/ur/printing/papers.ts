@@ -1,0 +1,31 @@
+import type { Messages } from '../../keys.ts'
+
+export const papers = {
+  print: 'چھاپیں',
+  choose_class: 'جماعت',
+  choose: 'جماعت چنیں',
+  choose_title: 'کون سی جماعت؟',
+  choose_body: 'وہ جماعت چنیں جس کا کاغذ چھاپنا ہے۔',
+  nobody: 'اس جماعت میں کوئی نہیں پڑھتا',
+  of_class_teacher: 'کلاس انچارج: {name}',
+  class_list: 'جماعت کی فہرست',
+  class_list_intro: 'جماعت کے طلبہ رول نمبر کی ترتیب سے، لکھنے کے لیے خالی خانوں کے ساتھ۔ کھڑے صفحے پر۔',
+  empty_columns: 'خالی خانے',
+  columns: '{count, plural, =0 {کوئی نہیں} other {#}}',
+  roll: 'نمبر',
+  name: 'نام',
+  father: 'والد کا نام',
+  admission: 'داخلہ نمبر',
+  phone: 'سرپرست کا فون',
+  register: 'ماہانہ حاضری رجسٹر',
+  register_intro:
+    'جماعت کے طلبہ مہینے کے دنوں کے حساب سے۔ چھٹی کے دن سایہ دار ہیں، اور جو حاضری لگی وہ درج ہے۔ لیٹے صفحے پر۔',
+  month: 'مہینہ',
+  mark_1: 'ح',
+  mark_2: 'غ',
+  mark_3: 'د',
+  mark_4: 'ر',
+  legend: 'ح حاضر · غ غیر حاضر · د دیر سے · ر رخصت',
+  day_off: '{day}، چھٹی',
+  signature: 'کلاس انچارج کے دستخط',
+} satisfies Messages<'papers'>
