@@ -165,6 +165,7 @@ import { readEditedConfiguration, updateEditedConfiguration } from './tenants/ed
 import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 import { beginInstallation } from './schools/installation.ts'
+import { classCalls } from './catalogue-of-class.ts'
 import { workCalls } from './catalogue-of-work.ts'
 
 export const catalogue = {
@@ -351,6 +352,7 @@ export const catalogue = {
   readLearnerStats,
   carryProgress,
   ...workCalls,
+  ...classCalls,
   readPrincipalDashboard,
   readPerformanceTrend,
   listLessonReport,
