@@ -1,52 +1,49 @@
 import { Avatar } from '@maktab/ui/base/avatar'
-import { Icon } from '@maktab/ui/base/icon'
-import { Menu, MenuItem, MenuLine, menuLinkProps } from '@maktab/ui/overlays/menu'
+import type { ReactNode } from 'react'
+import { fetched } from '#page/fetched.tsx'
 import { Link } from '#page/router.tsx'
 import { useSession } from '#calls/use-session.ts'
-import { useRoleName } from '#language/use-role-name.ts'
 import { useT } from '#language/use-t.ts'
 import { useOwnPicture } from '../people/use-own-picture.ts'
 import styles from './account-place.module.css'
-import { useRoleSwitch } from './use-role-switch.ts'
+
+// Most people have one role: only those with several carry a menu.
+const AccountMenu = fetched(async () => (await import('./account-menu.tsx')).AccountMenu, OwnAccountLink)
 
 /** The corner of the frame that is the person's: their account, and for who has several roles the way from one to another. */
 export function AccountPlace() {
-  const t = useT()
-  const nameOf = useRoleName()
-  const { full_name, roles, active_role } = useSession()
-  const imageUrl = useOwnPicture()
-  const { switchTo } = useRoleSwitch()
-  const label = `${t('frame.account')}: ${full_name}`
-  const face = (
-    <span className="flex">
-      <Avatar name={full_name} imageUrl={imageUrl} size="small" />
-    </span>
-  )
+  const { roles } = useSession()
+  const face = useOwnFace()
+  return roles.length < 2 ? <AccountLink {...face} /> : <AccountMenu {...face} />
+}
 
-  if (roles.length < 2)
-    return (
-      <Link to="/account" className={styles['account']} aria-label={label}>
-        {face}
-      </Link>
-    )
+function OwnAccountLink() {
+  return <AccountLink {...useOwnFace()} />
+}
+
+function AccountLink({ label, face }: Face) {
   return (
-    <Menu label={label} text={face} note={<bdi>{full_name}</bdi>}>
-      <Link to="/account" {...menuLinkProps}>
-        <Icon name="user" />
-        <span className="grow">{t('frame.account')}</span>
-      </Link>
-      <MenuLine />
-      {roles.map((role) => (
-        <MenuItem
-          key={role}
-          isCurrent={role === active_role}
-          onClick={() => {
-            if (role !== active_role) void switchTo(role)
-          }}
-        >
-          {nameOf(role)}
-        </MenuItem>
-      ))}
-    </Menu>
+    <Link to="/account" className={styles['account']} aria-label={label}>
+      {face}
+    </Link>
   )
+}
+
+interface Face {
+  readonly label: string
+  readonly face: ReactNode
+}
+
+function useOwnFace(): Face {
+  const t = useT()
+  const { full_name } = useSession()
+  const imageUrl = useOwnPicture()
+  return {
+    label: `${t('frame.account')}: ${full_name}`,
+    face: (
+      <span className="flex">
+        <Avatar name={full_name} imageUrl={imageUrl} size="small" />
+      </span>
+    ),
+  }
 }
