@@ -71,6 +71,9 @@ test('a teacher marks answers with the server stopped, and reads what a package 
   )
   await (await insidePackage(learner)).getByRole('button', { name: 'Five' }).click()
   await learner.getByRole('button', { name: `Next: ${title}` }).click()
+  // Beside the questions' own buttons, the way out of a test says where it leads.
+  await expect(learner.getByRole('button', { name: /^Previous: ./ })).toHaveCount(1)
+  await expect(learner.getByRole('button', { name: 'Previous', exact: true })).toHaveCount(0)
   await learner.getByRole('textbox').fill('A third is cut into fewer pieces.')
   await learner.getByRole('button', { name: 'Check my answers' }).click()
   await expect(learner.getByRole('button', { name: 'Answer again' })).toBeVisible()

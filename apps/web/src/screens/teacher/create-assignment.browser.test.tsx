@@ -103,6 +103,7 @@ test('what was begun is there after the page was closed, and is thrown away only
   await begin('en')
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Half a title')
   await userEvent.click(page.getByRole('button', { name: 'Add a criterion' }))
+  await expect.element(page.getByRole('textbox', { name: 'Criterion 1' })).toHaveFocus()
   await userEvent.fill(page.getByRole('textbox', { name: 'Criterion 1' }), 'Neat')
   const input = stage.place.querySelector<HTMLInputElement>('input[type=file]:not([capture])') as HTMLInputElement
   const transfer = new DataTransfer()
