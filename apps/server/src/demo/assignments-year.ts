@@ -1,6 +1,9 @@
 /** Assignments of a year: four that are over, one to be marked now, one under way. */
 import type { AssignmentStatus } from '@maktab/contracts/fields'
+import type { Answers } from '@maktab/contracts/learning/attempts'
+import type { Question } from '@maktab/contracts/questions/questions'
 import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
+import type { Marked } from '@maktab/domain/learning/marking'
 import type { DemoAssignment, DemoRubricRow } from '../../demo/demo-world.ts'
 import type { DemoClass, DemoPerson } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
@@ -17,8 +20,11 @@ export interface SetWork {
   readonly description: string
   readonly start_date: Date
   readonly due_date: Date
+  readonly assignment_type: 0 | 1 | 2
   readonly total_score: number
   readonly rubric_data: readonly RubricCriterion[]
+  /** Questions of its own; empty where it has none. */
+  readonly own_questions: readonly Question[]
   readonly shares: readonly {
     readonly class_id: number
     readonly total_learners: number
@@ -38,6 +44,9 @@ export interface Work {
     readonly text: string
     readonly on: Date
     readonly is_late: boolean
+    /** To questions of its own, and how they were marked. */
+    readonly answers?: Answers
+    readonly marked?: Marked
   } | null
   readonly scored: {
     readonly score_entry_id: string
@@ -87,7 +96,6 @@ export function assignmentsYear(setting: Setting): readonly SetWork[] {
       throw new Error(`Assignment ${written.slug} names lesson ${written.lesson}, which its course does not have`)
     const [start_date, due_date] = [year.morningIn(due - daysToDo), year.eveningIn(due)]
     const content_ids = lesson.contents.map(({ content_id }) => content_id)
-    const { course_id } = planned
     const rubric_data = written.rubric.map(criterionOf)
     const work = { setting, start_date, due_date, rubric_data, total_score: written.total_marks, progress, content_ids }
     return {
@@ -97,25 +105,28 @@ export function assignmentsYear(setting: Setting): readonly SetWork[] {
       description: written.instructions,
       start_date,
       due_date,
+      assignment_type: 2,
       total_score: written.total_marks,
       rubric_data,
-      shares: classes.map(({ class_id, learners }) => ({
-        class_id,
-        total_learners: learners.length,
-        lessons: [
-          {
-            lesson_guid: lesson.lesson_guid,
-            course_id,
-            cms_course_id: course_id,
-            class_id,
-            title: lesson.title,
-            content_ids,
-          },
-        ],
-      })),
+      own_questions: [],
+      shares: sharesOf(classes, planned, lesson, content_ids),
       works: classes.flatMap((taught) => taught.learners.map((learner) => workOf(learner, taught, work))),
     }
   })
+}
+
+/** Of each class, what of a lesson its work names. */
+export function sharesOf(
+  classes: readonly DemoClass[],
+  { course_id }: PlannedCourse,
+  { lesson_guid, title }: PlannedCourse['lessons'][number],
+  content_ids: readonly number[],
+): SetWork['shares'] {
+  return classes.map(({ class_id, learners }) => ({
+    class_id,
+    total_learners: learners.length,
+    lessons: [{ lesson_guid, course_id, cms_course_id: course_id, class_id, title, content_ids }],
+  }))
 }
 
 function criterionOf({ criterion, levels }: DemoRubricRow, index: number): RubricCriterion {

@@ -21,6 +21,13 @@ export type DemoWords = Readonly<
       /** In private, about their own work. */
       readonly comments: readonly { readonly question: string; readonly answer: string }[]
       readonly events: Readonly<Record<'online' | 'exam' | 'meeting' | 'place' | 'description', string>>
+      /** Work besides that of the year: a test that scores itself, a lesson to prepare, questions of the teacher's own. `{lesson}` is its title. */
+      readonly work: Readonly<
+        Record<'check' | 'prepare' | 'ask', { readonly title: string; readonly instructions: string }>
+      > & {
+        /** What the last question of the teacher's own says, and how an answer to it is marked. */
+        readonly explain: { readonly question: string; readonly criterion: string; readonly levels: readonly string[] }
+      }
       readonly remarks: Readonly<Record<'good' | 'fair' | 'weak', readonly string[]>>
     }
   >

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appInTest } from '../../test/app.ts'
 import { call, value, type Callable } from '../../test/call.ts'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
+import { findDemoFaults } from '../../test/demo-faults.ts'
 import { readHandedOver } from '../../test/handed-over.ts'
 import { migrationsFolder } from '../../test/start-postgres.ts'
 import { temporaryFolder } from '../../test/test-folder.ts'
@@ -176,25 +177,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
     database.owner,
   )
   expect(roles).toHaveLength(10)
-  const { rows: wrong } = await sql`
-    (select 'attempt' from users_content_attempts
-      where taken_on > ${now} or accuracy::numeric <> round(100.0 * correct_questions / total_questions, 1) limit 1)
-    union all (select 'score' from assignments_users u join assignments a using (institution_id, assignment_id)
-      where u.score > a.total_score or u.scored_on < u.first_handed_in_on limit 1)
-    union all (select 'submission' from submissions where handed_in_on > ${now} limit 1)
-    union all (select 'comment' from assignment_comments c where given_on > ${now} or author_id <> user_id and not exists (select from assignments a
-      where a.institution_id = c.institution_id and a.assignment_id = c.assignment_id and a.created_by = c.author_id) limit 1)
-    union all (select 'comments in four languages' from (select distinct c.language from assignment_comments s
-      join assignments_users w using (institution_id, assignment_id, user_id) join classes k using (institution_id, class_id) join courses c using (course_id)) l having count(*) < 4)
-    union all (select 'attendance' from attendance_sheets where taken_on > ${now} or (taken_on at time zone 'UTC')::date <> attendance_date limit 1)
-    union all (select 'assignments where there are none' from assignments join institutions using (institution_id) where tenant_id = 4 limit 1)
-    union all (select 'attendance of another class' from attendance_details d join attendance_sheets s using (institution_id, attendance_id)
-      left join users_classes m using (institution_id, class_id, user_id) where m.role is distinct from 'learner' limit 1)
-    union all (select 'learners of an assignment' from assignments_classes c where total_learners <> (select count(*) from assignments_users u
-      where u.institution_id = c.institution_id and u.assignment_id = c.assignment_id and u.class_id = c.class_id) limit 1)`.execute(
-    database.owner,
-  )
-  expect(wrong, 'rows that no valid action could have made').toEqual([])
+  expect(await findDemoFaults(database.owner, now), 'rows that no valid action could have made').toEqual([])
 
   const tenants = await loadTenants(database.doors, { error: () => {} })
   const tokens = openTokens('a secret that is used in tests only')

@@ -202,13 +202,17 @@ export async function insertAssignments(db: Db, institution_id: number, set: rea
       allowed_attempts: 'int',
       total_score: 'numeric',
       rubric_data: 'jsonb',
+      own_questions: 'jsonb',
+      json_data: 'text',
       attachments: 'jsonb',
       created_on: 'timestamptz',
     },
     set.map((one) => ({
       ...one,
       institution_id,
-      assignment_type: 2,
+      ...(one.own_questions.length === 0
+        ? { own_questions: null, json_data: '' }
+        : { json_data: JSON.stringify({ v: 1, questions: one.own_questions }) }),
       allowed_attempts: 2,
       attachments: [],
       created_on: one.start_date,
@@ -276,11 +280,15 @@ export async function insertAssignments(db: Db, institution_id: number, set: rea
       received_on: 'timestamptz',
       is_late: 'boolean',
       is_extra: 'boolean',
+      answers: 'jsonb',
+      marked: 'jsonb',
     },
     works.flatMap(({ handedIn, assignment_id, user_id }) =>
       handedIn
         ? [
             {
+              answers: {},
+              marked: null,
               ...handedIn,
               institution_id,
               assignment_id,

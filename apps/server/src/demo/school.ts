@@ -1,10 +1,12 @@
 /** One school of the demonstration with its year, in one transaction: all of it is there, or nothing. */
 import type { Transaction } from 'kysely'
+import { countWork } from '@maktab/domain/assignments/automatic-scores'
 import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import { addDays, dateIn } from '@maktab/i18n/calendars'
 import type { Tables } from '#db/tables.ts'
 import { documentedPeople } from '#demo/accounts.ts'
-import { assignmentsYear, type Result } from '#demo/assignments-year.ts'
+import { assignmentsYear, type Result, type SetWork } from '#demo/assignments-year.ts'
+import { otherWork } from '#demo/other-work.ts'
 import { attendanceYear } from '#demo/attendance-year.ts'
 import { castOf, classCode, type DemoClass, type DemoPerson, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
@@ -29,6 +31,8 @@ import {
 import { insertWorkFiles } from '#demo/work-files.sql.ts'
 import type { WorkFilesByLanguage } from '#demo/work-files.ts'
 import { insertPendingMigrations, noteFailure } from '#features/access/migrations.sql.ts'
+import { changeOf } from '#features/assignments/automatic-scores.ts'
+import { saveCounted, takeWorksToCount } from '#features/assignments/automatic-scores.sql.ts'
 import { saveArchived } from '#features/office/office-classes.sql.ts'
 import { saveDeleted } from '#features/office/office-users.sql.ts'
 import { insertSchoolYear } from '#features/office/school-years.sql.ts'
@@ -96,7 +100,7 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   }
   for (const teacher of school.hasAssignments ? school.teachers : []) {
     for (const slug of new Set(school.classes.filter((one) => one.teacher === teacher).map(({ course }) => course))) {
-      const set = assignmentsYear({
+      const setting = {
         teacher,
         classes: school.classes.filter((one) => one.teacher === teacher && one.course === slug),
         planned: courseOf(slug),
@@ -105,9 +109,11 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
         year,
         random: seededRandom(`assignments of ${teacher.username} in ${slug}`),
         habitsOf,
-        resultsOf: ({ user_id }, { class_id }) => results.get(`${class_id} ${user_id}`) ?? [],
-      })
-      await insertAssignments(db, institution_id, set)
+        resultsOf: ({ user_id }: DemoPerson, { class_id }: DemoClass) => results.get(`${class_id} ${user_id}`) ?? [],
+      }
+      const others = otherWork({ ...setting, random: seededRandom(`other work of ${teacher.username} in ${slug}`) })
+      await insertAssignments(db, institution_id, [...assignmentsYear(setting), ...others])
+      for (const work of others) if (work.assignment_type === 0) await scoreByItself(db, school, work)
     }
   }
   for (const taught of school.hasAttendance ? homeClasses(school) : []) {
@@ -126,6 +132,24 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   await insertWorkFiles(db, { institution_id, files: load.workFiles, now })
   await insertNotifications(db, institution_id, now)
   await rebuildRollups(db, institution_id, now)
+}
+
+/** As the server counts attempts, at the moment of the last of them. */
+async function scoreByItself(
+  db: Transaction<Tables>,
+  school: DemoSchool,
+  { assignment_id, due_date }: SetWork,
+): Promise<void> {
+  const works = await takeWorksToCount(db, school, { assignment_id, learner_id: undefined })
+  await saveCounted(
+    db,
+    school,
+    works.map((work) => {
+      const moments = work.contents.flatMap(({ attempts }) => attempts.map(({ taken_on }) => taken_on.getTime()))
+      return changeOf(work, countWork(work, moments.length === 0 ? due_date : new Date(Math.max(...moments))))
+    }),
+    due_date,
+  )
 }
 
 /**

@@ -61,7 +61,8 @@ function isSame(before: CountedStanding, after: CountedStanding): boolean {
   return (Object.keys(after) as (keyof CountedStanding)[]).every((key) => valueOf(before, key) === valueOf(after, key))
 }
 
-function changeOf(work: WorkToCountRow, standing: CountedStanding): CountedWork {
+/** What is kept of it once it was counted, with what that adds to the figures of its class. */
+export function changeOf(work: WorkToCountRow, standing: CountedStanding): CountedWork {
   const { assignment_id, user_id, class_id, total_score } = work
   // Who is excused is in no figure.
   const counts = (score: number | null) => Number(score !== null && total_score > 0 && !work.is_excused)
