@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { benchAutomaticScores } from './automatic-scores.ts'
 import { openBenchSchool, type BenchSchool } from './bench-school.ts'
 import { benchCalendar } from './calendar.ts'
 import { benchCampuses } from './campuses.ts'
@@ -35,6 +36,7 @@ const parts = {
   insights: benchInsights,
   reports: benchReports,
   marking: benchMarking,
+  automatic: benchAutomaticScores,
   calendar: benchCalendar,
   search: benchSearch,
   first: benchFirstScreen,
