@@ -1,7 +1,15 @@
 /** Pushes from the command that causes them to a browser's push service on this machine, which can read them. */
 import { createPublicKey, randomUUID } from 'node:crypto'
+import { deleteAssignment } from '@maktab/contracts/assignments/assignment-changes'
+import { handInSubmission } from '@maktab/contracts/assignments/submissions'
 import { createEvent } from '@maktab/contracts/events/events'
-import { readPushKey, resolveLink, setPush } from '@maktab/contracts/people/notifications'
+import {
+  listNotifications,
+  readNotifications,
+  readPushKey,
+  resolveLink,
+  setPush,
+} from '@maktab/contracts/people/notifications'
 import { endOwnSession, listOwnSessions } from '@maktab/contracts/access/own-sessions'
 import { signIn } from '@maktab/contracts/access/sessions'
 import { createVerifier } from 'fast-jwt'
@@ -190,4 +198,55 @@ test('the keys are the same from start to start', () => {
   expect(vapidKeys('a secret')).toEqual(vapidKeys('a secret'))
   expect(vapidKeys('a secret')).not.toEqual(vapidKeys('another'))
   expect(Buffer.from(vapidKeys('a secret').publicKey, 'base64url')).toHaveLength(65)
+})
+
+test('a teacher’s browser is told once a day, at four at the school, of all that was handed in and is not read yet', async () => {
+  const { teacher } = people
+  const browser = await register(teacher)
+  const morning = new Date('2026-11-19T05:30:00.000Z')
+  school.clock.now = morning
+  const [first, second, third] = [
+    await setWork(school, { title: 'Fractions', class_ids: [classA] }),
+    await setWork(school, { title: 'Rain', class_ids: [classA] }),
+    await setWork(school, { title: 'Maps', class_ids: [classA] }),
+  ]
+  const handIn = (assignment_id: string, as: Person) =>
+    value(
+      school,
+      handInSubmission,
+      { submission_id: randomUUID(), assignment_id, text: 'Done', attachments: [] },
+      { as },
+    )
+  await handIn(first, learner)
+  await handIn(first, classmate)
+  await handIn(second, learner)
+  expect(await sender.runDue()).toBe(0)
+  // Four in the afternoon in Kabul.
+  school.clock.now = new Date('2026-11-19T11:30:00.000Z')
+  expect(await sender.runDue()).toBe(1)
+  const message = read(browser, service.arrived[0]!.body)
+  expect(message).toMatchObject({
+    title: 'Work was handed in',
+    body: 'Fractions · Rain',
+    url: '/teacher/notifications',
+  })
+
+  await handIn(third, learner)
+  const [tomorrow] = await waiting()
+  expect(tomorrow).toMatchObject({ subject: 'Maps', next_try_on: new Date('2026-11-20T11:30:00.000Z') })
+  const { list } = await value(school, listNotifications, {}, { as: teacher })
+  await value(
+    school,
+    readNotifications,
+    { users_notification_ids: list.map(({ users_notification_id }) => users_notification_id) },
+    { as: teacher },
+  )
+  expect(await waiting(), 'what is read is told no more').toEqual([])
+})
+
+test('no browser is told that work was taken back', async () => {
+  const assignment_id = await setWork(school, { title: 'Taken back', class_ids: [classA] })
+  await register(learner)
+  await value(school, deleteAssignment, { assignment_id }, { as: people.teacher })
+  expect(await waiting()).toEqual([])
 })

@@ -43,6 +43,8 @@ export async function tellOfWork(
       subject: title,
       assignment_id,
       class_id,
+      // Nothing is to be done about it.
+      push: notification_type === 'work_cancelled' ? 'none' : 'at_once',
       now,
     })
   }

@@ -80,6 +80,8 @@ export const submissions = ({ bus }: WorkEquipment) => ({
       subject: work.title,
       assignment_id,
       class_id,
+      // Forty hand in on one evening.
+      push: 'at_four',
       now,
     })
     return answer

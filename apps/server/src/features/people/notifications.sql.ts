@@ -24,6 +24,8 @@ export interface Telling {
   readonly event_id?: string | null
   /** The learner whose work it is about, where it is told of each of them for itself. */
   readonly learner_id?: number
+  /** Whether browsers are told at once (if not said), together at four in the afternoon of the school, or not at all. */
+  readonly push?: 'at_once' | 'at_four' | 'none'
   readonly now: Date
 }
 
@@ -44,10 +46,12 @@ export async function notify(
     class_id,
     event_id = null,
     learner_id,
+    push = 'at_once',
     now,
   }: Telling,
 ): Promise<void> {
   if (user_ids.length === 0) return
+  const waits = push === 'at_four'
   await sql`
     with told as (
       insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, event_id, learner_id, created_on)
@@ -55,14 +59,26 @@ export async function notify(
       from users u where u.institution_id = ${institution_id} and u.user_id = any(${[...user_ids]}::bigint[]) and not u.is_deleted
       order by u.user_id
       on conflict do nothing returning user_id
+    ), told_devices as (
+      select s.tenant_id, s.endpoint_hash, s.institution_id, s.user_id, u.current_language, case when ${waits} then at_four.next else ${now}::timestamptz end as send_on
+      from told
+      join users u on u.institution_id = ${institution_id} and u.user_id = told.user_id
+      join push_subscriptions s on s.tenant_id = ${tenant_id} and s.institution_id = u.institution_id and s.user_id = u.user_id
+      join institutions i on i.institution_id = u.institution_id
+      cross join lateral (select ${now}::timestamptz at time zone i.time_zone as now) here
+      cross join lateral (select (here.now::date + time '16:00' + case when here.now::time < '16:00' then interval '0' else interval '1 day' end) at time zone i.time_zone as next) at_four
+      where ${push} <> 'none'
+    ), joined as (
+      update outbox_pushes p set subject = case when p.assignment_id = ${assignment_id}::uuid then p.subject else left(p.subject || ' · ' || ${subject}, 300) end,
+        assignment_id = case when p.assignment_id = ${assignment_id}::uuid then p.assignment_id end
+      from told_devices d
+      where ${waits} and p.tenant_id = d.tenant_id and p.endpoint_hash = d.endpoint_hash and p.user_id = d.user_id
+        and p.notification_type = ${notification_type} and p.attempts = 0 and p.next_try_on > ${now}::timestamptz
+      returning p.endpoint_hash
     )
     insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, event_id, language, role, next_try_on)
-    select s.tenant_id, s.endpoint_hash, s.institution_id, s.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${event_id}::uuid, u.current_language, ${role}, ${now}::timestamptz
-    from told
-    join users u on u.institution_id = ${institution_id} and u.user_id = told.user_id
-    join push_subscriptions s on s.tenant_id = ${tenant_id} and s.institution_id = u.institution_id and s.user_id = u.user_id`.execute(
-    db,
-  )
+    select d.tenant_id, d.endpoint_hash, d.institution_id, d.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${event_id}::uuid, d.current_language, ${role}, d.send_on
+    from told_devices d where not exists (select from joined j where j.endpoint_hash = d.endpoint_hash)`.execute(db)
 }
 
 export async function readNotificationPage(
@@ -116,6 +132,11 @@ export async function markNotificationsRead(
     .where('users_notification_id', 'in', [...users_notification_ids])
     .where('read_on', 'is', null)
     .execute()
+  // What a push would tell later in the day and has been read needs no telling.
+  await sql`
+    delete from outbox_pushes p where p.institution_id = ${institution_id} and p.user_id = ${user_id} and p.attempts = 0 and p.next_try_on > ${read_on}
+      and not exists (select from users_notifications n where n.institution_id = p.institution_id and n.user_id = p.user_id
+        and n.notification_type = p.notification_type and n.read_on is null)`.execute(db)
 }
 
 /** A browser that had another person before has this one from now on; what was on its way to the other is dropped. */
