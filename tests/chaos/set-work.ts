@@ -43,6 +43,7 @@ function newWork(chance: Chance, { class_id }: SmallClass, now: Date): Checked<C
     links: [],
     assignment_type: 2,
     is_custom: true,
+    is_returned_by_teacher: false,
     json_data: '',
     title: `Work ${chance.uuid()}`,
     description: 'Do it.',

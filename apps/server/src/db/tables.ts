@@ -103,6 +103,7 @@ export interface AssignmentsTable {
   left_class_ids: Generated<number[]>
   deletion_given_on: Time | null
   own_questions: Json | null
+  is_returned_by_teacher: Generated<boolean>
 }
 
 export interface AssignmentsClassesTable {

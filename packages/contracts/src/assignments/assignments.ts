@@ -56,6 +56,8 @@ export const createAssignment = command({
     /** From then on nothing more is handed in; what was on its way is kept. */
     closes_on: instant.optional(),
     assignment_type: assignmentType.default(2),
+    /** Of work that scores itself: learners see their score once the teacher returns it. */
+    is_returned_by_teacher: z.boolean().default(false),
     is_custom: z.boolean().default(true),
     /** Questions of its own (`CustomWork`); anything else is kept as it came. */
     json_data: z.string().max(200_000).default(''),

@@ -76,6 +76,7 @@ describe('where a learner stands after an attempt', () => {
     due_date: later(30),
     is_excused: false,
     total_score: 20,
+    is_returned_by_teacher: false,
     has_entries: false,
     assignment_status: 0,
     first_handed_in_on: null,
@@ -174,5 +175,18 @@ describe('where a learner stands after an attempt', () => {
     ],
   ])('%s', (_, change, expected) => {
     expect(countWork({ ...fresh, ...change }, now)).toMatchObject(expected)
+  })
+
+  it('has a score that its learner does not see yet, where the teacher returns it', () => {
+    const held = countWork({ ...fresh, is_returned_by_teacher: true }, now)
+    expect(held).toMatchObject({ assignment_status: 1, score: 16, is_score_automatic: true, returned_on: null })
+    const returned = {
+      ...fresh,
+      ...held,
+      assignment_status: 2 as const,
+      returned_on: now,
+      is_returned_by_teacher: true,
+    }
+    expect(countWork(returned, later(90))).toMatchObject({ assignment_status: 2, returned_on: now })
   })
 })

@@ -100,17 +100,19 @@ export interface WorkToCount extends CountedStanding {
   readonly due_date: Date
   readonly is_excused: boolean
   readonly total_score: number
+  /** It waits for its teacher to return it. */
+  readonly is_returned_by_teacher: boolean
   /** Whether a teacher gave anything: a score, a remark, or a score that was taken back. */
   readonly has_entries: boolean
 }
 
 /**
  * What stands once attempts were counted. Work is handed in when each of its contents was attempted, and then has its
- * score and is returned at once; a score of a teacher stays. What was asked for again waits for another attempt.
+ * score and is returned at once, unless its teacher returns it; a score of a teacher stays. What was asked for again waits for another attempt.
  * What a teacher said since it was returned is not shown by it.
  */
 export function countWork(work: WorkToCount, now: Date): CountedStanding {
-  const { contents, due_date, is_excused, has_entries, assignment_status: before } = work
+  const { contents, due_date, is_excused, has_entries, is_returned_by_teacher, assignment_status: before } = work
   const { score: counted, handed_in_on, ...questions } = autoScore(work)
   const first_handed_in_on = work.first_handed_in_on ?? handed_in_on
   const isTeachers = work.score !== null && !work.is_score_automatic
@@ -121,7 +123,7 @@ export function countWork(work: WorkToCount, now: Date): CountedStanding {
   const isAskedAgain =
     before === 3 &&
     !contents.some(({ attempts }) => attempts.some(({ taken_on }) => returned_on !== null && taken_on > returned_on))
-  const isReturned = before === 2 || (score !== null && !isTeachers && !isAskedAgain)
+  const isReturned = before === 2 || (!is_returned_by_teacher && score !== null && !isTeachers && !isAskedAgain)
   const moved = isReturned ? 2 : 1
   const assignment_status = first_handed_in_on === null || isAskedAgain ? before : moved
 

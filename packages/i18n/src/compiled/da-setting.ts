@@ -6,6 +6,7 @@ export const messages: CompiledCatalogue = {
   "setting.type_graded": "با نمره: شما نمره می‌دهید",
   "setting.type_ungraded": "بدون نمره: فقط می‌بینید و برمی‌گردانید",
   "setting.type_automatic": "خودکار: امتحان‌ها و بازی‌های درس نمره می‌دهند",
+  "setting.type_automatic_held": "خودکار، و شاگردان نمره را وقتی می‌بینند که شما برگردانید",
   "setting.tests_done": [["attempted"]," از ",["contents"]," امتحان انجام شد. وقتی فرستاده شوند، حساب می‌شوند."],
   "setting.tests_attempts": [["count","plural",{"one":["تلاش نخست در هر امتحان حساب می‌شود."],"other":["#"," تلاش نخست در هر امتحان حساب می‌شود."]}]],
   "setting.own_questions": "سوال‌های خود شما",

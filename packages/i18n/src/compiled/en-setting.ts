@@ -6,6 +6,7 @@ export const messages: CompiledCatalogue = {
   "setting.type_graded": "Graded: you give marks",
   "setting.type_ungraded": "Ungraded: you look at it and return it",
   "setting.type_automatic": "Scores itself: the tests and games of the lesson give the marks",
+  "setting.type_automatic_held": "Scores itself, and learners see their marks once you return it",
   "setting.tests_done": [["attempted"]," of ",["contents"]," tests done. They are counted when they are sent."],
   "setting.tests_attempts": [["count","plural",{"one":["The first attempt at each test counts."],"other":["The first ","#"," attempts at each test count."]}]],
   "setting.own_questions": "Questions of your own",

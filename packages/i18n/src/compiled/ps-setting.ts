@@ -6,6 +6,7 @@ export const messages: CompiledCatalogue = {
   "setting.type_graded": "نمره لرونکی: تاسو نمرې ورکوئ",
   "setting.type_ungraded": "بې نمرې: یوازې یې ګورئ او بېرته یې ورکوئ",
   "setting.type_automatic": "پخپله نمره اخلي: د لوست ازموینې او لوبې نمرې ورکوي",
+  "setting.type_automatic_held": "پخپله نمره اخلي، او زده‌کوونکي نمرې هله ویني چې تاسو یې بېرته ورکړئ",
   "setting.tests_done": ["له ",["contents"]," ازموینو ",["attempted"]," وشوې. کله چې واستول شي، شمېرل کېږي."],
   "setting.tests_attempts": [["count","plural",{"one":["د هرې ازموینې لومړۍ هڅه شمېرل کېږي."],"other":["د هرې ازموینې لومړۍ ","#"," هڅې شمېرل کېږي."]}]],
   "setting.own_questions": "ستاسو خپلې پوښتنې",

@@ -6,6 +6,7 @@ export const messages: CompiledCatalogue = {
   "setting.type_graded": "نمبر والا: آپ نمبر دیتے ہیں",
   "setting.type_ungraded": "بغیر نمبر: آپ دیکھ کر واپس کرتے ہیں",
   "setting.type_automatic": "خودکار: سبق کے ٹیسٹ اور کھیل نمبر دیتے ہیں",
+  "setting.type_automatic_held": "خودکار، اور طالب علم نمبر تب دیکھتے ہیں جب آپ واپس کریں",
   "setting.tests_done": [["contents"]," میں سے ",["attempted"]," ٹیسٹ ہو گئے۔ بھیجے جانے پر گنے جاتے ہیں۔"],
   "setting.tests_attempts": [["count","plural",{"one":["ہر ٹیسٹ کی پہلی کوشش گنی جاتی ہے۔"],"other":["ہر ٹیسٹ کی پہلی ","#"," کوششیں گنی جاتی ہیں۔"]}]],
   "setting.own_questions": "آپ کے اپنے سوال",

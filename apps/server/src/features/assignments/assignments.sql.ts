@@ -97,6 +97,7 @@ export interface NewAssignment {
   readonly json_data: string
   readonly own_questions: readonly Question[]
   readonly is_custom: boolean
+  readonly is_returned_by_teacher: boolean
   readonly created_on: Date
   readonly shares: readonly ClassShare[]
 }
@@ -113,10 +114,10 @@ export async function insertAssignment(
   const { rows } = await sql`
     with made as (
       insert into assignments (institution_id, assignment_id, created_by, title, description, assignment_type, start_date,
-        due_date, allowed_attempts, total_score, rubric_data, attachments, links, closes_on, learner_ids, json_data, own_questions, is_custom, created_on)
+        due_date, allowed_attempts, total_score, rubric_data, attachments, links, closes_on, learner_ids, json_data, own_questions, is_custom, is_returned_by_teacher, created_on)
       values (${institution_id}, ${made.assignment_id}, ${user_id}, ${made.title}, ${made.description}, ${made.assignment_type},
         ${made.start_date}, ${made.due_date}, ${made.allowed_attempts}, ${made.total_score}, ${JSON.stringify(made.rubric_data)},
-        ${JSON.stringify(made.attachments)}, ${JSON.stringify(made.links)}, ${made.closes_on ?? null}, ${made.user_ids ?? null}, ${made.json_data}, ${made.own_questions.length === 0 ? null : JSON.stringify(made.own_questions)}, ${made.is_custom}, ${made.created_on})
+        ${JSON.stringify(made.attachments)}, ${JSON.stringify(made.links)}, ${made.closes_on ?? null}, ${made.user_ids ?? null}, ${made.json_data}, ${made.own_questions.length === 0 ? null : JSON.stringify(made.own_questions)}, ${made.is_custom}, ${made.is_returned_by_teacher}, ${made.created_on})
       on conflict do nothing returning assignment_id
     ), shares as (
       select made.assignment_id, s.class_id, s.lessons

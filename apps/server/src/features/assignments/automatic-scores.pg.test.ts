@@ -259,3 +259,17 @@ it('needs something that scores itself', async () => {
   )
   expect(outcome).toEqual({ ok: false, refusal: 'nothing_auto_graded' })
 })
+
+it('waits for its teacher to return it where they wished so, and is seen then', async () => {
+  const assignment_id = await setTests({ is_returned_by_teacher: true })
+  await attempt(right)
+  expect(await standing(assignment_id)).toMatchObject({ assignment_status: 1, score: 10, is_score_automatic: true })
+  expect(await seen(assignment_id)).toMatchObject({ assignment_status: 1, score: null })
+  await value(
+    school,
+    returnSubmissions,
+    { assignment_id, user_ids: [learner.user_id], assignment_status: 2, comment: 'Well done' },
+    { as: teacher },
+  )
+  expect(await seen(assignment_id)).toMatchObject({ assignment_status: 2, score: 10 })
+})

@@ -19,7 +19,7 @@ export interface WorkToCountRow extends WorkToCount {
 /** Of work `w` on an assignment `a` that its class `ac` was given: all that says what it comes to. */
 const countedFacts = ({ tenant_id, institution_id }: School) => sql`
   w.assignment_id, w.user_id, w.class_id, a.title, a.total_score, a.allowed_attempts + w.times_asked_again as allowed_attempts,
-    coalesce(w.due_date, a.due_date) as due_date, w.is_excused, w.assignment_status, w.first_handed_in_on, w.is_late, w.score,
+    coalesce(w.due_date, a.due_date) as due_date, w.is_excused, a.is_returned_by_teacher, w.assignment_status, w.first_handed_in_on, w.is_late, w.score,
     w.automatic_score, w.is_score_automatic, w.scored_on, w.returned_on, w.correct_questions, w.total_questions,
     w.score_entry_id is not null as has_entries, coalesce(contents.contents, '[]') || own.contents as contents
   from assignments a

@@ -41,7 +41,9 @@ async function keepCounted(
   await saveCounted(db, actor, counted, now)
   if (isOwnAct) return
   const scored = works.filter(
-    (work) => work.score === null && counted.some((one) => one.user_id === work.user_id && one.score !== null),
+    (work) =>
+      work.score === null &&
+      counted.some((one) => one.user_id === work.user_id && one.score !== null && one.assignment_status === 2),
   )
   for (const [assignment_id, title] of new Map(scored.map((work) => [work.assignment_id, work.title])))
     await notify(db, {

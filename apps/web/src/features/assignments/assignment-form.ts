@@ -27,7 +27,7 @@ export interface AssignmentFields {
   class_ids: number[]
   /** Chosen learners of the one class; none: everybody. */
   user_ids: number[]
-  /** '0' scores itself, '1' ungraded, '2' graded. */
+  /** '0' scores itself, `returnedByTeacher` does and waits for its teacher, '1' ungraded, '2' graded. */
   assignment_type: string
   total_score: number | undefined
   allowed_attempts: number | undefined
@@ -42,6 +42,9 @@ export interface AssignmentFields {
   questions: Question[]
   rubric: CriterionFields[]
 }
+
+/** Of `assignment_type`. */
+export const returnedByTeacher = '0-returned'
 
 export type FieldName = keyof AssignmentFields | 'content'
 export type Problems = Partial<Record<FieldName, PlainKey<'application' | 'assignments' | 'finding' | 'work'>>>
@@ -90,12 +93,11 @@ export function problemsOf(
   if (!links.ok) problems.links = `refusals.${links.refusal}`
   const { questions } = fields
   const asksNothing = lesson_guid === '' && questions.length === 0
-  if (asksNothing && fields.assignment_type === '0' && !hasQuestions)
-    problems.lesson_guid = 'refusals.nothing_auto_graded'
+  if (asksNothing && scoresItself(fields) && !hasQuestions) problems.lesson_guid = 'refusals.nothing_auto_graded'
   else if (asksNothing && !hasFile && !hasQuestions && fields.links.length === 0)
     problems.content = 'assignments.create_content_needed'
   // Whether each can be asked is said where it is chosen.
-  if (fields.assignment_type === '0' && questions.some((one) => isMarkedByPerson(one)))
+  if (scoresItself(fields) && questions.some((one) => isMarkedByPerson(one)))
     problems.assignment_type = 'refusals.question_needs_person'
 
   const start_date = instantOf(fields.start_date, time_zone)
@@ -150,7 +152,10 @@ function rubricOf({ rubric }: AssignmentFields) {
   }))
 }
 
-const typeNumbers: Readonly<Record<string, 0 | 1 | 2>> = { '0': 0, '1': 1, '2': 2 }
+const typeNumbers: Readonly<Record<string, 0 | 1 | 2>> = { '0': 0, [returnedByTeacher]: 0, '1': 1, '2': 2 }
+
+const scoresItself = ({ assignment_type }: Pick<AssignmentFields, 'assignment_type'>) =>
+  typeNumbers[assignment_type] === 0
 
 /** What of these the form offers. */
 export function knownType(assignment_type: string): string {
@@ -172,6 +177,7 @@ export function assignmentOf(
     lesson_guids: fields.lesson_guid === '' ? [] : [fields.lesson_guid],
     links: fields.links,
     assignment_type: typeNumbers[fields.assignment_type] ?? 2,
+    ...(fields.assignment_type === returnedByTeacher && { is_returned_by_teacher: true }),
     title: fields.title.trim(),
     description: fields.description.trim(),
     start_date: instantOf(fields.start_date, time_zone)?.toISOString() ?? '',

@@ -4,6 +4,7 @@ export const setting = {
   type_graded: 'Graded: you give marks',
   type_ungraded: 'Ungraded: you look at it and return it',
   type_automatic: 'Scores itself: the tests and games of the lesson give the marks',
+  type_automatic_held: 'Scores itself, and learners see their marks once you return it',
   tests_done: '{attempted} of {contents} tests done. They are counted when they are sent.',
   tests_attempts:
     '{count, plural, one {The first attempt at each test counts.} other {The first # attempts at each test count.}}',

@@ -5,6 +5,7 @@ export const setting = {
   type_graded: 'نمبر والا: آپ نمبر دیتے ہیں',
   type_ungraded: 'بغیر نمبر: آپ دیکھ کر واپس کرتے ہیں',
   type_automatic: 'خودکار: سبق کے ٹیسٹ اور کھیل نمبر دیتے ہیں',
+  type_automatic_held: 'خودکار، اور طالب علم نمبر تب دیکھتے ہیں جب آپ واپس کریں',
   tests_done: '{contents} میں سے {attempted} ٹیسٹ ہو گئے۔ بھیجے جانے پر گنے جاتے ہیں۔',
   tests_attempts:
     '{count, plural, one {ہر ٹیسٹ کی پہلی کوشش گنی جاتی ہے۔} other {ہر ٹیسٹ کی پہلی # کوششیں گنی جاتی ہیں۔}}',

@@ -18,7 +18,7 @@ import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { fetched } from '#page/fetched.tsx'
 import { useQuery } from '#page/use-calls.ts'
-import { hasRubric, type AssignmentFields } from '../assignment-form.ts'
+import { hasRubric, returnedByTeacher, type AssignmentFields } from '../assignment-form.ts'
 import { ClassChoice } from '../class-choice.tsx'
 import styles from '../create-assignment.module.css'
 import { EarlierRubric } from './earlier-rubric.tsx'
@@ -76,6 +76,7 @@ export function Task({ classes, isTypeFixed = false }: { classes: readonly Class
           options={[
             { value: '2', label: t('setting.type_graded') },
             { value: '0', label: t('setting.type_automatic') },
+            { value: returnedByTeacher, label: t('setting.type_automatic_held') },
             { value: '1', label: t('setting.type_ungraded') },
           ]}
           error={problem('assignment_type')}

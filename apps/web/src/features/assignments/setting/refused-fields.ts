@@ -2,7 +2,7 @@
 import { ownQuestion, readCustomWork } from '@maktab/domain/assignments/custom-work'
 import { wallClockOf } from '@maktab/i18n/wall-clock'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
-import type { AssignmentFields } from '../assignment-form.ts'
+import { returnedByTeacher, type AssignmentFields } from '../assignment-form.ts'
 
 export interface RefusedFields {
   readonly command_id: string
@@ -49,7 +49,8 @@ export function fieldsOfChange(
     description: text('description'),
     class_ids: list('class_ids', isId),
     user_ids: change['user_ids'] === null ? [] : list('user_ids', isId),
-    assignment_type: type === undefined ? undefined : String(type),
+    assignment_type:
+      type === undefined ? undefined : change['is_returned_by_teacher'] === true ? returnedByTeacher : String(type),
     total_score: number('total_score'),
     allowed_attempts: number('allowed_attempts'),
     start_date: clock('start_date'),
