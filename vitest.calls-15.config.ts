@@ -36,6 +36,7 @@ export default defineConfig({
       'apps/server/src/features/assignments/score-history.pg.test.ts',
       'apps/server/src/features/content/file-sweeper.pg.test.ts',
       'apps/server/src/features/content/files.pg.test.ts',
+      'apps/server/src/features/attendance/attendance-sheets.pg.test.ts',
       'apps/server/src/features/events/events.pg.test.ts',
       'apps/server/src/features/assignments/thread.pg.test.ts',
       'apps/server/src/features/assignments/withdrawals.pg.test.ts',

@@ -8,7 +8,9 @@ import type { AnyCall } from '@maktab/contracts/call'
 import { refusals } from '@maktab/contracts/refusals'
 import * as z from 'zod'
 
-const catalogues = ['packages/contracts/src/catalogue.ts', 'packages/contracts/src/catalogue-of-work.ts']
+const catalogues = ['catalogue', 'catalogue-of-work', 'catalogue-of-class'].map(
+  (name) => `packages/contracts/src/${name}.ts`,
+)
 const folder = 'packages/client/src/calls'
 const written = '/** Generated from the catalogue by `npm run generate`; do not edit. */'
 

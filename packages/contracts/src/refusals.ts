@@ -136,6 +136,15 @@ export const refusals = {
   repeat_invalid: { code: -290, message: 'repeat_invalid' },
   event_begun: { code: -291, message: 'event_begun' },
 
+  attendance_off: { code: -330, message: 'attendance_off' },
+  not_class_teacher: { code: -331, message: 'not_class_teacher' },
+  attendance_in_future: { code: -332, message: 'attendance_in_future' },
+  attendance_closed: { code: -333, message: 'attendance_closed' },
+  nothing_marked: { code: -334, message: 'nothing_marked' },
+  learner_twice: { code: -335, message: 'learner_twice' },
+  register_elsewhere: { code: -336, message: 'register_elsewhere' },
+  attendance_range_too_long: { code: -337, message: 'attendance_range_too_long' },
+
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 
   not_content_team: { code: -100, message: 'not_content_team' },

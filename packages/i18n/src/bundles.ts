@@ -44,8 +44,8 @@ export const bundles = {
   tours: ['tours'],
   /** What waits on this device, and how it goes to and fro. */
   waiting: ['waiting', 'refusals-transfers'],
-  /** Links beside files, and why what concerns work, the stream and events was refused. */
-  work: ['links', 'refusals-work'],
+  /** Links beside files, and why what concerns work, the stream, attendance and events was refused. */
+  work: ['links', 'refusals-work', 'refusals-attendance'],
   /** Files of work: looking at them, recording them. */
   files: ['files'],
   /** The private thread of a learner and their teachers about one work, and handing in in somebody's place. */

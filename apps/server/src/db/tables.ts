@@ -148,6 +148,27 @@ export interface AttendanceDetailsTable {
   attendance_id: string
   user_id: number
   attendance_status: number
+  attendance_details_id: Generated<string>
+  remark: Generated<string>
+  reason: string | null
+  given_on: TimeWithDefault
+  given_by: number | null
+  entry_id: string | null
+  device_id: string | null
+}
+
+export interface AttendanceEntriesTable {
+  institution_id: number
+  attendance_id: string
+  user_id: number
+  entry_id: string
+  attendance_status: number
+  remark: Generated<string>
+  reason: string | null
+  given_by: number
+  given_on: Time
+  device_id: string | null
+  received_on: Time
 }
 
 export interface AttendanceSheetsTable {
@@ -157,6 +178,8 @@ export interface AttendanceSheetsTable {
   attendance_date: string
   taken_by: number
   taken_on: Time
+  period: Generated<number>
+  changed_xid: Generated<string>
 }
 
 export interface BankQuestionsTable {
@@ -508,6 +531,9 @@ export interface InstitutionsTable {
   folded_names: Generated<string>
   total_licenses: number | null
   is_user_creation: boolean | null
+  attendance_edit_days: Generated<number>
+  attendance_minimum: Generated<number>
+  attendance_mode_on: Time | null
 }
 
 export interface LessonsContentTable {
@@ -1158,6 +1184,7 @@ export interface Tables {
   assignments_classes: AssignmentsClassesTable
   assignments_users: AssignmentsUsersTable
   attendance_details: AttendanceDetailsTable
+  attendance_entries: AttendanceEntriesTable
   attendance_sheets: AttendanceSheetsTable
   bank_questions: BankQuestionsTable
   certificates: CertificatesTable

@@ -47,6 +47,9 @@ import { workReports } from '#features/insights/work-reports.ts'
 import { assignmentReports } from '#features/insights/assignment-reports.ts'
 import { attemptReports } from '#features/insights/attempt-reports.ts'
 import { classReports } from '#features/insights/class-reports.ts'
+import { attendanceOverview } from '#features/attendance/attendance-overview.ts'
+import { attendanceReports } from '#features/attendance/attendance-reports.ts'
+import { attendanceSheets } from '#features/attendance/attendance-sheets.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
@@ -186,6 +189,9 @@ export function handlersWith(
       },
       equipment,
     ),
+    ...attendanceSheets(equipment),
+    ...attendanceReports(equipment),
+    ...attendanceOverview(equipment),
     ...events,
     ...dashboard,
     ...learnerReports,

@@ -1,6 +1,6 @@
 /** What was done in lessons over a span, day by day or month by month. */
 import { mean } from '../schools/percentages.ts'
-import { daysBetween, isMonthWise } from './report-range.ts'
+import { daysBetween, isMonthWise } from '../schools/report-range.ts'
 import { dayBefore } from './trend.ts'
 
 /** What is counted of a day, a month, a class or all of it. */

@@ -40,6 +40,11 @@ export function daysOfSpan({ day, last_day }: DaySpan): readonly string[] {
   )
 }
 
+/** The day so many days before one; ISO dates. */
+export function daysBefore(day: string, days: number): string {
+  return new Date((numberOf(day) - days) * dayLength).toISOString().slice(0, 10)
+}
+
 /** Days that follow each other and of which the same is said, as one: a list in the order of its days. */
 export function spansOf<Said extends { readonly day: string }>(
   days: readonly Said[],

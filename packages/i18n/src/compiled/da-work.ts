@@ -2,6 +2,14 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "refusals.attendance_off": "در این مکتب حاضری گرفته نمی‌شود.",
+  "refusals.not_class_teacher": "حاضری این صنف را نگران صنف می‌گیرد، نه معلمان دیگر آن.",
+  "refusals.attendance_in_future": "آن روز هنوز نرسیده است.",
+  "refusals.attendance_closed": "روزهای نشانی کردن آن گذشته است. از اداره بپرسید.",
+  "refusals.nothing_marked": "اول یک شاگرد را نشانی کنید.",
+  "refusals.learner_twice": "یک شاگرد دو بار نشانی شده است.",
+  "refusals.register_elsewhere": "حاضری این شعبه در صنف دیگری گرفته می‌شود.",
+  "refusals.attendance_range_too_long": "کتاب حاضری حداکثر ۹۲ روز را نشان می‌دهد.",
   "refusals.iframe_missing": "آنچه جاسازی می‌شود با <iframe آغاز و با </iframe> ختم می‌شود. همهٔ آن را کاپی کنید.",
   "refusals.duplicate_link": "دو لینک به یک آدرس می‌روند.",
   "refusals.too_many_links": "لینک‌ها زیاد است. بیشتر از ۱۰ لینک اضافه نکنید.",

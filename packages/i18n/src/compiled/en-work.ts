@@ -2,6 +2,14 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "refusals.attendance_off": "Attendance is not taken at this school.",
+  "refusals.not_class_teacher": "The class teacher takes attendance here, and nobody else who teaches the class.",
+  "refusals.attendance_in_future": "That day has not come yet.",
+  "refusals.attendance_closed": "The days in which this could be marked are over. Ask the office.",
+  "refusals.nothing_marked": "Mark a learner first.",
+  "refusals.learner_twice": "A learner is marked twice.",
+  "refusals.register_elsewhere": "Attendance of this section is taken in another class.",
+  "refusals.attendance_range_too_long": "A register shows at most 92 days.",
   "refusals.iframe_missing": "What is embedded begins with <iframe and ends with </iframe>. Copy all of it.",
   "refusals.duplicate_link": "Two of the links lead to the same address.",
   "refusals.too_many_links": "Too many links. Add at most 10.",

@@ -2,6 +2,14 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "refusals.attendance_off": "په دې ښوونځي کې حاضري نه اخیستل کېږي.",
+  "refusals.not_class_teacher": "دلته حاضري د ټولګي نګران ښوونکی اخلي، نه د ټولګي بل ښوونکی.",
+  "refusals.attendance_in_future": "هغه ورځ لا نه ده رارسېدلې.",
+  "refusals.attendance_closed": "د نښه کولو ورځې یې تېرې شوې دي. له ادارې وپوښتئ.",
+  "refusals.nothing_marked": "لومړی یو زده‌کوونکی نښه کړئ.",
+  "refusals.learner_twice": "یو زده‌کوونکی دوه ځله نښه شوی دی.",
+  "refusals.register_elsewhere": "د دې څانګې حاضري په بل ټولګي کې اخیستل کېږي.",
+  "refusals.attendance_range_too_long": "د حاضرۍ کتاب تر ۹۲ ورځو پورې ښيي.",
   "refusals.iframe_missing": "هغه څه چې ځای پر ځای کېږي په <iframe پیل او په </iframe> پای ته رسېږي. ټول یې کاپي کړئ.",
   "refusals.duplicate_link": "دوه لینکونه یوې پتې ته ځي.",
   "refusals.too_many_links": "لینکونه ډېر دي. تر ۱۰ زیات مه ورزیاتوئ.",

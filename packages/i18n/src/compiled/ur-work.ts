@@ -2,6 +2,14 @@
 import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
+  "refusals.attendance_off": "اس اسکول میں حاضری نہیں لی جاتی۔",
+  "refusals.not_class_teacher": "یہاں حاضری کلاس ٹیچر لیتے ہیں، کلاس کے دوسرے استاد نہیں۔",
+  "refusals.attendance_in_future": "وہ دن ابھی نہیں آیا۔",
+  "refusals.attendance_closed": "اسے درج کرنے کے دن گزر چکے ہیں۔ دفتر سے پوچھیں۔",
+  "refusals.nothing_marked": "پہلے کسی طالب علم کی حاضری درج کریں۔",
+  "refusals.learner_twice": "ایک طالب علم دو بار درج ہے۔",
+  "refusals.register_elsewhere": "اس سیکشن کی حاضری دوسری کلاس میں لی جاتی ہے۔",
+  "refusals.attendance_range_too_long": "رجسٹر زیادہ سے زیادہ 92 دن دکھاتا ہے۔",
   "refusals.iframe_missing": "جو چیز شامل کی جاتی ہے وہ <iframe سے شروع اور </iframe> پر ختم ہوتی ہے۔ اسے پورا کاپی کریں۔",
   "refusals.duplicate_link": "دو لنک ایک ہی پتے پر جاتے ہیں۔",
   "refusals.too_many_links": "لنک بہت زیادہ ہیں۔ زیادہ سے زیادہ 10 لنک شامل کریں۔",

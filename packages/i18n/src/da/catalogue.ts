@@ -26,6 +26,7 @@ import { certificates } from './printing/certificates.ts'
 import { papers } from './printing/papers.ts'
 import { papersReport } from './printing/papers-report.ts'
 import { slips } from './printing/slips.ts'
+import { refusalsAttendance } from './attendance/refusals-attendance.ts'
 import { refusalsWork } from './work/refusals-work.ts'
 import { events } from './work/events.ts'
 import { links } from './work/links.ts'
@@ -113,6 +114,7 @@ export const catalogue = {
   certificates,
   verify,
   slips,
+  'refusals-attendance': refusalsAttendance,
   'refusals-work': refusalsWork,
   events,
   links,

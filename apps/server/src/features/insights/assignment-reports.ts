@@ -1,7 +1,7 @@
 import { listAssignmentReport } from '@maktab/contracts/insights/assignment-reports'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { assignmentFigures } from '@maktab/domain/insights/assignment-figures'
-import { checkRange } from '@maktab/domain/insights/report-range'
+import { checkRange } from '@maktab/domain/schools/report-range'
 import { inside } from '#calls/handle.ts'
 import { asSet } from '#features/assignments/assignments.ts'
 import { readBegunAssignments } from '#features/insights/assignment-reports.sql.ts'

@@ -7,7 +7,7 @@ import {
 } from '@maktab/contracts/insights/class-reports'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { classLessonFigures, moduleFigures } from '@maktab/domain/insights/lesson-figures'
-import { checkRange } from '@maktab/domain/insights/report-range'
+import { checkRange } from '@maktab/domain/schools/report-range'
 import { workFigures } from '@maktab/domain/insights/work-trend'
 import { countedAccuracy, shownAccuracies } from '@maktab/domain/learning/lesson-sums'
 import { namedClass } from '@maktab/domain/schools/class-names'

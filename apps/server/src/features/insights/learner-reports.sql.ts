@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ContentType } from '@maktab/contracts/content/contents'
 import type { ContentStatus, CountedAttempt } from '@maktab/contracts/fields'
-import type { ReportRange } from '@maktab/domain/insights/report-range'
+import type { ReportRange } from '@maktab/domain/schools/report-range'
 import type { TrendSpan, WorkCounts } from '@maktab/domain/insights/work-trend'
 import type { LessonSums } from '@maktab/domain/learning/lesson-sums'
 import type { Standing } from '@maktab/domain/learning/progress'

@@ -18,7 +18,7 @@ import {
   standingOf,
   strengthsOf,
 } from '@maktab/domain/insights/lesson-figures'
-import { checkRange } from '@maktab/domain/insights/report-range'
+import { checkRange } from '@maktab/domain/schools/report-range'
 import { workFigures } from '@maktab/domain/insights/work-trend'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { inside } from '#calls/handle.ts'

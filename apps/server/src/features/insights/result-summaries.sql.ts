@@ -1,6 +1,6 @@
 /** What the results of a campus read: its roll-ups. Every statement but the list of campuses runs within that campus. */
 import { sql, type Kysely } from 'kysely'
-import type { ReportRange } from '@maktab/domain/insights/report-range'
+import type { ReportRange } from '@maktab/domain/schools/report-range'
 import type { WorkCounts } from '@maktab/domain/insights/work-trend'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'

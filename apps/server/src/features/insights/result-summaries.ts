@@ -2,7 +2,7 @@ import { listResultCampuses, readClassResults, readResultSummary } from '@maktab
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { campusesInReach } from '@maktab/domain/insights/campus-reach'
 import { classLessonFigures } from '@maktab/domain/insights/lesson-figures'
-import type { ReportRange } from '@maktab/domain/insights/report-range'
+import type { ReportRange } from '@maktab/domain/schools/report-range'
 import { workFigures } from '@maktab/domain/insights/work-trend'
 import type { Actor } from '@maktab/domain/people/actor'
 import { namedClass } from '@maktab/domain/schools/class-names'

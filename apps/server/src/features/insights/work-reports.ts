@@ -1,6 +1,6 @@
 import { listWorkReport } from '@maktab/contracts/insights/work-reports'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { checkRange } from '@maktab/domain/insights/report-range'
+import { checkRange } from '@maktab/domain/schools/report-range'
 import { workFigures, workTotals } from '@maktab/domain/insights/work-figures'
 import { inside } from '#calls/handle.ts'
 import { readSchoolDay } from '#features/insights/sight.sql.ts'

@@ -1,5 +1,5 @@
 import { accept } from '@maktab/contracts/outcome'
-import { checkRange, type ReportRange } from '@maktab/domain/insights/report-range'
+import { checkRange, type ReportRange } from '@maktab/domain/schools/report-range'
 import { trendSpan, workTrend, type TrendSpan, type WorkCounts } from '@maktab/domain/insights/work-trend'
 
 /** Whose work it is. */

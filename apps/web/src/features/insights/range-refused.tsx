@@ -1,4 +1,4 @@
-import type { RangeRefusal } from '@maktab/domain/insights/report-range'
+import type { RangeRefusal } from '@maktab/domain/schools/report-range'
 import type { Translate } from '@maktab/i18n/translate'
 import { Notice } from '@maktab/ui/feedback/notice'
 import type { RefusedViews } from '#page/call-state.tsx'

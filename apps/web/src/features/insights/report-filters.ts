@@ -1,5 +1,5 @@
 /** Of which class and of which days a report is, kept on this device for the person who chose it. */
-import type { ReportRange } from '@maktab/domain/insights/report-range'
+import type { ReportRange } from '@maktab/domain/schools/report-range'
 import { schoolDay } from '@maktab/domain/schools/school-day'
 import type { Locale } from '@maktab/i18n/languages'
 import { calendarOf } from '@maktab/i18n/written-date'

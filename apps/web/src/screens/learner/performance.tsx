@@ -6,7 +6,7 @@ import {
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { strengthsOf } from '@maktab/domain/insights/lesson-figures'
-import type { ReportRange } from '@maktab/domain/insights/report-range'
+import type { ReportRange } from '@maktab/domain/schools/report-range'
 import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'

@@ -1,0 +1,304 @@
+/** Taking attendance: classes of a day, one sheet, and marks on it. */
+import {
+  assignAttendance,
+  listAbsentGuardians,
+  readAttendance,
+  type SheetLearner,
+} from '@maktab/contracts/attendance/attendance-sheets'
+import { accept, refuse } from '@maktab/contracts/outcome'
+import { figuresOfLearner, followedDays, isToFollow, takenByMinute } from '@maktab/domain/attendance/attendance-figures'
+import {
+  attendanceMode,
+  countMarks,
+  decideMarks,
+  decideSheet,
+  periodOf,
+  takesSheet,
+  type AttendanceMode,
+  type SheetFacts,
+  type StandingMark,
+} from '@maktab/domain/attendance/attendance-sheets'
+import { namedClass } from '@maktab/domain/schools/class-names'
+import { daysBefore, isSchoolDay, weeklyRest } from '@maktab/domain/schools/school-calendar'
+import { minuteOfDay, schoolDay } from '@maktab/domain/schools/school-day'
+import { inside, type SchoolContext } from '#calls/handle.ts'
+import {
+  findSheet,
+  findSheetFacts,
+  readAbsentGuardians,
+  readAttendancePlace,
+  readLearnerMarks,
+  readSaidDays,
+  readSheetClasses,
+  readSheetLearners,
+  saveMarks,
+  takeSheet,
+  type FollowedRow,
+  type PlaceRow,
+  type SheetClassRow,
+  type SheetFactsRow,
+  type SheetLearnerRow,
+} from '#features/attendance/attendance-sheets.sql.ts'
+import type { Tenants } from '#features/tenants/tenants.ts'
+
+export interface AttendanceEquipment {
+  readonly tenants: Pick<Tenants, 'find'>
+  readonly newGuid: () => string
+}
+
+/** Mode and rest of a campus, its own before its tenant's. */
+export function settingsOf(
+  place: Pick<PlaceRow, 'attendance_mode' | 'weekly_rest'>,
+  tenants: Pick<Tenants, 'find'>,
+  tenant_id: number,
+): { readonly mode: AttendanceMode; readonly rest: readonly number[] } {
+  const tenant = tenants.find(tenant_id)
+  return {
+    mode: attendanceMode(place.attendance_mode, tenant?.attendance_mode ?? 0),
+    rest: weeklyRest(place.weekly_rest, tenant?.first_weekday ?? 1),
+  }
+}
+
+export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
+  const factsOf = ({ actor }: SchoolContext, row: SheetFactsRow, given: Date): SheetFacts => ({
+    ...row,
+    mode: settingsOf(row, tenants, actor.tenant_id).mode,
+    today: schoolDay(given, row.time_zone),
+    is_office: actor.role !== 'teacher',
+  })
+
+  return {
+    readAttendance: inside(readAttendance, async (context, asked) => {
+      const { db, actor, now } = context
+      const place = await readAttendancePlace(db, actor)
+      const { mode, rest } = settingsOf(place, tenants, actor.tenant_id)
+      const today = schoolDay(now, place.time_zone)
+      const attendance_date = asked.attendance_date ?? today
+      const said = await readSaidDays(db, actor, { start_date: attendance_date, end_date: attendance_date })
+      const is_school_day = isSchoolDay(attendance_date, rest, said.get(attendance_date))
+      const isOffice = actor.role !== 'teacher'
+      const rows = mode === 0 ? [] : await readSheetClasses(db, actor, { attendance_date, now, isOwn: !isOffice })
+      const factsOfClass = (row: SheetClassRow): SheetFacts => ({ ...place, ...row, mode, today, is_office: isOffice })
+      const shown = rows.filter((row) => takesSheet(factsOfClass(row)) && (mode === 2 || row.keeps_register))
+      const isLate =
+        is_school_day &&
+        (attendance_date < today || (attendance_date === today && minuteOfDay(now, place.time_zone) >= takenByMinute))
+      const class_ids = [...new Set(shown.map(({ class_id }) => class_id))]
+      const followed =
+        isOffice && asked.class_id === undefined
+          ? []
+          : await readLearnerMarks(db, actor, {
+              class_ids: asked.class_id === undefined ? class_ids : [...class_ids, asked.class_id],
+              start_date: daysBefore(attendance_date, followedDays - 1),
+              end_date: attendance_date,
+            })
+      const sheet =
+        asked.class_id === undefined
+          ? null
+          : await readSheet(context, { ...asked, class_id: asked.class_id, attendance_date }, { mode, followed, place })
+      if (sheet === undefined) return refuse('not_found')
+      return accept({
+        attendance_date,
+        attendance_mode: mode,
+        is_school_day,
+        as_of: now.toISOString(),
+        minimum: place.minimum,
+        edit_days: place.edit_days,
+        classes: shown.flatMap((row, index) => {
+          const decided = decideSheet({ facts: factsOfClass(row), attendance_date, given: now })
+          const line = showClass(row, mode, { may_mark: decided.ok, isLate })
+          const isLastLesson = mode === 2 && row.attendance_id !== null && shown[index + 1]?.class_id !== row.class_id
+          const next = isLastLesson && line.period < lastLesson ? [nextLesson(line)] : []
+          return [line, ...next]
+        }),
+        sheet,
+        to_follow: isOffice
+          ? []
+          : followed
+              .filter(({ class_id, is_member }) => is_member && class_ids.includes(class_id))
+              .map((row) => ({ ...row, ...figuresOfLearner(row, place.minimum) }))
+              .filter(isToFollow)
+              .map(
+                ({
+                  class_id,
+                  user_id,
+                  full_name,
+                  roll_number,
+                  days_absent_in_row,
+                  attendance_avg,
+                  is_below_minimum,
+                }) => ({
+                  class_id,
+                  user_id,
+                  full_name,
+                  roll_number,
+                  days_absent_in_row,
+                  attendance_avg,
+                  is_below_minimum,
+                }),
+              ),
+      })
+    }),
+
+    /** Four statements: what is known, the sheet, its marks, and what comes of them. */
+    assignAttendance: inside(assignAttendance, async (context, input) => {
+      const { db, actor, given, now, device_id } = context
+      const { class_id, attendance_date } = input
+      const found = await findSheetFacts(db, actor, { ...input, given })
+      if (!found || found.is_id_taken) return refuse('not_found')
+      const facts = factsOf(context, found, given)
+      const allowed = decideSheet({ facts, attendance_date, given })
+      if (!allowed.ok) return allowed
+      const entry_id = context.command_id ?? newGuid()
+      const early = decideMarks({ members: new Set(), standing: new Map(), marks: input.marks, given, entry_id })
+      if (!early.ok) return early
+      const key = { class_id, attendance_date, period: periodOf(facts.mode, input.period) }
+      if (found.kept_period !== null && found.kept_period !== key.period) return refuse('not_found')
+      const { attendance_id, taken_on } = await takeSheet(db, actor, key, { ...input, given })
+      const learners = await readSheetLearners(db, actor, { ...key, attendance_id })
+      const decision = decideMarks({
+        members: new Set(learners.filter(({ is_member }) => is_member).map(({ user_id }) => user_id)),
+        standing: standingOf(learners, { user_id: actor.user_id, device_id }),
+        marks: input.marks,
+        given,
+        entry_id,
+      })
+      if (!decision.ok) return decision
+      const { marks, set_aside } = decision.value
+      await saveMarks(db, { ...actor, device_id }, { ...key, attendance_id }, { marks, entry_id, now })
+      const counted = new Map(
+        marks.filter(({ counts }) => counts).map((mark) => [mark.user_id, mark.attendance_status]),
+      )
+      const { rest } = settingsOf(found, tenants, actor.tenant_id)
+      return accept({
+        attendance_id,
+        taken_on: taken_on.toISOString(),
+        counts: countMarks(learners.map((one) => counted.get(one.user_id) ?? one.attendance_status ?? 0)),
+        set_aside: [...set_aside],
+        is_extra_day: !isSchoolDay(attendance_date, rest, found.said),
+      })
+    }),
+
+    listAbsentGuardians: inside(listAbsentGuardians, async (context, { class_id, attendance_date, period }) => {
+      const { db, actor, now } = context
+      const found = await findSheetFacts(db, actor, { class_id, attendance_date, given: now })
+      if (!found) return refuse('not_found')
+      const facts = factsOf(context, found, now)
+      if (!takesSheet(facts)) return refuse('not_class_teacher')
+      const key = { class_id, attendance_date, period: periodOf(facts.mode, period) }
+      return accept({ list: [...(await readAbsentGuardians(db, actor, key))] })
+    }),
+  }
+
+  /** Undefined where the person may not see the class. */
+  async function readSheet(
+    context: SchoolContext,
+    asked: { readonly class_id: number; readonly attendance_date: string; readonly period: number },
+    {
+      mode,
+      followed,
+      place,
+    }: { readonly mode: AttendanceMode; readonly followed: readonly FollowedRow[]; readonly place: PlaceRow },
+  ) {
+    const { db, actor, now } = context
+    const { class_id, attendance_date } = asked
+    const found = await findSheetFacts(db, actor, { class_id, attendance_date, given: now })
+    if (!found) return undefined
+    const facts = factsOf(context, found, now)
+    if (!facts.is_office && !facts.is_class_teacher && !facts.teaches) return undefined
+    const decided = decideSheet({ facts, attendance_date, given: now })
+    const period = periodOf(mode, asked.period)
+    const attendance_id = await findSheet(db, actor, { class_id, attendance_date, period })
+    const learners = await readSheetLearners(db, actor, { class_id, attendance_date, attendance_id })
+    const followedOf = new Map(followed.filter((one) => one.class_id === class_id).map((one) => [one.user_id, one]))
+    return {
+      attendance_id,
+      class_id,
+      period,
+      may_mark: decided.ok,
+      why_not: decided.ok ? null : decided.refusal,
+      list: learners.map((row) => showLearner(row, followedOf.get(row.user_id), place.minimum)),
+      counts: countMarks(learners.map(({ attendance_status }) => attendance_status ?? 0)),
+    }
+  }
+}
+
+const lastLesson = 12
+
+function showClass(
+  row: SheetClassRow,
+  mode: AttendanceMode,
+  { may_mark, isLate }: { readonly may_mark: boolean; readonly isLate: boolean },
+) {
+  const { class_id, present, absent, late, leave, members } = row
+  const marked = present + absent + late + leave
+  const state = !may_mark ? ('closed' as const) : marked > 0 ? ('taken' as const) : ('open' as const)
+  return {
+    class_id,
+    name: namedClass(row),
+    period: row.period ?? periodOf(mode, 0),
+    state,
+    may_mark,
+    is_overdue: isLate && marked === 0 && members > 0,
+    taken_on: marked > 0 ? (row.taken_on?.toISOString() ?? null) : null,
+    taken_by_name: marked > 0 ? row.taken_by_name : null,
+    counts: { present, absent, late, leave, unmarked: Math.max(0, members - marked) },
+  }
+}
+
+/** The lesson after one that was taken. */
+function nextLesson(line: ReturnType<typeof showClass>): ReturnType<typeof showClass> {
+  const { present, absent, late, leave, unmarked } = line.counts
+  return {
+    ...line,
+    period: line.period + 1,
+    state: line.may_mark ? 'open' : 'closed',
+    is_overdue: false,
+    taken_on: null,
+    taken_by_name: null,
+    counts: { present: 0, absent: 0, late: 0, leave: 0, unmarked: present + absent + late + leave + unmarked },
+  }
+}
+
+function showLearner(row: SheetLearnerRow, followed: FollowedRow | undefined, minimum: number): SheetLearner {
+  const { longest_absence: _, ...figures } = figuresOfLearner(
+    followed ?? { signs: '', attended: 0, marked: 0 },
+    minimum,
+  )
+  return {
+    user_id: row.user_id,
+    full_name: row.full_name,
+    roll_number: row.roll_number,
+    attendance_details_id: row.attendance_details_id,
+    attendance_status: row.attendance_status ?? 0,
+    remark: row.remark ?? '',
+    reason: row.reason,
+    given_by_name: row.given_by_name,
+    given_on: row.given_on?.toISOString() ?? null,
+    ...figures,
+  }
+}
+
+function standingOf(
+  learners: readonly SheetLearnerRow[],
+  { user_id, device_id }: { readonly user_id: number; readonly device_id: string | undefined },
+): ReadonlyMap<number, StandingMark> {
+  return new Map(
+    learners.flatMap((row) =>
+      row.attendance_status === null || row.given_on === null
+        ? []
+        : [
+            [
+              row.user_id,
+              {
+                attendance_status: row.attendance_status,
+                given_on: row.given_on,
+                entry_id: row.entry_id ?? '',
+                given_by_name: row.given_by_name,
+                is_own: row.given_by === user_id && row.device_id !== null && row.device_id === device_id,
+              },
+            ] as const,
+          ],
+    ),
+  )
+}
