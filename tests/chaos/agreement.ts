@@ -9,6 +9,7 @@ import { article, assessment } from '../../apps/server/test/school.ts'
 import { chanceOf } from './chance.ts'
 import { openDevice, type Device } from './device.ts'
 import type { Finished } from './outbox-run.ts'
+import { checkAttended } from './attended-learner.ts'
 import { checkSetWork } from './set-work.ts'
 
 /** A packet may be under way for as long as a run lasts; a device's clock is wrong by up to two years. */
@@ -23,6 +24,7 @@ export async function checkAgreement(school: School, finished: Finished): Promis
   await checkScores(school, finished, kept)
   await checkEvents(school, finished, kept)
   await checkSetWork(school, finished, arrived(finished.given, kept))
+  await checkAttended(school, finished, arrived(finished.given, kept))
   // Of a class that is gone a device keeps the course; a new one does not get it.
   if (!finished.isMissing) await checkDevices(school, finished.devices, finished.made.assignment_ids.length)
 }
@@ -38,8 +40,8 @@ export async function checkOutboxes({ devices, isMissing }: Finished): Promise<v
       (name === 'returnSubmissions' && refusal !== null) ||
       (name === 'scoreSubmission' && refusal === 'score_above_total') ||
       (name === 'deletePost' && refusal === 'work_not_withdrawable') ||
-      // A change that arrives after its work was deleted waits on the device for a restoring.
-      (name === 'updateAssignment' && refusal === 'not_found') ||
+      // A change that arrives after its work was deleted waits on the device for a restoring; so does a reminder.
+      ((name === 'updateAssignment' || name === 'remindLearners') && refusal === 'not_found') ||
       (isMissing && refusal === 'not_found')
     expect(left.filter((command) => !isExpected(command))).toEqual([])
   }

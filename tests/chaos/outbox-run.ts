@@ -8,6 +8,7 @@ import { article, assessment, course, lessonOne, type School } from '../../apps/
 import type { Chance } from './chance.ts'
 import { openDevice, type Device } from './device.ts'
 import { loseTime, setMissing, type ServerOfRun } from './server.ts'
+import { attendToLearner } from './attended-learner.ts'
 import { arrangeWork, beginSetWork, setIds } from './set-work.ts'
 import { layDownClass, type SmallClass } from './small-class.ts'
 
@@ -255,6 +256,7 @@ function arrange(chance: Chance, { class_id }: SmallClass, now: Date, given: rea
 function teach(chance: Chance, made: SmallClass, now: Date, given: readonly Given[]): Command {
   if (chance.is(0.25)) return arrange(chance, made, now, given)
   if (chance.is(0.25)) return arrangeWork(chance, made, now, given)
+  if (chance.is(0.2)) return attendToLearner(chance, made, now, given)
   const assignment_id = chance.pick(made.assignment_ids)
   const { user_id } = made.learner
   if (chance.is(0.2)) return say(chance, made, user_id)

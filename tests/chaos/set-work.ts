@@ -75,7 +75,7 @@ export async function checkSetWork({ database }: School, { made }: Finished, arr
   expect(rows.map(({ assignment_id }) => assignment_id).sort()).toEqual([...setIds(arrived)].sort())
   for (const { assignment_id, title, is_deleted } of rows) {
     const about = arrived.filter(({ input }) => idOf(input) === assignment_id)
-    const titles = about.filter(({ name }) => name === 'createAssignment' || name === 'updateAssignment')
+    const titles = about.filter(({ input }) => 'title' in (input as object))
     expect({ title }).toMatchObject({ title: (titles.at(-1)?.input as { readonly title: string } | undefined)?.title })
     const last = about.findLast(({ name }) => name === 'deleteAssignment')?.input
     expect(is_deleted).toBe(last !== undefined && !(last as { readonly restore: boolean }).restore)

@@ -374,7 +374,8 @@ test('scheduled work: a device that has it closed leaves it to the server from i
   school.clock.now = new Date('2026-03-28T00:00:00.000Z')
   const asked = { assignment_id: scheduled }
   expect(await learner.answer('readSetAssignment', asked)).toEqual({ ok: false, failure: 'offline' })
-  await openWorkBeginner({ doors: school.database.doors, clock: () => school.clock.now, onFailure: () => {} }).runDue()
+  const { bus, database } = school
+  await openWorkBeginner({ doors: database.doors, clock: () => school.clock.now, bus, onFailure: () => {} }).runDue()
   await learner.sync()
   const [device, server] = await both('readSetAssignment', readSetAssignment, asked, people.learner)
   expect(server).toMatchObject({ value: { description: 'Do it.', lessons: [{ class_id: classA }] } })

@@ -249,7 +249,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     post,
     importing,
     ...(learning ? [learning] : []),
-    ...openJobs({ doors: database.doors, clock, logger, storage, pushing }),
+    ...openJobs({ doors: database.doors, clock, logger, storage, bus, pushing }),
   ]
   app.addHook('onClose', () => Promise.all(running.map((part) => part.close())))
   for (const part of running) part.start?.()

@@ -53,6 +53,18 @@ export type WorkOfCommand =
       readonly change: Readonly<Record<string, unknown>>
     }
   | {
+      /** An event that a teacher arranged or changed. */
+      readonly kind: 'event'
+      readonly event_id: string
+      /** As it was typed, else as it stands. */
+      readonly title: string | null
+      /** What it is about; empty where that was not changed. */
+      readonly text: string
+      readonly attachments: readonly ReadableAttachment[]
+      /** What was typed, by the field of the call; an older version may have written it. */
+      readonly change: Readonly<Record<string, unknown>>
+    }
+  | {
       readonly kind: 'score'
       readonly assignment_id: string
       readonly user_id: number
@@ -73,7 +85,7 @@ export interface WaitingCommand {
   readonly refusal: string | null
   /** Commands of one subject are one work for their person; null or absent where this one is a work of its own. */
   readonly subject?: string | null
-  /** Absent where the command is neither handed-in work nor a score nor a change of work. */
+  /** Absent where the command is neither handed-in work nor a score nor a change of work or of an event. */
   readonly work?: WorkOfCommand | undefined
 }
 

@@ -4,6 +4,7 @@ import type { AnyAnswer } from '@maktab/client/call'
 import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
 import type { RefusalCode } from '@maktab/contracts/refusals'
 import { workOfCommand } from './assignments/work-of-command.ts'
+import { eventOfCommand } from './events/event-of-command.ts'
 import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
 import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
@@ -184,7 +185,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const { db, outbox } = store()
       const list: WaitingCommand[] = []
       for (const { command_id, name, given, refusal, subject, input } of await unsettledCommands(db)) {
-        const work = await workOfCommand(db, outbox.actor, { name, input })
+        const work =
+          (await workOfCommand(db, outbox.actor, { name, input })) ?? (await eventOfCommand(db, { name, input }))
         list.push({ command_id, name, given, refusal, subject, work })
       }
       return list

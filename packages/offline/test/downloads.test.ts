@@ -14,6 +14,7 @@ import {
   handIn,
   learner,
   lessonGuid,
+  teacher,
 } from './small-class.ts'
 
 const [video, captions] = ['a'.repeat(64), 'b'.repeat(64)]
@@ -282,4 +283,30 @@ test('a photo of handed-in work stays with its download after it went up', async
   expect([...phone.disk.files.keys()].filter((path) => path.includes(file.file_id))).toHaveLength(1)
   await (await phone.openTab()).close()
   expect([...phone.disk.files.keys()].filter((path) => path.includes(file.file_id))).toHaveLength(1)
+})
+
+test('a teacher’s download brings files that were said in private, of those threads that have some', async () => {
+  const { server } = await school()
+  const commented = (user_id: number, attachments: (typeof said)[]) => ({
+    comment_id: randomUUID(),
+    assignment_id: assignmentId,
+    user_id,
+    author_id: user_id,
+    author_name: 'Zarghuna',
+    text: 'Is this right?',
+    attachments,
+    given_on: '2026-03-21T08:00:00.000Z',
+    edited_on: null,
+    is_deleted: false,
+  })
+  server.rows = { ...classRows, assignment_comments: [commented(1001, [said]), commented(1002, [])] }
+  server.replies.set('teacher/assignment/details', () => ({ error_code: 0, data: { attachments: [] } }))
+  server.replies.set('teacher/assignment/users', () => ({ error_code: 0, data: { list: [] } }))
+  const phone = phoneOf(teacher, server.fetch)
+  const tab = await phone.openTab()
+  await tab.sync()
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
+  const asked = server.requests.filter(({ path }) => path === 'assignment/posts').map(({ input }) => input)
+  expect(asked).toEqual([{ assignment_id: assignmentId, user_id: 1001, kind: 'comment', limit: 1000 }])
+  expect([...phone.disk.files.keys()].some((path) => path.endsWith(said.file_id))).toBe(true)
 })

@@ -141,6 +141,7 @@ export interface AssignmentsUsersTable {
   is_score_automatic: Generated<boolean>
   times_asked_again: Generated<number>
   reminded_on: Time | null
+  extended_on: Time | null
 }
 
 export interface AttendanceDetailsTable {

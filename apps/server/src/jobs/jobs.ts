@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'
 import { noteAttempt } from '#features/assignments/automatic-scores.ts'
+import type { WorkEquipment } from '#features/assignments/moved-work.ts'
 import { openDueReminder } from '#features/assignments/reminders.ts'
 import { openWorkBeginner } from '#features/assignments/scheduled-work.ts'
 import { openEventReminder } from '#features/events/event-reminders.ts'
@@ -23,11 +24,12 @@ export interface JobParts {
   readonly clock: () => Date
   readonly logger: Pick<Logger, 'warn'>
   readonly storage: Storage
+  readonly bus: WorkEquipment['bus']
   readonly pushing: Omit<PushSending, 'doors' | 'clock' | 'onFailure'>
 }
 
 /** Opened, not started. Mails have a sender of their own, where there is a mail server (mail/post-office.ts). */
-export function openJobs({ doors, clock, logger, storage, pushing }: JobParts): readonly Job[] {
+export function openJobs({ doors, clock, logger, storage, bus, pushing }: JobParts): readonly Job[] {
   const failing = (words: string) => ({ onFailure: (error: unknown) => logger.warn({ err: error }, words) })
   return [
     openPushSender({ ...pushing, doors, clock, ...failing('a push was not sent') }),
@@ -38,7 +40,7 @@ export function openJobs({ doors, clock, logger, storage, pushing }: JobParts): 
     openOfficeCommandSweeper({ doors, clock, ...failing('old commands of offices were not forgotten') }),
     openFileSweeper({ doors, clock, storage, ...failing('files that nothing names were not swept') }),
     openRevisionSweeper({ doors, clock, ...failing('earlier revisions were not swept') }),
-    openWorkBeginner({ doors, clock, ...failing('a class was not told that its work begins') }),
+    openWorkBeginner({ doors, clock, bus, ...failing('a class was not told that its work begins') }),
     openDueReminder({ doors, clock, ...failing('learners were not told that work is due soon') }),
     openEventReminder({ doors, clock, ...failing('a class was not reminded of an event') }),
     openTestOpener({ doors, clock, noteAttempt, ...failing('tests that closed were not opened') }),

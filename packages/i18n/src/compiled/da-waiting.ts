@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "waiting.work_comment": "تبصرهٔ خصوصی",
   "waiting.work_score": "نمره",
   "waiting.work_assignment": "وظیفه‌ای که دادید یا تغییر دادید",
+  "waiting.work_event": "رویدادی که ترتیب دادید یا تغییر دادید",
   "waiting.work_return": "کار برگردانده‌شده به شاگردان",
   "waiting.work_reminder": "یادآوری به شاگردان",
   "waiting.work_attempt": "پاسخ‌ها به سوال‌ها",

@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "waiting.work_comment": "A private comment",
   "waiting.work_score": "A score",
   "waiting.work_assignment": "Work that you set or changed",
+  "waiting.work_event": "An event that you arranged or changed",
   "waiting.work_return": "Work returned to learners",
   "waiting.work_reminder": "Learners reminded",
   "waiting.work_attempt": "Answers to questions",

@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "waiting.work_comment": "شخصي تبصره",
   "waiting.work_score": "نمره",
   "waiting.work_assignment": "دنده چې تاسو ورکړې یا بدله کړې ده",
+  "waiting.work_event": "پروګرام چې تاسو جوړ یا بدل کړی دی",
   "waiting.work_return": "زده کوونکو ته بېرته ورکړل شوی کار",
   "waiting.work_reminder": "زده کوونکو ته یادونه",
   "waiting.work_attempt": "پوښتنو ته ځوابونه",

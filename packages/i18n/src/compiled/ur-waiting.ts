@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "waiting.work_comment": "نجی تبصرہ",
   "waiting.work_score": "نمبر",
   "waiting.work_assignment": "کام جو آپ نے دیا یا بدلا",
+  "waiting.work_event": "ایونٹ جو آپ نے رکھا یا بدلا",
   "waiting.work_return": "طلبہ کو واپس کیا گیا کام",
   "waiting.work_reminder": "طلبہ کو یاد دہانی",
   "waiting.work_attempt": "سوالوں کے جوابات",

@@ -6,6 +6,7 @@ export const waiting = {
   work_comment: 'تبصرهٔ خصوصی',
   work_score: 'نمره',
   work_assignment: 'وظیفه‌ای که دادید یا تغییر دادید',
+  work_event: 'رویدادی که ترتیب دادید یا تغییر دادید',
   work_return: 'کار برگردانده‌شده به شاگردان',
   work_reminder: 'یادآوری به شاگردان',
   work_attempt: 'پاسخ‌ها به سوال‌ها',

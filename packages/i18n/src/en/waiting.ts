@@ -5,6 +5,7 @@ export const waiting = {
   work_comment: 'A private comment',
   work_score: 'A score',
   work_assignment: 'Work that you set or changed',
+  work_event: 'An event that you arranged or changed',
   work_return: 'Work returned to learners',
   work_reminder: 'Learners reminded',
   work_attempt: 'Answers to questions',

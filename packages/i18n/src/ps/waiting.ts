@@ -6,6 +6,7 @@ export const waiting = {
   work_comment: 'شخصي تبصره',
   work_score: 'نمره',
   work_assignment: 'دنده چې تاسو ورکړې یا بدله کړې ده',
+  work_event: 'پروګرام چې تاسو جوړ یا بدل کړی دی',
   work_return: 'زده کوونکو ته بېرته ورکړل شوی کار',
   work_reminder: 'زده کوونکو ته یادونه',
   work_attempt: 'پوښتنو ته ځوابونه',

@@ -6,6 +6,7 @@ export const waiting = {
   work_comment: 'نجی تبصرہ',
   work_score: 'نمبر',
   work_assignment: 'کام جو آپ نے دیا یا بدلا',
+  work_event: 'ایونٹ جو آپ نے رکھا یا بدلا',
   work_return: 'طلبہ کو واپس کیا گیا کام',
   work_reminder: 'طلبہ کو یاد دہانی',
   work_attempt: 'سوالوں کے جوابات',

@@ -27,6 +27,7 @@ import {
   readDownload,
   type WantedFile,
 } from './downloads.sql.ts'
+import { freshFilesOfThreads } from './files-of-threads.ts'
 import { freshFilesToScore } from './files-to-score.ts'
 import {
   forgetPackage,
@@ -145,7 +146,7 @@ export async function dropUnusedPackages({ db, packages, actor }: Downloading): 
 
 /** Addresses in the local tables end after a day: those that are to be fetched are asked for anew. */
 async function freshAttachments(
-  { transport, actor }: Downloading,
+  { db, transport, actor }: Downloading,
   assignment_id: string,
 ): Promise<readonly ReadableAttachment[] | undefined> {
   if (actor.role === 'learner') {
@@ -160,13 +161,15 @@ async function freshAttachments(
   }
   const taught = await transport.ask(readTaughtAssignment, { assignment_id })
   const works = await transport.ask(listSubmissions, { assignment_id })
-  if (!taught.ok || !works.ok) return undefined
+  const said = await freshFilesOfThreads({ db, transport }, assignment_id)
+  if (!taught.ok || !works.ok || !said) return undefined
   const { list } = works.value
   const submissions = list.flatMap((work) => work.submissions)
   return [
     ...taught.value.attachments,
     ...list.flatMap(({ remark_files }) => remark_files),
     ...submissions.flatMap(({ attachments }) => attachments),
+    ...said,
   ]
 }
 

@@ -159,22 +159,30 @@ export async function renewAsked(
   return rows
 }
 
-/** Gives learners more time or excuses them; an empty extension takes that back. Answers for whom that is new, by class. */
+/**
+ * Gives learners more time or excuses them; an empty extension takes that back. What was said of a learner later, and arrived before,
+ * stays. Answers for whom it is new, by class.
+ */
 export async function saveExtensions(
   db: Kysely<Tables>,
   { institution_id }: Pick<Teacher, 'institution_id'>,
   assignment_id: string,
   extensions: readonly Extension[],
+  given: Date,
 ): Promise<readonly { readonly class_id: number; readonly user_ids: readonly number[] }[]> {
   const { rows } = await sql<{ readonly class_id: number; readonly user_ids: number[] }>`
-    with renewed as (
-      update assignments_users w set due_date = e.due_date, is_excused = e.is_excused
-      from jsonb_to_recordset(${JSON.stringify(extensions)}::jsonb) e (user_id bigint, due_date timestamptz, is_excused boolean)
-      where w.institution_id = ${institution_id} and w.assignment_id = ${assignment_id} and w.user_id = e.user_id
-        and (w.due_date, w.is_excused) is distinct from (e.due_date, e.is_excused)
-      returning w.class_id, w.user_id
+    with before as (
+      select user_id, due_date, is_excused from assignments_users
+      where institution_id = ${institution_id} and assignment_id = ${assignment_id}
+    ), renewed as (
+      update assignments_users w set due_date = e.due_date, is_excused = e.is_excused, extended_on = ${given}
+      from before join jsonb_to_recordset(${JSON.stringify(extensions)}::jsonb) e (user_id bigint, due_date timestamptz, is_excused boolean)
+        using (user_id)
+      where w.institution_id = ${institution_id} and w.assignment_id = ${assignment_id} and w.user_id = before.user_id
+        and (w.extended_on is null or w.extended_on <= ${given})
+      returning w.class_id, w.user_id, (before.due_date, before.is_excused) is distinct from (w.due_date, w.is_excused) as is_new
     )
-    select class_id, array_agg(user_id) as user_ids from renewed group by class_id`.execute(db)
+    select class_id, array_agg(user_id) as user_ids from renewed where is_new group by class_id`.execute(db)
   return rows
 }
 

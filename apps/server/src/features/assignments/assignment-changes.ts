@@ -117,7 +117,8 @@ async function change(
       left_class_ids: before.class_ids.filter((class_id) => !work.class_ids.includes(class_id)),
     })
   }
-  const extended = input.extensions.length > 0 ? await saveExtensions(db, actor, assignment_id, input.extensions) : []
+  const extended =
+    input.extensions.length > 0 ? await saveExtensions(db, actor, assignment_id, input.extensions, given) : []
   const anew = shares || has('user_ids') ? await renewAsked(db, actor, assignment_id, shares) : []
   if (has('due_date') || input.extensions.length > 0) {
     await renewLateness(db, actor, assignment_id)

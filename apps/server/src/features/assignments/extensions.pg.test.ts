@@ -212,3 +212,17 @@ test('work that a device gave before it closed and that arrives later is not aft
     is_after_close: false,
   })
 })
+
+test('what was said of a learner last stands, in whatever order it arrives', async () => {
+  const say = (part: Partial<Extension>, given: Date) => {
+    const extension = { user_id: learner.user_id, due_date: null, is_excused: false, ...part }
+    const input = { assignment_id, extensions: [extension] }
+    return value(school, updateAssignment, input, { as: teacher, given, sent: school.clock.now })
+  }
+  const [earlier, later] = [new Date(school.clock.now.getTime() - 60_000), school.clock.now]
+  await say({ is_excused: true }, later)
+  await say({ due_date: day(9) }, earlier)
+  expect(await row()).toMatchObject({ is_excused: true, due_date: null })
+  await say({ due_date: day(9) }, later)
+  expect(await row()).toMatchObject({ is_excused: false, due_date: day(9) })
+})

@@ -13,8 +13,19 @@ export function tellWorkMoved(
   { class_ids, assignment_id }: { readonly class_ids: readonly number[]; readonly assignment_id: string },
   to: ClassEvent['to'],
 ): void {
-  afterCommit(() => {
-    for (const class_id of new Set(class_ids))
-      bus.publish({ institution_id, class_id, to, kind: 'work', id: assignment_id })
-  })
+  afterCommit(() => publishWorkMoved(bus, { institution_id, class_ids, assignment_id }, to))
+}
+
+/** Call it after the commit: whoever hears of it asks at once. */
+export function publishWorkMoved(
+  bus: WorkEquipment['bus'],
+  {
+    institution_id,
+    class_ids,
+    assignment_id,
+  }: { readonly institution_id: number; readonly class_ids: readonly number[]; readonly assignment_id: string },
+  to: ClassEvent['to'],
+): void {
+  for (const class_id of new Set(class_ids))
+    bus.publish({ institution_id, class_id, to, kind: 'work', id: assignment_id })
 }

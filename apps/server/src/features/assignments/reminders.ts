@@ -4,7 +4,7 @@ import { remindLearners } from '@maktab/contracts/assignments/reminders'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideReminder, dueSoonOn, quietUntil } from '@maktab/domain/assignments/reminders'
 import { inside } from '#calls/handle.ts'
-import type { Doors, SchoolScope } from '#db/school.ts'
+import type { SchoolScope } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
 import {
   putOffReminder,
@@ -17,7 +17,8 @@ import {
   takeWorksToRemind,
 } from '#features/assignments/reminders.sql.ts'
 import { tellOfWork } from '#features/assignments/scheduled-work.ts'
-import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
+import { openDueMoments, type DueMomentsParts } from '#jobs/due-moments.ts'
+import type { Job } from '#jobs/job.ts'
 
 export const reminders = {
   remindLearners: inside(remindLearners, async ({ db, actor, now }, { assignment_id, user_ids }) => {
@@ -54,38 +55,24 @@ export async function planDueReminders(
   await saveDueReminders(db, { tenant_id, institution_id }, assignment_id, planned)
 }
 
-export interface RemindingOfWork {
-  readonly doors: Doors
-  readonly clock: () => Date
-  readonly onFailure: (error: unknown) => void
-}
-
-const betweenLooksMs = 60_000
-const mostAtOnce = 20
-
 /** Tells learners that work is due soon; answers how many reminders were due. In quiet hours of their school they wait. */
-export function openDueReminder({ doors, clock, onFailure }: RemindingOfWork): Job {
-  const remindDue = (isClosed: () => boolean) =>
-    eachTenant(doors, (tenant_id) => {
-      const step = async () => {
-        const now = clock()
-        const due = await doors.inTenant(tenant_id, (db) => readDueReminders(db, tenant_id, { now, most: mostAtOnce }))
-        for (const reminder of due) {
-          const { institution_id, assignment_id } = reminder
-          const school = { tenant_id, institution_id }
-          await doors.inSchool(school, async (db) => {
-            const until = quietUntil(now, (await readTimeZone(db, institution_id)) ?? 'UTC')
-            if (until !== undefined) return putOffReminder(db, school, reminder, until)
-            const learners = await takeDueReminder(db, school, reminder, now)
-            const [first] = learners
-            if (!first) return
-            const told = { assignment_id, title: first.title, notification_type: 'work_due_soon' as const, learners }
-            await tellOfWork(db, school, told, now)
-          })
-        }
-        return due.length
+export function openDueReminder(parts: DueMomentsParts): Job {
+  return openDueMoments(parts, {
+    pauseMs: 60_000,
+    readDue: readDueReminders,
+    async keep(db, school, reminder, now) {
+      const { institution_id, assignment_id } = reminder
+      const until = quietUntil(now, (await readTimeZone(db, institution_id)) ?? 'UTC')
+      if (until !== undefined) {
+        await putOffReminder(db, school, reminder, until)
+        return undefined
       }
-      return inSteps(mostAtOnce, step, isClosed)
-    })
-  return openJob(remindDue, { pauseMs: betweenLooksMs, onFailure })
+      const learners = await takeDueReminder(db, school, reminder, now)
+      const [first] = learners
+      if (!first) return undefined
+      const told = { assignment_id, title: first.title, notification_type: 'work_due_soon' as const, learners }
+      await tellOfWork(db, school, told, now)
+      return undefined
+    },
+  })
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { value } from '../../../test/call.ts'
 import { classA, openSchool, people, type School } from '../../../test/school.ts'
 import { ownFile, setWork } from '../../../test/work.ts'
+import type { LiveEvent } from '../../live/bus.ts'
 import { openWorkBeginner } from './scheduled-work.ts'
 
 let school: School
@@ -31,6 +32,7 @@ const begin = async () => {
   const job = openWorkBeginner({
     doors: school.database.doors,
     clock: () => school.clock.now,
+    bus: school.bus,
     onFailure: (error) => {
       throw error
     },
@@ -52,13 +54,17 @@ test('before its start a learner has title and dates of work, here and on a devi
   expect(await told()).toEqual([])
 })
 
-test('at its start the class is told, once, and a device that had it closed is given it whole', async () => {
+test('at its start the class is told, once, so are its open pages, and a device that had it closed is given it whole', async () => {
   const { cursor } = await pulled('')
+  const moved: LiveEvent[] = []
+  const unsubscribe = school.bus.subscribe((event) => void moved.push(event))
   school.clock.now = start
   const whole = { description: 'Find three fractions at home.', attachments: [{ name: 'photo.jpg' }] }
   expect(await value(school, readSetAssignment, { assignment_id }, { as })).toMatchObject(whole)
   expect(await begin()).toBe(1)
   expect(await begin()).toBe(0)
+  unsubscribe()
+  expect(moved).toMatchObject([{ kind: 'work', class_id: classA, to: 'everybody', id: assignment_id }])
   expect(await told()).toMatchObject([{ notification_type: 'work_set', assignment_id, class_id: classA }])
   const [row] = (await pulled(cursor)).tables.assignments
   expect(row).toMatchObject({ assignment_id, ...whole })

@@ -60,15 +60,15 @@ export async function readBegunWork(
 }
 
 /**
- * Takes work off the schedule and makes its row one that changed, so that devices are given it whole. Answers its title;
- * undefined where another process was quicker, or the work was taken back.
+ * Takes work off the schedule and makes its row one that changed, so that devices are given it whole. Answers its title and
+ * classes; undefined where another process was quicker, or the work was taken back.
  */
 export async function beginWork(
   db: Kysely<Tables>,
   { tenant_id, institution_id }: School,
   assignment_id: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ readonly title: string }>`
+): Promise<{ readonly title: string; readonly class_ids: readonly number[] } | undefined> {
+  const { rows } = await sql<{ readonly title: string; readonly class_ids: readonly number[] }>`
     with due as (
       delete from scheduled_work
       where tenant_id = ${tenant_id} and institution_id = ${institution_id} and assignment_id = ${assignment_id}
@@ -76,6 +76,9 @@ export async function beginWork(
     )
     update assignments a set start_date = a.start_date from due
     where a.institution_id = ${institution_id} and a.assignment_id = due.assignment_id and not a.is_deleted
-    returning a.title`.execute(db)
-  return rows[0]?.title
+    returning a.title, array(select c.class_id from assignments_classes c
+      where c.institution_id = a.institution_id and c.assignment_id = a.assignment_id order by c.class_id) as class_ids`.execute(
+    db,
+  )
+  return rows[0]
 }

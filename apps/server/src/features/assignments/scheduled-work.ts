@@ -1,11 +1,13 @@
 /** Work that is set before its start: whom it is set for is told when it begins, and not before. */
 import type { Kysely } from 'kysely'
-import type { Doors, SchoolScope } from '#db/school.ts'
+import type { SchoolScope } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
 import { readLearnersByClass } from '#features/assignments/assignments.sql.ts'
+import { publishWorkMoved, type WorkEquipment } from '#features/assignments/moved-work.ts'
 import { beginWork, readBegunWork } from '#features/assignments/scheduled-work.sql.ts'
 import { notify } from '#features/people/notifications.sql.ts'
-import { eachTenant, inSteps, openJob, type Job } from '#jobs/job.ts'
+import { openDueMoments, type DueMomentsParts } from '#jobs/due-moments.ts'
+import type { Job } from '#jobs/job.ts'
 
 interface SetWork {
   readonly assignment_id: string
@@ -50,32 +52,17 @@ export async function tellOfWork(
   }
 }
 
-export interface WorkBeginning {
-  readonly doors: Doors
-  readonly clock: () => Date
-  readonly onFailure: (error: unknown) => void
-}
-
-const betweenLooksMs = 10_000
-const mostAtOnce = 20
-
-/** Answers how many assignments begin. */
-export function openWorkBeginner({ doors, clock, onFailure }: WorkBeginning): Job {
-  const beginDue = (isClosed: () => boolean) =>
-    eachTenant(doors, (tenant_id) => {
-      const step = async () => {
-        const now = clock()
-        const due = await doors.inTenant(tenant_id, (db) => readBegunWork(db, tenant_id, { now, most: mostAtOnce }))
-        for (const { institution_id, assignment_id } of due) {
-          const school = { tenant_id, institution_id }
-          await doors.inSchool(school, async (db) => {
-            const title = await beginWork(db, school, assignment_id)
-            if (title !== undefined) await tellWorkSet(db, school, { assignment_id, title }, now)
-          })
-        }
-        return due.length
-      }
-      return inSteps(mostAtOnce, step, isClosed)
-    })
-  return openJob(beginDue, { pauseMs: betweenLooksMs, onFailure })
+/** Answers how many assignments begin. Their classes are told, and open pages that something moved. */
+export function openWorkBeginner({ bus, ...parts }: DueMomentsParts & WorkEquipment): Job {
+  return openDueMoments(parts, {
+    pauseMs: 10_000,
+    readDue: readBegunWork,
+    async keep(db, school, { institution_id, assignment_id }, now) {
+      const begun = await beginWork(db, school, assignment_id)
+      if (!begun) return undefined
+      const { title, class_ids } = begun
+      await tellWorkSet(db, school, { assignment_id, title }, now)
+      return () => publishWorkMoved(bus, { institution_id, class_ids, assignment_id }, 'everybody')
+    },
+  })
 }

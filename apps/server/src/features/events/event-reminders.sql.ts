@@ -30,7 +30,7 @@ export async function planReminders(
     .execute()
 }
 
-export interface DueReminder {
+export interface DueEventReminder {
   readonly institution_id: number
   readonly event_id: string
   readonly occurrence: number
@@ -38,11 +38,11 @@ export interface DueReminder {
 }
 
 /** Of a tenant's schools, the earliest first. */
-export async function readDueReminders(
+export async function readDueEventReminders(
   db: Kysely<Tables>,
   tenant_id: number,
   { now, most }: { readonly now: Date; readonly most: number },
-): Promise<readonly DueReminder[]> {
+): Promise<readonly DueEventReminder[]> {
   return db
     .selectFrom('class_event_reminders')
     .select(['institution_id', 'event_id', 'occurrence', 'remind_on'])
@@ -58,10 +58,10 @@ export async function readDueReminders(
  * Takes a reminder off the plan. Answers the title of its event; undefined where another process was quicker, or the event
  * is cancelled or over. An earlier reminder that nobody read counts as read: this one takes its place.
  */
-export async function takeReminder(
+export async function takeEventReminder(
   db: Kysely<Tables>,
   { tenant_id, institution_id }: School,
-  { event_id, occurrence, remind_on }: DueReminder,
+  { event_id, occurrence, remind_on }: DueEventReminder,
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ readonly title: string }>`

@@ -25,6 +25,8 @@ export interface ChosenFiles {
   readonly isBusy: boolean
   /** Answers those that were taken. */
   add(files: readonly File[]): Promise<readonly ChosenFile[]>
+  /** Adds files that were checked before. */
+  takeUp(files: readonly QueuedFile[]): void
   remove(file_id: string): void
   clear(): void
   /** They are handed over: they stay in sight and are no draft any more. */
@@ -120,6 +122,7 @@ export function useChosenFiles(draft?: string, most: number = uploadLimits.files
     notes,
     isBusy: busy > 0,
     add,
+    takeUp: (taken) => show([...all.current, ...taken.map(withPreview)]),
     remove: (file_id) => {
       setRefusals([])
       setNotes([])

@@ -34,6 +34,8 @@ interface EventEditorProps {
   readonly classes: readonly Class[]
   /** The event that is changed; without it a new one is arranged. */
   readonly event?: ReadableEvent
+  /** Once it is taken. */
+  readonly onSaved?: (() => Promise<void>) | undefined
 }
 
 const kinds = ['online_class', 'lesson', 'exam', 'meeting', 'other'] as const
@@ -45,7 +47,7 @@ const wordOfReminder = {
   '': 'events.remind_none',
 } as const
 
-export function EventEditor({ first, classes, event }: EventEditorProps) {
+export function EventEditor({ first, classes, event, onSaved }: EventEditorProps) {
   const t = useT('application', 'events', 'work')
   const navigate = useNavigate()
   const showToast = useToasts()
@@ -67,6 +69,7 @@ export function EventEditor({ first, classes, event }: EventEditorProps) {
     if (Object.keys(problemsOf(fields, new Date(serverNow()), event)).length > 0) return
     const answer = event ? await updating.run(changeOf(fields, event)) : await creating.run(eventOf(fields, event_id))
     if (!answer.ok) return showToast({ tone: 'error', text: explain(t, answer) })
+    await onSaved?.()
     showToast({ tone: 'success', text: t(event ? 'events.changes_saved' : 'events.arranged') })
     const occurrence = event ? `&occurrence=${event.occurrence}` : ''
     navigate(`/teacher/event/details?event_id=${event_id}${occurrence}`, { replace: true })

@@ -19,12 +19,18 @@ import styles from './waiting-work.module.css'
 
 /** Kinds of work by the name of their call; the rest are told as one. */
 const kinds: Readonly<
-  Record<string, `waiting.work_${'assignment' | 'submission' | 'score' | 'return' | 'reminder' | 'attempt' | 'file'}`>
+  Record<
+    string,
+    `waiting.work_${'assignment' | 'event' | 'submission' | 'score' | 'return' | 'reminder' | 'attempt' | 'file'}`
+  >
 > = {
   createAssignment: 'waiting.work_assignment',
   updateAssignment: 'waiting.work_assignment',
   updateRubric: 'waiting.work_assignment',
   deleteAssignment: 'waiting.work_assignment',
+  createEvent: 'waiting.work_event',
+  updateEvent: 'waiting.work_event',
+  deleteEvent: 'waiting.work_event',
   handInSubmission: 'waiting.work_submission',
   scoreSubmission: 'waiting.work_score',
   scoreAnswers: 'waiting.work_score',

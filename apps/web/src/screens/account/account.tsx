@@ -38,6 +38,12 @@ const IntoAssignmentForm = fetched(
   ['waiting'],
 )
 
+const IntoEventForm = fetched(
+  async () => (await import('#features/events/into-event-form.tsx')).IntoEventForm,
+  ScreenLoading,
+  ['waiting'],
+)
+
 /** Who is signed in and what they may change of it; what waits on this device; and the way out. */
 export function AccountScreen() {
   const t = useT('account', 'application')
@@ -83,6 +89,9 @@ export function AccountScreen() {
                     assignment_id={name === 'updateAssignment' ? work.assignment_id : undefined}
                     command_id={command_id}
                   />
+                )}
+                {work.kind === 'event' && (
+                  <IntoEventForm work={work} isNew={name === 'createEvent'} command_id={command_id} />
                 )}
               </>
             )}

@@ -75,6 +75,13 @@ const OwnQuestions = fetched(
   ['setting'],
 )
 
+/** Needed by few: whose work the school did not take. */
+const RefusedFiles = fetched(
+  async () => (await import('#features/assignments/setting/refused-files.tsx')).RefusedFiles,
+  () => null,
+)
+const none: TaughtWork['attachments'] = []
+
 /** The form, empty, begun from work that was set before (`copy` in the address), or with what was not taken (`refused`). */
 function Begun({ classes }: { classes: readonly Class[] }) {
   const [search] = useSearchParams()
@@ -144,7 +151,9 @@ function AssignmentForm({ classes, again, refused }: AssignmentFormProps) {
   )
 
   // Of a colleague's work the files are theirs, and stay with it.
-  const [copied, setCopied] = useState(again?.work.is_own === true ? again.work.attachments : [])
+  const [copied, setCopied] = useState<readonly TaughtWork['attachments'][number][]>(
+    again?.work.is_own === true ? again.work.attachments : none,
+  )
 
   const form = useForm<AssignmentFields>({
     resolver: resolverOf({ time_zone, hasFile: chosen.files.length + copied.length > 0 }),
@@ -207,6 +216,7 @@ function AssignmentForm({ classes, again, refused }: AssignmentFormProps) {
         <Task classes={classes} />
         <Card heading={<span data-tour="create-assignment-material">{t('assignments.create_material')}</span>}>
           <LessonChoice />
+          {refused?.files && <RefusedFiles files={refused.files} there={none} chosen={chosen} onKept={setCopied} />}
           <KeptFiles
             files={copied}
             onRemove={(file_id) => setCopied(copied.filter((one) => one.file_id !== file_id))}

@@ -1,3 +1,4 @@
+import type { WaitingCommand } from '@maktab/client/offline-port'
 import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -28,10 +29,11 @@ const taken = {
   classes: [],
 }
 
-async function open(address: string, answers: object = {}): Promise<void> {
+async function open(address: string, answers: object = {}, waiting: readonly WaitingCommand[] = []): Promise<void> {
   vi.useFakeTimers({ now: new Date('2026-11-23T04:00:00Z'), toFake: ['Date'] })
   stage = await setStage({
     address,
+    waiting,
     person: { active_role: 'teacher', roles: ['teacher'], user_id: 8 },
     answers: {
       listClasses: () => ({ ok: true as const, value: { list: classes } }),
@@ -131,4 +133,41 @@ test('an event of others is not changed here', async () => {
     readEvent: () => ({ ok: true as const, value: { ...taken, times: [], reminders: [], may_change: false } }),
   })
   await expect.element(page.getByText('You do not have access to this')).toBeVisible()
+})
+
+test('an event that the school did not take stands in its form again, and leaves the list once it is taken', async () => {
+  const change = {
+    event_id,
+    class_ids: [102],
+    event_kind: 'exam',
+    title: 'Exam on fractions',
+    description: '',
+    link: '',
+    place: 'Room 4',
+    reminders: [60],
+    start_date: '2026-11-25T04:30:00.000Z',
+    end_date: '2026-11-25T05:15:00.000Z',
+    time_zone: 'Asia/Kabul',
+  }
+  const work = { kind: 'event', event_id, title: change.title, text: '', attachments: [], change } as const
+  const refused = {
+    command_id: 'c1',
+    name: 'createEvent',
+    given: '2026-11-22T04:00:00.000Z',
+    refusal: 'not_allowed',
+    work,
+  }
+  await open('/teacher/schedule/create?refused=c1', {}, [refused])
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Exam on fractions')
+  await expect.element(page.getByRole('checkbox', { name: '7 B' })).toBeChecked()
+  await page.getByLabelText('Title').fill('Exam on halves')
+  await arrange()
+  await expect.element(page.getByText('The event is arranged.')).toBeVisible()
+  const { start_date, end_date, place } = change
+  expect(stage.performed).toMatchObject([
+    {
+      name: 'createEvent',
+      input: { class_ids: [102], title: 'Exam on halves', start_date, end_date, place, reminders: [60] },
+    },
+  ])
 })

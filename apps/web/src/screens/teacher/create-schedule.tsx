@@ -13,9 +13,13 @@ import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
 import { calendarAddress } from '#features/events/calendar-address.ts'
 import { EventEditor } from '#features/events/event-editor.tsx'
 import { emptyFields, fieldsOf } from '#features/events/event-form.ts'
+import { useRefusedEvent } from '#features/events/refused-event.ts'
 import styles from '#features/events/events.module.css'
 
-/** Arranges an event (`class_id` and `date` in the address begin the form), or changes one (`event_id`, `occurrence`). */
+/**
+ * Arranges an event (`class_id` and `date` in the address begin the form), or changes one (`event_id`, `occurrence`); with what the school did
+ * not take (`refused`).
+ */
 export function CreateScheduleScreen() {
   const t = useT('application', 'events')
   const [search] = useSearchParams()
@@ -38,6 +42,7 @@ function NewEvent() {
   const { time_zone } = useSession()
   const [search] = useSearchParams()
   const classes = useQuery(listClasses, {})
+  const refused = useRefusedEvent(search.get('refused'))
   const date = search.get('date')
   const first = (list: readonly Class[]) =>
     emptyFields({
@@ -52,7 +57,12 @@ function NewEvent() {
         list.length === 0 ? (
           <EmptyState title={t('events.no_classes')} icon="classes" />
         ) : (
-          <EventEditor first={first(list)} classes={list} />
+          <EventEditor
+            key={refused?.command_id}
+            first={{ ...first(list), ...refused?.typedIn(time_zone) }}
+            classes={list}
+            onSaved={refused?.settle}
+          />
         )
       }
     </CallState>
@@ -63,6 +73,7 @@ function ChangedEvent({ event_id }: { event_id: string }) {
   const t = useT('application', 'events')
   const [search] = useSearchParams()
   const occurrence = search.get('occurrence')
+  const refused = useRefusedEvent(search.get('refused'))
   const event = useQuery(readEvent, {
     event_id,
     ...(occurrence !== null && /^\d{1,3}$/.test(occurrence) && { occurrence: Number(occurrence) }),
@@ -79,7 +90,13 @@ function ChangedEvent({ event_id }: { event_id: string }) {
     >
       {(found) =>
         found.may_change ? (
-          <EventEditor key={`${event_id} ${found.occurrence}`} first={fieldsOf(found)} classes={[]} event={found} />
+          <EventEditor
+            key={`${event_id} ${found.occurrence} ${refused?.command_id ?? ''}`}
+            first={{ ...fieldsOf(found), ...refused?.typedIn(found.time_zone) }}
+            classes={[]}
+            event={found}
+            onSaved={refused?.settle}
+          />
         ) : (
           <NoPermissionState title={t('frame.no_permission_title')}>{t('frame.no_permission_body')}</NoPermissionState>
         )

@@ -76,6 +76,38 @@ async function begin(waiting: readonly WaitingCommand[] = []) {
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save the changes' }))
 const sent = () => stage.performed.map(({ input }) => input)
 
+test('files that were added to a refused change stand in its form again, and those that were taken out do not', async () => {
+  const added = {
+    file_id: 'n',
+    name: 'photo.jpg',
+    mime_type: 'image/jpeg',
+    size_bytes: 5,
+    url: 'data:image/jpeg;base64,aGVsbG8=',
+  }
+  const change = { assignment_id: 'w', title: 'Pots of Balkh', attachments: [{ ...added, url: undefined }] }
+  const work_of = {
+    kind: 'assignment',
+    assignment_id: 'w',
+    title: 'Pots of Balkh',
+    text: '',
+    attachments: [added],
+    change,
+  } as const
+  await begin([
+    {
+      command_id: 'c1',
+      name: 'updateAssignment',
+      given: '2041-01-01T08:00:00.000Z',
+      refusal: 'not_found',
+      work: work_of,
+    },
+  ])
+  await expect.element(page.getByRole('button', { name: 'Remove photo.jpg' })).toBeVisible()
+  await expect.element(page.getByText('pots.pdf')).not.toBeInTheDocument()
+  await save()
+  await expect.poll(sent).toMatchObject([{ attachments: [{ name: 'photo.jpg', size_bytes: 5 }] }])
+})
+
 test('what is typed anew is sent, and nothing else; without a change nothing is', async () => {
   await begin()
   await save()

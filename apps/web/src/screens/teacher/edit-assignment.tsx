@@ -46,6 +46,12 @@ const MoreTime = fetched(
   ['home', 'parts', 'setting'],
 )
 
+/** Needed by few: whose change the school did not take. */
+const RefusedFiles = fetched(
+  async () => (await import('#features/assignments/setting/refused-files.tsx')).RefusedFiles,
+  () => null,
+)
+
 /** Changes work that is set, gives one learner more time, or takes the work back. */
 export function EditAssignmentScreen() {
   const t = useT('application', 'setting')
@@ -106,7 +112,7 @@ function ChangeForm({ classes, work, refused, refresh }: ChangeFormProps) {
   const chosen = useChosenFiles()
   const { run, isBusy } = useCommand(updateAssignment)
   const [base, setBase] = useState({ fields: fieldsOf(work, time_zone), revision: work.revision })
-  const [keptFiles, setKeptFiles] = useState(work.attachments)
+  const [keptFiles, setKeptFiles] = useState<readonly TaughtWork['attachments'][number][]>(work.attachments)
   const [tell, setTell] = useState(true)
   const [isBehind, setBehind] = useState(refused?.refusal === 'revision_behind')
   const [isDropping, setDropping] = useState(false)
@@ -121,7 +127,8 @@ function ChangeForm({ classes, work, refused, refresh }: ChangeFormProps) {
     defaultValues: { ...base.fields, ...refused?.typed },
   })
 
-  const areFilesNew = chosen.files.length > 0 || keptFiles.length < work.attachments.length
+  const idsOf = (files: readonly { readonly file_id: string }[]) => files.map(({ file_id }) => file_id).join(' ')
+  const areFilesNew = chosen.files.length > 0 || idsOf(keptFiles) !== idsOf(work.attachments)
 
   async function save(fields: AssignmentFields, how: { base_revision: number; drop_levels?: boolean }): Promise<void> {
     const part = changeOf(base.fields, fields, time_zone)
@@ -189,6 +196,9 @@ function ChangeForm({ classes, work, refused, refresh }: ChangeFormProps) {
         <Task classes={classes} isTypeFixed />
         <Card heading={t('assignments.create_material')}>
           <LessonChoice />
+          {refused?.files && (
+            <RefusedFiles files={refused.files} there={work.attachments} chosen={chosen} onKept={setKeptFiles} />
+          )}
           <KeptFiles
             files={keptFiles}
             onRemove={(file_id) => setKeptFiles(keptFiles.filter((one) => one.file_id !== file_id))}

@@ -1,4 +1,5 @@
 /** From work that the school did not take back to the fields of its form. */
+import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import { ownQuestion, readCustomWork } from '@maktab/domain/assignments/custom-work'
 import { wallClockOf } from '@maktab/i18n/wall-clock'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
@@ -9,6 +10,8 @@ export interface RefusedFields {
   readonly refusal: string
   /** Those that were typed. */
   readonly typed: Partial<AssignmentFields>
+  /** All that were to hang at the work; undefined where that was not changed. */
+  readonly files: readonly ReadableAttachment[] | undefined
   /** Takes the refused command out of the list, once its work is sent anew. */
   readonly settle: () => Promise<void>
 }
@@ -23,6 +26,7 @@ export function useRefusedFields(command_id: string | null, time_zone: string): 
     command_id: found.command_id,
     refusal,
     typed: fieldsOfChange(work.change, time_zone),
+    files: 'attachments' in work.change ? work.attachments : undefined,
     settle: () => dismiss(found.command_id),
   }
 }
