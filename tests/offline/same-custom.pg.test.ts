@@ -36,7 +36,8 @@ afterAll(async () => {
   await school.close()
 })
 
-async function setOffline(assignment_type: 0 | 2, kinds: readonly string[]) {
+/** `questions_of`: those of earlier work, and none that are written. */
+async function setOffline(assignment_type: 0 | 2, kinds: readonly string[], questions_of?: string) {
   const assignment_id = randomUUID()
   const questions = everyKind.filter(({ kind }) => kinds.includes(kind))
   desk.network.isBad = true
@@ -52,7 +53,7 @@ async function setOffline(assignment_type: 0 | 2, kinds: readonly string[]) {
     total_score: 20,
     assignment_type,
     rubric_data: [],
-    json_data: JSON.stringify({ v: 1, questions }),
+    ...(questions_of === undefined ? { json_data: JSON.stringify({ v: 1, questions }) } : { questions_of }),
   }
   expect(await desk.tab().perform('createAssignment', work, [])).toMatchObject({ ok: true })
   const shown = await desk.tab().answer('readTaughtAssignment', { assignment_id })
@@ -120,6 +121,16 @@ test('of work that a teacher marks the machine marks its part, and the learner i
   await value(school, returnSubmissions, { ...returned, comment: 'Look again.' }, { as: teacher })
   const [after] = await bothSay(assignment_id)
   expect(after).toMatchObject({ value: { submissions: [{ results: { '1': true, '2': null } }] } })
+})
+
+test('work that is set again without a network asks the same, and the school marks it by what it kept', async () => {
+  const earlier = await setOffline(0, ['true_false', 'numeric'])
+  const assignment_id = await setOffline(0, [], earlier)
+  await answerOffline(assignment_id, { '1': ['true'], '2': ['no number'] })
+  const [own] = await bothSay(assignment_id)
+  expect(own).toMatchObject({
+    value: { questions: [{ kind: 'true_false' }, { kind: 'numeric' }], score: 10, assignment_status: 2 },
+  })
 })
 
 test('nothing answered and nothing written is refused', async () => {

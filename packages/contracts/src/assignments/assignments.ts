@@ -61,6 +61,8 @@ export const createAssignment = command({
     is_custom: z.boolean().default(true),
     /** Questions of its own (`CustomWork`); anything else is kept as it came. */
     json_data: z.string().max(200_000).default(''),
+    /** Where `json_data` has none: the same as this work of the caller's classes asks. What tells their answers is on no device. */
+    questions_of: guid.optional(),
     ...written,
   }),
   output: z.object({ assignment_id: guid }),

@@ -71,6 +71,8 @@ interface Marks {
 export interface AssignmentInput extends Omit<Material, 'own_questions'>, Marks {
   /** Questions of its own. */
   readonly questions: readonly Question[]
+  /** How many more it takes over from earlier work, of which a device has what is asked alone; the server has them whole among `questions`. */
+  readonly sealed_questions?: number
   readonly class_ids: readonly number[]
   readonly user_ids?: readonly number[] | undefined
   readonly start_date: string
@@ -132,7 +134,7 @@ export function decideAssignment({
   if (!links.ok) return links
   const own = decideOwnQuestions(input.questions, input)
   if (!own.ok) return own
-  const material = { ...input, own_questions: input.questions.length }
+  const material = { ...input, own_questions: input.questions.length + (input.sealed_questions ?? 0) }
   if (!hasMaterial(material)) return refuse('nothing_attached')
   const lessons = decideLessons(facts, material)
   if (!lessons.ok) return lessons

@@ -49,6 +49,10 @@ export const assignments = (
     if (known.length < input.class_ids.length) return undecided
     const classes = known.filter(({ is_taught }) => is_taught)
     const questions = readCustomWork(input.json_data ?? '', ownQuestion)
+    const isCopied = questions.length === 0 && input.questions_of !== undefined
+    const earlier = isCopied ? await findAssignment(db, input.questions_of ?? '') : undefined
+    if (isCopied && !earlier) return undecided
+    const sealed = earlier?.questions ?? []
     const links = input.links?.map((link) => ({ ...link, title: link.title ?? '' })) ?? []
     const decision = decideAssignment({
       facts: {
@@ -63,7 +67,15 @@ export const assignments = (
         learner_ids: input.user_ids ?? [],
         own_file_ids: attachments.map(({ file_id }) => file_id),
       },
-      input: { ...input, lesson_guids, attachments, links, questions, assignment_type },
+      input: {
+        ...input,
+        lesson_guids,
+        attachments,
+        links,
+        questions,
+        sealed_questions: sealed.length,
+        assignment_type,
+      },
       given,
     })
     if (!decision.ok) return decision
@@ -83,7 +95,7 @@ export const assignments = (
       ),
       attachments: attachments.map((file) => readableHere(actor, file)),
       links: [...decision.value.links],
-      questions: askedOfWork(questions),
+      questions: [...askedOfWork(questions), ...sealed],
       user_ids: input.user_ids ?? null,
       revision: 1,
       deleted_on: null,

@@ -52,12 +52,17 @@ export const assignments = ({ bus, eventsBetween }: WorkEquipment & { readonly e
   createAssignment: inside(createAssignment, async (context, input) => {
     const { db, actor, given, now } = context
     const { assignment_id } = input
-    const questions = readCustomWork(input.json_data, (written) => Question.safeParse(written).data)
+    const written = readCustomWork(input.json_data, (one) => Question.safeParse(one).data)
     const answerTo = (creator: number) =>
       creator === actor.user_id ? accept({ assignment_id }) : refuse('not_allowed')
     const earlier = await findCreator(db, actor.institution_id, assignment_id)
     if (earlier !== undefined) return answerTo(earlier)
 
+    const { questions_of } = input
+    const copied = questions_of !== undefined && written.length === 0
+    const copiedFrom = copied ? await findTaughtAssignment(db, actor, questions_of) : undefined
+    if (copied && !copiedFrom) return refuse('not_found')
+    const questions = copiedFrom?.own_questions ?? written
     const attachments = await readOwnFiles(
       db,
       actor,

@@ -1,60 +1,17 @@
-import type { HandedIn } from '@maktab/contracts/assignments/assignments'
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
+import { assignment as assigned, assignment_id, learner, work as handedIn } from '../../../test/work-to-mark.ts'
 import { HandedInList } from './handed-in-list.tsx'
 import { useReturning } from './marking/use-returning.ts'
 import type { Assignment } from './scores.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { useMarking } from './use-marking.ts'
 
-const assignment_id = '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01'
-const assignment = {
-  assignment_id,
-  assignment_type: 2,
-  title: 'Water cycle',
-  due_date: '2026-11-26T18:30:00.000Z',
-  total_score: 20,
-  rubric_data: [],
-  classes: [],
-} as unknown as Assignment
-const work: HandedIn = {
-  submission_id: 'a1',
-  attempt_number: 1,
-  handed_in_on: '2026-11-19T08:00:00.000Z',
-  is_late: false,
-  is_extra: false,
-  is_after_close: true,
-  text: 'Sun, cloud, rain',
-  attachments: [],
-}
-const learner = (user_id: number, full_name: string, part: Partial<Submission> = {}): Submission => ({
-  user_id,
-  full_name,
-  username: full_name.toLowerCase(),
-  class_id: 5,
-  assignment_status: 0,
-  due_date: null,
-  is_excused: false,
-  reminded_on: null,
-  score: null,
-  total_score: 20,
-  teacher_remarks: '',
-  remark_files: [],
-  rubric_levels: {},
-  scored_on: null,
-  returned_on: null,
-  submissions: [],
-  automatic_score: null,
-  is_score_automatic: false,
-  counted_on: null,
-  correct_questions: 0,
-  total_questions: 0,
-  has_new_comments: false,
-  ...part,
-})
+const assignment = assigned as unknown as Assignment
+const work = { ...handedIn, is_late: false, is_after_close: true }
 
 let stage: Stage
 afterEach(() => stage.leave())

@@ -2,56 +2,9 @@ import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
+import { assignment, assignment_id, learner, work } from '../../../test/work-to-mark.ts'
 import { MarkingScreen } from './marking.tsx'
 
-const assignment_id = '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01'
-const name = { alias: 'Science 7 A', subject: 'Science', grade: '7', section: 'A' }
-const assignment = {
-  assignment_id,
-  title: 'Water cycle',
-  description: 'Draw it.',
-  start_date: '2026-11-01T00:00:00.000Z',
-  due_date: '2026-11-26T18:30:00.000Z',
-  total_score: 20,
-  allowed_attempts: 1,
-  rubric_data: [],
-  attachments: [],
-  links: [],
-  lessons: [],
-  classes: [{ class_id: 5, name }],
-  class_names: [name],
-}
-const learner = (user_id: number, full_name: string, part: object = {}) => ({
-  user_id,
-  full_name,
-  class_id: 5,
-  assignment_status: 0,
-  due_date: null,
-  is_excused: false,
-  score: null,
-  total_score: 20,
-  teacher_remarks: '',
-  remark_files: [],
-  rubric_levels: {},
-  scored_on: null,
-  returned_on: null,
-  submissions: [],
-  automatic_score: null,
-  is_score_automatic: false,
-  counted_on: null,
-  correct_questions: 0,
-  total_questions: 0,
-  ...part,
-})
-const work = {
-  submission_id: 'a1',
-  attempt_number: 1,
-  handed_in_on: '2026-11-19T08:00:00.000Z',
-  is_late: true,
-  is_extra: false,
-  text: 'Sun, cloud, rain',
-  attachments: [],
-}
 let stage: Stage
 beforeEach(() => localStorage.clear())
 afterEach(() => stage.leave())

@@ -231,7 +231,10 @@ test('work is set again from an earlier one: all of it but its classes, from tod
     answers: {
       listClasses: () => ({ ok: true, value: { list: [oneClass] } }),
       listClassLessons: () => ({ ok: true, value: { list: [{ lesson_guid: 'c6f0', title: 'Water' }] } }),
-      readTaughtAssignment: () => ({ ok: true, value: earlier }),
+      readTaughtAssignment: () => ({
+        ok: true,
+        value: { ...earlier, questions: [{ kind: 'true_false', question_id: '1', text: 'Is 7 a prime?' }] },
+      }),
       createAssignment: () => ({ ok: false, failure: 'offline' }),
     },
   })
@@ -242,6 +245,7 @@ test('work is set again from an earlier one: all of it but its classes, from tod
   )
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Pots of Herat')
   await expect.element(page.getByRole('textbox', { name: 'Criterion 1' })).toHaveValue('Neat')
+  await expect.element(page.getByText('Is 7 a prime?')).toBeVisible()
   const dates = page.getByRole('textbox', { name: 'Date' }).elements() as HTMLInputElement[]
   expect(dates.slice(0, 2).map(({ value }) => value)).toEqual(['10 Mar 2041', '13 Mar 2041'])
   await userEvent.click(page.getByRole('checkbox', { name: /Science 7 A/ }))
@@ -252,6 +256,7 @@ test('work is set again from an earlier one: all of it but its classes, from tod
     total_score: 4,
     lesson_guids: ['c6f0', 'c6f1'],
     attachments: [file],
+    questions_of: earlier.assignment_id,
   })
 })
 

@@ -31,7 +31,7 @@ import { LessonChoice, Links, MarkedBy, Task } from '#features/assignments/setti
 import { setAgain, type TaughtWork } from '#features/assignments/setting/fields-of-assignment.ts'
 import { KeptFiles } from '#features/assignments/setting/kept-files.tsx'
 import { keepWorkQuestions, readWorkQuestions } from '#features/assignments/setting/questions-of-work.ts'
-import { useRefusedFields, type RefusedFields } from '#features/assignments/setting/refused-fields.ts'
+import type { RefusedFields } from '#features/assignments/setting/refused-fields.ts'
 import { resolverOf } from '#features/assignments/setting/form-resolver.ts'
 import { useChosenFiles } from '#features/content/use-chosen-files.ts'
 import { WorkFiles } from '#features/assignments/work-files.tsx'
@@ -76,6 +76,10 @@ const OwnQuestions = fetched(
 )
 
 /** Needed by few: whose work the school did not take. */
+const RefusedWork = fetched(
+  async () => (await import('#features/assignments/setting/refused-work.tsx')).RefusedWork,
+  () => null,
+)
 const RefusedFiles = fetched(
   async () => (await import('#features/assignments/setting/refused-files.tsx')).RefusedFiles,
   () => null,
@@ -88,8 +92,13 @@ function Begun({ classes }: { classes: readonly Class[] }) {
   const { time_zone } = useSession()
   const assignment_id = search.get('copy') ?? ''
   const earlier = useQuery(readTaughtAssignment, { assignment_id }, { enabled: assignment_id !== '' })
-  const refused = useRefusedFields(search.get('refused'), time_zone)
-  if (refused) return <AssignmentForm key={refused.command_id} classes={classes} refused={refused} />
+  const command_id = search.get('refused')
+  if (command_id !== null)
+    return (
+      <RefusedWork command_id={command_id}>
+        {(refused) => <AssignmentForm key={refused?.command_id} classes={classes} {...(refused && { refused })} />}
+      </RefusedWork>
+    )
   if (assignment_id === '') return <AssignmentForm classes={classes} />
   return (
     <CallState of={earlier} shape="lines" refused={{ not_found: () => <NotFound /> }}>
@@ -155,8 +164,15 @@ function AssignmentForm({ classes, again, refused }: AssignmentFormProps) {
     again?.work.is_own === true ? again.work.attachments : none,
   )
 
+  // Of earlier work as of a colleague's: the school has them whole.
+  const [asked, setAsked] = useState(again?.work.questions ?? [])
+
   const form = useForm<AssignmentFields>({
-    resolver: resolverOf({ time_zone, hasFile: chosen.files.length + copied.length > 0 }),
+    resolver: resolverOf({
+      time_zone,
+      hasFile: chosen.files.length + copied.length > 0,
+      hasQuestions: asked.length > 0,
+    }),
     defaultValues: first,
   })
   const { subscribe } = form
@@ -193,7 +209,8 @@ function AssignmentForm({ classes, again, refused }: AssignmentFormProps) {
     // The form shows the first lesson; while it stays, the others of the earlier work stay with it.
     const isSameLesson = again !== undefined && fields.lesson_guid === again.fields.lesson_guid
     const lesson_guids = isSameLesson ? lessonsOf(again.work) : set.lesson_guids
-    const answer = await run({ ...set, lesson_guids, attachments }, chosen.files)
+    const questions_of = asked.length > 0 && fields.questions.length === 0 && again?.work.assignment_id
+    const answer = await run({ ...set, lesson_guids, attachments, ...(questions_of && { questions_of }) }, chosen.files)
     if (answer.ok) {
       await refused?.settle()
       if (isDraft) {
@@ -223,7 +240,7 @@ function AssignmentForm({ classes, again, refused }: AssignmentFormProps) {
           />
           <WorkFiles label={t('assignments.create_file')} chosen={chosen} />
           <Links />
-          <OwnQuestions />
+          <OwnQuestions copied={asked} onLeaveOut={() => setAsked([])} />
         </Card>
         <MarkedBy />
         {!isOnline && <Notice>{t('setting.kept')}</Notice>}

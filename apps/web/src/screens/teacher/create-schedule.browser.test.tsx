@@ -163,6 +163,7 @@ test('an event that the school did not take stands in its form again, and leaves
   await page.getByLabelText('Title').fill('Exam on halves')
   await arrange()
   await expect.element(page.getByText('The event is arranged.')).toBeVisible()
+  expect(stage.dismissed).toEqual(['c1'])
   const { start_date, end_date, place } = change
   expect(stage.performed).toMatchObject([
     {

@@ -29,7 +29,7 @@ import {
   fieldsOf,
   type TaughtWork,
 } from '#features/assignments/setting/fields-of-assignment.ts'
-import { useRefusedFields, type RefusedFields } from '#features/assignments/setting/refused-fields.ts'
+import type { RefusedFields } from '#features/assignments/setting/refused-fields.ts'
 import { resolverOf } from '#features/assignments/setting/form-resolver.ts'
 import { KeptFiles } from '#features/assignments/setting/kept-files.tsx'
 import { WorkFiles } from '#features/assignments/work-files.tsx'
@@ -47,6 +47,10 @@ const MoreTime = fetched(
 )
 
 /** Needed by few: whose change the school did not take. */
+const RefusedWork = fetched(
+  async () => (await import('#features/assignments/setting/refused-work.tsx')).RefusedWork,
+  () => null,
+)
 const RefusedFiles = fetched(
   async () => (await import('#features/assignments/setting/refused-files.tsx')).RefusedFiles,
   () => null,
@@ -57,8 +61,7 @@ export function EditAssignmentScreen() {
   const t = useT('application', 'setting')
   const [search] = useSearchParams()
   const assignment_id = search.get('assignment_id') ?? ''
-  const { time_zone } = useSession()
-  const refused = useRefusedFields(search.get('refused'), time_zone)
+  const command_id = search.get('refused')
   const classes = useQuery(listClasses, {})
   const assignment = useQuery(readTaughtAssignment, { assignment_id }, { enabled: assignment_id !== '' })
   if (assignment_id === '') return <NotFound />
@@ -74,8 +77,8 @@ export function EditAssignmentScreen() {
       <CallState of={classes} shape="lines">
         {({ list }) => (
           <CallState of={assignment} shape="lines" refused={{ not_found: () => <NotFound /> }}>
-            {(work) => (
-              <>
+            {(work) => {
+              const form = (refused?: RefusedFields) => (
                 <ChangeForm
                   key={`${work.assignment_id} ${refused?.command_id ?? ''}`}
                   classes={list}
@@ -83,10 +86,15 @@ export function EditAssignmentScreen() {
                   refused={refused}
                   refresh={() => assignment.state === 'ready' && assignment.refresh()}
                 />
-                <MoreTime work={work} />
-                <TakeBack assignment_id={assignment_id} />
-              </>
-            )}
+              )
+              return (
+                <>
+                  {command_id === null ? form() : <RefusedWork command_id={command_id}>{form}</RefusedWork>}
+                  <MoreTime work={work} />
+                  <TakeBack assignment_id={assignment_id} />
+                </>
+              )
+            }}
           </CallState>
         )}
       </CallState>

@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '@maktab/contracts/questions/questions'
 import { Button, buttonClass } from '@maktab/ui/base/button'
 import { Icon } from '@maktab/ui/base/icon'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -9,13 +10,20 @@ import type { AssignmentFields } from '../assignment-form.ts'
 import styles from '../create-assignment.module.css'
 import { keepWorkQuestions } from './questions-of-work.ts'
 
+interface OwnQuestionsProps {
+  /** Those that come along from earlier work, as long as no others are chosen. */
+  readonly copied: readonly Pick<AskedQuestion, 'question_id' | 'text'>[]
+  readonly onLeaveOut: () => void
+}
+
 /** Questions that the work asks beside what is attached to it. */
-export function OwnQuestions() {
+export function OwnQuestions({ copied, onLeaveOut }: OwnQuestionsProps) {
   const t = useT('setting')
   const tagOf = useTextTag()
   const { user_id } = useSession()
   const { control, setValue } = useFormContext<AssignmentFields>()
-  const [questions, class_ids] = useWatch({ control, name: ['questions', 'class_ids'] })
+  const [chosen, class_ids] = useWatch({ control, name: ['questions', 'class_ids'] })
+  const questions = chosen.length > 0 ? chosen : copied
   const [class_id] = class_ids
   return (
     <section aria-labelledby="own-questions" className={styles['questions']}>
@@ -45,6 +53,7 @@ export function OwnQuestions() {
             icon="remove"
             onClick={() => {
               keepWorkQuestions(user_id, [])
+              onLeaveOut()
               setValue('questions', [], { shouldDirty: true })
             }}
           >
