@@ -30,7 +30,7 @@ async function begin(shown: readonly object[], options: Parameters<typeof setSta
 
 test('a score that was given is taken back, and the remark stays', async () => {
   const scored = { score: 5, scored_on: '2026-11-19T09:00:00.000Z', teacher_remarks: 'Well done' }
-  await begin([learner(2, 'Belal', { assignment_status: 1, submissions: [work], ...scored })], {
+  await begin([learner(2, 'Belal', { assignment_status: 1 as const, submissions: [work], ...scored })], {
     answers: {
       scoreSubmission: () => ({
         ok: true,
@@ -49,14 +49,14 @@ test('a score that was given is taken back, and the remark stays', async () => {
 
 test('work that scores itself shows its score, which no remark makes the teacher’s own, and an own score gives way to it', async () => {
   const counted = {
-    assignment_status: 2,
+    assignment_status: 2 as const,
     counted_on: '2026-11-19T09:00:00.000Z',
     scored_on: '2026-11-19T09:00:00.000Z',
   }
   const shown = [
     learner(2, 'Belal', { ...counted, score: 12.5, automatic_score: 12.5, is_score_automatic: true }),
     learner(3, 'Cyra', { ...counted, score: 18, automatic_score: 11, is_score_automatic: false }),
-    learner(4, 'Dawud', { ...counted, assignment_status: 1, scored_on: null }),
+    learner(4, 'Dawud', { ...counted, assignment_status: 1 as const, scored_on: null }),
   ]
   await begin(shown, {
     answers: { readTaughtAssignment: () => ({ ok: true, value: { ...assignment, assignment_type: 0 } }) },

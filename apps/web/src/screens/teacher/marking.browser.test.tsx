@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 test('learners of one name have their usernames beside them, in the list and where one is marked', async () => {
-  const handedIn = { assignment_status: 1, submissions: [work] }
+  const handedIn = { assignment_status: 1 as const, submissions: [work] }
   await begin([
     learner(2, 'علي کریمی', { username: '6a.02', ...handedIn }),
     learner(3, 'علی كريمي', { username: '6a.03', ...handedIn }),
@@ -166,7 +166,7 @@ test.each([
     scored_by_name: 'Ustad Karimi',
     scored_on: '2026-11-19T09:00:00.000Z',
   }
-  const scored = { assignment_status: 1, submissions: [work], score: 6, scored_on: '2026-11-19T10:00:00.000Z' }
+  const scored = { assignment_status: 1 as const, submissions: [work], score: 6, scored_on: '2026-11-19T10:00:00.000Z' }
   let isAsked = true
   await begin([], {
     answers: {
