@@ -370,12 +370,11 @@ test('a learner who left the class before they gave anything is asked no more, o
 })
 
 test('scheduled work: a device that has it closed leaves it to the server from its start on, until it is given it whole', async () => {
-  const now = school.clock.now
+  const [now, asked] = [school.clock.now, { assignment_id: scheduled }]
   school.clock.now = new Date('2026-03-28T00:00:00.000Z')
-  const asked = { assignment_id: scheduled }
   expect(await learner.answer('readSetAssignment', asked)).toEqual({ ok: false, failure: 'offline' })
-  const { bus, database } = school
-  await openWorkBeginner({ doors: database.doors, clock: () => school.clock.now, bus, onFailure: () => {} }).runDue()
+  const { bus, database, clock } = school
+  await openWorkBeginner({ doors: database.doors, clock: () => clock.now, bus, onFailure: () => {} }).runDue()
   await learner.sync()
   const [device, server] = await both('readSetAssignment', readSetAssignment, asked, people.learner)
   expect(server).toMatchObject({ value: { description: 'Do it.', lessons: [{ class_id: classA }] } })
