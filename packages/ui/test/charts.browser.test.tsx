@@ -95,6 +95,13 @@ describe('bars', () => {
     expect(rendered.root.querySelector('rect')?.getAttribute('x')).toBe(x)
   })
 
+  test('run as their words do, where the document has not learnt of another language yet', () => {
+    rendered = render(null, { dir: 'rtl' })
+    document.documentElement.dir = 'ltr'
+    rendered.show(<BarChart words={words} points={days} top={100} />)
+    expect(rendered.root.querySelector('rect')?.getAttribute('x')).toBe('90%')
+  })
+
   test('of pieces tell each piece and the total', async () => {
     rendered = render(
       <StackedBarChart

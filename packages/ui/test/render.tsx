@@ -32,7 +32,9 @@ export function render(
   const tree = createRoot(root)
   const spoken = spokenBy.get(lang)
   if (spoken === undefined) throw new Error(`No language ${lang}`)
-  const show = (next: ReactNode) => flushSync(() => tree.render(<WordsProvider value={spoken}>{next}</WordsProvider>))
+  const { words } = spoken
+  const turned: Spoken = { ...spoken, words: { ...words, language: { ...words.language, direction: dir } } }
+  const show = (next: ReactNode) => flushSync(() => tree.render(<WordsProvider value={turned}>{next}</WordsProvider>))
   show(node)
   return {
     root,

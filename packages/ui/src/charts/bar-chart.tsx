@@ -1,5 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx'
-import { readingDirection, useChartFormat } from './chart-words.ts'
+import { useChartFormat, useDirection } from './chart-words.ts'
 import { scaleOf, shareOf } from './chart-scale.ts'
 import styles from './bar-chart.module.css'
 import type { ChartPoint, ChartWords } from './chart-words.ts'
@@ -81,7 +81,7 @@ export function BarLine({ index, isCurrent, label, text, isMissing, children }: 
 
 /** A piece of a bar, from and to in shares of the line, 0 to 1 in reading direction. */
 export function Bar({ from, to, fill }: { readonly from: number; readonly to: number; readonly fill?: string }) {
-  const start = readingDirection() === 'rtl' ? 1 - to : from
+  const start = useDirection() === 'rtl' ? 1 - to : from
   return (
     <rect
       className={styles[fill === undefined ? 'bar' : 'piece']}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import styles from './chart-frame.module.css'
-import { readingDirection } from './chart-words.ts'
+import type { Direction } from '@maktab/i18n/languages'
 import { usePartWords } from '../base/part-words.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { EmptyState } from '../feedback/states.tsx'
@@ -46,14 +46,14 @@ export function ChartFrame({
   legend,
   children,
 }: ChartFrameProps) {
-  const { t } = usePartWords()
+  const { t, language } = usePartWords()
   const id = useId()
   const [current, setCurrent] = useState<number>()
   const last = lines.length - 1
   const line = current === undefined ? undefined : lines[Math.min(current, last)]
 
   const press = (event: KeyboardEvent) => {
-    const next = pressed(event.key, walk, current ?? 0, last)
+    const next = pressed(event.key, { walk, direction: language.direction }, current ?? 0, last)
     if (next === undefined) return
     event.preventDefault()
     setCurrent(next)
@@ -133,11 +133,16 @@ export function ChartFrame({
 }
 
 /** The point that a key leads to; undefined for keys that are not the chart's. */
-function pressed(key: string, walk: 'along' | 'down', current: number, last: number): number | undefined {
+function pressed(
+  key: string,
+  { walk, direction }: { readonly walk: 'along' | 'down'; readonly direction: Direction },
+  current: number,
+  last: number,
+): number | undefined {
   const [forth, back] =
     walk === 'down'
       ? ['ArrowDown', 'ArrowUp']
-      : readingDirection() === 'rtl'
+      : direction === 'rtl'
         ? ['ArrowLeft', 'ArrowRight']
         : ['ArrowRight', 'ArrowLeft']
   if (key === forth) return Math.min(last, current + 1)

@@ -1,6 +1,8 @@
 /** What every chart is told, and how it writes and runs. */
+import type { Direction } from '@maktab/i18n/languages'
 import { useCallback } from 'react'
 import { usePartWords } from '../base/part-words.tsx'
+import { useLanguage } from '../base/words.tsx'
 
 export interface ChartPoint {
   readonly key: string
@@ -23,9 +25,9 @@ export interface ChartWords {
   readonly missing?: string | undefined
 }
 
-/** How the page is read now; pictures run the same way. */
-export function readingDirection(): 'ltr' | 'rtl' {
-  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+/** How the words of the page run; pictures run the same way. The document learns of another language only after it is drawn. */
+export function useDirection(): Direction {
+  return useLanguage().direction
 }
 
 /** How a chart writes its values, and what it says where there is none. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ChartFrame } from './chart-frame.tsx'
-import { readingDirection, useChartFormat } from './chart-words.ts'
+import { useChartFormat, useDirection } from './chart-words.ts'
 import { ChartLegend, ChartPatterns, seriesFill } from './chart-patterns.tsx'
 import styles from './donut-chart.module.css'
 import { cutSlices } from './donut-slices.ts'
@@ -23,6 +23,7 @@ const inner = 37
 /** The parts of a whole, from the top on in reading direction. */
 export function DonutChart({ words, slices, middle, isLoading }: DonutChartProps) {
   const { t, format: formats } = usePartWords()
+  const direction = useDirection()
   const id = useId()
   const format = useChartFormat(words)
   const cut = cutSlices(slices, t('tables.other'))
@@ -49,7 +50,7 @@ export function DonutChart({ words, slices, middle, isLoading }: DonutChartProps
           <ChartPatterns id={id} />
           <div className={`relative ${styles['ring']}`}>
             <svg viewBox="-62 -62 124 124" focusable="false">
-              <g transform={readingDirection() === 'rtl' ? 'scale(-1 1)' : undefined}>
+              <g transform={direction === 'rtl' ? 'scale(-1 1)' : undefined}>
                 {cut.map(({ key, start, share: part }, index) => (
                   <path
                     key={key}

@@ -1,5 +1,5 @@
 import styles from './gauge.module.css'
-import { readingDirection, useChartFormat } from './chart-words.ts'
+import { useChartFormat, useDirection } from './chart-words.ts'
 
 interface GaugeProps {
   readonly label: string
@@ -25,6 +25,7 @@ export function Gauge({ label, value, top = 100, format, aim, note }: GaugeProps
   const angle = aim === undefined ? 0 : Math.PI * (1 - share(aim.value))
   const mark = (distance: number) =>
     `${(Math.cos(angle) * distance).toFixed(2)} ${(-Math.sin(angle) * distance).toFixed(2)}`
+  const direction = useDirection()
   const spoken = [text, note, aim?.text].filter((part) => part !== undefined).join(', ')
   return (
     <div className={`grid full text-centre ${styles['gauge']}`}>
@@ -42,7 +43,7 @@ export function Gauge({ label, value, top = 100, format, aim, note }: GaugeProps
             })}
       >
         <svg viewBox="-62 -62 124 68" aria-hidden="true" focusable="false">
-          <g transform={readingDirection() === 'rtl' ? 'scale(-1 1)' : undefined}>
+          <g transform={direction === 'rtl' ? 'scale(-1 1)' : undefined}>
             <path className={styles['groove']} d={`M${-radius} 0A${radius} ${radius} 0 0 1 ${radius} 0`} />
             {value !== undefined && share(value) > 0 && (
               <path

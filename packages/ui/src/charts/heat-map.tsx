@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef, useState } from 'react'
-import { readingDirection, useChartFormat } from './chart-words.ts'
+import { useChartFormat, useDirection } from './chart-words.ts'
 import { shadeOf, shades } from './chart-scale.ts'
 import { gridKey } from './heat-map-keys.ts'
 import styles from './heat-map.module.css'
@@ -33,12 +33,13 @@ interface HeatMapProps {
 export function HeatMap({ words, columns, rows, top = 100, isLoading = false }: HeatMapProps) {
   const { t } = usePartWords()
   const format = useChartFormat(words)
+  const direction = useDirection()
   const grid = useRef<HTMLTableElement>(null)
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 })
   const [read, setRead] = useState<GridPlace>()
 
   const press = (event: KeyboardEvent) => {
-    const next = gridKey(event, place, { rows: rows.length, columns: columns.length, direction: readingDirection() })
+    const next = gridKey(event, place, { rows: rows.length, columns: columns.length, direction })
     if (next === undefined) return
     event.preventDefault()
     setPlace(next)

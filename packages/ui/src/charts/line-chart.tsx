@@ -1,5 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx'
-import { readingDirection, useChartFormat } from './chart-words.ts'
+import { useChartFormat, useDirection } from './chart-words.ts'
 import { labelledPoints, scaleOf, shareOf } from './chart-scale.ts'
 import styles from './line-chart.module.css'
 import { usePartWords } from '../base/part-words.tsx'
@@ -40,7 +40,7 @@ export function LineChart({ words, points, top, isLoading }: LineChartProps) {
         ? format(value)
         : `${format(value)} (${t('tables.lowest')} ${format(spread.low)}, ${t('tables.highest')} ${format(spread.high)})`,
   }))
-  const isTurned = readingDirection() === 'rtl'
+  const isTurned = useDirection() === 'rtl'
   const along = (index: number) => (points.length < 2 ? (index + 0.5) * 100 : (index / (points.length - 1)) * 100)
   const x = (index: number) => (isTurned ? 100 - along(index) : along(index))
   const y = (value: number) => (1 - shareOf(value, scale)) * 100

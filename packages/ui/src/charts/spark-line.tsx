@@ -1,4 +1,4 @@
-import { readingDirection } from './chart-words.ts'
+import { useDirection } from './chart-words.ts'
 import styles from './spark-line.module.css'
 
 interface SparkLineProps {
@@ -13,7 +13,7 @@ export function SparkLine({ values, label }: SparkLineProps) {
   const known = values.flatMap((value) => value ?? [])
   const lowest = Math.min(...known)
   const range = Math.max(...known) - lowest
-  const isTurned = readingDirection() === 'rtl'
+  const isTurned = useDirection() === 'rtl'
   const places = values.flatMap((value, index) => {
     if (value === undefined) return []
     const along = values.length < 2 ? 50 : (index / (values.length - 1)) * 100
