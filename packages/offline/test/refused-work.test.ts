@@ -5,7 +5,7 @@ import { refusals } from '@maktab/contracts/refusals'
 import { expect, test } from 'vitest'
 import { phoneOf } from './phone.ts'
 import { ScriptedServer } from './scripted-server.ts'
-import { assignmentId, classRows, handIn, learner, score, teacher } from './small-class.ts'
+import { assignmentId, classId, classRows, handIn, learner, score, teacher } from './small-class.ts'
 
 async function refused(code: number, file?: ReturnType<typeof photo>) {
   const server = new ScriptedServer()
@@ -174,4 +174,28 @@ test('what waits is counted and listed alike, also where an older version kept i
   const later = await phone.openTab()
   expect(await later.sync()).toMatchObject({ waiting: 3, refused: 0 })
   expect(countWorks(await later.waiting())).toEqual({ waiting: 3, refused: 0 })
+})
+
+test('an event that was not taken says which it is and what was typed of it', async () => {
+  const server = new ScriptedServer()
+  server.rows = classRows
+  const tab = await phoneOf(teacher, server.fetch).openTab()
+  await tab.sync()
+  const event = {
+    event_id: randomUUID(),
+    class_ids: [classId],
+    title: 'Exam',
+    description: 'On fractions.',
+    event_kind: 'exam',
+    start_date: '2026-03-25T04:30:00.000Z',
+    end_date: '2026-03-25T05:15:00.000Z',
+    time_zone: 'Asia/Kabul',
+  }
+  await tab.perform('createEvent', event, [])
+  await tab.perform('updateEvent', { event_id: event.event_id, place: 'Room 4' }, [])
+  const about = { kind: 'event', event_id: event.event_id, title: 'Exam', attachments: [] }
+  expect(await tab.waiting()).toMatchObject([
+    { work: { ...about, text: 'On fractions.', change: event } },
+    { work: { ...about, text: '', change: { place: 'Room 4' } } },
+  ])
 })

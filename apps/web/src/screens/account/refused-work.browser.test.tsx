@@ -92,3 +92,28 @@ test('work that still waits to be sent is not copied: it would arrive twice', as
   await expect.element(page.getByRole('dialog').getByText('Two quarters are a half.')).toBeVisible()
   expect(copy().elements()).toEqual([])
 })
+
+test('an event that the school did not take leads to the form that it was typed in', async () => {
+  const change = { event_id: 'e', title: 'Exam on fractions', occurrence: 2 }
+  const work = { kind: 'event', event_id: 'e', title: 'Exam on fractions', text: '', attachments: [], change } as const
+  const refused = { given: '2026-11-20T08:00:00.000Z', refusal: 'not_allowed', work }
+  stage = await setStage({
+    address: '/account?part=settings',
+    waiting: [
+      { ...refused, command_id: 'a', name: 'updateEvent' },
+      { ...refused, command_id: 'b', name: 'createEvent', work: { ...work, title: 'Meeting' } },
+    ],
+  })
+  stage.show(
+    <ToastProvider>
+      <AccountScreen />
+    </ToastProvider>,
+  )
+  const way = () => page.getByRole('dialog').getByRole('link', { name: 'Open in the form' })
+  await userEvent.click(page.getByRole('button', { name: 'Open: An event that you arranged or changed, Exam' }))
+  const form = '/teacher/schedule/create?'
+  await expect.element(way()).toHaveAttribute('href', `${form}event_id=e&occurrence=2&refused=a`)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(page.getByRole('button', { name: 'Open: An event that you arranged or changed, Meeting' }))
+  await expect.element(way()).toHaveAttribute('href', `${form}refused=b`)
+})
