@@ -88,6 +88,7 @@ export function AccountScreen() {
                   <IntoAssignmentForm
                     assignment_id={name === 'updateAssignment' ? work.assignment_id : undefined}
                     command_id={command_id}
+                    questions_of={work.change['questions_of']}
                   />
                 )}
                 {work.kind === 'event' && (

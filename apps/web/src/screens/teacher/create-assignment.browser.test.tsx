@@ -260,6 +260,44 @@ test('work is set again from an earlier one: all of it but its classes, from tod
   })
 })
 
+test('work that asks earlier questions again and was not taken stands in its form with them and what was typed', async () => {
+  const change = { assignment_id: 'n', title: 'Pots of Balkh', class_ids: [5], questions_of: earlier.assignment_id }
+  const told = { assignment_id: 'n', title: 'Pots of Balkh', text: '', attachments: [] }
+  stage = await setStage({
+    language: 'en',
+    address: '/?copy=earlier&refused=c',
+    waiting: [
+      {
+        command_id: 'c',
+        name: 'createAssignment',
+        given: '2041-01-01T08:00:00.000Z',
+        refusal: 'due_before_today',
+        work: { kind: 'assignment', ...told, change },
+      },
+    ],
+    answers: {
+      listClasses: () => ({ ok: true, value: { list: [oneClass] } }),
+      listClassLessons: () => ({ ok: true, value: { list: [] } }),
+      readTaughtAssignment: () => ({
+        ok: true,
+        value: { ...earlier, questions: [{ kind: 'true_false', question_id: '1', text: 'Is 7 a prime?' }] },
+      }),
+      createAssignment: () => ({ ok: false, failure: 'offline' }),
+    },
+  })
+  stage.show(
+    <ToastProvider>
+      <CreateAssignmentScreen />
+    </ToastProvider>,
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Pots of Balkh')
+  await expect.element(page.getByText('Is 7 a prime?')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Set the assignment' }))
+  await expect
+    .poll(() => stage.performed.map(({ input }) => input))
+    .toMatchObject([{ title: 'Pots of Balkh', class_ids: [5], questions_of: earlier.assignment_id }])
+})
+
 test('the rubric of earlier work is taken with its total marks', async () => {
   const listed = { assignment_id: 'earlier', title: 'Pots of Herat', due_date: earlier.due_date, total_score: 4 }
   stage = await setStage({

@@ -93,22 +93,25 @@ function Begun({ classes }: { classes: readonly Class[] }) {
   const assignment_id = search.get('copy') ?? ''
   const earlier = useQuery(readTaughtAssignment, { assignment_id }, { enabled: assignment_id !== '' })
   const command_id = search.get('refused')
-  if (command_id !== null)
-    return (
+  const form = (again?: Again) =>
+    command_id === null ? (
+      <AssignmentForm key={assignment_id} classes={classes} {...(again && { again })} />
+    ) : (
       <RefusedWork command_id={command_id}>
-        {(refused) => <AssignmentForm key={refused?.command_id} classes={classes} {...(refused && { refused })} />}
+        {(refused) => (
+          <AssignmentForm
+            key={refused?.command_id}
+            classes={classes}
+            {...(again && { again })}
+            {...(refused && { refused })}
+          />
+        )}
       </RefusedWork>
     )
-  if (assignment_id === '') return <AssignmentForm classes={classes} />
+  if (assignment_id === '') return form()
   return (
-    <CallState of={earlier} shape="lines" refused={{ not_found: () => <NotFound /> }}>
-      {(work) => (
-        <AssignmentForm
-          key={assignment_id}
-          classes={classes}
-          again={{ work, fields: setAgain(work, time_zone, new Date(serverNow())) }}
-        />
-      )}
+    <CallState of={earlier} shape="lines" refused={{ not_found: () => (command_id === null ? <NotFound /> : form()) }}>
+      {(work) => form({ work, fields: setAgain(work, time_zone, new Date(serverNow())) })}
     </CallState>
   )
 }
