@@ -1,4 +1,5 @@
 /** A year of attendance of one class: a sheet for every day on which the school was open, until now. */
+import type { AbsenceReason } from '@maktab/contracts/attendance/attendance-sheets'
 import { attendanceStatus, type AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
 import type { DemoClass, DemoPerson } from '#demo/cast.ts'
 import type { Habits } from '#demo/learning-year.ts'
@@ -12,7 +13,14 @@ export interface AttendanceSheet {
   readonly attendance_date: string
   readonly taken_by: number
   readonly taken_on: Date
-  readonly marks: readonly { readonly user_id: number; readonly attendance_status: AttendanceStatus }[]
+  readonly marks: readonly DemoMark[]
+}
+
+export interface DemoMark {
+  readonly user_id: number
+  readonly attendance_status: AttendanceStatus
+  /** Null where nobody said why. */
+  readonly reason: AbsenceReason | null
 }
 
 export interface Attending {
@@ -36,9 +44,25 @@ export function attendanceYear({ taught, year, random, habitsOf }: Attending): r
     const taken_on = new Date(year.bellOn(index).getTime() + random.between(3, 25) * 60_000)
     if (eid === 'on' || taken_on > year.now) return []
     const hardship = eid === 'before' ? 2.5 : isWinter(attendance_date) ? 1.7 : 1
-    const marks = pupils.map((pupil) => ({ user_id: pupil.user_id, attendance_status: pupil.mark(hardship) }))
+    const marks = pupils.map(({ user_id, mark }) => {
+      const attendance_status = mark(hardship)
+      return { user_id, attendance_status, reason: reasonOf(attendance_status, user_id + index) }
+    })
     return [{ attendance_id: random.guid(), class_id, attendance_date, taken_by: teacher.user_id, taken_on, marks }]
   })
+}
+
+const reasons = {
+  [attendanceStatus.absent]: ['illness', null, 'work', null, 'distance', 'family', null, 'weather'],
+  [attendanceStatus.leave]: ['family', 'illness', 'family', 'illness', 'other'],
+  [attendanceStatus.late]: ['distance', null, null, 'weather', null],
+  [attendanceStatus.present]: [null],
+} as const satisfies Record<AttendanceStatus, readonly (AbsenceReason | null)[]>
+
+/** Families say of most leaves why; of an absence not always. */
+function reasonOf(status: AttendanceStatus, turn: number): AbsenceReason | null {
+  const own = reasons[status]
+  return own[turn % own.length] ?? null
 }
 
 interface Pupil {

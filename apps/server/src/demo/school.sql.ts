@@ -339,9 +339,30 @@ export async function insertAttendance(
   await insertRows(
     db,
     'attendance_details',
-    { ...key, user_id: 'bigint', attendance_status: 'smallint' },
-    sheets.flatMap(({ attendance_id, marks }) => marks.map((mark) => ({ ...mark, institution_id, attendance_id }))),
+    { ...key, user_id: 'bigint', attendance_status: 'smallint', reason: 'text', given_on: 'timestamptz' },
+    sheets.flatMap(({ attendance_id, taken_on, marks }) =>
+      marks.map((mark) => ({ ...mark, institution_id, attendance_id, given_on: taken_on })),
+    ),
   )
+}
+
+/** Attendance of a section is taken in this class, by its teacher, since that day. */
+export async function nameClassTeacher(
+  db: Db,
+  institution_id: number,
+  { class_id, teacher }: Pick<DemoClass, 'class_id' | 'teacher'>,
+  from_date: string,
+): Promise<void> {
+  await db
+    .updateTable('classes')
+    .set({ takes_attendance: true })
+    .where('institution_id', '=', institution_id)
+    .where('class_id', '=', class_id)
+    .execute()
+  await db
+    .insertInto('class_teachers')
+    .values({ institution_id, class_id, user_id: teacher.user_id, from_date })
+    .execute()
 }
 
 export interface DemoDevice {

@@ -21,6 +21,7 @@ import { schoolYear, type SchoolYear } from '#demo/school-year.ts'
 import {
   insertAssignments,
   insertAttendance,
+  nameClassTeacher,
   insertClasses,
   insertDevices,
   insertLearning,
@@ -119,6 +120,7 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   for (const taught of school.hasAttendance ? homeClasses(school) : []) {
     const random = seededRandom(`attendance in class ${taught.class_id}`)
     await insertAttendance(db, institution_id, attendanceYear({ taught, year, random, habitsOf }))
+    await nameClassTeacher(db, institution_id, taught, year.days[0]!)
   }
   await arrangeEvents(db, {
     school,

@@ -193,7 +193,7 @@ export function handlersWith(
     ...attendanceReports(equipment),
     ...attendanceOverview(equipment),
     ...events,
-    ...dashboard,
+    ...dashboard(equipment),
     ...learnerReports,
     ...classReports,
     ...resultSummaries,

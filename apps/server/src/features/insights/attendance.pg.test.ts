@@ -13,6 +13,7 @@ let school: School
 beforeAll(async () => {
   school = await openSchool()
   school.clock.now = new Date('2026-03-21T08:00:00.000Z')
+  await ofCampuses(1)
   // The thirty days begin on 20 February.
   await insertSheet({ class_id: classA, attendance_date: '2026-02-19', taken_by: teacher }, [
     [learner, absent],
@@ -32,6 +33,9 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => school.close())
+
+const ofCampuses = (attendance_mode: number) =>
+  school.database.owner.updateTable('institutions').set({ attendance_mode }).execute()
 
 interface Sheet {
   readonly class_id: number
@@ -84,6 +88,12 @@ test('present and late count, absent and leave do not, over the last thirty days
   // 3 of 5
   expect(await attendance(principal)).toBe(60)
   expect(await attendance(principalThere)).toBe(0)
+})
+
+test('a campus that takes none any more shows none, whatever there is', async () => {
+  await ofCampuses(0)
+  expect(await attendance(principal)).toBeNull()
+  await ofCampuses(1)
 })
 
 test('a rebuild follows marks that were changed, and adds nothing twice', async () => {

@@ -15,6 +15,8 @@ interface School {
 export interface SchoolRow {
   readonly name: string
   readonly names: unknown
+  /** Of the campus; null where it says nothing. */
+  readonly attendance_mode: number | null
   /** ISO date in the school's time zone. */
   readonly today: string
   readonly total_learners: number
@@ -32,7 +34,7 @@ export async function readSchool(
   syncedSince: Date,
 ): Promise<SchoolRow> {
   const { rows } = await sql<SchoolRow>`
-    select s.name, s.names, (${now}::timestamptz at time zone s.time_zone)::date as today, people.*, work.*, synced.*
+    select s.name, s.names, s.attendance_mode, (${now}::timestamptz at time zone s.time_zone)::date as today, people.*, work.*, synced.*
     from institutions s
     cross join lateral (
       select count(*) filter (where 'learner' = any (roles))::int as total_learners,

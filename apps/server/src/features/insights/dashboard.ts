@@ -3,18 +3,20 @@ import { accept } from '@maktab/contracts/outcome'
 import { attendanceOf } from '@maktab/domain/insights/attendance'
 import { figuresOf } from '@maktab/domain/insights/figures'
 import { dayBefore, trendOf } from '@maktab/domain/insights/trend'
+import { attendanceMode } from '@maktab/domain/attendance/attendance-sheets'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { inside } from '#calls/handle.ts'
+import type { Tenants } from '#features/tenants/tenants.ts'
 import { readClassCounts, readDays, readSchool } from '#features/insights/dashboard.sql.ts'
 
 const trendDays = 30
 /** A device that was heard of within a week counts as synced. */
 const syncedMs = 7 * 86_400_000
 
-export const dashboard = {
+export const dashboard = ({ tenants }: { readonly tenants: Pick<Tenants, 'find'> }) => ({
   readPrincipalDashboard: inside(readPrincipalDashboard, async ({ db, actor, now, language }) => {
-    const { today, name, names, last_synced_on, ...totals } = await readSchool(
+    const { today, name, names, attendance_mode, last_synced_on, ...totals } = await readSchool(
       db,
       actor,
       now,
@@ -22,12 +24,14 @@ export const dashboard = {
     )
     const classes = await readClassCounts(db, actor, now)
     const days = await readDays(db, actor.institution_id, dayBefore(today, trendDays - 1))
+    const mode = attendanceMode(attendance_mode, tenants.find(actor.tenant_id)?.attendance_mode ?? 0)
     const changes = classes.flatMap(({ changed_on }) => (changed_on ? [changed_on.getTime()] : []))
     return accept({
       institution_name: institutionName({ name, names }, language),
       as_of: (changes.length > 0 ? new Date(Math.max(...changes)) : now).toISOString(),
       ...figuresOf(classes),
-      attendance: attendanceOf(days),
+      // By the mode, not by what there is: a campus that stopped shows no figure of before.
+      attendance: mode === 0 ? null : attendanceOf(days),
       ...totals,
       total_classes: classes.length,
       attempts_total: classes.reduce((sum, { attempts }) => sum + attempts, 0),
@@ -42,4 +46,4 @@ export const dashboard = {
       trend: [...trendOf({ days, today, length: trendDays })],
     })
   }),
-}
+})
