@@ -79,6 +79,7 @@ export default defineConfig({
       'apps/server/src/packages/content-origin.pg.test.ts',
       'apps/server/src/push/send-pushes.pg.test.ts',
       'tests/offline/same-answers.pg.test.ts',
+      'tests/offline/same-attendance.pg.test.ts',
       'tools/generate-tables.pg.test.ts',
     ],
     globalSetup: [

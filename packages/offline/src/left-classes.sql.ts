@@ -14,6 +14,7 @@ export async function forgetLeftClasses(db: Statements, teacher_id: number): Pro
       where w.assignment_id = assignment_comments.assignment_id and w.user_id = assignment_comments.user_id)`,
   )
   await db.run(`delete from attempts_to_score where class_id not in (${taught})`, [teacher_id])
+  await db.run('delete from attendance_sheets where class_id not in (select class_id from attendance_classes)')
   await db.run(`delete from users_classes where class_id not in (${taught})`, [teacher_id])
   await db.run(
     `delete from users where user_id <> ? and user_id not in (select user_id from users_classes)

@@ -10,6 +10,8 @@ import { reminders } from './assignments/reminders.ts'
 import { scores } from './assignments/scores.ts'
 import { submissions } from './assignments/submissions.ts'
 import { thread } from './assignments/thread.ts'
+import { attendanceReports } from './attendance/attendance-reports.ts'
+import { attendanceSheets } from './attendance/attendance-sheets.ts'
 import { files } from './content/files.ts'
 import { events, eventsBetween } from './events/events.ts'
 import { launch } from './viewers/launch.ts'
@@ -59,6 +61,8 @@ export const localHandlers: LocalHandlers = {
   ...marksGrid,
   ...moduleStatus,
   ...assignmentModules,
+  ...attendanceSheets,
+  ...attendanceReports,
   ...events,
 }
 

@@ -200,6 +200,43 @@ export const localTables = {
     is_read: 'boolean',
   },
   saved_remarks: { user_id: 'integer', text: 'text', changed_on: 'text' },
+  attendance_classes: {
+    class_id: 'integer',
+    alias: 'text',
+    subject: 'text',
+    grade: 'text',
+    section: 'text',
+    attendance_mode: 'integer',
+    edit_days: 'integer',
+    minimum: 'integer',
+    time_zone: 'text',
+    keeps_register: 'boolean',
+    teaches: 'boolean',
+    terms: 'json',
+    weekly_rest: 'json',
+    said_days: 'json',
+    members: 'json',
+  },
+  attendance_sheets: {
+    class_id: 'integer',
+    attendance_date: 'text',
+    period: 'integer',
+    attendance_id: 'text',
+    taken_on: 'text',
+    taken_by_name: 'text',
+    marks: 'json',
+  },
+  attendance_marks: {
+    class_id: 'integer',
+    attendance_date: 'text',
+    period: 'integer',
+    name: 'json',
+    attendance_details_id: 'text',
+    attendance_status: 'integer',
+    remark: 'text',
+    reason: 'text',
+    given_by_name: 'text',
+  },
 } as const satisfies { [T in TableName]: Columns<T> }
 
 export const localKeys = {
@@ -221,6 +258,9 @@ export const localKeys = {
   assignment_comments: ['comment_id'],
   users_notifications: ['users_notification_id'],
   saved_remarks: ['user_id', 'text'],
+  attendance_classes: ['class_id'],
+  attendance_sheets: ['class_id', 'attendance_date', 'period'],
+  attendance_marks: ['class_id', 'attendance_date', 'period'],
 } as const satisfies typeof tableKeys
 
 /** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
@@ -237,6 +277,7 @@ export const changedTables = [
   'assignment_comments',
   'users_notifications',
   'saved_remarks',
+  'attendance_sheets',
 ] as const satisfies readonly TableName[]
 export type ChangedTable = (typeof changedTables)[number]
 

@@ -172,6 +172,11 @@ export interface AttendanceEntriesTable {
   received_on: Time
 }
 
+export interface AttendanceSettingsTable {
+  institution_id: number
+  changed_xid: Generated<string>
+}
+
 export interface AttendanceSheetsTable {
   institution_id: number
   attendance_id: string
@@ -1186,6 +1191,7 @@ export interface Tables {
   assignments_users: AssignmentsUsersTable
   attendance_details: AttendanceDetailsTable
   attendance_entries: AttendanceEntriesTable
+  attendance_settings: AttendanceSettingsTable
   attendance_sheets: AttendanceSheetsTable
   bank_questions: BankQuestionsTable
   certificates: CertificatesTable

@@ -198,7 +198,7 @@ export function handlersWith(
     ...classReports,
     ...resultSummaries,
     ...attemptReports,
-    ...structure,
+    ...structure(equipment),
     ...contents,
     ...syncing,
   }

@@ -59,7 +59,7 @@ export const readStudentAttendance = query({
     as_of: instant,
   }),
   refusals: ['not_found', 'start_after_today', 'end_after_today', 'start_after_end'],
-  offline: 'online',
+  offline: 'local',
 })
 
 export const readClassAttendance = query({
@@ -102,5 +102,5 @@ export const readClassAttendance = query({
     as_of: instant,
   }),
   refusals: ['not_found', 'start_after_today', 'end_after_today', 'start_after_end', 'attendance_range_too_long'],
-  offline: 'online',
+  offline: 'local',
 })

@@ -115,7 +115,7 @@ export const readAttendance = query({
     ),
   }),
   refusals: ['not_found'],
-  offline: 'online',
+  offline: 'local',
 })
 
 export const assignAttendance = command({
@@ -167,7 +167,7 @@ export const assignAttendance = command({
     'nothing_marked',
     'learner_twice',
   ],
-  offline: 'online',
+  offline: 'queue',
 })
 
 /** Ours. Telephones are kept on no device: they are asked for when somebody is told. */

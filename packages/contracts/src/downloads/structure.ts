@@ -1,6 +1,7 @@
 /** What a device keeps of the school, pulled as changed rows. Table and column names are the local database's. */
 import * as z from 'zod'
 import { query } from '../call.ts'
+import { attendanceTables } from './attendance-structure.ts'
 import { ReadableAttachment } from '../content/files.ts'
 import { Link } from '../content/links.ts'
 import { AskedQuestion } from '../questions/questions.ts'
@@ -250,6 +251,7 @@ export const tables = {
   }),
   /** Remarks that a teacher keeps to say again. */
   saved_remarks: z.object({ user_id: id, text: z.string(), changed_on: instant, ...deleted }),
+  ...attendanceTables,
 } as const
 
 export type TableName = keyof typeof tables
@@ -275,6 +277,9 @@ export const tableKeys = {
   assignment_comments: ['comment_id'],
   class_events: ['event_id'],
   saved_remarks: ['user_id', 'text'],
+  attendance_classes: ['class_id'],
+  attendance_sheets: ['class_id', 'attendance_date', 'period'],
+  attendance_marks: ['class_id', 'attendance_date', 'period'],
 } as const satisfies Record<TableName, readonly string[]>
 
 const pulled = z.object({
@@ -296,6 +301,9 @@ const pulled = z.object({
   assignment_comments: z.array(tables.assignment_comments),
   class_events: z.array(tables.class_events),
   saved_remarks: z.array(tables.saved_remarks),
+  attendance_classes: z.array(tables.attendance_classes),
+  attendance_sheets: z.array(tables.attendance_sheets),
+  attendance_marks: z.array(tables.attendance_marks),
 })
 
 const asked = z.object({

@@ -19,6 +19,7 @@ export const messages: CompiledCatalogue = {
   "waiting.work_event": "رویدادی که ترتیب دادید یا تغییر دادید",
   "waiting.work_return": "کار برگردانده‌شده به شاگردان",
   "waiting.work_reminder": "یادآوری به شاگردان",
+  "waiting.work_attendance": "حاضری که گرفتید",
   "waiting.work_attempt": "پاسخ‌ها به سوال‌ها",
   "waiting.work_file": "فایل",
   "waiting.work_other": "پیشرفت",

@@ -19,6 +19,7 @@ export const messages: CompiledCatalogue = {
   "waiting.work_event": "An event that you arranged or changed",
   "waiting.work_return": "Work returned to learners",
   "waiting.work_reminder": "Learners reminded",
+  "waiting.work_attendance": "Attendance taken",
   "waiting.work_attempt": "Answers to questions",
   "waiting.work_file": "A file",
   "waiting.work_other": "Progress",

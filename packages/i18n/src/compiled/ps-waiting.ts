@@ -19,6 +19,7 @@ export const messages: CompiledCatalogue = {
   "waiting.work_event": "پروګرام چې تاسو جوړ یا بدل کړی دی",
   "waiting.work_return": "زده کوونکو ته بېرته ورکړل شوی کار",
   "waiting.work_reminder": "زده کوونکو ته یادونه",
+  "waiting.work_attendance": "اخیستل شوې حاضري",
   "waiting.work_attempt": "پوښتنو ته ځوابونه",
   "waiting.work_file": "فایل",
   "waiting.work_other": "پرمختګ",

@@ -19,6 +19,7 @@ export const messages: CompiledCatalogue = {
   "waiting.work_event": "ایونٹ جو آپ نے رکھا یا بدلا",
   "waiting.work_return": "طلبہ کو واپس کیا گیا کام",
   "waiting.work_reminder": "طلبہ کو یاد دہانی",
+  "waiting.work_attendance": "لی گئی حاضری",
   "waiting.work_attempt": "سوالوں کے جوابات",
   "waiting.work_file": "فائل",
   "waiting.work_other": "پیش رفت",

@@ -9,6 +9,7 @@ export const waiting = {
   work_event: 'رویدادی که ترتیب دادید یا تغییر دادید',
   work_return: 'کار برگردانده‌شده به شاگردان',
   work_reminder: 'یادآوری به شاگردان',
+  work_attendance: 'حاضری که گرفتید',
   work_attempt: 'پاسخ‌ها به سوال‌ها',
   work_file: 'فایل',
   work_other: 'پیشرفت',

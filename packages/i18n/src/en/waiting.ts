@@ -8,6 +8,7 @@ export const waiting = {
   work_event: 'An event that you arranged or changed',
   work_return: 'Work returned to learners',
   work_reminder: 'Learners reminded',
+  work_attendance: 'Attendance taken',
   work_attempt: 'Answers to questions',
   work_file: 'A file',
   work_other: 'Progress',

@@ -9,6 +9,7 @@ export const waiting = {
   work_event: 'پروګرام چې تاسو جوړ یا بدل کړی دی',
   work_return: 'زده کوونکو ته بېرته ورکړل شوی کار',
   work_reminder: 'زده کوونکو ته یادونه',
+  work_attendance: 'اخیستل شوې حاضري',
   work_attempt: 'پوښتنو ته ځوابونه',
   work_file: 'فایل',
   work_other: 'پرمختګ',

@@ -9,6 +9,7 @@ export const waiting = {
   work_event: 'ایونٹ جو آپ نے رکھا یا بدلا',
   work_return: 'طلبہ کو واپس کیا گیا کام',
   work_reminder: 'طلبہ کو یاد دہانی',
+  work_attendance: 'لی گئی حاضری',
   work_attempt: 'سوالوں کے جوابات',
   work_file: 'فائل',
   work_other: 'پیش رفت',

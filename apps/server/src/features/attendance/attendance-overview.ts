@@ -1,11 +1,7 @@
 import { readAttendanceOverview } from '@maktab/contracts/attendance/attendance-overview'
 import { accept } from '@maktab/contracts/outcome'
-import {
-  absencesToFollow,
-  figuresOfLearner,
-  followedDays,
-  takenByMinute,
-} from '@maktab/domain/attendance/attendance-figures'
+import { isPastNine } from '@maktab/domain/attendance/attendance-day'
+import { absencesToFollow, figuresOfLearner, followedDays } from '@maktab/domain/attendance/attendance-figures'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { share } from '@maktab/domain/schools/percentages'
 import { daysBefore, isSchoolDay } from '@maktab/domain/schools/school-calendar'
@@ -66,8 +62,7 @@ export const attendanceOverview = ({ tenants }: Pick<AttendanceEquipment, 'tenan
       attendance_date,
       attendance_mode: mode,
       is_school_day: isSchoolDay(attendance_date, rest, said.get(attendance_date)),
-      is_past_nine:
-        attendance_date < today || (attendance_date === today && minuteOfDay(now, place.time_zone) >= takenByMinute),
+      is_past_nine: isPastNine(attendance_date, { today, minute: minuteOfDay(now, place.time_zone) }),
       minimum: place.minimum,
       attendance_avg: share(counts.present + counts.late, counts.present + counts.absent + counts.late + counts.leave),
       counts,

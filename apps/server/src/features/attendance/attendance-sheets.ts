@@ -6,7 +6,8 @@ import {
   type SheetLearner,
 } from '@maktab/contracts/attendance/attendance-sheets'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { figuresOfLearner, followedDays, isToFollow, takenByMinute } from '@maktab/domain/attendance/attendance-figures'
+import { isPastNine, learnerOfSheet, learnersToFollow, linesOfDay } from '@maktab/domain/attendance/attendance-day'
+import { followedDays } from '@maktab/domain/attendance/attendance-figures'
 import {
   attendanceMode,
   countMarks,
@@ -18,7 +19,6 @@ import {
   type SheetFacts,
   type StandingMark,
 } from '@maktab/domain/attendance/attendance-sheets'
-import { namedClass } from '@maktab/domain/schools/class-names'
 import { daysBefore, isSchoolDay, weeklyRest } from '@maktab/domain/schools/school-calendar'
 import { minuteOfDay, schoolDay } from '@maktab/domain/schools/school-day'
 import { inside, type SchoolContext } from '#calls/handle.ts'
@@ -80,9 +80,8 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
       const rows = mode === 0 ? [] : await readSheetClasses(db, actor, { attendance_date, now, isOwn: !isOffice })
       const factsOfClass = (row: SheetClassRow): SheetFacts => ({ ...place, ...row, mode, today, is_office: isOffice })
       const shown = rows.filter((row) => takesSheet(factsOfClass(row)) && (mode === 2 || row.keeps_register))
-      const isLate =
-        is_school_day &&
-        (attendance_date < today || (attendance_date === today && minuteOfDay(now, place.time_zone) >= takenByMinute))
+      const clock = { today, minute: minuteOfDay(now, place.time_zone) }
+      const isLate = is_school_day && isPastNine(attendance_date, clock)
       const class_ids = [...new Set(shown.map(({ class_id }) => class_id))]
       const followed =
         isOffice && asked.class_id === undefined
@@ -104,39 +103,18 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
         as_of: now.toISOString(),
         minimum: place.minimum,
         edit_days: place.edit_days,
-        classes: shown.flatMap((row, index) => {
-          const decided = decideSheet({ facts: factsOfClass(row), attendance_date, given: now })
-          const line = showClass(row, mode, { may_mark: decided.ok, isLate })
-          const isLastLesson = mode === 2 && row.attendance_id !== null && shown[index + 1]?.class_id !== row.class_id
-          const next = isLastLesson && line.period < lastLesson ? [nextLesson(line)] : []
-          return [line, ...next]
+        classes: linesOfDay(shown, {
+          mode,
+          mayMark: (row) => decideSheet({ facts: factsOfClass(row), attendance_date, given: now }).ok,
+          isLate,
         }),
         sheet,
         to_follow: isOffice
           ? []
-          : followed
-              .filter(({ class_id, is_member }) => is_member && class_ids.includes(class_id))
-              .map((row) => ({ ...row, ...figuresOfLearner(row, place.minimum) }))
-              .filter(isToFollow)
-              .map(
-                ({
-                  class_id,
-                  user_id,
-                  full_name,
-                  roll_number,
-                  days_absent_in_row,
-                  attendance_avg,
-                  is_below_minimum,
-                }) => ({
-                  class_id,
-                  user_id,
-                  full_name,
-                  roll_number,
-                  days_absent_in_row,
-                  attendance_avg,
-                  is_below_minimum,
-                }),
-              ),
+          : learnersToFollow(
+              followed.filter(({ class_id, is_member }) => is_member && class_ids.includes(class_id)),
+              place.minimum,
+            ),
       })
     }),
 
@@ -223,60 +201,18 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
   }
 }
 
-const lastLesson = 12
-
-function showClass(
-  row: SheetClassRow,
-  mode: AttendanceMode,
-  { may_mark, isLate }: { readonly may_mark: boolean; readonly isLate: boolean },
-) {
-  const { class_id, present, absent, late, leave, members } = row
-  const marked = present + absent + late + leave
-  const state = !may_mark ? ('closed' as const) : marked > 0 ? ('taken' as const) : ('open' as const)
-  return {
-    class_id,
-    name: namedClass(row),
-    period: row.period ?? periodOf(mode, 0),
-    state,
-    may_mark,
-    is_overdue: isLate && marked === 0 && members > 0,
-    taken_on: marked > 0 ? (row.taken_on?.toISOString() ?? null) : null,
-    taken_by_name: marked > 0 ? row.taken_by_name : null,
-    counts: { present, absent, late, leave, unmarked: Math.max(0, members - marked) },
-  }
-}
-
-/** The lesson after one that was taken. */
-function nextLesson(line: ReturnType<typeof showClass>): ReturnType<typeof showClass> {
-  const { present, absent, late, leave, unmarked } = line.counts
-  return {
-    ...line,
-    period: line.period + 1,
-    state: line.may_mark ? 'open' : 'closed',
-    is_overdue: false,
-    taken_on: null,
-    taken_by_name: null,
-    counts: { present: 0, absent: 0, late: 0, leave: 0, unmarked: present + absent + late + leave + unmarked },
-  }
-}
-
 function showLearner(row: SheetLearnerRow, followed: FollowedRow | undefined, minimum: number): SheetLearner {
-  const { longest_absence: _, ...figures } = figuresOfLearner(
-    followed ?? { signs: '', attended: 0, marked: 0 },
+  const { is_member: _member, given_by: _by, entry_id: _entry, device_id: _device, ...learner } = row
+  return learnerOfSheet(
+    {
+      ...learner,
+      attendance_status: learner.attendance_status ?? 0,
+      remark: learner.remark ?? '',
+      given_on: learner.given_on?.toISOString() ?? null,
+    },
+    followed,
     minimum,
   )
-  return {
-    user_id: row.user_id,
-    full_name: row.full_name,
-    roll_number: row.roll_number,
-    attendance_details_id: row.attendance_details_id,
-    attendance_status: row.attendance_status ?? 0,
-    remark: row.remark ?? '',
-    reason: row.reason,
-    given_by_name: row.given_by_name,
-    given_on: row.given_on?.toISOString() ?? null,
-    ...figures,
-  }
 }
 
 function standingOf(

@@ -34,6 +34,8 @@ export const sources = {
   assignments_users: 'institution_id',
   submissions: 'institution_id',
   class_events: 'institution_id',
+  attendance_settings: 'institution_id',
+  attendance_sheets: 'institution_id',
   assignment_comments: 'institution_id',
   users_notifications: 'institution_id, user_id',
   saved_remarks: 'institution_id, user_id',

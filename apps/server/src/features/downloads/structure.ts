@@ -9,6 +9,12 @@ import { accept } from '@maktab/contracts/outcome'
 import { untilBegun } from '@maktab/domain/assignments/assignments'
 import { halfCursor, planPull, wholeCursor } from '@maktab/domain/downloads/pull-cursor'
 import { inside, type SchoolContext } from '#calls/handle.ts'
+import { settingsOf } from '#features/attendance/attendance-sheets.ts'
+import {
+  pullAttendanceClasses,
+  pullAttendanceMarks,
+  pullAttendanceSheets,
+} from '#features/downloads/attendance-structure.sql.ts'
 import {
   pullAttemptsToScore,
   pullComments,
@@ -46,12 +52,13 @@ import {
 import { readScoreEntries } from '#features/learning/answer-scores.sql.ts'
 import { answersToScore, entriesOf } from '#features/learning/answer-scores.ts'
 import { ownAttempt } from '#features/learning/attempts.ts'
+import type { Tenants } from '#features/tenants/tenants.ts'
 import { assignmentRow, commentRow, ownWorkRow, submissionRow, workRow } from '#features/downloads/work-rows.ts'
 
 /** Rows of all tables together in one answer: about two megabytes, which a poor network brings in one piece. */
 const mostRows = 5000
 /** Of tables with long rows fewer: answers come with their questions. */
-const mostOf: Partial<Record<TableName, number>> = { attempts_to_score: 500, class_events: 500 }
+const mostOf: Partial<Record<TableName, number>> = { attempts_to_score: 500, class_events: 500, attendance_sheets: 500 }
 
 /** Of each table as many are asked for at once, on one way to the database; of most tables no more have changed. */
 const rowsAtAGlance = 200
@@ -77,8 +84,24 @@ const ofClasses = {
     (await pullNotifications(db, part)).map((row) => ({ ...row, created_on: row.created_on.toISOString() })),
 }
 
-const ofLearner: Readers = {
+interface PullEquipment {
+  readonly tenants: Pick<Tenants, 'find'>
+}
+
+/** Where attendance is not taken a device keeps nothing of it, and forgets what it has. */
+async function attendanceClasses({ tenants }: PullEquipment, { db, now }: SchoolContext, part: Part) {
+  const rows = await pullAttendanceClasses(db, part, now)
+  const complete = rows.map((row): Row<'attendance_classes'> => {
+    const { mode, rest } = settingsOf(row, tenants, part.puller.tenant_id)
+    return { ...row, attendance_mode: mode, weekly_rest: [...rest], is_deleted: row.is_deleted || mode === 0 }
+  })
+  return part.from === '0' ? complete.filter(({ is_deleted }) => !is_deleted) : complete
+}
+
+const ofLearner: Omit<Readers, 'attendance_classes'> = {
   ...ofClasses,
+  attendance_sheets: async () => [],
+  attendance_marks: ({ db, now }, part) => pullAttendanceMarks(db, part, now),
   users_content_attempts: async ({ db, addresses }, part) =>
     (await pullOwnAttempts(db, part)).map((row) => ({
       user_id: part.puller.user_id,
@@ -103,8 +126,11 @@ const ofLearner: Readers = {
     (await pullOwnComments(db, part)).map((row) => commentRow(row, addresses)),
 }
 
-const ofTeacher: Readers = {
+const ofTeacher: Omit<Readers, 'attendance_classes'> = {
   ...ofClasses,
+  attendance_marks: async () => [],
+  attendance_sheets: async ({ db, now }, part) =>
+    (await pullAttendanceSheets(db, part, now)).map((row) => ({ ...row, taken_on: row.taken_on.toISOString() })),
   // Attempts that no person marks are many and are asked for when they are looked at.
   users_content_attempts: async () => [],
   attempts_to_score: async ({ db, actor, addresses }, part) => {
@@ -148,7 +174,11 @@ const ofTeacher: Readers = {
     (await pullComments(db, part)).map((row) => commentRow(row, addresses)),
 }
 
-export const readersOf = { learner: ofLearner, teacher: ofTeacher }
+export function readersWith(equipment: PullEquipment): Readonly<Record<'learner' | 'teacher', Readers>> {
+  const attendance_classes: Readers['attendance_classes'] = (context, part) =>
+    attendanceClasses(equipment, context, part)
+  return { learner: { ...ofLearner, attendance_classes }, teacher: { ...ofTeacher, attendance_classes } }
+}
 
 const memberships = ['users_classes', 'classes'] as const
 const ownCourses = [...memberships, 'content_institutions', 'tenants'] as const
@@ -172,22 +202,31 @@ const sourcesOf: { readonly [T in TableName]: readonly Source[] } = {
   assignment_comments: ['assignment_comments', ...memberships],
   users_notifications: ['users_notifications'],
   saved_remarks: ['saved_remarks'],
+  attendance_classes: ['attendance_settings', 'users', ...memberships],
+  attendance_sheets: ['attendance_sheets', 'attendance_settings', ...memberships],
+  attendance_marks: ['attendance_sheets'],
   attempts_to_score: ['users_content_attempts', 'lessons_content', ...memberships],
 }
 
-export const structure = {
-  pullLearnerStructure: inside(pullLearnerStructure, (context, { cursor }) =>
-    pull(context, { cursor, role: 'learner' }),
-  ),
-  pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) => pull(context, { cursor, role: 'teacher' })),
+export const structure = (equipment: PullEquipment) => {
+  const readers = readersWith(equipment)
+  return {
+    pullLearnerStructure: inside(pullLearnerStructure, (context, { cursor }) =>
+      pull(context, { cursor, role: 'learner', readers: readers.learner }),
+    ),
+    pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) =>
+      pull(context, { cursor, role: 'teacher', readers: readers.teacher }),
+    ),
+  }
 }
 
 interface Pull {
   readonly cursor: string
   readonly role: 'learner' | 'teacher'
+  readonly readers: Readers
 }
 
-async function pull(context: SchoolContext, { cursor, role }: Pull) {
+async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
   const puller: Puller = { ...context.actor, role }
   const { database, oldest_open, latest } = await freeze(context.db, puller)
   const plan = planPull(cursor, { database, oldest_open })
@@ -196,7 +235,7 @@ async function pull(context: SchoolContext, { cursor, role }: Pull) {
     accept({ cursor: nextCursor, is_complete, as_of: context.now.toISOString(), tables: pulled })
 
   const read = (table: number, limit: number) =>
-    readersOf[role][tableNames[table]!](context, {
+    readers[tableNames[table]!](context, {
       puller,
       from: plan.from,
       limit,

@@ -21,7 +21,7 @@ import styles from './waiting-work.module.css'
 const kinds: Readonly<
   Record<
     string,
-    `waiting.work_${'assignment' | 'event' | 'submission' | 'score' | 'return' | 'reminder' | 'attempt' | 'file'}`
+    `waiting.work_${'assignment' | 'event' | 'submission' | 'score' | 'return' | 'reminder' | 'attendance' | 'attempt' | 'file'}`
   >
 > = {
   createAssignment: 'waiting.work_assignment',
@@ -36,6 +36,7 @@ const kinds: Readonly<
   scoreAnswers: 'waiting.work_score',
   returnSubmissions: 'waiting.work_return',
   remindLearners: 'waiting.work_reminder',
+  assignAttendance: 'waiting.work_attendance',
   recordAttempt: 'waiting.work_attempt',
   uploadFile: 'waiting.work_file',
 }
