@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchAutomaticScores } from './automatic-scores.ts'
 import { openBenchSchool, type BenchSchool } from './bench-school.ts'
+import { benchAttendance } from './attendance.ts'
 import { benchCalendar } from './calendar.ts'
 import { benchCampuses } from './campuses.ts'
 import { benchDashboards } from './dashboards.ts'
@@ -37,6 +38,7 @@ const parts = {
   reports: benchReports,
   marking: benchMarking,
   automatic: benchAutomaticScores,
+  attendance: benchAttendance,
   calendar: benchCalendar,
   search: benchSearch,
   first: benchFirstScreen,

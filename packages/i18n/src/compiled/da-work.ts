@@ -3,7 +3,7 @@ import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
   "refusals.attendance_off": "در این مکتب حاضری گرفته نمی‌شود.",
-  "refusals.not_class_teacher": "حاضری این صنف را نگران صنف می‌گیرد، نه معلمان دیگر آن.",
+  "refusals.not_class_teacher": "حاضری این صنف را معلم نگران می‌گیرد، نه معلمان دیگر آن.",
   "refusals.attendance_in_future": "آن روز هنوز نرسیده است.",
   "refusals.attendance_closed": "روزهای نشانی کردن آن گذشته است. از اداره بپرسید.",
   "refusals.nothing_marked": "اول یک شاگرد را نشانی کنید.",

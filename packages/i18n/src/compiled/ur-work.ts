@@ -3,7 +3,7 @@ import type { CompiledCatalogue } from '../message.ts'
 
 export const messages: CompiledCatalogue = {
   "refusals.attendance_off": "اس اسکول میں حاضری نہیں لی جاتی۔",
-  "refusals.not_class_teacher": "یہاں حاضری کلاس ٹیچر لیتے ہیں، کلاس کے دوسرے استاد نہیں۔",
+  "refusals.not_class_teacher": "یہاں حاضری کلاس انچارج لیتے ہیں، جماعت کے دوسرے استاد نہیں۔",
   "refusals.attendance_in_future": "وہ دن ابھی نہیں آیا۔",
   "refusals.attendance_closed": "اسے درج کرنے کے دن گزر چکے ہیں۔ دفتر سے پوچھیں۔",
   "refusals.nothing_marked": "پہلے کسی طالب علم کی حاضری درج کریں۔",

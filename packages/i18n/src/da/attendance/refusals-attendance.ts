@@ -2,7 +2,7 @@ import type { Messages } from '../../keys.ts'
 
 export const refusalsAttendance = {
   attendance_off: 'در این مکتب حاضری گرفته نمی‌شود.',
-  not_class_teacher: 'حاضری این صنف را نگران صنف می‌گیرد، نه معلمان دیگر آن.',
+  not_class_teacher: 'حاضری این صنف را معلم نگران می‌گیرد، نه معلمان دیگر آن.',
   attendance_in_future: 'آن روز هنوز نرسیده است.',
   attendance_closed: 'روزهای نشانی کردن آن گذشته است. از اداره بپرسید.',
   nothing_marked: 'اول یک شاگرد را نشانی کنید.',

@@ -2,7 +2,7 @@ import type { Messages } from '../../keys.ts'
 
 export const refusalsAttendance = {
   attendance_off: 'اس اسکول میں حاضری نہیں لی جاتی۔',
-  not_class_teacher: 'یہاں حاضری کلاس ٹیچر لیتے ہیں، کلاس کے دوسرے استاد نہیں۔',
+  not_class_teacher: 'یہاں حاضری کلاس انچارج لیتے ہیں، جماعت کے دوسرے استاد نہیں۔',
   attendance_in_future: 'وہ دن ابھی نہیں آیا۔',
   attendance_closed: 'اسے درج کرنے کے دن گزر چکے ہیں۔ دفتر سے پوچھیں۔',
   nothing_marked: 'پہلے کسی طالب علم کی حاضری درج کریں۔',
