@@ -97,3 +97,17 @@ export function registerLines(
       : last(one.attendance_avg) - last(other.attendance_avg) || byName(one, other),
   )
 }
+
+/** A sign for each of `days` (ISO dates): that of the mark, `0` where there is none, `-` where the learner was not of the class. */
+export function signsOfDays(
+  days: readonly string[],
+  { first_day, last_day }: { readonly first_day: string | null; readonly last_day: string | null },
+  signAt: (place: number) => string | undefined,
+): string {
+  return days
+    .map((day, place) => {
+      const isThere = (first_day === null || first_day <= day) && (last_day === null || last_day >= day)
+      return signAt(place) ?? (isThere ? '0' : '-')
+    })
+    .join('')
+}

@@ -6,6 +6,7 @@ import {
   isRegisterTooLong,
   registerLines,
   reportOfLearner,
+  signsOfDays,
 } from '@maktab/domain/attendance/attendance-reports'
 import { attendedStatuses } from '@maktab/domain/attendance/attendance-status'
 import { countMarks } from '@maktab/domain/attendance/attendance-sheets'
@@ -83,13 +84,14 @@ export const attendanceReports: HandlersOf<'readStudentAttendance' | 'readClassA
     const lines = registerLines(
       learners.map(({ user_id, full_name, roll_number, first_day, last_day }) => {
         const own = marks.filter((mark) => mark.user_id === user_id)
-        const signs = days.map(({ attendance_date: day }) => {
-          const ofDay = own.filter((mark) => mark.attendance_date === day)
-          if (ofDay.length > 0) return String(dayStatus(ofDay.map(({ attendance_status }) => attendance_status)))
-          return (first_day === null || first_day <= day) && (last_day === null || last_day >= day) ? '0' : '-'
+        const dates = days.map(({ attendance_date }) => attendance_date)
+        const signs = signsOfDays(dates, { first_day, last_day }, (place) => {
+          const ofDay = own.filter((mark) => mark.attendance_date === dates[place])
+          if (ofDay.length === 0) return undefined
+          return String(dayStatus(ofDay.map(({ attendance_status }) => attendance_status)))
         })
         const { unmarked: _, ...counts } = countMarks(own.map(({ attendance_status }) => attendance_status))
-        return { user_id, full_name, roll_number, marks: signs.join(''), ...counts }
+        return { user_id, full_name, roll_number, marks: signs, ...counts }
       }),
       { isTaken: days.map(({ is_taken }) => is_taken), minimum: kept.minimum, sort },
     )

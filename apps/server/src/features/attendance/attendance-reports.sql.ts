@@ -92,8 +92,12 @@ export interface RegisterRow {
   readonly user_id: number
   readonly full_name: string
   readonly roll_number: number | null
-  /** A sign for each day of the range. */
-  readonly marks: string
+  /** The first and the last day of the class (ISO dates); null where there is no such end, both before the range where they were never of it. */
+  readonly first_day: string | null
+  readonly last_day: string | null
+  /** Days with a mark, in order, as places in the range from 0, and a sign for each. */
+  readonly places: readonly number[]
+  readonly signs: string
   readonly present: number
   readonly absent: number
   readonly late: number
@@ -107,36 +111,35 @@ export async function readRegister(
   { class_id, start_date, end_date }: Range & { readonly class_id: number },
 ): Promise<readonly RegisterRow[]> {
   const { rows } = await sql<RegisterRow>`
-    with days as (
-      select one::date as day from generate_series(${start_date}::date, ${end_date}::date, interval '1 day') as one
-    ), members as (
-      select m.user_id, coalesce((m.joined_on at time zone i.time_zone)::date, '-infinity') as first,
-        least(case when m.is_deleted then (m.left_on at time zone i.time_zone)::date else 'infinity' end,
-          case when u.is_deleted then (u.left_on at time zone i.time_zone)::date else 'infinity' end) as last
+    with members as (
+      select m.user_id, (m.joined_on at time zone i.time_zone)::date as first_day,
+        least(case when m.is_deleted then (m.left_on at time zone i.time_zone)::date end,
+          case when u.is_deleted then (u.left_on at time zone i.time_zone)::date end) as last_day
       from users_classes m join institutions i on i.institution_id = m.institution_id
         join users u on u.institution_id = m.institution_id and u.user_id = m.user_id
       where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.role = 'learner'
-    ), marks as (
-      select d.user_id, s.attendance_date as day,
+    ), days as (
+      select d.user_id, s.attendance_date - ${start_date}::date as place,
         case when bool_or(d.attendance_status = 1) then '1' when bool_or(d.attendance_status = 3) then '3'
           when bool_or(d.attendance_status = 2) then '2' else '4' end as sign,
-        count(*) filter (where d.attendance_status = 1)::int as present, count(*) filter (where d.attendance_status = 2)::int as absent,
-        count(*) filter (where d.attendance_status = 3)::int as late, count(*) filter (where d.attendance_status = 4)::int as leave
+        count(*) filter (where d.attendance_status = 1) as present, count(*) filter (where d.attendance_status = 2) as absent,
+        count(*) filter (where d.attendance_status = 3) as late, count(*) filter (where d.attendance_status = 4) as leave
       from attendance_sheets s join attendance_details d on d.institution_id = s.institution_id and d.attendance_id = s.attendance_id
       where s.institution_id = ${institution_id} and s.class_id = ${class_id}
         and s.attendance_date between ${start_date}::date and ${end_date}::date
       group by 1, 2
-    ), listed as (
-      select user_id from members where first <= ${end_date}::date and last >= ${start_date}::date union select user_id from marks
+    ), marks as (
+      select user_id, array_agg(place order by place) as places, string_agg(sign, '' order by place) as signs, sum(present)::int as present,
+        sum(absent)::int as absent, sum(late)::int as late, sum(leave)::int as leave
+      from days group by 1
     )
-    select p.user_id, p.full_name, p.roll_number,
-      string_agg(coalesce(k.sign, case when days.day between m.first and m.last then '0' else '-' end), '' order by days.day) as marks,
-      coalesce(sum(k.present), 0)::int as present, coalesce(sum(k.absent), 0)::int as absent, coalesce(sum(k.late), 0)::int as late,
-      coalesce(sum(k.leave), 0)::int as leave
-    from listed cross join days left join members m on m.user_id = listed.user_id
-      left join marks k on k.user_id = listed.user_id and k.day = days.day
-      join users p on p.institution_id = ${institution_id} and p.user_id = listed.user_id
-    group by p.user_id, p.full_name, p.roll_number
+    select p.user_id, p.full_name, p.roll_number, coalesce(m.first_day, case when m.user_id is null then 'epoch'::date end)::text as first_day,
+      coalesce(m.last_day, case when m.user_id is null then 'epoch'::date end)::text as last_day, coalesce(k.places, '{}') as places,
+      coalesce(k.signs, '') as signs, coalesce(k.present, 0) as present, coalesce(k.absent, 0) as absent, coalesce(k.late, 0) as late,
+      coalesce(k.leave, 0) as leave
+    from members m full join marks k using (user_id)
+      join users p on p.institution_id = ${institution_id} and p.user_id = coalesce(m.user_id, k.user_id)
+    where k.user_id is not null or (coalesce(m.first_day <= ${end_date}::date, true) and coalesce(m.last_day >= ${start_date}::date, true))
     order by p.roll_number, p.full_name, p.user_id`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import {
   isRegisterTooLong,
   registerLines,
   reportOfLearner,
+  signsOfDays,
 } from '@maktab/domain/attendance/attendance-reports'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { share } from '@maktab/domain/schools/percentages'
@@ -69,7 +70,13 @@ export const attendanceReports = ({ tenants }: Pick<AttendanceEquipment, 'tenant
       attended: taken.get(day)?.attended ?? 0,
       marked: taken.get(day)?.marked ?? 0,
     }))
-    const lines = registerLines(await readRegister(db, actor.institution_id, { class_id, ...range }), {
+    const dates = days.map(({ attendance_date }) => attendance_date)
+    const rows = await readRegister(db, actor.institution_id, { class_id, ...range })
+    const register = rows.map(({ first_day, last_day, places, signs, ...row }) => {
+      const signOf = new Map(places.map((place, index) => [place, signs[index]]))
+      return { ...row, marks: signsOfDays(dates, { first_day, last_day }, (place) => signOf.get(place)) }
+    })
+    const lines = registerLines(register, {
       isTaken: days.map(({ is_taken }) => is_taken),
       minimum: place.minimum,
       sort,
