@@ -105,7 +105,7 @@ async function run(seed: number): Promise<number> {
     if (entry.user_id === outsider.user_id) continue
     const key = `${entry.attendance_id} ${entry.user_id}`
     const other = latest.get(key)
-    const dated = (one: typeof entry) => ({ ...one, score_entry_id: one.entry_id, scored_on: one.given_on as Date })
+    const dated = (one: typeof entry) => ({ ...one, score_entry_id: one.entry_id, scored_on: one.given_on })
     latest.set(key, other ? laterScore(dated(entry), dated(other)) : entry)
   }
   const shown = (all: readonly { attendance_id: string; user_id: number; remark: string }[]) =>
