@@ -13,6 +13,7 @@ const screens = {
     '/teacher/assignments/create',
     '/teacher/assignments/marks',
     '/teacher/assignment/report',
+    '/teacher/attendance',
     '/teacher/schedule/create',
     '/account',
   ],

@@ -46,6 +46,8 @@ export const bundles = {
   waiting: ['waiting', 'refusals-transfers'],
   /** Links beside files, and why what concerns work, the stream, attendance and events was refused. */
   work: ['links', 'refusals-work', 'refusals-attendance'],
+  /** Taking attendance. */
+  attendance: ['attendance'],
   /** Files of work: looking at them, recording them. */
   files: ['files'],
   /** The private thread of a learner and their teachers about one work, and handing in in somebody's place. */

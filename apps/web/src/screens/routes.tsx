@@ -183,6 +183,12 @@ export const screens = [
     load: async () => (await import('#screens/teacher/assignment-report.tsx')).WorkReportScreen,
   }),
   screen({
+    path: '/teacher/attendance',
+    title: 'titles.attendance',
+    words: ['home', 'parts', 'attendance', 'work'],
+    load: async () => (await import('#screens/teacher/attendance.tsx')).AttendanceScreen,
+  }),
+  screen({
     path: '/teacher/assignments/marks',
     title: 'titles.assignments',
     words: ['home', 'assignments', 'scores'],

@@ -1,4 +1,4 @@
-import { mayUseAssignments } from '@maktab/domain/tenants/capabilities'
+import { mayUseAssignments, takesAttendance } from '@maktab/domain/tenants/capabilities'
 import { AppFrame } from '@maktab/ui/layout/app-frame'
 import { Brand } from '@maktab/ui/layout/brand'
 import { ToastProvider } from '@maktab/ui/feedback/toasts'
@@ -60,7 +60,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const hasAssignments = mayUseAssignments(tenant, { role: active_role, is_subscribed })
   // Before the sign-up details are said there is nowhere else to go.
   const isUnfinished = completionOf(session, capabilities, { isOnline: true }) !== undefined
-  const navigation = placesOf(places[active_role], { hasAssignments }).map(({ path, icon, name }) => ({
+  const navigation = placesOf(places[active_role], {
+    hasAssignments,
+    hasAttendance: takesAttendance(capabilities, session),
+  }).map(({ path, icon, name }) => ({
     key: path,
     href: path,
     icon,

@@ -9,7 +9,7 @@ import { officePlaces } from './office-navigation.ts'
 test.each(roles)('every place in the menu of %s is theirs and has a screen', (role) => {
   const isOffice = hasOfficeScreens(role)
   const there = new Set([...screens, ...(isOffice ? officeScreens : [])].map(({ path }) => path))
-  const menu = placesOf((isOffice ? officePlaces : places)[role], { hasAssignments: true })
+  const menu = placesOf((isOffice ? officePlaces : places)[role], { hasAssignments: true, hasAttendance: true })
   for (const { path } of menu) {
     const { who } = addresses[path]
     expect(who === 'signed-in' || who.includes(role), path).toBe(true)
@@ -24,9 +24,17 @@ test('only whoever has their screens has a menu of the offices', () => {
 })
 
 test('without assignments the calendar of events stands in their place', () => {
-  const paths = (hasAssignments: boolean) => placesOf(places['teacher'], { hasAssignments }).map(({ path }) => path)
+  const paths = (hasAssignments: boolean) =>
+    placesOf(places['teacher'], { hasAssignments, hasAttendance: false }).map(({ path }) => path)
   expect(paths(true)).toContain('/teacher/assignments')
   expect(paths(true)).not.toContain('/teacher/schedule')
   expect(paths(false)).not.toContain('/teacher/assignments')
   expect(paths(false)).toContain('/teacher/schedule')
+})
+
+test('attendance stands in the menu where it is taken', () => {
+  const paths = (hasAttendance: boolean) =>
+    placesOf(places['teacher'], { hasAssignments: true, hasAttendance }).map(({ path }) => path)
+  expect(paths(true)).toContain('/teacher/attendance')
+  expect(paths(false)).not.toContain('/teacher/attendance')
 })

@@ -28,6 +28,7 @@ export const places: Partial<Record<Role, readonly Place[]>> = {
     { path: '/teacher/dashboard', icon: 'home', name: 'frame.home' },
     { path: '/teacher/classes', icon: 'classes', name: 'titles.classes' },
     { path: '/teacher/assignments', icon: 'assignments', name: 'titles.assignments' },
+    { path: '/teacher/attendance', icon: 'check', name: 'titles.attendance' },
     { path: '/teacher/schedule', icon: 'calendar', name: 'titles.calendar' },
     { path: '/teacher/search', icon: 'search', name: 'titles.search' },
   ],
@@ -39,11 +40,11 @@ export const places: Partial<Record<Role, readonly Place[]>> = {
   region_head: results('/regionhead/result/summary'),
 }
 
-/** A role's menu, with the account at its end. Without assignments (a tenant's choice) the calendar stands in their place, which is a view of them otherwise. */
+/** A role's menu, with the account at its end. Without assignments (a tenant's choice) the calendar stands in their place, which is a view of them otherwise; attendance stands where it is taken. */
 export function placesOf(
   own: readonly Place[] = [],
-  { hasAssignments }: { hasAssignments: boolean },
+  { hasAssignments, hasAttendance }: { hasAssignments: boolean; hasAttendance: boolean },
 ): readonly Place[] {
-  const absent = hasAssignments ? '/schedule' : '/assignments'
-  return [...own.filter(({ path }) => !path.endsWith(absent)), account]
+  const absent = [hasAssignments ? '/schedule' : '/assignments', ...(hasAttendance ? [] : ['/attendance'])]
+  return [...own.filter(({ path }) => !absent.some((end) => path.endsWith(end))), account]
 }

@@ -60,6 +60,7 @@ export const messages: CompiledCatalogue = {
   "titles.assignments": "وظایف",
   "titles.event": "رویداد",
   "titles.calendar": "جنتری",
+  "titles.attendance": "حاضری",
   "titles.create_event": "رویداد نو",
   "titles.create_assignment": "وظیفهٔ جدید",
   "titles.course": "کورس",

@@ -60,6 +60,7 @@ export const messages: CompiledCatalogue = {
   "titles.assignments": "Assignments",
   "titles.event": "Event",
   "titles.calendar": "Calendar",
+  "titles.attendance": "Attendance",
   "titles.create_event": "New event",
   "titles.create_assignment": "New assignment",
   "titles.course": "Course",

@@ -363,6 +363,16 @@ export interface MessageParameters {
   readonly 'waiting.work_files_not_copied': { readonly names: string | number }
   readonly 'links.number': { readonly number: string | number }
   readonly 'links.remove': { readonly number: string | number }
+  readonly 'attendance.all_marked': { readonly count: number }
+  readonly 'attendance.marked': { readonly marked: string | number; readonly total: string | number }
+  readonly 'attendance.saved': { readonly when: string | number }
+  readonly 'attendance.why_of': { readonly name: string | number }
+  readonly 'attendance.taken': { readonly name: string | number }
+  readonly 'attendance.lesson': { readonly number: string | number }
+  readonly 'attendance.absent_in_row': { readonly count: number }
+  readonly 'attendance.below_minimum': { readonly minimum: string | number }
+  readonly 'attendance.later_mark': { readonly name: string | number; readonly other: string | number }
+  readonly 'attendance.not_in_class': { readonly name: string | number }
   readonly 'files.recorded_of': { readonly length: string | number; readonly most: string | number }
   readonly 'thread.waiting': { readonly count: number }
   readonly 'thread.whose': { readonly number: string | number }

@@ -60,6 +60,7 @@ export const messages: CompiledCatalogue = {
   "titles.assignments": "دندې",
   "titles.event": "پروګرام",
   "titles.calendar": "جنتري",
+  "titles.attendance": "حاضري",
   "titles.create_event": "نوی پروګرام",
   "titles.create_assignment": "نوې دنده",
   "titles.course": "کورس",

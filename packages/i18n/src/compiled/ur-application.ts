@@ -60,6 +60,7 @@ export const messages: CompiledCatalogue = {
   "titles.assignments": "اسائنمنٹس",
   "titles.event": "ایونٹ",
   "titles.calendar": "کیلنڈر",
+  "titles.attendance": "حاضری",
   "titles.create_event": "نیا ایونٹ",
   "titles.create_assignment": "نیا اسائنمنٹ",
   "titles.course": "کورس",

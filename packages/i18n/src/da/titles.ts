@@ -15,6 +15,7 @@ export const titles = {
   assignments: 'وظایف',
   event: 'رویداد',
   calendar: 'جنتری',
+  attendance: 'حاضری',
   create_event: 'رویداد نو',
   create_assignment: 'وظیفهٔ جدید',
   course: 'کورس',

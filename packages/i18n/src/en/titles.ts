@@ -14,6 +14,7 @@ export const titles = {
   assignments: 'Assignments',
   event: 'Event',
   calendar: 'Calendar',
+  attendance: 'Attendance',
   create_event: 'New event',
   create_assignment: 'New assignment',
   course: 'Course',

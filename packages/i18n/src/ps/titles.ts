@@ -15,6 +15,7 @@ export const titles = {
   assignments: 'دندې',
   event: 'پروګرام',
   calendar: 'جنتري',
+  attendance: 'حاضري',
   create_event: 'نوی پروګرام',
   create_assignment: 'نوې دنده',
   course: 'کورس',

@@ -26,6 +26,7 @@ import { certificates } from './printing/certificates.ts'
 import { papers } from './printing/papers.ts'
 import { papersReport } from './printing/papers-report.ts'
 import { slips } from './printing/slips.ts'
+import { attendance } from './attendance/attendance.ts'
 import { refusalsAttendance } from './attendance/refusals-attendance.ts'
 import { refusalsWork } from './work/refusals-work.ts'
 import { events } from './work/events.ts'
@@ -114,6 +115,7 @@ export const catalogue = {
   certificates,
   verify,
   slips,
+  attendance,
   'refusals-attendance': refusalsAttendance,
   'refusals-work': refusalsWork,
   events,

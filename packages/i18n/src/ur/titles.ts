@@ -15,6 +15,7 @@ export const titles = {
   assignments: 'اسائنمنٹس',
   event: 'ایونٹ',
   calendar: 'کیلنڈر',
+  attendance: 'حاضری',
   create_event: 'نیا ایونٹ',
   create_assignment: 'نیا اسائنمنٹ',
   course: 'کورس',

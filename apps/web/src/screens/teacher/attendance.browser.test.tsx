@@ -1,0 +1,216 @@
+import { ToastProvider } from '@maktab/ui/feedback/toasts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { AttendanceScreen } from './attendance.tsx'
+
+let stage: Stage
+beforeEach(() => page.viewport(1024, 768))
+afterEach(() => stage.leave())
+
+const learners = Array.from({ length: 40 }, (_, place) => ({
+  user_id: place + 1,
+  full_name: `Learner ${place + 1}`,
+  roll_number: place + 1,
+  attendance_details_id: null,
+  attendance_status: 0,
+  remark: '',
+  reason: null,
+  given_by_name: null,
+  given_on: null,
+  days_absent_in_row: place === 2 ? 3 : 0,
+  attendance_avg: null,
+  is_below_minimum: false,
+}))
+const counts = { present: 0, absent: 0, late: 0, leave: 0, unmarked: 40 }
+const name = { alias: '7 B', subject: 'maths', grade: '7', section: 'B' }
+const classOf = (change: object = {}) => ({
+  class_id: 4,
+  name,
+  period: 0,
+  state: 'open',
+  may_mark: true,
+  is_overdue: true,
+  taken_on: null,
+  taken_by_name: null,
+  counts,
+  ...change,
+})
+
+interface Opening {
+  readonly answer?: object
+  readonly sheet?: object
+  readonly set_aside?: readonly object[]
+  readonly language?: 'en' | 'pu'
+  readonly refusal?: string
+}
+
+async function open({
+  answer = {},
+  sheet = {},
+  set_aside = [],
+  language = 'en',
+  refusal,
+}: Opening = {}): Promise<void> {
+  const data = {
+    attendance_date: '2026-11-27',
+    attendance_mode: 1,
+    is_school_day: true,
+    as_of: '2026-11-27T04:00:00.000Z',
+    minimum: 75,
+    edit_days: 7,
+    classes: [classOf()],
+    sheet: {
+      attendance_id: null,
+      class_id: 4,
+      period: 0,
+      may_mark: true,
+      why_not: null,
+      list: learners,
+      counts,
+      ...sheet,
+    },
+    to_follow: [],
+    ...answer,
+  }
+  stage = await setStage({
+    language,
+    address: '/teacher/attendance?class_id=4',
+    person: { active_role: 'teacher', roles: ['teacher'] },
+    answers: {
+      readAttendance: () => ({ ok: true, value: data }) as never,
+      assignAttendance: () =>
+        (refusal === undefined
+          ? {
+              ok: true,
+              value: {
+                attendance_id: 'a',
+                taken_on: '2026-11-27T04:05:00.000Z',
+                counts,
+                set_aside,
+                is_extra_day: false,
+              },
+            }
+          : { ok: false, refusal }) as never,
+    },
+  })
+  stage.show(
+    <ToastProvider>
+      <AttendanceScreen />
+    </ToastProvider>,
+  )
+}
+
+const row = (place: number) => page.getByRole('group', { name: `Learner ${place}`, exact: true })
+const markIn = (place: number, status: string) => row(place).getByRole('button', { name: status, exact: true })
+interface Sent {
+  readonly marks: readonly {
+    readonly user_id: number
+    readonly attendance_status: number
+    readonly reason: string | null
+  }[]
+}
+const sent = () => stage.performed.map(({ input }) => input as Sent)
+
+test('forty are marked with two taps and one for each who is away, and go by themselves', async () => {
+  await open()
+  await userEvent.click(page.getByRole('button', { name: 'All present' }))
+  await userEvent.click(markIn(3, 'Absent'))
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await expect.poll(() => sent().length).toBe(1)
+  const [{ marks } = { marks: [] }] = sent()
+  expect(marks).toHaveLength(40)
+  expect(marks.filter(({ attendance_status }) => attendance_status === 2).map(({ user_id }) => user_id)).toEqual([3])
+  await expect.element(page.getByText('40 of 40 marked')).toBeVisible()
+})
+
+test('nobody is marked whom nobody marked', async () => {
+  await open()
+  await userEvent.click(markIn(5, 'Late'))
+  await expect.element(page.getByText('1 of 40 marked')).toBeVisible()
+  await expect.poll(() => sent().length, { timeout: 5_000 }).toBe(1)
+  expect(sent()[0]?.marks.map(({ user_id }) => user_id)).toEqual([5])
+})
+
+test('"all present" is taken back before it goes', async () => {
+  await open()
+  await userEvent.click(markIn(1, 'Absent'))
+  await userEvent.click(page.getByRole('button', { name: 'All present' }))
+  await expect.element(page.getByText('39 learners were marked present.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  await expect.element(page.getByText('1 of 40 marked')).toBeVisible()
+})
+
+test('keys mark and go on to the next learner', async () => {
+  await open()
+  await userEvent.click(markIn(1, 'Present'))
+  await userEvent.keyboard('a')
+  await userEvent.keyboard('l')
+  await userEvent.keyboard('{ArrowDown}v')
+  await expect.element(markIn(1, 'Absent')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(markIn(2, 'Late')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(markIn(4, 'On leave')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('3 of 40 marked')).toBeVisible()
+})
+
+test('why somebody is away is said, and goes with the mark', async () => {
+  await open()
+  await userEvent.click(markIn(2, 'Absent'))
+  await userEvent.click(page.getByRole('button', { name: 'Reason and remark: Learner 2', exact: true }))
+  await userEvent.selectOptions(page.getByLabelText('Reason', { exact: true }), 'Illness')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await expect
+    .poll(() => sent().at(-1)?.marks[0])
+    .toMatchObject({ user_id: 2, attendance_status: 2, reason: 'illness' })
+})
+
+test('what was marked goes when the page is left', async () => {
+  await open()
+  await userEvent.click(markIn(1, 'Present'))
+  window.dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => stage.performed).toMatchObject([{ name: 'assignAttendance', isClosing: true }])
+})
+
+test('marks that the school refuses stay, and are not sent again and again', async () => {
+  await open({ refusal: 'attendance_closed' })
+  await userEvent.click(markIn(1, 'Present'))
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await expect
+    .element(page.getByText('The days in which this could be marked are over. Ask the office.').first())
+    .toBeVisible()
+  await expect.element(markIn(1, 'Present')).toHaveAttribute('aria-pressed', 'true')
+  expect(sent()).toHaveLength(1)
+})
+
+test('a mark of somebody else that was given later is named', async () => {
+  const set_aside = [{ user_id: 1, why: 'later_mark', attendance_status: 2, given_by_name: 'Zakia' }]
+  await open({ set_aside })
+  await userEvent.click(markIn(1, 'Present'))
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await expect.element(page.getByText(/Learner 1.*the mark of .*Zakia.* was given later and counts/)).toBeVisible()
+})
+
+test('a day without school asks first', async () => {
+  await open({ answer: { is_school_day: false } })
+  await expect.element(page.getByText('There is no school on this day.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'All present' }).elements()).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Take attendance all the same' }))
+  await expect.element(page.getByRole('button', { name: 'All present' })).toBeVisible()
+})
+
+test('who may not mark reads the sheet and why', async () => {
+  const list = learners.map((one) => ({ ...one, attendance_status: 1, given_on: '2026-11-27T04:00:00.000Z' }))
+  await open({ sheet: { may_mark: false, why_not: 'not_class_teacher', list } })
+  await expect.element(page.getByText(/^The class teacher takes attendance here/)).toBeVisible()
+  await expect.element(markIn(1, 'Present')).toBeDisabled()
+})
+
+test('in Pashto on a phone the sheet fits, and its letters are of the language', async () => {
+  await page.viewport(360, 740)
+  await open({ language: 'pu' })
+  await expect.element(markIn(1, 'غیرحاضر')).toHaveTextContent('غ')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  const height = markIn(1, 'غیرحاضر').element().getBoundingClientRect().height
+  expect(height).toBeGreaterThanOrEqual(48)
+})
