@@ -77,7 +77,7 @@ export function AttendanceSheet({ sheet, attendance_date, minimum }: AttendanceS
             </span>
           )}
         </div>
-        <p className="small soft" data-print="no">
+        <p className={`small soft ${styles['keys']}`} data-print="no">
           {t('attendance.keys')}
         </p>
         {/* The keys of the rows' buttons. */}

@@ -29,7 +29,7 @@ export function MarkRow({ learner, place, mark, mayMark, isCurrent, minimum, onM
   return (
     <li className={styles['row']} data-place={place}>
       <span className={styles['number']}>{roll_number === null ? '' : format.number(roll_number)}</span>
-      <span className="grid gap-1">
+      <span className={`grid gap-1 ${styles['who']}`}>
         <bdi className="break">{full_name}</bdi>
         {(days_absent_in_row > 1 || is_below_minimum || mark?.reason) && (
           <span className="flex wrap gap-1 small">
