@@ -365,10 +365,10 @@ export interface MessageParameters {
   readonly 'links.remove': { readonly number: string | number }
   readonly 'attendance.all_marked': { readonly count: number }
   readonly 'attendance.marked': { readonly marked: string | number; readonly total: string | number }
-  readonly 'attendance.saved': { readonly when: string | number }
+  readonly 'attendance.saved_at': { readonly when: string | number }
   readonly 'attendance.why_of': { readonly name: string | number }
   readonly 'attendance.taken': { readonly name: string | number }
-  readonly 'attendance.lesson': { readonly number: string | number }
+  readonly 'attendance.lesson_of_day': { readonly number: string | number }
   readonly 'attendance.absent_in_row': { readonly count: number }
   readonly 'attendance.below_minimum': { readonly minimum: string | number }
   readonly 'attendance.later_mark': { readonly name: string | number; readonly other: string | number }

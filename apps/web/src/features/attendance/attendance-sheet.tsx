@@ -145,7 +145,7 @@ function SavedChip({ given, sheet }: { readonly given: SheetMarks; readonly shee
   if (when === null) return null
   return (
     <StatusChip tone="success" icon="check">
-      {t('attendance.saved', { when: format.time(when) })}
+      {t('attendance.saved_at', { when: format.time(when) })}
     </StatusChip>
   )
 }

@@ -107,6 +107,11 @@ export function useSheetMarks({ attendance_id, class_id, period, list }: Sheet, 
     }
   }, [send])
 
+  // Whom the teacher marked themselves since, "undo" leaves as they are.
+  const giveOne = (next: Marks, { user_id }: SheetLearner) => {
+    setAll((before) => new Set([...before].filter((one) => one !== user_id)))
+    give(next, [user_id])
+  }
   const give = (next: Marks, user_ids: readonly number[]) => {
     setMarks(next)
     setHeld(false)
@@ -118,8 +123,8 @@ export function useSheetMarks({ attendance_id, class_id, period, list }: Sheet, 
     taken_on,
     setAside,
     undoable: all.size,
-    mark: (learner, status) => give(withStatus(learner, marks, status), [learner.user_id]),
-    explain: (learner, mark) => give(new Map(marks).set(learner.user_id, mark), [learner.user_id]),
+    mark: (learner, status) => giveOne(withStatus(learner, marks, status), learner),
+    explain: (learner, mark) => giveOne(new Map(marks).set(learner.user_id, mark), learner),
     markOthersPresent: () => {
       const others = presentOthers(list, marks)
       setAll(new Set(others.keys()))

@@ -137,8 +137,11 @@ test('"all present" is taken back before it goes', async () => {
   await userEvent.click(markIn(1, 'Absent'))
   await userEvent.click(page.getByRole('button', { name: 'All present' }))
   await expect.element(page.getByText('39 learners were marked present.')).toBeVisible()
+  await userEvent.click(markIn(7, 'Late'))
   await userEvent.click(page.getByRole('button', { name: 'Undo' }))
-  await expect.element(page.getByText('1 of 40 marked')).toBeVisible()
+  await expect.element(page.getByText('2 of 40 marked')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await expect.poll(() => sent()[0]?.marks.map(({ user_id }) => user_id)).toEqual([1, 7])
 })
 
 test('keys mark and go on to the next learner', async () => {

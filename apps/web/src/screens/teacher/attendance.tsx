@@ -120,7 +120,7 @@ function ClassLink({ of, search, isCurrent }: ClassLinkProps) {
     >
       <span className="strong">
         <bdi>{className(of.name, t, format)}</bdi>
-        {of.period > 0 && <> · {t('attendance.lesson', { number: format.number(of.period) })}</>}
+        {of.period > 0 && <> · {t('attendance.lesson_of_day', { number: format.number(of.period) })}</>}
       </span>
       <StateOfClass of={of} />
     </Link>
