@@ -31,3 +31,19 @@ export async function growAttempts(db: Kysely<Tables>, institution_id: number, w
   })
   await sql`vacuum analyze`.execute(db)
 }
+
+/** Takes back what a learner did at a content since a moment, so that the next attempts stand among as few as a learner makes. */
+export async function forgetAttempts(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: { readonly institution_id: number; readonly user_id: number },
+  content_id: number,
+  since: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('users_content_attempts')
+    .where('institution_id', '=', institution_id)
+    .where('user_id', '=', user_id)
+    .where('content_id', '=', content_id)
+    .where('taken_on', '>=', since)
+    .execute()
+}

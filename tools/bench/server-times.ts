@@ -14,10 +14,12 @@ export async function serverTimes<const C extends AnyCall>(
   input: Input<C> | ((place: number) => Input<C>),
   bearer: string,
   times = timedCalls,
+  /** Calls before those that are timed. */
+  warming = warmUp,
 ): Promise<number[]> {
   const isOfCall = ({ route }: LogLine) => route === `/api/${called.path}`
   const before = readLog(school, isOfCall).length
-  const asked = warmUp + times
+  const asked = warming + times
   for (let done = 0; done < asked; done++) {
     const given = typeof input === 'function' ? (input as (place: number) => Input<C>)(done) : input
     await call(school.server().address, called, given, bearer)
