@@ -16,6 +16,9 @@ export async function findDemoFaults(db: Kysely<Tables>, now: Date): Promise<rea
     union all (select 'types of work in four languages' from (select distinct a.assignment_type, a.own_questions is not null as asks, c.language from assignments a
       join assignments_users w using (institution_id, assignment_id) join classes k using (institution_id, class_id) join courses c using (course_id)
       where w.assignment_status > 0) l having count(*) < 4 * 4)
+    union all (select 'work asked for again with a reason in four languages' from (select distinct c.language from assignments_users w
+      join classes k using (institution_id, class_id) join courses c using (course_id)
+      where w.assignment_status = 3 and w.teacher_remarks <> '' and w.returned_on is not null and w.times_asked_again = 1) l having count(*) < 4)
     union all (select 'work that scores itself' from assignments_users w join assignments a using (institution_id, assignment_id) where a.assignment_type = 0
       having count(w.automatic_score) filter (where w.is_score_automatic and w.assignment_status = 2) < 50)
     union all (select 'attendance' from attendance_sheets where taken_on > ${now} or (taken_on at time zone 'UTC')::date <> attendance_date limit 1)

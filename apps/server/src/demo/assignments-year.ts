@@ -69,6 +69,8 @@ const plan = [
 ] as const
 
 const daysToDo = 12
+/** A share of the total marks below which work is asked for again. */
+const weakest = 0.4
 const day = 86_400_000
 
 export interface Setting {
@@ -155,11 +157,13 @@ function workOf(learner: DemoPerson, taught: DemoClass, working: Working): Work 
   const handedIn = handIn(habits, working)
   const isScored = handedIn !== null && (progress === 'returned' || (progress === 'marking' && random.chance(0.5)))
   const scored = isScored ? score(habits, handedIn.on, working) : null
-  const returned_on = scored && progress === 'returned' ? scored.on : null
+  // While they mark, teachers ask the weakest to do it again, and the remark says why.
+  const isAskedAgain = scored !== null && progress === 'marking' && scored.score < working.total_score * weakest
+  const returned_on = scored && (progress === 'returned' || isAskedAgain) ? scored.on : null
   return {
     user_id: learner.user_id,
     class_id: taught.class_id,
-    assignment_status: returned_on ? 2 : handedIn ? 1 : 0,
+    assignment_status: isAskedAgain ? 3 : returned_on ? 2 : handedIn ? 1 : 0,
     ...questions,
     handedIn,
     scored,
