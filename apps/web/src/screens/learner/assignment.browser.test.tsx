@@ -116,6 +116,13 @@ test('work that scores itself tells how far it is, and has no form', async () =>
   await expect.element(page.getByRole('button', { name: 'Hand in' })).not.toBeInTheDocument()
 })
 
+test('work that scored itself says no more how many of its tests are done', async () => {
+  await open({ assignment_type: 0, assignment_status: 2, score: 8, automatic: { contents: 1, attempted: 0 } })
+  show()
+  await expect.element(page.getByText('The first 2 attempts at each test count.')).toBeVisible()
+  expect(page.getByText('tests done.', { exact: false }).elements()).toEqual([])
+})
+
 test('questions of the work are answered in its form, kept as a draft, and go with it', async () => {
   const questions = [
     { kind: 'true_false', question_id: '1', text: 'Is 7 a prime?' },
