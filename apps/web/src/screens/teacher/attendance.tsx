@@ -1,6 +1,7 @@
 import { readAttendance } from '@maktab/client/calls/attendance/attendance-sheets.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
+import { schoolDay } from '@maktab/domain/schools/school-day'
 import { addDays } from '@maktab/i18n/calendars'
 import { Button } from '@maktab/ui/base/button'
 import { DatePicker } from '@maktab/ui/dates/date-picker'
@@ -9,15 +10,15 @@ import { EmptyState } from '@maktab/ui/feedback/states'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { Link, useSearchParams } from '#page/router.tsx'
-import { serverNow } from '#browser/server-clock.ts'
+import { useNow } from '#browser/use-now.ts'
 import { useSession } from '#calls/use-session.ts'
 import { AttendanceSheet } from '#features/attendance/attendance-sheet.tsx'
+import { numberIn } from '#features/learning/place.ts'
 import { className } from '#features/schools/class-name.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
-import { wallClockOf } from '@maktab/i18n/wall-clock'
 import { useState } from 'react'
 import styles from './attendance.module.css'
 
@@ -29,11 +30,11 @@ export function AttendanceScreen() {
   const t = useT('application', 'attendance')
   const [search, setSearch] = useSearchParams()
   const { time_zone } = useSession()
-  const today = wallClockOf(new Date(serverNow()), time_zone).slice(0, 10)
+  const today = schoolDay(new Date(useNow()), time_zone)
   const asked = search.get('date') ?? ''
   const attendance_date = /^\d{4}-\d\d-\d\d$/.test(asked) && asked <= today ? asked : today
-  const class_id = numberOf(search.get('class_id'))
-  const period = numberOf(search.get('period')) ?? 0
+  const class_id = numberIn(search, 'class_id')
+  const period = numberIn(search, 'period') ?? 0
   const attendance = useQuery(readAttendance, {
     attendance_date,
     period,
@@ -141,8 +142,4 @@ function StateOfClass({ of: { state, is_overdue, taken_by_name } }: { readonly o
       {t(is_overdue ? 'attendance.overdue' : 'attendance.not_taken')}
     </StatusChip>
   )
-}
-
-function numberOf(text: string | null): number | undefined {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
