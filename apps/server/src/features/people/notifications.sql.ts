@@ -72,7 +72,7 @@ export async function notify(
       update outbox_pushes p set subject = case when p.assignment_id = ${assignment_id}::uuid then p.subject else left(p.subject || ' · ' || ${subject}, 300) end,
         assignment_id = case when p.assignment_id = ${assignment_id}::uuid then p.assignment_id end
       from told_devices d
-      where ${waits} and p.tenant_id = d.tenant_id and p.endpoint_hash = d.endpoint_hash and p.user_id = d.user_id
+      where ${waits} and p.tenant_id = d.tenant_id and p.institution_id = d.institution_id and p.user_id = d.user_id and p.endpoint_hash = d.endpoint_hash
         and p.notification_type = ${notification_type} and p.attempts = 0 and p.next_try_on > ${now}::timestamptz
       returning p.endpoint_hash
     )
