@@ -101,6 +101,8 @@ export interface SyncState {
   readonly synced_on: string | null
   /** The server has too many requests: seconds until it takes this device's again, where it said so. */
   readonly wait_seconds?: number
+  /** Seconds until the oldest command that may not be sent yet can be: its person may take it back, or the school refused it until then. */
+  readonly held_seconds?: number
 }
 
 export interface DownloadState {

@@ -39,8 +39,12 @@ export function startSyncSchedule({ store, random, setTimer, clearTimer }: SyncS
     isRunning = false
     if (isStopped) return
     const isDone = state !== undefined && state.waiting === 0
-    failures = isDone ? 0 : failures + 1
-    const next = isAskedAgain && failures < 2 ? 0 : pause(isDone, failures, random())
+    const held = state?.held_seconds
+    // What is held has failed at nothing: it is sent as soon as it may be.
+    if (held === undefined) failures = isDone ? 0 : failures + 1
+    const whenHeld = Math.min((held ?? 0) * 1000 + Math.round(random() * syncTimes.first), syncTimes.longest)
+    const usual = held === undefined ? pause(isDone, failures, random()) : whenHeld
+    const next = isAskedAgain && failures < 2 ? 0 : usual
     isAskedAgain = false
     const quiet = (state?.wait_seconds ?? 0) * 1000
     isQuiet = quiet > 0

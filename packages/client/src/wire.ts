@@ -103,7 +103,7 @@ function parseEnvelope(text: string): { readonly error_code?: number; readonly d
 }
 
 /** Checked: an older server, or something between, may say anything. */
-function waitOf(data: unknown): { readonly wait_seconds?: number } {
+export function waitOf(data: unknown): { readonly wait_seconds?: number } {
   const { wait_seconds } = (data ?? {}) as { readonly wait_seconds?: unknown }
   return typeof wait_seconds === 'number' && wait_seconds > 0 && wait_seconds < 1e6 ? { wait_seconds } : {}
 }

@@ -65,6 +65,17 @@ test('a server with too many requests is left alone for as long as it says, what
   expect(ends).toHaveLength(3)
 })
 
+test('what is held is sent as soon as it may be, and the store may be asked to sync before', async () => {
+  const { running, timers, ends, settle } = schedule()
+  await settle({ ...behind, held_seconds: 20 })
+  running.now()
+  expect(ends).toHaveLength(2)
+  await settle({ ...behind, held_seconds: 400 })
+  timers.at(-1)?.work()
+  await settle(behind)
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([22_000, syncTimes.longest, 2_000])
+})
+
 test('stopped it does nothing more', async () => {
   const { running, timers, ends, settle } = schedule()
   running.stop()

@@ -12,10 +12,15 @@ export interface OutboxEntry {
   readonly refusal: string | null
   /** What it is about, as `subjectOfCommand` says; null where it is a work of its own. */
   readonly subject: string | null
+  /** How often the server has refused it until later. */
+  readonly waits: number
 }
 
 /** The most that a command is held: whatever a clock says, nothing waits longer for its person to think again. */
 export const longestHold = 10_000
+
+/** Seconds. However long the server says that a command has to wait, the rest of the outbox waits with it no longer than this. */
+const longestWait = 3_600
 
 export interface OutboxFile {
   readonly file_id: string
@@ -26,7 +31,7 @@ export interface OutboxFile {
 
 export async function keepCommand(
   db: Statements,
-  entry: Omit<OutboxEntry, 'sequence' | 'refusal'>,
+  entry: Omit<OutboxEntry, 'sequence' | 'refusal' | 'waits'>,
   files: readonly OutboxFile[],
   /** Until when its person may take it back (ISO 8601, by the device's clock). */
   held_until: string | null = null,
@@ -47,15 +52,33 @@ export async function isKept(db: Statements, command_id: string): Promise<boolea
   return (await db.all('select 1 one from outbox where command_id = ?', [command_id])).length > 0
 }
 
-/** The oldest ones that wait for the server, after one already seen; none before one that is held, for their order is kept. */
-export async function waitingCommands(db: Statements, after: number, most: number, now: Date): Promise<OutboxEntry[]> {
-  const [held] = await db.all(
-    "select min(sequence) sequence from outbox where state = 'waiting' and held_until > ? and held_until <= ?",
+/**
+ * The oldest command that may not be sent yet, because its person may take it back or the server refused it until later,
+ * and for how many milliseconds. A clock that was set back behind the beginning of a wait, or set forward and back, ends it.
+ */
+export async function firstHeld(
+  db: Statements,
+  now: Date,
+): Promise<{ readonly sequence: number; readonly milliseconds: number } | undefined> {
+  const [row] = await db.all(
+    `select sequence, max(case when held_until > ?1 and held_until <= ?2 then held_until else '' end,
+        case when wait_until > ?1 and wait_from <= ?1 then wait_until else '' end) until
+      from outbox where state = 'waiting' and until > '' order by sequence limit 1`,
     [now.toISOString(), new Date(now.getTime() + longestHold).toISOString()],
   )
+  return (
+    row && {
+      sequence: Number(row['sequence']),
+      milliseconds: new Date(String(row['until'])).getTime() - now.getTime(),
+    }
+  )
+}
+
+/** The oldest ones that wait for the server, after one already seen; none behind one that is held, for their order is kept. */
+export async function waitingCommands(db: Statements, after: number, most: number, now: Date): Promise<OutboxEntry[]> {
+  const held = await firstHeld(db, now)
   const waiting = await readEntries(db, "state = 'waiting' and sequence > ?", after, most)
-  const first = held?.['sequence']
-  return typeof first === 'number' ? waiting.filter(({ sequence }) => sequence < first) : waiting
+  return held === undefined ? waiting : waiting.filter(({ sequence }) => sequence < held.sequence)
 }
 
 /** Takes out a command that is held; false where it is not, or not any more. */
@@ -85,7 +108,7 @@ export async function unsettledCommands(db: Statements): Promise<OutboxEntry[]> 
 
 async function readEntries(db: Statements, condition: string, after: number, most: number): Promise<OutboxEntry[]> {
   const rows = await db.all(
-    `select sequence, command_id, name, input, given, at, refusal, subject from outbox
+    `select sequence, command_id, name, input, given, at, refusal, subject, waits from outbox
       where ${condition} order by sequence limit ?`,
     [after, most],
   )
@@ -98,6 +121,7 @@ async function readEntries(db: Statements, condition: string, after: number, mos
     at: String(row['at']),
     refusal: row['refusal'] === null || row['refusal'] === undefined ? null : String(row['refusal']),
     subject: row['subject'] === null || row['subject'] === undefined ? null : String(row['subject']),
+    waits: Number(row['waits']),
   }))
 }
 
@@ -131,6 +155,15 @@ export async function noteAccepted(db: Statements, command_id: string): Promise<
   await db.run("update outbox set state = 'accepted', refusal = null where command_id = ?", [command_id])
 }
 
+/** The server said not yet: the command goes on waiting, and is shown, from `now` by the device's clock for as long as it said. */
+export async function noteWait(db: Statements, command_id: string, now: Date, wait_seconds: number): Promise<void> {
+  const until = new Date(now.getTime() + Math.min(wait_seconds, longestWait) * 1000)
+  await db.run(
+    "update outbox set waits = waits + 1, wait_from = ?, wait_until = ? where state = 'waiting' and command_id = ?",
+    [now.toISOString(), until.toISOString(), command_id],
+  )
+}
+
 /** The server said no. The work stays, for a person to look at. `refused_at` is by the device's clock. */
 export async function noteRefused(
   db: Statements,
@@ -159,20 +192,20 @@ export async function refusedCommands(
   }))
 }
 
+const asGivenAnew = "state = 'waiting', refusal = null, waits = 0, wait_from = null, wait_until = null"
+
 /** A refused command waits once more. Its files go up again: the server sweeps those that nothing named. */
 export async function waitAgain(db: Statements, command_id: string): Promise<void> {
-  await db.run("update outbox set state = 'waiting', refusal = null where state = 'refused' and command_id = ?", [
-    command_id,
-  ])
+  await db.run(`update outbox set ${asGivenAnew} where state = 'refused' and command_id = ?`, [command_id])
   await db.run('update outbox_files set is_sent = 0 where command_id = ?', [command_id])
 }
 
 /** The same for one that its person sends again, under another id; false where no such command is refused. */
 export async function waitAgainAs(db: Statements, command_id: string, next_id: string): Promise<boolean> {
-  await db.run(
-    "update outbox set command_id = ?, state = 'waiting', refusal = null where state = 'refused' and command_id = ?",
-    [next_id, command_id],
-  )
+  await db.run(`update outbox set command_id = ?, ${asGivenAnew} where state = 'refused' and command_id = ?`, [
+    next_id,
+    command_id,
+  ])
   if (!(await isKept(db, next_id))) return false
   await db.run('update outbox_files set command_id = ?, is_sent = 0 where command_id = ?', [next_id, command_id])
   return true

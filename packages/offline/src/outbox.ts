@@ -135,11 +135,12 @@ export async function keepRefused(
   })
 }
 
-function answerOf(outcome: Decided): AnyAnswer {
+/** What the screen gets of what was decided on this device. */
+export function answerOf(outcome: Decided): AnyAnswer {
   if (outcome.ok) return outcome
   return 'undecided' in outcome
     ? { ok: false, failure: 'offline' }
-    : { ok: false, refusal: outcome.refusal as RefusalCode }
+    : { ...outcome, refusal: outcome.refusal as RefusalCode }
 }
 
 /** A full device still takes work: the spare is given up for it. */

@@ -346,6 +346,12 @@ const steps: readonly (readonly string[])[] = [
   ],
   // By the device's clock: until then its person may take the command back. Null in all others.
   ['alter table outbox add column held_until text'],
+  [
+    // The server refused it until `wait_until`: told at `wait_from`, both by the device's clock; `waits` counts how often.
+    'alter table outbox add column wait_from text',
+    'alter table outbox add column wait_until text',
+    'alter table outbox add column waits integer not null default 0',
+  ],
 ]
 
 /** Brings a database of any age to the present shape. Answers whether the pulled tables were made anew, bare of triggers. */

@@ -1,7 +1,7 @@
 /** Hands the outbox over to the server: files first, then commands in batches, oldest first. */
 import * as calls from '@maktab/client/calls/every-call.generated'
 import type { ClientCall } from '@maktab/client/call'
-import { refusalName } from '@maktab/client/wire'
+import { refusalName, waitOf } from '@maktab/client/wire'
 import { thumbnailLimits } from '@maktab/contracts/content/upload-limits'
 import { uploadInParts, type Uploaded } from '@maktab/client/upload-in-parts'
 import { sealInput } from '@maktab/client/seal-tracking'
@@ -12,6 +12,7 @@ import {
   noteAccepted,
   noteFileSent,
   noteRefused,
+  noteWait,
   refusedCommands,
   unsentFiles,
   waitAgain,
@@ -40,6 +41,8 @@ export interface Sending extends Replaying {
 const largestBatch = 50
 /** Characters of one batch: the server takes two million. */
 const longestBatch = 500_000
+/** How often a command is given again that the server refused until later; the next time it is refused as any other. */
+const mostWaits = 10
 /** The server could not say; the command waits for another time. */
 const serverBroke = -500
 
@@ -168,11 +171,15 @@ async function sendBatch(
   const answer = await sending.transport.ask(calls.syncUp, { json_data: JSON.stringify({ data: commands }) })
   if (!answer.ok) return 'failure' in answer && answer.failure !== 'too_large' ? answer : 'too_large'
   const byCommand = new Map(entries.map((entry) => [entry.command_id, entry]))
-  const settled = answer.value.answers.flatMap(({ command_id, error_code }) => {
+  const settled = answer.value.answers.flatMap((said): Answered[] => {
+    const { command_id, error_code } = said
     const entry = byCommand.get(command_id)
     if (!entry || error_code === serverBroke) return []
     const call = callByName[entry.name]
-    return [error_code >= 0 || !call ? { entry } : { entry, refusal: refusalName(call, error_code) ?? 'malformed' }]
+    if (error_code >= 0 || !call) return [{ entry }]
+    return [
+      { entry, refusal: refusalName(call, error_code) ?? 'malformed', ...(entry.waits < mostWaits && waitOf(said)) },
+    ]
   })
   await noteAnswers(sending, settled)
   return 'sent'
@@ -184,17 +191,18 @@ function pathOf(name: string): string {
   return call.path
 }
 
-interface Settled {
+interface Answered {
   readonly entry: OutboxEntry
   readonly refusal?: string
+  /** The refusal ends by itself after so long: the command goes on waiting. */
+  readonly wait_seconds?: number
 }
 
 /** A refused command is no longer shown as done: rewind and replay without it, in the same transaction. */
-async function noteAnswers(sending: Sending, settled: readonly Settled[]): Promise<void> {
+async function noteAnswers(sending: Sending, answered: readonly Answered[]): Promise<void> {
   await sending.db.transaction(async (db) => {
-    const at = sending.clock().toISOString()
-    for (const { entry, refusal } of settled) await noteAnswer(db, entry, refusal, at)
-    if (!settled.some(({ refusal }) => refusal !== undefined)) return
+    for (const answer of answered) await noteAnswer(db, answer, sending.clock())
+    if (!answered.some(({ refusal, wait_seconds }) => refusal !== undefined && wait_seconds === undefined)) return
     await rewind(db)
     await replay(db, sending)
   })
@@ -202,11 +210,12 @@ async function noteAnswers(sending: Sending, settled: readonly Settled[]): Promi
 
 function noteAnswer(
   db: Statements,
-  { command_id }: OutboxEntry,
-  refusal: string | undefined,
-  at: string,
+  { entry: { command_id }, refusal, wait_seconds }: Answered,
+  now: Date,
 ): Promise<void> {
-  return refusal === undefined ? noteAccepted(db, command_id) : noteRefused(db, command_id, refusal, at)
+  if (refusal === undefined) return noteAccepted(db, command_id)
+  if (wait_seconds !== undefined) return noteWait(db, command_id, now, wait_seconds)
+  return noteRefused(db, command_id, refusal, now.toISOString())
 }
 
 /** Puts refused commands that are due back among those that wait, and shows them as done again. */

@@ -2,15 +2,14 @@
 import { reportSync } from '@maktab/client/calls/downloads/sync-up.generated'
 import type { AnyAnswer } from '@maktab/client/call'
 import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
-import type { RefusalCode } from '@maktab/contracts/refusals'
 import { workOfCommand } from './assignments/work-of-command.ts'
 import { eventOfCommand } from './events/event-of-command.ts'
 import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
 import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
 import { namedHandlers } from './local-handlers.ts'
-import { attachmentPath, keepRefused, perform, type Outbox } from './outbox.ts'
-import { countCommands, filesOfOutbox, forgetRefused, unsettledCommands } from './outbox.sql.ts'
+import { answerOf, attachmentPath, keepRefused, perform, type Outbox } from './outbox.ts'
+import { countCommands, filesOfOutbox, firstHeld, forgetRefused, unsettledCommands } from './outbox.sql.ts'
 import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
 import { migrateLocalDatabase } from './schema.sql.ts'
@@ -49,11 +48,15 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     if (!opened) throw new Error('No store is open')
     return opened
   }
-  const syncState = async ({ db }: OpenStore): Promise<SyncState> => ({
-    ...(await countCommands(db)),
-    is_sending: sendingNow > 0,
-    synced_on: (await readSyncState(db)).synced_on,
-  })
+  const syncState = async ({ db }: OpenStore): Promise<SyncState> => {
+    const held = await firstHeld(db, clock())
+    return {
+      ...(await countCommands(db)),
+      is_sending: sendingNow > 0,
+      synced_on: (await readSyncState(db)).synced_on,
+      ...(held && { held_seconds: Math.ceil(held.milliseconds / 1000) }),
+    }
+  }
   const tellSync = async (open: OpenStore, wait_seconds?: number): Promise<SyncState> => {
     const state = { ...(await syncState(open)), ...(wait_seconds !== undefined && { wait_seconds }) }
     for (const listener of syncListeners) listener(state)
@@ -156,11 +159,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const state = await readSyncState(db)
       if (!run || state.cursor === '') return { ok: false, failure: 'offline' }
       const given = serverTime(state, clock())
-      const outcome = await run({ db, actor: outbox.actor, given, command_id: '', files: [] }, input as never)
-      if (outcome.ok) return outcome
-      return 'undecided' in outcome
-        ? { ok: false, failure: 'offline' }
-        : { ok: false, refusal: outcome.refusal as RefusalCode }
+      return answerOf(await run({ db, actor: outbox.actor, given, command_id: '', files: [] }, input as never))
     },
 
     async perform(name, input, queued, command_id, isHeld): Promise<AnyAnswer> {

@@ -81,6 +81,8 @@ test('work that an older version refused is sent again, and nothing of it is los
     await statements.run('alter table outbox drop column refused_at')
     await statements.run('alter table outbox drop column subject')
     await statements.run('alter table outbox drop column held_until')
+    for (const column of ['wait_from', 'wait_until', 'waits'])
+      await statements.run(`alter table outbox drop column ${column}`)
     await statements.run('pragma user_version = 3')
   })
   await db.close()
@@ -168,6 +170,8 @@ test('what waits is counted and listed alike, also where an older version kept i
   await db.transaction(async (statements) => {
     await statements.run('alter table outbox drop column subject')
     await statements.run('alter table outbox drop column held_until')
+    for (const column of ['wait_from', 'wait_until', 'waits'])
+      await statements.run(`alter table outbox drop column ${column}`)
     await statements.run('pragma user_version = 4')
   })
   await db.close()

@@ -27,6 +27,8 @@ export class ScriptedServer {
   clock = (): Date => new Date('2026-03-21T08:00:00.000Z')
   /** Refusal code by command id. */
   readonly refused = new Map<string, number>()
+  /** Seconds that a refused command is told to wait, by its id; those behind it are not tried. */
+  readonly waits = new Map<string, number>()
   readonly replies = new Map<string, Reply>()
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
   #pulls = 0
@@ -66,12 +68,15 @@ export class ScriptedServer {
 
   #takeBatch(json: string) {
     const { data } = JSON.parse(json) as { data: BatchedCommand[] }
-    this.commands.push(...data)
-    const answers = data.map(({ command_id }) => ({
+    const held = data.findIndex(({ command_id }) => this.waits.has(command_id))
+    const tried = held < 0 ? data : data.slice(0, held + 1)
+    this.commands.push(...tried)
+    const answers = tried.map(({ command_id }) => ({
       command_id,
       error_code: this.refused.get(command_id) ?? 0,
       error_message: '',
       answer: '',
+      ...(this.waits.has(command_id) && { wait_seconds: this.waits.get(command_id) }),
     }))
     return { error_code: 0, data: { answers } }
   }

@@ -28,8 +28,8 @@ export async function bringEarlierProgress(user_id: number, speaker: Pick<Sender
     }))
     const answer = (await speaker.send(syncUp, { json_data: JSON.stringify({ data }) })) as Answer<Catalogue['syncUp']>
     if (!answer.ok) return
-    // A refusal is an answer: sent again it would be refused again.
-    for (const { command_id, error_code } of answer.value.answers)
-      if (error_code !== serverBroke) kept.forget(command_id)
+    // A refusal is an answer: sent again it would be refused again, except where it says from when on it would not.
+    for (const { command_id, error_code, wait_seconds } of answer.value.answers)
+      if (error_code !== serverBroke && wait_seconds === undefined) kept.forget(command_id)
   }
 }

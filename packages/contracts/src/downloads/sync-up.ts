@@ -26,6 +26,8 @@ export const syncUp = command({
         error_message: z.string(),
         /** What the command's own call answers, as JSON; empty when refused. */
         answer: z.string(),
+        /** Refused until then, and likely to be taken after it: the commands behind it were not tried and stand in no answer. */
+        wait_seconds: z.int().min(1).optional(),
       }),
     ),
   }),

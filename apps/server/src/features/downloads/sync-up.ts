@@ -24,8 +24,12 @@ export const syncing = {
     const batch = readBatch(json_data)
     if (!batch.ok) return batch
     const answers = []
-    // One after the other: a later command may build on an earlier one.
-    for (const command of batch.value) answers.push(await answerOne(dispatch, command))
+    // One after the other: a later command may build on an earlier one. What is behind one that has to wait waits with it.
+    for (const command of batch.value) {
+      const answer = await answerOne(dispatch, command)
+      answers.push(answer)
+      if ('wait_seconds' in answer) break
+    }
     return accept({ answers })
   }),
 
@@ -46,11 +50,12 @@ function readBatch(json_data: string): Outcome<z.infer<typeof Batch>['data'], 'b
 }
 
 async function answerOne(dispatch: Dispatch, command: { readonly command_id: string }) {
-  const refused = (error_code: number, error_message: string) => ({
+  const refused = (error_code: number, error_message: string, wait_seconds?: number) => ({
     command_id: command.command_id,
     error_code,
     error_message,
     answer: '',
+    ...(wait_seconds !== undefined && { wait_seconds: Math.max(1, wait_seconds) }),
   })
   const read = Command.safeParse(command)
   if (!read.success) return refused(wireCode('malformed'), sentenceKey('malformed'))
@@ -58,7 +63,7 @@ async function answerOne(dispatch: Dispatch, command: { readonly command_id: str
   try {
     const answer = await dispatch({ command_id, path, input, at: new Date(at) })
     if (answer === null) return refused(refusals.not_found.code, refusals.not_found.message)
-    if (!answer.ok) return refused(wireCode(answer.refusal), sentenceKey(answer.refusal))
+    if (!answer.ok) return refused(wireCode(answer.refusal), sentenceKey(answer.refusal), answer.wait_seconds)
     return { command_id, error_code: 0, error_message: '', answer: JSON.stringify(answer.value) }
   } catch {
     // Logged where it was thrown; the commands behind it must not wait for a repair.
