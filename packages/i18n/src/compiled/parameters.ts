@@ -373,6 +373,8 @@ export interface MessageParameters {
   readonly 'attendance.below_minimum': { readonly minimum: string | number }
   readonly 'attendance.later_mark': { readonly name: string | number; readonly other: string | number }
   readonly 'attendance.not_in_class': { readonly name: string | number }
+  readonly 'attendance.month_of': { readonly month: string | number }
+  readonly 'attendance.of_lessons': { readonly attended: string | number; readonly marked: string | number }
   readonly 'files.recorded_of': { readonly length: string | number; readonly most: string | number }
   readonly 'thread.waiting': { readonly count: number }
   readonly 'thread.whose': { readonly number: string | number }

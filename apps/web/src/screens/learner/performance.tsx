@@ -7,6 +7,7 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { strengthsOf } from '@maktab/domain/insights/lesson-figures'
 import type { ReportRange } from '@maktab/domain/schools/report-range'
+import { takesAttendance } from '@maktab/domain/tenants/capabilities'
 import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'
@@ -17,7 +18,11 @@ import { StackedBarChart } from '@maktab/ui/charts/stacked-bar-chart'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { useCallback, useMemo } from 'react'
 import { Link } from '#page/router.tsx'
+import { useSession } from '#calls/use-session.ts'
+import { useCapabilities } from '#calls/use-tenant.ts'
 import { CallState } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
@@ -28,15 +33,23 @@ import { LessonTable, RatedLessons } from '#features/insights/lesson-tables.tsx'
 import { ClassField, SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
 import { reportAddress } from '#features/insights/report-place.ts'
-import { rangeRefused } from '#features/insights/range-refused.tsx'
+import { rangeRefused } from '#features/schools/range-refused.tsx'
 import styles from '#features/insights/reports.module.css'
 import { useReportFormat } from '#features/insights/use-report-format.ts'
 import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
+
+// Below what the screen is opened for, and only where attendance is taken.
+const StudentReport = fetched(
+  async () => (await import('#features/attendance/student-report.tsx')).StudentReport,
+  ScreenLoading,
+  ['home', 'parts', 'attendance'],
+)
 
 /** How a learner does: over a span, by class and by lesson, and what they are strong and weak in. */
 export function LearnerPerformanceScreen() {
   const t = useT('application', 'reports')
   const hasAssignments = useHasAssignments()
+  const hasAttendance = takesAttendance(useCapabilities(), useSession())
   const filters = useReportFilters('performance')
   const { class_id, asked } = filters
   const own = class_id === undefined ? {} : { class_id }
@@ -73,6 +86,7 @@ export function LearnerPerformanceScreen() {
       </CallState>
       {class_id === undefined && <ByClass asked={asked} />}
       {class_id === undefined && lessons.state === 'ready' && <LessonsByClass classes={lessons.value.classes} />}
+      {hasAttendance && <StudentReport />}
       <h2>{t('reports.so_far')}</h2>
       <CallState of={lessons} refused={{ not_found: () => null }}>
         {({ summary, report }) => (

@@ -109,6 +109,25 @@ test('the same in Pashto, with its digits', async () => {
   expect(cellsOf('د ورځې وخت')).toMatch(/۱ س ۱ د ۱ ث/)
 })
 
+test.each([
+  [1, true],
+  [0, false],
+])('of a campus with the attendance mode %s a learner sees their own month: %s', async (mode, isSeen) => {
+  const asked: unknown[] = []
+  stage = await setStage({
+    address: '/learner/performance',
+    answers: {
+      ...learnerAnswers,
+      readStudentAttendance: (input) => (asked.push(input), { ok: false, refusal: 'not_found' }),
+    },
+    person: { institution_attendance_mode: mode },
+  })
+  stage.show(<LearnerPerformanceScreen />)
+  await expect.element(page.getByRole('region', { name: 'So far' })).toBeVisible()
+  if (isSeen) await expect.poll(() => asked[0]).toMatchObject({ page: 1 })
+  await expect.poll(() => page.getByText(/^Attendance: /).elements().length).toBe(isSeen ? 1 : 0)
+})
+
 test('above 60 on the rounded percentage is a strength, below 61 needs more work, and each leads to its lesson', async () => {
   stage = await setStage({ address: '/learner/performance', answers: learnerAnswers })
   stage.show(<LearnerPerformanceScreen />)

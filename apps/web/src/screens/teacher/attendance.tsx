@@ -3,30 +3,48 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { schoolDay } from '@maktab/domain/schools/school-day'
 import { addDays } from '@maktab/i18n/calendars'
-import { Button } from '@maktab/ui/base/button'
 import { DatePicker } from '@maktab/ui/dates/date-picker'
-import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { Link, useSearchParams } from '#page/router.tsx'
 import { useNow } from '#browser/use-now.ts'
 import { useSession } from '#calls/use-session.ts'
-import { AttendanceSheet } from '#features/attendance/attendance-sheet.tsx'
+import { SheetOfDay } from '#features/attendance/sheet-of-day.tsx'
 import { numberIn } from '#features/learning/place.ts'
 import { className } from '#features/schools/class-name.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
+import { Path } from '#page/path.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useQuery } from '#page/use-calls.ts'
-import { useState } from 'react'
 import styles from './attendance.module.css'
 
 type Answered = Output<Catalogue['readAttendance']>
 type AttendanceClass = Answered['classes'][number]
 
-/** Attendance of a day: the classes that the teacher takes, and the sheet of one (`date`, `class_id` and `period` in the address). */
+const ClassReport = fetched(
+  async () => (await import('#features/attendance/class-report.tsx')).ClassReport,
+  ScreenLoading,
+  ['home', 'parts', 'attendance', 'work'],
+)
+const StudentReport = fetched(
+  async () => (await import('#features/attendance/student-report.tsx')).StudentReport,
+  ScreenLoading,
+  ['home', 'parts', 'attendance'],
+)
+
+/** Attendance of a day: the classes that the teacher takes, and the sheet of one (`date`, `class_id` and `period` in the address), or its report (`view=report`, of one learner with `user_id`). */
 export function AttendanceScreen() {
+  const [search] = useSearchParams()
+  const class_id = numberIn(search, 'class_id')
+  if (class_id === undefined || search.get('view') !== 'report') return <Days />
+  return <Report class_id={class_id} user_id={numberIn(search, 'user_id')} />
+}
+
+function Days() {
   const t = useT('application', 'attendance')
   const [search, setSearch] = useSearchParams()
   const { time_zone } = useSession()
@@ -42,7 +60,10 @@ export function AttendanceScreen() {
   })
   return (
     <div className={styles['page']}>
-      <PageHeading title={t('titles.attendance')} />
+      <PageHeading
+        title={t('titles.attendance')}
+        actions={class_id !== undefined && <Link to={reportAddress(class_id)}>{t('attendance.report')}</Link>}
+      />
       <div className={styles['day']}>
         <DatePicker
           label={t('attendance.day')}
@@ -58,46 +79,52 @@ export function AttendanceScreen() {
         />
       </div>
       <CallState of={attendance} refused={{ not_found: () => <NotFound /> }} shape="rows">
-        {(value) => <Day key={attendance_date} of={value} search={search} />}
+        {({ classes, sheet }) =>
+          classes.length === 0 && sheet === null ? (
+            <EmptyState icon="classes" title={t('attendance.no_classes')} />
+          ) : (
+            <>
+              <ul className={styles['classes']}>
+                {classes.map((one) => (
+                  <li key={`${one.class_id} ${one.period}`}>
+                    <ClassLink
+                      of={one}
+                      search={search}
+                      isCurrent={sheet?.class_id === one.class_id && sheet.period === one.period}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {class_id !== undefined && <SheetOfDay {...{ class_id, attendance_date, period }} />}
+            </>
+          )
+        }
       </CallState>
     </div>
   )
 }
 
-function Day({ of, search }: { readonly of: Answered; readonly search: URLSearchParams }) {
-  const t = useT('attendance')
-  const { classes, sheet, is_school_day, attendance_date, minimum } = of
-  const [isWanted, setWanted] = useState(false)
-  if (classes.length === 0) return <EmptyState icon="classes" title={t('attendance.no_classes')} />
-  if (!is_school_day && !isWanted && !classes.some(({ state }) => state === 'taken'))
-    return (
-      <Notice tone="info">
-        <p>{t('attendance.day_off')}</p>
-        <Button onClick={() => setWanted(true)}>{t('attendance.take_anyway')}</Button>
-      </Notice>
-    )
+const reportAddress = (class_id: number, user_id?: number) =>
+  `/teacher/attendance?class_id=${class_id}&view=report${user_id === undefined ? '' : `&user_id=${user_id}`}`
+
+/** The report of the class, or of one of its learners. */
+function Report({ class_id, user_id }: { readonly class_id: number; readonly user_id: number | undefined }) {
+  const t = useT('application', 'attendance')
+  const ofDay = { label: t('titles.attendance'), href: `/teacher/attendance?class_id=${class_id}` }
+  const ofClass = { label: t('attendance.report'), href: reportAddress(class_id) }
+  const isOfClass = user_id === undefined
+  const title = t(isOfClass ? 'attendance.report' : 'attendance.report_of_learner')
   return (
-    <>
-      <ul className={styles['classes']}>
-        {classes.map((one) => (
-          <li key={`${one.class_id} ${one.period}`}>
-            <ClassLink
-              of={one}
-              search={search}
-              isCurrent={sheet?.class_id === one.class_id && sheet.period === one.period}
-            />
-          </li>
-        ))}
-      </ul>
-      {sheet !== null && (
-        <AttendanceSheet
-          key={`${sheet.class_id} ${sheet.period} ${attendance_date}`}
-          sheet={sheet}
-          attendance_date={attendance_date}
-          minimum={minimum}
-        />
+    <div className={styles['page']}>
+      <div data-print="no">
+        <PageHeading back={<Path over={isOfClass ? [ofDay] : [ofDay, ofClass]} here={title} />} title={title} />
+      </div>
+      {isOfClass ? (
+        <ClassReport class_id={class_id} learnerAddress={(of) => reportAddress(class_id, of)} />
+      ) : (
+        <StudentReport class_id={class_id} user_id={user_id} />
       )}
-    </>
+    </div>
   )
 }
 
