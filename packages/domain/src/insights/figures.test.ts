@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf, isStrong, isWeak, type ClassCounts } from './figures.ts'
+import { figuresOf, type ClassCounts } from './figures.ts'
 
 const nothing: ClassCounts = {
   total_students: 0,
@@ -64,22 +64,5 @@ describe('figures', () => {
       turned_in: 73.5,
       average_score: 72,
     })
-  })
-})
-
-describe('strengths and weaknesses', () => {
-  test.each([
-    [0, false],
-    [60, false],
-    [60.4, false],
-    [60.5, true],
-    [61, true],
-    [100, true],
-  ])('%s strong: %s, and weak otherwise', (percentage, strong) => {
-    expect(isStrong(percentage)).toBe(strong)
-    expect(isWeak(percentage)).toBe(!strong)
-  })
-  test('every tenth of a per cent is in exactly one of the two lists', () => {
-    for (let tenth = 0; tenth <= 1000; tenth++) expect(isStrong(tenth / 10)).toBe(!isWeak(tenth / 10))
   })
 })

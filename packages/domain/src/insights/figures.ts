@@ -54,13 +54,3 @@ export function figuresOf(classes: readonly ClassCounts[]): Figures {
     ),
   }
 }
-
-/** A strength: above 60 after rounding to a whole per cent (seed 001 §9). A value is a strength or a weakness, never both. */
-export function isStrong(percentage: number): boolean {
-  return Math.round(percentage) > 60
-}
-
-/** A weakness: below 61 after rounding to a whole per cent (seed 001 §9). */
-export function isWeak(percentage: number): boolean {
-  return Math.round(percentage) < 61
-}

@@ -2,8 +2,7 @@
 import type { ContentStatus, CountedAttempt } from '@maktab/contracts/fields'
 import { addSums, countedAccuracy, shownAccuracies, type LessonSums } from '../learning/lesson-sums.ts'
 import type { Standing } from '../learning/progress.ts'
-import { mean, share } from '../schools/percentages.ts'
-import { isStrong, isWeak } from './figures.ts'
+import { isStrong, isWeak, mean, share } from '../schools/percentages.ts'
 
 /** A lesson as one learner stands in it. */
 export interface LessonOfLearner extends LessonSums {

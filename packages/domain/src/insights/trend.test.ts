@@ -24,14 +24,17 @@ const day = (attempts: number, average_accuracy: number | null) => ({
 
 test.each([
   [
-    'attempts weigh, not days: (1 × 50 + 3 × 90) ÷ 4 against 70',
-    [day(2, 70), day(0, null), day(1, 50), day(3, 90)],
+    'attempts weigh, not days: (10 × 50 + 30 × 90) ÷ 40 against 70',
+    [day(20, 70), day(0, null), day(10, 50), day(30, 90)],
     10,
   ],
-  ['it may fall', [day(1, 80), day(1, 80), day(1, 60.5), day(1, 60.4)], -19.5],
-  ['days before both spans do not count', [day(9, 0), day(1, 50), day(1, 50), day(1, 50), day(1, 50)], 0],
-  ['no attempt before', [day(0, null), day(0, null), day(1, 50), day(1, 50)], null],
-  ['no attempt now', [day(1, 50), day(1, 50), day(0, null), day(0, null)], null],
+  ['it may fall', [day(10, 80), day(10, 80), day(10, 60.5), day(10, 60.4)], -19.5],
+  ['days before both spans do not count', [day(9, 0), day(5, 50), day(5, 50), day(5, 50), day(5, 50)], 0],
+  ['ten attempts in each span are enough', [day(10, 80), day(0, null), day(5, 90), day(5, 90)], 10],
+  ['nine attempts before are too few', [day(9, 80), day(0, null), day(10, 90), day(0, null)], null],
+  ['one attempt now is too few', [day(10, 80), day(10, 80), day(0, null), day(1, 0)], null],
+  ['no attempt before', [day(0, null), day(0, null), day(10, 50), day(10, 50)], null],
+  ['no attempt now', [day(10, 50), day(10, 50), day(0, null), day(0, null)], null],
   ['no days at all', [], null],
 ])('change of accuracy: %s', (_, days, change) => {
   expect(accuracyChange({ days, length: 2 })).toBe(change)

@@ -1,5 +1,6 @@
 /** A line of days: every day is there, worked or not. */
 import { mean } from '../schools/percentages.ts'
+import { fewAttempts } from './few.ts'
 
 export interface DayCounts {
   /** ISO date, in the time zone of the school. */
@@ -48,7 +49,8 @@ export function dayBefore(day: string, days: number): string {
 
 /**
  * By how many points (of 100) the mean accuracy of all attempts of the last `length` days stands above that of the `length`
- * days before, one decimal; below 0 where it fell. Days weigh by their attempts. Null where one of the two has none.
+ * days before, one decimal; below 0 where it fell. Days weigh by their attempts. Null where one of the two has few attempts: one
+ * against one is chance.
  */
 export function accuracyChange({
   days,
@@ -62,9 +64,10 @@ export function accuracyChange({
   return now === null || before === null ? null : Math.round((now - before) * 10) / 10
 }
 
-/** Accuracy of each day times its attempts, added up, divided by all attempts. */
+/** Accuracy of each day times its attempts, added up, divided by all attempts; null where they are few. */
 function accuracyOf(days: readonly TrendDay[]): number | null {
   const attempts = days.reduce((sum, day) => sum + day.attempts, 0)
+  if (attempts < fewAttempts) return null
   return mean(
     days.reduce((sum, day) => sum + (day.average_accuracy ?? 0) * day.attempts, 0),
     attempts,

@@ -4,9 +4,7 @@
  * does and which skills a lesson belongs to.
  */
 import type { ContentStatus } from '@maktab/contracts/fields'
-
-/** Weak lessons lie below 61 per cent (seed 001 §9). */
-export const weakBelow = 61
+import { isWeak } from '../schools/percentages.ts'
 
 const dayMs = 86_400_000
 
@@ -16,7 +14,7 @@ const dayMs = 86_400_000
  */
 export function reviewAfterDays(accuracy: number | null): number {
   if (accuracy === null) return 16
-  if (accuracy < weakBelow) return 1
+  if (isWeak(accuracy)) return 1
   if (accuracy < 70) return 3
   if (accuracy < 80) return 7
   return accuracy < 90 ? 16 : 35
@@ -98,7 +96,7 @@ const inCourse = (one: KnownLesson, other: KnownLesson): number =>
 
 /**
  * In this order, each lesson once: lessons of open work that are not completed, the soonest due first; lessons that were begun and
- * not completed, the latest first; completed ones below 61 per cent, the weakest first; what the class does now and the learner has
+ * not completed, the latest first; weak completed ones, the weakest first; what the class does now and the learner has
  * not begun; completed ones whose time to be looked at again has come, the longest overdue first; in each class the lesson after the
  * furthest completed one, or its first.
  */
@@ -118,7 +116,7 @@ export function recommend({ lessons, assigned, class_now, now }: Facts): readonl
     .sort((one, other) => worked(other) - worked(one) || inCourse(one, other))
   const completed = lessons.filter(({ content_status }) => content_status === 2)
   const weak = completed
-    .filter(({ accuracy }) => accuracy !== null && accuracy < weakBelow)
+    .filter(({ accuracy }) => accuracy !== null && isWeak(accuracy))
     .sort((one, other) => (one.accuracy ?? 0) - (other.accuracy ?? 0) || inCourse(one, other))
   const ofClass = class_now.flatMap((place) => {
     const lesson = byKey.get(keyOf(place))
@@ -159,7 +157,7 @@ function nextLessons(lessons: readonly KnownLesson[]): readonly Recommended[] {
 
 /**
  * Beside one lesson: earlier lessons of its course that are weak or were not completed, the nearest first, as long as the lesson
- * itself is not at 61 per cent; lessons of any class that train one of its skills and are not completed; the first lesson after it
+ * itself is weak; lessons of any class that train one of its skills and are not completed; the first lesson after it
  * that is not completed.
  */
 export function recommendBeside({
@@ -178,11 +176,11 @@ export function recommendBeside({
   if (at === undefined) return []
   const course = lessons.filter((lesson) => lesson.class_id === class_id).sort(inCourse)
   const place = course.indexOf(at)
-  const isHard = at.accuracy !== null && at.accuracy < weakBelow
+  const isHard = at.accuracy !== null && isWeak(at.accuracy)
   const earlier = isHard
     ? course
         .slice(0, place)
-        .filter(({ content_status, accuracy }) => content_status !== 2 || (accuracy !== null && accuracy < weakBelow))
+        .filter(({ content_status, accuracy }) => content_status !== 2 || (accuracy !== null && isWeak(accuracy)))
         .reverse()
     : []
   const trained = skills.flatMap(({ skill, ...other }) => {

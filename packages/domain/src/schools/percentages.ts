@@ -15,3 +15,13 @@ export function mean(sumOfPercentages: number, number: number): number | null {
 function roundToTenth(value: number): number {
   return Math.round(Number((value * 10).toFixed(6))) / 10
 }
+
+/** A strength: above 60 after rounding to a whole per cent (seed 001 §9). A value is a strength or a weakness, never both. */
+export function isStrong(percentage: number): boolean {
+  return Math.round(percentage) > 60
+}
+
+/** A weakness: below 61 after rounding to a whole per cent (seed 001 §9). */
+export function isWeak(percentage: number): boolean {
+  return Math.round(percentage) < 61
+}

@@ -1,6 +1,6 @@
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import { isStrong } from '@maktab/domain/insights/figures'
+import { isStrong } from '@maktab/domain/schools/percentages'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'
 import type { Column } from '@maktab/ui/tables/data-table'
@@ -23,10 +23,12 @@ const figures: Record<Figure, PlainKey<'home'>> = {
   average_score: 'insights.principal_average_score',
 }
 const order = Object.keys(figures) as Figure[]
+/** Strong or weak (seed 001 §9); the others grow over the year. */
+const judged: ReadonlySet<Figure> = new Set(['average_accuracy', 'average_score'])
 /** Rows at first, and with each "show more". */
 const step = 8
 
-/** The classes side by side, each figure in its heat: where to look first stands first. */
+/** The classes side by side; accuracy and scores in their heat: the weakest, where to look first, stands first. */
 export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
   const t = useT('application', 'home')
   const format = useFormat()
@@ -62,7 +64,7 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
         heading: t(figures[figure]),
         isFigure: true,
         value: (row: ClassRow) => row[figure] ?? undefined,
-        cell: (row: ClassRow) => <Heat value={row[figure]} />,
+        cell: (row: ClassRow) => <Share value={row[figure]} isJudged={judged.has(figure)} />,
       })),
     ],
     [t, format],
@@ -75,7 +77,7 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
         columns={columns}
         rows={classes}
         rowKey={({ class_id }) => class_id}
-        firstSort={{ key: 'lesson_completion', direction: 'ascending' }}
+        firstSort={{ key: 'average_accuracy', direction: 'ascending' }}
         pageSize={step}
         paging="more"
         exportName={t('titles.classes')}
@@ -84,10 +86,11 @@ export function ClassFigures({ classes }: { classes: readonly ClassRow[] }) {
   )
 }
 
-/** The figure stands on its colour; the colour alone says nothing. */
-function Heat({ value }: { value: number | null }) {
+/** A figure that is judged stands on its colour; the colour alone says nothing. */
+function Share({ value, isJudged }: { value: number | null; isJudged: boolean }) {
   const format = useFormat()
   if (value === null) return <span>–</span>
+  if (!isJudged) return <span>{format.percent(value)}</span>
   return (
     <span className={styles['heat']} data-strong={isStrong(value)}>
       {format.percent(value)}
