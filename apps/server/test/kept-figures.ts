@@ -5,18 +5,16 @@ import type { School } from './school.ts'
 export async function keptFigures({ database: { owner } }: School) {
   const classes = await owner
     .selectFrom('rollup_class')
-    .select([
-      'class_id',
-      'lessons_completed',
-      'attempts',
-      'accuracy_sum',
-      'time_spent_in_seconds',
-      'turned_in',
-      'scored',
-      'score_percent_sum',
-    ])
+    .select(['class_id', 'turned_in', 'scored', 'score_percent_sum'])
     .where('institution_id', '=', 10)
     .orderBy('class_id')
+    .execute()
+  const learners = await owner
+    .selectFrom('rollup_learner_class')
+    .select(['class_id', 'user_id', 'lessons_completed', 'attempts', 'accuracy_sum', 'time_spent_in_seconds'])
+    .where('institution_id', '=', 10)
+    .orderBy('class_id')
+    .orderBy('user_id')
     .execute()
   const days = await owner
     .selectFrom('rollup_class_day')
@@ -61,7 +59,13 @@ export async function keptFigures({ database: { owner } }: School) {
     .orderBy('lesson_guid')
     .execute()
   return {
-    classes: classes.map(rounded),
+    classes: classes.filter(({ turned_in, scored }) => turned_in + scored > 0).map(rounded),
+    learners: learners
+      .filter(
+        ({ lessons_completed, attempts, time_spent_in_seconds }) =>
+          lessons_completed + attempts + time_spent_in_seconds > 0,
+      )
+      .map(rounded),
     days: days
       .filter(
         ({ attempts, turned_in, attendance_marked, lessons_completed }) =>

@@ -21,7 +21,7 @@ export function openScoredAnswers() {
     for (const table of [
       'users_content_attempts',
       'users_content',
-      'rollup_class',
+      'rollup_learner_class',
       'rollup_class_day',
       'rollup_learner_day',
       'question_statistics',
@@ -87,7 +87,7 @@ export function openScoredAnswers() {
       .select(['content_status', 'accuracy', 'attempts'])
       .executeTakeFirst()
   const classFigures = async () =>
-    school.database.owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).executeTakeFirst()
+    school.database.owner.selectFrom('rollup_learner_class').select(['attempts', 'accuracy_sum']).executeTakeFirst()
   return {
     get school() {
       return school

@@ -779,10 +779,6 @@ export interface RegionsTable {
 export interface RollupClassTable {
   institution_id: number
   class_id: number
-  lessons_completed: Generated<number>
-  attempts: Generated<number>
-  accuracy_sum: Generated<number>
-  time_spent_in_seconds: Generated<number>
   turned_in: Generated<number>
   scored: Generated<number>
   score_percent_sum: Generated<number>
@@ -800,6 +796,16 @@ export interface RollupClassDayTable {
   attended: Generated<number>
   attendance_marked: Generated<number>
   lessons_completed: Generated<number>
+}
+
+export interface RollupLearnerClassTable {
+  institution_id: number
+  class_id: number
+  user_id: number
+  lessons_completed: Generated<number>
+  attempts: Generated<number>
+  accuracy_sum: Generated<number>
+  time_spent_in_seconds: Generated<number>
 }
 
 export interface RollupLearnerDayTable {
@@ -1243,6 +1249,7 @@ export interface Tables {
   regions: RegionsTable
   rollup_class: RollupClassTable
   rollup_class_day: RollupClassDayTable
+  rollup_learner_class: RollupLearnerClassTable
   rollup_learner_day: RollupLearnerDayTable
   saved_remarks: SavedRemarksTable
   scheduled_work: ScheduledWorkTable

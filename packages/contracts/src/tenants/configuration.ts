@@ -22,7 +22,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Numbers of courses and guids of lessons, as `domain/content/availability` reads them. */
+/** Numbers of courses and guids of lessons, as `domain/schools/availability` reads them. */
 function isListOfIds(written: string): boolean {
   return written
     .split(',')

@@ -89,12 +89,12 @@ async function carryContents(
         time_spent_in_seconds = 0, resume_point = '', changed_on = ${changed_on}
       from source where u.institution_id = source.institution_id and u.user_id = source.user_id and u.class_id = source.class_id and u.content_id = source.content_id
     ), times as (
-      select coalesce(sum(time_spent_in_seconds), 0) as seconds from source
+      select user_id, sum(time_spent_in_seconds) as seconds from source group by user_id
     ), figures as (
-      insert into rollup_class as r (institution_id, class_id, time_spent_in_seconds, changed_on)
-      select ${institution_id}::bigint, class_id, moved, ${changed_on}::timestamptz from times cross join lateral (values (${from_class}::bigint, -seconds), (${to_class}::bigint, seconds)) as of(class_id, moved)
-      where seconds > 0 order by class_id
-      on conflict (institution_id, class_id) do update set time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds, changed_on = excluded.changed_on
+      insert into rollup_learner_class as r (institution_id, class_id, user_id, time_spent_in_seconds)
+      select ${institution_id}::bigint, class_id, user_id, moved from times cross join lateral (values (${from_class}::bigint, -seconds), (${to_class}::bigint, seconds)) as of(class_id, moved)
+      where seconds > 0 order by class_id, user_id
+      on conflict (institution_id, class_id, user_id) do update set time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds
     )
     select count(*)::int as contents from source`.execute(db)
   return rows[0]?.contents ?? 0
@@ -149,14 +149,14 @@ async function carryLessons(
         best_accuracy_sum = 0, last_accuracy_sum = 0, average_accuracy_sum = 0, worked_on = null, completed_on = null, changed_on = ${changed_on}
       from source where u.institution_id = source.institution_id and u.user_id = source.user_id and u.class_id = source.class_id and u.lesson_guid = source.lesson_guid
     ), lessons as (
-      select (count(*) filter (where counted.is_completed))::int as away,
+      select user_id, (count(*) filter (where counted.is_completed))::int as away,
         (count(*) filter (where counted.is_reached and not coalesce(there.is_completed, false)))::int as here
-      from counted left join there using (user_id, lesson_guid)
+      from counted left join there using (user_id, lesson_guid) group by user_id
     ), figures as (
-      insert into rollup_class as r (institution_id, class_id, lessons_completed, changed_on)
-      select ${institution_id}::bigint, class_id, moved, ${changed_on}::timestamptz from lessons cross join lateral (values (${from_class}::bigint, -away), (${to_class}::bigint, here)) as of(class_id, moved)
-      where moved <> 0 order by class_id
-      on conflict (institution_id, class_id) do update set lessons_completed = r.lessons_completed + excluded.lessons_completed, changed_on = excluded.changed_on
+      insert into rollup_learner_class as r (institution_id, class_id, user_id, lessons_completed)
+      select ${institution_id}::bigint, class_id, user_id, moved from lessons cross join lateral (values (${from_class}::bigint, -away), (${to_class}::bigint, here)) as of(class_id, moved)
+      where moved <> 0 order by class_id, user_id
+      on conflict (institution_id, class_id, user_id) do update set lessons_completed = r.lessons_completed + excluded.lessons_completed
     )
     select count(*)::int as lessons from source`.execute(db)
   return rows[0]?.lessons ?? 0

@@ -63,7 +63,7 @@ describe('a learner who moves to another section', () => {
     const after = await value(here(), listClasses, {}, { bearer: moved.auth_token })
     expect(after.list[0]?.lesson_completion).toBe(before.list[0]?.lesson_completion)
     const figures = () =>
-      sql`select class_id, lessons_completed, attempts, time_spent_in_seconds from rollup_class where institution_id = 10 and (attempts > 0 or time_spent_in_seconds > 0 or lessons_completed > 0) order by 1`
+      sql`select class_id, lessons_completed, attempts, time_spent_in_seconds from rollup_learner_class where institution_id = 10 and (attempts > 0 or time_spent_in_seconds > 0 or lessons_completed > 0) order by class_id, user_id`
         .execute(here().database.owner)
         .then(({ rows }) => rows)
     const kept = await figures()

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { hasCourse, hasLesson } from '#features/content/availability.sql.ts'
+import { hasCourse, hasLesson } from '#features/schools/availability.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
 interface Learner {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ContentStatus } from '@maktab/contracts/fields'
 import type { Tables } from '#db/tables.ts'
-import { hasCourse, hasLesson } from '#features/content/availability.sql.ts'
+import { hasCourse, hasLesson } from '#features/schools/availability.sql.ts'
 
 interface Place {
   readonly tenant_id: number

@@ -2,7 +2,7 @@ import type { SearchFilters, SearchMercy, SoughtWord } from '@maktab/domain/cont
 import { trigramsOf } from '@maktab/domain/content/search-words'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { hasLesson } from '#features/content/availability.sql.ts'
+import { hasLesson } from '#features/schools/availability.sql.ts'
 import { quoted, signs } from '#features/content/search-index.sql.ts'
 
 interface Person {

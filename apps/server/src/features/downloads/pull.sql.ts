@@ -3,7 +3,7 @@ import type { Row } from '@maktab/contracts/downloads/structure'
 import { notificationsOnDevice } from '@maktab/domain/people/notifications'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { hasCourse, hasLesson } from '#features/content/availability.sql.ts'
+import { hasCourse, hasLesson } from '#features/schools/availability.sql.ts'
 
 export interface Puller {
   readonly institution_id: number

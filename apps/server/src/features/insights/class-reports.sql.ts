@@ -8,7 +8,7 @@ import type { TrendSpan, WorkCounts } from '@maktab/domain/insights/work-trend'
 import type { LessonSums } from '@maktab/domain/learning/lesson-sums'
 import type { Standing } from '@maktab/domain/learning/progress'
 import type { Tables } from '#db/tables.ts'
-import { hasLesson } from '#features/content/availability.sql.ts'
+import { hasLesson } from '#features/schools/availability.sql.ts'
 import { dayOrMonth } from '#features/insights/learner-reports.sql.ts'
 
 export interface ClassPlace {

@@ -5,6 +5,8 @@ import { scoreSubmission } from '@maktab/contracts/assignments/scores'
 import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
 import { recordAttempt, type TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
+import { readLearnerStats } from '@maktab/contracts/learning/stats'
+import { listClasses } from '@maktab/contracts/schools/classes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {
@@ -127,7 +129,7 @@ describe('the dashboard of a principal', () => {
     const { classes, trend: _, ...school10 } = await read()
     expect(school10).toEqual({
       institution_name: 'School 10',
-      as_of: '2026-03-20T09:00:00.000Z',
+      as_of: '2026-03-21T08:00:00.000Z',
       // 1 of 3 learners × 2 lessons
       lesson_completion: 16.7,
       // 100 and 50
@@ -210,5 +212,33 @@ describe('the dashboard of a principal', () => {
       return read()
     })
     expect(answered.attempts_total).toBe(2)
+  })
+  test('counts who is in a class now: whoever left takes along what they did', async () => {
+    const member = school.database.owner
+      .updateTable('users_classes')
+      .where('class_id', '=', classA)
+      .where('user_id', '=', people.learner.user_id)
+    await member.set({ is_deleted: true }).execute()
+    const { classes, attempts_total } = await read()
+    expect(classes[0]).toMatchObject({ total_students: 1, lesson_completion: 0, average_accuracy: null })
+    expect(attempts_total).toBe(0)
+    await member.set({ is_deleted: false }).execute()
+    expect((await read()).classes[0]).toMatchObject({ lesson_completion: 25, average_accuracy: 75 })
+  })
+  test.each([
+    ['a lesson that was completed and is not there any more counts on neither side', lessonOne, 0],
+    ['all of what the school has can be completed: 1 of 2 learners', lessonTwo, 50],
+  ])('counts lessons that the school has: %s', async (_, lesson, lesson_completion) => {
+    const { owner } = school.database
+    await owner
+      .insertInto('content_institutions')
+      .values({ tenant_id: 1, institution_id: 10, available_lessons: [lesson], available_courses: [] })
+      .execute()
+    expect((await read()).classes[0]).toMatchObject({ lesson_completion })
+    const { list } = await value(school, listClasses, {}, { as: people.teacher })
+    expect(list[0]).toMatchObject({ total_lessons: 1, lesson_completion })
+    const own = await value(school, readLearnerStats, {}, { as: people.learner })
+    expect(own).toMatchObject({ lessons_total: 1, lessons_completed: lesson_completion === 0 ? 0 : 1 })
+    await owner.deleteFrom('content_institutions').where('institution_id', '=', 10).execute()
   })
 })

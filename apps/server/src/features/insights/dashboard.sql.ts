@@ -6,6 +6,7 @@ import type { DayCounts } from '@maktab/domain/insights/trend'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
+import { classFigures } from '#features/schools/class-figures.sql.ts'
 
 interface School {
   readonly tenant_id: number
@@ -55,40 +56,29 @@ export async function readSchool(
 export interface ClassCountsRow extends ClassCounts, NamedClass {
   readonly class_id: number
   readonly time_spent_in_seconds: number
-  readonly changed_on: Date | null
 }
 
 export async function readClassCounts(
   db: Kysely<Tables>,
-  { tenant_id, institution_id }: School,
+  school: School,
   now: Date,
 ): Promise<readonly ClassCountsRow[]> {
+  const { institution_id } = school
+  const taught = sql`select class_id, course_id, alias, subject, grade, section from classes
+    where institution_id = ${institution_id} and is_active and not is_deleted`
   const { rows } = await sql<ClassCountsRow>`
-    with students as (
-      select m.class_id, count(*)::int as total from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
-      where m.institution_id = ${institution_id} and m.role = 'learner' and not m.is_deleted and not p.is_deleted group by m.class_id
-    ), lessons as (
-      select course_id, count(*)::int as total from courses_lessons where tenant_id = ${tenant_id} and not is_deleted group by course_id
-    ), started as (
+    with ${classFigures(school, taught)}, started as (
       select ac.class_id, sum(ac.total_learners)::int as total
       from assignments_classes ac join assignments a using (institution_id, assignment_id)
       where ac.institution_id = ${institution_id} and not a.is_deleted and a.start_date <= ${now} group by ac.class_id
     )
-    select c.class_id, c.alias, c.subject, c.grade, c.section,
-      coalesce(students.total, 0) as total_students,
-      coalesce(lessons.total, 0) as total_lessons,
+    select figures.*, c.alias, c.subject, c.grade, c.section,
       coalesce(started.total, 0) as "set",
-      coalesce(r.lessons_completed, 0) as lessons_completed,
-      coalesce(r.attempts, 0) as attempts,
-      coalesce(r.accuracy_sum, 0) as accuracy_sum,
       coalesce(r.turned_in, 0) as turned_in,
       coalesce(r.scored, 0) as scored,
-      coalesce(r.score_percent_sum, 0) as score_percent_sum,
-      coalesce(r.time_spent_in_seconds, 0) as time_spent_in_seconds,
-      r.changed_on
-    from classes c left join rollup_class r using (institution_id, class_id)
-      left join students using (class_id) left join lessons using (course_id) left join started using (class_id)
-    where c.institution_id = ${institution_id} and c.is_active and not c.is_deleted
+      coalesce(r.score_percent_sum, 0) as score_percent_sum
+    from asked c join figures using (class_id) left join rollup_class r on r.institution_id = ${institution_id} and r.class_id = c.class_id
+      left join started on started.class_id = c.class_id
     order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id`.execute(db)
   return rows
 }

@@ -25,10 +25,9 @@ export const dashboard = ({ tenants }: { readonly tenants: Pick<Tenants, 'find'>
     const classes = await readClassCounts(db, actor, now)
     const days = await readDays(db, actor.institution_id, dayBefore(today, trendDays - 1))
     const mode = attendanceMode(attendance_mode, tenants.find(actor.tenant_id)?.attendance_mode ?? 0)
-    const changes = classes.flatMap(({ changed_on }) => (changed_on ? [changed_on.getTime()] : []))
     return accept({
       institution_name: institutionName({ name, names }, language),
-      as_of: (changes.length > 0 ? new Date(Math.max(...changes)) : now).toISOString(),
+      as_of: now.toISOString(),
       ...figuresOf(classes),
       // By the mode, not by what there is: a campus that stopped shows no figure of before.
       attendance: mode === 0 ? null : attendanceOf(days),

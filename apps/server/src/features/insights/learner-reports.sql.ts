@@ -8,7 +8,7 @@ import type { LessonSums } from '@maktab/domain/learning/lesson-sums'
 import type { Standing } from '@maktab/domain/learning/progress'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
-import { hasLesson } from '#features/content/availability.sql.ts'
+import { hasLesson } from '#features/schools/availability.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
 export interface Learner {

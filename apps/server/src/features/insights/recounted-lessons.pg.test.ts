@@ -68,7 +68,7 @@ async function publish(change: Partial<Omit<CourseTree, 'lessons'>>) {
 
 const figures = async () => {
   const { owner } = school.database
-  const ofSchool = (table: 'rollup_class' | 'rollup_class_day' | 'rollup_learner_day') =>
+  const ofSchool = (table: 'rollup_learner_class' | 'rollup_class_day' | 'rollup_learner_day') =>
     owner
       .selectFrom(table)
       .select('lessons_completed')
@@ -76,7 +76,7 @@ const figures = async () => {
       .where('lessons_completed', '>', 0)
       .execute()
   return {
-    classes: await ofSchool('rollup_class'),
+    learners: await ofSchool('rollup_learner_class'),
     days: await ofSchool('rollup_class_day'),
     learnerDays: await ofSchool('rollup_learner_day'),
   }
@@ -101,7 +101,7 @@ test('a lower minimum completes what reaches it, on the day it was worked on; ev
   ).toMatchObject({ lessons_completed: 1 })
   const kept = await figures()
   expect(kept).toEqual({
-    classes: [{ lessons_completed: 2 }],
+    learners: [{ lessons_completed: 1 }, { lessons_completed: 1 }],
     days: [{ lessons_completed: 2 }],
     learnerDays: [{ lessons_completed: 1 }, { lessons_completed: 1 }],
   })

@@ -6,6 +6,7 @@ import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
 import { learnersOf, type ClassPlace, type Page } from '#features/insights/class-reports.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
+import { classFigures } from '#features/schools/class-figures.sql.ts'
 
 /** Those that are not deleted; seen through the tenant's door. */
 export async function readCampuses(db: Kysely<Tables>, tenant_id: number) {
@@ -33,33 +34,27 @@ export interface ClassResultRow extends NamedClass, WorkCounts {
 /** Classes of the campus in the order of their grades, each with what was done on those days. */
 export async function readClassResults(
   db: Kysely<Tables>,
-  { tenant_id, institution_id }: Campus,
+  campus: Campus,
   { start_date, end_date }: ReportRange,
   { skip, take }: Page,
 ): Promise<readonly ClassResultRow[]> {
-  const { rows } = await sql<ClassResultRow>`
-    with shown as materialized (
-      select class_id, course_id, alias, subject, grade, section from classes where institution_id = ${institution_id}
+  const { institution_id } = campus
+  const shown = sql`select class_id, course_id, alias, subject, grade, section from classes where institution_id = ${institution_id}
         and is_active and not is_deleted
-      order by ${byGrade('grade')}, subject, section, class_id offset ${skip} limit ${take}
-    ), work as materialized (
+      order by ${byGrade('grade')}, subject, section, class_id offset ${skip} limit ${take}`
+  const { rows } = await sql<ClassResultRow>`
+    with ${classFigures(campus, shown)}, work as materialized (
       select class_id, sum(attempts)::int as attempts, sum(accuracy_sum) as accuracy_sum, sum(lessons_completed)::int as lessons_completed,
         sum(time_spent_in_seconds)::float8 as time_spent_in_seconds
       from rollup_class_day where institution_id = ${institution_id}
         and day >= coalesce(${start_date ?? null}::date, '-infinity') and day <= coalesce(${end_date ?? null}::date, 'infinity')
       group by class_id
-    ), students as materialized (
-      select m.class_id, count(*)::int as total from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
-      where m.institution_id = ${institution_id} and m.role = 'learner' and not m.is_deleted and not p.is_deleted group by m.class_id
-    ), lessons as materialized (
-      select course_id, count(*)::int as total from courses_lessons where tenant_id = ${tenant_id} and not is_deleted group by course_id
     )
-    select shown.class_id, alias, subject, grade, section, coalesce(students.total, 0) as total_students, coalesce(lessons.total, 0) as total_lessons,
-      coalesce(r.lessons_completed, 0) as all_completed, coalesce(work.attempts, 0) as attempts, coalesce(work.accuracy_sum, 0) as accuracy_sum,
+    select class_id, alias, subject, grade, section, figures.total_students, figures.total_lessons, figures.lessons_completed as all_completed,
+      coalesce(work.attempts, 0) as attempts, coalesce(work.accuracy_sum, 0) as accuracy_sum,
       coalesce(work.lessons_completed, 0) as lessons_completed, coalesce(work.time_spent_in_seconds, 0) as time_spent_in_seconds
-    from shown left join rollup_class r on r.institution_id = ${institution_id} and r.class_id = shown.class_id
-      left join work on work.class_id = shown.class_id left join students on students.class_id = shown.class_id left join lessons on lessons.course_id = shown.course_id
-    order by ${byGrade('grade')}, subject, section, shown.class_id`.execute(db)
+    from asked join figures using (class_id) left join work using (class_id)
+    order by ${byGrade('grade')}, subject, section, class_id`.execute(db)
   return rows
 }
 

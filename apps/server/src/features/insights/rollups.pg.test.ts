@@ -194,10 +194,15 @@ test('a rebuild mends figures that went wrong, and leaves other schools alone', 
   await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
   const right = await keptFigures(school)
   const { owner } = school.database
+  await owner.updateTable('rollup_class').set({ turned_in: 999 }).where('institution_id', '=', 10).execute()
   await owner
-    .updateTable('rollup_class')
-    .set({ attempts: 999, turned_in: 999 })
+    .updateTable('rollup_learner_class')
+    .set({ attempts: 999, time_spent_in_seconds: 999 })
     .where('institution_id', '=', 10)
+    .execute()
+  await owner
+    .insertInto('rollup_learner_class')
+    .values({ institution_id: 10, class_id: classB, user_id: people.learner.user_id, lessons_completed: 7 })
     .execute()
   await owner
     .insertInto('rollup_class_day')
@@ -219,10 +224,10 @@ test('a rebuild mends figures that went wrong, and leaves other schools alone', 
     .execute()
   await owner
     .insertInto('rollup_class')
-    .values({ institution_id: 20, class_id: 201, attempts: 5, changed_on: school.clock.now })
+    .values({ institution_id: 20, class_id: 201, turned_in: 5, changed_on: school.clock.now })
     .execute()
   await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
   expect(await keptFigures(school)).toEqual(right)
-  const there = await owner.selectFrom('rollup_class').select('attempts').where('institution_id', '=', 20).execute()
-  expect(there).toEqual([{ attempts: 5 }])
+  const there = await owner.selectFrom('rollup_class').select('turned_in').where('institution_id', '=', 20).execute()
+  expect(there).toEqual([{ turned_in: 5 }])
 })

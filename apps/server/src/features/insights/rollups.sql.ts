@@ -13,6 +13,7 @@ import type { Tables } from '#db/tables.ts'
 export async function rebuildRollups(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
   await rebuildLessons(db, institution_id)
   await rebuildClasses(db, institution_id, changed_on)
+  await rebuildLearnersInClasses(db, institution_id)
   await rebuildDays(db, institution_id)
   await rebuildLearnerDays(db, institution_id)
 }
@@ -70,27 +71,38 @@ async function rebuildLearnerDays(db: Kysely<Tables>, institution_id: number): P
 
 async function rebuildClasses(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
   await sql`
-    insert into rollup_class (institution_id, class_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds,
-      turned_in, scored, score_percent_sum, changed_on)
-    select ${institution_id}, c.class_id, coalesce(lessons.completed, 0), coalesce(tries.attempts, 0), coalesce(tries.accuracy_sum, 0),
-      coalesce(times.seconds, 0), coalesce(work.turned_in, 0), coalesce(work.scored, 0), coalesce(work.score_percent_sum, 0), ${changed_on}
+    insert into rollup_class (institution_id, class_id, turned_in, scored, score_percent_sum, changed_on)
+    select ${institution_id}, c.class_id, coalesce(work.turned_in, 0), coalesce(work.scored, 0), coalesce(work.score_percent_sum, 0), ${changed_on}
     from classes c
-    left join (select class_id, count(*) as completed from users_lessons
-      where institution_id = ${institution_id} and is_completed group by class_id) lessons using (class_id)
-    left join (select class_id, count(*) as attempts, sum(accuracy::numeric)::float8 as accuracy_sum from users_content_attempts
-      where institution_id = ${institution_id} and ${counts} group by class_id) tries using (class_id)
-    left join (select class_id, sum(time_spent_in_seconds) as seconds from users_content
-      where institution_id = ${institution_id} group by class_id) times using (class_id)
     left join (select u.class_id, count(u.first_handed_in_on) as turned_in, count(u.score) filter (where a.total_score > 0) as scored,
         sum(case when a.total_score > 0 then u.score / a.total_score * 100 else 0 end)::float8 as score_percent_sum
       from assignments_users u join assignments a using (institution_id, assignment_id)
       where u.institution_id = ${institution_id} and not a.is_deleted and not u.is_excused and (u.first_handed_in_on is not null or u.score is not null)
       group by u.class_id) work using (class_id)
     where c.institution_id = ${institution_id}
-    on conflict (institution_id, class_id) do update set
-      lessons_completed = excluded.lessons_completed, attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum,
-      time_spent_in_seconds = excluded.time_spent_in_seconds, turned_in = excluded.turned_in, scored = excluded.scored,
+    on conflict (institution_id, class_id) do update set turned_in = excluded.turned_in, scored = excluded.scored,
       score_percent_sum = excluded.score_percent_sum, changed_on = excluded.changed_on`.execute(db)
+}
+
+async function rebuildLearnersInClasses(db: Kysely<Tables>, institution_id: number): Promise<void> {
+  await sql`update rollup_learner_class set lessons_completed = 0, attempts = 0, accuracy_sum = 0, time_spent_in_seconds = 0
+    where institution_id = ${institution_id}`.execute(db)
+  await sql`
+    with raw as (
+      select class_id, user_id, 1 as lessons, 0 as attempts, 0::numeric as accuracy, 0 as seconds
+      from users_lessons where institution_id = ${institution_id} and is_completed
+      union all
+      select class_id, user_id, 0, 1, accuracy::numeric, 0 from users_content_attempts where institution_id = ${institution_id} and ${counts}
+      union all
+      select class_id, user_id, 0, 0, 0, time_spent_in_seconds from users_content where institution_id = ${institution_id}
+    )
+    insert into rollup_learner_class (institution_id, class_id, user_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds)
+    select ${institution_id}, class_id, user_id, sum(lessons), sum(attempts), coalesce(sum(accuracy), 0)::float8, sum(seconds)
+    from raw group by class_id, user_id
+    on conflict (institution_id, class_id, user_id) do update set lessons_completed = excluded.lessons_completed,
+      attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, time_spent_in_seconds = excluded.time_spent_in_seconds`.execute(
+    db,
+  )
 }
 
 async function rebuildDays(db: Kysely<Tables>, institution_id: number): Promise<void> {

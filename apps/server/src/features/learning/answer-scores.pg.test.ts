@@ -131,10 +131,9 @@ it('a score that is corrected moves every figure by the difference, and what was
       Math.round(
         (await owner.selectFrom('users_content').select('accuracy_sum').executeTakeFirstOrThrow()).accuracy_sum * 10,
       ) / 10,
-    classes: (await owner.selectFrom('rollup_class').select(['attempts', 'accuracy_sum']).execute()).map((one) => [
-      one.attempts,
-      Math.round(one.accuracy_sum * 10) / 10,
-    ]),
+    classes: (await owner.selectFrom('rollup_learner_class').select(['attempts', 'accuracy_sum']).execute()).map(
+      (one) => [one.attempts, Math.round(one.accuracy_sum * 10) / 10],
+    ),
     days: (await owner.selectFrom('rollup_learner_day').select(['attempts', 'accuracy_sum']).execute()).map((one) => [
       one.attempts,
       Math.round(one.accuracy_sum * 10) / 10,

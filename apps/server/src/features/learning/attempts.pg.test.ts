@@ -26,7 +26,7 @@ beforeEach(async () => {
   const { owner } = school.database
   await owner.deleteFrom('users_content_attempts').execute()
   await owner.deleteFrom('users_content').execute()
-  await owner.deleteFrom('rollup_class').execute()
+  await owner.deleteFrom('rollup_learner_class').execute()
 })
 
 const as = people.learner
@@ -78,7 +78,7 @@ describe('an attempt', () => {
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     const rollup = await school.database.owner
-      .selectFrom('rollup_class')
+      .selectFrom('rollup_learner_class')
       .select(['attempts', 'accuracy_sum'])
       .executeTakeFirst()
     expect(rollup).toEqual({ attempts: 1, accuracy_sum: 50 })

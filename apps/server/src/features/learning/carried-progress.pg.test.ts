@@ -44,7 +44,7 @@ beforeEach(async () => {
     'users_content_attempts',
     'users_content',
     'users_lessons',
-    'rollup_class',
+    'rollup_learner_class',
     'rollup_class_day',
     'rollup_learner_day',
   ] as const)
@@ -105,7 +105,7 @@ const contentsIn = async (class_id: number) =>
 const summaryOf = async (class_id: number) => value(school, readClassSummary, { class_id }, { as })
 const untouched = { content_status: 0, accuracy: null, attempts: 0, time_spent_in_seconds: 0 }
 const figures = () =>
-  sql`select class_id, lessons_completed, attempts, time_spent_in_seconds from rollup_class where institution_id = 10 and class_id in (${classA}, ${classB}) order by 1`
+  sql`select class_id, lessons_completed, attempts, time_spent_in_seconds from rollup_learner_class where institution_id = 10 and class_id in (${classA}, ${classB}) order by class_id, user_id`
     .execute(school.database.owner)
     .then(({ rows }) => rows)
 

@@ -1,7 +1,7 @@
 import type { ClickerState } from '@maktab/contracts/learning/clickers'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { hasLesson } from '#features/content/availability.sql.ts'
+import { hasLesson } from '#features/schools/availability.sql.ts'
 import type { StoredQuestion } from '#features/content/bodies.ts'
 
 interface Person {

@@ -27,7 +27,7 @@ beforeEach(async () => {
     'users_content_attempts',
     'users_content',
     'users_lessons',
-    'rollup_class',
+    'rollup_learner_class',
     'rollup_class_day',
   ] as const)
     await owner.deleteFrom(table).execute()
@@ -250,7 +250,7 @@ describe('what a package tells', () => {
     })
     expect([await count('users_content_attempts'), await count('xapi_statements')]).toEqual([1, 1])
     const rollup = await school.database.owner
-      .selectFrom('rollup_class')
+      .selectFrom('rollup_learner_class')
       .select(['attempts', 'accuracy_sum', 'lessons_completed'])
       .executeTakeFirstOrThrow()
     expect(rollup).toMatchObject({ attempts: 1, accuracy_sum: 80, lessons_completed: 1 })

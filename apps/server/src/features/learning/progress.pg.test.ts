@@ -26,7 +26,7 @@ beforeEach(async () => {
   const { owner } = school.database
   await owner.deleteFrom('users_content').execute()
   await owner.deleteFrom('users_lessons').execute()
-  await owner.deleteFrom('rollup_class').execute()
+  await owner.deleteFrom('rollup_learner_class').execute()
   await owner.deleteFrom('rollup_class_day').execute()
 })
 
@@ -86,7 +86,7 @@ describe('time on a content', () => {
       { day: '2026-03-22', time_spent_in_seconds: 5 },
     ])
     const kept = await school.database.owner
-      .selectFrom('rollup_class')
+      .selectFrom('rollup_learner_class')
       .select('time_spent_in_seconds')
       .executeTakeFirst()
     expect(kept?.time_spent_in_seconds).toBe(65)
@@ -107,7 +107,10 @@ describe('the status of a content', () => {
       completion: 100,
       is_completed: true,
     })
-    const kept = await school.database.owner.selectFrom('rollup_class').select('lessons_completed').executeTakeFirst()
+    const kept = await school.database.owner
+      .selectFrom('rollup_learner_class')
+      .select('lessons_completed')
+      .executeTakeFirst()
     expect(kept?.lessons_completed).toBe(1)
   })
 

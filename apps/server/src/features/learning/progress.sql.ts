@@ -155,15 +155,16 @@ export interface StandingToKeep {
   readonly standing: Standing
   readonly lesson: LessonStanding & LessonSums
   readonly change: LearningChange
+  readonly now: Date
 }
 
 /** The statement that keeps the learner's standing in the content and in its lesson, and what both add to the figures of the class. */
 export function standingToSave(
   { institution_id, user_id }: Learner,
   { content_id, class_id, lesson_guid }: Place,
-  { standing, lesson, change }: StandingToKeep,
+  { standing, lesson, change, now }: StandingToKeep,
 ): RawBuilder<unknown> {
-  const { now, given } = change
+  const { given } = change
   return sql`
     with content_standing as (
       insert into users_content (institution_id, user_id, content_id, class_id, lesson_guid, content_status, completion,

@@ -98,9 +98,8 @@ function statementFor(
     user_id: actor.user_id,
     class_id: place.class_id,
     given,
-    now,
     lessons_completed,
     ...work,
   }
-  return standingToSave(actor, place, { standing, lesson, change })
+  return standingToSave(actor, place, { standing, lesson, change, now })
 }

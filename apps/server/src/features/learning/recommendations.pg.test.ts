@@ -33,7 +33,7 @@ beforeEach(async () => {
     'assignments_users',
     'assignments_classes',
     'assignments',
-    'rollup_class',
+    'rollup_learner_class',
     'rollup_class_day',
     'users_lessons',
     'users_content',

@@ -1,7 +1,7 @@
 import type { ContentStatus, LanguageCode } from '@maktab/contracts/fields'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { hasLesson } from '#features/content/availability.sql.ts'
+import { hasLesson } from '#features/schools/availability.sql.ts'
 
 interface Learner {
   readonly institution_id: number

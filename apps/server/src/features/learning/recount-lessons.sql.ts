@@ -64,9 +64,9 @@ export async function completeReached(
       select ${institution_id}::bigint, user_id, class_id, day, count(*) from reached where is_first group by user_id, class_id, day order by user_id, class_id, day
       on conflict (institution_id, user_id, class_id, day) do update set lessons_completed = r.lessons_completed + excluded.lessons_completed
     ), class_rollup as (
-      insert into rollup_class as r (institution_id, class_id, lessons_completed, changed_on)
-      select ${institution_id}::bigint, class_id, count(*), ${now}::timestamptz from reached group by class_id order by class_id
-      on conflict (institution_id, class_id) do update set lessons_completed = r.lessons_completed + excluded.lessons_completed, changed_on = greatest(r.changed_on, excluded.changed_on)
+      insert into rollup_learner_class as r (institution_id, class_id, user_id, lessons_completed)
+      select ${institution_id}::bigint, class_id, user_id, count(*) from reached group by class_id, user_id order by class_id, user_id
+      on conflict (institution_id, class_id, user_id) do update set lessons_completed = r.lessons_completed + excluded.lessons_completed
     ), day_rollup as (
       insert into rollup_class_day as r (institution_id, class_id, day, lessons_completed)
       select ${institution_id}::bigint, class_id, day, count(*) from reached where is_first group by class_id, day order by class_id, day

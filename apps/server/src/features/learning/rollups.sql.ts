@@ -1,6 +1,6 @@
 /**
  * Keeps the figures of a learner and of their class as they work. These are parts of the statement that keeps the work
- * itself: the rows of the class are shared by the whole of it, so nothing that takes time may come after them.
+ * itself: the day of the class is shared by the whole of it, so nothing that takes time may come after it.
  */
 import { sql, type RawBuilder } from 'kysely'
 
@@ -10,7 +10,6 @@ export interface LearningChange {
   readonly class_id: number
   /** When the learner worked; its calendar day at the school is the day that counts. */
   readonly given: Date
-  readonly now: Date
   /** 0 or 1. */
   readonly attempts: number
   /** Of that attempt, in per cent; of one that was marked anew, by how much it moved. */
@@ -20,9 +19,9 @@ export interface LearningChange {
   readonly lessons_completed: number
 }
 
-/** Further parts of a `with`, led by a comma; none where nothing is added. Every statement names the class before its day. */
+/** Further parts of a `with`, led by a comma; none where nothing is added. Every statement names the learner before the day of the class. */
 export function andAddLearning(change: LearningChange): RawBuilder<unknown> {
-  const { institution_id, user_id, class_id, given, now, attempts, accuracy, seconds, lessons_completed } = change
+  const { institution_id, user_id, class_id, given, attempts, accuracy, seconds, lessons_completed } = change
   if (attempts + seconds + lessons_completed === 0 && accuracy === 0) return sql``
   return sql`, learner_rollup as (
       insert into rollup_learner_day as r (institution_id, user_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed)
@@ -35,15 +34,13 @@ export function andAddLearning(change: LearningChange): RawBuilder<unknown> {
         time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds,
         lessons_completed = r.lessons_completed + excluded.lessons_completed
     ), class_rollup as (
-      insert into rollup_class as r
-        (institution_id, class_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds, changed_on)
-      values (${institution_id}, ${class_id}, ${lessons_completed}, ${attempts}, ${accuracy}, ${seconds}, ${now})
-      on conflict (institution_id, class_id) do update set
+      insert into rollup_learner_class as r (institution_id, class_id, user_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds)
+      values (${institution_id}, ${class_id}, ${user_id}, ${lessons_completed}, ${attempts}, ${accuracy}, ${seconds})
+      on conflict (institution_id, class_id, user_id) do update set
         lessons_completed = r.lessons_completed + excluded.lessons_completed,
         attempts = r.attempts + excluded.attempts,
         accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
-        time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds,
-        changed_on = greatest(r.changed_on, excluded.changed_on)
+        time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds
     ), day_rollup as (
       insert into rollup_class_day as r (institution_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed)
       select ${institution_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, ${attempts}::int,

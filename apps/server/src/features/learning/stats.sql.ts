@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { hasLesson } from '#features/schools/availability.sql.ts'
 
 export interface StatsRow {
   readonly lessons_completed: number
@@ -40,6 +41,7 @@ export async function readStats(
       from users_lessons u join own on own.class_id = u.class_id
         join courses_lessons l on l.tenant_id = ${tenant_id} and l.lesson_guid = u.lesson_guid and l.course_id = own.course_id
           and not l.is_deleted
+        join courses k on k.tenant_id = l.tenant_id and k.course_id = l.course_id and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}
       where u.institution_id = ${institution_id} and u.user_id = ${user_id}
     ), contents as (
       select coalesce(sum(p.accuracy::numeric), 0)::float8 as accuracy_sum, count(p.accuracy)::int as accuracies,
@@ -50,7 +52,8 @@ export async function readStats(
     select contents.accuracy_sum, contents.accuracies, contents.time_spent_in_seconds,
       (select count(*)::int from lessons where is_completed) as lessons_completed,
       (select count(*)::int from courses_lessons l join own on own.course_id = l.course_id
-        where l.tenant_id = ${tenant_id} and not l.is_deleted) as lessons_total,
+        join courses k on k.tenant_id = l.tenant_id and k.course_id = l.course_id
+        where l.tenant_id = ${tenant_id} and not l.is_deleted and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}) as lessons_total,
       (select count(*)::int from assignments_users w
         join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
         where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.is_asked and not w.is_excused and w.assignment_status in (0, 3)

@@ -14,7 +14,7 @@ import {
 } from '@maktab/contracts/office/campuses'
 import { campusTaskKinds } from '@maktab/contracts/office/office-lists'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { readAvailable } from '@maktab/domain/content/availability'
+import { readAvailable } from '@maktab/domain/schools/availability'
 import { readPhoneNumber } from '@maktab/domain/people/phone-numbers'
 import { binSince } from '@maktab/domain/office/office-users'
 import { campusesPage, decideCampus, decideClosing } from '@maktab/domain/office/campuses'

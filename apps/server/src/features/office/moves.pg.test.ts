@@ -29,8 +29,8 @@ const list = async (as: Person, input: Input<typeof listMoves> = {}) => {
   return { ...rest, names: found.map(({ full_name }) => full_name), first: found[0] }
 }
 const figures = () =>
-  sql`select class_id, lessons_completed, attempts, time_spent_in_seconds from rollup_class where institution_id = 10
-    and (attempts > 0 or time_spent_in_seconds > 0 or lessons_completed > 0) order by 1`
+  sql`select class_id, lessons_completed, attempts, time_spent_in_seconds from rollup_learner_class where institution_id = 10
+    and (attempts > 0 or time_spent_in_seconds > 0 or lessons_completed > 0) order by class_id, user_id`
     .execute(here().database.owner)
     .then(({ rows }) => rows)
 const history = (user_id: number) =>

@@ -2,7 +2,7 @@
 import type { ClassFields, SoughtClass } from '@maktab/domain/office/office-classes'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { hasCourse } from '#features/content/availability.sql.ts'
+import { hasCourse } from '#features/schools/availability.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
 export interface Campus {

@@ -2,7 +2,7 @@
 import type { ClassFacts } from '@maktab/domain/office/class-sheet'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { hasCourse } from '#features/content/availability.sql.ts'
+import { hasCourse } from '#features/schools/availability.sql.ts'
 import type { Campus } from './office-imports.sql.ts'
 
 /** All classes, deleted ones among them, with today's class teacher; courses that the campus has or teaches from; its teachers. */

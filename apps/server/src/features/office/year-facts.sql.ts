@@ -2,7 +2,7 @@
 import type { CampusCourse, RegisteredLearner, TaughtClass } from '@maktab/domain/office/year-facts'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { hasCourse } from '#features/content/availability.sql.ts'
+import { hasCourse } from '#features/schools/availability.sql.ts'
 
 interface Campus {
   readonly tenant_id: number

@@ -38,8 +38,11 @@ beforeAll(async () => {
     ])
     .execute()
   await school.database.owner
-    .insertInto('rollup_class')
-    .values({ institution_id: 10, class_id: classA, lessons_completed: 3, changed_on })
+    .insertInto('rollup_learner_class')
+    .values([
+      { institution_id: 10, class_id: classA, user_id: people.learner.user_id, lessons_completed: 1 },
+      { institution_id: 10, class_id: classA, user_id: people.classmate.user_id, lessons_completed: 2 },
+    ])
     .execute()
 })
 afterAll(() => school.close())

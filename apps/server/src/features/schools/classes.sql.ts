@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
+import { classFigures } from '#features/schools/class-figures.sql.ts'
 
 export interface ClassRow {
   readonly class_id: number
@@ -13,9 +14,9 @@ export interface ClassRow {
   readonly teacher_name: string
   readonly total_students: number
   readonly total_lessons: number
-  /** The caller's own. */
+  /** The caller's own, of lessons that the school has. */
   readonly own_lessons_completed: number
-  /** Of all learners of the class. */
+  /** Of all learners who are in the class. */
   readonly lessons_completed: number
 }
 
@@ -31,31 +32,22 @@ export async function readClasses(
   db: Kysely<Tables>,
   { institution_id, tenant_id, user_id, role }: Member,
 ): Promise<readonly ClassRow[]> {
+  const own = sql`select c.class_id, c.course_id, c.grade, c.subject, c.section, c.alias from users_classes m
+        join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
+      where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role} and not m.is_deleted and c.is_active and not c.is_deleted`
   const { rows } = await sql<ClassRow>`
-    with own as (
-      select class_id from users_classes
-      where institution_id = ${institution_id} and user_id = ${user_id} and role = ${role} and not is_deleted
-    ), members as (
-      select m.class_id,
-        count(*) filter (where m.role = 'learner')::int as total_students,
-        string_agg(p.full_name, ', ' order by p.full_name) filter (where m.role = 'teacher') as teacher_name
+    with ${classFigures({ tenant_id, institution_id }, own)}, teachers as (
+      select m.class_id, string_agg(p.full_name, ', ' order by p.full_name) as teacher_name
       from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id
-      where m.institution_id = ${institution_id} and m.class_id in (select class_id from own) and not m.is_deleted and not p.is_deleted
+      where m.institution_id = ${institution_id} and m.class_id in (select class_id from asked) and m.role = 'teacher' and not m.is_deleted and not p.is_deleted
       group by m.class_id
     )
-    select c.class_id, c.grade, c.subject, c.section, c.alias, c.course_id, k.title as course_title,
-      coalesce(members.teacher_name, '') as teacher_name,
-      coalesce(members.total_students, 0) as total_students,
-      (select count(*)::int from courses_lessons l where l.tenant_id = ${tenant_id} and l.course_id = c.course_id
-        and not l.is_deleted) as total_lessons,
-      (select count(*)::int from users_lessons l where l.institution_id = ${institution_id} and l.user_id = ${user_id}
-        and l.class_id = c.class_id and l.is_completed) as own_lessons_completed,
-      coalesce(r.lessons_completed, 0) as lessons_completed
-    from own join classes c on c.institution_id = ${institution_id} and c.class_id = own.class_id
-      join courses k on k.tenant_id = ${tenant_id} and k.course_id = c.course_id
-      left join members on members.class_id = c.class_id
-      left join rollup_class r on r.institution_id = ${institution_id} and r.class_id = c.class_id
-    where c.is_active and not c.is_deleted
+    select c.*, k.title as course_title, coalesce(teachers.teacher_name, '') as teacher_name,
+      figures.total_students, figures.total_lessons, figures.lessons_completed,
+      (select count(*)::int from users_lessons u join lessons l on l.course_id = c.course_id and l.lesson_guid = u.lesson_guid and l.is_there
+        where u.institution_id = ${institution_id} and u.user_id = ${user_id} and u.class_id = c.class_id and u.is_completed) as own_lessons_completed
+    from asked c join figures using (class_id) join courses k on k.tenant_id = ${tenant_id} and k.course_id = c.course_id
+      left join teachers using (class_id)
     order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import {
 import { listClassLessons, listLessons, listModules } from '@maktab/contracts/content/lessons'
 import { downloadContents } from '@maktab/contracts/downloads/contents'
 import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
-import { availabilityByTenant, everything, hasLesson, type Availability } from '@maktab/domain/content/availability'
+import { availabilityByTenant, everything, hasLesson, type Availability } from '@maktab/domain/schools/availability'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -23,7 +23,7 @@ import {
   people,
   type School,
 } from '../../../test/school.ts'
-import { hasCourse, hasLesson as hasLessonSql } from '#features/content/availability.sql.ts'
+import { hasCourse, hasLesson as hasLessonSql } from '#features/schools/availability.sql.ts'
 
 const { writer, manager, abroad } = contentTeam
 let school: School

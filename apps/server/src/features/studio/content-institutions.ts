@@ -11,7 +11,7 @@ import {
   readAvailable,
   readRepository,
   writeAvailable,
-} from '@maktab/domain/content/availability'
+} from '@maktab/domain/schools/availability'
 import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { contentRolesOf } from '@maktab/domain/tenants/role-names'

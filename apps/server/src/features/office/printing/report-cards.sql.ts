@@ -3,7 +3,7 @@ import type { ReportCard } from '@maktab/contracts/office/printing/report-cards'
 import type { ReportCounts } from '@maktab/domain/office/report-cards'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
-import { hasLesson } from '#features/content/availability.sql.ts'
+import { hasLesson } from '#features/schools/availability.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 /**
  * Which courses and lessons a school has. The same rule as a condition of SQL: `hasLesson` and `hasCourse` in
- * `apps/server/src/features/content/availability.sql.ts`; every list of courses or lessons that a school's people read, and
+ * `apps/server/src/features/schools/availability.sql.ts`; every list of courses or lessons that a school's people read, and
  * every search, asks one of the two.
  */
 

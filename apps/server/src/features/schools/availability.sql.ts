@@ -1,4 +1,4 @@
-/** Which courses and lessons a school has: `packages/domain/src/content/availability.ts` as conditions of SQL. */
+/** Which courses and lessons a school has: `packages/domain/src/schools/availability.ts` as conditions of SQL. */
 import { sql, type RawBuilder } from 'kysely'
 
 interface Asked {
