@@ -211,6 +211,9 @@ export async function setStage({
         return undefined
       },
       removeDownload: async (assignment_id) => void downloading.push(`remove ${assignment_id}`),
+      keptFiles: () => new Map(),
+      keepFile: async () => 'kept',
+      releaseFile: async () => undefined,
       waiting: device.waiting,
       dismiss: device.dismiss,
       sendAgain: async (command_id) => void sentAgain.push(command_id),

@@ -116,6 +116,20 @@ export interface DownloadState {
   readonly needs_internet: readonly string[]
 }
 
+/** A single file that a person keeps on this device. */
+export interface KeptFile {
+  readonly file_id: string
+  readonly name: string
+  readonly size_bytes: number
+}
+
+/** With an address at which the school gives it out now. */
+export interface FileToKeep extends KeptFile {
+  readonly url: string
+}
+
+export type KeepOutcome = 'kept' | NonNullable<DownloadState['failure']>
+
 export interface OfflinePort {
   /** Opens (making it if needed) the store of a person. */
   open(owner: StoreOwner): Promise<void>
@@ -156,6 +170,12 @@ export interface OfflinePort {
   download(assignment_id: string): Promise<DownloadState>
   removeDownload(assignment_id: string): Promise<void>
   downloads(): Promise<readonly DownloadState[]>
+  /** Keeps an attachment on the device until it is released; what did not arrive whole is not kept. Without a network its address is answered from here. */
+  keepFile(file: FileToKeep): Promise<KeepOutcome>
+  /** Gives up a kept file; it goes unless a download or waiting work needs it. */
+  releaseFile(file_id: string): Promise<void>
+  keptFiles(): Promise<readonly KeptFile[]>
   onSync(listener: (state: SyncState) => void): () => void
   onDownload(listener: (state: DownloadState) => void): () => void
+  onKeptFiles(listener: (files: readonly KeptFile[]) => void): () => void
 }

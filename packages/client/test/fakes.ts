@@ -154,8 +154,12 @@ export function device(part: Partial<OfflinePort> = {}): OfflinePort & { readonl
     }),
     removeDownload: async () => undefined,
     downloads: async () => [],
+    keepFile: async () => 'kept',
+    releaseFile: async () => undefined,
+    keptFiles: async () => [],
     onSync: () => () => undefined,
     onDownload: () => () => undefined,
+    onKeptFiles: () => () => undefined,
     ...part,
   }
   return {

@@ -4,6 +4,7 @@ import type { QueuedFile } from '@maktab/client/offline-port'
 import type { Outcome } from '@maktab/contracts/outcome'
 import type { RefusalCode } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
+import { wantedFiles } from './downloads/kept-files.sql.ts'
 import type { NamedHandler, Undecided } from './local-handler.ts'
 import { filesOfOutbox, isKept, keepCommand, longestHold, noteRefused, type OutboxFile } from './outbox.sql.ts'
 import { recordChanges } from './rewind.sql.ts'
@@ -144,7 +145,7 @@ export function answerOf(outcome: Decided): AnyAnswer {
 }
 
 /** A full device still takes work: the spare is given up for it. */
-async function withSpare<T>(files: FileStore, work: () => Promise<T>): Promise<T> {
+export async function withSpare<T>(files: FileStore, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -154,9 +155,9 @@ async function withSpare<T>(files: FileStore, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Files of a command that was not kept, unless another one has them too. */
+/** Files of a command that was not kept, unless another one has them too, or their person keeps them. */
 async function dropFiles({ db, files }: Outbox, dropped: readonly OutboxFile[]): Promise<void> {
   if (dropped.length === 0) return
-  const kept = new Set(await filesOfOutbox(db))
+  const kept = new Set([...(await filesOfOutbox(db)), ...(await wantedFiles(db))])
   for (const { file_id } of dropped) if (!kept.has(file_id)) await files.remove(attachmentPath(file_id))
 }

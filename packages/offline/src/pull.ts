@@ -4,6 +4,7 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { pullCampusStructure, pullLearnerStructure } from '@maktab/client/calls/downloads/structure.generated'
 import { adoptFile } from './downloads/downloads.sql.ts'
+import { wantedFiles } from './downloads/kept-files.sql.ts'
 import { forgetLeftClasses } from './left-classes.sql.ts'
 import { takeRows } from './local-tables.sql.ts'
 import { attachmentPath } from './outbox.ts'
@@ -60,7 +61,7 @@ async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number): P
     await keepCursor(db, { cursor: pulled.cursor, heard_on: pulled.as_of, clock_offset_ms })
     const settled = pulled.is_complete ? await forgetAccepted(db, accepted) : []
     await replay(db, pulling)
-    return withoutDownloaded(db, settled)
+    return withoutKept(db, settled)
   })
 }
 
@@ -68,12 +69,13 @@ function hasLeft({ tables }: Pulled): boolean {
   return [...tables.classes, ...tables.users_classes].some(({ is_deleted }) => is_deleted)
 }
 
-/** A file that the server has now is kept where it belongs to a download. */
-async function withoutDownloaded(db: Statements, file_ids: readonly string[]): Promise<string[]> {
+/** A file that the server has now is kept where it belongs to a download, or its person keeps it. */
+async function withoutKept(db: Statements, file_ids: readonly string[]): Promise<string[]> {
+  const wanted = new Set(await wantedFiles(db))
   const unused: string[] = []
   for (const file_id of file_ids) {
     const path = attachmentPath(file_id)
-    if (!(await adoptFile(db, path, file_id))) unused.push(path)
+    if (!(await adoptFile(db, path, file_id)) && !wanted.has(file_id)) unused.push(path)
   }
   return unused
 }

@@ -352,6 +352,10 @@ const steps: readonly (readonly string[])[] = [
     'alter table outbox add column wait_until text',
     'alter table outbox add column waits integer not null default 0',
   ],
+  [
+    `create table kept_files (
+      file_id text primary key, name text not null, size_bytes integer not null, is_stored integer not null default 0) without rowid`,
+  ],
 ]
 
 /** Brings a database of any age to the present shape. Answers whether the pulled tables were made anew, bare of triggers. */

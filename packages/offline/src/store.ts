@@ -1,11 +1,20 @@
 /** The store of one person on one device: local tables, outbox, downloads, and their traffic with the server. */
 import { reportSync } from '@maktab/client/calls/downloads/sync-up.generated'
 import type { AnyAnswer } from '@maktab/client/call'
-import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
+import type {
+  DownloadState,
+  KeptFile,
+  OfflinePort,
+  StoreOwner,
+  SyncState,
+  WaitingCommand,
+} from '@maktab/client/offline-port'
 import { workOfCommand } from './assignments/work-of-command.ts'
 import { eventOfCommand } from './events/event-of-command.ts'
 import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
 import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
+import { keepFile } from './downloads/kept-files.ts'
+import { forgetKeptFile, forgetUnfinishedFiles, listKeptFiles, wantedFiles } from './downloads/kept-files.sql.ts'
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
 import { namedHandlers } from './local-handlers.ts'
 import { answerOf, attachmentPath, keepRefused, perform, type Outbox } from './outbox.ts'
@@ -39,6 +48,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   const transport = createTransport(surroundings)
   const syncListeners = new Set<(state: SyncState) => void>()
   const downloadListeners = new Set<(state: DownloadState) => void>()
+  const keptFilesListeners = new Set<(files: readonly KeptFile[]) => void>()
   let opened: OpenStore | undefined
   let sendingNow = 0
   let reportedOn = Number.NEGATIVE_INFINITY
@@ -103,6 +113,13 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   const download = ({ folder, downloading }: OpenStore, assignment_id: string): Promise<DownloadState> =>
     withLock(`maktab-download-${folder}`, () => downloadAssignment(downloading, assignment_id))
 
+  /** Single files are not kept waiting by a download, and come one after the other. */
+  const keeping = <T>({ folder }: OpenStore, work: () => Promise<T>) => withLock(`maktab-keep-${folder}`, work)
+  const tellKeptFiles = async ({ db }: OpenStore): Promise<void> => {
+    const kept = await listKeptFiles(db)
+    for (const listener of keptFilesListeners) listener(kept)
+  }
+
   return {
     async open(owner: StoreOwner) {
       const folder = folderOf(owner)
@@ -143,6 +160,10 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       await waitAgainWhereDue(open.sending, { all: true })
       await removeUnusedFiles(open)
       await files.keepSpare().catch(() => {})
+      // Behind another tab that may be fetching one: nobody waits for it.
+      void keeping(open, async () => {
+        if (await forgetUnfinishedFiles(db)) await removeUnusedFiles(open)
+      }).catch(() => {})
       void dropUnusedPackages(open.downloading).catch(() => {})
       for (const assignment_id of await brokenOff(db)) void download(open, assignment_id).catch(() => {})
     },
@@ -239,6 +260,23 @@ export function createStore(surroundings: Surroundings): OfflinePort {
 
     downloads: () => listDownloads(store().db),
 
+    async keepFile(file) {
+      const open = store()
+      const outcome = await keeping(open, () => keepFile({ ...open, transport }, file))
+      if (outcome === 'kept') await tellKeptFiles(open)
+      return outcome
+    },
+
+    async releaseFile(file_id) {
+      const open = store()
+      // Behind a fetching of it that is under way: it would be kept after all.
+      await keeping(open, () => forgetKeptFile(open.db, file_id))
+      await tellKeptFiles(open)
+      await removeUnusedFiles(open)
+    },
+
+    keptFiles: () => listKeptFiles(store().db),
+
     onSync(listener) {
       syncListeners.add(listener)
       return () => syncListeners.delete(listener)
@@ -246,6 +284,10 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     onDownload(listener) {
       downloadListeners.add(listener)
       return () => downloadListeners.delete(listener)
+    },
+    onKeptFiles(listener) {
+      keptFilesListeners.add(listener)
+      return () => keptFilesListeners.delete(listener)
     },
   }
 
@@ -265,7 +307,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
 
   async function removeUnusedFiles({ db, files, folder }: OpenStore): Promise<void> {
     await withLock(`maktab-files-${folder}`, async () => {
-      const used = new Set([...(await filesOfDownloads(db)), ...(await filesOfOutbox(db)).map(attachmentPath)])
+      const single = [...(await filesOfOutbox(db)), ...(await wantedFiles(db))]
+      const used = new Set([...(await filesOfDownloads(db)), ...single.map(attachmentPath)])
       for (const path of await files.list()) if (!used.has(path)) await files.remove(path)
     })
   }

@@ -1,4 +1,11 @@
-import type { OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
+import type {
+  FileToKeep,
+  KeptFile,
+  OfflinePort,
+  StoreOwner,
+  SyncState,
+  WaitingCommand,
+} from '@maktab/client/offline-port'
 import { afterEach, expect, test } from 'vitest'
 import { createDeviceStore, type DeviceStoreOptions } from './device-store.ts'
 import { openUnsavedProgress, type GivenScore, type SavedTime } from '#sessions/unsaved-progress.ts'
@@ -15,17 +22,30 @@ const command: WaitingCommand = {
   refusal: null,
 }
 
+const worksheet: KeptFile = { file_id: 'a', name: 'worksheet.pdf', size_bytes: 700 }
+
 afterEach(() => localStorage.clear())
 
 /** A store on a device whose server can be reached or not. */
 function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
   const listeners = new Set<(state: SyncState) => void>()
+  const tellKept = new Set<(files: readonly KeptFile[]) => void>()
   const told = { opened: 0, closed: 0, retried: 0 }
   const port = {
     open: async () => void (told.opened += 1),
     close: async () => void (told.closed += 1),
     waiting: async () => waiting,
     downloads: async () => [],
+    keptFiles: async () => [worksheet],
+    async keepFile(file: FileToKeep) {
+      tellKept.forEach((listener) => listener([worksheet, file]))
+      return 'kept'
+    },
+    releaseFile: async () => tellKept.forEach((listener) => listener([])),
+    onKeptFiles(listener: (files: readonly KeptFile[]) => void) {
+      tellKept.add(listener)
+      return () => tellKept.delete(listener)
+    },
     retryRefused: async () => void (told.retried += 1),
     async sync() {
       if (network.isThere) waiting.length = 0
@@ -107,6 +127,23 @@ test('back in the role, its store stands open once', async () => {
     await store.current()
   }
   expect([left.told.opened, left.told.closed, store.syncState().waiting]).toEqual([2, 1, 1])
+})
+
+test('files that the person keeps here are known from the start, and every change of them is heard', async () => {
+  const { store } = opened({ isThere: true }, [])
+  store.openFor(teacher)
+  await store.current()
+  let heard = 0
+  store.onChange(() => (heard += 1))
+  const kept = () => [...store.keptFiles().keys()]
+  expect(kept()).toEqual(['a'])
+  expect(await store.keepFile({ ...worksheet, file_id: 'b', url: '/files/attachment/b' })).toBe('kept')
+  expect([kept(), heard > 0]).toEqual([['a', 'b'], true])
+  await store.releaseFile('a')
+  expect(kept()).toEqual([])
+  store.openFor(undefined)
+  await store.current()
+  expect(await store.keepFile({ ...worksheet, url: '/files/attachment/a' })).toBeUndefined()
 })
 
 test('who asks for a sync has refused work tried again', async () => {

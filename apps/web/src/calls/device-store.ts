@@ -1,5 +1,14 @@
 /** The store of the person who is signed in: opened at sign-in, closed at sign-out, absent where a browser cannot have one. */
-import type { DownloadState, OfflinePort, StoreOwner, SyncState, WaitingCommand } from '@maktab/client/offline-port'
+import type {
+  DownloadState,
+  FileToKeep,
+  KeepOutcome,
+  KeptFile,
+  OfflinePort,
+  StoreOwner,
+  SyncState,
+  WaitingCommand,
+} from '@maktab/client/offline-port'
 import type { SyncSchedule } from '@maktab/client/sync-schedule'
 import { countWorks } from '@maktab/client/waiting-works'
 import type { EarlierSelves } from '#sessions/earlier-selves.ts'
@@ -30,9 +39,14 @@ export interface DeviceStore {
   /** Fetches an assignment onto the device; undefined where nothing can be kept. */
   download(assignment_id: string): Promise<DownloadState | undefined>
   removeDownload(assignment_id: string): Promise<void>
+  /** Single files that the person keeps here, by their ids. */
+  keptFiles(): ReadonlyMap<string, KeptFile>
+  /** Fetches one, with an address that is good now; undefined where nothing can be kept. */
+  keepFile(file: FileToKeep): Promise<KeepOutcome | undefined>
+  releaseFile(file_id: string): Promise<void>
   /** Whether this browser can keep work; undefined until it was tried. */
   isAvailable(): boolean | undefined
-  /** Hears of every change of the three above. */
+  /** Hears of every change of what is above. */
   onChange(listener: () => void): () => void
   /** Hears that rows may have changed under the screens. */
   onPulled(listener: () => void): () => void
@@ -70,6 +84,7 @@ export function createDeviceStore({
   let earlier: EarlierSelves | undefined
   let looking: Promise<void> | undefined
   let downloads: ReadonlyMap<string, DownloadState> = new Map()
+  let keptFiles: ReadonlyMap<string, KeptFile> = new Map()
   let isAvailable: boolean | undefined
   let schedule: SyncSchedule | undefined
   let stopListening: (() => void) | undefined
@@ -107,10 +122,11 @@ export function createDeviceStore({
 
   async function open(port: OfflinePort, next: StoreOwner): Promise<OfflinePort> {
     const { openStore } = await import('./opened-store.ts')
-    const opened = await openStore(port, next, { showSync, showDownload, log })
+    const opened = await openStore(port, next, { showSync, showDownload, showKeptFiles, log })
     sync = { ...nothingYet, ...opened.counts }
     noteWaiting(next, sync.waiting)
     downloads = opened.downloads
+    keptFiles = byId(opened.keptFiles)
     schedule = opened.schedule
     stopListening = opened.stopListening
     isAvailable = true
@@ -134,6 +150,7 @@ export function createDeviceStore({
     earlier = looking = undefined
     sync = nothingYet
     downloads = new Map()
+    keptFiles = new Map()
     if (next === undefined) isAvailable = undefined
     tellSync()
     if (next === undefined) return undefined
@@ -175,6 +192,11 @@ export function createDeviceStore({
     tell(changed)
   }
 
+  function showKeptFiles(files: readonly KeptFile[]): void {
+    keptFiles = byId(files)
+    tell(changed)
+  }
+
   return {
     current: () => opening,
     async download(assignment_id) {
@@ -189,6 +211,9 @@ export function createDeviceStore({
       downloads = rest
       tell(changed)
     },
+    keptFiles: () => keptFiles,
+    keepFile: async (file) => (await opening)?.keepFile(file),
+    releaseFile: async (file_id) => (await opening)?.releaseFile(file_id),
     openFor(next) {
       if (JSON.stringify(next) === JSON.stringify(owner)) return
       const leaving = owner
@@ -229,6 +254,10 @@ export function createDeviceStore({
       return () => pulled.delete(listener)
     },
   }
+}
+
+function byId(files: readonly KeptFile[]): ReadonlyMap<string, KeptFile> {
+  return new Map(files.map((file) => [file.file_id, file]))
 }
 
 /**

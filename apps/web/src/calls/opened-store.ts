@@ -1,5 +1,5 @@
 /** What opening a store takes beside its engine: nothing that the way in needs. */
-import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
+import type { DownloadState, KeptFile, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import { patience, withinPatience } from '@maktab/client/routing'
 import { startSyncSchedule, type SyncSchedule } from '@maktab/client/sync-schedule'
 import { countWorks } from '@maktab/client/waiting-works'
@@ -10,6 +10,7 @@ import { pageTimers } from '#browser/page-timers.ts'
 interface OpenedStore {
   readonly counts: Pick<SyncState, 'waiting' | 'refused'>
   readonly downloads: ReadonlyMap<string, DownloadState>
+  readonly keptFiles: readonly KeptFile[]
   readonly schedule: SyncSchedule
   stopListening(): void
 }
@@ -17,6 +18,7 @@ interface OpenedStore {
 interface Listening {
   showSync(state: SyncState): void
   showDownload(state: DownloadState): void
+  showKeptFiles(files: readonly KeptFile[]): void
   log(message: string): void
 }
 
@@ -24,7 +26,7 @@ interface Listening {
 export async function openStore(
   port: OfflinePort,
   owner: StoreOwner,
-  { showSync, showDownload, log }: Listening,
+  { showSync, showDownload, showKeptFiles, log }: Listening,
 ): Promise<OpenedStore> {
   await port.open(owner).catch((error: unknown) => {
     // It is tried again with another worker. One that did not start never answers this: nobody waits for it.
@@ -35,7 +37,7 @@ export async function openStore(
     hearLastSync(state.synced_on)
     showSync(state)
   }
-  const stops = [port.onSync(hearSync), port.onDownload(showDownload)]
+  const stops = [port.onSync(hearSync), port.onDownload(showDownload), port.onKeptFiles(showKeptFiles)]
   // Before anything is asked: a learner who comes back at once finds the place that they left, a teacher their scores. A slow line must not hold the store.
   const kept = keepLeftProgress(owner, port).catch((error: unknown) =>
     log(`what was left by a page is not in the outbox yet: ${String(error)}`),
@@ -44,6 +46,7 @@ export async function openStore(
   return {
     counts: countWorks(await port.waiting()),
     downloads: new Map((await port.downloads()).map((state) => [state.assignment_id, state])),
+    keptFiles: await port.keptFiles(),
     schedule: startSyncSchedule({ store: port, random: Math.random, ...pageTimers }),
     stopListening: () => stops.forEach((stop) => stop()),
   }

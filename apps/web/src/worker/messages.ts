@@ -1,9 +1,9 @@
 /** What a page and its store worker say to each other. Everything in it can be posted. */
-import type { DownloadState, OfflinePort, SyncState } from '@maktab/client/offline-port'
+import type { DownloadState, KeptFile, OfflinePort, SyncState } from '@maktab/client/offline-port'
 import type { PackageOutcome, PackageToKeep } from '@maktab/device/packages'
 
 /** Everything that a page asks of the store; listeners are served by events. */
-export type StoreMethod = Exclude<keyof OfflinePort, 'onSync' | 'onDownload'>
+export type StoreMethod = Exclude<keyof OfflinePort, 'onSync' | 'onDownload' | 'onKeptFiles'>
 export type Arguments<M extends StoreMethod> = Parameters<OfflinePort[M]>
 
 export interface Start {
@@ -64,5 +64,9 @@ interface DownloadChanged {
   readonly kind: 'download'
   readonly state: DownloadState
 }
-export type Changed = SyncChanged | DownloadChanged
+interface KeptFilesChanged {
+  readonly kind: 'kept-files'
+  readonly files: readonly KeptFile[]
+}
+export type Changed = SyncChanged | DownloadChanged | KeptFilesChanged
 export type FromWorker = Answered | Failed | Authorise | PackageAsked | Changed

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SyncState } from '@maktab/client/offline-port'
+import type { KeptFile, SyncState } from '@maktab/client/offline-port'
 import type { FromPage, FromWorker } from './messages.ts'
 import { connect } from './store-port.ts'
 
@@ -102,6 +102,22 @@ test('the page gives its token, and none where it has none', async () => {
       { kind: 'authorised', id: 7, auth_token: 'new' },
       { kind: 'authorised', id: 8, auth_token: undefined },
     ])
+})
+
+test('a file is kept and released by the worker, and every tab hears which ones are kept', async () => {
+  const { worker, port } = connected()
+  const file = { file_id: 'a', name: 'worksheet.pdf', size_bytes: 700, url: '/files/attachment/a' }
+  const heard: (readonly KeptFile[])[] = []
+  port.onKeptFiles((files) => heard.push(files))
+  const [kept, released] = [port.keepFile(file), port.releaseFile('a')]
+  expect(worker.received.slice(1)).toMatchObject([
+    { method: 'keepFile', arguments: [file] },
+    { method: 'releaseFile', arguments: ['a'] },
+  ])
+  worker.say({ kind: 'kept-files', files: [file] })
+  worker.say({ kind: 'answered', id: 1, value: 'storage_full' })
+  worker.say({ kind: 'answered', id: 2, value: undefined })
+  expect([await kept, await released, heard]).toEqual(['storage_full', undefined, [[file]]])
 })
 
 test('listeners hear changes until they stop listening', () => {

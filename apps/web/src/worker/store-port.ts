@@ -1,5 +1,5 @@
 /** The page's end of the store: the same port, by messages to a worker. */
-import type { DownloadState, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
+import type { DownloadState, KeptFile, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import type { Authorised } from '@maktab/offline/surroundings'
 import type { Arguments, FromPage, FromWorker, PackageTold, StoreMethod } from './messages.ts'
 
@@ -37,6 +37,7 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
   const pending = new Map<number, Pending>()
   const syncListeners = new Set<(state: SyncState) => void>()
   const downloadListeners = new Set<(state: DownloadState) => void>()
+  const keptFilesListeners = new Set<(files: readonly KeptFile[]) => void>()
   let asked = 0
 
   const post = (message: FromPage) => worker.postMessage(message)
@@ -74,6 +75,7 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
     else if (data.kind === 'authorise') void giveToken(data.id, data.rejected)
     else if (data.kind === 'package-asked') void keepOrDrop(data)
     else if (data.kind === 'sync') syncListeners.forEach((listener) => listener(data.state))
+    else if (data.kind === 'kept-files') keptFilesListeners.forEach((listener) => listener(data.files))
     else downloadListeners.forEach((listener) => listener(data.state))
   })
   // A worker that did not start answers nothing: whoever waits must hear of it.
@@ -116,8 +118,12 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
     download: (assignment_id) => ask('download', assignment_id),
     removeDownload: (assignment_id) => ask('removeDownload', assignment_id),
     downloads: () => ask('downloads'),
+    keepFile: (file) => ask('keepFile', file),
+    releaseFile: (file_id) => ask('releaseFile', file_id),
+    keptFiles: () => ask('keptFiles'),
     onSync: (listener) => listen(syncListeners, listener),
     onDownload: (listener) => listen(downloadListeners, listener),
+    onKeptFiles: (listener) => listen(keptFilesListeners, listener),
   }
 }
 

@@ -30,6 +30,7 @@ function start({ origin, learningBase, device_id }: Start): OfflinePort {
   })
   opened.onSync((state) => tell({ kind: 'sync', state }))
   opened.onDownload((state) => tell({ kind: 'download', state }))
+  opened.onKeptFiles((files) => tell({ kind: 'kept-files', files }))
   return opened
 }
 

@@ -4,13 +4,8 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { DownloadState } from '@maktab/client/offline-port'
 import { keepBodies } from '../content/bodies.sql.ts'
 import type { SqlRow, Statements } from '@maktab/device/database'
+import type { WantedFile } from './fetch-file.ts'
 import { planPackages, type WantedPackage } from './packages.sql.ts'
-
-export interface WantedFile {
-  readonly path: string
-  readonly url: string
-  readonly size_bytes: number
-}
 
 type Status = DownloadState['status']
 

@@ -25,8 +25,8 @@ import {
   noteFileStored,
   planDownload,
   readDownload,
-  type WantedFile,
 } from './downloads.sql.ts'
+import { fetchFile, type WantedFile } from './fetch-file.ts'
 import { freshFilesOfThreads } from './files-of-threads.ts'
 import { freshFilesToScore } from './files-to-score.ts'
 import {
@@ -186,18 +186,11 @@ async function fetchFiles(downloading: Downloading, assignment_id: string): Prom
   const before = await readDownload(db, assignment_id)
   const report = progressOf(downloading, before, await missingFiles(db, assignment_id))
   for (const file of await missingFiles(db, assignment_id)) {
-    const isHere = (await isFileStored(db, file.path)) || (await files.size(file.path)) === file.size_bytes
-    if (!isHere) {
-      const response = await transport.download(file.url)
-      if (!response?.body) return 'unreachable'
-      try {
-        await files.put(file.path, response.body.pipeThrough(counting(report)), file.size_bytes)
-      } catch (error) {
-        if (isStorageFull(error)) throw error
-        // Cut off on the way, or not the bytes that were promised: tried again by the next download.
-        return 'unreachable'
-      }
-    } else report(file.size_bytes)
+    if (await isFileStored(db, file.path)) report(file.size_bytes)
+    else {
+      const failure = await fetchFile({ files, transport }, file, report)
+      if (failure) return failure
+    }
     await noteFileStored(db, file.path)
   }
   return undefined
@@ -220,15 +213,6 @@ function progressOf(
     const percentage = Math.min(99, Math.floor(start + (arrived / Math.max(1, left)) * (100 - start)))
     onChange({ ...before, status: 'in_progress', failure: null, percentage })
   }
-}
-
-function counting(report: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
-  return new TransformStream({
-    transform(bytes, controller) {
-      report(bytes.byteLength)
-      controller.enqueue(bytes)
-    },
-  })
 }
 
 /** Downloads that were under way when the application ended. */
