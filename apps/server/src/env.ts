@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { emailPattern } from '@maktab/contracts/email-address'
 import * as z from 'zod'
 import { OutsideCaptchaSettings } from '#captcha/outside-captcha.ts'
+import { fewestOfPassPhrase } from '#backup/sealed-secret.ts'
 import { contentHostShape } from '#packages/content-hosts.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -88,6 +89,15 @@ const shape = z.object({
   MAKTAB_ANDROID_VERSION: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be figures with dots between them, 1.2.0')
+    .optional(),
+  /** Folder of backups, best on another disk, where the command names none. */
+  MAKTAB_BACKUP: z.string().min(1).optional(),
+  /** How many backups stay there. */
+  MAKTAB_BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  /** Seals the secret of the installation in a backup: who restores on another computer needs it. */
+  MAKTAB_BACKUP_PASSPHRASE: z
+    .string()
+    .refine((text) => text.trim().length >= fewestOfPassPhrase, `must have ${fewestOfPassPhrase} letters or more`)
     .optional(),
   /** In development: where the bundler of the web application listens. */
   WEB_BUNDLER_URL: z.url().optional(),

@@ -44,11 +44,22 @@ const purposes = [
  */
 export function openSecrets(dataFolder: string, given: string | undefined): Secrets {
   const secret = given ?? readOrMake(path.join(dataFolder, 'secret'))
-  const keys = purposes.map((purpose) => [
-    purpose,
-    Buffer.from(hkdfSync('sha256', secret, '', `maktab ${purpose}`, 32)).toString('base64url'),
-  ])
-  return Object.fromEntries(keys) as Record<keyof Secrets, string>
+  return Object.fromEntries(purposes.map((purpose) => [purpose, keyFor(secret, purpose)])) as Record<
+    keyof Secrets,
+    string
+  >
+}
+
+const keyFor = (secret: string, purpose: keyof Secrets): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', `maktab ${purpose}`, 32)).toString('base64url')
+
+/** By it a database and its backups say which secret they belong to. */
+export const markOfSecret = (secret: string): string => keyFor(secret, 'databaseMark')
+
+/** The secret itself, for a backup; undefined where there is none. Refuses a file that is too short or cannot be read. */
+export function findSecret(dataFolder: string, given: string | undefined): string | undefined {
+  const file = path.join(dataFolder, 'secret')
+  return given ?? (fs.existsSync(file) ? read(file) : undefined)
 }
 
 function readOrMake(file: string): string {

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
+import { endRestore } from '#backup/restored-folder.ts'
 import { openOutsideCaptcha } from '#captcha/outside-captcha.ts'
 import { composeServer } from '#compose.ts'
 import { mountOpenapi } from '#calls/openapi-routes.ts'
@@ -60,6 +61,8 @@ export interface Serving {
 const drainTime = 6_000
 
 export async function serve({ environment, logger, onLost }: Serving): Promise<RunningServer> {
+  // One that was cut off between two names: nothing may be made in the gap.
+  endRestore(environment.dataFolder)
   const secrets = openSecrets(environment.dataFolder, environment.MAKTAB_SECRET)
   const database = await openDatabase({
     dataFolder: environment.dataFolder,

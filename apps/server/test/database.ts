@@ -24,7 +24,11 @@ export interface FreshDatabase {
 /** Call `close` in `afterAll`: the database is dropped with it. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const ownerUrl = await emptyDatabase(name, templateName)
+  return openTestDatabase(name, await emptyDatabase(name, templateName))
+}
+
+/** One that has its tables already. */
+export function openTestDatabase(name: string, ownerUrl: string): FreshDatabase {
   const url = applicationUrl(ownerUrl, applicationPassword)
   const application = openPool({ url, connections: 4 })
   const owner = openPool({ url: ownerUrl, connections: 2 })

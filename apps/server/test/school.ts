@@ -143,6 +143,7 @@ export interface SchoolSettings {
   readonly isEmpty?: boolean
   /** Each opening of the application hears the others as processes do, through the database. */
   readonly hasProcesses?: boolean
+  readonly standing?: FreshDatabase
 }
 
 export async function openSchool({
@@ -150,11 +151,12 @@ export async function openSchool({
   captchaProvider,
   isEmpty = false,
   hasProcesses = false,
+  standing,
 }: SchoolSettings = {}): Promise<School> {
-  const database = await freshDatabase()
+  const database = standing ?? (await freshDatabase())
   const passwords = await openPasswords({ pepper: 'in tests', atOnce: 2 })
   const tokens = openTokens('a secret that is used in tests only')
-  if (!isEmpty) await layDown(database, await passwords.hash(passwordSent, 'tests'))
+  if (!isEmpty && !standing) await layDown(database, await passwords.hash(passwordSent, 'tests'))
   const clock = { now: new Date('2026-03-21T08:00:00.000Z') }
   const readClock = () => clock.now
   const warnings: string[] = []
@@ -185,12 +187,8 @@ export async function openSchool({
     const tenants = await loadTenants(database.doors, { error: () => {} })
     const bus = hasProcesses ? await openLine() : shared
     const ended = await openEndedSessions({ doors: database.doors, clock: readClock, onFailure: () => {} })
-    const providers = await loadProviders({
-      doors: database.doors,
-      clientSecrets: {},
-      builtIn,
-      logger: { error: () => {} },
-    })
+    const { doors } = database
+    const providers = await loadProviders({ doors, clientSecrets: {}, builtIn, logger: { error: () => {} } })
     const importing = openImporting({
       doors: database.doors,
       storage,

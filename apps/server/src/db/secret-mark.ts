@@ -15,6 +15,11 @@ export async function checkSecretMark(ownerUrl: string, mark: string): Promise<v
       `select to_regclass('${table}') is not null as "isThere"`,
     )
     if (found[0]?.isThere) refuseOther(await readMark(client), mark)
+    const { rows: restoring } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('installation.restoring') is not null as "isThere"`,
+    )
+    if (restoring[0]?.isThere)
+      throw new SecretRefused('A restore into this database was not ended: run it again, and start then.')
   })
 }
 

@@ -11,12 +11,19 @@ it.each([
   ['one half way', '7350.0.850.4.5000', { from: '0', next: '850', table: 4, offset: 5000 }],
   ['another database', '1.800', beginning],
   ['another database half way', '1.0.850.4.5000', beginning],
+  ['before a restore', '7350.800', beginning, '5b1f0c9ed2a74c0e8a3f6d1e2b4c7a90'],
+  [
+    'after a restore',
+    '5b1f0c9ed2a74c0e8a3f6d1e2b4c7a90.800',
+    { ...beginning, from: '800' },
+    '5b1f0c9ed2a74c0e8a3f6d1e2b4c7a90',
+  ],
   ['the future', '7350.901', beginning],
   ['the future half way', '7350.0.901.4.5000', beginning],
   ['words', "7350.1'; drop table users", beginning],
   ['a sign', '7350.-1', beginning],
-])('plans a pull by a cursor of %s', (_, cursor, plan) => {
-  expect(planPull(cursor, now)).toEqual(plan)
+])('plans a pull by a cursor of %s', (_, cursor, plan, database = now.database) => {
+  expect(planPull(cursor, { ...now, database })).toEqual(plan)
 })
 
 it('reads what it wrote', () => {

@@ -14,14 +14,14 @@ export interface PullPlan {
 }
 
 interface Now {
-  /** Transaction ids of another database mean nothing here. */
+  /** A number, or the epoch of a restored database in hexadecimal figures: transaction ids of another one mean nothing here. */
   readonly database: string
   /** The oldest transaction that is open now. */
   readonly oldest_open: string
 }
 
-const whole = /^(\d{1,20})\.(\d{1,20})$/
-const half = /^(\d{1,20})\.(\d{1,20})\.(\d{1,20})\.(\d{1,2})\.(\d{1,9})$/
+const whole = /^([0-9a-f]{1,32})\.(\d{1,20})$/
+const half = /^([0-9a-f]{1,32})\.(\d{1,20})\.(\d{1,20})\.(\d{1,2})\.(\d{1,9})$/
 
 /**
  * What a pull with this cursor has to send. From the beginning without one, with one that was not written here, and

@@ -48,7 +48,10 @@ export const sources = {
 export type Source = keyof typeof sources
 
 export interface Snapshot {
+  /** Of a database that was restored its epoch: transaction ids from before mean nothing there. */
   readonly database: string
+  /** Another one after each restore; empty where there was none. */
+  readonly epoch: string
   readonly oldest_open: string
   /** The transaction that last changed something that concerns the puller, by table; '0' where there is nothing. */
   readonly latest: Readonly<Record<Source, string>>
@@ -73,11 +76,10 @@ export async function freeze(
   const [, { rows }] = await Promise.all([
     frozen,
     sql<Snapshot>`
-      select (select system_identifier::text from pg_control_system()) as database,
+      select coalesce(epoch, (select system_identifier::text from pg_control_system())) as database, coalesce(epoch, '') as epoch,
         pg_snapshot_xmin(pg_current_snapshot())::text as oldest_open, json_build_object(${latest}) as latest
-      from (select ${tenant_id}::bigint as tenant_id, ${institution_id}::bigint as institution_id, ${user_id}::bigint as user_id) puller`.execute(
-      db,
-    ),
+      from (select ${tenant_id}::bigint as tenant_id, ${institution_id}::bigint as institution_id, ${user_id}::bigint as user_id) puller,
+        (select replace(installation_epoch()::text, '-', '') as epoch) restored`.execute(db),
   ])
   return rows[0]!
 }
