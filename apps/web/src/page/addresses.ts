@@ -127,6 +127,8 @@ const own = {
 
   '/principal/dashboard': principal,
   '/principal/search': principal,
+  // Ours: a day of attendance in the campus.
+  '/principal/attendance': { ...principal, needs: 'attendance' },
   '/principal/subject/detail': principal,
   '/principal/performance/detail': principal,
   '/principal/students': principal,
@@ -172,6 +174,7 @@ const own = {
   '/school-admin/imports': schoolAdmin,
   '/admin/imports': admin,
   '/campus-admin/calendar': campusAdmin,
+  '/campus-admin/attendance': { ...campusAdmin, needs: 'attendance' },
   '/campus-admin/years': campusAdmin,
 
   // Ours: who moves to other classes or another campus.

@@ -35,6 +35,12 @@ export const officeScreens = [
     load: async () => (await import('#screens/campus-admin/dashboard.tsx')).CampusDashboardScreen,
   }),
   screen({
+    path: '/campus-admin/attendance',
+    title: 'titles.attendance',
+    words: ['home', 'parts', 'attendance', 'work'],
+    load: async () => (await import('#screens/several-roles/attendance-overview.tsx')).AttendanceOverviewScreen,
+  }),
+  screen({
     path: '/campus-admin/classes',
     title: 'titles.classes',
     words: ['parts', 'home', 'office', 'classes', 'tasks'],

@@ -213,6 +213,12 @@ export const screens = [
     load: async () => (await import('#screens/principal/dashboard.tsx')).PrincipalDashboardScreen,
   }),
   screen({
+    path: '/principal/attendance',
+    title: 'titles.attendance',
+    words: ['home', 'parts', 'attendance', 'work'],
+    load: async () => (await import('#screens/several-roles/attendance-overview.tsx')).AttendanceOverviewScreen,
+  }),
+  screen({
     path: '/learner/performance',
     title: 'titles.my_performance',
     words: ['home', 'parts', 'reports'],

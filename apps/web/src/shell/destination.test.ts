@@ -26,7 +26,7 @@ const specification: Readonly<Record<string, string>> = {
     /teacher/assignments/create /teacher/assignments/edit /teacher/assignments/marks /teacher/attendance /teacher/settings /teacher/search /teacher/notifications /teacher/clickerassignment
     /teacher/selectquestions /teacher/attempt/questions /teacher/answers /teacher/performance/detail /teacher/lesson/performance /teacher/assignment/report /teacher/schedule /teacher/schedule/create
     /teacher/event/details /teacher/unsubscribe /teacher/result/summary /teacher/lesson/erroroffline /teacher/lesson/report/user`,
-  principal: `/principal/dashboard /principal/search /principal/subject/detail /principal/performance/detail /principal/students /principal/teachers /principal/settings
+  principal: `/principal/dashboard /principal/search /principal/attendance /principal/subject/detail /principal/performance/detail /principal/students /principal/teachers /principal/settings
     /principal/lesson/performance /principal/attempt/questions /principal/result/summary /principal/lesson/erroroffline /principal/lesson/report/user`,
   network_head: `/networkhead/dashboard /networkhead/schools /networkhead/settings /networkhead/subject/detail /networkhead/result/summary
     /networkhead/lesson/erroroffline /networkhead/lesson/report/user`,
@@ -40,7 +40,7 @@ const specification: Readonly<Record<string, string>> = {
   campus_admin: `/campus-admin/dashboard /campus-admin/downloads /campus-admin/users /campus-admin/classes /campus-admin/payments /campus-admin/lessons
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
     /campus-admin/lesson/report/user /campus-admin/print/slips /campus-admin/print/class-list /campus-admin/print/register /campus-admin/print/report-cards /campus-admin/print/certificate /campus-admin/imports /campus-admin/calendar /campus-admin/moves
-    /campus-admin/years`,
+    /campus-admin/years /campus-admin/attendance`,
   super_admin: `/super-admin/configuration /super-admin/schools /super-admin/record /super-admin/users /super-admin/adduser/:id?
     /super-admin/addadmin /super-admin/school/:id? /super-admin/systems /super-admin/campus-details`,
   content_team: '/content/courses /content/course /content/edit /content/preview /content/skills /content/institutions',

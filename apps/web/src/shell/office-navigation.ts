@@ -28,6 +28,7 @@ export const officePlaces: Partial<Record<Role, readonly Place[]>> = {
     { path: '/campus-admin/dashboard', icon: 'chart', name: 'frame.dashboard' },
     { path: '/campus-admin/classes', icon: 'classes', name: 'titles.classes' },
     people('/campus-admin/users'),
+    { path: '/campus-admin/attendance', icon: 'check', name: 'titles.attendance' },
     moves('/campus-admin/moves'),
     { path: '/campus-admin/lessons', icon: 'lessons', name: 'titles.courses' },
     { path: '/campus-admin/imports', icon: 'document', name: 'titles.imports' },

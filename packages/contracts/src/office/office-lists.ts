@@ -41,6 +41,7 @@ export const officeTaskKinds = [
   'look_alikes',
   'pending_moves',
   'unfinished_imports',
+  'attendance_not_taken',
 ] as const
 
 /** What may be amiss in a campus as its offices see it from outside. */

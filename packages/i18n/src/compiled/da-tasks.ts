@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "tasks.look_alikes": "شاید دو بار باشند",
   "tasks.pending_moves": "انتقال‌های منتظر",
   "tasks.unfinished_imports": "ورق‌هایی که هنوز اجرا نشده‌اند",
+  "tasks.attendance_not_taken": "صنف‌هایی که حاضری شان پس از نه گرفته نشده",
   "tasks.subscription_ends": ["اشتراک در ",["date"]," ختم می‌شود."],
   "tasks.subscription_over": ["اشتراک در ",["date"]," ختم شد."],
   "tasks.licences": ["از ",["total"]," جواز شاگردان ",["used"]," استفاده شده است."],

@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "tasks.look_alikes": "May be there twice",
   "tasks.pending_moves": "Moves that wait",
   "tasks.unfinished_imports": "Sheets that are not applied yet",
+  "tasks.attendance_not_taken": "Classes whose attendance is not taken past nine",
   "tasks.subscription_ends": ["The subscription ends on ",["date"],"."],
   "tasks.subscription_over": ["The subscription ended on ",["date"],"."],
   "tasks.licences": [["used"]," of ",["total"]," licences of learners are used."],

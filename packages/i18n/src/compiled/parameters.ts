@@ -375,6 +375,12 @@ export interface MessageParameters {
   readonly 'attendance.not_in_class': { readonly name: string | number }
   readonly 'attendance.month_of': { readonly month: string | number }
   readonly 'attendance.of_lessons': { readonly attended: string | number; readonly marked: string | number }
+  readonly 'attendance.take_of': { readonly name: string | number }
+  readonly 'attendance.more_to_follow': { readonly count: number }
+  readonly 'attendance.sections_late': { readonly count: number }
+  readonly 'attendance.sections_missing': { readonly count: number }
+  readonly 'attendance.sections_done': { readonly count: number }
+  readonly 'attendance.absent_count': { readonly count: number }
   readonly 'files.recorded_of': { readonly length: string | number; readonly most: string | number }
   readonly 'thread.waiting': { readonly count: number }
   readonly 'thread.whose': { readonly number: string | number }

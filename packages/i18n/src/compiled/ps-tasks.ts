@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "tasks.look_alikes": "ښایي دوه ځله وي",
   "tasks.pending_moves": "لېږدونه چې په تمه دي",
   "tasks.unfinished_imports": "پاڼې چې لا نه دي پلي شوې",
+  "tasks.attendance_not_taken": "هغه ټولګي چې حاضري یې تر نهو وروسته نه ده اخیستل شوې",
   "tasks.subscription_ends": ["ګډون په ",["date"]," پای ته رسېږي."],
   "tasks.subscription_over": ["ګډون په ",["date"]," پای ته ورسېد."],
   "tasks.licences": ["د زده کوونکو له ",["total"]," جوازونو ",["used"]," کارول شوي."],

@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "tasks.look_alikes": "شاید دو بار درج ہیں",
   "tasks.pending_moves": "باقی منتقلیاں",
   "tasks.unfinished_imports": "شیٹیں جو ابھی لاگو نہیں ہوئیں",
+  "tasks.attendance_not_taken": "جماعتیں جن کی حاضری نو بجے کے بعد بھی نہیں لی گئی",
   "tasks.subscription_ends": ["سبسکرپشن ",["date"]," کو ختم ہو رہی ہے۔"],
   "tasks.subscription_over": ["سبسکرپشن ",["date"]," کو ختم ہو گئی۔"],
   "tasks.licences": ["طلبہ کے ",["total"]," میں سے ",["used"]," لائسنس استعمال ہو چکے۔"],

@@ -6,7 +6,7 @@ import { namedClass } from '@maktab/domain/schools/class-names'
 import { share } from '@maktab/domain/schools/percentages'
 import { daysBefore, isSchoolDay } from '@maktab/domain/schools/school-calendar'
 import { minuteOfDay, schoolDay } from '@maktab/domain/schools/school-day'
-import { atCampus } from '#calls/handle.ts'
+import { atCampus, type CampusContext } from '#calls/handle.ts'
 import { readSectionTeachers, type SectionTeacher } from '#features/attendance/attendance-overview.sql.ts'
 import {
   readAttendancePlace,
@@ -16,22 +16,20 @@ import {
   type SheetClassRow,
 } from '#features/attendance/attendance-sheets.sql.ts'
 import { settingsOf, type AttendanceEquipment } from '#features/attendance/attendance-sheets.ts'
+import type { Tenants } from '#features/tenants/tenants.ts'
 
 /** Learners on each of the two lists. */
 const mostListed = 100
 
 export const attendanceOverview = ({ tenants }: Pick<AttendanceEquipment, 'tenants'>) => ({
   readAttendanceOverview: atCampus(readAttendanceOverview, async ({ db, campus, actor, now }, asked) => {
-    const place = await readAttendancePlace(db, campus)
-    const { mode, rest } = settingsOf(place, tenants, campus.tenant_id)
-    const today = schoolDay(now, place.time_zone)
-    const attendance_date = asked.attendance_date ?? today
-    const said = await readSaidDays(db, campus, { start_date: attendance_date, end_date: attendance_date })
-    const marker = { ...campus, user_id: actor.user_id }
-    const rows = mode === 0 ? [] : await readSheetClasses(db, marker, { attendance_date, now, isOwn: false })
+    const read = await readDay(
+      { db, campus, now },
+      { tenants, user_id: actor.user_id, attendance_date: asked.attendance_date },
+    )
+    const { place, mode, attendance_date, rows } = read
     const teachers = await readSectionTeachers(db, campus.institution_id, attendance_date)
-    const taken = rows.filter((row) => (mode === 2 || row.keeps_register) && row.members > 0)
-    const sections = [...groupByClass(taken).values()]
+    const sections = [...groupByClass(sheetsToTake(read)).values()]
       .map((sheets) => showSection(sheets, teachers.get(sheets[0]!.class_id) ?? []))
       .sort((one, other) => Number(one.is_taken) - Number(other.is_taken))
     const sum = (count: (section: (typeof sections)[number]) => number) =>
@@ -61,8 +59,8 @@ export const attendanceOverview = ({ tenants }: Pick<AttendanceEquipment, 'tenan
     return accept({
       attendance_date,
       attendance_mode: mode,
-      is_school_day: isSchoolDay(attendance_date, rest, said.get(attendance_date)),
-      is_past_nine: isPastNine(attendance_date, { today, minute: minuteOfDay(now, place.time_zone) }),
+      is_school_day: read.is_school_day,
+      is_past_nine: read.is_past_nine,
       minimum: place.minimum,
       attendance_avg: share(counts.present + counts.late, counts.present + counts.absent + counts.late + counts.leave),
       counts,
@@ -84,6 +82,44 @@ export const attendanceOverview = ({ tenants }: Pick<AttendanceEquipment, 'tenan
     })
   }),
 })
+
+type Campus = Pick<CampusContext, 'db' | 'campus' | 'now'>
+
+interface DayAsked {
+  readonly tenants: Pick<Tenants, 'find'>
+  readonly user_id: number
+  readonly attendance_date: string | undefined
+}
+
+/** A day of a campus, today where none is asked for, with its classes and their sheets; none where no attendance is taken. */
+async function readDay({ db, campus, now }: Campus, { tenants, user_id, attendance_date: asked }: DayAsked) {
+  const place = await readAttendancePlace(db, campus)
+  const { mode, rest } = settingsOf(place, tenants, campus.tenant_id)
+  const today = schoolDay(now, place.time_zone)
+  const attendance_date = asked ?? today
+  const said = await readSaidDays(db, campus, { start_date: attendance_date, end_date: attendance_date })
+  const marker = { ...campus, user_id }
+  return {
+    place,
+    mode,
+    attendance_date,
+    is_school_day: isSchoolDay(attendance_date, rest, said.get(attendance_date)),
+    is_past_nine: isPastNine(attendance_date, { today, minute: minuteOfDay(now, place.time_zone) }),
+    rows: mode === 0 ? [] : await readSheetClasses(db, marker, { attendance_date, now, isOwn: false }),
+  }
+}
+
+/** Of a day the classes in which attendance is taken and somebody learns. */
+function sheetsToTake({ mode, rows }: Pick<Awaited<ReturnType<typeof readDay>>, 'mode' | 'rows'>) {
+  return rows.filter((row) => (mode === 2 || row.keeps_register) && row.members > 0)
+}
+
+/** Classes whose attendance of today should have been taken and is not: 0 before nine and on days without school. */
+export async function countNotTaken(context: Campus, asked: Omit<DayAsked, 'attendance_date'>): Promise<number> {
+  const day = await readDay(context, { ...asked, attendance_date: undefined })
+  if (!day.is_school_day || !day.is_past_nine) return 0
+  return [...groupByClass(sheetsToTake(day)).values()].filter((sheets) => !showSection(sheets, []).is_taken).length
+}
 
 function groupByClass(rows: readonly SheetClassRow[]): ReadonlyMap<number, SheetClassRow[]> {
   const classes = new Map<number, SheetClassRow[]>()

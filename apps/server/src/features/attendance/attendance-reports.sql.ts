@@ -4,6 +4,7 @@ import type { AbsenceReason } from '@maktab/contracts/attendance/attendance-shee
 import type { AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
+import { statusOfDay } from '#features/attendance/attendance-status.sql.ts'
 
 interface Reader {
   readonly institution_id: number
@@ -120,8 +121,7 @@ export async function readRegister(
       where m.institution_id = ${institution_id} and m.class_id = ${class_id} and m.role = 'learner'
     ), days as (
       select d.user_id, s.attendance_date - ${start_date}::date as place,
-        case when bool_or(d.attendance_status = 1) then '1' when bool_or(d.attendance_status = 3) then '3'
-          when bool_or(d.attendance_status = 2) then '2' else '4' end as sign,
+        (${statusOfDay})::text as sign,
         count(*) filter (where d.attendance_status = 1) as present, count(*) filter (where d.attendance_status = 2) as absent,
         count(*) filter (where d.attendance_status = 3) as late, count(*) filter (where d.attendance_status = 4) as leave
       from attendance_sheets s join attendance_details d on d.institution_id = s.institution_id and d.attendance_id = s.attendance_id

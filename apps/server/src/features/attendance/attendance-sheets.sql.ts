@@ -4,6 +4,7 @@ import type { AbsenceReason } from '@maktab/contracts/attendance/attendance-shee
 import { attendedStatuses, type AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
+import { statusOfDay } from '#features/attendance/attendance-status.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
 export interface Marker {
@@ -322,8 +323,7 @@ export async function readLearnerMarks(
   const { rows } = await sql<FollowedRow>`
     with days as (
       select s.class_id, d.user_id, s.attendance_date,
-        case when bool_or(d.attendance_status = 1) then '1' when bool_or(d.attendance_status = 3) then '3'
-          when bool_or(d.attendance_status = 2) then '2' else '4' end as sign,
+        (${statusOfDay})::text as sign,
         count(*) filter (where d.attendance_status = any (${[...attendedStatuses]}::smallint[]))::int as attended, count(*)::int as marked
       from attendance_sheets s join attendance_details d on d.institution_id = s.institution_id and d.attendance_id = s.attendance_id
       where s.institution_id = ${institution_id} and s.attendance_date between ${start_date}::date and ${end_date}::date

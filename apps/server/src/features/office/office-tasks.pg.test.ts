@@ -155,3 +155,21 @@ test('an office asks for a campus within its reach alone', async () => {
   expect((await read(schoolAdmin, there)).learners).toBe(1)
   expect(await call(school, listOfficeTasks, there, { as: campusAdmin })).toEqual({ ok: false, refusal: 'not_found' })
 })
+
+test('classes whose attendance is not taken are counted past nine, on days of school and where it is taken', async () => {
+  const notTaken = async (at: string) => {
+    school.clock.now = new Date(at)
+    return (await tasks())['attendance_not_taken']
+  }
+  // Monday at half past nine in Kabul.
+  expect(await notTaken('2026-03-23T05:00:00Z')).toBeUndefined()
+  await school.database.owner
+    .updateTable('institutions')
+    .set({ attendance_mode: 1 })
+    .where('institution_id', '=', 10)
+    .execute()
+  await school.database.owner.updateTable('users_classes').set({ joined_on: null }).execute()
+  expect(await notTaken('2026-03-23T05:00:00Z')).toBe(2)
+  expect(await notTaken('2026-03-23T03:00:00Z')).toBeUndefined()
+  expect(await notTaken('2026-03-27T05:00:00Z')).toBeUndefined()
+})

@@ -9,7 +9,10 @@ interface Campus {
 }
 
 export type TasksRow = Readonly<
-  Record<(typeof officeTaskKinds)[number] | 'learners' | 'teachers' | 'classes', number>
+  Record<
+    Exclude<(typeof officeTaskKinds)[number], 'attendance_not_taken'> | 'learners' | 'teachers' | 'classes',
+    number
+  >
 > & {
   readonly sub_end_date: Date | null
 }

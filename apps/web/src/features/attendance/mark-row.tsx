@@ -1,8 +1,8 @@
 import { IconButton } from '@maktab/ui/base/icon-button'
-import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import styles from './attendance.module.css'
+import { FollowChips } from './follow-chips.tsx'
 import { statuses, type Mark, type SheetLearner, type Status } from './sheet-marks.ts'
 import { useStatusWords } from './status-words.ts'
 
@@ -33,16 +33,7 @@ export function MarkRow({ learner, place, mark, mayMark, isCurrent, minimum, onM
         <bdi className="break">{full_name}</bdi>
         {(days_absent_in_row > 1 || is_below_minimum || mark?.reason) && (
           <span className="flex wrap gap-1 small">
-            {days_absent_in_row > 1 && (
-              <StatusChip tone="danger" icon="warning">
-                {t('attendance.absent_in_row', { count: days_absent_in_row })}
-              </StatusChip>
-            )}
-            {is_below_minimum && (
-              <StatusChip tone="warning" icon="chart">
-                {t('attendance.below_minimum', { minimum: format.percent(minimum) })}
-              </StatusChip>
-            )}
+            <FollowChips {...{ days_absent_in_row, is_below_minimum, minimum }} />
             {mark?.reason && <span className="soft">{t(`attendance.reason_${mark.reason}`)}</span>}
           </span>
         )}

@@ -19,6 +19,7 @@ const listOf = {
   look_alikes: ['users', 'state=look_alike'],
   pending_moves: ['moves', 'state=pending'],
   unfinished_imports: ['imports', ''],
+  attendance_not_taken: ['attendance', ''],
 } as const satisfies Readonly<Record<Task['kind'], readonly [list: string, asked: string]>>
 
 /** Where each list of a campus stands, as the beginning of an address; undefined where somebody has no such list. */
@@ -29,6 +30,7 @@ const ofOwnCampus: TaskPlaces = {
   classes: '/campus-admin/classes?',
   moves: '/campus-admin/moves?',
   imports: '/campus-admin/imports',
+  attendance: '/campus-admin/attendance',
 }
 
 interface OfficeTaskListProps {

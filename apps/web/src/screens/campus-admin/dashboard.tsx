@@ -1,4 +1,5 @@
 import { listOfficeTasks } from '@maktab/client/calls/office/office-tasks.generated'
+import { takesAttendance } from '@maktab/domain/tenants/capabilities'
 import { NumberCard } from '@maktab/ui/charts/number-card'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
@@ -6,23 +7,33 @@ import { Card } from '@maktab/ui/layout/card'
 import { Grid, PageHeading, Stack } from '@maktab/ui/layout/layout'
 import { useNow } from '#browser/use-now.ts'
 import { useSession } from '#calls/use-session.ts'
+import { useCapabilities } from '#calls/use-tenant.ts'
 import { OfficeOffline } from '#features/office/office-form.tsx'
 import { OfficeTaskList } from '#features/office/office-task-list.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useQuery } from '#page/use-calls.ts'
+
+const AttendanceToday = fetched(
+  async () => (await import('#features/attendance/attendance-today.tsx')).AttendanceToday,
+  ScreenLoading,
+  ['attendance'],
+)
 
 /** How large the campus is, and what needs doing in it. */
 export function CampusDashboardScreen() {
   const t = useT('application', 'tasks')
   const format = useFormat()
-  const { institution_name } = useSession()
+  const session = useSession()
+  const hasAttendance = takesAttendance(useCapabilities(), session)
   const found = useQuery(listOfficeTasks, {})
   const now = useNow()
   return (
     <Stack gap={5}>
-      <PageHeading title={t('frame.dashboard')} note={<bdi>{institution_name}</bdi>} />
+      <PageHeading title={t('frame.dashboard')} note={<bdi>{session.institution_name}</bdi>} />
       <OfficeOffline />
       <CallState of={found} shape="card" refused={{ not_found: () => <NotFound /> }}>
         {({ learners, teachers, classes, tasks, licences, sub_end_date }) => (
@@ -54,6 +65,7 @@ export function CampusDashboardScreen() {
           </>
         )}
       </CallState>
+      {hasAttendance && <AttendanceToday base="/campus-admin/attendance" />}
     </Stack>
   )
 }

@@ -131,6 +131,8 @@ function ToDo({ institution_id }: { readonly institution_id: number }) {
                   users: `${people.list}&`,
                   classes: `${places.details(institution_id)}&`,
                   moves: people.movesList && `${people.movesList}&`,
+                  // The day of a campus is on its own screens alone.
+                  attendance: undefined,
                   imports: places.imports && `${places.imports}?campus=${institution_id}`,
                 }}
               />

@@ -27,6 +27,16 @@ const figures = {
   trend: [],
 }
 
+const today = {
+  is_school_day: true,
+  is_past_nine: true,
+  sections: [{ is_taken: true }, { is_taken: false }, { is_taken: false }],
+  counts: { present: 20, absent: 7, late: 1, leave: 0, unmarked: 0 },
+  attendance_avg: 75,
+  absent_in_row: [],
+  below_minimum: [],
+}
+
 /** `campus`: undefined where it says nothing of its own. */
 async function open({ tenant, campus }: { readonly tenant: number; readonly campus: number | undefined }) {
   stage = await setStage({
@@ -37,7 +47,10 @@ async function open({ tenant, campus }: { readonly tenant: number; readonly camp
       roles: ['principal'],
       ...(campus !== undefined && { institution_attendance_mode: campus }),
     },
-    answers: { readPrincipalDashboard: () => ({ ok: true, value: figures }) },
+    answers: {
+      readPrincipalDashboard: () => ({ ok: true, value: figures }),
+      readAttendanceOverview: () => ({ ok: true, value: today }),
+    },
   })
   stage.show(<PrincipalDashboardScreen />)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Anar School' })).toBeVisible()
@@ -53,5 +66,7 @@ test.each([
   async (tenant, campus, isShown) => {
     await open({ tenant, campus })
     await expect.poll(() => page.getByText('94.3%').elements().length > 0).toBe(isShown)
+    const late = page.getByText('In 2 classes attendance is not taken, and it is past nine.')
+    await expect.poll(() => late.elements().length > 0).toBe(isShown)
   },
 )

@@ -38,6 +38,12 @@ const ClassFigures = fetched(
   ['home', 'parts'],
 )
 
+const AttendanceToday = fetched(
+  async () => (await import('#features/attendance/attendance-today.tsx')).AttendanceToday,
+  ScreenLoading,
+  ['attendance'],
+)
+
 /** How the school does, as of when, and how many devices that counts. */
 export function PrincipalDashboardScreen() {
   const { words } = useSpoken()
@@ -52,6 +58,7 @@ export function PrincipalDashboardScreen() {
 function Figures({ of }: { of: Dashboard }) {
   const t = useT('application', 'home')
   const format = useFormat()
+  const hasAttendance = takesAttendance(useCapabilities(), useSession())
   return (
     <div className={styles['dashboard']}>
       <header>
@@ -61,6 +68,7 @@ function Figures({ of }: { of: Dashboard }) {
         <p className={styles['age']}>{t('frame.as_of', { when: format.dateTime(of.as_of) })}</p>
       </header>
       <Shares of={of} />
+      {hasAttendance && <AttendanceToday base="/principal/attendance" />}
       <Counts of={of} />
       <Devices of={of} />
       <PrincipalTrend of={of} />

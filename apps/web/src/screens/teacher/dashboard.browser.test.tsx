@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { TaughtAssignmentsScreen } from './assignments.tsx'
 import { TeacherDashboardScreen } from './dashboard.tsx'
@@ -39,11 +39,33 @@ let stage: Stage
 beforeEach(() => localStorage.clear())
 afterEach(() => stage.leave())
 
-async function set(address: string) {
+const absent = (user_id: number, days_absent_in_row: number) => ({
+  class_id: 5,
+  user_id,
+  full_name: `Learner ${user_id}`,
+  roll_number: null,
+  days_absent_in_row,
+  attendance_avg: 50,
+  is_below_minimum: days_absent_in_row === 0,
+})
+
+async function set(address: string, person: object = {}) {
   stage = await setStage({
     address,
+    person,
     answers: {
       listClasses: () => ({ ok: true, value: { list: [] } }),
+      readAttendance: () => ({
+        ok: true,
+        value: {
+          classes: [
+            { class_id: 5, name, period: 0, is_overdue: true },
+            { class_id: 6, name, period: 0, is_overdue: false },
+          ],
+          to_follow: [absent(1, 0), absent(2, 3), absent(3, 4), absent(4, 0), absent(5, 0), absent(6, 0), absent(7, 0)],
+          minimum: 75,
+        },
+      }),
       listMarkingQueue: () => ({ ok: true, value: { list: [queued], total: 32 } }),
       listTaughtAssignments: ({ state }: { state?: string }) => ({
         ok: true,
@@ -69,6 +91,29 @@ test('the home screen counts all work that waits, also what is not among the new
   expect(page.getByRole('link', { name: 'Mark the oldest' }).element().getAttribute('href')).toBe(
     `/teacher/assignments/detail?assignment_id=${queued.assignment_id}&user_id=9`,
   )
+})
+
+test('where attendance is taken, the home screen says what is not taken and who is away, the longest first', async () => {
+  await set('/teacher/dashboard', { institution_attendance_mode: 1 })
+  stage.show(<TeacherDashboardScreen />)
+  const take = page.getByRole('link', { name: 'Take attendance: Science 7 A' })
+  await expect.element(take).toHaveAttribute('href', '/teacher/attendance?class_id=5&period=0')
+  expect(take.elements()).toHaveLength(1)
+  const names = () =>
+    page
+      .getByRole('link', { name: /^Learner/ })
+      .elements()
+      .map((link) => link.textContent)
+  expect(names()).toEqual(['Learner 3', 'Learner 2', 'Learner 1', 'Learner 4', 'Learner 5'])
+  await userEvent.click(page.getByRole('button', { name: '2 more learners' }))
+  expect(names()).toHaveLength(7)
+})
+
+test('where no attendance is taken, the home screen is silent about it', async () => {
+  await set('/teacher/dashboard', { institution_attendance_mode: 0 })
+  stage.show(<TeacherDashboardScreen />)
+  await expect.element(page.getByRole('link', { name: 'Next week' })).toBeVisible()
+  expect(page.getByText('Take attendance: Science 7 A').elements()).toEqual([])
 })
 
 test('the list of a teacher is narrowed to what waits to be marked, and widened again', async () => {

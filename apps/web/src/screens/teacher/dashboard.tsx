@@ -1,6 +1,7 @@
 import { listMarkingQueue } from '@maktab/client/calls/assignments/marking-queue.generated'
 import { listTaughtAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import type { TaughtAssignment } from '@maktab/contracts/assignments/assignments'
+import { takesAttendance } from '@maktab/domain/tenants/capabilities'
 import { buttonClass } from '@maktab/ui/base/button'
 import { Icon } from '@maktab/ui/base/icon'
 import { lazy, type ReactNode } from 'react'
@@ -10,6 +11,7 @@ import { ScreenLoading } from '#page/screen-loading.tsx'
 import { CallState } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
+import { useCapabilities } from '#calls/use-tenant.ts'
 import { useNow } from '#browser/use-now.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
@@ -22,6 +24,13 @@ import { TaughtClassCard } from '#features/schools/taught-class-card.tsx'
 import styles from './dashboard.module.css'
 
 const Today = fetched(async () => (await import('#features/events/today.tsx')).Today, ScreenLoading, ['home', 'events'])
+
+// It may have nothing to say, so nothing holds its place.
+const FollowUp = fetched(
+  async () => (await import('#features/attendance/follow-up.tsx')).FollowUp,
+  () => null,
+  ['home', 'attendance'],
+)
 
 // Pictures that cannot be fetched are none; names say the same.
 const SubjectMark = lazy<SubjectPicture>(() =>
@@ -39,6 +48,7 @@ export function TeacherDashboardScreen() {
   const t = useT('application', 'home')
   const { full_name } = useSession()
   const hasAssignments = useHasAssignments()
+  const hasAttendance = takesAttendance(useCapabilities(), useSession())
   return (
     <div className={styles['dashboard']}>
       <header className={styles['header']}>
@@ -54,6 +64,7 @@ export function TeacherDashboardScreen() {
         )}
       </header>
       <Today />
+      {hasAttendance && <FollowUp />}
       {hasAssignments && <TaughtWork />}
       <section className={styles['part']} data-tour="teacher-dashboard-classes">
         <div className={styles['partHeader']}>

@@ -15,6 +15,7 @@ export const tasks = {
   look_alikes: 'شاید دو بار باشند',
   pending_moves: 'انتقال‌های منتظر',
   unfinished_imports: 'ورق‌هایی که هنوز اجرا نشده‌اند',
+  attendance_not_taken: 'صنف‌هایی که حاضری شان پس از نه گرفته نشده',
   subscription_ends: 'اشتراک در {date} ختم می‌شود.',
   subscription_over: 'اشتراک در {date} ختم شد.',
   licences: 'از {total} جواز شاگردان {used} استفاده شده است.',

@@ -14,6 +14,7 @@ export const tasks = {
   look_alikes: 'May be there twice',
   pending_moves: 'Moves that wait',
   unfinished_imports: 'Sheets that are not applied yet',
+  attendance_not_taken: 'Classes whose attendance is not taken past nine',
   subscription_ends: 'The subscription ends on {date}.',
   subscription_over: 'The subscription ended on {date}.',
   licences: '{used} of {total} licences of learners are used.',

@@ -15,6 +15,7 @@ export const tasks = {
   look_alikes: 'ښایي دوه ځله وي',
   pending_moves: 'لېږدونه چې په تمه دي',
   unfinished_imports: 'پاڼې چې لا نه دي پلي شوې',
+  attendance_not_taken: 'هغه ټولګي چې حاضري یې تر نهو وروسته نه ده اخیستل شوې',
   subscription_ends: 'ګډون په {date} پای ته رسېږي.',
   subscription_over: 'ګډون په {date} پای ته ورسېد.',
   licences: 'د زده کوونکو له {total} جوازونو {used} کارول شوي.',

@@ -15,6 +15,7 @@ export const tasks = {
   look_alikes: 'شاید دو بار درج ہیں',
   pending_moves: 'باقی منتقلیاں',
   unfinished_imports: 'شیٹیں جو ابھی لاگو نہیں ہوئیں',
+  attendance_not_taken: 'جماعتیں جن کی حاضری نو بجے کے بعد بھی نہیں لی گئی',
   subscription_ends: 'سبسکرپشن {date} کو ختم ہو رہی ہے۔',
   subscription_over: 'سبسکرپشن {date} کو ختم ہو گئی۔',
   licences: 'طلبہ کے {total} میں سے {used} لائسنس استعمال ہو چکے۔',

@@ -42,11 +42,13 @@ beforeAll(async () => {
     [outsider, 4],
   ])
   await mark('2026-03-23', [[learner, 3]])
+  // Of two lessons the second was missed: a day on which somebody came.
+  await mark('2026-03-23', [[learner, 2]], 2)
   await mark('2026-04-21', [[learner, 2]])
 })
 afterAll(() => school.close())
 
-async function mark(attendance_date: string, marks: readonly (readonly [Person, number])[]): Promise<void> {
+async function mark(attendance_date: string, marks: readonly (readonly [Person, number])[], period = 1): Promise<void> {
   const { owner: db } = school.database
   const attendance_id = randomUUID()
   await db
@@ -56,6 +58,7 @@ async function mark(attendance_date: string, marks: readonly (readonly [Person, 
       attendance_id,
       class_id: classA,
       attendance_date,
+      period,
       taken_by: teacher.user_id,
       taken_on: `${attendance_date}T04:00:00Z`,
     })

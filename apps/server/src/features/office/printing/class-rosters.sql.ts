@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { RosterLearner } from '@maktab/contracts/office/printing/class-rosters'
 import type { AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
 import type { Tables } from '#db/tables.ts'
+import { statusOfDay } from '#features/attendance/attendance-status.sql.ts'
 
 interface Campus {
   readonly tenant_id: number
@@ -33,12 +34,14 @@ export async function readRoster(
   { institution_id, class_id, marked }: RosterPlace,
 ): Promise<readonly (RosterLearner & { readonly marks: MarksByDay })[]> {
   const { rows } = await sql<RosterLearner & { readonly marks: MarksByDay }>`
-    with marked as materialized (
-      select d.user_id, jsonb_object_agg(s.attendance_date::text, d.attendance_status) as marks
+    with days as (
+      select d.user_id, s.attendance_date, ${statusOfDay} as status
       from attendance_sheets s join attendance_details d on d.institution_id = s.institution_id and d.attendance_id = s.attendance_id
       where s.institution_id = ${institution_id} and s.class_id = ${class_id}
         and s.attendance_date between ${marked?.first ?? null}::date and ${marked?.last ?? null}::date
-      group by d.user_id
+      group by 1, 2
+    ), marked as materialized (
+      select user_id, jsonb_object_agg(attendance_date::text, status) as marks from days group by 1
     )
     select p.user_id, p.full_name, p.father_name, p.roll_number, p.admission_number, coalesce(marked.marks, '{}') as marks,
       (select g.phone_number from guardians g where g.institution_id = p.institution_id and g.user_id = p.user_id and g.phone_number is not null
