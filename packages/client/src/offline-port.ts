@@ -116,6 +116,9 @@ export interface DownloadState {
   readonly needs_internet: readonly string[]
 }
 
+/** Also from another tab. */
+export type DownloadChange = DownloadState | { readonly assignment_id: string; readonly status: 'removed' }
+
 /** A single file that a person keeps on this device. */
 export interface KeptFile {
   readonly file_id: string
@@ -167,7 +170,8 @@ export interface OfflinePort {
   keepRefused(name: string, input: unknown, refusal: string, command_id: string): Promise<void>
   /** Takes a refused command out of the list after a person saw it. */
   dismiss(command_id: string): Promise<void>
-  download(assignment_id: string): Promise<DownloadState>
+  /** Undefined where it was removed before it was here. */
+  download(assignment_id: string): Promise<DownloadState | undefined>
   removeDownload(assignment_id: string): Promise<void>
   downloads(): Promise<readonly DownloadState[]>
   /** Keeps an attachment on the device until it is released; what did not arrive whole is not kept. Without a network its address is answered from here. */
@@ -176,6 +180,6 @@ export interface OfflinePort {
   releaseFile(file_id: string): Promise<void>
   keptFiles(): Promise<readonly KeptFile[]>
   onSync(listener: (state: SyncState) => void): () => void
-  onDownload(listener: (state: DownloadState) => void): () => void
+  onDownload(listener: (change: DownloadChange) => void): () => void
   onKeptFiles(listener: (files: readonly KeptFile[]) => void): () => void
 }

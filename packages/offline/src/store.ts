@@ -2,7 +2,7 @@
 import { reportSync } from '@maktab/client/calls/downloads/sync-up.generated'
 import type { AnyAnswer } from '@maktab/client/call'
 import type {
-  DownloadState,
+  DownloadChange,
   KeptFile,
   OfflinePort,
   StoreOwner,
@@ -12,12 +12,12 @@ import type {
 import { workOfCommand } from './assignments/work-of-command.ts'
 import { eventOfCommand } from './events/event-of-command.ts'
 import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
-import { filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
+import { beginDownload, filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
 import { keepFile } from './downloads/kept-files.ts'
 import { forgetKeptFile, forgetUnfinishedFiles, listKeptFiles, wantedFiles } from './downloads/kept-files.sql.ts'
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
 import { namedHandlers } from './local-handlers.ts'
-import { answerOf, attachmentPath, keepRefused, perform, type Outbox } from './outbox.ts'
+import { answerOf, attachmentPath, keepRefused, perform, withSpare, type Outbox } from './outbox.ts'
 import { countCommands, filesOfOutbox, firstHeld, forgetRefused, unsettledCommands } from './outbox.sql.ts'
 import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
@@ -47,7 +47,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   const { clock, newId, withLock } = surroundings
   const transport = createTransport(surroundings)
   const syncListeners = new Set<(state: SyncState) => void>()
-  const downloadListeners = new Set<(state: DownloadState) => void>()
+  const downloadListeners = new Set<(change: DownloadChange) => void>()
   const keptFilesListeners = new Set<(files: readonly KeptFile[]) => void>()
   let opened: OpenStore | undefined
   let sendingNow = 0
@@ -110,8 +110,9 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   }
 
   /** One at a time: on a narrow line two would both take twice as long. */
-  const download = ({ folder, downloading }: OpenStore, assignment_id: string): Promise<DownloadState> =>
+  const download = ({ folder, downloading }: OpenStore, assignment_id: string) =>
     withLock(`maktab-download-${folder}`, () => downloadAssignment(downloading, assignment_id))
+  const tellDownload = (change: DownloadChange) => downloadListeners.forEach((listener) => listener(change))
 
   /** Single files are not kept waiting by a download, and come one after the other. */
   const keeping = <T>({ folder }: OpenStore, work: () => Promise<T>) => withLock(`maktab-keep-${folder}`, work)
@@ -154,7 +155,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
           makeThumbnail: surroundings.makeThumbnail,
           onProgress: () => void tellSync(open).catch(() => {}),
         },
-        downloading: { ...shared, onChange: (state) => downloadListeners.forEach((listener) => listener(state)) },
+        downloading: { ...shared, onChange: tellDownload },
       }
       opened = open
       await waitAgainWhereDue(open.sending, { all: true })
@@ -247,14 +248,18 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     async download(assignment_id) {
       const open = store()
       await firstPull(open)
-      return download(open, assignment_id)
+      // Before its turn comes, so that it can be removed while it waits.
+      await withSpare(open.files, () => beginDownload(open.db, assignment_id))
+      const state = await download(open, assignment_id)
+      if (state === undefined) await removeUnused(open)
+      return state
     },
 
     async removeDownload(assignment_id) {
       const open = store()
       await open.db.transaction((db) => forgetDownload(db, assignment_id))
-      await removeUnusedFiles(open)
-      await dropUnusedPackages(open.downloading)
+      tellDownload({ assignment_id, status: 'removed' })
+      await removeUnused(open)
       await open.files.keepSpare().catch(() => {})
     },
 
@@ -303,6 +308,11 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     const pulled = await withLock(`maktab-sender-${open.folder}`, () => pullNow(open))
     if (!pulled.ok) return false
     return name !== 'recordAttempt' || fetchBody({ db: open.db, transport }, input)
+  }
+
+  async function removeUnused(open: OpenStore): Promise<void> {
+    await removeUnusedFiles(open)
+    await dropUnusedPackages(open.downloading)
   }
 
   async function removeUnusedFiles({ db, files, folder }: OpenStore): Promise<void> {

@@ -98,7 +98,7 @@ async function school(videoSize = 2 * megabyte) {
   const phone = phoneOf(learner, server.fetch)
   const tab = await phone.openTab()
   const seen: DownloadState[] = []
-  tab.onDownload((state) => seen.push(state))
+  tab.onDownload((change) => change.status !== 'removed' && seen.push(change))
   await tab.sync()
   return { server, phone, tab, seen }
 }
@@ -254,6 +254,73 @@ test('a removed download gives its room back, and what another needs stays', asy
   expect(await tab.downloads()).toEqual([])
   expect(before - phone.disk.used).toBeGreaterThan(1.9 * megabyte)
   expect(await tab.answer('listModules', lesson)).toEqual({ ok: false, failure: 'offline' })
+})
+
+/** A download whose film stands half-way until the test lets it go on. */
+async function halfWay(rest = megabyte) {
+  const { server } = await school(megabyte + rest)
+  let goOn = () => undefined as void
+  let reachHalf = () => undefined as void
+  const isHalf = new Promise<void>((resolve) => (reachHalf = resolve))
+  const isOpen = new Promise<void>((resolve) => (goOn = resolve))
+  const film = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(megabyte)),
+      async pull(controller) {
+        reachHalf()
+        await isOpen
+        for (let part = 0; part < 4; part += 1) controller.enqueue(new Uint8Array(rest / 4))
+        controller.close()
+      },
+    })
+  const phone = phoneOf(learner, async (path, init) =>
+    path.includes(video) ? new Response(film()) : server.fetch(path, init),
+  )
+  server.rows = classRows
+  const tab = await phone.openTab()
+  await tab.sync()
+  const download = tab.download(assignmentId)
+  await isHalf
+  return { phone, tab, download, goOn }
+}
+
+const filesOn = (phone: { disk: { files: ReadonlyMap<string, unknown> } }) =>
+  [...phone.disk.files.keys()].filter((path) => path.startsWith('/files/'))
+
+test.each([megabyte, 1_000])(
+  'removed in one tab while another downloads (%i bytes before its end), it is gone from both, and nothing stays',
+  async (rest) => {
+    const { phone, tab, download, goOn } = await halfWay(rest)
+    const other = await phone.openTab()
+    const heard: string[] = []
+    other.onDownload(({ status }) => heard.push(status))
+    await other.removeDownload(assignmentId)
+    goOn()
+    expect(await download).toBeUndefined()
+    expect([await tab.downloads(), await other.downloads(), heard]).toEqual([[], [], ['removed']])
+    await expect.poll(() => filesOn(phone)).toEqual([])
+  },
+)
+
+test('a film that nobody wants any more is not fetched to its end', async () => {
+  const { tab, download, goOn } = await halfWay()
+  const heard: number[] = []
+  tab.onDownload((change) => change.status !== 'removed' && heard.push(change.percentage))
+  await tab.removeDownload(assignmentId)
+  heard.length = 0
+  goOn()
+  await download
+  expect(heard.length).toBeLessThanOrEqual(1)
+})
+
+test('a download that is removed before its turn does not begin', async () => {
+  const { phone, download, goOn } = await halfWay()
+  const other = await phone.openTab()
+  const second = other.download(assignmentId)
+  await expect.poll(async () => (await other.downloads()).length).toBe(1)
+  await other.removeDownload(assignmentId)
+  goOn()
+  expect([await download, await second, await other.downloads()]).toEqual([undefined, undefined, []])
 })
 
 test('a photo of handed-in work stays with its download after it went up', async () => {

@@ -1,5 +1,6 @@
 /** The store of the person who is signed in: opened at sign-in, closed at sign-out, absent where a browser cannot have one. */
 import type {
+  DownloadChange,
   DownloadState,
   FileToKeep,
   KeepOutcome,
@@ -36,7 +37,7 @@ export interface DeviceStore {
   /** Whether something may wait to be sent, known before the store is open. */
   mayWait(): boolean
   downloads(): ReadonlyMap<string, DownloadState>
-  /** Fetches an assignment onto the device; undefined where nothing can be kept. */
+  /** Fetches an assignment onto the device; undefined where nothing can be kept, or it was removed meanwhile. */
   download(assignment_id: string): Promise<DownloadState | undefined>
   removeDownload(assignment_id: string): Promise<void>
   /** Single files that the person keeps here, by their ids. */
@@ -187,8 +188,11 @@ export function createDeviceStore({
     if (document.visibilityState === 'visible') now()
   })
 
-  function showDownload(state: DownloadState): void {
-    downloads = new Map(downloads).set(state.assignment_id, state)
+  function showDownload(change: DownloadChange): void {
+    const next = new Map(downloads)
+    if (change.status === 'removed') next.delete(change.assignment_id)
+    else next.set(change.assignment_id, change)
+    downloads = next
     tell(changed)
   }
 
@@ -206,10 +210,7 @@ export function createDeviceStore({
     },
     async removeDownload(assignment_id) {
       await (await opening)?.removeDownload(assignment_id)
-      const rest = new Map(downloads)
-      rest.delete(assignment_id)
-      downloads = rest
-      tell(changed)
+      showDownload({ assignment_id, status: 'removed' })
     },
     keptFiles: () => keptFiles,
     keepFile: async (file) => (await opening)?.keepFile(file),

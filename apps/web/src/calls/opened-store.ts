@@ -1,5 +1,12 @@
 /** What opening a store takes beside its engine: nothing that the way in needs. */
-import type { DownloadState, KeptFile, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
+import type {
+  DownloadChange,
+  DownloadState,
+  KeptFile,
+  OfflinePort,
+  StoreOwner,
+  SyncState,
+} from '@maktab/client/offline-port'
 import { patience, withinPatience } from '@maktab/client/routing'
 import { startSyncSchedule, type SyncSchedule } from '@maktab/client/sync-schedule'
 import { countWorks } from '@maktab/client/waiting-works'
@@ -17,7 +24,7 @@ interface OpenedStore {
 
 interface Listening {
   showSync(state: SyncState): void
-  showDownload(state: DownloadState): void
+  showDownload(change: DownloadChange): void
   showKeptFiles(files: readonly KeptFile[]): void
   log(message: string): void
 }

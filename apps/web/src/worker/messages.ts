@@ -1,5 +1,5 @@
 /** What a page and its store worker say to each other. Everything in it can be posted. */
-import type { DownloadState, KeptFile, OfflinePort, SyncState } from '@maktab/client/offline-port'
+import type { DownloadChange, KeptFile, OfflinePort, SyncState } from '@maktab/client/offline-port'
 import type { PackageOutcome, PackageToKeep } from '@maktab/device/packages'
 
 /** Everything that a page asks of the store; listeners are served by events. */
@@ -62,7 +62,7 @@ interface SyncChanged {
 }
 interface DownloadChanged {
   readonly kind: 'download'
-  readonly state: DownloadState
+  readonly state: DownloadChange
 }
 interface KeptFilesChanged {
   readonly kind: 'kept-files'

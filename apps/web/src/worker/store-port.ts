@@ -1,5 +1,5 @@
 /** The page's end of the store: the same port, by messages to a worker. */
-import type { DownloadState, KeptFile, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
+import type { DownloadChange, KeptFile, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import type { Authorised } from '@maktab/offline/surroundings'
 import type { Arguments, FromPage, FromWorker, PackageTold, StoreMethod } from './messages.ts'
 
@@ -36,7 +36,7 @@ function canKeep(): boolean {
 export function connect(worker: Worker, { base, learningBase, device_id, authorise }: StorePortNeeds): OfflinePort {
   const pending = new Map<number, Pending>()
   const syncListeners = new Set<(state: SyncState) => void>()
-  const downloadListeners = new Set<(state: DownloadState) => void>()
+  const downloadListeners = new Set<(change: DownloadChange) => void>()
   const keptFilesListeners = new Set<(files: readonly KeptFile[]) => void>()
   let asked = 0
 

@@ -9,20 +9,30 @@ import { planPackages, type WantedPackage } from './packages.sql.ts'
 
 type Status = DownloadState['status']
 
+export async function beginDownload(db: Statements, assignment_id: string): Promise<void> {
+  await db.run(
+    `insert into downloads (assignment_id, status, size_bytes, failure) values (?, 'in_progress', 0, null)
+      on conflict (assignment_id) do update set status = excluded.status, failure = null`,
+    [assignment_id],
+  )
+}
+
+/** Does nothing for a download that was removed meanwhile. */
 export async function noteDownload(
   db: Statements,
   assignment_id: string,
   status: Status,
   failure: DownloadState['failure'] = null,
 ): Promise<void> {
-  await db.run(
-    `insert into downloads (assignment_id, status, size_bytes, failure) values (?, ?, 0, ?)
-      on conflict (assignment_id) do update set status = excluded.status, failure = excluded.failure`,
-    [assignment_id, status, failure],
-  )
+  await db.run('update downloads set status = ?, failure = ? where assignment_id = ?', [status, failure, assignment_id])
 }
 
-/** Contents and files of a download. What is stored already stays stored; addresses are renewed. */
+/** Whether a download was begun and not removed since, by whichever tab. */
+export async function isWanted(db: Statements, assignment_id: string): Promise<boolean> {
+  return (await db.all('select 1 one from downloads where assignment_id = ?', [assignment_id])).length > 0
+}
+
+/** Contents and files of a download. What is stored already stays stored; addresses are renewed. Nothing is kept for one that was removed meanwhile. */
 export async function planDownload(
   db: Statements,
   assignment_id: string,
@@ -30,6 +40,7 @@ export async function planDownload(
   files: readonly WantedFile[],
   packages: readonly WantedPackage[],
 ): Promise<void> {
+  if (!(await isWanted(db, assignment_id))) return
   await keepBodies(db, contents)
   await planPackages(db, assignment_id, packages)
   await db.run('delete from download_contents where assignment_id = ?', [assignment_id])

@@ -19,6 +19,7 @@ import type { PackageKeeper } from '@maktab/device/packages'
 import type { Transport } from '../transport.ts'
 import {
   isFileStored,
+  isWanted,
   listDownloads,
   missingFiles,
   noteDownload,
@@ -59,18 +60,23 @@ export function contentPath(sha256: string): string {
   return `content/${sha256}`
 }
 
-/** Downloads what is not here yet. Without room it fails with `storage_full`; all that was stored before is still there. */
-export async function downloadAssignment(downloading: Downloading, assignment_id: string): Promise<DownloadState> {
+/**
+ * Downloads what is not here yet of a download that was begun. Without room it fails with `storage_full`; all that was
+ * stored before is still there. Undefined where its person removed it meanwhile: what came since is used by nothing.
+ */
+export async function downloadAssignment(
+  downloading: Downloading,
+  assignment_id: string,
+): Promise<DownloadState | undefined> {
   const { db, onChange } = downloading
   const finish = async (status: DownloadState['status'], failure: DownloadState['failure'] = null) => {
     await noteDownload(db, assignment_id, status, failure)
     const state = await readDownload(db, assignment_id)
-    if (!state) throw new Error(`No download of ${assignment_id}`)
-    onChange(state)
+    if (state) onChange(state)
     return state
   }
   try {
-    await finish('in_progress')
+    if (!(await finish('in_progress'))) return undefined
     const failure =
       (await plan(downloading, assignment_id)) ??
       (await fetchFiles(downloading, assignment_id)) ??
@@ -125,6 +131,7 @@ async function keepPackages(downloading: Downloading, assignment_id: string): Pr
   const before = await readDownload(db, assignment_id)
   const report = progressOf(downloading, before, missing)
   for (const { size_bytes, ...wanted } of missing) {
+    if (!(await isWanted(db, assignment_id))) return undefined
     let told = 0
     const outcome = await packages.keep({ ...wanted, user_id: actor.user_id }, (share) => {
       report(Math.floor(share * size_bytes) - told)
@@ -188,7 +195,10 @@ async function fetchFiles(downloading: Downloading, assignment_id: string): Prom
   for (const file of await missingFiles(db, assignment_id)) {
     if (await isFileStored(db, file.path)) report(file.size_bytes)
     else {
-      const failure = await fetchFile({ files, transport }, file, report)
+      const failure = await fetchFile({ files, transport }, file, {
+        report,
+        isWanted: () => isWanted(db, assignment_id),
+      })
       if (failure) return failure
     }
     await noteFileStored(db, file.path)

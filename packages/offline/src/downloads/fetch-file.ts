@@ -14,20 +14,30 @@ export interface WantedFile {
   readonly size_bytes: number
 }
 
+interface Watching {
+  readonly report?: (bytes: number) => void
+  /** Asked now and then while bytes arrive: what nobody wants any more need not come. */
+  readonly isWanted?: () => Promise<boolean>
+}
+
+/** Bytes between two such questions. */
+const askEvery = 262_144
+
 /** Why a file is not here; what did not arrive whole is not there at all. Without room `StorageFull` is thrown. */
 export async function fetchFile(
   { files, transport }: Fetching,
   { path, url, size_bytes }: WantedFile,
-  report: (bytes: number) => void = () => undefined,
+  { report = () => undefined, isWanted = async () => true }: Watching = {},
 ): Promise<NonNullable<DownloadState['failure']> | undefined> {
   if ((await files.size(path)) === size_bytes) {
     report(size_bytes)
     return undefined
   }
+  if (!(await isWanted())) return 'unreachable'
   const response = await transport.download(url)
   if (!response?.body) return 'unreachable'
   try {
-    await files.put(path, response.body.pipeThrough(counting(report)), size_bytes)
+    await files.put(path, response.body.pipeThrough(watched({ report, isWanted })), size_bytes)
     return undefined
   } catch (error) {
     if (isStorageFull(error)) throw error
@@ -36,10 +46,16 @@ export async function fetchFile(
   }
 }
 
-function counting(report: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
+function watched({ report, isWanted }: Required<Watching>): TransformStream<Uint8Array, Uint8Array> {
+  let unasked = 0
   return new TransformStream({
-    transform(bytes, controller) {
+    async transform(bytes, controller) {
       report(bytes.byteLength)
+      unasked += bytes.byteLength
+      if (unasked >= askEvery) {
+        unasked = 0
+        if (!(await isWanted())) return controller.error(new Error('not wanted any more'))
+      }
       controller.enqueue(bytes)
     },
   })
