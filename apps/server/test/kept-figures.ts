@@ -16,6 +16,13 @@ export async function keptFigures({ database: { owner } }: School) {
     .orderBy('class_id')
     .orderBy('user_id')
     .execute()
+  const handedIn = await owner
+    .selectFrom('assignments_classes')
+    .select(['assignment_id', 'class_id', 'handed_in'])
+    .where('institution_id', '=', 10)
+    .orderBy('assignment_id')
+    .orderBy('class_id')
+    .execute()
   const days = await owner
     .selectFrom('rollup_class_day')
     .select([
@@ -60,6 +67,7 @@ export async function keptFigures({ database: { owner } }: School) {
     .execute()
   return {
     classes: classes.filter(({ turned_in, scored }) => turned_in + scored > 0).map(rounded),
+    handedIn,
     learners: learners
       .filter(
         ({ lessons_completed, attempts, time_spent_in_seconds }) =>

@@ -112,6 +112,7 @@ export interface AssignmentsClassesTable {
   class_id: number
   lessons: JsonWithDefault
   total_learners: Generated<number>
+  handed_in: Generated<number>
 }
 
 export interface AssignmentsUsersTable {

@@ -8,7 +8,7 @@ const figures = {
   lesson_completion: percentage,
   /** Mean accuracy of all attempts, in per cent. */
   average_accuracy: percentage,
-  /** Handed-in work of all that was set and has started, in per cent. */
+  /** Handed-in work of all that was due, in per cent. */
   turned_in: percentage,
   /** Mean score of scored work, in per cent of its total marks. */
   average_score: percentage,

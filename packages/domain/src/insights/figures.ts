@@ -11,9 +11,9 @@ export interface ClassCounts {
   readonly attempts: number
   /** Sum of the accuracies (0–100) of those attempts. */
   readonly accuracy_sum: number
-  /** Pairs of a learner and an assignment that was set for them and has started. */
-  readonly set: number
-  /** Of those, how many handed something in. */
+  /** Pairs of a learner and an assignment that was set for them and was due. */
+  readonly due: number
+  /** Of those, how many handed something in, in time or late. */
   readonly turned_in: number
   /** Work with a score. */
   readonly scored: number
@@ -42,10 +42,10 @@ export function figuresOf(classes: readonly ClassCounts[]): Figures {
       sum((c) => c.accuracy_sum),
       sum((c) => c.attempts),
     ),
-    // Handed-in work, of all work that was set and has started.
+    // Handed-in work, of all work that was due.
     turned_in: share(
       sum((c) => c.turned_in),
-      sum((c) => c.set),
+      sum((c) => c.due),
     ),
     // Scores in per cent of their total marks added up, divided by the number of scored works.
     average_score: mean(

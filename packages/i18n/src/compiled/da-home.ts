@@ -97,6 +97,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_lesson_completion": "درس‌های تکمیل‌شده",
   "insights.principal_accuracy": "اوسط دقت",
   "insights.principal_turned_in": "کارهای تسلیم‌شده",
+  "insights.turned_in_meaning": "از کارهایی که وقت تسلیم‌شان رسیده است",
   "insights.principal_average_score": "اوسط نمره",
   "insights.principal_school": "مکتب",
   "insights.principal_assignments": "وظایف داده‌شده",

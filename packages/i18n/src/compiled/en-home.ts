@@ -97,6 +97,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_lesson_completion": "Lessons completed",
   "insights.principal_accuracy": "Average accuracy",
   "insights.principal_turned_in": "Work turned in",
+  "insights.turned_in_meaning": "Of work that was due",
   "insights.principal_average_score": "Average score",
   "insights.principal_school": "The school",
   "insights.principal_assignments": "Assignments set",

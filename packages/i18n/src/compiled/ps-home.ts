@@ -97,6 +97,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_lesson_completion": "بشپړ شوي لوستونه",
   "insights.principal_accuracy": "اوسط دقت",
   "insights.principal_turned_in": "سپارل شوی کار",
+  "insights.turned_in_meaning": "له هغه کاره چې د سپارلو وخت یې تېر دی",
   "insights.principal_average_score": "اوسط نمره",
   "insights.principal_school": "ښوونځی",
   "insights.principal_assignments": "ورکړل شوې دندې",

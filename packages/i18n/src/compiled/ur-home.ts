@@ -97,6 +97,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_lesson_completion": "مکمل اسباق",
   "insights.principal_accuracy": "اوسط درستی",
   "insights.principal_turned_in": "جمع شدہ کام",
+  "insights.turned_in_meaning": "اس کام میں سے جس کی آخری تاریخ گزر چکی ہے",
   "insights.principal_average_score": "اوسط نمبر",
   "insights.principal_school": "اسکول",
   "insights.principal_assignments": "دیے گئے کام",

@@ -8,6 +8,7 @@ export const insights = {
   principal_lesson_completion: 'درس‌های تکمیل‌شده',
   principal_accuracy: 'اوسط دقت',
   principal_turned_in: 'کارهای تسلیم‌شده',
+  turned_in_meaning: 'از کارهایی که وقت تسلیم‌شان رسیده است',
   principal_average_score: 'اوسط نمره',
   principal_school: 'مکتب',
   principal_assignments: 'وظایف داده‌شده',

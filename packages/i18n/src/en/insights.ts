@@ -7,6 +7,7 @@ export const insights = {
   principal_lesson_completion: 'Lessons completed',
   principal_accuracy: 'Average accuracy',
   principal_turned_in: 'Work turned in',
+  turned_in_meaning: 'Of work that was due',
   principal_average_score: 'Average score',
   principal_school: 'The school',
   principal_assignments: 'Assignments set',

@@ -8,6 +8,7 @@ export const insights = {
   principal_lesson_completion: 'بشپړ شوي لوستونه',
   principal_accuracy: 'اوسط دقت',
   principal_turned_in: 'سپارل شوی کار',
+  turned_in_meaning: 'له هغه کاره چې د سپارلو وخت یې تېر دی',
   principal_average_score: 'اوسط نمره',
   principal_school: 'ښوونځی',
   principal_assignments: 'ورکړل شوې دندې',

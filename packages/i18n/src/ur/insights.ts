@@ -8,6 +8,7 @@ export const insights = {
   principal_lesson_completion: 'مکمل اسباق',
   principal_accuracy: 'اوسط درستی',
   principal_turned_in: 'جمع شدہ کام',
+  turned_in_meaning: 'اس کام میں سے جس کی آخری تاریخ گزر چکی ہے',
   principal_average_score: 'اوسط نمبر',
   principal_school: 'اسکول',
   principal_assignments: 'دیے گئے کام',

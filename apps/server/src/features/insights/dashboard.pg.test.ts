@@ -134,8 +134,8 @@ describe('the dashboard of a principal', () => {
       lesson_completion: 16.7,
       // 100 and 50
       average_accuracy: 75,
-      // 1 of 3 learners whose work has started; the other assignment starts later
-      turned_in: 33.3,
+      // Nothing was due yet, though one handed in
+      turned_in: null,
       // 15 of 20
       average_score: 75,
       // No sheet was made
@@ -157,7 +157,7 @@ describe('the dashboard of a principal', () => {
         total_students: 2,
         lesson_completion: 25,
         average_accuracy: 75,
-        turned_in: 50,
+        turned_in: null,
         average_score: 75,
       },
       {
@@ -166,10 +166,21 @@ describe('the dashboard of a principal', () => {
         total_students: 1,
         lesson_completion: 0,
         average_accuracy: null,
-        turned_in: 0,
+        turned_in: null,
         average_score: null,
       },
     ])
+  })
+  test('asks for work once it was due: 1 of 3 learners, and the other assignment is due later', async () => {
+    const now = school.clock.now
+    at('2026-03-22T07:59:00.000Z')
+    expect((await read()).turned_in).toBeNull()
+    at('2026-03-22T08:00:00.000Z')
+    const { turned_in, classes } = await read()
+    expect([turned_in, ...classes.map((one) => one.turned_in)]).toEqual([33.3, 50, 0])
+    at('2026-03-27T08:00:00.000Z')
+    expect((await read()).turned_in).toBe(16.7)
+    school.clock.now = now
   })
   test('has a trend of thirty days of the school’s own calendar', async () => {
     const { trend } = await read()

@@ -67,18 +67,18 @@ export async function readClassCounts(
   const taught = sql`select class_id, course_id, alias, subject, grade, section from classes
     where institution_id = ${institution_id} and is_active and not is_deleted`
   const { rows } = await sql<ClassCountsRow>`
-    with ${classFigures(school, taught)}, started as (
-      select ac.class_id, sum(ac.total_learners)::int as total
+    with ${classFigures(school, taught)}, due as (
+      select ac.class_id, sum(ac.total_learners)::int as total, sum(ac.handed_in)::int as handed_in
       from assignments_classes ac join assignments a using (institution_id, assignment_id)
-      where ac.institution_id = ${institution_id} and not a.is_deleted and a.start_date <= ${now} group by ac.class_id
+      where ac.institution_id = ${institution_id} and not a.is_deleted and a.due_date <= ${now} group by ac.class_id
     )
     select figures.*, c.alias, c.subject, c.grade, c.section,
-      coalesce(started.total, 0) as "set",
-      coalesce(r.turned_in, 0) as turned_in,
+      coalesce(due.total, 0) as due,
+      coalesce(due.handed_in, 0) as turned_in,
       coalesce(r.scored, 0) as scored,
       coalesce(r.score_percent_sum, 0) as score_percent_sum
     from asked c join figures using (class_id) left join rollup_class r on r.institution_id = ${institution_id} and r.class_id = c.class_id
-      left join started on started.class_id = c.class_id
+      left join due on due.class_id = c.class_id
     order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id`.execute(db)
   return rows
 }

@@ -106,7 +106,8 @@ test.each(['one', 'two', 'three'])(
       school.clock.now = new Date(school.clock.now.getTime() + random.between(1, 8) * hourMs)
       await random.pick(steps)()
     }
-    const { classes } = await checkFigures()
+    const { classes, handedIn } = await checkFigures()
     expect(classes.some(({ scored }) => Number(scored) > 0)).toBe(true)
+    expect(handedIn.some(({ handed_in }) => handed_in > 0)).toBe(true)
   },
 )

@@ -14,6 +14,7 @@ export async function rebuildRollups(db: Kysely<Tables>, institution_id: number,
   await rebuildLessons(db, institution_id)
   await rebuildClasses(db, institution_id, changed_on)
   await rebuildLearnersInClasses(db, institution_id)
+  await rebuildHandedIn(db, institution_id)
   await rebuildDays(db, institution_id)
   await rebuildLearnerDays(db, institution_id)
 }
@@ -101,6 +102,20 @@ async function rebuildLearnersInClasses(db: Kysely<Tables>, institution_id: numb
     from raw group by class_id, user_id
     on conflict (institution_id, class_id, user_id) do update set lessons_completed = excluded.lessons_completed,
       attempts = excluded.attempts, accuracy_sum = excluded.accuracy_sum, time_spent_in_seconds = excluded.time_spent_in_seconds`.execute(
+    db,
+  )
+}
+
+async function rebuildHandedIn(db: Kysely<Tables>, institution_id: number): Promise<void> {
+  await sql`
+    update assignments_classes c set handed_in = w.handed_in
+    from (
+      select k.assignment_id, k.class_id, count(u.user_id)::int as handed_in
+      from assignments_classes k left join assignments_users u on u.institution_id = k.institution_id and u.assignment_id = k.assignment_id
+        and u.class_id = k.class_id and u.first_handed_in_on is not null and not u.is_excused
+      where k.institution_id = ${institution_id} group by k.assignment_id, k.class_id
+    ) w
+    where c.institution_id = ${institution_id} and c.assignment_id = w.assignment_id and c.class_id = w.class_id and c.handed_in <> w.handed_in`.execute(
     db,
   )
 }

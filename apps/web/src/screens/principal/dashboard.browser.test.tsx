@@ -70,3 +70,18 @@ test.each([
     await expect.poll(() => late.elements().length > 0).toBe(isShown)
   },
 )
+
+test.each([
+  [2, 1],
+  [20, 2],
+])('of %i attempts, %i figures are told as strong; completion and work turned in never as weak', async (n, strong) => {
+  stage = await setStage({
+    address: '/principal/dashboard',
+    person: { active_role: 'principal', roles: ['principal'] },
+    answers: { readPrincipalDashboard: () => ({ ok: true, value: { ...figures, attempts_total: n } }) },
+  })
+  stage.show(<PrincipalDashboardScreen />)
+  await expect.element(page.getByText('33.3%').first()).toBeVisible()
+  expect(page.getByText('Strong: above 60%').elements()).toHaveLength(strong)
+  expect(page.getByText('Weak: 60% or less').elements()).toHaveLength(0)
+})

@@ -3,6 +3,7 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { takesAttendance } from '@maktab/domain/tenants/capabilities'
 import { isStrong } from '@maktab/domain/schools/percentages'
+import { fewAttempts } from '@maktab/domain/insights/few'
 import { accuracyChange } from '@maktab/domain/insights/trend'
 import type { Formats } from '@maktab/i18n/formats'
 import type { Translate } from '@maktab/i18n/translate'
@@ -83,44 +84,48 @@ function Figures({ of }: { of: Dashboard }) {
   )
 }
 
+interface ShareOf {
+  readonly label: string
+  readonly value: number | null
+  readonly icon: 'lessons' | 'check' | 'inbox' | 'star'
+  readonly trend?: TrendWords | undefined
+  /** Told as strong or weak. */
+  readonly isJudged?: boolean
+  readonly meaning?: string
+}
+
 /**
  * The four figures in per cent. Accuracy and scores are strong above 60, else weak (seed 001 §9): told in words beside the colour.
- * Completion and what was turned in grow over the year: half of it in its middle is no weakness.
+ * Completion grows over the year, and what was turned in is no strength: half of either is no weakness.
  */
 function Shares({ of }: { of: Dashboard }) {
   const t = useT('home')
   const format = useFormat()
-  const shares = [
-    {
-      label: t('insights.principal_lesson_completion'),
-      value: of.lesson_completion,
-      icon: 'lessons',
-      trend: undefined,
-      isJudged: false,
-    },
+  const strength = (value: number) => (isStrong(value) ? t('insights.principal_strong') : t('insights.principal_weak'))
+  const shares: readonly ShareOf[] = [
+    { label: t('insights.principal_lesson_completion'), value: of.lesson_completion, icon: 'lessons' },
     {
       label: t('insights.principal_accuracy'),
       value: of.average_accuracy,
       icon: 'check',
       trend: weeklyTrend(of, t, format),
-      isJudged: true,
+      isJudged: of.attempts_total >= fewAttempts,
     },
-    { label: t('insights.principal_turned_in'), value: of.turned_in, icon: 'inbox', trend: undefined, isJudged: false },
     {
-      label: t('insights.principal_average_score'),
-      value: of.average_score,
-      icon: 'star',
-      trend: undefined,
-      isJudged: true,
+      label: t('insights.principal_turned_in'),
+      value: of.turned_in,
+      icon: 'inbox',
+      meaning: t('insights.turned_in_meaning'),
     },
-  ] as const
+    { label: t('insights.principal_average_score'), value: of.average_score, icon: 'star', isJudged: true },
+  ]
   return (
     <section
       className={styles['numbers']}
       aria-label={t('insights.principal_school')}
       data-tour="principal-dashboard-shares"
     >
-      {shares.map(({ label, value, icon, trend, isJudged }) => (
+      {shares.map(({ label, value, icon, trend, isJudged, meaning }) => (
         <NumberCard
           key={label}
           label={label}
@@ -134,15 +139,12 @@ function Shares({ of }: { of: Dashboard }) {
                 value={value}
                 label={label}
                 valueText={format.percent(value)}
-                {...(isJudged && { tone: isStrong(value) ? 'success' : 'warning' })}
+                {...(isJudged === true && { tone: isStrong(value) ? 'success' : 'warning' })}
               />
-              {isJudged && (
-                <p className={styles['age']}>
-                  {isStrong(value) ? t('insights.principal_strong') : t('insights.principal_weak')}
-                </p>
-              )}
+              {isJudged === true && <p className={styles['age']}>{strength(value)}</p>}
             </>
           )}
+          {meaning !== undefined && <p className={styles['age']}>{meaning}</p>}
         </NumberCard>
       ))}
       <Attendance of={of} />
