@@ -272,3 +272,29 @@ describe('5,000 rows', () => {
     await expect.poll(() => box().element().scrollTop).toBe(0)
   })
 })
+
+test('one page of a longer list: its owner puts the whole in order, and the file holds the whole', async () => {
+  let made: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made = blob as Blob
+    return 'blob:'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const onSort = vi.fn()
+  rendered = render(
+    <DataTable
+      {...base}
+      rows={learners.slice(0, 2)}
+      exportName="learners"
+      whole={{ sort: undefined, onSort, read: async () => learners }}
+    />,
+    pashto,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'نمره' }))
+  expect(onSort).toHaveBeenCalledWith({ key: 'score', direction: 'ascending' })
+  // The rows stay as they came until other ones do.
+  expect(names()).toEqual(['حبیبه', 'ځلا'])
+  await userEvent.click(page.getByRole('button', { name: 'د CSV په بڼه صادرول' }))
+  await expect.poll(() => made !== undefined).toBe(true)
+  expect((await made!.text()).trim().split('\r\n')).toHaveLength(5)
+})

@@ -3,7 +3,7 @@ import type { AnyAnswer, Answer, ClientCall, Failure } from '@maktab/client/call
 import type { QueuedFile } from '@maktab/client/offline-port'
 import type { Asked } from '@maktab/client/routing'
 import type { AnyCommand, AnyQuery, Input, Output, RefusalOf } from '@maktab/contracts/call'
-import { useQuery as useCachedAnswer, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery as useCachedAnswer, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLanguage } from '#language/use-language.ts'
 import { useConnection } from '#calls/connection.ts'
@@ -18,17 +18,20 @@ export type QueryState<V, R extends string> =
 
 export type StateOf<C extends AnyQuery> = QueryState<Output<C>, RefusalOf<C>>
 
-/** Asks, keeps the answer while screens want it, and asks again when rows changed. `enabled: false` stays loading. */
+/**
+ * Asks, keeps the answer while screens want it, and asks again when rows changed. `enabled: false` stays loading; with `showsBefore` the
+ * answer to the question before stands until this one's is there, as with another page or order of a list.
+ */
 export function useQuery<C extends AnyQuery>(
   call: ClientCall<C>,
   input: Input<C>,
-  options: { readonly enabled?: boolean } = {},
+  options: { readonly enabled?: boolean; readonly showsBefore?: boolean } = {},
 ): StateOf<C> {
   const { client } = useConnection()
   const { code } = useLanguage()
   const answers = useQueryClient()
   const queryKey = [call.name, input, code]
-  const cached = useCachedAnswer({
+  const cached = useCachedAnswer<Asked<C>>({
     queryKey,
     queryFn: async ({ signal }) => {
       const asked = await client.ask(call, input, { signal })
@@ -39,6 +42,7 @@ export function useQuery<C extends AnyQuery>(
       return asked
     },
     enabled: options.enabled ?? true,
+    ...(options.showsBefore === true && { placeholderData: keepPreviousData }),
   })
   const refresh = () => void cached.refetch()
   if (cached.data === undefined)

@@ -8,6 +8,14 @@ import { contentType } from '../content/contents.ts'
 import { contentStatus, countedAttempt, guid, id, instant, percentage } from '../fields.ts'
 import { ClassName } from '../schools/classes.ts'
 
+/** By which figure a whole list is put in order before a page is taken of it; `first` is the order that it has by itself. */
+export function ordered<const S extends readonly [string, ...string[]]>(sorts: S, first: S[number]) {
+  return {
+    sort: z.enum(sorts).default(first as never),
+    direction: z.enum(['ascending', 'descending']).default('ascending'),
+  }
+}
+
 /** Days at the school, both ends counted; without them all time. */
 export const reportRange = { start_date: z.iso.date().optional(), end_date: z.iso.date().optional() }
 export const rangeRefusals = ['start_after_today', 'end_after_today', 'start_after_end'] as const

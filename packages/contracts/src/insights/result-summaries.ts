@@ -4,7 +4,7 @@ import { query } from '../call.ts'
 import { id, percentage } from '../fields.ts'
 import { ClassName } from '../schools/classes.ts'
 import { ClassLessonFigures } from './class-reports.ts'
-import { rangeRefusals, reportRange, Trend, work } from './learner-reports.ts'
+import { ordered, rangeRefusals, reportRange, Trend, work } from './learner-reports.ts'
 
 const heads = ['campus_admin', 'school_admin', 'admin', 'network_head', 'region_head'] as const
 const page = z.int().min(1).max(10_000).default(1)
@@ -35,12 +35,17 @@ export const ClassResult = z.object({
 })
 export type ClassResult = z.infer<typeof ClassResult>
 
-/** Twenty classes a page, in the order of their grades. */
+/** Twenty classes a page, in the order of their grades or of a figure; those without it stand last, and accuracies of few attempts too. */
 export const readResultSummary = query({
   path: 'result/summary',
   summary: 'Work of a campus day by day or month by month, and of each of its classes',
   audience: heads,
-  input: z.object({ ...campus, ...reportRange, page }),
+  input: z.object({
+    ...campus,
+    ...reportRange,
+    ...ordered(['class', 'students', 'completion', 'lessons', 'accuracy', 'attempts', 'time'], 'class'),
+    page,
+  }),
   output: Trend.extend({ institution_id: id, institution_name: z.string(), classes: z.array(ClassResult), ...pages }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
@@ -52,12 +57,21 @@ export const LessonResult = ClassLessonFigures.extend({
 })
 export type LessonResult = z.infer<typeof LessonResult>
 
-/** Twenty lessons a page, in their order. */
+/** Twenty lessons a page, in their order or that of a figure; those without it stand last, and scores of few attempts too. */
 export const readClassResults = query({
   path: 'result/class/summary',
   summary: 'Work of a class of a campus, and each of its lessons',
   audience: heads,
-  input: z.object({ ...campus, class_id: id, ...reportRange, page }),
+  input: z.object({
+    ...campus,
+    class_id: id,
+    ...reportRange,
+    ...ordered(
+      ['lesson', 'in_period', 'completed', 'in_progress', 'not_started', 'completion', 'score', 'time'],
+      'lesson',
+    ),
+    page,
+  }),
   output: Trend.extend({
     institution_id: id,
     institution_name: z.string(),

@@ -11,6 +11,7 @@ import { SelectionBar } from './table-selection.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useScrollFocus } from './table-scroll.ts'
 import { useTableView } from './table-view.ts'
+import type { WholeList } from './table-view.ts'
 import type { Column } from './table-column.ts'
 import type { ColumnChoice } from './table-columns.tsx'
 import type { TableSelection } from './table-selection.tsx'
@@ -19,6 +20,8 @@ import type { VirtualRows as VirtualRowsPart } from './table-virtual-rows.tsx'
 import type { ReactNode } from 'react'
 
 export type { Column } from './table-column.ts'
+export type { TableSort } from './table-rules.ts'
+export type { WholeList } from './table-view.ts'
 
 /** Rows beyond which only those in sight are drawn. */
 const mostDrawn = 200
@@ -51,6 +54,8 @@ interface DataTableProps<Row> {
   /** Which columns the reader put away; the caller keeps that. */
   readonly columnChoice?: ColumnChoice
   readonly selection?: TableSelection<Row>
+  /** Where the rows are one page of a longer list: sorting and the file are of the whole of it. */
+  readonly whole?: WholeList<Row>
   /** Name of the exported file, without its ending; only a table with one is exported. */
   readonly exportName?: string
   /** Narrow rows, for those who compare many. */

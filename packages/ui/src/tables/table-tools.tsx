@@ -50,7 +50,7 @@ export function TableTools<Row>({ view, total, columnChoice, exportName }: Table
           <TableColumns columns={view.all.filter(({ isRowHeading }) => isRowHeading !== true)} choice={columnChoice} />
         )}
         {exportName !== undefined && (
-          <Button icon="downloads" onClick={() => exportTable(view, exportName)}>
+          <Button icon="downloads" onClick={() => void exportTable(view, exportName)}>
             {t('tables.export_csv')}
           </Button>
         )}

@@ -9,6 +9,14 @@ import type { TableSort } from './table-rules.ts'
 
 type Key = string | number
 
+/** What a table knows of a list of which it holds one page: whoever has the whole puts it in order and gives it for the file. */
+export interface WholeList<Row> {
+  readonly sort: TableSort | undefined
+  onSort(sort: TableSort | undefined): void
+  /** All rows in that order; undefined where they could not be had, which is said elsewhere. */
+  read(): Promise<readonly Row[] | undefined>
+}
+
 interface ViewWishes<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -19,6 +27,7 @@ interface ViewWishes<Row> {
   readonly paging?: 'pages' | 'more'
   readonly columnChoice?: { readonly hidden: ReadonlySet<string> }
   readonly selection?: TableSelection<Row>
+  readonly whole?: WholeList<Row>
 }
 
 export type TableView<Row> = ReturnType<typeof useTableView<Row>>
@@ -34,9 +43,13 @@ export function useTableView<Row>({
   paging = 'pages',
   columnChoice,
   selection,
+  whole,
 }: ViewWishes<Row>) {
   const language = useLanguage()
-  const [sort, setSort] = useState(firstSort)
+  const [ownSort, setOwnSort] = useState(firstSort)
+  const sort = whole === undefined ? ownSort : whole.sort
+  const setSort = whole === undefined ? setOwnSort : whole.onSort
+  const isSortedThere = whole !== undefined
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [page, setPage] = useState(1)
@@ -84,10 +97,10 @@ export function useTableView<Row>({
   )
   const sorted = useMemo(() => {
     const valueOf = all.find(({ key }) => key === sort?.key)?.value
-    return sort === undefined || valueOf === undefined
+    return sort === undefined || valueOf === undefined || isSortedThere
       ? found
       : sortRows(found, valueOf, sort.direction, compareTexts(language.locale))
-  }, [found, sort, all, language])
+  }, [found, sort, isSortedThere, all, language])
   const part = pageOf(sorted, page, pageSize ?? Math.max(1, sorted.length))
   const shown = pageSize !== undefined && paging === 'more' ? sorted.slice(0, part.page * pageSize) : part.rows
 
@@ -115,8 +128,9 @@ export function useTableView<Row>({
     all,
     columns,
     found,
-    /** Found and in order, on all pages. */
+    /** Found and in order, on all pages that the table holds. */
     sorted,
+    whole,
     shown,
     sort,
     page: part.page,

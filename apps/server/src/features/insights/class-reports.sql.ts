@@ -154,31 +154,28 @@ export interface StudentRow extends WorkCounts {
   readonly worked_on: Date | null
 }
 
-/** Learners by name, each with what they did on those days. */
+/** All learners by name, each with what they did on those days. */
 export async function readClassStudents(
   db: Kysely<Tables>,
   place: ClassPlace,
   { start_date, end_date }: ReportRange,
-  { skip, take }: Page,
 ): Promise<readonly StudentRow[]> {
   const { institution_id, class_id } = place
   const { rows } = await sql<StudentRow>`
-    with ${learnersOf(place)}, ${lessonsOf(place)}, shown as materialized (
-      select user_id, full_name, username from learners order by full_name, user_id offset ${skip} limit ${take}
-    )
-    select shown.*, work.*, standing.*, (select count(*)::int from lessons) as lessons_total
-    from shown
+    with ${learnersOf(place)}, ${lessonsOf(place)}
+    select learners.*, work.*, standing.*, (select count(*)::int from lessons) as lessons_total
+    from learners
       cross join lateral (
         select coalesce(sum(d.attempts), 0)::int as attempts, coalesce(sum(d.accuracy_sum), 0) as accuracy_sum,
           coalesce(sum(d.lessons_completed), 0)::int as lessons_completed, coalesce(sum(d.time_spent_in_seconds), 0)::int as time_spent_in_seconds
-        from rollup_learner_day d where d.institution_id = ${institution_id} and d.user_id = shown.user_id and d.class_id = ${class_id}
+        from rollup_learner_day d where d.institution_id = ${institution_id} and d.user_id = learners.user_id and d.class_id = ${class_id}
           and (${start_date ?? null}::date is null or d.day >= ${start_date ?? null}::date) and (${end_date ?? null}::date is null or d.day <= ${end_date ?? null}::date)
       ) work
       cross join lateral (
         select count(*) filter (where u.is_completed and u.lesson_guid in (select lesson_guid from lessons))::int as all_completed, max(u.worked_on) as worked_on
-        from users_lessons u where u.institution_id = ${institution_id} and u.user_id = shown.user_id and u.class_id = ${class_id}
+        from users_lessons u where u.institution_id = ${institution_id} and u.user_id = learners.user_id and u.class_id = ${class_id}
       ) standing
-    order by full_name, user_id`.execute(db)
+    order by full_name, learners.user_id`.execute(db)
   return rows
 }
 

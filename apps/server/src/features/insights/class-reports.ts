@@ -5,7 +5,10 @@ import {
   readClassModules,
   readClassPerformance,
 } from '@maktab/contracts/insights/class-reports'
+import type { Input, Output } from '@maktab/contracts/call'
 import { accept, refuse } from '@maktab/contracts/outcome'
+import { rankedAccuracy } from '@maktab/domain/insights/few'
+import { ranked } from '@maktab/domain/insights/ranking'
 import { classLessonFigures, moduleFigures } from '@maktab/domain/insights/lesson-figures'
 import { checkRange } from '@maktab/domain/schools/report-range'
 import { workFigures } from '@maktab/domain/insights/work-trend'
@@ -76,25 +79,31 @@ export const classReports = {
     })
   }),
 
-  listClassStudents: inside(listClassStudents, async ({ db, actor, now }, { class_id, page, ...asked }) => {
-    const seen = await findSeenClass(db, actor, class_id)
-    if (!seen) return refuse('not_found')
-    const range = checkRange(asked, await readSchoolDay(db, actor, now))
-    if (!range.ok) return range
-    const place = { ...actor, class_id, course_id: seen.course_id }
-    const rows = await readClassStudents(db, place, range.value, { skip: (page - 1) * pageSize, take: pageSize })
-    return accept({
-      report: rows.map(({ user_id, full_name, username, all_completed, lessons_total, worked_on, ...counts }) => ({
-        user_id,
-        full_name,
-        username,
-        ...workFigures([counts]),
-        lesson_completion: share(all_completed, lessons_total),
-        worked_on: worked_on?.toISOString() ?? null,
-      })),
-      total_pages: Math.ceil(seen.total_students / pageSize),
-    })
-  }),
+  listClassStudents: inside(
+    listClassStudents,
+    async ({ db, actor, now }, { class_id, sort, direction, page, ...asked }) => {
+      const seen = await findSeenClass(db, actor, class_id)
+      if (!seen) return refuse('not_found')
+      const range = checkRange(asked, await readSchoolDay(db, actor, now))
+      if (!range.ok) return range
+      const place = { ...actor, class_id, course_id: seen.course_id }
+      const rows = await readClassStudents(db, place, range.value)
+      const students = rows.map(
+        ({ user_id, full_name, username, all_completed, lessons_total, worked_on, ...counts }) => ({
+          user_id,
+          full_name,
+          username,
+          ...workFigures([counts]),
+          lesson_completion: share(all_completed, lessons_total),
+          worked_on: worked_on?.toISOString() ?? null,
+        }),
+      )
+      return accept({
+        report: ranked(students, studentRanks[sort], direction).slice((page - 1) * pageSize, page * pageSize),
+        total_pages: Math.ceil(seen.total_students / pageSize),
+      })
+    },
+  ),
 
   readClassLesson: inside(readClassLesson, async ({ db, actor }, { class_id, lesson_guid }) => {
     const seen = await findSeenClass(db, actor, class_id)
@@ -176,4 +185,20 @@ function byContent(rows: readonly ModuleLearnerRow[]): readonly [ModuleLearnerRo
     else contents.set(row.content_id, [row])
   }
   return [...contents.values()]
+}
+
+type Student = Output<typeof listClassStudents>['report'][number]
+
+/** By what each order of the list goes; they come by name. */
+const studentRanks: Record<
+  Input<typeof listClassStudents>['sort'] & string,
+  (row: Student, place: number) => number | null
+> = {
+  name: (_, place) => place,
+  completion: ({ lesson_completion }) => lesson_completion,
+  lessons: ({ lessons_completed }) => lessons_completed,
+  accuracy: ({ average_accuracy, attempts }) => rankedAccuracy(average_accuracy, attempts),
+  attempts: ({ attempts }) => attempts,
+  time: ({ time_spent_in_seconds }) => time_spent_in_seconds,
+  worked: ({ worked_on }) => (worked_on === null ? null : Date.parse(worked_on)),
 }

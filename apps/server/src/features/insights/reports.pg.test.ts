@@ -261,6 +261,12 @@ describe.each([
     expect(total_pages).toBe(1)
   })
 
+  it('its learners in the order of a figure', async () => {
+    const asked = { class_id: classA, start_date: '2026-03-20', end_date: '2026-03-20', sort: 'completion' } as const
+    const { report } = await value(stage.school, listClassStudents, { ...asked, direction: 'descending' }, who)
+    expect(report.map(({ user_id }) => user_id)).toEqual([people.learner.user_id, people.classmate.user_id])
+  })
+
   it('its learners over a span', async () => {
     const { report } = await value(
       stage.school,

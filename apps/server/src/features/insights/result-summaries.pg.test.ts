@@ -211,3 +211,40 @@ it.each([
     refusal,
   })
 })
+
+it.each([
+  ['students', 'descending', classA],
+  ['time', 'descending', classA],
+  ['class', 'descending', classB],
+] as const)('puts the whole list in order before it takes a page: by %s, %s', async (sort, direction, first) => {
+  const { owner } = school.database
+  const earlier = await owner
+    .insertInto('classes')
+    .values(
+      Array.from({ length: 25 }, (_, index) => ({
+        institution_id: 10,
+        class_id: 4001 + index,
+        class_code: `early-${index}`,
+        grade: '1',
+        section: String(index),
+        subject: 'maths',
+        course_id: course,
+      })),
+    )
+    .returning('class_id')
+    .execute()
+  const asked = { sort, direction }
+  const { classes, total, total_pages } = await value(school, readResultSummary, asked, { as: campusAdmin })
+  expect([classes[0]?.class_id, classes.length, total, total_pages]).toEqual([first, 20, 27, 2])
+  const last = await value(school, readResultSummary, { ...asked, page: 2 }, { as: campusAdmin })
+  const all = [...classes, ...last.classes].map(({ class_id }) => class_id)
+  expect(new Set(all).size).toBe(27)
+  await owner
+    .deleteFrom('classes')
+    .where(
+      'class_id',
+      'in',
+      earlier.map(({ class_id }) => class_id),
+    )
+    .execute()
+})

@@ -4,7 +4,7 @@ import type { ReportRange } from '@maktab/domain/schools/report-range'
 import type { WorkCounts } from '@maktab/domain/insights/work-trend'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
-import { learnersOf, type ClassPlace, type Page } from '#features/insights/class-reports.sql.ts'
+import { learnersOf, type ClassPlace } from '#features/insights/class-reports.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 import { classFigures } from '#features/schools/class-figures.sql.ts'
 
@@ -31,19 +31,17 @@ export interface ClassResultRow extends NamedClass, WorkCounts {
   readonly all_completed: number
 }
 
-/** Classes of the campus in the order of their grades, each with what was done on those days. */
+/** All classes of the campus in the order of their grades, each with what was done on those days. */
 export async function readClassResults(
   db: Kysely<Tables>,
   campus: Campus,
   { start_date, end_date }: ReportRange,
-  { skip, take }: Page,
 ): Promise<readonly ClassResultRow[]> {
   const { institution_id } = campus
-  const shown = sql`select class_id, course_id, alias, subject, grade, section from classes where institution_id = ${institution_id}
-        and is_active and not is_deleted
-      order by ${byGrade('grade')}, subject, section, class_id offset ${skip} limit ${take}`
+  const taught = sql`select class_id, course_id, alias, subject, grade, section from classes
+      where institution_id = ${institution_id} and is_active and not is_deleted`
   const { rows } = await sql<ClassResultRow>`
-    with ${classFigures(campus, shown)}, work as materialized (
+    with ${classFigures(campus, taught)}, work as materialized (
       select class_id, sum(attempts)::int as attempts, sum(accuracy_sum) as accuracy_sum, sum(lessons_completed)::int as lessons_completed,
         sum(time_spent_in_seconds)::float8 as time_spent_in_seconds
       from rollup_class_day where institution_id = ${institution_id}
@@ -56,17 +54,6 @@ export async function readClassResults(
     from asked join figures using (class_id) left join work using (class_id)
     order by ${byGrade('grade')}, subject, section, class_id`.execute(db)
   return rows
-}
-
-export async function countClasses(db: Kysely<Tables>, { institution_id }: Campus): Promise<number> {
-  const { total } = await db
-    .selectFrom('classes')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('institution_id', '=', institution_id)
-    .where('is_active', '=', true)
-    .where('is_deleted', '=', false)
-    .executeTakeFirstOrThrow()
-  return total
 }
 
 /** How many learners of a class completed each lesson on those days at the school; lessons that nobody did are left out. */

@@ -1,6 +1,15 @@
-import { listResultCampuses, readClassResults, readResultSummary } from '@maktab/contracts/insights/result-summaries'
+import type { Input } from '@maktab/contracts/call'
+import {
+  listResultCampuses,
+  readClassResults,
+  readResultSummary,
+  type ClassResult,
+  type LessonResult,
+} from '@maktab/contracts/insights/result-summaries'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { campusesInReach } from '@maktab/domain/insights/campus-reach'
+import { rankedAccuracy } from '@maktab/domain/insights/few'
+import { ranked } from '@maktab/domain/insights/ranking'
 import { classLessonFigures } from '@maktab/domain/insights/lesson-figures'
 import type { ReportRange } from '@maktab/domain/schools/report-range'
 import { workFigures } from '@maktab/domain/insights/work-trend'
@@ -12,7 +21,6 @@ import { atGate, type GateContext, type SchoolContext } from '#calls/handle.ts'
 import { findNamedInstitutions } from '#features/access/login-institutions.sql.ts'
 import { readClassLessonSums, readClassWork, readFirstWorkedOfClass } from '#features/insights/class-reports.sql.ts'
 import {
-  countClasses,
   readCampuses,
   readClassResults as readClassRows,
   readCompletedInPeriod,
@@ -33,59 +41,85 @@ export const resultSummaries = {
     return accept({ ...found, total_pages: Math.ceil(found.total / pageSize) })
   }),
 
-  readResultSummary: atGate(readResultSummary, async (gate, { institution_id, page, ...asked }) =>
+  readResultSummary: atGate(readResultSummary, async (gate, { institution_id, sort, direction, page, ...asked }) =>
     inCampus(gate, institution_id, async (db, campus) => {
       const span = await readSpan(db, campus, asked, gate.now)
       if (!span.ok) return span
-      const classes = await readClassRows(db, campus, span.value.range, { skip: (page - 1) * pageSize, take: pageSize })
-      const total = await countClasses(db, campus)
+      const rows = await readClassRows(db, campus, span.value.range)
+      const classes = rows.map((row) => ({
+        class_id: row.class_id,
+        class_name: namedClass(row),
+        total_students: row.total_students,
+        // Completed lessons, of every learner times every lesson of their class.
+        lesson_completion: share(row.all_completed, row.total_students * row.total_lessons),
+        ...workFigures([row]),
+      }))
       return accept({
         institution_id: campus.institution_id,
         institution_name: campus.name,
         ...span.value.trend,
-        classes: classes.map((row) => ({
-          class_id: row.class_id,
-          class_name: namedClass(row),
-          total_students: row.total_students,
-          // Completed lessons, of every learner times every lesson of their class.
-          lesson_completion: share(row.all_completed, row.total_students * row.total_lessons),
-          ...workFigures([row]),
-        })),
-        total,
-        total_pages: Math.ceil(total / pageSize),
+        classes: ranked(classes, classRanks[sort], direction).slice((page - 1) * pageSize, page * pageSize),
+        total: classes.length,
+        total_pages: Math.ceil(classes.length / pageSize),
       })
     }),
   ),
 
-  readClassResults: atGate(readClassResults, async (gate, { institution_id, class_id, page, ...asked }) =>
-    inCampus(gate, institution_id, async (db, campus) => {
-      const seen = await findClassOfSchool(db, campus, class_id)
-      if (!seen) return refuse('not_found')
-      const place = { ...campus, class_id, course_id: seen.course_id }
-      const span = await readSpan(db, place, asked, gate.now)
-      if (!span.ok) return span
-      const lessons = await readClassLessonSums(db, place)
-      const completed = await readCompletedInPeriod(db, place, span.value.range)
-      return accept({
-        institution_id: campus.institution_id,
-        institution_name: campus.name,
-        class_name: namedClass(seen),
-        total_students: seen.total_students,
-        ...span.value.trend,
-        lessons: lessons
-          .slice((page - 1) * pageSize, page * pageSize)
-          .map(({ lesson_guid, lesson_name, position, ...sums }) => ({
-            lesson_guid,
-            lesson_name,
-            position,
-            ...classLessonFigures(sums, seen.total_students, seen.counted_attempt),
-            completed_in_period: completed.get(lesson_guid) ?? 0,
-          })),
-        total: lessons.length,
-        total_pages: Math.ceil(lessons.length / pageSize),
-      })
-    }),
+  readClassResults: atGate(
+    readClassResults,
+    async (gate, { institution_id, class_id, sort, direction, page, ...asked }) =>
+      inCampus(gate, institution_id, async (db, campus) => {
+        const seen = await findClassOfSchool(db, campus, class_id)
+        if (!seen) return refuse('not_found')
+        const place = { ...campus, class_id, course_id: seen.course_id }
+        const span = await readSpan(db, place, asked, gate.now)
+        if (!span.ok) return span
+        const sums = await readClassLessonSums(db, place)
+        const completed = await readCompletedInPeriod(db, place, span.value.range)
+        const lessons = sums.map(({ lesson_guid, lesson_name, position, ...counts }) => ({
+          lesson_guid,
+          lesson_name,
+          position,
+          ...classLessonFigures(counts, seen.total_students, seen.counted_attempt),
+          completed_in_period: completed.get(lesson_guid) ?? 0,
+        }))
+        return accept({
+          institution_id: campus.institution_id,
+          institution_name: campus.name,
+          class_name: namedClass(seen),
+          total_students: seen.total_students,
+          ...span.value.trend,
+          lessons: ranked(lessons, lessonRanks[sort], direction).slice((page - 1) * pageSize, page * pageSize),
+          total: lessons.length,
+          total_pages: Math.ceil(lessons.length / pageSize),
+        })
+      }),
   ),
+}
+
+type Ranks<Row, Sort extends string | undefined> = Record<Sort & string, (row: Row, place: number) => number | null>
+
+/** By what each order of the classes goes; they come by their grades. */
+const classRanks: Ranks<ClassResult, Input<typeof readResultSummary>['sort']> = {
+  class: (_, place) => place,
+  students: ({ total_students }) => total_students,
+  completion: ({ lesson_completion }) => lesson_completion,
+  lessons: ({ lessons_completed }) => lessons_completed,
+  accuracy: ({ average_accuracy, attempts }) => rankedAccuracy(average_accuracy, attempts),
+  attempts: ({ attempts }) => attempts,
+  time: ({ time_spent_in_seconds }) => time_spent_in_seconds,
+}
+
+/** By what each order of the lessons goes; they come in their order. */
+const lessonRanks: Ranks<LessonResult, Input<typeof readClassResults>['sort']> = {
+  lesson: (_, place) => place,
+  in_period: ({ completed_in_period }) => completed_in_period,
+  completed: ({ learners_completed }) => learners_completed,
+  in_progress: ({ learners_in_progress }) => learners_in_progress,
+  not_started: ({ learners_not_started }) => learners_not_started,
+  completion: ({ lesson_completion }) => lesson_completion,
+  score: ({ avg_accuracy, attempts }) => rankedAccuracy(avg_accuracy, attempts),
+  time: ({ time_spent_in_seconds }) => time_spent_in_seconds,
 }
 
 /** The campuses whose results the caller may see. */

@@ -1,7 +1,7 @@
 import type { ClassLessonFigures, ClassStudent } from '@maktab/contracts/insights/class-reports'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'
-import type { Column } from '@maktab/ui/tables/data-table'
+import type { Column, WholeList } from '@maktab/ui/tables/data-table'
 import { Pagination } from '@maktab/ui/tables/pagination'
 import { useMemo } from 'react'
 import { Link } from '#page/router.tsx'
@@ -62,6 +62,7 @@ export function ClassLessonTable({ class_id, lessons, watcher }: ClassLessonTabl
 interface ClassStudentTableProps {
   readonly class_id: number
   readonly students: readonly ClassStudent[]
+  readonly whole: WholeList<ClassStudent>
   /** Of the class. */
   readonly total: number
   readonly page: number
@@ -72,11 +73,18 @@ interface ClassStudentTableProps {
 const pageSize = 40
 
 /** The learners of a class with what they did in the span. */
-export function ClassStudentTable({ class_id, students, total, page, onPage }: ClassStudentTableProps) {
+export function ClassStudentTable({ class_id, students, whole, total, page, onPage }: ClassStudentTableProps) {
   const t = useT('home', 'reports')
   const write = useReportFormat()
   const watcher = watcherOf(useSession().active_role)
   const named = useMemo(() => tellApart(students), [students])
+  const wholeNamed = {
+    ...whole,
+    read: async () => {
+      const all = await whole.read()
+      return all && tellApart(all)
+    },
+  }
   const columns = useMemo<Column<ClassStudent>[]>(
     () => [
       {
@@ -142,6 +150,7 @@ export function ClassStudentTable({ class_id, students, total, page, onPage }: C
         columns={columns}
         rows={named}
         rowKey={({ user_id }) => user_id}
+        whole={wholeNamed}
         exportName={t('schools.learners')}
       />
       {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPage} />}

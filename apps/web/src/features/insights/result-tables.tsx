@@ -1,7 +1,7 @@
 import type { ClassResult, LessonResult } from '@maktab/contracts/insights/result-summaries'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'
-import type { Column } from '@maktab/ui/tables/data-table'
+import type { Column, WholeList } from '@maktab/ui/tables/data-table'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -60,11 +60,12 @@ export function CampusTable({ campuses, addressOf, children }: CampusTableProps)
 interface ClassResultTableProps {
   readonly classes: readonly ClassResult[]
   readonly addressOf: (class_id: number) => string
+  readonly whole: WholeList<ClassResult>
   readonly children: ReactNode
 }
 
 /** The classes of a campus with what was done in the span. */
-export function ClassResultTable({ classes, addressOf, children }: ClassResultTableProps) {
+export function ClassResultTable({ classes, addressOf, whole, children }: ClassResultTableProps) {
   const t = useT('home', 'reports')
   const format = useFormat()
   const write = useReportFormat()
@@ -133,6 +134,7 @@ export function ClassResultTable({ classes, addressOf, children }: ClassResultTa
         columns={columns}
         rows={classes}
         rowKey={({ class_id }) => class_id}
+        whole={whole}
         exportName={t('reports.by_class')}
         empty={<EmptyState title={t('schools.no_classes')} icon="classes" level={3} />}
       />
@@ -143,11 +145,12 @@ export function ClassResultTable({ classes, addressOf, children }: ClassResultTa
 
 interface LessonResultTableProps {
   readonly lessons: readonly LessonResult[]
+  readonly whole: WholeList<LessonResult>
   readonly children: ReactNode
 }
 
 /** The lessons of a class over all its learners. */
-export function LessonResultTable({ lessons, children }: LessonResultTableProps) {
+export function LessonResultTable({ lessons, whole, children }: LessonResultTableProps) {
   const t = useT('application', 'home', 'reports')
   const write = useReportFormat()
   const ofLearners = useLessonColumns()
@@ -178,6 +181,7 @@ export function LessonResultTable({ lessons, children }: LessonResultTableProps)
         columns={columns}
         rows={lessons}
         rowKey={({ lesson_guid }) => lesson_guid}
+        whole={whole}
         exportName={t('reports.by_lesson')}
         empty={<EmptyState title={t('reports.no_lessons')} icon="lessons" level={3} />}
       />

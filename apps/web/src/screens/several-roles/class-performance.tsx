@@ -24,6 +24,7 @@ import { RatedLessons } from '#features/insights/lesson-tables.tsx'
 import { rangeRefused } from '#features/schools/range-refused.tsx'
 import { ClassField, SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
+import { useLongList } from '#features/insights/use-long-list.ts'
 import { reportPlaceIn, watcherOf } from '#features/insights/report-place.ts'
 import styles from '#features/insights/reports.module.css'
 import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
@@ -153,6 +154,9 @@ function Choices({ filters, hasClasses }: { readonly filters: Filters; readonly 
   )
 }
 
+/** The columns by which the call puts learners in order. */
+const studentSorts = ['name', 'completion', 'lessons', 'accuracy', 'attempts', 'time', 'worked'] as const
+
 function Students({
   class_id,
   filters: { asked },
@@ -163,13 +167,13 @@ function Students({
   readonly total: number
 }) {
   const t = useT('application')
-  const [page, setPage] = useState(1)
-  const students = useQuery(listClassStudents, { class_id, page, ...asked })
+  const { page, setPage, asked: order, wholeOf } = useLongList(studentSorts)
+  const input = { class_id, ...asked }
+  const students = useQuery(listClassStudents, { ...input, ...order }, { showsBefore: true })
+  const whole = wholeOf(listClassStudents, input, ({ report, total_pages }) => ({ rows: report, total_pages }))
   return (
     <CallState of={students} shape="rows" refused={{ not_found: () => <NotFound />, ...rangeRefused(t) }}>
-      {({ report }) => (
-        <ClassStudentTable class_id={class_id} students={report} total={total} page={page} onPage={setPage} />
-      )}
+      {({ report }) => <ClassStudentTable {...{ class_id, whole, total, page }} students={report} onPage={setPage} />}
     </CallState>
   )
 }

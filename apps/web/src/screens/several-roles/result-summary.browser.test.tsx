@@ -1,12 +1,15 @@
 import type { AnyAnswer } from '@maktab/client/call'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { ResultSummaryScreen } from './result-summary.tsx'
 
 let stage: Stage
 beforeEach(() => localStorage.clear())
-afterEach(() => stage.leave())
+afterEach(() => {
+  stage.leave()
+  vi.restoreAllMocks()
+})
 
 const ok = (value: unknown): AnyAnswer => ({ ok: true, value })
 const class_name = { alias: null, subject: 'maths', grade: '6', section: 'A' }
@@ -141,4 +144,33 @@ test('whoever may not is told so', async () => {
     answers: { ...answers, listResultCampuses: () => ({ ok: false, failure: 'role_not_allowed' }) },
   })
   await expect.element(page.getByText('You do not have access to this')).toBeVisible()
+})
+
+test('the weakest class of all pages stands first, and the file holds all pages', async () => {
+  const asked: { page?: number; sort?: string; direction?: string }[] = []
+  const classOf = (class_id: number) => ({ class_id, class_name, total_students: 40, lesson_completion: 5, ...work })
+  await show('campus_admin', '/campus-admin/result/summary', {
+    answers: {
+      ...answers,
+      readResultSummary: (input: unknown) => {
+        const { page = 1, ...rest } = input as (typeof asked)[number]
+        asked.push({ page, ...rest })
+        return ok({ ...campus, classes: [classOf(100 + page)], total: 21, total_pages: 2 })
+      },
+    },
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Next page' }))
+  await expect.poll(() => asked.at(-1)).toMatchObject({ page: 2 })
+  await userEvent.click(page.getByRole('button', { name: 'Completion', exact: true }))
+  await expect.poll(() => asked.at(-1)).toMatchObject({ sort: 'completion', direction: 'ascending', page: 1 })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (files.push(blob as Blob), 'blob:'))
+  await userEvent.click(page.getByRole('button', { name: /CSV/ }))
+  await expect.poll(() => files.length).toBe(1)
+  expect(asked.slice(-2)).toMatchObject([
+    { sort: 'completion', page: 1 },
+    { sort: 'completion', page: 2 },
+  ])
+  expect((await files[0]!.text()).trim().split('\r\n')).toHaveLength(3)
 })

@@ -7,7 +7,6 @@ import {
 import { areas } from '#page/addresses.ts'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { Pagination } from '@maktab/ui/tables/pagination'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from '#page/router.tsx'
 import { CallState, NotFound } from '#page/call-state.tsx'
@@ -21,12 +20,25 @@ import { className } from '#features/schools/class-name.ts'
 import { rangeRefused } from '#features/schools/range-refused.tsx'
 import { SpanField } from '#features/insights/report-filter-fields.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
+import { useLongList } from '#features/insights/use-long-list.ts'
 import styles from '#features/insights/reports.module.css'
 import { CampusTable, ClassResultTable, LessonResultTable } from '#features/insights/result-tables.tsx'
 import { WorkFigures, WorkTrend } from '#features/insights/work-figures.tsx'
 
 /** As the server sends them. */
 const pageSize = 20
+/** The columns by which the calls put classes and lessons in order. */
+const classSorts = ['class', 'students', 'completion', 'lessons', 'accuracy', 'attempts', 'time'] as const
+const lessonSorts = [
+  'lesson',
+  'in_period',
+  'completed',
+  'in_progress',
+  'not_started',
+  'completion',
+  'score',
+  'time',
+] as const
 
 /** Results for heads and administrators: of a campus by class, of a class by lesson (`institution_id`, `class_id` in the address). */
 export function ResultSummaryScreen() {
@@ -78,8 +90,10 @@ interface OfCampusProps extends Placed {
 function OfCampus({ institution_id, addressOf, hasOthers }: OfCampusProps) {
   const t = useT('application', 'home', 'reports')
   const filters = useReportFilters('results')
-  const [page, setPage] = useState(1)
-  const results = useQuery(readResultSummary, { institution_id, ...filters.asked, page })
+  const { page, setPage, asked, wholeOf } = useLongList(classSorts)
+  const input = { institution_id, ...filters.asked }
+  const results = useQuery(readResultSummary, { ...input, ...asked }, { showsBefore: true })
+  const whole = wholeOf(readResultSummary, input, ({ classes, total_pages }) => ({ rows: classes, total_pages }))
   return (
     <div className={styles['page']}>
       {hasOthers && <Back to={addressOf({})}>{t('titles.schools')}</Back>}
@@ -90,7 +104,11 @@ function OfCampus({ institution_id, addressOf, hasOthers }: OfCampusProps) {
             <Span filters={filters} />
             <WorkFigures trend={value} />
             <WorkTrend trend={value} />
-            <ClassResultTable classes={value.classes} addressOf={(class_id) => addressOf({ institution_id, class_id })}>
+            <ClassResultTable
+              classes={value.classes}
+              whole={whole}
+              addressOf={(class_id) => addressOf({ institution_id, class_id })}
+            >
               {value.total > pageSize && (
                 <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
               )}
@@ -111,8 +129,10 @@ function OfClass({ institution_id, class_id, addressOf }: OfClassProps) {
   const t = useT('application', 'home', 'reports')
   const format = useFormat()
   const filters = useReportFilters('results')
-  const [page, setPage] = useState(1)
-  const results = useQuery(readClassResults, { institution_id, class_id, ...filters.asked, page })
+  const { page, setPage, asked, wholeOf } = useLongList(lessonSorts)
+  const input = { institution_id, class_id, ...filters.asked }
+  const results = useQuery(readClassResults, { ...input, ...asked }, { showsBefore: true })
+  const whole = wholeOf(readClassResults, input, ({ lessons, total_pages }) => ({ rows: lessons, total_pages }))
   return (
     <div className={styles['page']}>
       <Back to={addressOf({ institution_id })}>{t('titles.classes')}</Back>
@@ -126,7 +146,7 @@ function OfClass({ institution_id, class_id, addressOf }: OfClassProps) {
             <Span filters={filters} />
             <WorkFigures trend={value} />
             <WorkTrend trend={value} />
-            <LessonResultTable lessons={value.lessons}>
+            <LessonResultTable lessons={value.lessons} whole={whole}>
               {value.total > pageSize && (
                 <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
               )}
