@@ -8,7 +8,7 @@ import type { AnyCall } from '@maktab/contracts/call'
 import { refusals } from '@maktab/contracts/refusals'
 import * as z from 'zod'
 
-const catalogues = ['catalogue', 'catalogue-of-work', 'catalogue-of-class'].map(
+const catalogues = ['catalogue', 'catalogue-of-work', 'catalogue-of-class', 'catalogue-of-payments'].map(
   (name) => `packages/contracts/src/${name}.ts`,
 )
 const folder = 'packages/client/src/calls'

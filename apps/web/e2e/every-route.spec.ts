@@ -192,9 +192,10 @@ test('a tenant without assignments has no address of them', async ({ page, schoo
   await expect(
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Assignments' }),
   ).toHaveCount(0)
-  // A consumer may choose a plan; until its page is there the address leads home.
+  // A consumer may look at plans; this tenant sells none, and says so.
   await go(page, '/premium')
-  await expect(page).toHaveURL(`${address}/teacher/classes`)
+  await expect(page).toHaveURL(`${address}/premium`)
+  await expect(page.getByText('Nothing is sold to you here', { exact: false })).toBeVisible()
 })
 
 test('without a network assignments stay open, and work is handed in from rows that were pulled', async ({

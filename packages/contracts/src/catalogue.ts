@@ -166,6 +166,7 @@ import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 import { beginInstallation } from './schools/installation.ts'
 import { classCalls } from './catalogue-of-class.ts'
+import { paymentCalls } from './catalogue-of-payments.ts'
 import { workCalls } from './catalogue-of-work.ts'
 
 export const catalogue = {
@@ -353,6 +354,7 @@ export const catalogue = {
   carryProgress,
   ...workCalls,
   ...classCalls,
+  ...paymentCalls,
   readPrincipalDashboard,
   readPerformanceTrend,
   listLessonReport,

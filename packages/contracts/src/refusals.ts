@@ -145,6 +145,20 @@ export const refusals = {
   register_elsewhere: { code: -336, message: 'register_elsewhere' },
   attendance_range_too_long: { code: -337, message: 'attendance_range_too_long' },
 
+  not_sold: { code: -380, message: 'not_sold' },
+  plan_untitled: { code: -381, message: 'plan_untitled' },
+  currency_not_sold: { code: -382, message: 'currency_not_sold' },
+  too_many_plans: { code: -383, message: 'too_many_plans' },
+  plan_changed: { code: -384, message: 'plan_changed' },
+  reference_used: { code: -385, message: 'reference_used' },
+  paid_in_future: { code: -386, message: 'paid_in_future' },
+  too_many_orders: { code: -387, message: 'too_many_orders' },
+  already_decided: { code: -388, message: 'already_decided' },
+  own_order: { code: -389, message: 'own_order' },
+  remark_needed: { code: -390, message: 'remark_needed' },
+  trial_used: { code: -391, message: 'trial_used' },
+  already_subscribed: { code: -392, message: 'already_subscribed' },
+
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 
   not_content_team: { code: -100, message: 'not_content_team' },

@@ -58,6 +58,12 @@ export const bundles = {
   reminding: ['reminding'],
   /** Events of classes, and the calendar. */
   events: ['events'],
+  /** What a tenant sells, and what a person has of it. */
+  payments: ['payments', 'refusals-payments'],
+  /** Payments as an office looks through them. */
+  transactions: ['payments-office'],
+  /** Plans as a super admin writes them. */
+  selling: ['payments-selling'],
   /** What the screens of an office share. */
   office: ['office', 'slips', 'refusals-office', 'refusals-years', 'configuration'],
   /** Papers that an office prints of classes and people. */

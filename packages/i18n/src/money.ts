@@ -1,12 +1,12 @@
-/** Amounts of money, written as CLDR does with narrow signs: Rs 1,500 · ؋ ۱٬۵۰۰ · $12.50. */
+/** Amounts of money, written as CLDR does with narrow signs: Rs 1,500 · ؋ ۱٬۵۰۰ · £9.00 · $12.50. */
 import { digitsOf, formatNumber, usesEasternDigits } from './numbers.ts'
 import type { Locale } from './languages.ts'
 
-export type Currency = 'PKR' | 'AFN' | 'USD'
+export type Currency = 'PKR' | 'AFN' | 'GBP' | 'USD'
 
-const signs: Readonly<Record<Currency, string>> = { PKR: 'Rs', AFN: '؋', USD: '$' }
+const signs: Readonly<Record<Currency, string>> = { PKR: 'Rs', AFN: '؋', GBP: '£', USD: '$' }
 
-/** Rupees and afghanis are counted whole unless an amount has a fraction; dollars always show cents. */
+/** Rupees and afghanis are counted whole unless an amount has a fraction; pounds and dollars always show pence and cents. */
 const wholeUnits: ReadonlySet<Currency> = new Set<Currency>(['PKR', 'AFN'])
 
 const noBreak = '\u00a0'

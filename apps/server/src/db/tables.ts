@@ -204,6 +204,22 @@ export interface BankQuestionsTable {
   changed_on: Time
 }
 
+export interface BankTransfersTable {
+  institution_id: number
+  order_id: string
+  tenant_id: number
+  bank: string
+  payer: string
+  transfer_ref: string
+  folded_ref: string
+  paid_on: string
+  slip: Json | null
+  decided_by: number | null
+  decided_by_name: string | null
+  decided_on: Time | null
+  remarks: Generated<string>
+}
+
 export interface CertificatesTable {
   institution_id: number
   certificate_id: Generated<number>
@@ -689,6 +705,54 @@ export interface PackageStatesTable {
   changed_xid: Generated<string>
 }
 
+export interface PaymentAccountsTable {
+  tenant_id: number
+  position: number
+  bank: string
+  title: string
+  number: string
+}
+
+export interface PaymentOrdersTable {
+  institution_id: number
+  order_id: string
+  user_id: number
+  subscription_guid: string
+  title: Json
+  gateway: number
+  amount_minor: number
+  currency: string
+  duration_in_months: number
+  grade: string | null
+  status: Generated<number>
+  reason: string | null
+  made_on: Time
+  settled_on: Time | null
+  receipt_no: number | null
+}
+
+export interface PaymentPlansTable {
+  tenant_id: number
+  subscription_guid: string
+  plan_id: Generated<number>
+  title: Json
+  discount_label: JsonWithDefault
+  amount_minor: number
+  currency: string
+  duration_in_months: number
+  trial_days: Generated<number>
+  position: Generated<number>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  changed_on: Time
+  changed_by: number
+}
+
+export interface PaymentReceiptsTable {
+  institution_id: number
+  last_no: number
+}
+
 export interface PendingMigrationsTable {
   tenant_id: number
   user_id: number
@@ -972,6 +1036,18 @@ export interface SubmissionsTable {
   marked: Json | null
 }
 
+export interface SubscriptionsTable {
+  institution_id: number
+  subscription_id: string
+  user_id: number
+  subscription_guid: string
+  mode: number
+  start_on: Time
+  end_on: Time | null
+  order_id: string | null
+  ended_on: Time | null
+}
+
 export interface TenantChangesTable {
   tenant_id: number
   version: number
@@ -1201,6 +1277,7 @@ export interface Tables {
   attendance_settings: AttendanceSettingsTable
   attendance_sheets: AttendanceSheetsTable
   bank_questions: BankQuestionsTable
+  bank_transfers: BankTransfersTable
   certificates: CertificatesTable
   class_event_classes: ClassEventClassesTable
   class_event_reminders: ClassEventRemindersTable
@@ -1240,6 +1317,10 @@ export interface Tables {
   package_files: PackageFilesTable
   package_sittings: PackageSittingsTable
   package_states: PackageStatesTable
+  payment_accounts: PaymentAccountsTable
+  payment_orders: PaymentOrdersTable
+  payment_plans: PaymentPlansTable
+  payment_receipts: PaymentReceiptsTable
   pending_migrations: PendingMigrationsTable
   people_sought: PeopleSoughtTable
   promotions: PromotionsTable
@@ -1268,6 +1349,7 @@ export interface Tables {
   skills_content: SkillsContentTable
   starting_codes: StartingCodesTable
   submissions: SubmissionsTable
+  subscriptions: SubscriptionsTable
   tenant_changes: TenantChangesTable
   tenant_hosts: TenantHostsTable
   tenants: TenantsTable

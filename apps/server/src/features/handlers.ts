@@ -50,6 +50,9 @@ import { classReports } from '#features/insights/class-reports.ts'
 import { attendanceOverview } from '#features/attendance/attendance-overview.ts'
 import { attendanceReports } from '#features/attendance/attendance-reports.ts'
 import { attendanceSheets } from '#features/attendance/attendance-sheets.ts'
+import { entitlements } from '#features/payments/entitlements.ts'
+import { orders } from '#features/payments/orders.ts'
+import { plans } from '#features/payments/plans.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
@@ -201,5 +204,8 @@ export function handlersWith(
     ...structure(equipment),
     ...contents,
     ...syncing,
+    ...plans(equipment),
+    ...entitlements(equipment),
+    ...orders(equipment),
   }
 }

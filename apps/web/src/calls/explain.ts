@@ -21,14 +21,14 @@ export function explain(t: Translate, answer: Unwelcome): string {
 /**
  * The sentence of a refusal or a failure. No call before the sign-in is refused with one that is fetched behind it, so every
  * screen has the words of its own; nor is a call refused with a sentence of the office but those that its screens make; and
- * a first password is chosen on a screen of its own. Screens of work, and of what waits, have the words of `work`.
+ * a first password is chosen on a screen of its own. Screens of work, and of what waits, have the words of `work`; those of payments `payments`.
  * `packages/i18n/test/messages.test.ts` holds both.
  */
 export function sentenceIn(
   t: Translate,
-  sentence: KeyIn<'entrance' | 'application' | 'pages' | 'office' | 'work'>,
+  sentence: KeyIn<'entrance' | 'application' | 'pages' | 'office' | 'work' | 'payments'>,
 ): string {
-  return (t as Translate<'application' | 'pages' | 'office' | 'work'>)(sentence)
+  return (t as Translate<'application' | 'pages' | 'office' | 'work' | 'payments'>)(sentence)
 }
 
 /** For a screen that shows a failure in a way of its own. */

@@ -59,7 +59,7 @@ const own = {
   '/premium/quranscape-payment': { ...signedIn, needs: 'Quran payments' },
   '/jazzpayment': { ...signedIn, needs: 'payments' },
   '/bank': { ...signedIn, needs: 'payments' },
-  '/payment/status': anyone,
+  '/payment/status': signedIn,
   '/releases': anyone,
   '/unsubscribe': anyone,
   // Ours: where a certificate leads whoever is shown it.
@@ -211,6 +211,7 @@ const own = {
   '/super-admin/schools': superAdmin,
   '/super-admin/record': superAdmin,
   '/super-admin/configuration': superAdmin,
+  '/super-admin/plans': superAdmin,
   '/super-admin/users': superAdmin,
   '/super-admin/adduser/:id?': superAdmin,
   '/super-admin/addadmin': superAdmin,

@@ -2,6 +2,18 @@
 import { oneScreenAt, screen } from './screen.tsx'
 
 export const officeScreens = [
+  screen({
+    path: '/campus-admin/payments',
+    title: 'titles.payments',
+    words: ['parts', 'office', 'payments', 'transactions'],
+    load: async () => (await import('#screens/campus-admin/payments.tsx')).CampusPaymentsScreen,
+  }),
+  screen({
+    path: '/super-admin/plans',
+    title: 'titles.plans_on_sale',
+    words: ['parts', 'office', 'payments', 'selling'],
+    load: async () => (await import('#screens/super-admin/plans.tsx')).PlansOnSaleScreen,
+  }),
   ...oneScreenAt(['/campus-admin/users', '/school-admin/users', '/admin/users', '/super-admin/users'], {
     title: 'titles.office_people',
     words: ['parts', 'account', 'office', 'users'],

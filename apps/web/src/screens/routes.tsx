@@ -6,6 +6,23 @@ import { inEveryArea } from '#page/addresses.ts'
 import { oneScreenAt, screen } from './screen.tsx'
 
 export const screens = [
+  ...oneScreenAt(['/premium', '/payment/status'], {
+    title: 'titles.payment_status',
+    words: ['payments'],
+    load: async () => (await import('#screens/several-roles/premium.tsx')).PremiumScreen,
+  }),
+  screen({
+    path: '/premium/payment-plans',
+    title: 'titles.plans',
+    words: ['payments'],
+    load: async () => (await import('#screens/several-roles/payment-plans.tsx')).PaymentPlansScreen,
+  }),
+  screen({
+    path: '/bank',
+    title: 'titles.bank_transfer',
+    words: ['parts', 'payments'],
+    load: async () => (await import('#screens/several-roles/bank.tsx')).BankScreen,
+  }),
   screen({
     path: '/account',
     title: 'frame.account',

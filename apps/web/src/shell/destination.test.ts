@@ -14,10 +14,10 @@ import { landingOf, type Device } from '#page/landing.ts'
 /** Whom the specification names beside each address, by the tenant's area; `anyone` is everybody, signed in or not. */
 const specification: Readonly<Record<string, string>> = {
   anyone:
-    '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /pay /payment/status /releases /unsubscribe /verify /androidapp',
+    '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /pay /releases /unsubscribe /verify /androidapp',
   publisher: '/OUP/FAQ /OUP/AboutUs /OUP/ContactUs',
   consumer: '/premium /premium/payment-plans /premium/quranscape-payment /jazzpayment /bank',
-  'signed-in': '/event/details /dashboard/classes /account',
+  'signed-in': '/payment/status /event/details /dashboard/classes /account',
   learner: `/signup/info /quran/scape/signup/info /quran/scape/personal/info /learner/dashboard /learner/classes /learner/subjects /learner/lessons
     /learner/performance /learner/assignments /learner/assignments/detail /learner/assignments/report /learner/class/dashboard /learner/class/dashboard/library
     /learner/lesson/player /learner/lesson/report /learner/search /learner/notifications /learner/downloads /learner/delete/content /learner/settings
@@ -41,7 +41,7 @@ const specification: Readonly<Record<string, string>> = {
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
     /campus-admin/lesson/report/user /campus-admin/print/slips /campus-admin/print/class-list /campus-admin/print/register /campus-admin/print/report-cards /campus-admin/print/certificate /campus-admin/imports /campus-admin/calendar /campus-admin/moves
     /campus-admin/years /campus-admin/attendance`,
-  super_admin: `/super-admin/configuration /super-admin/schools /super-admin/record /super-admin/users /super-admin/adduser/:id?
+  super_admin: `/super-admin/configuration /super-admin/plans /super-admin/schools /super-admin/record /super-admin/users /super-admin/adduser/:id?
     /super-admin/addadmin /super-admin/school/:id? /super-admin/systems /super-admin/campus-details`,
   content_team: '/content/courses /content/course /content/edit /content/preview /content/skills /content/institutions',
 }

@@ -13,8 +13,8 @@ export interface Visitor extends Standing {
   readonly user_id: number
   readonly profile_completion_step?: number
   readonly institution_attendance_mode?: number | null | undefined
-  readonly is_payment_success?: boolean
-  readonly is_payment_update?: boolean
+  readonly is_payment_success?: boolean | undefined
+  readonly is_payment_update?: boolean | undefined
 }
 
 export interface Asking {

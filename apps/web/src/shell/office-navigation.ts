@@ -34,6 +34,7 @@ export const officePlaces: Partial<Record<Role, readonly Place[]>> = {
     { path: '/campus-admin/imports', icon: 'document', name: 'titles.imports' },
     { path: '/campus-admin/calendar', icon: 'calendar', name: 'titles.school_calendar' },
     { path: '/campus-admin/years', icon: 'clock', name: 'titles.years' },
+    { path: '/campus-admin/payments', icon: 'check', name: 'titles.payments' },
     slips('/campus-admin/print/slips'),
     ...results('/campus-admin/result/summary'),
   ],
@@ -47,6 +48,7 @@ export const officePlaces: Partial<Record<Role, readonly Place[]>> = {
     { path: '/super-admin/systems', icon: 'classes', name: 'titles.school_systems' },
     people('/super-admin/users'),
     { path: '/super-admin/record', icon: 'clock', name: 'titles.acting_record' },
+    { path: '/super-admin/plans', icon: 'star', name: 'titles.plans_on_sale' },
     { path: '/super-admin/configuration', icon: 'edit', name: 'titles.settings' },
   ],
 }

@@ -22,6 +22,16 @@ export const campusOfSession = {
   institution_attendance_mode: z.int().nullable().optional(),
 }
 
+/** What the person has of what the tenant sells, as the device heard it last (seed 001 §4); missing until it asked. */
+export const paymentOfSession = {
+  is_payment_success: z.boolean().optional(),
+  is_payment_pending: z.boolean().optional(),
+  is_trial_mode: z.boolean().optional(),
+  subscription_end: z.iso.datetime().nullable().optional(),
+  user_plan: z.string().nullable().optional(),
+  is_expired_subscription: z.boolean().optional(),
+}
+
 /** What a device keeps of a sign-in (seed 000 §3). */
 export const Session = z.object({
   user_id: id,
@@ -34,6 +44,7 @@ export const Session = z.object({
   institution_name: z.string(),
   time_zone: z.string(),
   ...campusOfSession,
+  ...paymentOfSession,
   current_language: languageCode,
   sub_end_date: z.iso.datetime().nullable(),
   /** Their school or its tenant has a subscription that goes on. */

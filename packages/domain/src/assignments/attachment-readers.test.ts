@@ -8,6 +8,7 @@ const stranger = {
   is_handed_out: false,
   is_profile_picture: false,
   is_remark: false,
+  is_slip: false,
 }
 test.each([
   ['a stranger', stranger, false],
@@ -17,4 +18,5 @@ test.each([
   ['a learner it was handed out to', { ...stranger, is_handed_out: true }, true],
   ['a schoolmate who sees whose face it is', { ...stranger, is_profile_picture: true }, true],
   ['the learner to whom it was said', { ...stranger, is_remark: true }, true],
+  ['the office, of the slip of a bank transfer', { ...stranger, is_slip: true }, true],
 ])('%s', (_who, standing, may) => expect(mayReadAttachment(standing)).toBe(may))

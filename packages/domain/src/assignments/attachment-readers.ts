@@ -11,6 +11,8 @@ export interface AttachmentStanding {
   readonly is_profile_picture: boolean
   /** It is a remark on the person's own work that was returned, or on work of a class that they teach. */
   readonly is_remark: boolean
+  /** It is the slip of a bank transfer, and the person is of the school's office. */
+  readonly is_slip: boolean
 }
 
 /** Whoever handed a file over reads it, and whoever it was meant for; a classmate never reads handed-in work. A school knows its people's faces. */
@@ -21,6 +23,7 @@ export function mayReadAttachment({
   is_handed_out,
   is_profile_picture,
   is_remark,
+  is_slip,
 }: AttachmentStanding): boolean {
-  return is_owner || is_for_marking || is_in_thread || is_handed_out || is_profile_picture || is_remark
+  return is_owner || is_for_marking || is_in_thread || is_handed_out || is_profile_picture || is_remark || is_slip
 }

@@ -10,7 +10,10 @@ export interface Payer {
 }
 
 /** Pages that take a payment: for consumers, or for everybody where the tenant sells to all. */
-export function mayPay({ paymentPages }: Pick<Capabilities, 'paymentPages'>, { isConsumer }: Payer): boolean {
+export function mayPay(
+  { paymentPages }: Pick<Capabilities, 'paymentPages'>,
+  { isConsumer }: Pick<Payer, 'isConsumer'>,
+): boolean {
   return paymentPages === 'everyone' || isConsumer
 }
 
@@ -23,4 +26,12 @@ export function mayChoosePlan(selling: Pick<Capabilities, 'paymentPages' | 'show
 /** The payment page of the Quran tenant exists at that tenant alone. */
 export function mayPayForQuran(selling: Pick<Capabilities, 'paymentPages' | 'paymentVendor'>, payer: Payer): boolean {
   return selling.paymentVendor === 'quran' && mayPay(selling, payer)
+}
+
+/** Whether plans are sold to somebody: where the tenant sells, to whoever may open a page of it. */
+export function isSoldTo(
+  selling: Pick<Capabilities, 'sellsPlans' | 'paymentPages' | 'showsPlansToAll'>,
+  { isConsumer }: Pick<Payer, 'isConsumer'>,
+): boolean {
+  return selling.sellsPlans && (selling.showsPlansToAll || mayPay(selling, { isConsumer }))
 }

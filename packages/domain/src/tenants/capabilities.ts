@@ -2,6 +2,7 @@
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Role, SignupRole } from '@maktab/contracts/roles'
 import type { Configuration, PageConfiguration } from '@maktab/contracts/tenants/configuration'
+import type { Currency, Vendor } from '@maktab/contracts/tenants/selling'
 import {
   provincialTenant,
   publisherTenant,
@@ -54,7 +55,12 @@ export interface Capabilities {
   readonly showsPlansToAll: boolean
   readonly checksPaymentAtStart: boolean
   readonly welcomesLearners: boolean
-  readonly paymentVendor: 'general' | 'quran' | '21st century'
+  /** Who sells, as payments name it. */
+  readonly paymentVendor: Vendor
+  /** What plans may be priced in: two tenants sell abroad as well (seed 001 §4). */
+  readonly planCurrencies: readonly Currency[]
+  /** A tenant of schools that subscribe has no plans of families (seed 001 §7). */
+  readonly sellsPlans: boolean
   /** Learning calls go to this address, which ends with `/`; null for here (§7). */
   readonly learningBase: string | null
   readonly mayDeleteClasses: boolean
@@ -104,6 +110,8 @@ export function capabilitiesOf(
     checksPaymentAtStart: isPaid && !isQuran && !isSubscribingFamily(configuration),
     welcomesLearners: is_exam_mode && is_payment_enabled,
     paymentVendor: isQuran ? 'quran' : id === skillsTenant ? '21st century' : 'general',
+    planCurrencies: isQuran || id === skillsTenant ? ['USD', 'GBP', 'PKR'] : ['PKR', 'AFN', 'USD'],
+    sellsPlans: isPaid && !isSubscribingFamily(configuration),
     learningBase: configuration.learning_api_base?.replace(/\/?$/, '/') ?? null,
     mayDeleteClasses: configuration.is_delete_class_allowed,
     hasAttendance: configuration.attendance_mode > 0,

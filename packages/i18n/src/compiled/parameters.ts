@@ -410,6 +410,26 @@ export interface MessageParameters {
   readonly 'events.by': { readonly name: string | number }
   readonly 'events.hours': { readonly from: string | number; readonly to: string | number }
   readonly 'events.cancelled_title': { readonly title: string | number }
+  readonly 'payments.months': { readonly count: number }
+  readonly 'payments.a_month': { readonly amount: string | number }
+  readonly 'payments.cheaper': { readonly percent: string | number }
+  readonly 'payments.pay_by_bank_of': { readonly plan: string | number }
+  readonly 'payments.state_paid_until': { readonly date: string | number }
+  readonly 'payments.state_grace': { readonly date: string | number }
+  readonly 'payments.state_trial': { readonly date: string | number }
+  readonly 'payments.state_free': { readonly date: string | number }
+  readonly 'payments.state_expired': { readonly date: string | number }
+  readonly 'payments.office_wrote': { readonly remarks: string | number }
+  readonly 'payments.receipt_of': { readonly number: string | number }
+  readonly 'payments.of': { readonly name: string | number }
+  readonly 'payments.look': { readonly name: string | number }
+  readonly 'payments.decided': { readonly name: string | number; readonly date: string | number }
+  readonly 'payments.approved': { readonly number: string | number }
+  readonly 'payments.change_plan': { readonly plan: string | number }
+  readonly 'payments.saved_plan': { readonly plan: string | number }
+  readonly 'payments.title_in': { readonly language: string | number }
+  readonly 'payments.label_in': { readonly language: string | number }
+  readonly 'payments.remove_account': { readonly number: string | number }
   readonly 'slips.make': { readonly count: number }
   readonly 'slips.confirm_title': { readonly count: number }
   readonly 'slips.kept': { readonly count: number }

@@ -27,6 +27,10 @@ import { papers } from './printing/papers.ts'
 import { papersReport } from './printing/papers-report.ts'
 import { slips } from './printing/slips.ts'
 import { attendance } from './attendance/attendance.ts'
+import { payments } from './payments/payments.ts'
+import { refusalsPayments } from './payments/refusals-payments.ts'
+import { paymentsOffice } from './payments/payments-office.ts'
+import { paymentsSelling } from './payments/payments-selling.ts'
 import { refusalsAttendance } from './attendance/refusals-attendance.ts'
 import { refusalsWork } from './work/refusals-work.ts'
 import { events } from './work/events.ts'
@@ -117,6 +121,10 @@ export const catalogue = {
   slips,
   attendance,
   'refusals-attendance': refusalsAttendance,
+  payments,
+  'refusals-payments': refusalsPayments,
+  'payments-office': paymentsOffice,
+  'payments-selling': paymentsSelling,
   'refusals-work': refusalsWork,
   events,
   links,

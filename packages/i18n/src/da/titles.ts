@@ -44,4 +44,9 @@ export const titles = {
   classes: 'صنف‌ها',
   office_people: 'اشخاص',
   my_classes: 'صنف‌های من',
+  plans: 'پلان‌ها',
+  payment_status: 'پلان شما',
+  bank_transfer: 'حواله بانکی',
+  payments: 'پرداخت‌ها',
+  plans_on_sale: 'پلان‌های فروش',
 } satisfies Messages<'titles'>

@@ -43,4 +43,9 @@ export const titles = {
   classes: 'Classes',
   office_people: 'People',
   my_classes: 'My classes',
+  plans: 'Plans',
+  payment_status: 'Your plan',
+  bank_transfer: 'Bank transfer',
+  payments: 'Payments',
+  plans_on_sale: 'Plans on sale',
 } as const

@@ -44,4 +44,9 @@ export const titles = {
   classes: 'ټولګي',
   office_people: 'کسان',
   my_classes: 'زما ټولګي',
+  plans: 'پلانونه',
+  payment_status: 'ستاسو پلان',
+  bank_transfer: 'بانکي لېږد',
+  payments: 'تادیې',
+  plans_on_sale: 'د پلور پلانونه',
 } satisfies Messages<'titles'>

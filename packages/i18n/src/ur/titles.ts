@@ -44,4 +44,9 @@ export const titles = {
   classes: 'جماعتیں',
   office_people: 'لوگ',
   my_classes: 'میری جماعتیں',
+  plans: 'پلان',
+  payment_status: 'آپ کا پلان',
+  bank_transfer: 'بینک ٹرانسفر',
+  payments: 'ادائیگیاں',
+  plans_on_sale: 'فروخت کے پلان',
 } satisfies Messages<'titles'>

@@ -42,7 +42,10 @@ export async function readAttachmentStanding(
         and u.profile_file_id = file.file_id and not u.is_deleted) as is_profile_picture,
       exists (select from assignments_users marked where marked.institution_id = ${institution_id} and marked.remark_files <> '[]'
         and marked.remark_files @> file.mention and (marked.class_id in (select class_id from own_class where role = 'teacher')
-          or (marked.user_id = ${user_id} and marked.returned_on >= coalesce(marked.scored_on, marked.returned_on)))) as is_remark
+          or (marked.user_id = ${user_id} and marked.returned_on >= coalesce(marked.scored_on, marked.returned_on)))) as is_remark,
+      exists (select from bank_transfers paid where paid.institution_id = ${institution_id} and paid.slip ->> 'file_id' = file.file_id::text)
+        and exists (select from users office where office.institution_id = ${institution_id} and office.user_id = ${user_id}
+          and office.roles && array['campus_admin', 'school_admin', 'admin', 'super_admin'] and not office.is_deleted) as is_slip
     from file`.execute(db)
   return rows[0]
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 
 /** One thing of the office that became another: null before it was there, null after it went. Never hashes, codes or identity numbers. */
 export interface OfficeChange {
-  readonly noun: 'user' | 'class' | 'institution' | 'import' | 'school_day' | 'year' | 'certificate'
+  readonly noun: 'user' | 'class' | 'institution' | 'import' | 'school_day' | 'year' | 'certificate' | 'payment'
   readonly noun_id: number | string
   /** The verb of the call: `add`, `update`, `delete`, `restore`… */
   readonly action: string

@@ -1,10 +1,13 @@
-import { Button } from '@maktab/ui/base/button'
+import { isSoldTo } from '@maktab/domain/payments/payment-pages'
+import { isConsumer } from '@maktab/domain/tenants/capabilities'
+import { buttonClass, Button } from '@maktab/ui/base/button'
 import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
 import { Tabs } from '@maktab/ui/layout/tabs'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from '#page/router.tsx'
+import { Link, useLocation, useSearchParams } from '#page/router.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { useSession } from '#calls/use-session.ts'
+import { useCapabilities, useTenant } from '#calls/use-tenant.ts'
 import { fetched } from '#page/fetched.tsx'
 import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useSyncState } from '#calls/use-sync-state.ts'
@@ -58,6 +61,7 @@ export function AccountScreen() {
         <div className={styles['cards']}>
           <ProfileCard />
           <RolesCard />
+          <OwnPlanLink />
         </div>
       ),
     },
@@ -116,6 +120,22 @@ export function AccountScreen() {
       />
       <WayOut />
     </div>
+  )
+}
+
+/** Where something is sold to the person. */
+function OwnPlanLink() {
+  const t = useT('application')
+  const tenant = useTenant()
+  const capabilities = useCapabilities()
+  const { active_role } = useSession()
+  if (!isSoldTo(capabilities, { isConsumer: isConsumer(tenant, active_role) })) return null
+  return (
+    <p>
+      <Link className={buttonClass()} to="/payment/status">
+        {t('titles.payment_status')}
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { readPaymentStatus, startTrial } from '@maktab/contracts/payments/entitlements'
+import {
+  approveOrder,
+  listTransactions,
+  readTransactionStats,
+  requestBankTransfer,
+} from '@maktab/contracts/payments/orders'
+import { listPlans, readEditedPlans, saveAccounts, savePlan } from '@maktab/contracts/payments/plans'
+import type { AnyCall, Input } from '@maktab/contracts/call'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, value, type Callable } from '../../../test/call.ts'
+import { attachmentReaders } from '../assignments/attachment-readers.ts'
+import { openSchool, people, type Person, type School } from '../../../test/school.ts'
+import { configuration, hosts } from '../../../test/school-tenants.ts'
+
+let school: School
+let selling: Callable & { close(): Promise<void> }
+const { learner, classmate, learnerThere } = people
+const office: Person = { ...people.principal, role: 'campus_admin' }
+const officeThere: Person = { ...people.principalThere, role: 'campus_admin' }
+const owner: Person = { ...people.principal, role: 'super_admin' }
+const month = '10000000-0000-4000-8000-000000000001'
+const year = '10000000-0000-4000-8000-000000000012'
+
+/** Tenant 1 sells to whoever came by themselves. */
+beforeAll(async () => {
+  school = await openSchool()
+  await school.database.owner
+    .updateTable('tenants')
+    .set({ configuration: JSON.stringify({ ...configuration, is_b2c_enabled: true, is_payment_enabled: true }) })
+    .where('tenant_id', 'in', [1, 4])
+    .execute()
+  selling = await school.reopen()
+})
+afterAll(async () => {
+  await selling.close()
+  await school.close()
+})
+
+const plan = (part: Partial<Input<typeof savePlan>> = {}): Input<typeof savePlan> => ({
+  subscription_guid: month,
+  title: { en: 'A month', da: 'یک ماه' },
+  discount_label: {},
+  amount_minor: 150_000,
+  currency: 'PKR',
+  duration_in_months: 1,
+  trial_days: 7,
+  position: 1,
+  is_active: true,
+  ...part,
+})
+
+beforeEach(async () => {
+  const { owner: db } = school.database
+  for (const table of [
+    'subscriptions',
+    'bank_transfers',
+    'payment_orders',
+    'payment_receipts',
+    'payment_plans',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  await db
+    .updateTable('users')
+    .set({ created_on: new Date('2026-01-01T00:00:00Z') })
+    .execute()
+  await ask(savePlan, plan(), owner)
+})
+
+const hostOf = ({ tenant_id }: Person) => hosts.find(([, id]) => id === tenant_id)?.[0] ?? ''
+const ask = <C extends AnyCall>(asked: C, input: Input<C>, as: Person) =>
+  value(selling, asked, input, { as, host: hostOf(as) })
+const refused = async <C extends AnyCall>(asked: C, input: Input<C>, as: Person) => {
+  const answer = await call(selling, asked, input, { as, host: hostOf(as) })
+  return answer.ok ? 'accepted' : answer.refusal
+}
+const status = (as: Person) => ask(readPaymentStatus, { inquiry_type: 3 }, as)
+const transfer = (part: Partial<Input<typeof requestBankTransfer>> = {}): Input<typeof requestBankTransfer> => ({
+  order_id: randomUUID(),
+  subscription_guid: month,
+  bank: 'Bank of Khyber',
+  payer: 'Gul Khan',
+  transfer_ref: `TT${randomUUID().slice(0, 8)}`,
+  paid_on: '2026-03-20',
+  amount_minor: 150_000,
+  ...part,
+})
+const decide = (order_id: string, is_approved: boolean, remarks = '', as = office) =>
+  ask(approveOrder, { order_id, is_approved, remarks }, as)
+
+test('plans are written by the super admin, in their languages, and read by whoever they are sold to', async () => {
+  await ask(
+    savePlan,
+    plan({
+      subscription_guid: year,
+      title: { en: 'A year' },
+      amount_minor: 1_500_000,
+      duration_in_months: 12,
+      trial_days: 0,
+    }),
+    owner,
+  )
+  await ask(
+    saveAccounts,
+    { accounts: [{ bank: 'Bank of Khyber', title: 'Maktab', number: 'PK36SCBL0000001123456702' }] },
+    owner,
+  )
+  const { list, accounts, vendor_uid } = await value(selling, listPlans, {}, { as: learner, language: 'da' })
+  expect(
+    list.map(({ title, billed_amount, monthly_amount, discount_percent }) => [
+      title,
+      billed_amount,
+      monthly_amount,
+      discount_percent,
+    ]),
+  ).toEqual([
+    ['یک ماه', '1500.00', '1500.00', 0],
+    ['A year', '15000.00', '1250.00', 16],
+  ])
+  expect([accounts.length, vendor_uid]).toEqual([1, 'general'])
+  const [first] = (await ask(readEditedPlans, {}, owner)).list
+  const { id: _id, version, ...written } = first!
+  await ask(savePlan, { ...written, version, is_active: false }, owner)
+  expect(await refused(savePlan, { ...written, version }, owner)).toBe('changed_meanwhile')
+  expect((await ask(listPlans, {}, learner)).list.map(({ title }) => title)).toEqual(['A year'])
+  expect(await refused(savePlan, plan({ currency: 'GBP' }), owner)).toBe('currency_not_sold')
+  expect(await refused(savePlan, plan({ title: { en: ' ' } }), owner)).toBe('plan_untitled')
+})
+
+test('a tenant sells its own plans, and nothing where it does not sell', async () => {
+  expect((await ask(listPlans, {}, people.learnerAbroad)).list).toEqual([])
+  expect(await refused(requestBankTransfer, transfer(), people.learnerAbroad)).toBe('not_found')
+  expect(await refused(listPlans, {}, people.learnerOfQuran)).toBe('not_sold')
+  expect(await refused(listPlans, { vendor_uid: 'quran' }, learner)).toBe('not_sold')
+  expect(await refused(readPaymentStatus, { inquiry_type: 1 }, people.learnerOfApp)).toBe('not_sold')
+})
+
+test('access is given once the office saw the money, and not before', async () => {
+  const sent = transfer()
+  await ask(requestBankTransfer, sent, learner)
+  expect(await status(learner)).toMatchObject({
+    is_subscribed: false,
+    is_pending: true,
+    has_full_access: false,
+    has_wall: true,
+  })
+  const { list } = await ask(listTransactions, { page: 1, search: 'zargh' }, office)
+  expect(list).toMatchObject([
+    { status: 1, amount_minor: 150_000, transfer: { payer: 'Gul Khan', transfer_ref: sent.transfer_ref } },
+  ])
+  expect(await decide(sent.order_id, true)).toEqual({ status: 2, receipt_no: 1 })
+  expect(await status(learner)).toMatchObject({
+    is_subscribed: true,
+    is_pending: false,
+    subscription_mode: 1,
+    subscription_end_date: '2026-04-21T08:00:00.000Z',
+    has_full_access: true,
+    orders: [{ status: 2, receipt_no: 1 }],
+  })
+  expect((await status(classmate)).has_full_access).toBe(false)
+  expect(await ask(readTransactionStats, {}, office)).toMatchObject({
+    waiting_approvals: 0,
+    active: 1,
+    ending_in_30_days: 0,
+  })
+})
+
+test('a payment that is confirmed twice at once gives one month and one receipt', async () => {
+  const sent = transfer()
+  await ask(requestBankTransfer, sent, learner)
+  const said = { order_id: sent.order_id, is_approved: true, remarks: '' }
+  const answers = await Promise.all([1, 2, 3].map(() => refused(approveOrder, said, office)))
+  expect(answers.toSorted()).toEqual(['accepted', 'already_decided', 'already_decided'])
+  const held = await school.database.owner.selectFrom('subscriptions').selectAll().execute()
+  expect(held).toHaveLength(1)
+})
+
+test('a second payment goes on behind the first, and one that is taken back ends at once and says why', async () => {
+  const [first, second] = [transfer(), transfer()]
+  await ask(requestBankTransfer, first, learner)
+  await ask(requestBankTransfer, second, learner)
+  await decide(first.order_id, true)
+  await decide(second.order_id, true)
+  expect((await status(learner)).subscription_end_date).toBe('2026-05-21T08:00:00.000Z')
+  expect(await refused(approveOrder, { order_id: second.order_id, is_approved: false, remarks: '' }, office)).toBe(
+    'remark_needed',
+  )
+  expect(await decide(second.order_id, false, 'The bank took it back')).toEqual({ status: 3, receipt_no: 2 })
+  const after = await status(learner)
+  expect(after.subscription_end_date).toBe('2026-04-21T08:00:00.000Z')
+  expect(after.orders.find(({ order_id }) => order_id === second.order_id)).toMatchObject({
+    status: 3,
+    reason: 'refunded',
+    remarks: 'The bank took it back',
+  })
+})
+
+test('a payment that was refused is confirmed when it is found late', async () => {
+  const sent = transfer()
+  await ask(requestBankTransfer, sent, learner)
+  await decide(sent.order_id, false, 'Nothing came')
+  expect(await status(learner)).toMatchObject({
+    has_full_access: false,
+    orders: [{ status: 3, reason: 'refused', receipt_no: null }],
+  })
+  await decide(sent.order_id, true)
+  expect((await status(learner)).has_full_access).toBe(true)
+})
+
+test.each<[string, Partial<Input<typeof requestBankTransfer>>, string]>([
+  ['a price that is not the plan’s', { amount_minor: 150_001 }, 'plan_changed'],
+  ['a day that has not come', { paid_on: '2026-03-22' }, 'paid_in_future'],
+  ['a plan that nobody sells', { subscription_guid: year }, 'not_found'],
+  ['a reference without a letter or digit', { transfer_ref: '----' }, 'not_found'],
+])('a transfer with %s is refused', async (_what, part, refusal) => {
+  expect(await refused(requestBankTransfer, transfer(part), learner)).toBe(refusal)
+  expect(await school.database.owner.selectFrom('payment_orders').selectAll().execute()).toEqual([])
+})
+
+test('a reference is taken once in the tenant, however it is written, and nothing is kept of the second', async () => {
+  await ask(requestBankTransfer, transfer({ transfer_ref: 'TT-00 12' }), learner)
+  expect(await refused(requestBankTransfer, transfer({ transfer_ref: 'tt۰۰۱۲' }), learnerThere)).toBe('reference_used')
+  expect(await school.database.owner.selectFrom('payment_orders').selectAll().execute()).toHaveLength(1)
+})
+
+test('more than five payments of somebody do not wait', async () => {
+  for (let sent = 0; sent < 5; sent++) await ask(requestBankTransfer, transfer(), learner)
+  expect(await refused(requestBankTransfer, transfer(), learner)).toBe('too_many_orders')
+})
+
+test('an office decides the orders of its own campus, and never its own', async () => {
+  const sent = transfer()
+  await ask(requestBankTransfer, sent, learner)
+  const said = { order_id: sent.order_id, is_approved: true, remarks: '' }
+  expect(await refused(approveOrder, said, officeThere)).toBe('not_found')
+  expect((await ask(listTransactions, { page: 1 }, officeThere)).list).toEqual([])
+  expect(await refused(approveOrder, said, { ...learner, role: 'campus_admin' })).toBe('own_order')
+  const changes = await school.database.owner
+    .selectFrom('office_changes')
+    .selectAll()
+    .where('noun', '=', 'payment')
+    .where('noun_id', '=', sent.order_id)
+    .execute()
+  expect(changes).toEqual([])
+  await decide(sent.order_id, true)
+  const [change] = await school.database.owner
+    .selectFrom('office_changes')
+    .selectAll()
+    .where('noun_id', '=', sent.order_id)
+    .execute()
+  expect(change).toMatchObject({ action: 'approve', changed_by: office.user_id })
+})
+
+test('a trial is given once, and opens all until it ends', async () => {
+  expect(await status(learner)).toMatchObject({ is_trial_offered: true, has_full_access: false })
+  expect(await ask(startTrial, {}, learner)).toEqual({ status: 5, subscription_end_date: '2026-03-28T08:00:00.000Z' })
+  expect(await status(learner)).toMatchObject({
+    subscription_mode: 2,
+    is_trial_mode: true,
+    has_full_access: true,
+    is_trial_offered: false,
+  })
+  expect(await refused(startTrial, {}, learner)).toBe('trial_used')
+})
+
+test('the office opens the photo of a slip, and no classmate does', async () => {
+  const { owner: db } = school.database
+  const file_id = randomUUID()
+  await db
+    .insertInto('files')
+    .values({
+      institution_id: 10,
+      file_id,
+      user_id: learner.user_id,
+      sha256: 'a'.repeat(64),
+      name: 'slip.jpg',
+      mime_type: 'image/jpeg',
+      size_bytes: 9,
+      created_on: school.clock.now,
+    })
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ roles: ['principal', 'campus_admin'] })
+    .where('user_id', '=', office.user_id)
+    .execute()
+  await ask(requestBankTransfer, transfer({ file_id }), learner)
+  const [row] = (await ask(listTransactions, { page: 1 }, office)).list
+  expect(row?.transfer?.slip?.name).toBe('slip.jpg')
+  const mayRead = attachmentReaders(school.database.doors, () => school.clock.now)
+  expect(await Promise.all([learner, office, classmate, officeThere].map((one) => mayRead(one, file_id)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

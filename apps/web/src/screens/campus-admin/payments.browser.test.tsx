@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { CampusPaymentsScreen } from './payments.tsx'
+
+let stage: Stage
+afterEach(() => stage.leave())
+
+const row = {
+  order_id: '20000000-0000-4000-8000-000000000001',
+  receipt_no: null,
+  user_id: 7,
+  full_name: 'Zarghuna',
+  title: 'A month',
+  amount_minor: 150_000,
+  currency: 'PKR',
+  duration_in_months: 1,
+  gateway: 2,
+  status: 1,
+  reason: 'waiting',
+  made_on: '2026-03-20T08:00:00.000Z',
+  settled_on: null,
+  transfer: {
+    bank: 'HBL',
+    payer: 'Gul Khan',
+    transfer_ref: 'TT0012',
+    paid_on: '2026-03-20',
+    slip: null,
+    remarks: '',
+    decided_by_name: null,
+    decided_on: null,
+  },
+}
+const stats = {
+  by_status: [{ status: 2, currency: 'PKR', orders: 3, amount_minor: 450_000 }],
+  waiting_approvals: 4,
+  active: 12,
+  trials: 2,
+  ending_in_30_days: 1,
+}
+
+async function open(answer: object, asked: object[] = []) {
+  stage = await setStage({
+    address: '/campus-admin/payments',
+    person: { active_role: 'campus_admin', roles: ['campus_admin'] },
+    answers: {
+      listTransactions: (input) => {
+        asked.push(input)
+        return { ok: true, value: { list: [row], total: 1, total_pages: 1 } }
+      },
+      readTransactionStats: () => ({ ok: true, value: stats }),
+      approveOrder: () => answer as never,
+    },
+  })
+  stage.show(<CampusPaymentsScreen />)
+}
+
+test('an office sees what waits first, finds a payment and confirms it', async () => {
+  const asked: object[] = []
+  await open({ ok: true, value: { status: 2, receipt_no: 5 } }, asked)
+  await expect.element(page.getByText('Rs 4,500')).toBeVisible()
+  expect(asked[0]).toEqual({ page: 1, status: 1 })
+  await userEvent.click(page.getByRole('button', { name: 'Look at the payment of Zarghuna' }))
+  await expect.element(page.getByText('TT0012')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'The money arrived' }))
+  await expect.element(page.getByText('Confirmed. Receipt 5.')).toBeVisible()
+  expect(stage.performed).toMatchObject([{ input: { order_id: row.order_id, is_approved: true, remarks: '' } }])
+  await userEvent.fill(page.getByLabelText('Find a name or a reference'), 'TT')
+  await userEvent.selectOptions(page.getByLabelText('Show'), 'all')
+  await expect.poll(() => asked.at(-1)).toEqual({ page: 1, search: 'TT' })
+})
+
+test('a payment is not refused without a word for the payer', async () => {
+  await open({ ok: false, refusal: 'remark_needed' })
+  await userEvent.click(page.getByRole('button', { name: 'Look at the payment of Zarghuna' }))
+  await userEvent.click(page.getByRole('button', { name: 'It did not arrive' }))
+  await expect.element(page.getByText('Write why, so that the payer knows.')).toBeVisible()
+})

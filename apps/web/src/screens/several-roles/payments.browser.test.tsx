@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { BankScreen } from './bank.tsx'
+import { PaymentPlansScreen } from './payment-plans.tsx'
+import { PremiumScreen } from './premium.tsx'
+
+let stage: Stage
+afterEach(() => stage.leave())
+
+const guid = '10000000-0000-4000-8000-000000000001'
+const plan = {
+  subscription_guid: guid,
+  id: 1,
+  title: 'Three months',
+  currency: 'PKR',
+  duration_in_months: 3,
+  amount: 4000,
+  amount_minor: 400_000,
+  billed_amount: '4000.00',
+  monthly_amount: '1333.33',
+  discount_percent: 11,
+  discount_label: 'For families',
+  is_trial_offered: true,
+}
+const account = { bank: 'Bank of Khyber', title: 'Maktab', number: 'PK36SCBL0000001123456702' }
+const status = {
+  is_subscribed: false,
+  is_pending: false,
+  subscription_mode: null,
+  subscription_end_date: null,
+  subscription_guid: null,
+  is_expired_subscription: false,
+  is_trial_mode: false,
+  is_free_period: false,
+  free_until: '2026-01-08T00:00:00.000Z',
+  has_full_access: false,
+  has_wall: true,
+  is_trial_offered: true,
+  orders: [],
+}
+const order = {
+  order_id: '20000000-0000-4000-8000-000000000001',
+  status: 3,
+  reason: 'refused',
+  remarks: 'Nothing came',
+  title: 'Three months',
+  amount_minor: 400_000,
+  currency: 'PKR',
+  duration_in_months: 3,
+  made_on: '2026-03-20T08:00:00.000Z',
+  settled_on: '2026-03-21T08:00:00.000Z',
+  receipt_no: null,
+}
+
+async function open(
+  screen: ReactNode,
+  parts: { state?: object; address?: string; accounts?: object[]; orders?: object } = {},
+) {
+  const { state = status, accounts = [account] } = parts
+  stage = await setStage({
+    address: parts.address ?? '/premium',
+    answers: {
+      listPlans: () => ({ ok: true, value: { list: [plan], vendor_uid: 'general', accounts } }),
+      readPaymentStatus: () => ({ ok: true, value: state }),
+      startTrial: () => ({ ok: true, value: { status: 5, subscription_end_date: '2026-04-01T00:00:00.000Z' } }),
+      requestBankTransfer: () =>
+        (parts.orders ?? { ok: true, value: { order_id: order.order_id, status: 1 } }) as never,
+    },
+  })
+  stage.show(screen)
+}
+
+test('a plan shows what it costs, what that is a month and how much cheaper it is, and leads to the bank transfer', async () => {
+  await open(<PaymentPlansScreen />)
+  await expect.element(page.getByText('Rs 4,000')).toBeVisible()
+  await expect.element(page.getByText('Rs 1,333.33 a month')).toBeVisible()
+  await expect.element(page.getByText('11% less than month by month')).toBeVisible()
+  await expect.element(page.getByText('For families')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay for Three months by bank transfer' }))
+    .toHaveAttribute('href', `/bank?plan=${guid}`)
+})
+
+test('where no account is written down nobody is led to a form that leads nowhere', async () => {
+  await open(<PaymentPlansScreen />, { accounts: [] })
+  await expect.element(page.getByText('No bank account is written down here. Ask the office how to pay.')).toBeVisible()
+  expect(page.getByRole('link', { name: /bank transfer/ }).elements()).toHaveLength(0)
+})
+
+test.each([
+  ['who paid nothing', {}, 'The first lesson of each course is open to you'],
+  ['who came this week', { is_free_period: true }, 'All lessons are open to you free until'],
+  ['who tries', { is_trial_mode: true, subscription_end_date: '2026-04-01T00:00:00.000Z' }, 'Your trial runs until'],
+  ['who paid', { is_subscribed: true, subscription_end_date: '2026-04-21T00:00:00.000Z' }, 'Your plan is paid until'],
+  ['who paid for ever', { is_subscribed: true }, 'Your plan is paid for ever.'],
+  ['who waits', { is_pending: true }, 'The office is checking your payment.'],
+  [
+    'whose plan is over',
+    { is_expired_subscription: true, subscription_end_date: '2026-01-21T00:00:00.000Z' },
+    'Your plan ended on',
+  ],
+])('somebody %s reads how they stand, and the session remembers it', async (_who, part, sentence) => {
+  await open(<PremiumScreen />, { state: { ...status, ...part } })
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  expect(stage.person()?.is_payment_success).toBe('is_subscribed' in part)
+})
+
+test('a payment that the office did not find says so, with what the office wrote', async () => {
+  await open(<PremiumScreen />, { state: { ...status, orders: [order] } })
+  await expect.element(page.getByText('The office did not find this payment.')).toBeVisible()
+  await expect.element(page.getByText('The office wrote: Nothing came')).toBeVisible()
+})
+
+test('a trial begins from the page of the plan', async () => {
+  await open(<PremiumScreen />)
+  await userEvent.click(page.getByRole('button', { name: 'Try it free' }))
+  await expect.poll(() => stage.performed.map(({ name }) => name)).toEqual(['startTrial'])
+})
+
+const fill = async (transfer_ref: string) => {
+  await userEvent.fill(page.getByLabelText('Bank that you paid at'), 'HBL')
+  await userEvent.fill(page.getByLabelText('Name of whoever paid'), 'Gul Khan')
+  await userEvent.fill(page.getByLabelText('Reference of the transfer'), transfer_ref)
+}
+
+test('a transfer is told with all that the office needs; what is missing is said', async () => {
+  await open(<BankScreen />, { address: `/bank?plan=${guid}` })
+  await expect.element(page.getByText(account.number)).toBeVisible()
+  await fill('--')
+  await userEvent.click(page.getByRole('button', { name: 'Tell the office' }))
+  await expect.element(page.getByText('At least four letters or digits.')).toBeVisible()
+  await expect.element(page.getByText('This is needed.')).toBeVisible()
+  expect(stage.performed).toEqual([])
+})
+
+test('without a plan in the address the way to the plans stands there', async () => {
+  await open(<BankScreen />, { address: '/bank' })
+  await expect.element(page.getByText('Choose a plan first.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See the plans' })).toBeVisible()
+})

@@ -1,0 +1,17 @@
+/** Calls of what a tenant sells: a part of the catalogue. */
+import { readPaymentStatus, startTrial } from './payments/entitlements.ts'
+import { approveOrder, listTransactions, readTransactionStats, requestBankTransfer } from './payments/orders.ts'
+import { listPlans, readEditedPlans, saveAccounts, savePlan } from './payments/plans.ts'
+
+export const paymentCalls = {
+  listPlans,
+  readEditedPlans,
+  savePlan,
+  saveAccounts,
+  readPaymentStatus,
+  startTrial,
+  requestBankTransfer,
+  approveOrder,
+  listTransactions,
+  readTransactionStats,
+}

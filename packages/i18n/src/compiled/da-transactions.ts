@@ -1,0 +1,32 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "payments.waiting": "در انتظار شما",
+  "payments.active": "پلان پرداخت‌شده دارند",
+  "payments.trials": "در حال امتحان کردن",
+  "payments.ending": "تا ۳۰ روز دیگر تمام می‌شود",
+  "payments.received": "دریافت‌شده",
+  "payments.show": "نمایش",
+  "payments.show_all": "همه پرداخت‌ها",
+  "payments.find": "نام یا شماره را بیابید",
+  "payments.nothing": "چنین پرداختی نیست",
+  "payments.person": "نام",
+  "payments.plan": "پلان",
+  "payments.amount": "مبلغ",
+  "payments.made": "تاریخ درخواست",
+  "payments.state": "حالت",
+  "payments.of": ["پرداخت ",["name"]],
+  "payments.look": ["پرداخت ",["name"]," را ببینید"],
+  "payments.slip_open": "عکس رسید را باز کنید",
+  "payments.slip_none": "اینجا عکس رسید نیست.",
+  "payments.remark": "یادداشت برای پرداخت‌کننده",
+  "payments.remark_hint": "لازم است اگر رد می‌کنید یا پس می‌گیرید.",
+  "payments.arrived": "پول رسید",
+  "payments.refuse": "نرسیده است",
+  "payments.take_back": "تأیید را پس بگیرید",
+  "payments.decided": ["تصمیم ",["name"],"، ",["date"]],
+  "payments.approved": ["تأیید شد. رسید ",["number"],"."],
+  "payments.refused": "نوشته شد که پول نرسیده است.",
+  "payments.taken_back": "تأیید پس گرفته شد. درس‌ها دوباره بسته شد.",
+}

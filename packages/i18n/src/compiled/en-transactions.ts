@@ -1,0 +1,32 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "payments.waiting": "Waiting for you",
+  "payments.active": "Have a paid plan",
+  "payments.trials": "Are trying",
+  "payments.ending": "End within 30 days",
+  "payments.received": "Received",
+  "payments.show": "Show",
+  "payments.show_all": "All payments",
+  "payments.find": "Find a name or a reference",
+  "payments.nothing": "No payment is like this",
+  "payments.person": "Name",
+  "payments.plan": "Plan",
+  "payments.amount": "Amount",
+  "payments.made": "Asked for on",
+  "payments.state": "State",
+  "payments.of": ["Payment of ",["name"]],
+  "payments.look": ["Look at the payment of ",["name"]],
+  "payments.slip_open": "Open the photo of the slip",
+  "payments.slip_none": "There is no photo of the slip here.",
+  "payments.remark": "Remark for the payer",
+  "payments.remark_hint": "Needed where you refuse it or take it back.",
+  "payments.arrived": "The money arrived",
+  "payments.refuse": "It did not arrive",
+  "payments.take_back": "Take the confirmation back",
+  "payments.decided": ["Decided by ",["name"],", ",["date"]],
+  "payments.approved": ["Confirmed. Receipt ",["number"],"."],
+  "payments.refused": "It is written down that the money did not arrive.",
+  "payments.taken_back": "The confirmation was taken back. Lessons are locked again.",
+}

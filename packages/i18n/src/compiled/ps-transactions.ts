@@ -1,0 +1,32 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "payments.waiting": "ستاسو په تمه",
+  "payments.active": "تادیه شوی پلان لري",
+  "payments.trials": "ازمویي یې",
+  "payments.ending": "په ۳۰ ورځو کې پای ته رسېږي",
+  "payments.received": "ترلاسه شوي",
+  "payments.show": "ښودل",
+  "payments.show_all": "ټولې تادیې",
+  "payments.find": "نوم یا شمېره ولټوئ",
+  "payments.nothing": "داسې تادیه نشته",
+  "payments.person": "نوم",
+  "payments.plan": "پلان",
+  "payments.amount": "مبلغ",
+  "payments.made": "د غوښتنې نېټه",
+  "payments.state": "حالت",
+  "payments.of": ["د ",["name"]," تادیه"],
+  "payments.look": ["د ",["name"]," تادیه وګورئ"],
+  "payments.slip_open": "د رسید عکس پرانیزئ",
+  "payments.slip_none": "دلته د رسید عکس نشته.",
+  "payments.remark": "تادیه کوونکي ته یادونه",
+  "payments.remark_hint": "اړینه ده که یې ردوئ یا بېرته اخلئ.",
+  "payments.arrived": "پیسې راورسېدې",
+  "payments.refuse": "نه دي رارسېدلې",
+  "payments.take_back": "تایید بېرته واخلئ",
+  "payments.decided": ["د ",["name"]," پرېکړه، ",["date"]],
+  "payments.approved": ["تایید شوه. رسید ",["number"],"."],
+  "payments.refused": "ولیکل شول چې پیسې نه دي رارسېدلې.",
+  "payments.taken_back": "تایید بېرته واخیستل شو. لوستونه بیا بند شول.",
+}

@@ -1,0 +1,32 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "payments.waiting": "آپ کے منتظر",
+  "payments.active": "ادا شدہ پلان رکھتے ہیں",
+  "payments.trials": "آزما رہے ہیں",
+  "payments.ending": "30 دن میں ختم ہو رہے ہیں",
+  "payments.received": "موصول شدہ",
+  "payments.show": "دکھائیں",
+  "payments.show_all": "تمام ادائیگیاں",
+  "payments.find": "نام یا حوالہ نمبر تلاش کریں",
+  "payments.nothing": "ایسی کوئی ادائیگی نہیں",
+  "payments.person": "نام",
+  "payments.plan": "پلان",
+  "payments.amount": "رقم",
+  "payments.made": "درخواست کی تاریخ",
+  "payments.state": "حالت",
+  "payments.of": [["name"]," کی ادائیگی"],
+  "payments.look": [["name"]," کی ادائیگی دیکھیں"],
+  "payments.slip_open": "رسید کی تصویر کھولیں",
+  "payments.slip_none": "یہاں رسید کی تصویر نہیں۔",
+  "payments.remark": "ادا کرنے والے کے لیے نوٹ",
+  "payments.remark_hint": "رد کرنے یا واپس لینے پر ضروری ہے۔",
+  "payments.arrived": "رقم پہنچ گئی",
+  "payments.refuse": "رقم نہیں پہنچی",
+  "payments.take_back": "تصدیق واپس لیں",
+  "payments.decided": ["فیصلہ: ",["name"],"، ",["date"]],
+  "payments.approved": ["تصدیق ہو گئی۔ رسید ",["number"],"۔"],
+  "payments.refused": "درج ہو گیا کہ رقم نہیں پہنچی۔",
+  "payments.taken_back": "تصدیق واپس لے لی گئی۔ اسباق دوبارہ بند ہو گئے۔",
+}

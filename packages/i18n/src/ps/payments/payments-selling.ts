@@ -1,0 +1,28 @@
+import type { Messages } from '../../keys.ts'
+
+export const paymentsSelling = {
+  selling_intro: 'هغه څه چې کورنۍ یې پېرودلای شي. هره غوښتنه پلان هماغسې ساتي لکه چې د غوښتنې پر مهال و.',
+  add_plan: 'پلان زیاتول',
+  change: 'بدلول',
+  change_plan: '{plan} بدلول',
+  saved_plan: '{plan} خوندي شو.',
+  title_in: 'نوم په {language}',
+  label_in: 'څه چې یې په اړه وایئ، په {language}',
+  price: 'بیه',
+  price_wrong: 'اندازه داسې ولیکئ: ۱۵۰۰ یا ۱۲٫۵۰.',
+  currency: 'پیسې',
+  currency_PKR: 'پاکستانۍ روپۍ',
+  currency_AFN: 'افغانۍ',
+  currency_GBP: 'پونډ',
+  currency_USD: 'امریکايي ډالر',
+  duration: 'موده',
+  trial_days: 'ازمایښتي ورځې',
+  trial_days_hint: '۰ که نه وي.',
+  order: 'په لړلیک کې ځای',
+  is_active: 'د پلور لپاره',
+  not_on_sale: 'د پلور لپاره نه دی',
+  accounts_intro: 'کورنۍ خپلې پیسې یوه له دې حسابونو ته لېږي. پرته له دې هیڅوک په بانکي لېږد تادیه نه شي کولای.',
+  add_account: 'حساب زیاتول',
+  remove_account: 'حساب {number} لرې کول',
+  saved_accounts: 'حسابونه خوندي شول.',
+} satisfies Messages<'payments-selling'>

@@ -1,0 +1,28 @@
+import type { Messages } from '../../keys.ts'
+
+export const paymentsSelling = {
+  selling_intro: 'وہ جو خاندان خرید سکتے ہیں۔ ہر آرڈر پلان کو ویسا ہی رکھتا ہے جیسا وہ اس وقت تھا۔',
+  add_plan: 'پلان شامل کریں',
+  change: 'تبدیل کریں',
+  change_plan: '{plan} تبدیل کریں',
+  saved_plan: '{plan} محفوظ ہو گیا۔',
+  title_in: 'نام {language} میں',
+  label_in: 'اس کے بارے میں آپ کی بات، {language} میں',
+  price: 'قیمت',
+  price_wrong: 'رقم یوں لکھیں: 1500 یا 12.50۔',
+  currency: 'کرنسی',
+  currency_PKR: 'پاکستانی روپے',
+  currency_AFN: 'افغانی',
+  currency_GBP: 'پاؤنڈ',
+  currency_USD: 'امریکی ڈالر',
+  duration: 'مدت',
+  trial_days: 'آزمائشی دن',
+  trial_days_hint: 'نہ ہونے پر 0۔',
+  order: 'فہرست میں جگہ',
+  is_active: 'فروخت کے لیے',
+  not_on_sale: 'فروخت کے لیے نہیں',
+  accounts_intro: 'خاندان اپنی رقم ان میں سے کسی اکاؤنٹ میں بھیجتے ہیں۔ اس کے بغیر کوئی بینک ٹرانسفر نہیں کر سکتا۔',
+  add_account: 'اکاؤنٹ شامل کریں',
+  remove_account: 'اکاؤنٹ {number} ہٹائیں',
+  saved_accounts: 'اکاؤنٹس محفوظ ہو گئے۔',
+} satisfies Messages<'payments-selling'>
