@@ -217,15 +217,6 @@ export async function highestAccepted(db: Statements): Promise<number> {
   return Number(row?.['highest'] ?? 0)
 }
 
-/** Takes settled entries out; answers the files that went with them. */
-export async function forgetAccepted(db: Statements, upTo: number): Promise<string[]> {
-  const settled = "select command_id from outbox where state = 'accepted' and sequence <= ?"
-  const rows = await db.all(`select file_id from outbox_files where command_id in (${settled})`, [upTo])
-  await db.run(`delete from outbox_files where command_id in (${settled})`, [upTo])
-  await db.run("delete from outbox where state = 'accepted' and sequence <= ?", [upTo])
-  return rows.map((row) => String(row['file_id']))
-}
-
 /** Takes a refused entry out after a person saw it; one that is not refused stays. */
 export async function forgetRefused(db: Statements, command_id: string): Promise<void> {
   const refused = "select command_id from outbox where state = 'refused' and command_id = ?"

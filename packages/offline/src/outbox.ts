@@ -4,6 +4,8 @@ import type { QueuedFile } from '@maktab/client/offline-port'
 import type { Outcome } from '@maktab/contracts/outcome'
 import type { RefusalCode } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
+import { forgetDoneFiles } from './done-commands.sql.ts'
+import { filesOfDownloads } from './downloads/downloads.sql.ts'
 import { wantedFiles } from './downloads/kept-files.sql.ts'
 import type { NamedHandler, Undecided } from './local-handler.ts'
 import { filesOfOutbox, isKept, keepCommand, longestHold, noteRefused, type OutboxFile } from './outbox.sql.ts'
@@ -69,7 +71,7 @@ export async function perform(
   }))
   const command = { command_id, name, input, at: outbox.clock(), files, isHeld }
   try {
-    return await withSpare(outbox.files, async () => {
+    return await withRoom(outbox, async () => {
       for (const { file_id, bytes } of queued)
         await outbox.files.put(attachmentPath(file_id), bytes.stream(), bytes.size)
       const outcome = await decideWithFacts(outbox, command)
@@ -151,6 +153,21 @@ export async function withSpare<T>(files: FileStore, work: () => Promise<T>): Pr
   } catch (error) {
     if (!isStorageFull(error)) throw error
     await files.freeSpare()
+    return work()
+  }
+}
+
+/** Where the spare is not enough, files of work that the server has long since are given up. */
+async function withRoom<T>({ db, files }: Outbox, work: () => Promise<T>): Promise<T> {
+  try {
+    return await withSpare(files, work)
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    const forgotten = await db.transaction(forgetDoneFiles)
+    if (forgotten.length === 0) throw error
+    const single = [...(await filesOfOutbox(db)), ...(await wantedFiles(db))]
+    const needed = new Set([...single.map(attachmentPath), ...(await filesOfDownloads(db))])
+    for (const path of forgotten.map(attachmentPath)) if (!needed.has(path)) await files.remove(path)
     return work()
   }
 }

@@ -3,16 +3,18 @@ import type { Role } from '@maktab/contracts/roles'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { pullCampusStructure, pullLearnerStructure } from '@maktab/client/calls/downloads/structure.generated'
+import { forgetOldDone, settleAccepted, waitAfterSetBack } from './done-commands.sql.ts'
 import { adoptFile } from './downloads/downloads.sql.ts'
 import { wantedFiles } from './downloads/kept-files.sql.ts'
 import { forgetLeftClasses } from './left-classes.sql.ts'
 import { takeRows } from './local-tables.sql.ts'
 import { attachmentPath } from './outbox.ts'
-import { forgetAccepted, highestAccepted } from './outbox.sql.ts'
+import { filesOfOutbox, highestAccepted } from './outbox.sql.ts'
 import { replay, type Replaying } from './replay.ts'
 import { rewind } from './rewind.sql.ts'
 import { tableNames } from './schema.sql.ts'
 import type { Sqlite, Statements } from '@maktab/device/database'
+import { isSetBack } from '@maktab/domain/downloads/set-back'
 import { keepCursor, readSyncState } from './sync-state.sql.ts'
 import type { Reached, ServerFailure, Transport } from './transport.ts'
 
@@ -25,20 +27,23 @@ export interface Pulling extends Replaying {
 }
 
 export type PullResult =
-  | { readonly ok: true; readonly as_of: string; readonly unusedFiles: readonly string[] }
+  | { readonly ok: true; readonly as_of: string; readonly unusedFiles: readonly string[]; readonly isSetBack: boolean }
   | ({ readonly ok: false } & (ServerFailure | { readonly failure: 'refused'; readonly wait_seconds?: undefined }))
 
 /** Pulls until the server has no more. */
 export async function pull(pulling: Pulling): Promise<PullResult> {
   const unusedFiles: string[] = []
+  let setBack = false
   for (;;) {
     // Only what was accepted before the question is sure to be in its answer.
     const accepted = await highestAccepted(pulling.db)
     const { cursor } = await readSyncState(pulling.db)
     const answer = await askForRows(pulling.transport, pulling.actor.role, cursor)
     if (!answer.ok) return 'failure' in answer ? answer : { ok: false, failure: 'refused' }
-    unusedFiles.push(...(await takePulled(pulling, answer.value, accepted)))
-    if (answer.value.is_complete) return { ok: true, as_of: answer.value.as_of, unusedFiles }
+    const taken = await takePulled(pulling, answer.value, accepted)
+    unusedFiles.push(...taken.unusedFiles)
+    setBack ||= taken.isSetBack
+    if (answer.value.is_complete) return { ok: true, as_of: answer.value.as_of, unusedFiles, isSetBack: setBack }
   }
 }
 
@@ -49,19 +54,32 @@ function askForRows(transport: Transport, role: Role, cursor: string): Promise<R
 
 /**
  * Rewind, the server's rows, the cursor, replay: one transaction, so that neither is ever there without the others.
- * Answers the paths of files that nothing needs any more.
+ * Answers the paths of files that nothing needs any more, and whether the server was set back to an earlier day: then all that this device gave waits
+ * again, and is shown on top of the rows that lack it.
  */
-async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number): Promise<readonly string[]> {
+async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number) {
   const clock_offset_ms = new Date(pulled.as_of).getTime() - pulling.clock().getTime()
   return pulling.db.transaction(async (db) => {
     await rewind(db)
     for (const table of tableNames) await takeRows(db, table, pulled.tables[table])
     const { actor } = pulling
     if (actor.role === 'teacher' && hasLeft(pulled)) await forgetLeftClasses(db, actor.user_id)
-    await keepCursor(db, { cursor: pulled.cursor, heard_on: pulled.as_of, clock_offset_ms })
-    const settled = pulled.is_complete ? await forgetAccepted(db, accepted) : []
+    const state = await readSyncState(db)
+    const setBack = isSetBack(state, pulled.epoch)
+    await keepCursor(db, {
+      cursor: pulled.cursor,
+      heard_on: pulled.as_of,
+      clock_offset_ms,
+      epoch: pulled.epoch ?? state.epoch,
+    })
+    if (setBack) await waitAfterSetBack(db)
+    const settled = pulled.is_complete && !setBack ? await settleAccepted(db, accepted, pulling.clock()) : []
     await replay(db, pulling)
-    return withoutKept(db, settled)
+    // Downloads take theirs now, while their rows are new; the others stay for as long as their commands do.
+    await withoutKept(db, settled)
+    const waiting = new Set(await filesOfOutbox(db))
+    const old = (await forgetOldDone(db, pulling.clock())).filter((file_id) => !waiting.has(file_id))
+    return { unusedFiles: await withoutKept(db, old), isSetBack: setBack }
   })
 }
 

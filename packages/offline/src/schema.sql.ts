@@ -356,6 +356,14 @@ const steps: readonly (readonly string[])[] = [
     `create table kept_files (
       file_id text primary key, name text not null, size_bytes integer not null, is_stored integer not null default 0) without rowid`,
   ],
+  [
+    // What the server did, by the device's clock: for the day on which it is restored from a backup.
+    `create table done_commands (sequence integer primary key, command_id text not null unique, name text not null,
+      input text not null, given text not null, at text not null, subject text, done_on text not null)`,
+    `create table done_files (file_id text primary key, command_id text not null, name text not null,
+      mime_type text not null, size_bytes integer not null, done_on text not null)`,
+    "alter table sync_state add column epoch text not null default ''",
+  ],
 ]
 
 /** Brings a database of any age to the present shape. Answers whether the pulled tables were made anew, bare of triggers. */

@@ -9,6 +9,7 @@ import type {
   SyncState,
   WaitingCommand,
 } from '@maktab/client/offline-port'
+import { filesOfDone } from './done-commands.sql.ts'
 import { workOfCommand } from './assignments/work-of-command.ts'
 import { eventOfCommand } from './events/event-of-command.ts'
 import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
@@ -88,8 +89,12 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       try {
         await tellSync(open)
         await waitAgainWhereDue(open.sending, { all: false })
-        const stopped = await sendAll(open.sending)
-        const pulled = stopped === undefined ? await pullNow(open) : undefined
+        let stopped = await sendAll(open.sending)
+        let pulled = stopped === undefined ? await pullNow(open) : undefined
+        if (pulled?.ok && pulled.isSetBack) {
+          stopped = await sendAll(open.sending)
+          pulled = stopped === undefined ? await pullNow(open) : undefined
+        }
         wait_seconds = (stopped ?? (pulled?.ok === false ? pulled : undefined))?.wait_seconds
         if (pulled?.ok) {
           await keepSyncedOn(open.db, pulled.as_of)
@@ -317,7 +322,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
 
   async function removeUnusedFiles({ db, files, folder }: OpenStore): Promise<void> {
     await withLock(`maktab-files-${folder}`, async () => {
-      const single = [...(await filesOfOutbox(db)), ...(await wantedFiles(db))]
+      const single = [...(await filesOfOutbox(db)), ...(await filesOfDone(db)), ...(await wantedFiles(db))]
       const used = new Set([...(await filesOfDownloads(db)), ...single.map(attachmentPath)])
       for (const path of await files.list()) if (!used.has(path)) await files.remove(path)
     })

@@ -25,6 +25,10 @@ export class ScriptedServer {
   /** Rows of the next pull; later ones bring none. */
   rows: Rows = {}
   clock = (): Date => new Date('2026-03-21T08:00:00.000Z')
+  /** Of a server that never was restored; another one after each restore. An older server tells none. */
+  epoch: string | undefined = ''
+  /** Called before a command is answered. */
+  onCommand: (command: BatchedCommand) => void = () => {}
   /** Refusal code by command id. */
   readonly refused = new Map<string, number>()
   /** Seconds that a refused command is told to wait, by its id; those behind it are not tried. */
@@ -62,7 +66,13 @@ export class ScriptedServer {
     const tables = Object.fromEntries(tableNames.map((table) => [table, rows[table] ?? []]))
     return {
       error_code: 0,
-      data: { cursor: `c${this.#pulls}`, is_complete: true, as_of: this.clock().toISOString(), tables },
+      data: {
+        cursor: `c${this.#pulls}`,
+        is_complete: true,
+        as_of: this.clock().toISOString(),
+        epoch: this.epoch,
+        tables,
+      },
     }
   }
 
@@ -71,6 +81,7 @@ export class ScriptedServer {
     const held = data.findIndex(({ command_id }) => this.waits.has(command_id))
     const tried = held < 0 ? data : data.slice(0, held + 1)
     this.commands.push(...tried)
+    for (const command of tried) this.onCommand(command)
     const answers = tried.map(({ command_id }) => ({
       command_id,
       error_code: this.refused.get(command_id) ?? 0,

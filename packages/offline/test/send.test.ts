@@ -169,7 +169,7 @@ test('a command that no call is named like is logged, kept where it is seen, and
   logged.mockRestore()
 })
 
-test('a photo can be read on the device until it has gone up, and takes no room after', async () => {
+test('a photo can be read on the device until it has gone up, and takes no room a week after', async () => {
   const { phone, tab } = await synced()
   const file = photo(randomUUID())
   await tab.perform('handInSubmission', withPhotos(file), [file])
@@ -181,6 +181,9 @@ test('a photo can be read on the device until it has gone up, and takes no room 
   )
   const stored = () => [...phone.disk.files.keys()].filter((path) => path.includes(file.file_id))
   expect(stored()).toHaveLength(1)
+  await tab.sync()
+  expect(stored()).toHaveLength(1)
+  phone.clock.now = new Date(phone.clock.now.getTime() + 8 * 86_400_000)
   await tab.sync()
   expect(stored()).toEqual([])
 })

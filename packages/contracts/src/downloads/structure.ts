@@ -319,6 +319,8 @@ const answered = z.object({
   /** False: ask again at once with the new cursor. */
   is_complete: z.boolean(),
   as_of: instant,
+  /** Another one after the server was restored from a backup; empty where it never was. A device that knew another sends again what it had. */
+  epoch: z.string().max(40).optional(),
   tables: pulled,
 })
 

@@ -228,11 +228,11 @@ interface Pull {
 
 async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
   const puller: Puller = { ...context.actor, role }
-  const { database, oldest_open, latest } = await freeze(context.db, puller)
+  const { database, epoch, oldest_open, latest } = await freeze(context.db, puller)
   const plan = planPull(cursor, { database, oldest_open })
   const pulled = emptyTables()
   const answer = (nextCursor: string, is_complete: boolean) =>
-    accept({ cursor: nextCursor, is_complete, as_of: context.now.toISOString(), tables: pulled })
+    accept({ cursor: nextCursor, is_complete, as_of: context.now.toISOString(), epoch, tables: pulled })
 
   const read = (table: number, limit: number) =>
     readers[tableNames[table]!](context, {
