@@ -37,6 +37,10 @@ export const Campus = z.object({
   time_zone: z.string(),
   /** 0: attendance is not taken; null: as the tenant does. */
   attendance_mode: z.int().nullable(),
+  /** Per cent of the marks that a learner should reach. */
+  attendance_minimum: z.int(),
+  /** Days after a sheet's within which a teacher still marks. */
+  attendance_edit_days: z.int(),
   offline_server_model: z.string(),
   /** Null: the tenant's colours. */
   theme: z.enum(campusThemeNames).nullable(),
@@ -138,6 +142,8 @@ const campusFields = {
   /** A name of the list of IANA, `Asia/Kabul`. */
   time_zone: z.string().trim().max(60).optional(),
   attendance_mode: z.int().min(0).max(9).nullable().optional(),
+  attendance_minimum: z.int().min(0).max(100).optional(),
+  attendance_edit_days: z.int().min(0).max(366).optional(),
   theme: z.enum(campusThemeNames).nullable().optional(),
 }
 /** What the super admin alone decides. */

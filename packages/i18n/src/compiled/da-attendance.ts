@@ -79,4 +79,11 @@ export const messages: CompiledCatalogue = {
   "attendance.sections_done": [["count","plural",{"one":["#"," صنف گرفته شده"],"other":["#"," صنف گرفته شده"]}]],
   "attendance.substitute": "عوضی",
   "attendance.absent_count": [["count","plural",{"one":["#"," غیرحاضر"],"other":["#"," غیرحاضر"]}]],
+  "attendance.tell_families": "به فامیل‌ها خبر بدهید",
+  "attendance.nobody_absent": "در این حاضری کسی غیرحاضر نیست.",
+  "attendance.no_phone": "شمارهٔ تیلفون ولی نوشته نشده است.",
+  "attendance.by_sms": "پیام کوتاه",
+  "attendance.by_whatsapp": "واتساپ",
+  "attendance.message_absent": [["name"]," به تاریخ ",["day"]," غیرحاضر بود. لطفاً دلیل آن را به ما بگویید. ",["school"]],
+  "attendance.message_absent_lesson": [["name"]," به تاریخ ",["day"]," در ساعت ",["lesson"]," غیرحاضر بود. لطفاً دلیل آن را به ما بگویید. ",["school"]],
 }

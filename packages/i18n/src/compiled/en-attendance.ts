@@ -79,4 +79,11 @@ export const messages: CompiledCatalogue = {
   "attendance.sections_done": [["count","plural",{"one":["#"," class taken"],"other":["#"," classes taken"]}]],
   "attendance.substitute": "substitute",
   "attendance.absent_count": [["count","plural",{"one":["#"," absent"],"other":["#"," absent"]}]],
+  "attendance.tell_families": "Tell the families",
+  "attendance.nobody_absent": "Nobody is absent on this sheet.",
+  "attendance.no_phone": "No telephone of a guardian is written down.",
+  "attendance.by_sms": "SMS",
+  "attendance.by_whatsapp": "WhatsApp",
+  "attendance.message_absent": [["name"]," was absent on ",["day"],". Please let us know why. ",["school"]],
+  "attendance.message_absent_lesson": [["name"]," was absent from lesson ",["lesson"]," on ",["day"],". Please let us know why. ",["school"]],
 }

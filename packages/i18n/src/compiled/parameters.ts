@@ -381,6 +381,8 @@ export interface MessageParameters {
   readonly 'attendance.sections_missing': { readonly count: number }
   readonly 'attendance.sections_done': { readonly count: number }
   readonly 'attendance.absent_count': { readonly count: number }
+  readonly 'attendance.message_absent': { readonly name: string | number; readonly day: string | number; readonly school: string | number }
+  readonly 'attendance.message_absent_lesson': { readonly name: string | number; readonly lesson: string | number; readonly day: string | number; readonly school: string | number }
   readonly 'files.recorded_of': { readonly length: string | number; readonly most: string | number }
   readonly 'thread.waiting': { readonly count: number }
   readonly 'thread.whose': { readonly number: string | number }

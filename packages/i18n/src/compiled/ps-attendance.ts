@@ -79,4 +79,11 @@ export const messages: CompiledCatalogue = {
   "attendance.sections_done": [["count","plural",{"one":["#"," ټولګی اخیستل شوی"],"other":["#"," ټولګي اخیستل شوي"]}]],
   "attendance.substitute": "عوضي",
   "attendance.absent_count": [["count","plural",{"one":["#"," غیرحاضر"],"other":["#"," غیرحاضر"]}]],
+  "attendance.tell_families": "کورنیو ته خبر ورکړئ",
+  "attendance.nobody_absent": "په دې حاضرۍ کې څوک غیرحاضر نه دي.",
+  "attendance.no_phone": "د ولي د ټېلیفون شمېره نه ده لیکل شوې.",
+  "attendance.by_sms": "لنډ پیغام",
+  "attendance.by_whatsapp": "واټساپ",
+  "attendance.message_absent": [["name"]," د ",["day"]," په ورځ غیرحاضر و. مهرباني وکړئ د غیرحاضرۍ دلیل یې راته ووایاست. ",["school"]],
+  "attendance.message_absent_lesson": [["name"]," د ",["day"]," په ",["lesson"]," درسي ساعت کې غیرحاضر و. مهرباني وکړئ د غیرحاضرۍ دلیل یې راته ووایاست. ",["school"]],
 }

@@ -79,4 +79,11 @@ export const messages: CompiledCatalogue = {
   "attendance.sections_done": [["count","plural",{"one":["#"," جماعت کی حاضری لی گئی"],"other":["#"," جماعتوں کی حاضری لی گئی"]}]],
   "attendance.substitute": "متبادل",
   "attendance.absent_count": [["count","plural",{"one":["#"," غیر حاضر"],"other":["#"," غیر حاضر"]}]],
+  "attendance.tell_families": "گھر والوں کو بتائیں",
+  "attendance.nobody_absent": "اس حاضری میں کوئی غیر حاضر نہیں۔",
+  "attendance.no_phone": "سرپرست کا فون نمبر درج نہیں۔",
+  "attendance.by_sms": "ایس ایم ایس",
+  "attendance.by_whatsapp": "واٹس ایپ",
+  "attendance.message_absent": [["name"]," ",["day"]," کو غیر حاضر تھے۔ براہ کرم وجہ بتا دیں۔ ",["school"]],
+  "attendance.message_absent_lesson": [["name"]," ",["day"]," کو گھنٹہ ",["lesson"]," میں غیر حاضر تھے۔ براہ کرم وجہ بتا دیں۔ ",["school"]],
 }

@@ -159,13 +159,20 @@ describe('a new campus', () => {
 describe('a change of a campus', () => {
   test('keeps what is left out, tells the new version and is written down with what was before', async () => {
     const { version, address } = await read(10)
-    const input = { institution_id: 10, version, theme: 'red' as const, city_id: 81 }
+    const input = { institution_id: 10, version, theme: 'red' as const, city_id: 81, attendance_minimum: 80 }
     const { version: next } = await value(school, updateCampus, input, { as: schoolAdmin })
-    expect(await read(10)).toMatchObject({ theme: 'red', city: 'Kandahar', address, version: next })
+    expect(await read(10)).toMatchObject({
+      theme: 'red',
+      city: 'Kandahar',
+      attendance_minimum: 80,
+      attendance_edit_days: 7,
+      address,
+      version: next,
+    })
     expect((await changes(10))[0]).toMatchObject({
       action: 'update',
-      before: { theme: null, city_id: null },
-      after: { theme: 'red', city_id: 81 },
+      before: { theme: null, city_id: null, attendance_minimum: 75 },
+      after: { theme: 'red', city_id: 81, attendance_minimum: 80 },
       changed_by_name: schoolAdmin.username,
     })
     expect(next).not.toBe(version)

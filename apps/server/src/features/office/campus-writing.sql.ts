@@ -15,6 +15,8 @@ export interface CampusColumns {
   readonly default_language?: LanguageCode | undefined
   readonly time_zone?: string | undefined
   readonly attendance_mode?: number | null | undefined
+  readonly attendance_minimum?: number | undefined
+  readonly attendance_edit_days?: number | undefined
   readonly theme?: string | null | undefined
   readonly school_system_id?: number | null | undefined
   readonly school_family_id?: number | null | undefined
@@ -40,6 +42,8 @@ export async function findCampus(db: Kysely<Tables>, { tenant_id, institution_id
       'default_language',
       'time_zone',
       'attendance_mode',
+      'attendance_minimum',
+      'attendance_edit_days',
       'theme',
       'school_system_id',
       'school_family_id',

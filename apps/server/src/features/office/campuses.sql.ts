@@ -41,6 +41,8 @@ export interface CampusRow {
   readonly default_language: LanguageCode
   readonly time_zone: string
   readonly attendance_mode: number | null
+  readonly attendance_minimum: number
+  readonly attendance_edit_days: number
   readonly offline_server_model: string
   readonly theme: string | null
   readonly sub_start_date: Date | null
@@ -77,7 +79,8 @@ export async function readCampuses(db: Kysely<Tables>, search: CampusSearch): Pr
       coalesce(${nameColumn({ table: 'city', language })}, place.city) as city, place.city_id,
       place.region_id, coalesce(${nameColumn({ table: 'region', language })}, '') as region_name,
       place.school_system_id, coalesce(${nameColumn({ table: 'system', language })}, '') as school_system_name,
-      place.school_family_id, place.default_language, place.time_zone, place.attendance_mode, place.offline_server_model,
+      place.school_family_id, place.default_language, place.time_zone, place.attendance_mode, place.attendance_minimum,
+      place.attendance_edit_days, place.offline_server_model,
       place.total_licenses, place.is_user_creation, content.institution_id as managed_id, content.repository, content.available_courses,
       content.available_lessons, content.cms_roles, content.is_cms_full_access, place.theme, place.sub_start_date, place.sub_end_date, place.created_on, place.deleted_on,
       counted.learners, counted.teachers, counted.campus_admins, counted.principals, counted.classes, place.changed_xid::text as version

@@ -7,12 +7,19 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { fetched } from '#page/fetched.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import styles from './attendance.module.css'
 import { MarkRow } from './mark-row.tsx'
 import { countMarked, markOf, statusOfKey, type Sheet, type SheetLearner, type Status } from './sheet-marks.ts'
 import { useStatusWords } from './status-words.ts'
 import { useSheetMarks, type SheetMarks } from './use-sheet-marks.ts'
+
+const TellFamilies = fetched(
+  async () => (await import('./tell-families.tsx')).TellFamilies,
+  () => null,
+  ['attendance', 'work'],
+)
 
 interface AttendanceSheetProps {
   readonly sheet: Sheet
@@ -29,6 +36,7 @@ export function AttendanceSheet({ sheet, attendance_date, minimum }: AttendanceS
   const [current, setCurrent] = useState(0)
   const [explained, setExplained] = useState<SheetLearner>()
   const rows = useRef<HTMLUListElement>(null)
+  const [isTelling, setTelling] = useState(false)
   const { list, may_mark, why_not } = sheet
   const { marks } = given
 
@@ -59,6 +67,7 @@ export function AttendanceSheet({ sheet, attendance_date, minimum }: AttendanceS
 
   if (list.length === 0) return <EmptyState icon="classes" title={t('attendance.no_learners')} />
   const marked = countMarked(list, marks)
+  const isAnybodyAbsent = list.some((learner) => markOf(learner, marks)?.attendance_status === 2)
   return (
     <Card>
       <div className="grid gap-4">
@@ -108,8 +117,22 @@ export function AttendanceSheet({ sheet, attendance_date, minimum }: AttendanceS
           <Button variant="primary" disabled={given.unsent.size === 0} onClick={given.finish}>
             {t('attendance.done')}
           </Button>
+          {may_mark && isAnybodyAbsent && (
+            // Whom to tell the school knows once the marks are there.
+            <Button icon="send" disabled={given.unsent.size > 0} onClick={() => setTelling(true)}>
+              {t('attendance.tell_families')}
+            </Button>
+          )}
         </div>
       </div>
+      {isTelling && (
+        <TellFamilies
+          class_id={sheet.class_id}
+          period={sheet.period}
+          attendance_date={attendance_date}
+          onClose={() => setTelling(false)}
+        />
+      )}
       {explained !== undefined && markOf(explained, marks) !== undefined && (
         <AbsenceDialog
           learner={explained}

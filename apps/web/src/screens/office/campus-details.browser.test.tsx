@@ -27,6 +27,8 @@ const campus: Campus = {
   default_language: 'da',
   time_zone: 'Asia/Kabul',
   attendance_mode: 0,
+  attendance_minimum: 75,
+  attendance_edit_days: 7,
   offline_server_model: '',
   theme: null,
   sub_start_date: null,

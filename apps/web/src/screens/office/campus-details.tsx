@@ -70,6 +70,8 @@ function CampusDetails({ campus }: { readonly campus: Campus }) {
           default_language: t('campuses.campus_language'),
           time_zone: t('campuses.time_zone'),
           attendance_mode: t('campuses.attendance'),
+          attendance_minimum: t('campuses.attendance_minimum'),
+          attendance_edit_days: t('campuses.attendance_edit_days'),
           theme: t('campuses.theme'),
           sub_start_date: t('campuses.sub_start_date'),
           sub_end_date: t('campuses.sub_end_date'),
@@ -78,7 +80,11 @@ function CampusDetails({ campus }: { readonly campus: Campus }) {
           is_user_creation: t('campuses.user_creation'),
         }}
         words={{
-          attendance_mode: { 0: t('campuses.attendance_off'), 1: t('campuses.attendance_on') },
+          attendance_mode: {
+            0: t('campuses.attendance_off'),
+            1: t('campuses.attendance_on'),
+            2: t('campuses.attendance_lessons'),
+          },
           theme: {
             red: t('campuses.theme_red'),
             blue: t('campuses.theme_blue'),

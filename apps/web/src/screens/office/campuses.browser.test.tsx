@@ -32,6 +32,8 @@ const bagh: Campus = {
   default_language: 'da',
   time_zone: 'Asia/Kabul',
   attendance_mode: 0,
+  attendance_minimum: 75,
+  attendance_edit_days: 7,
   offline_server_model: '',
   theme: null,
   sub_start_date: null,
@@ -176,6 +178,22 @@ test('what somebody else changed meanwhile stands beside what was typed, and is 
   await expect.element(page.getByText('As you typed it: Old Road')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Save what I typed' }))
   await expect.poll(() => stage.performed.at(-1)?.input).toMatchObject({ version: '8', address: 'Old Road' })
+})
+
+test('a campus that marks every lesson keeps doing so, and says what attendance it asks for', async () => {
+  await open('form', {
+    address: '/admin/addcampus/12',
+    answers: {
+      listCampuses: () => listed({ ...bagh, attendance_mode: 2 }),
+      updateCampus: () => ({ ok: true, value: { version: '9' } }),
+    },
+  })
+  await expect.element(page.getByLabelText('Attendance', { exact: true })).toHaveValue('lessons')
+  await userEvent.fill(page.getByLabelText('Attendance that is asked for'), '۸۰')
+  await userEvent.fill(page.getByLabelText('Days in which teachers correct attendance'), '3')
+  await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+  const input = { attendance_mode: 2, attendance_minimum: 80, attendance_edit_days: 3 }
+  await expect.poll(() => stage.performed.at(-1)?.input).toMatchObject(input)
 })
 
 test('each theme is shown as its buttons look, and can be read', async () => {

@@ -37,12 +37,26 @@ const classOf = (change: object = {}) => ({
   ...change,
 })
 
+const families = [
+  {
+    user_id: 1,
+    full_name: 'Learner 1',
+    current_language: 'pu',
+    guardians: [
+      { full_name: 'Ghulam', relation: 'father', phone_number: '+93700000001' },
+      { full_name: 'Uncle', relation: 'uncle', phone_number: null },
+    ],
+  },
+  { user_id: 2, full_name: 'Learner 2', current_language: 'en', guardians: [] },
+]
+
 interface Opening {
   readonly answer?: object
   readonly sheet?: object
   readonly set_aside?: readonly object[]
   readonly language?: 'en' | 'pu'
   readonly refusal?: string
+  readonly date?: string
 }
 
 async function open({
@@ -51,6 +65,7 @@ async function open({
   set_aside = [],
   language = 'en',
   refusal,
+  date = '',
 }: Opening = {}): Promise<void> {
   const data = {
     attendance_date: '2026-11-27',
@@ -75,10 +90,11 @@ async function open({
   }
   stage = await setStage({
     language,
-    address: '/teacher/attendance?class_id=4',
+    address: `/teacher/attendance?class_id=4&date=${date}`,
     person: { active_role: 'teacher', roles: ['teacher'] },
     answers: {
       readAttendance: () => ({ ok: true, value: data }) as never,
+      listAbsentGuardians: () => ({ ok: true, value: { list: families } }),
       assignAttendance: () =>
         (refusal === undefined
           ? {
@@ -207,6 +223,24 @@ test('who may not mark reads the sheet and why', async () => {
   await open({ sheet: { may_mark: false, why_not: 'not_class_teacher', list } })
   await expect.element(page.getByText(/^The class teacher takes attendance here/)).toBeVisible()
   await expect.element(markIn(1, 'Present')).toBeDisabled()
+})
+
+test('a family is told with one tap, in its own language, once the mark has gone', async () => {
+  await open({ date: '2026-11-25' })
+  const tell = page.getByRole('button', { name: 'Tell the families' })
+  expect(tell.elements()).toEqual([])
+  await userEvent.click(markIn(1, 'Absent'))
+  await expect.element(tell).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await userEvent.click(tell)
+  await expect.element(page.getByRole('link', { name: 'SMS' })).toBeVisible()
+  const [sms, whatsApp] = ['SMS', 'WhatsApp'].map((name) =>
+    page.getByRole('link', { name }).element().getAttribute('href')!,
+  )
+  const text = decodeURIComponent(sms!.replace('sms:+93700000001?&body=', ''))
+  expect(text).toMatch(/^Learner 1 د .*۴ لیندۍ ۱۴۰۵.*غیرحاضر و.*Test school$/)
+  expect(whatsApp).toBe(`https://wa.me/93700000001?text=${encodeURIComponent(text)}`)
+  await expect.element(page.getByText('No telephone of a guardian is written down.')).toBeVisible()
 })
 
 test('in Pashto on a phone the sheet fits, and its letters are of the language', async () => {

@@ -79,4 +79,11 @@ export const attendance = {
   sections_done: '{count, plural, one {# صنف گرفته شده} other {# صنف گرفته شده}}',
   substitute: 'عوضی',
   absent_count: '{count, plural, one {# غیرحاضر} other {# غیرحاضر}}',
+  tell_families: 'به فامیل‌ها خبر بدهید',
+  nobody_absent: 'در این حاضری کسی غیرحاضر نیست.',
+  no_phone: 'شمارهٔ تیلفون ولی نوشته نشده است.',
+  by_sms: 'پیام کوتاه',
+  by_whatsapp: 'واتساپ',
+  message_absent: '{name} به تاریخ {day} غیرحاضر بود. لطفاً دلیل آن را به ما بگویید. {school}',
+  message_absent_lesson: '{name} به تاریخ {day} در ساعت {lesson} غیرحاضر بود. لطفاً دلیل آن را به ما بگویید. {school}',
 } satisfies Messages<'attendance'>

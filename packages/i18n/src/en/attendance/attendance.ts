@@ -78,4 +78,11 @@ export const attendance = {
   sections_done: '{count, plural, one {# class taken} other {# classes taken}}',
   substitute: 'substitute',
   absent_count: '{count, plural, one {# absent} other {# absent}}',
+  tell_families: 'Tell the families',
+  nobody_absent: 'Nobody is absent on this sheet.',
+  no_phone: 'No telephone of a guardian is written down.',
+  by_sms: 'SMS',
+  by_whatsapp: 'WhatsApp',
+  message_absent: '{name} was absent on {day}. Please let us know why. {school}',
+  message_absent_lesson: '{name} was absent from lesson {lesson} on {day}. Please let us know why. {school}',
 } as const

@@ -79,4 +79,12 @@ export const attendance = {
   sections_done: '{count, plural, one {# ټولګی اخیستل شوی} other {# ټولګي اخیستل شوي}}',
   substitute: 'عوضي',
   absent_count: '{count, plural, one {# غیرحاضر} other {# غیرحاضر}}',
+  tell_families: 'کورنیو ته خبر ورکړئ',
+  nobody_absent: 'په دې حاضرۍ کې څوک غیرحاضر نه دي.',
+  no_phone: 'د ولي د ټېلیفون شمېره نه ده لیکل شوې.',
+  by_sms: 'لنډ پیغام',
+  by_whatsapp: 'واټساپ',
+  message_absent: '{name} د {day} په ورځ غیرحاضر و. مهرباني وکړئ د غیرحاضرۍ دلیل یې راته ووایاست. {school}',
+  message_absent_lesson:
+    '{name} د {day} په {lesson} درسي ساعت کې غیرحاضر و. مهرباني وکړئ د غیرحاضرۍ دلیل یې راته ووایاست. {school}',
 } satisfies Messages<'attendance'>

@@ -79,4 +79,11 @@ export const attendance = {
   sections_done: '{count, plural, one {# جماعت کی حاضری لی گئی} other {# جماعتوں کی حاضری لی گئی}}',
   substitute: 'متبادل',
   absent_count: '{count, plural, one {# غیر حاضر} other {# غیر حاضر}}',
+  tell_families: 'گھر والوں کو بتائیں',
+  nobody_absent: 'اس حاضری میں کوئی غیر حاضر نہیں۔',
+  no_phone: 'سرپرست کا فون نمبر درج نہیں۔',
+  by_sms: 'ایس ایم ایس',
+  by_whatsapp: 'واٹس ایپ',
+  message_absent: '{name} {day} کو غیر حاضر تھے۔ براہ کرم وجہ بتا دیں۔ {school}',
+  message_absent_lesson: '{name} {day} کو گھنٹہ {lesson} میں غیر حاضر تھے۔ براہ کرم وجہ بتا دیں۔ {school}',
 } satisfies Messages<'attendance'>

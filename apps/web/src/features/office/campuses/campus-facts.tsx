@@ -6,15 +6,16 @@ import { useSession } from '#calls/use-session.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { campusPlaces } from './campus-places.ts'
+import { attendanceOf } from './campus-writing.ts'
 import styles from './campus-facts.module.css'
 
 /** What is written down of a campus; what nobody wrote is left out. */
 export function CampusFacts({ campus }: { readonly campus: Campus }) {
   const t = useT('campus', 'campuses')
   const { active_role } = useSession()
-  const { date, number } = useFormat()
-  const { sub_start_date, sub_end_date, attendance_mode, total_licenses, is_user_creation } = campus
-  const attendance = attendance_mode === null ? 'usual' : attendance_mode > 0 ? 'on' : 'off'
+  const { date, number, percent } = useFormat()
+  const { sub_start_date, sub_end_date, total_licenses, is_user_creation } = campus
+  const attendance = attendanceOf(campus)
   const subscription = t('campuses.subscription_span', {
     from: sub_start_date === null ? '…' : date(sub_start_date),
     until: sub_end_date === null ? t('campuses.open_end') : date(sub_end_date),
@@ -34,6 +35,12 @@ export function CampusFacts({ campus }: { readonly campus: Campus }) {
     { label: t('campuses.campus_language'), text: languageByCode(campus.default_language).ownName },
     { label: t('campuses.time_zone'), text: campus.time_zone, isLatin: true },
     { label: t('campuses.attendance'), text: t(`campuses.attendance_${attendance}`) },
+    ...(attendance === 'off'
+      ? []
+      : [
+          { label: t('campuses.attendance_minimum'), text: percent(campus.attendance_minimum) },
+          { label: t('campuses.attendance_edit_days'), text: number(campus.attendance_edit_days) },
+        ]),
     { label: t('campuses.theme'), text: t(`campuses.theme_${campus.theme ?? 'usual'}`) },
     {
       label: t('campuses.subscription'),

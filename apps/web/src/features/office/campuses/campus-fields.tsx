@@ -2,6 +2,7 @@ import type { Campus } from '@maktab/contracts/office/campuses'
 import { languages } from '@maktab/i18n/languages'
 import { Combobox } from '@maktab/ui/choice/combobox'
 import { Select } from '@maktab/ui/choice/select'
+import { NumberField } from '@maktab/ui/fields/number-field'
 import { TextField } from '@maktab/ui/fields/text-field'
 import { useMemo } from 'react'
 import { timeZonesWith } from '#features/schools/time-zones.ts'
@@ -13,6 +14,10 @@ export interface CampusFieldsProps {
   readonly fields: CampusFormFields
   readonly change: (some: Partial<CampusFormFields>) => void
 }
+
+const numberOf = (text: string) => (text === '' ? undefined : Number(text))
+/** What is no number is left as it was at the school. */
+const textOf = (value: number | undefined) => (Number.isSafeInteger(value) ? String(value) : '')
 
 /** What every office writes of a campus. */
 export function CampusFields({ fields, change }: CampusFieldsProps) {
@@ -79,12 +84,33 @@ export function CampusFields({ fields, change }: CampusFieldsProps) {
       <Select
         label={t('campuses.attendance')}
         value={attendance}
-        options={(['usual', 'on', 'off'] as const).map((value) => ({
+        options={(['usual', 'on', 'lessons', 'off'] as const).map((value) => ({
           value,
           label: t(`campuses.attendance_${value}`),
         }))}
         onChange={({ target }) => change({ attendance: target.value as CampusFormFields['attendance'] })}
       />
+      {attendance !== 'off' && (
+        <>
+          <NumberField
+            label={t('campuses.attendance_minimum')}
+            hint={t('campuses.attendance_minimum_hint')}
+            min={0}
+            max={100}
+            unit="%"
+            value={numberOf(fields.attendance_minimum)}
+            onValueChange={(value) => change({ attendance_minimum: textOf(value) })}
+          />
+          <NumberField
+            label={t('campuses.attendance_edit_days')}
+            hint={t('campuses.attendance_edit_days_hint')}
+            min={0}
+            max={366}
+            value={numberOf(fields.attendance_edit_days)}
+            onValueChange={(value) => change({ attendance_edit_days: textOf(value) })}
+          />
+        </>
+      )}
       <CampusThemePicker value={fields.theme} onValueChange={(theme) => change({ theme })} />
     </>
   )

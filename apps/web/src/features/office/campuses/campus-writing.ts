@@ -10,7 +10,10 @@ export const emptyCampus = {
   contact_email_address: '',
   default_language: '' as Campus['default_language'] | '',
   time_zone: '',
-  attendance: 'usual' as 'usual' | 'off' | 'on',
+  attendance: 'usual' as 'usual' | 'off' | 'on' | 'lessons',
+  /** Numbers as text; empty at a new campus for what is usual. */
+  attendance_minimum: '',
+  attendance_edit_days: '',
   theme: null as Campus['theme'],
   /** Of the new campus alone. */
   admin_name: '',
@@ -41,6 +44,12 @@ export type SupportField =
 const textOf = (id: number | null) => (id === null ? '' : String(id))
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? ''
 
+/** Lessons are marked where the mode is 2; any other number above 0 is once a day. */
+export function attendanceOf({ attendance_mode }: Pick<Campus, 'attendance_mode'>): CampusFormFields['attendance'] {
+  if (attendance_mode === null) return 'usual'
+  return attendance_mode === 0 ? 'off' : attendance_mode === 2 ? 'lessons' : 'on'
+}
+
 export function fieldsOfCampus(campus: Campus): CampusFormFields {
   const { names, address, contact_number, contact_email_address, default_language, time_zone, theme } = campus
   return {
@@ -53,7 +62,9 @@ export function fieldsOfCampus(campus: Campus): CampusFormFields {
     default_language,
     time_zone,
     theme,
-    attendance: campus.attendance_mode === null ? 'usual' : campus.attendance_mode > 0 ? 'on' : 'off',
+    attendance: attendanceOf(campus),
+    attendance_minimum: String(campus.attendance_minimum),
+    attendance_edit_days: String(campus.attendance_edit_days),
     school_system_id: textOf(campus.school_system_id),
     region_id: textOf(campus.region_id),
     city_id: textOf(campus.city_id),
@@ -77,6 +88,8 @@ export function givenByOffice(fields: CampusFormFields) {
     contact_number,
     contact_email_address,
     attendance,
+    attendance_minimum,
+    attendance_edit_days,
     default_language,
     time_zone,
     theme,
@@ -88,7 +101,9 @@ export function givenByOffice(fields: CampusFormFields) {
     contact_number,
     contact_email_address,
     theme,
-    attendance_mode: { usual: null, off: 0, on: 1 }[attendance],
+    attendance_mode: { usual: null, off: 0, on: 1, lessons: 2 }[attendance],
+    ...(attendance_minimum !== '' && { attendance_minimum: Number(attendance_minimum) }),
+    ...(attendance_edit_days !== '' && { attendance_edit_days: Number(attendance_edit_days) }),
     ...(default_language !== '' && { default_language }),
     ...(time_zone !== '' && { time_zone }),
   }

@@ -28,6 +28,8 @@ export function useCampusDifferences({ fields, saved, isWanted }: Compared): rea
     ['contact_email_address', t('campuses.email'), plain],
     ['default_language', t('campuses.campus_language'), language],
     ['time_zone', t('campuses.time_zone'), plain],
+    ['attendance_minimum', t('campuses.attendance_minimum'), plain],
+    ['attendance_edit_days', t('campuses.attendance_edit_days'), plain],
     ['sub_start_date', t('campuses.sub_start_date'), day],
     ['sub_end_date', t('campuses.sub_end_date'), day],
     ['offline_server_model', t('campuses.offline_server_model'), plain],
