@@ -205,6 +205,8 @@ export const systemRefusals = {
   role_not_allowed: -405,
   /** Belongs to the person, not to their office: closed to whoever works in their place. */
   closed_in_place: -406,
+  /** The lesson belongs to a plan that the learner has not paid (seed 000 §6). */
+  payment_required: -402,
   /** The school, or the person in it, has no assignments (seed 000 §6). */
   assignments_off: -407,
   /** The session began with a starting code: first the person chooses a password. */

@@ -52,7 +52,7 @@ export async function answerRequest(gate: GateContext, request: Request): Promis
   if (!actor || !addresses) throw new Error(`${handler.call.path} is answered inside a school and needs an actor`)
   if (handler.place === 'school')
     return through(gate, { actor, addresses, request, campus: actor }, async (context) => {
-      const refusal = await handler.guard?.(context)
+      const refusal = await handler.guard?.(context, input)
       if (refusal !== undefined) return { ok: false, refusal }
       const run = () => handler.run(context, input)
       return isDoneOnce(request) ? once(context, request.command_id, handler.call.path, run) : run()

@@ -119,8 +119,8 @@ export type Handler<C extends AnyCall = AnyCall> =
   | {
       readonly call: C
       readonly place: 'school'
-      /** A "no" that stands before the call itself, whatever it asks; undefined lets it run. */
-      readonly guard?: (context: SchoolContext) => Promise<SystemRefusal | undefined>
+      /** A "no" that stands before the call itself, mostly whatever it asks; undefined lets it run. */
+      readonly guard?: (context: SchoolContext, input: never) => Promise<SystemRefusal | undefined>
       readonly run: (context: SchoolContext, input: never) => Answered<C>
     }
   | {

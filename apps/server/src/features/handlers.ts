@@ -53,6 +53,7 @@ import { attendanceSheets } from '#features/attendance/attendance-sheets.ts'
 import { entitlements } from '#features/payments/entitlements.ts'
 import { orders } from '#features/payments/orders.ts'
 import { plans } from '#features/payments/plans.ts'
+import { behindWall } from '#features/payments/wall.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
@@ -146,8 +147,7 @@ export function handlersWith(
     ...officeRegistration(equipment),
     ...officeChanges,
     ...officeTasks(equipment),
-    ...lessons,
-    ...launch,
+    ...behindWall({ ...lessons, ...launch, ...contents }, equipment),
     ...questionBank,
     ...search,
     ...courses,
@@ -202,7 +202,6 @@ export function handlersWith(
     ...resultSummaries,
     ...attemptReports,
     ...structure(equipment),
-    ...contents,
     ...syncing,
     ...plans(equipment),
     ...entitlements(equipment),

@@ -1,11 +1,12 @@
 /** Draws every state of a question but its value: waiting, refused, failed, not on this device, not allowed. */
 import type { Failure } from '@maktab/client/call'
-import { Button } from '@maktab/ui/base/button'
+import { Button, buttonClass } from '@maktab/ui/base/button'
 import { Skeleton } from '@maktab/ui/feedback/skeleton'
 import { ErrorState, NoPermissionState, NotFoundState, OfflineState } from '@maktab/ui/feedback/states'
 import type { ReactNode } from 'react'
 import { useT } from '#language/use-t.ts'
 import { explain } from '#calls/explain.ts'
+import { Link } from './router.tsx'
 import type { QueryState } from './use-calls.ts'
 
 /** One view for each refusal that the call lists: a screen that forgets one does not compile. */
@@ -52,10 +53,26 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => 
     return <NoPermissionState title={t('frame.no_permission_title')}>{t('frame.no_permission_body')}</NoPermissionState>
   if (failure === 'closed_in_place' || failure === 'assignments_off')
     return <NoPermissionState title={t('frame.no_permission_title')}>{t(`refusals.${failure}`)}</NoPermissionState>
+  if (failure === 'payment_required') return <BehindWall />
   return (
     <ErrorState title={t('frame.error_title')} onRetry={onRetry}>
       {explain(t, { ok: false, failure })}
     </ErrorState>
+  )
+}
+
+/** A lesson that belongs to a plan, and the way to it. */
+export function BehindWall() {
+  const t = useT('application')
+  return (
+    <NoPermissionState
+      title={t('refusals.payment_required')}
+      actions={
+        <Link className={buttonClass({ variant: 'primary' })} to="/premium">
+          {t('titles.plans')}
+        </Link>
+      }
+    />
   )
 }
 

@@ -21,7 +21,7 @@ async function open(options: Options): Promise<() => Promise<void>> {
     isAsked = true
     return { ok: true as const, value: { is_valid: true, utc_datetime: '2026-03-21T04:00:00.000Z' } }
   }
-  stage = await setStage({ ...options, answers: { checkTime } })
+  stage = await setStage({ ...options, answers: { checkTime, ...options.answers } })
   stage.show(<DeviceChecks />)
   return async () => {
     await expect.poll(() => isAsked).toBe(true)
@@ -64,4 +64,27 @@ test.each<[string, Options]>([
   const checked = await open(options)
   await checked()
   expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+const sells = { is_payment_enabled: true, is_b2c_enabled: true }
+const yesterday = () => new Date(Date.now() - 25 * 3_600_000).toISOString()
+
+test.each<[string, Options, boolean]>([
+  ['a learner whom plans are sold to', { tenant: sells }, true],
+  ['a learner who was asked about a day ago', { tenant: sells, person: { payment_checked_on: yesterday() } }, true],
+  [
+    'a learner who was asked about just now',
+    { tenant: sells, person: { payment_checked_on: new Date().toISOString() } },
+    false,
+  ],
+  ['a learner of a tenant that sells nothing', { tenant: { is_b2c_enabled: true } }, false],
+])('what somebody has of the plans is asked at the start: %s', async (_who, options, isAsked) => {
+  let asked = 0
+  const readPaymentStatus = () => {
+    asked += 1
+    return { ok: false as const, refusal: 'not_sold' as const }
+  }
+  const checked = await open({ ...options, answers: { readPaymentStatus } })
+  await checked()
+  await expect.poll(() => asked > 0).toBe(isAsked)
 })

@@ -2,10 +2,15 @@
  * What is looked at beside the first screen, and after it: the clock of the device, a newer application, how much of this one is kept, pushes, and whether
  * a learner is to be greeted.
  */
+import { isSoldTo } from '@maktab/domain/payments/payment-pages'
+import { isCheckDue } from '@maktab/domain/payments/wall'
+import { isConsumer } from '@maktab/domain/tenants/capabilities'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#calls/connection.ts'
+import { serverNow } from '#browser/server-clock.ts'
 import { useSession } from '#calls/use-session.ts'
+import { useTenant } from '#calls/use-tenant.ts'
 import { usePushes } from '#features/people/use-pushes.ts'
 import { AndroidUpdate } from './android-update.tsx'
 import { ClockDialog } from './clock-dialog.tsx'
@@ -21,11 +26,21 @@ const LearnerWelcome = lazy(() =>
   ),
 )
 
+const PaymentCheck = lazy(() =>
+  import('#features/payments/payment-check.tsx').then(({ PaymentCheck: Fetched }) => ({ default: Fetched }), nothing),
+)
+
 export function DeviceChecks() {
   const { boot, isActing } = useConnection()
   const { capabilities } = boot
   const session = useSession()
   usePushes()
+  const tenant = useTenant()
+  const { active_role, payment_checked_on } = session
+  const asksPayment =
+    isSoldTo(capabilities, { isConsumer: isConsumer(tenant, active_role) }) &&
+    (capabilities.checksPaymentAtStart || payment_checked_on !== undefined) &&
+    isCheckDue(payment_checked_on, new Date(serverNow()))
   const isLearnerInside =
     session.active_role === 'learner' &&
     !isActing &&
@@ -35,6 +50,11 @@ export function DeviceChecks() {
       <ClockDialog />
       <AndroidUpdate />
       <KeepingProgress />
+      {asksPayment && isLearnerInside && (
+        <Suspense fallback={null}>
+          <PaymentCheck />
+        </Suspense>
+      )}
       {capabilities.welcomesLearners && isLearnerInside && (
         <Suspense fallback={null}>
           <LearnerWelcome />

@@ -43,6 +43,7 @@ test.each<[string, HeldSubscription[], Date, string]>([
     one.has_full_access ? 'full' : 'limited',
   ]
   expect(words.filter(Boolean).join(' ')).toBe(expected)
+  expect(one.full_until === null || one.full_until > now).toBe(one.has_full_access)
   expect(one.subscription_mode).toBe(one.is_subscribed ? 1 : one.is_trial_mode ? 2 : null)
 })
 

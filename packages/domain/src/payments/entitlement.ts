@@ -35,6 +35,8 @@ export interface HeldEntitlement {
   readonly is_free_period: boolean
   readonly free_until: Date
   readonly has_full_access: boolean
+  /** When that ends, or ended; null: never. */
+  readonly full_until: Date | null
 }
 
 /** `now` is the server's time; a device passes the server's clock as it knows it, never its own alone. */
@@ -58,7 +60,17 @@ export function entitlementOf({ subscriptions, is_pending, created_on }: Entitle
     is_free_period,
     free_until,
     has_full_access: isPaid || trial !== undefined || is_free_period,
+    full_until: fullUntil(counted, free_until),
   }
+}
+
+/** The last moment of what was paid (with its grace), tried or free. */
+function fullUntil(counted: readonly HeldSubscription[], free_until: Date): Date | null {
+  const ends = counted.map(({ mode, end_on }) =>
+    end_on === null ? Infinity : end_on.getTime() + (mode === 1 ? graceDays * day : 0),
+  )
+  const last = Math.max(free_until.getTime(), ...ends)
+  return last === Infinity ? null : new Date(last)
 }
 
 /** The one that goes on longest; one for ever before all. */

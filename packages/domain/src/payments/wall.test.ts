@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWall } from './wall.ts'
+import { hasWall, isCheckDue, isClosed } from './wall.ts'
 
 const selling = { hasPaymentWall: true, sellsPlans: true, paymentPages: 'consumers', showsPlansToAll: false } as const
 const learner = { role: 'learner', isConsumer: true, hasPlans: true } as const
@@ -19,3 +19,24 @@ test.each([
 ] as const)('§6 the wall stands before %s: %o', (_who, tenant, person, stands) => {
   expect(hasWall(tenant, person)).toBe(stands)
 })
+
+const now = new Date('2026-03-21T08:00:00Z')
+const over = new Date('2026-03-21T08:00:00Z')
+const later = { isFirst: false, isBegun: false, isSet: false }
+
+test.each([
+  ['a later lesson after access ended', later, over, true],
+  ['the first lesson of a course', { ...later, isFirst: true }, over, false],
+  ['a lesson that was begun', { ...later, isBegun: true }, over, false],
+  ['a lesson that a teacher set', { ...later, isSet: true }, over, false],
+  ['a later lesson a second before access ends', later, new Date('2026-03-21T08:00:01Z'), false],
+  ['a later lesson of who paid for ever', later, null, false],
+])('§9 %s is closed: %s', (_what, lesson, open_until, closed) => {
+  expect(isClosed(lesson, { open_until, now })).toBe(closed)
+})
+
+test.each([
+  [undefined, true],
+  ['2026-03-21T07:00:00Z', false],
+  ['2026-03-20T08:00:00Z', true],
+])('what was asked at %s is asked again: %s', (checked_on, isDue) => expect(isCheckDue(checked_on, now)).toBe(isDue))

@@ -10,6 +10,29 @@ export interface BeforeWall {
   readonly hasPlans: boolean
 }
 
+/** Lessons that stay open whatever was paid: the first of each course, what was begun, and what a teacher set. */
+export interface LessonBeforeWall {
+  readonly isFirst: boolean
+  readonly isBegun: boolean
+  readonly isSet: boolean
+}
+
+/** Whether a lesson is closed, before a wall that stands. `open_until`: as an entitlement says; null for ever. */
+export function isClosed(
+  { isFirst, isBegun, isSet }: LessonBeforeWall,
+  { open_until, now }: { readonly open_until: Date | null; readonly now: Date },
+): boolean {
+  return open_until !== null && open_until <= now && !isFirst && !isBegun && !isSet
+}
+
+/** Hours after which a device asks again what a person has (seed 000 §4). */
+const recheckHours = 24
+
+/** Once at the start, and again after a day, at every tenant that sells. */
+export function isCheckDue(checked_on: string | undefined, now: Date): boolean {
+  return checked_on === undefined || now.getTime() - Date.parse(checked_on) >= recheckHours * 3_600_000
+}
+
 /** Whether a tenant's lessons are closed to somebody until they pay. */
 export function hasWall(
   selling: Pick<Capabilities, 'hasPaymentWall' | 'sellsPlans' | 'paymentPages' | 'showsPlansToAll'>,

@@ -118,6 +118,7 @@ export const messages: CompiledCatalogue = {
   "refusals.file_missing": "یکی از فایل‌ها نرسید. دوباره ضمیمه‌اش کنید.",
   "refusals.duplicate_file": "این فایل پیش از این ضمیمه شده است.",
   "refusals.not_started_yet": "این وظیفه هنوز شروع نشده است.",
+  "refusals.payment_required": "این درس مربوط به یک پلان است.",
   "refusals.assignments_off": "مکتب شما از وظایف استفاده نمی‌کند.",
   "refusals.attempt_mismatch": "این جواب‌ها مربوط کوشش دیگری است. دوباره بازش کنید.",
   "refusals.tracking_unreadable": "پیشرفت این درس خوانده نشد.",

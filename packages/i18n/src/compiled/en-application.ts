@@ -118,6 +118,7 @@ export const messages: CompiledCatalogue = {
   "refusals.file_missing": "One of the files did not arrive. Attach it again.",
   "refusals.duplicate_file": "This file is already attached.",
   "refusals.not_started_yet": "This assignment has not started yet.",
+  "refusals.payment_required": "This lesson belongs to a plan.",
   "refusals.assignments_off": "Your school does not use assignments.",
   "refusals.attempt_mismatch": "These answers belong to another attempt. Open it again.",
   "refusals.tracking_unreadable": "The progress of this lesson could not be read.",

@@ -118,6 +118,7 @@ export const messages: CompiledCatalogue = {
   "refusals.file_missing": "یو فایل ونه رسېد. بیا یې ضمیمه کړئ.",
   "refusals.duplicate_file": "دا فایل مخکې ضمیمه شوی دی.",
   "refusals.not_started_yet": "دا دنده لا نه ده پیل شوې.",
+  "refusals.payment_required": "دا لوست د یو پلان برخه ده.",
   "refusals.assignments_off": "ستاسو ښوونځی دندې نه کاروي.",
   "refusals.attempt_mismatch": "دا ځوابونه د بلې هڅې دي. بیا یې پرانیزئ.",
   "refusals.tracking_unreadable": "د دې لوست پرمختګ ونه لوستل شو.",

@@ -118,6 +118,7 @@ export const messages: CompiledCatalogue = {
   "refusals.file_missing": "ایک فائل نہیں پہنچی۔ اسے دوبارہ منسلک کریں۔",
   "refusals.duplicate_file": "یہ فائل پہلے سے منسلک ہے۔",
   "refusals.not_started_yet": "یہ اسائنمنٹ ابھی شروع نہیں ہوا۔",
+  "refusals.payment_required": "یہ سبق ایک پلان کا حصہ ہے۔",
   "refusals.assignments_off": "آپ کا اسکول اسائنمنٹس استعمال نہیں کرتا۔",
   "refusals.attempt_mismatch": "یہ جوابات کسی اور کوشش کے ہیں۔ دوبارہ کھولیں۔",
   "refusals.tracking_unreadable": "اس سبق کی پیش رفت پڑھی نہ جا سکی۔",

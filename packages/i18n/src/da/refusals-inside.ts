@@ -23,6 +23,7 @@ export const refusalsInside = {
   file_missing: 'یکی از فایل‌ها نرسید. دوباره ضمیمه‌اش کنید.',
   duplicate_file: 'این فایل پیش از این ضمیمه شده است.',
   not_started_yet: 'این وظیفه هنوز شروع نشده است.',
+  payment_required: 'این درس مربوط به یک پلان است.',
   assignments_off: 'مکتب شما از وظایف استفاده نمی‌کند.',
   attempt_mismatch: 'این جواب‌ها مربوط کوشش دیگری است. دوباره بازش کنید.',
   tracking_unreadable: 'پیشرفت این درس خوانده نشد.',

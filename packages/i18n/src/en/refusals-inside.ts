@@ -21,6 +21,7 @@ export const refusalsInside = {
   file_missing: 'One of the files did not arrive. Attach it again.',
   duplicate_file: 'This file is already attached.',
   not_started_yet: 'This assignment has not started yet.',
+  payment_required: 'This lesson belongs to a plan.',
   assignments_off: 'Your school does not use assignments.',
   attempt_mismatch: 'These answers belong to another attempt. Open it again.',
   tracking_unreadable: 'The progress of this lesson could not be read.',

@@ -23,6 +23,7 @@ export const refusalsInside = {
   file_missing: 'یو فایل ونه رسېد. بیا یې ضمیمه کړئ.',
   duplicate_file: 'دا فایل مخکې ضمیمه شوی دی.',
   not_started_yet: 'دا دنده لا نه ده پیل شوې.',
+  payment_required: 'دا لوست د یو پلان برخه ده.',
   assignments_off: 'ستاسو ښوونځی دندې نه کاروي.',
   attempt_mismatch: 'دا ځوابونه د بلې هڅې دي. بیا یې پرانیزئ.',
   tracking_unreadable: 'د دې لوست پرمختګ ونه لوستل شو.',

@@ -23,6 +23,7 @@ export const refusalsInside = {
   file_missing: 'ایک فائل نہیں پہنچی۔ اسے دوبارہ منسلک کریں۔',
   duplicate_file: 'یہ فائل پہلے سے منسلک ہے۔',
   not_started_yet: 'یہ اسائنمنٹ ابھی شروع نہیں ہوا۔',
+  payment_required: 'یہ سبق ایک پلان کا حصہ ہے۔',
   assignments_off: 'آپ کا اسکول اسائنمنٹس استعمال نہیں کرتا۔',
   attempt_mismatch: 'یہ جوابات کسی اور کوشش کے ہیں۔ دوبارہ کھولیں۔',
   tracking_unreadable: 'اس سبق کی پیش رفت پڑھی نہ جا سکی۔',

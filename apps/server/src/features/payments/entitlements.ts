@@ -16,17 +16,19 @@ export const entitlements = (selling: Selling) => ({
     const sold = soldTo(selling, actor, vendor_uid)
     if (!sold) return refuse('not_sold')
     const [holding, orders] = await Promise.all([readHolding(db, actor), readOwnOrders(db, actor, ordersShown)])
-    const { subscription_end_date, free_until, ...held } = entitlementOf(holding, now)
+    const { subscription_end_date, free_until, full_until, ...held } = entitlementOf(holding, now)
     const hasTried = holding.subscriptions.some(({ mode }) => mode === 2)
+    const has_wall = hasWall(sold.capabilities, {
+      role: actor.role,
+      isConsumer: sold.isConsumer,
+      hasPlans: holding.has_plans,
+    })
     return accept({
       ...held,
       subscription_end_date: subscription_end_date?.toISOString() ?? null,
       free_until: free_until.toISOString(),
-      has_wall: hasWall(sold.capabilities, {
-        role: actor.role,
-        isConsumer: sold.isConsumer,
-        hasPlans: holding.has_plans,
-      }),
+      has_wall,
+      lessons_open_until: has_wall ? (full_until?.toISOString() ?? null) : null,
       is_trial_offered: holding.has_trial_plans && !hasTried && !held.is_subscribed,
       orders: orders.map(({ title, made_on, settled_on, ...order }): OwnOrder => ({
         ...order,

@@ -1,7 +1,9 @@
 import { readPaymentStatus } from '@maktab/client/calls/payments/entitlements.generated'
 import type { Input } from '@maktab/contracts/call'
 import type { readPaymentStatus as Contract } from '@maktab/contracts/payments/entitlements'
+import { isCheckDue } from '@maktab/domain/payments/wall'
 import { useEffect } from 'react'
+import { serverNow } from '#browser/server-clock.ts'
 import { useConnection } from '#calls/connection.ts'
 import { useCapabilities } from '#calls/use-tenant.ts'
 import { useQuery, type StateOf } from '#page/use-calls.ts'
@@ -26,9 +28,12 @@ export function usePaymentStatus(
       subscription_end: value.subscription_end_date,
       user_plan: value.subscription_guid,
       is_expired_subscription: value.is_expired_subscription,
+      lessons_open_until: value.lessons_open_until,
     }
     const isNews = (Object.keys(heard) as (keyof typeof heard)[]).some((field) => kept[field] !== heard[field])
-    if (isNews) session.change(heard)
+    const now = new Date(serverNow())
+    if (isNews || isCheckDue(kept.payment_checked_on, now))
+      session.change({ ...heard, payment_checked_on: now.toISOString() })
   }, [session, value])
   return status
 }
