@@ -122,6 +122,17 @@ export function addYears(calendar: CalendarName, iso: IsoDate, years: number): I
   return addMonths(calendar, iso, years * 12)
 }
 
+/** The first day of a span, and the first of each further month of the calendar up to its last day. */
+export function monthsBetween(calendar: CalendarName, first: IsoDate, last: IsoDate): readonly IsoDate[] {
+  const begun = dateIn(calendar, first)
+  const starts = [first]
+  for (let count = 1; ; count++) {
+    const start = isoDateOf(calendar, { ...monthsOn(begun, count), day: 1 })
+    if (start === undefined || start > last) return starts
+    starts.push(start)
+  }
+}
+
 /** A month so many months on. */
 function monthsOn({ year, month }: YearMonth, months: number): YearMonth {
   const count = year * 12 + month - 1 + months

@@ -7,6 +7,7 @@ import {
   dayNumber,
   isoDateOf,
   lengthOfMonth,
+  monthsBetween,
   startOfWeek,
   weekdayOf,
   weeksOfMonth,
@@ -202,4 +203,13 @@ test.each(['en', 'ps', 'da', 'ur'] as const)('what %s writes is read again, each
       expect(readTypedDate(writeDate(iso, { locale, calendar }, 'full'), { locale, calendar })).toBe(iso)
     }
   }
+})
+
+test.each([
+  ['gregorian', '2026-08-10', '2026-11-01', ['2026-08-10', '2026-09-01', '2026-10-01', '2026-11-01']],
+  ['solar', '2026-08-10', '2026-11-21', ['2026-08-10', '2026-08-23', '2026-09-23', '2026-10-23']],
+  ['solar', '2026-02-20', '2026-03-21', ['2026-02-20', '2026-03-21']],
+  ['gregorian', '2026-08-10', '2026-08-31', ['2026-08-10']],
+] as const)('months of the %s calendar from %s to %s begin on %j', (calendar, first, last, starts) => {
+  expect(monthsBetween(calendar, first, last)).toEqual(starts)
 })

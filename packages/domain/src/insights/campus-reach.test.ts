@@ -1,6 +1,6 @@
 import { roles, type Role } from '@maktab/contracts/roles'
 import { expect, test } from 'vitest'
-import { campusesInReach } from './campus-reach.ts'
+import { isWithin, reachOf } from './campus-reach.ts'
 
 const campuses = [
   { institution_id: 10, region_id: 1 },
@@ -9,8 +9,13 @@ const campuses = [
   { institution_id: 13, region_id: null },
   { institution_id: 14, region_id: null },
 ]
-const reach = (role: Role, institution_id: number) =>
-  campusesInReach(campuses, { role, institution_id }).map((campus) => campus.institution_id)
+const reach = (role: Role, own: number) => {
+  const seen = reachOf(
+    role,
+    campuses.find(({ institution_id }) => institution_id === own),
+  )
+  return campuses.filter((campus) => seen && isWithin(campus, seen)).map(({ institution_id }) => institution_id)
+}
 
 const all = [10, 11, 12, 13, 14]
 const expected: Partial<Record<Role, readonly number[]>> = {

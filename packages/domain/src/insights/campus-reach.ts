@@ -21,17 +21,27 @@ interface Campus {
   readonly region_id: number | null
 }
 
-/** Those of the tenant's campuses whose results the role shows to somebody of the campus `institution_id`; none for other roles. */
-export function campusesInReach<C extends Campus>(
-  campuses: readonly C[],
-  { role, institution_id }: { readonly role: Role; readonly institution_id: number },
-): readonly C[] {
+/** Everything of the tenant, one region, or one campus. */
+export interface Reach {
+  readonly region_id?: number
+  readonly institution_id?: number
+}
+
+/** The campuses whose results the role shows to somebody of the campus `own`; undefined for other roles, and where that campus is none of the tenant's. */
+export function reachOf(role: Role, own: Campus | undefined): Reach | undefined {
   const reach: CampusReach | undefined = role in reaches ? reaches[role as keyof typeof reaches] : undefined
-  const own = campuses.find((campus) => campus.institution_id === institution_id)
-  if (reach === undefined || !own) return []
-  if (reach === 'tenant') return campuses
+  if (reach === undefined || own === undefined) return undefined
+  if (reach === 'tenant') return {}
   // A campus that stands in no region shares it with nobody.
-  return campuses.filter(
-    (campus) => campus === own || (reach === 'region' && own.region_id !== null && campus.region_id === own.region_id),
+  return reach === 'region' && own.region_id !== null
+    ? { region_id: own.region_id }
+    : { institution_id: own.institution_id }
+}
+
+/** Whether a campus of the tenant lies within that reach. */
+export function isWithin(campus: Campus, { region_id, institution_id }: Reach): boolean {
+  return (
+    (region_id === undefined || campus.region_id === region_id) &&
+    (institution_id === undefined || campus.institution_id === institution_id)
   )
 }

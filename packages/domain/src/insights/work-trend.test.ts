@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { trendSpan, workFigures, workTrend } from './work-trend.ts'
+import { trendSpan as spanOf, workFigures, workTrend } from './work-trend.ts'
+
+/** Months as in the Gregorian calendar, or in the one given. */
+const gregorian = (first: string, last: string) => {
+  const starts = [first]
+  for (let month = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)); ; month++) {
+    const start = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10)
+    if (start > last) return starts
+    starts.push(start)
+  }
+}
+const trendSpan = (asked: Omit<Parameters<typeof spanOf>[0], 'monthsBetween'>, monthsBetween = gregorian) =>
+  spanOf({ ...asked, monthsBetween })
 
 const day = (
   iso: string,
@@ -51,7 +63,7 @@ test('an open start is the first day with work; without any there is nothing to 
 
 test.each([
   ['by day', [day('2026-08-15', 1, 40), day('2026-08-31', 1, 60), day('2026-11-02', 2, 180, 1, 70)]],
-  ['by month', [day('2026-08-01', 2, 100), day('2026-11-01', 2, 180, 1, 70)]],
+  ['by month', [day('2026-08-10', 2, 100), day('2026-11-01', 2, 180, 1, 70)]],
 ])('beyond three months month by month, the first named by its first day in the span; from work %s', (_, work) => {
   const trend = workTrend(work, trendSpan({ start_date: '2026-08-10', end_date: '2026-11-20', first_worked: null }))
   expect(trend.is_month_wise).toBe(true)
@@ -73,5 +85,18 @@ test('of more than twenty years the latest twenty', () => {
     '2006-12-01',
     '2026-11-01',
     241,
+  ])
+})
+
+test('months are those of the reader, also where one of theirs holds parts of two others', () => {
+  const solar = () => ['2026-08-10', '2026-08-23', '2026-09-23', '2026-10-23', '2026-11-22']
+  const span = trendSpan({ start_date: '2026-08-10', end_date: '2026-11-30', first_worked: null }, solar)
+  const { report } = workTrend([day('2026-08-22', 1, 40), day('2026-08-31', 1, 60), day('2026-09-22', 1, 80)], span)
+  expect(report.map((point) => [point.day, point.attempts, point.average_accuracy])).toEqual([
+    ['2026-08-10', 1, 40],
+    ['2026-08-23', 2, 70],
+    ['2026-09-23', 0, null],
+    ['2026-10-23', 0, null],
+    ['2026-11-22', 0, null],
   ])
 })

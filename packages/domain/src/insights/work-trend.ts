@@ -48,23 +48,31 @@ export interface TrendSpan {
   readonly last: string
   /** Beyond three months. */
   readonly is_month_wise: boolean
+  /** The first day of the span and of each further month of the reader's calendar in it, where it is told month by month. */
+  readonly months: readonly string[]
 }
 
-/** The days that a trend is told of. An open start is the first day with work; without any there is nothing to tell. */
+/**
+ * The days that a trend is told of. An open start is the first day with work; without any there is nothing to tell. `monthsBetween` is
+ * of the reader's calendar: months are those in which dates are written to them.
+ */
 export function trendSpan({
   start_date,
   end_date,
   first_worked,
+  monthsBetween,
 }: {
   readonly start_date?: string | undefined
   readonly end_date: string
   readonly first_worked: string | null
+  monthsBetween(first: string, last: string): readonly string[]
 }): TrendSpan | undefined {
   const begun = start_date ?? (first_worked !== null && first_worked <= end_date ? first_worked : undefined)
   if (begun === undefined) return undefined
   const earliest = dayBefore(end_date, mostDays)
   const first = begun < earliest ? earliest : begun
-  return { first, last: end_date, is_month_wise: isMonthWise(first, end_date) }
+  const is_month_wise = isMonthWise(first, end_date)
+  return { first, last: end_date, is_month_wise, months: is_month_wise ? monthsBetween(first, end_date) : [] }
 }
 
 /**
@@ -76,11 +84,11 @@ export function workTrend(
   span: TrendSpan | undefined,
 ): WorkTrend {
   if (!span) return { ...workFigures([]), report: [], is_month_wise: false }
-  const { first, is_month_wise } = span
-  const points = new Map<string, WorkCounts[]>((is_month_wise ? monthsOf(span) : daysOf(span)).map((day) => [day, []]))
+  const { is_month_wise, months } = span
+  const points = new Map<string, WorkCounts[]>((is_month_wise ? months : daysOf(span)).map((day) => [day, []]))
   for (const counts of work) {
-    const month = `${counts.day.slice(0, 7)}-01`
-    points.get(!is_month_wise ? counts.day : month < first ? first : month)?.push(counts)
+    const point = is_month_wise ? months.findLast((month) => month <= counts.day) : counts.day
+    if (point !== undefined) points.get(point)?.push(counts)
   }
   return {
     ...workFigures(work),
@@ -92,17 +100,4 @@ export function workTrend(
 function daysOf({ first, last }: TrendSpan): readonly string[] {
   const length = daysBetween(first, last)
   return Array.from({ length }, (_, index) => dayBefore(last, length - 1 - index))
-}
-
-/** The first day of the span, then the first of every month up to its end. */
-function monthsOf({ first, last }: TrendSpan): readonly string[] {
-  const months: string[] = []
-  for (let day = first; day <= last; day = monthAfter(day)) months.push(day)
-  return months
-}
-
-/** The first day of the month after a day's. */
-function monthAfter(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }

@@ -10,8 +10,8 @@ export interface NamedInstitutionSearch {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
-  /** None but these; left out for all of the tenant. */
-  readonly among?: readonly number[]
+  /** Left out for all of the tenant. */
+  readonly within?: { readonly region_id?: number; readonly institution_id?: number }
 }
 
 interface NamedInstitution {
@@ -27,7 +27,7 @@ interface NamedInstitution {
  */
 export async function findNamedInstitutions(
   db: Kysely<Tables>,
-  { tenant_id, search_string, language, page, pageSize, among }: NamedInstitutionSearch,
+  { tenant_id, search_string, language, page, pageSize, within = {} }: NamedInstitutionSearch,
 ): Promise<{ readonly list: NamedInstitution[]; readonly total: number }> {
   const collation = sql.ref(`names_${language}`)
   const { rows } = await sql<(NamedInstitution | { readonly institution_id: null }) & { readonly total: number }>`
@@ -38,7 +38,8 @@ export async function findNamedInstitutions(
       left join region_cities city on city.tenant_id = place.tenant_id and city.city_id = place.city_id
       where place.tenant_id = ${tenant_id} and place.deleted_on is null
         and strpos(place.folded_names, fold_search(${search_string})) > 0
-        and (${among === undefined} or place.institution_id = any (${[...(among ?? [])]}::bigint[]))
+        and (${within.region_id ?? null}::bigint is null or place.region_id = ${within.region_id ?? null})
+        and (${within.institution_id ?? null}::bigint is null or place.institution_id = ${within.institution_id ?? null})
     )
     select counted.total, page.* from (select count(*)::int as total from found) counted
     left join (

@@ -59,11 +59,11 @@ export async function readFirstWorkedOfClass(db: Kysely<Tables>, place: Worked):
 export async function readClassWork(
   db: Kysely<Tables>,
   place: Worked,
-  { first, last, is_month_wise }: TrendSpan,
+  { first, last, months }: TrendSpan,
 ): Promise<readonly (WorkCounts & { readonly day: string })[]> {
   return workedDays(db, place)
     .select(({ fn }) => [
-      dayOrMonth(is_month_wise).as('day'),
+      dayOrMonth(months).as('day'),
       sql<number>`sum(attempts)::int`.as('attempts'),
       fn.sum<number>('accuracy_sum').as('accuracy_sum'),
       sql<number>`sum(lessons_completed)::int`.as('lessons_completed'),

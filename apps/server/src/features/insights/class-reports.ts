@@ -33,14 +33,18 @@ import { readTrend } from '#features/insights/work-trend.ts'
 const pageSize = 40
 
 export const classReports = {
-  readClassPerformance: inside(readClassPerformance, async ({ db, actor, now }, { class_id, ...asked }) => {
+  readClassPerformance: inside(readClassPerformance, async ({ db, actor, now, language }, { class_id, ...asked }) => {
     const seen = await findSeenClass(db, actor, class_id)
     if (!seen) return refuse('not_found')
     const place = { ...actor, class_id }
-    const read = await readTrend(asked, await readSchoolDay(db, actor, now), {
-      first: () => readFirstWorkedOfClass(db, place),
-      work: (span) => readClassWork(db, place, span),
-    })
+    const read = await readTrend(
+      asked,
+      { today: await readSchoolDay(db, actor, now), language },
+      {
+        first: () => readFirstWorkedOfClass(db, place),
+        work: (span) => readClassWork(db, place, span),
+      },
+    )
     if (!read.ok) return read
     return accept({
       ...read.value.trend,

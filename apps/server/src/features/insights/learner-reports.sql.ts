@@ -118,12 +118,12 @@ export async function readFirstWorked(
 export async function readLearnerWork(
   db: Kysely<Tables>,
   { institution_id, user_id }: Learner,
-  { class_id, first, last, is_month_wise }: TrendSpan & { readonly class_id?: number | undefined },
+  { class_id, first, last, months }: TrendSpan & { readonly class_id?: number | undefined },
 ): Promise<readonly (WorkCounts & { readonly day: string })[]> {
   return db
     .selectFrom('rollup_learner_day')
     .select(({ fn }) => [
-      dayOrMonth(is_month_wise).as('day'),
+      dayOrMonth(months).as('day'),
       sql<number>`sum(attempts)::int`.as('attempts'),
       fn.sum<number>('accuracy_sum').as('accuracy_sum'),
       sql<number>`sum(time_spent_in_seconds)::int`.as('time_spent_in_seconds'),
@@ -138,9 +138,11 @@ export async function readLearnerWork(
     .execute()
 }
 
-/** The day of a roll-up; or the first of its month, which may lie before the span that was asked for. */
-export function dayOrMonth(is_month_wise: boolean): RawBuilder<string> {
-  return is_month_wise ? sql<string>`date_trunc('month', day::timestamp)::date` : sql<string>`day`
+/** The day of a roll-up; or that of the months in which it lies, where there are some. */
+export function dayOrMonth(months: readonly string[]): RawBuilder<string> {
+  return months.length === 0
+    ? sql<string>`day`
+    : sql<string>`(${[...months]}::date[])[width_bucket(day, ${[...months]}::date[])]`
 }
 
 export interface ClasswiseRow extends WorkCounts, NamedClass {

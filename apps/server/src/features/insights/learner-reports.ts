@@ -39,15 +39,19 @@ const pageSize = 20
 export const learnerReports = {
   readPerformanceTrend: inside(
     readPerformanceTrend,
-    async ({ db, actor, now }, { user_id = actor.user_id, class_id, ...asked }) => {
+    async ({ db, actor, now, language }, { user_id = actor.user_id, class_id, ...asked }) => {
       const isOwn = actor.role === 'learner' && user_id === actor.user_id
       if (class_id === undefined ? !isOwn : !(await findSeenLearner(db, actor, { user_id, class_id })))
         return refuse('not_found')
       const learner = { ...actor, user_id }
-      const read = await readTrend(asked, await readSchoolDay(db, actor, now), {
-        first: () => readFirstWorked(db, learner, class_id),
-        work: (span) => readLearnerWork(db, learner, { ...span, class_id }),
-      })
+      const read = await readTrend(
+        asked,
+        { today: await readSchoolDay(db, actor, now), language },
+        {
+          first: () => readFirstWorked(db, learner, class_id),
+          work: (span) => readLearnerWork(db, learner, { ...span, class_id }),
+        },
+      )
       return read.ok ? accept(read.value.trend) : read
     },
   ),

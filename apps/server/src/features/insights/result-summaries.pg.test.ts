@@ -3,7 +3,8 @@ import { listResultCampuses, readClassResults, readResultSummary } from '@maktab
 import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import type { Role } from '@maktab/contracts/roles'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {
   article,
@@ -247,4 +248,49 @@ it.each([
       earlier.map(({ class_id }) => class_id),
     )
     .execute()
+})
+
+it('reads two campuses, however many the tenant has', async () => {
+  const { owner } = school.database
+  await owner
+    .insertInto('institutions')
+    .values(
+      Array.from({ length: 300 }, (_, index) => ({ tenant_id: 1, institution_id: 5001 + index, name: `Far ${index}` })),
+    )
+    .execute()
+  let most = 0
+  const clients = pg.Client.prototype as unknown as { query(...asked: unknown[]): Promise<{ rows?: unknown[] }> }
+  const send = clients.query
+  vi.spyOn(clients, 'query').mockImplementation(async function (this: pg.Client, ...asked: unknown[]) {
+    const answer = await send.apply(this as never, asked)
+    most = Math.max(most, answer.rows?.length ?? 0)
+    return answer
+  })
+  for (const as of [networkHead, regionHead, campusAdmin]) await value(school, readResultSummary, {}, { as })
+  const { total } = await value(school, listResultCampuses, {}, { as: networkHead })
+  vi.restoreAllMocks()
+  await owner.deleteFrom('institutions').where('institution_id', '>=', 5001).execute()
+  expect(total).toBe(302)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(300)
+})
+
+it('tells months in the calendar of the reader', async () => {
+  const asked = { start_date: '2025-11-25', end_date: '2026-03-21' }
+  const months = async (language: 'pu' | 'en') =>
+    (await value(school, readResultSummary, asked, { as: campusAdmin, language })).report.flatMap(({ day, attempts }) =>
+      attempts === 0 && day !== '2025-11-25' && day !== '2026-03-21' ? [] : [[day, attempts]],
+    )
+  expect(await months('en')).toEqual([
+    ['2025-11-25', 0],
+    ['2026-01-01', 1],
+    ['2026-03-01', 1],
+  ])
+  // 10 January is in Jadi, which began on 22 December; 19 March in Hut, which began on 20 February.
+  expect(await months('pu')).toEqual([
+    ['2025-11-25', 0],
+    ['2025-12-22', 1],
+    ['2026-02-20', 1],
+    ['2026-03-21', 0],
+  ])
 })

@@ -8,12 +8,13 @@ import { learnersOf, type ClassPlace } from '#features/insights/class-reports.sq
 import { byGrade } from '#features/people/grades.sql.ts'
 import { classFigures } from '#features/schools/class-figures.sql.ts'
 
-/** Those that are not deleted; seen through the tenant's door. */
-export async function readCampuses(db: Kysely<Tables>, tenant_id: number) {
+/** Those of these campuses that are not deleted; seen through the tenant's door. */
+export async function readCampuses(db: Kysely<Tables>, tenant_id: number, institution_ids: readonly number[]) {
   return db
     .selectFrom('institutions')
-    .select(['institution_id', 'region_id', 'name', 'names', 'city'])
+    .select(['institution_id', 'region_id', 'name', 'names'])
     .where('tenant_id', '=', tenant_id)
+    .where('institution_id', 'in', institution_ids)
     .where('deleted_on', 'is', null)
     .execute()
 }

@@ -7,7 +7,7 @@ import {
   type LessonResult,
 } from '@maktab/contracts/insights/result-summaries'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { campusesInReach } from '@maktab/domain/insights/campus-reach'
+import { isWithin, reachOf } from '@maktab/domain/insights/campus-reach'
 import { rankedAccuracy } from '@maktab/domain/insights/few'
 import { ranked } from '@maktab/domain/insights/ranking'
 import { classLessonFigures } from '@maktab/domain/insights/lesson-figures'
@@ -32,18 +32,18 @@ const pageSize = 20
 
 export const resultSummaries = {
   listResultCampuses: atGate(listResultCampuses, async (gate, asked) => {
-    const { campuses } = await readReach(gate)
+    const { reach } = await readReach(gate)
+    if (!reach) return accept({ list: [], total: 0, total_pages: 0 })
     const { doors, tenant_id, language } = gate
-    const among = campuses.map(({ institution_id }) => institution_id)
     const found = await doors.inTenant(tenant_id, (db) =>
-      findNamedInstitutions(db, { ...asked, tenant_id, language, pageSize, among }),
+      findNamedInstitutions(db, { ...asked, tenant_id, language, pageSize, within: reach }),
     )
     return accept({ ...found, total_pages: Math.ceil(found.total / pageSize) })
   }),
 
   readResultSummary: atGate(readResultSummary, async (gate, { institution_id, sort, direction, page, ...asked }) =>
     inCampus(gate, institution_id, async (db, campus) => {
-      const span = await readSpan(db, campus, asked, gate.now)
+      const span = await readSpan(db, campus, asked, gate)
       if (!span.ok) return span
       const rows = await readClassRows(db, campus, span.value.range)
       const classes = rows.map((row) => ({
@@ -72,7 +72,7 @@ export const resultSummaries = {
         const seen = await findClassOfSchool(db, campus, class_id)
         if (!seen) return refuse('not_found')
         const place = { ...campus, class_id, course_id: seen.course_id }
-        const span = await readSpan(db, place, asked, gate.now)
+        const span = await readSpan(db, place, asked, gate)
         if (!span.ok) return span
         const sums = await readClassLessonSums(db, place)
         const completed = await readCompletedInPeriod(db, place, span.value.range)
@@ -122,13 +122,17 @@ const lessonRanks: Ranks<LessonResult, Input<typeof readClassResults>['sort']> =
   time: ({ time_spent_in_seconds }) => time_spent_in_seconds,
 }
 
-/** The campuses whose results the caller may see. */
-async function readReach({ actor, doors }: GateContext) {
+/** How far the caller sees, and the campus asked for where it lies within: two rows are read, however many campuses there are. */
+async function readReach({ actor, doors }: GateContext, asked?: number) {
   if (!actor) throw new Error('Results are for somebody')
-  return {
-    actor,
-    campuses: campusesInReach(await doors.inTenant(actor.tenant_id, (db) => readCampuses(db, actor.tenant_id)), actor),
-  }
+  const { tenant_id, institution_id, role } = actor
+  const campuses = await doors.inTenant(tenant_id, (db) =>
+    readCampuses(db, tenant_id, [institution_id, asked ?? institution_id]),
+  )
+  const byId = (id: number) => campuses.find((campus) => campus.institution_id === id)
+  const reach = reachOf(role, byId(institution_id))
+  const campus = byId(asked ?? institution_id)
+  return { actor, reach, campus: campus && reach && isWithin(campus, reach) ? campus : undefined }
 }
 
 interface Campus extends Pick<Actor, 'tenant_id' | 'institution_id'> {
@@ -141,8 +145,7 @@ async function inCampus<T>(
   asked: number | undefined,
   read: (db: SchoolContext['db'], campus: Campus) => Promise<T>,
 ) {
-  const { actor, campuses } = await readReach(gate)
-  const campus = campuses.find(({ institution_id }) => institution_id === (asked ?? actor.institution_id))
+  const { actor, campus } = await readReach(gate, asked)
   if (!campus) return refuse('not_found')
   const place = { tenant_id: actor.tenant_id, institution_id: campus.institution_id }
   return gate.doors.inSchool(
@@ -157,10 +160,14 @@ async function readSpan(
   db: SchoolContext['db'],
   place: Campus & { readonly class_id?: number },
   asked: ReportRange,
-  now: Date,
+  { now, language }: Pick<GateContext, 'now' | 'language'>,
 ) {
-  return readTrend(asked, await readSchoolDay(db, place, now), {
-    first: () => readFirstWorkedOfClass(db, place),
-    work: (span) => readClassWork(db, place, span),
-  })
+  return readTrend(
+    asked,
+    { today: await readSchoolDay(db, place, now), language },
+    {
+      first: () => readFirstWorkedOfClass(db, place),
+      work: (span) => readClassWork(db, place, span),
+    },
+  )
 }
