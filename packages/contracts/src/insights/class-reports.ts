@@ -29,6 +29,8 @@ export const ClassLessonFigures = z.object({
   lesson_completion: percentage,
   /** Mean over all contents that learners attempted, of the attempt that counts by the course's rule. */
   avg_accuracy: percentage,
+  /** The same of the average of all attempts: by it a lesson is strong or weak. */
+  all_attempts_accuracy: percentage,
   attempts: z.int(),
   time_spent_in_seconds: z.int(),
 })

@@ -62,6 +62,8 @@ export const LearnerLesson = z.object({
   completion: z.number(),
   /** Mean over its contents with an attempt, of the attempt that counts by the course's rule. */
   avg_accuracy: percentage,
+  /** Mean over its contents with an attempt, of the average of all attempts at each: by it a lesson is strong or weak. */
+  all_attempts_accuracy: percentage,
   attempts: z.int(),
   time_spent_in_seconds: z.int(),
   worked_on: instant.nullable(),
@@ -166,7 +168,7 @@ export const readClassSummary = query({
 export const RatedLesson = z.object({ lesson_guid: guid, lesson_name: z.string(), avg_accuracy: z.number() })
 export type RatedLesson = z.infer<typeof RatedLesson>
 
-/** Strong above 60, weak below 61, on the rounded percentage (seed 001 §9): a lesson with an attempt is in exactly one list. */
+/** Strong above 60, weak below 61, on the rounded average of all attempts (seed 001 §9): a lesson with an attempt is in exactly one list. */
 export const readLessonStrengths = query({
   path: 'learner/class/lessons/stats',
   summary: 'Strong and weak lessons of a learner in a class',

@@ -26,6 +26,7 @@ const lessons = [
     measured_contents: 2,
     best_accuracy_sum: 160,
     last_accuracy_sum: 10,
+    average_accuracy_sum: 110,
     attempts: 5,
     time_spent_in_seconds: 100,
   }),
@@ -35,6 +36,7 @@ const lessons = [
     measured_contents: 1,
     best_accuracy_sum: 90,
     last_accuracy_sum: 30,
+    average_accuracy_sum: 70,
     attempts: 2,
     time_spent_in_seconds: 20,
   }),
@@ -59,17 +61,18 @@ describe('a learner', () => {
   test('by class', () => {
     const classes = standingByClass(lessons.map((one, index) => ({ ...one, class_id: index === 1 ? 2 : 1 })))
     expect(classes.map(({ of, lessons_total, strong, weak }) => [of.class_id, lessons_total, strong, weak])).toEqual([
-      [1, 2, 1, 0],
-      [2, 1, 0, 1],
+      // By the average of all attempts: 110 ÷ 2 is weak though the best are 80, 70 is strong though the last was 30.
+      [1, 2, 0, 1],
+      [2, 1, 1, 0],
     ])
   })
 })
 
-test('strong above 60 and weak below 61 on the rounded percentage: each rated lesson in exactly one list, the extremes first', () => {
-  const rated = [60.4, null, 60.5, 100, 0, 61].map((avg_accuracy, index) => ({
+test('strong above 60 and weak below 61 on the rounded average of all attempts: each rated lesson in exactly one list, the extremes first', () => {
+  const rated = [60.4, null, 60.5, 100, 0, 61].map((all_attempts_accuracy, index) => ({
     lesson_guid: String(index),
     lesson_name: `Lesson ${index}`,
-    avg_accuracy,
+    all_attempts_accuracy,
   }))
   const { strength, weakness } = strengthsOf(rated)
   expect(strength.map(({ avg_accuracy }) => avg_accuracy)).toEqual([100, 61, 60.5])
@@ -92,6 +95,7 @@ test('a lesson of a class: of 40 learners 25 done and 10 under way; 3,010 over 4
     learners_not_started: 5,
     lesson_completion: 62.5,
     avg_accuracy: 75.3,
+    all_attempts_accuracy: 50,
     attempts: 90,
     time_spent_in_seconds: 7_200,
   })

@@ -54,19 +54,22 @@ interface Rated {
   readonly avg_accuracy: number
 }
 
-/** Strong lessons, the strongest first, and weak ones, the weakest first. One without an attempt is neither. */
+/**
+ * Strong lessons, the strongest first, and weak ones, the weakest first, by the average of all attempts: who tries often enough is right
+ * once, and by their best attempts nobody is weak. A lesson without an attempt is neither.
+ */
 export function strengthsOf(
   lessons: readonly {
     readonly lesson_guid: string
     readonly lesson_name: string
-    readonly avg_accuracy: number | null
+    readonly all_attempts_accuracy: number | null
   }[],
 ): {
   readonly strength: readonly Rated[]
   readonly weakness: readonly Rated[]
 } {
-  const rated = lessons.flatMap(({ lesson_guid, lesson_name, avg_accuracy }) =>
-    avg_accuracy === null ? [] : [{ lesson_guid, lesson_name, avg_accuracy }],
+  const rated = lessons.flatMap(({ lesson_guid, lesson_name, all_attempts_accuracy }) =>
+    all_attempts_accuracy === null ? [] : [{ lesson_guid, lesson_name, avg_accuracy: all_attempts_accuracy }],
   )
   return {
     strength: rated
@@ -114,6 +117,7 @@ export function learnerLesson<Moment>(lesson: NamedLesson<Moment>) {
     content_status,
     completion,
     avg_accuracy,
+    all_attempts_accuracy: countedAccuracy(lesson, 'average'),
     attempts,
     time_spent_in_seconds,
     worked_on,
@@ -130,7 +134,7 @@ export function standingByClass<L extends LessonOfLearner & { readonly class_id:
     else classes.set(lesson.class_id, [lesson])
   }
   return [...classes.values()].map((own) => {
-    const accuracies = own.flatMap((lesson) => countedAccuracy(lesson, lesson.counted_attempt) ?? [])
+    const accuracies = own.flatMap((lesson) => countedAccuracy(lesson, 'average') ?? [])
     return {
       of: own[0],
       ...standingOf(own),
@@ -212,6 +216,8 @@ export function classLessonFigures(
     lesson_completion: share(learners_completed, total_students),
     // Accuracies that count added up over every learner's contents with an attempt, divided by their number.
     avg_accuracy: countedAccuracy(sums, counted),
+    // The average of all attempts at each of those contents, added up and divided by their number.
+    all_attempts_accuracy: countedAccuracy(sums, 'average'),
     attempts: sums.attempts,
     time_spent_in_seconds: sums.time_spent_in_seconds,
   }

@@ -30,7 +30,7 @@ export interface KnownLesson {
   readonly position: number
   readonly content_status: ContentStatus
   readonly completion: number
-  /** Mean of the best results in its contents, in per cent; null where nothing was answered. */
+  /** Mean over its contents of the average of all attempts at each, in per cent; null where nothing was answered. */
   readonly accuracy: number | null
   /** When the learner was in it last; null where never. */
   readonly worked_on: Date | null

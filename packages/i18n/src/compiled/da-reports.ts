@@ -30,6 +30,7 @@ export const messages: CompiledCatalogue = {
   "reports.weak_lessons": "به کار بیشتر ضرورت دارد",
   "reports.no_strengths": "هنوز هیچ درس بالاتر از ۶۰٪ نیست.",
   "reports.no_weaknesses": "هیچ درس ۶۰٪ یا کمتر نیست.",
+  "reports.by_all_attempts": ["به اساس اوسط همهٔ کوشش‌ها: ",["rule"]],
   "reports.more_lessons": [["count","plural",{"one":["و ","#"," درس دیگر"],"other":["و ","#"," درس دیگر"]}]],
   "reports.nothing_begun": "هنوز هیچ درسی شروع نشده است.",
   "reports.worked_lessons": "درس‌هایی که روی آن‌ها کار شده",

@@ -30,6 +30,7 @@ export const messages: CompiledCatalogue = {
   "reports.weak_lessons": "Needs more work",
   "reports.no_strengths": "No lesson is above 60% yet.",
   "reports.no_weaknesses": "No lesson is at 60% or less.",
+  "reports.by_all_attempts": ["By the average of all attempts: ",["rule"]],
   "reports.more_lessons": [["count","plural",{"one":["and ","#"," more lesson"],"other":["and ","#"," more lessons"]}]],
   "reports.nothing_begun": "No lesson has been begun yet.",
   "reports.worked_lessons": "Lessons worked on",

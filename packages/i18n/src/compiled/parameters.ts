@@ -176,6 +176,7 @@ export interface MessageParameters {
   readonly 'reports.minutes': { readonly minutes: number }
   readonly 'reports.minutes_seconds': { readonly minutes: number; readonly seconds: number }
   readonly 'reports.seconds': { readonly seconds: number }
+  readonly 'reports.by_all_attempts': { readonly rule: string | number }
   readonly 'reports.more_lessons': { readonly count: number }
   readonly 'reports.attempts_at': { readonly title: string | number }
   readonly 'reports.attempts_of': { readonly name: string | number }

@@ -30,6 +30,7 @@ export const messages: CompiledCatalogue = {
   "reports.weak_lessons": "نور کار ته اړتیا لري",
   "reports.no_strengths": "لا کوم لوست له ۶۰٪ پورته نه دی.",
   "reports.no_weaknesses": "کوم لوست ۶۰٪ یا کم نه دی.",
+  "reports.by_all_attempts": ["د ټولو هڅو د اوسط له مخې: ",["rule"]],
   "reports.more_lessons": [["count","plural",{"one":["او ","#"," بل لوست"],"other":["او ","#"," نور لوستونه"]}]],
   "reports.nothing_begun": "لا کوم لوست نه دی پیل شوی.",
   "reports.worked_lessons": "هغه لوستونه چې کار پرې شوی",

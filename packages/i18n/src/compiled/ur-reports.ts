@@ -30,6 +30,7 @@ export const messages: CompiledCatalogue = {
   "reports.weak_lessons": "مزید محنت درکار",
   "reports.no_strengths": "ابھی کوئی سبق 60٪ سے اوپر نہیں۔",
   "reports.no_weaknesses": "کوئی سبق 60٪ یا اس سے کم نہیں۔",
+  "reports.by_all_attempts": ["تمام کوششوں کی اوسط کے مطابق: ",["rule"]],
   "reports.more_lessons": [["count","plural",{"one":["اور ","#"," مزید سبق"],"other":["اور ","#"," مزید اسباق"]}]],
   "reports.nothing_begun": "ابھی کوئی سبق شروع نہیں ہوا۔",
   "reports.worked_lessons": "جن اسباق پر کام ہوا",

@@ -29,6 +29,7 @@ export const reports = {
   weak_lessons: 'به کار بیشتر ضرورت دارد',
   no_strengths: 'هنوز هیچ درس بالاتر از ۶۰٪ نیست.',
   no_weaknesses: 'هیچ درس ۶۰٪ یا کمتر نیست.',
+  by_all_attempts: 'به اساس اوسط همهٔ کوشش‌ها: {rule}',
   more_lessons: '{count, plural, one {و # درس دیگر} other {و # درس دیگر}}',
   nothing_begun: 'هنوز هیچ درسی شروع نشده است.',
   worked_lessons: 'درس‌هایی که روی آن‌ها کار شده',

@@ -28,6 +28,7 @@ export const reports = {
   weak_lessons: 'Needs more work',
   no_strengths: 'No lesson is above 60% yet.',
   no_weaknesses: 'No lesson is at 60% or less.',
+  by_all_attempts: 'By the average of all attempts: {rule}',
   more_lessons: '{count, plural, one {and # more lesson} other {and # more lessons}}',
   nothing_begun: 'No lesson has been begun yet.',
   worked_lessons: 'Lessons worked on',

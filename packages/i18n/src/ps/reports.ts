@@ -29,6 +29,7 @@ export const reports = {
   weak_lessons: 'نور کار ته اړتیا لري',
   no_strengths: 'لا کوم لوست له ۶۰٪ پورته نه دی.',
   no_weaknesses: 'کوم لوست ۶۰٪ یا کم نه دی.',
+  by_all_attempts: 'د ټولو هڅو د اوسط له مخې: {rule}',
   more_lessons: '{count, plural, one {او # بل لوست} other {او # نور لوستونه}}',
   nothing_begun: 'لا کوم لوست نه دی پیل شوی.',
   worked_lessons: 'هغه لوستونه چې کار پرې شوی',

@@ -29,6 +29,7 @@ export const reports = {
   weak_lessons: 'مزید محنت درکار',
   no_strengths: 'ابھی کوئی سبق 60٪ سے اوپر نہیں۔',
   no_weaknesses: 'کوئی سبق 60٪ یا اس سے کم نہیں۔',
+  by_all_attempts: 'تمام کوششوں کی اوسط کے مطابق: {rule}',
   more_lessons: '{count, plural, one {اور # مزید سبق} other {اور # مزید اسباق}}',
   nothing_begun: 'ابھی کوئی سبق شروع نہیں ہوا۔',
   worked_lessons: 'جن اسباق پر کام ہوا',

@@ -1,12 +1,12 @@
 import type { SqlRow, Statements } from '@maktab/device/database'
 
-/** What this person did in each lesson of a class: sum and number of their best results, and when they were there last. */
+/** What this person did in each lesson of a class: sum and number of the averages of all attempts at its contents, and when they were there last. */
 export function readWorkedLessons(
   db: Statements,
   { user_id, class_id }: { readonly user_id: number; readonly class_id: number },
 ): Promise<SqlRow[]> {
   return db.all(
-    `select lesson_guid, coalesce(sum(accuracy), 0) accuracy_sum, count(accuracy) accuracies, max(changed_on) worked_on
+    `select lesson_guid, coalesce(sum(case when accuracy is not null then accuracy_sum / max(attempts, 1) end), 0) accuracy_sum, count(accuracy) accuracies, max(changed_on) worked_on
       from users_content where user_id = ? and class_id = ? group by lesson_guid`,
     [user_id, class_id],
   )

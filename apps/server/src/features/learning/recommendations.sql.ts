@@ -37,7 +37,7 @@ export async function readKnownLessons(
         and c.is_active and not c.is_deleted
     ), worked as (
       select u.class_id, u.lesson_guid, bool_or(u.content_status > 0) as is_begun, max(u.changed_on) as worked_on,
-        coalesce(sum(u.accuracy::numeric), 0)::float8 as accuracy_sum, count(u.accuracy)::int as accuracies
+        coalesce(sum(u.accuracy_sum / greatest(u.attempts, 1)) filter (where u.accuracy is not null), 0) as accuracy_sum, count(u.accuracy)::int as accuracies
       from users_content u
       where u.institution_id = ${institution_id} and u.user_id = ${user_id} and u.class_id in (select class_id from own)
       group by u.class_id, u.lesson_guid

@@ -91,17 +91,17 @@ interface RatedLessonsProps {
 /** As many of each as help; all of them stand in the table of lessons. */
 const mostRated = 6
 
-/** Lessons above 60 per cent, and those below 61 (seed 001 §9): told in words, beside the colour. */
+/** Lessons above 60 per cent by the average of all attempts, and those below 61 (seed 001 §9): told in words, beside the colour. */
 export function RatedLessons({ strength, weakness }: RatedLessonsProps) {
   const t = useT('home', 'reports')
   return (
     <div className={styles['charts']}>
       <Card heading={t('reports.strengths')}>
-        <p className={styles['note']}>{t('insights.principal_strong')}</p>
+        <p className={styles['note']}>{t('reports.by_all_attempts', { rule: t('insights.principal_strong') })}</p>
         <Rated lessons={strength} none={t('reports.no_strengths')} />
       </Card>
       <Card heading={t('reports.weak_lessons')}>
-        <p className={styles['note']}>{t('insights.principal_weak')}</p>
+        <p className={styles['note']}>{t('reports.by_all_attempts', { rule: t('insights.principal_weak') })}</p>
         <Rated lessons={weakness} none={t('reports.no_weaknesses')} />
       </Card>
     </div>

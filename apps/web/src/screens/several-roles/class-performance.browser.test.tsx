@@ -34,6 +34,7 @@ test('learners of one name have their usernames beside them, on the map, in the 
     lesson_name: 'Fractions',
     position: 1,
     avg_accuracy: 75,
+    all_attempts_accuracy: 75,
     learners_completed: 1,
     learners_in_progress: 1,
     learners_not_started: 0,

@@ -49,8 +49,8 @@ const lesson = {
   completed_on: null,
 }
 const lessons = [
-  { ...lesson, lesson_guid: lessonOne, lesson_name: 'Fractions', avg_accuracy: 60.5 },
-  { ...lesson, lesson_guid: lessonTwo, lesson_name: 'Decimals', avg_accuracy: 60.4 },
+  { ...lesson, lesson_guid: lessonOne, lesson_name: 'Fractions', avg_accuracy: 90, all_attempts_accuracy: 60.5 },
+  { ...lesson, lesson_guid: lessonTwo, lesson_name: 'Decimals', avg_accuracy: 95, all_attempts_accuracy: 60.4 },
 ]
 const classes = {
   list: [
