@@ -20,6 +20,8 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ MAKTAB_SECRET: 'short' }, 'MAKTAB_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ MAKTAB_BACKUP: '/mnt/usb' }, 'MAKTAB_BACKUP_PASSPHRASE'],
+    [{ MAKTAB_BACKUP_PASSPHRASE: 'short' }, 'MAKTAB_BACKUP_PASSPHRASE'],
     [{ MAKTAB_DEMO: 'yes' }, 'MAKTAB_DEMO'],
     [{ MAKTAB_ANDROID_VERSION: 'newest' }, 'MAKTAB_ANDROID_VERSION'],
     [{ MAKTAB_CLIENT_SECRETS: 'hidden' }, 'MAKTAB_CLIENT_SECRETS'],

@@ -38,7 +38,7 @@ import { mountAndroidVersion } from '#pages/android-version.ts'
 import { openContentHosts } from '#packages/content-hosts.ts'
 import { readPlayerFiles } from '#packages/player-files.ts'
 import { mountPlayerVersions } from '#packages/player-versions.ts'
-import { openSecrets, type Secrets } from '#secrets.ts'
+import { findSecret, openSecrets, type Secrets } from '#secrets.ts'
 import { dateOfBuild, openServerClock } from '#server-clock.ts'
 import { loadSentences, loadTranslations } from '#sentences.ts'
 
@@ -244,6 +244,19 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
   })
   const contactOf = (tenant_id: number) =>
     `mailto:${tenants.find(tenant_id)?.contact_email_address ?? 'postmaster@localhost'}`
+  const { MAKTAB_BACKUP: folder, MAKTAB_BACKUP_PASSPHRASE: passPhrase } = environment
+  const secret = findSecret(environment.dataFolder, environment.MAKTAB_SECRET)
+  const backups =
+    folder !== undefined && passPhrase !== undefined && secret !== undefined
+      ? {
+          ownerUrl: database.ownerUrl,
+          dataFolder: environment.dataFolder,
+          folder: path.resolve(folder),
+          secret,
+          passPhrase,
+          keep: environment.MAKTAB_BACKUP_KEEP,
+        }
+      : undefined
   const pushing = { keys, links, notificationTitle, pushOrigins, contactOf }
   const running: readonly Running[] = [
     ended,
@@ -252,7 +265,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     post,
     importing,
     ...(learning ? [learning] : []),
-    ...openJobs({ doors: database.doors, clock, logger, storage, bus, pushing }),
+    ...openJobs({ doors: database.doors, clock, logger, storage, bus, backups, pushing }),
   ]
   app.addHook('onClose', () => Promise.all(running.map((part) => part.close())))
   for (const part of running) part.start?.()

@@ -44,6 +44,9 @@ export interface StoredFile {
 /** What a person is told in one sentence: nothing is broken in the program. */
 export class BackupRefused extends Error {}
 
+/** Somebody else makes one at this moment. */
+export class BackupBusy extends BackupRefused {}
+
 const backupName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 const manifest = 'backup.json'
 

@@ -4,9 +4,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
+import { readEditedConfiguration } from '@maktab/contracts/tenants/edited-configuration'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../../test/call.ts'
+import { call, value } from '../../test/call.ts'
 import { dropDatabase, emptyDatabase, openTestDatabase } from '../../test/database.ts'
 import { openSchool, people, type School } from '../../test/school.ts'
 import { migrationsFolder } from '../../test/start-postgres.ts'
@@ -17,6 +18,7 @@ import { removeDataFolder } from '../db/postgres-cluster.ts'
 import { openDiskStorage } from '../files/storage.ts'
 import { BackupRefused, listBackups, readBackup } from './backup-folder.ts'
 import { makeBackup, type BackingUp } from './make-backup.ts'
+import { openNightlyBackup } from './nightly.ts'
 import { openOwner } from './owner-of-database.ts'
 import { restore, type Restoring } from './restore.ts'
 
@@ -227,6 +229,33 @@ test('a file of the school whose bytes have changed is named and left out', asyn
   fs.writeFileSync(place, photo.bytes)
   expect(made.spoiled).toEqual([expect.stringContaining(photo.sha256.slice(2))])
   expect((await readBackup(folder, made.name)).files.count).toBe(made.files)
+})
+
+test('a server makes its backup by itself, says so in one line, and its super admin sees when', async () => {
+  const lines: unknown[] = []
+  const job = openNightlyBackup({
+    ownerUrl: school.database.ownerUrl,
+    dataFolder,
+    folder: temporaryFolder(),
+    secret,
+    passPhrase,
+    keep: 2,
+    doors: school.database.doors,
+    clock: () => new Date(at),
+    logger: {
+      info: (...line: unknown[]) => void lines.push(line),
+      warn: (...line: unknown[]) => void lines.push(line),
+    },
+  })
+  expect(await job.runDue()).toBe(0)
+  at += 30 * 3_600_000
+  expect(await job.runDue()).toBe(1)
+  expect(await job.runDue()).toBe(0)
+  expect(lines).toEqual([[expect.objectContaining({ files: expect.any(Number) }), 'a backup was made']])
+  const superAdmin = { ...people.principal, role: 'super_admin' as const }
+  const { last_backup } = await value(school, readEditedConfiguration, {}, { as: superAdmin })
+  expect(last_backup).toMatchObject({ made_on: new Date(at).toISOString() })
+  await job.close()
 })
 
 test('another pass phrase, another secret, a newer version and a folder of another school are refused', async () => {

@@ -8,6 +8,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import {
+  BackupBusy,
   BackupRefused,
   beginBackup,
   filesFile,
@@ -115,7 +116,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
       from pg_roles where rolname = current_user`,
     [backupLock],
   )
-  if (!rows[0]?.isFree) throw new BackupRefused('Another backup of this school is being made.')
+  if (!rows[0]?.isFree) throw new BackupBusy('Another backup of this school is being made.')
   if (!rows[0].seesAll)
     throw new BackupRefused(
       `The role ${rows[0].name} of DATABASE_URL does not see the rows of every school. Whoever runs that PostgreSQL may allow it: alter role ${rows[0].name} bypassrls`,

@@ -1,5 +1,6 @@
 /** Every job of the server, one line each. What it does stands in the feature of its noun. */
 import type { Logger } from 'pino'
+import { openNightlyBackup, type BackingUpNightly } from '#backup/nightly.ts'
 import type { Doors } from '#db/school.ts'
 import { noteAttempt } from '#features/assignments/automatic-scores.ts'
 import type { WorkEquipment } from '#features/assignments/moved-work.ts'
@@ -22,16 +23,19 @@ import { openPushSender, type PushSending } from '#push/send-pushes.ts'
 export interface JobParts {
   readonly doors: Doors
   readonly clock: () => Date
-  readonly logger: Pick<Logger, 'warn'>
+  readonly logger: Pick<Logger, 'info' | 'warn'>
   readonly storage: Storage
   readonly bus: WorkEquipment['bus']
+  /** Where the environment names a folder for them. */
+  readonly backups: Omit<BackingUpNightly, 'doors' | 'clock' | 'logger'> | undefined
   readonly pushing: Omit<PushSending, 'doors' | 'clock' | 'onFailure'>
 }
 
 /** Opened, not started. Mails have a sender of their own, where there is a mail server (mail/post-office.ts). */
-export function openJobs({ doors, clock, logger, storage, bus, pushing }: JobParts): readonly Job[] {
+export function openJobs({ doors, clock, logger, storage, bus, backups, pushing }: JobParts): readonly Job[] {
   const failing = (words: string) => ({ onFailure: (error: unknown) => logger.warn({ err: error }, words) })
   return [
+    ...(backups ? [openNightlyBackup({ ...backups, doors, clock, logger })] : []),
     openPushSender({ ...pushing, doors, clock, ...failing('a push was not sent') }),
     openSearchIndexer({ doors, ...failing('lessons were not made searchable') }),
     openActedCallSweeper({ doors, clock, ...failing('old records of acting were not forgotten') }),

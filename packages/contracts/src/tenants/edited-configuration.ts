@@ -61,6 +61,8 @@ export const readEditedConfiguration = query({
     /** Another one after every change; an update names the one that it saw. */
     version: z.int(),
     configuration: EditedConfiguration,
+    /** Of the whole installation, the last that became whole; null where none ever did. */
+    last_backup: z.object({ made_on: instant, bytes: z.int() }).nullable(),
     /** The last 20, the newest first. */
     changes: z.array(
       z.object({

@@ -436,6 +436,8 @@ export interface MessageParameters {
   readonly 'slips.make': { readonly count: number }
   readonly 'slips.confirm_title': { readonly count: number }
   readonly 'slips.kept': { readonly count: number }
+  readonly 'configuration.backup_last': { readonly date: string | number }
+  readonly 'configuration.backup_old': { readonly date: string | number }
   readonly 'configuration.tagline': { readonly language: string | number }
   readonly 'configuration.landing_page_text': { readonly language: string | number }
   readonly 'configuration.typed_name': { readonly name: string | number }

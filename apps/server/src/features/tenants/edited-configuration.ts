@@ -7,6 +7,7 @@ import {
 } from '@maktab/contracts/tenants/edited-configuration'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideEditing } from '@maktab/domain/tenants/edited-configuration'
+import { readLastBackup } from '#backup/last-backup.sql.ts'
 import { inside } from '#calls/handle.ts'
 import { readTenant, readTenantChanges, saveConfiguration } from '#features/tenants/edited-configuration.sql.ts'
 import { completeConfiguration } from '#features/tenants/stored-configuration.ts'
@@ -16,13 +17,15 @@ const changesShown = 20
 
 export const editedConfiguration = ({ bus }: { readonly bus: Pick<Bus, 'publish'> }) => ({
   readEditedConfiguration: inside(readEditedConfiguration, async ({ db, actor: { tenant_id } }) => {
-    const [tenant, changes] = await Promise.all([
+    const [tenant, changes, last] = await Promise.all([
       readTenant(db, tenant_id),
       readTenantChanges(db, { tenant_id, take: changesShown }),
+      readLastBackup(db),
     ])
     return accept({
       version: tenant.version,
       configuration: EditedConfiguration.parse(configurationOf(tenant)),
+      last_backup: last === undefined ? null : { made_on: last.made_on.toISOString(), bytes: last.bytes },
       changes: changes.map(({ changed_on, before, after, ...change }) => ({
         ...change,
         changed_on: changed_on.toISOString(),

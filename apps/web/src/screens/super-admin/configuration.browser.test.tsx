@@ -33,6 +33,7 @@ function server(refuse: (asked: Asked) => readonly string[] = () => []) {
       time_zone: 'Asia/Kabul',
     } as unknown as EditedConfiguration,
     asked: [] as Asked[],
+    made_on: new Date().toISOString() as string | undefined,
   }
   const answers = {
     readEditedConfiguration: (): AnyAnswer => ({
@@ -40,6 +41,7 @@ function server(refuse: (asked: Asked) => readonly string[] = () => []) {
       value: {
         version: state.version,
         configuration: state.configuration,
+        last_backup: state.made_on === undefined ? null : { made_on: state.made_on, bytes: 1 },
         changes: [
           {
             version: 1,
@@ -75,6 +77,21 @@ async function show(answers: Record<string, (input: never) => AnyAnswer>, langua
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+
+test('it says when the school was backed up last, and warns where that is long ago or never was', async () => {
+  for (const [made_on, words] of [
+    [new Date().toISOString(), /^Last backup: /],
+    ['2026-01-05T01:30:00Z', /^The last backup is old: 5/],
+    [undefined, /^No backup of this school was ever made/],
+  ] as const) {
+    const { state, answers } = server()
+    state.made_on = made_on
+    await show(answers)
+    await expect.element(page.getByText(words)).toBeVisible()
+    stage.leave()
+  }
+  await show(server().answers)
+})
 
 test('only what was changed is sent; colours are seen before, and the history says who changed what', async () => {
   const { state, answers } = server()

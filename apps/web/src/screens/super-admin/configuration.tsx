@@ -1,5 +1,6 @@
 import { readEditedConfiguration } from '@maktab/client/calls/tenants/edited-configuration.generated'
 import { Stack } from '@maktab/ui/layout/layout'
+import { LastBackup } from '#features/office/configuration/last-backup.tsx'
 import { ConfigurationForm } from '#features/office/configuration/configuration-form.tsx'
 import { ConfigurationHistory } from '#features/office/configuration/configuration-history.tsx'
 import { useT } from '#language/use-t.ts'
@@ -17,8 +18,9 @@ export function ConfigurationScreen() {
         <p className="soft">{t('configuration.intro')}</p>
       </header>
       <CallState of={read} shape="card">
-        {({ version, configuration, changes }) => (
+        {({ version, configuration, changes, last_backup }) => (
           <>
+            <LastBackup of={last_backup} />
             <ConfigurationForm
               version={version}
               saved={configuration}

@@ -2,6 +2,9 @@
 export const configuration = {
   title: 'Settings of the school',
   intro: 'What every page of this school shows and allows. It holds for all campuses at once.',
+  backup_last: 'Last backup: {date}',
+  backup_none: 'No backup of this school was ever made. Whoever looks after the computer finds in the handbook how.',
+  backup_old: 'The last backup is old: {date}. Whoever looks after the computer should look why.',
   looks: 'Looks',
   texts: 'Texts before the login',
   contact: 'Contact',
