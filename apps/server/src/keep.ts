@@ -1,8 +1,9 @@
-/** `npm run backup | restore`: what whoever looks after a school's computer types, and what they are told. */
+/** `npm run backup | restore | check`: what whoever looks after a school's computer types, and what they are told. */
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { BackupRefused } from '#backup/backup-folder.ts'
+import { checkSchool, pageOf } from '#backup/check-school.ts'
 import { makeBackup } from '#backup/make-backup.ts'
 import { openOwner } from '#backup/owner-of-database.ts'
 import { restore } from '#backup/restore.ts'
@@ -13,6 +14,7 @@ import { BadEnvironment, readEnvironment, type Environment } from '#env.ts'
 import { findSecret, SecretRefused } from '#secrets.ts'
 
 const usage = `npm run backup -- FOLDER
+npm run check
 npm run restore -- FOLDER [--of 2026-11-28T01-30-00Z] [--without-spoiled]
 
 FOLDER is where backups are kept: best on another disk. MAKTAB_DATA names the school's folder, as for the server.`
@@ -77,6 +79,18 @@ async function bringBack(environment: Environment, folder: string): Promise<void
   process.exitCode = 2
 }
 
+/** Ends with 1 where anything is not as it should be. */
+async function check({ dataFolder, migrationsFolder, DATABASE_URL: outsideUrl }: Environment): Promise<void> {
+  const owner = await openOwner({ dataFolder, outsideUrl, title: `a check, process ${process.pid}` })
+  try {
+    const findings = await checkSchool({ ownerUrl: owner.ownerUrl, dataFolder, migrationsFolder, clock })
+    console.log(`Maktab in ${dataFolder}, ${clock().toISOString()}\n\n${pageOf(findings)}`)
+    if (findings.some(({ isGood }) => !isGood)) process.exitCode = 1
+  } finally {
+    await owner.close()
+  }
+}
+
 /** From the environment, or typed; undefined where there is nobody to type. */
 async function passPhraseOf(environment: Environment, question: string): Promise<string | undefined> {
   if (environment.MAKTAB_BACKUP_PASSPHRASE !== undefined) return environment.MAKTAB_BACKUP_PASSPHRASE
@@ -92,6 +106,7 @@ async function passPhraseOf(environment: Environment, question: string): Promise
 
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env)
+  if (positionals[0] === 'check') return check(environment)
   const [what, named = environment.MAKTAB_BACKUP] = positionals
   const work = what === 'backup' ? backUp : what === 'restore' ? bringBack : undefined
   if (work === undefined || named === undefined) {

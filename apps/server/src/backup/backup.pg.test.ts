@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
 import { readEditedConfiguration } from '@maktab/contracts/tenants/edited-configuration'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, value } from '../../test/call.ts'
@@ -17,6 +18,7 @@ import { withOwner } from '../db/owner-client.ts'
 import { removeDataFolder } from '../db/postgres-cluster.ts'
 import { openDiskStorage } from '../files/storage.ts'
 import { BackupRefused, listBackups, readBackup } from './backup-folder.ts'
+import { checkSchool } from './check-school.ts'
 import { makeBackup, type BackingUp } from './make-backup.ts'
 import { openNightlyBackup } from './nightly.ts'
 import { openOwner } from './owner-of-database.ts'
@@ -256,6 +258,30 @@ test('a server makes its backup by itself, says so in one line, and its super ad
   const { last_backup } = await value(school, readEditedConfiguration, {}, { as: superAdmin })
   expect(last_backup).toMatchObject({ made_on: new Date(at).toISOString() })
   await job.close()
+})
+
+test('a check names what is not as it should be', async () => {
+  const { owner, ownerUrl } = school.database
+  const bad = async () => {
+    const findings = await checkSchool({ ownerUrl, dataFolder, migrationsFolder, clock: () => new Date() })
+    return Object.fromEntries(findings.filter(({ isGood }) => !isGood).map(({ about, words }) => [about, words]))
+  }
+  // The school of the tests names a document that was never handed over.
+  expect(await bad()).toEqual({ Files: expect.stringContaining('d'.repeat(64)), Backup: expect.any(String) })
+  const place = path.join(dataFolder, 'files', photo.sha256.slice(0, 2), photo.sha256.slice(2))
+  fs.writeFileSync(place, 'not the photo')
+  await sql`alter table users no force row level security`.execute(owner)
+  await sql`insert into rollup_learner_class (institution_id, class_id, user_id, attempts) values (10, 101, 1001, 9)`.execute(
+    owner,
+  )
+  expect(await bad()).toMatchObject({
+    Files: expect.stringContaining('1 are broken'),
+    Figures: expect.stringContaining('1 of learners'),
+    'Walls between schools': expect.stringContaining('not guarded: users.'),
+  })
+  await sql`alter table users force row level security`.execute(owner)
+  await sql`delete from rollup_learner_class`.execute(owner)
+  fs.writeFileSync(place, photo.bytes)
 })
 
 test('another pass phrase, another secret, a newer version and a folder of another school are refused', async () => {

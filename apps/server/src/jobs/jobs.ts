@@ -7,6 +7,7 @@ import type { WorkEquipment } from '#features/assignments/moved-work.ts'
 import { openDueReminder } from '#features/assignments/reminders.ts'
 import { openWorkBeginner } from '#features/assignments/scheduled-work.ts'
 import { openEventReminder } from '#features/events/event-reminders.ts'
+import { openSessionSweeper } from '#features/access/ended-sessions.ts'
 import { openActedCallSweeper } from '#features/schools/acted-call-sweeper.ts'
 import { openImportSweeper } from '#features/office/import-sweeper.ts'
 import { openNameFreer } from '#features/office/freed-names.ts'
@@ -39,6 +40,7 @@ export function openJobs({ doors, clock, logger, storage, bus, backups, pushing 
     openPushSender({ ...pushing, doors, clock, ...failing('a push was not sent') }),
     openSearchIndexer({ doors, ...failing('lessons were not made searchable') }),
     openActedCallSweeper({ doors, clock, ...failing('old records of acting were not forgotten') }),
+    openSessionSweeper({ doors, clock, ...failing('old sessions were not forgotten') }),
     openImportSweeper({ doors, clock, ...failing('old sheets were not forgotten') }),
     openNameFreer({ doors, clock, ...failing('names of deleted people were not freed') }),
     openOfficeCommandSweeper({ doors, clock, ...failing('old commands of offices were not forgotten') }),

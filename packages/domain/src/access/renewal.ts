@@ -49,3 +49,6 @@ export function decideRenewal({
   }
   return refuse('used_twice')
 }
+
+/** Milliseconds that an ended session stays: the list of devices, and who was signed in when something happened, look back no further. */
+export const sessionsKeptMs = 365 * 24 * 60 * 60 * 1000

@@ -12,3 +12,13 @@ export async function readEndedSessions(db: Kysely<Tables>, seconds: number): Pr
 export async function forgetEndedSessions(db: Kysely<Tables>, seconds: number): Promise<void> {
   await sql`delete from ended_sessions where recorded_on < now() - make_interval(secs => ${seconds})`.execute(db)
 }
+
+/** Of a tenant; answers how many. The database itself keeps what is younger than a year, and the latest of each person. */
+export async function forgetSessions(
+  db: Kysely<Tables>,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> {
+  const { rows } = await sql<{ readonly forgotten: number }>`
+    select forget_sessions(${before}, ${most}) as forgotten`.execute(db)
+  return rows[0]?.forgotten ?? 0
+}

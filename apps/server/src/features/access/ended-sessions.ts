@@ -2,10 +2,11 @@
  * The sessions that ended while access tokens of theirs may still be good. They stand in the memory of the process, so
  * that a call asks nobody; every process reads what ended since it looked last.
  */
+import { sessionsKeptMs } from '@maktab/domain/access/renewal'
 import type { Doors } from '#db/school.ts'
-import { forgetEndedSessions, readEndedSessions } from '#features/access/ended-sessions.sql.ts'
+import { forgetEndedSessions, forgetSessions, readEndedSessions } from '#features/access/ended-sessions.sql.ts'
 import { accessLifeSeconds } from '#features/access/tokens.ts'
-import type { Running } from '#jobs/job.ts'
+import { openSweeper, type Job, type Running, type SweeperParts } from '#jobs/job.ts'
 import { repeatLooks } from '#jobs/repeated-looks.ts'
 
 export interface EndedSessions extends Running {
@@ -72,4 +73,15 @@ export async function openEndedSessions({
     start: watching.start,
     close: watching.close,
   }
+}
+
+/** Forgets sessions that ended more than a year ago; the latest of each person stays. Its job answers how many it forgot. */
+export function openSessionSweeper(parts: SweeperParts): Job {
+  return openSweeper(parts, {
+    keptMs: sessionsKeptMs,
+    mostAtOnce: 2_000,
+    pauseMs: 24 * 60 * 60 * 1_000,
+    looksAtStart: true,
+    sweep: (db, _tenant, limits) => forgetSessions(db, limits),
+  })
 }

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { openSchool, passwordSent as password, people, type School } from '../../../test/school.ts'
-import { openEndedSessions } from './ended-sessions.ts'
+import { openEndedSessions, openSessionSweeper } from './ended-sessions.ts'
 
 let school: School
 const start = new Date('2026-03-21T04:00:00.000Z')
@@ -265,4 +265,37 @@ describe('another password', () => {
     looked.mockRestore()
     await value(school, updatePassword, { old_password: another, password }, { as: classmate })
   })
+})
+
+test('old sessions go after a year whatever clock asks, but the latest of each person stays', async () => {
+  const { owner, doors } = school.database
+  await owner.deleteFrom('sessions').execute()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const ended = ({ institution_id, user_id }: typeof learner | typeof teacher, days: number) => ({
+    institution_id,
+    user_id,
+    session_id: randomUUID(),
+    active_role: 'learner',
+    created_on: daysAgo(days + 30),
+    renewed_on: daysAgo(days + 1),
+    expires_on: daysAgo(days),
+    ended_on: null,
+  })
+  await owner
+    .insertInto('sessions')
+    .values([ended(learner, 900), ended(learner, 366), ended(learner, 300), ended(teacher, 500), ended(teacher, 400)])
+    .execute()
+  const job = openSessionSweeper({ doors, clock: () => daysAgo(-1000), onFailure: () => {} })
+  expect(await job.runDue()).toBe(3)
+  const kept = await owner.selectFrom('sessions').select(['user_id', 'expires_on']).orderBy('user_id').execute()
+  const days = kept.map(({ user_id, expires_on }) => [
+    user_id,
+    Math.round((Date.now() - expires_on.getTime()) / 86_400_000),
+  ])
+  expect(days).toEqual([
+    [learner.user_id, 300],
+    [teacher.user_id, 400],
+  ])
+  expect(await job.runDue()).toBe(0)
+  await job.close()
 })
