@@ -159,6 +159,14 @@ export const refusals = {
   trial_used: { code: -391, message: 'trial_used' },
   already_subscribed: { code: -392, message: 'already_subscribed' },
 
+  stream_off: { code: -340, message: 'stream_off' },
+  post_empty: { code: -341, message: 'post_empty' },
+  post_too_long: { code: -342, message: 'post_too_long' },
+  post_limit: { code: -343, message: 'post_limit' },
+  pin_limit: { code: -344, message: 'pin_limit' },
+  comments_closed: { code: -345, message: 'comments_closed' },
+  nothing_to_add: { code: -346, message: 'nothing_to_add' },
+
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 
   not_content_team: { code: -100, message: 'not_content_team' },

@@ -1,6 +1,14 @@
 /** What goes with a class that a person no longer belongs to. The server sends the end of the membership, not of every row behind it. */
 import type { Statements } from '@maktab/device/database'
 
+/** Whoever left a class reads nothing more of what is said in it. */
+export async function forgetLeftStreams(db: Statements, user_id: number): Promise<void> {
+  for (const table of ['stream_posts', 'stream_comments', 'class_library', 'stream_classes'])
+    await db.run(`delete from ${table} where class_id not in (select class_id from users_classes where user_id = ?)`, [
+      user_id,
+    ])
+}
+
 /** A teacher's device gives back other people's work. What a learner did stays theirs. */
 export async function forgetLeftClasses(db: Statements, teacher_id: number): Promise<void> {
   const taught = "select class_id from users_classes where user_id = ? and role = 'teacher'"

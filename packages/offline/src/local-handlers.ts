@@ -31,6 +31,10 @@ import type { LocalHandlers, NamedHandler } from './local-handler.ts'
 import { notifications } from './people/notifications.ts'
 import { profile } from './people/profile.ts'
 import { classes } from './schools/classes.ts'
+import { classLibrary } from './stream/class-library.ts'
+import { streamComments } from './stream/stream-comments.ts'
+import { streamModeration } from './stream/stream-moderation.ts'
+import { streamPosts } from './stream/stream-posts.ts'
 
 export const localHandlers: LocalHandlers = {
   ...profile,
@@ -61,6 +65,10 @@ export const localHandlers: LocalHandlers = {
   ...marksGrid,
   ...moduleStatus,
   ...assignmentModules,
+  ...streamPosts,
+  ...streamComments,
+  ...streamModeration,
+  ...classLibrary,
   ...attendanceSheets,
   ...attendanceReports,
   ...events,

@@ -176,6 +176,7 @@ export const localTables = {
     times: 'json',
     created_by: 'integer',
     created_by_name: 'text',
+    created_on: 'text',
   },
   assignment_comments: {
     comment_id: 'text',
@@ -195,6 +196,7 @@ export const localTables = {
     assignment_id: 'text',
     class_id: 'integer',
     event_id: 'text',
+    post_id: 'text',
     learner_id: 'integer',
     created_on: 'text',
     is_read: 'boolean',
@@ -237,6 +239,57 @@ export const localTables = {
     reason: 'text',
     given_by_name: 'text',
   },
+  stream_classes: {
+    class_id: 'integer',
+    is_off: 'boolean',
+    learners_write: 'boolean',
+    approves_posts: 'boolean',
+    is_muted: 'boolean',
+    muted_ids: 'json',
+  },
+  stream_posts: {
+    post_id: 'text',
+    class_id: 'integer',
+    user_id: 'integer',
+    author_name: 'text',
+    author_role: 'text',
+    text: 'text',
+    attachments: 'json',
+    links: 'json',
+    is_pinned: 'boolean',
+    pin_given_on: 'text',
+    created_on: 'text',
+    edited_on: 'text',
+    publish_on: 'text',
+    comments_closed: 'boolean',
+    waits_for_approval: 'boolean',
+    comments: 'integer',
+    likes: 'integer',
+    is_liked: 'boolean',
+    reports: 'integer',
+  },
+  stream_comments: {
+    comment_id: 'text',
+    post_id: 'text',
+    class_id: 'integer',
+    user_id: 'integer',
+    author_name: 'text',
+    author_role: 'text',
+    reply_to: 'text',
+    text: 'text',
+    attachments: 'json',
+    created_on: 'text',
+    edited_on: 'text',
+  },
+  class_library: {
+    class_id: 'integer',
+    library_id: 'text',
+    attachment: 'json',
+    link: 'json',
+    added_by_name: 'text',
+    added_on: 'text',
+    removed_on: 'text',
+  },
 } as const satisfies { [T in TableName]: Columns<T> }
 
 export const localKeys = {
@@ -261,6 +314,10 @@ export const localKeys = {
   attendance_classes: ['class_id'],
   attendance_sheets: ['class_id', 'attendance_date', 'period'],
   attendance_marks: ['class_id', 'attendance_date', 'period'],
+  stream_classes: ['class_id'],
+  stream_posts: ['post_id'],
+  stream_comments: ['comment_id'],
+  class_library: ['class_id', 'library_id'],
 } as const satisfies typeof tableKeys
 
 /** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
@@ -278,6 +335,10 @@ export const changedTables = [
   'users_notifications',
   'saved_remarks',
   'attendance_sheets',
+  'stream_classes',
+  'stream_posts',
+  'stream_comments',
+  'class_library',
 ] as const satisfies readonly TableName[]
 export type ChangedTable = (typeof changedTables)[number]
 
@@ -298,6 +359,8 @@ const indexes = [
   'create index submissions_of_assignment on submissions (assignment_id, user_id)',
   'create index assignment_comments_of_thread on assignment_comments (assignment_id, user_id, given_on)',
   'create index users_notifications_by_time on users_notifications (created_on)',
+  'create index stream_posts_of_class on stream_posts (class_id, publish_on, post_id)',
+  'create index stream_comments_of_post on stream_comments (post_id, created_on)',
 ]
 
 /** The person's own tables, step by step; a step that was released is never changed, only followed by another. */

@@ -10,6 +10,7 @@ const told = (number: number, is_read = false) => ({
   subject: `Work ${number}`,
   assignment_id: assignmentId,
   event_id: null,
+  post_id: null,
   class_id: classId,
   learner_id: null,
   created_on: new Date(Date.UTC(2026, 2, 20, 8, number)).toISOString(),

@@ -279,6 +279,18 @@ export interface ClassEventsTable {
   field_moments: JsonWithDefault
 }
 
+export interface ClassLibraryTable {
+  institution_id: number
+  class_id: number
+  library_id: string
+  attachment: Json | null
+  link: Json | null
+  added_by: number | null
+  added_on: Time | null
+  removed_on: Time | null
+  changed_xid: Generated<string>
+}
+
 export interface ClassTeachersTable {
   institution_id: number
   class_id: number
@@ -309,6 +321,7 @@ export interface ClassesTable {
   is_stream_disabled: Generated<boolean>
   takes_attendance: Generated<boolean>
   year_id: number | null
+  approves_posts: Generated<boolean>
 }
 
 export interface ClickersTable {
@@ -667,6 +680,7 @@ export interface OutboxPushesTable {
   attempts: Generated<number>
   next_try_on: Time
   event_id: string | null
+  class_id: number | null
 }
 
 export interface PackageFilesTable {
@@ -1015,6 +1029,82 @@ export interface StartingCodesTable {
   used_device: string | null
 }
 
+export interface StreamCommentsTable {
+  institution_id: number
+  comment_id: string
+  post_id: string
+  class_id: number
+  user_id: number
+  role: string
+  reply_to: string | null
+  text: string
+  attachments: JsonWithDefault
+  created_on: Time
+  received_on: Time
+  edited_on: Time | null
+  earlier_texts: JsonWithDefault
+  is_deleted: Generated<boolean>
+  deleted_on: Time | null
+  deleted_by: number | null
+  changed_xid: Generated<string>
+}
+
+export interface StreamLikesTable {
+  institution_id: number
+  post_id: string
+  user_id: number
+  is_liked: boolean
+  given_on: Time
+  changed_xid: Generated<string>
+}
+
+export interface StreamMomentsTable {
+  tenant_id: number
+  institution_id: number
+  subject_id: string
+  kind: string
+  due_on: Time
+}
+
+export interface StreamPostsTable {
+  institution_id: number
+  post_id: string
+  class_id: number
+  user_id: number
+  role: string
+  text: string
+  attachments: JsonWithDefault
+  links: JsonWithDefault
+  created_on: Time
+  received_on: Time
+  edited_on: Time | null
+  earlier_texts: JsonWithDefault
+  publish_on: Time
+  is_published: boolean
+  waits_for_approval: Generated<boolean>
+  comments_closed: Generated<boolean>
+  is_pinned: Generated<boolean>
+  pin_given_on: Time | null
+  comments: Generated<number>
+  likes: Generated<number>
+  reports: Generated<number>
+  is_deleted: Generated<boolean>
+  deleted_on: Time | null
+  deleted_by: number | null
+  delete_reason: Generated<string>
+  changed_xid: Generated<string>
+}
+
+export interface StreamReportsTable {
+  institution_id: number
+  post_id: string
+  subject_id: string
+  user_id: number
+  reason: string
+  reported_on: Time
+  settled_on: Time | null
+}
+
 export interface SubmissionsTable {
   institution_id: number
   submission_id: string
@@ -1137,6 +1227,7 @@ export interface UsersClassesTable {
   changed_xid: Generated<string>
   left_on: Time | null
   joined_on: Time | null
+  is_muted: Generated<boolean>
 }
 
 export interface UsersClickersTable {
@@ -1225,6 +1316,7 @@ export interface UsersNotificationsTable {
   changed_xid: Generated<string>
   learner_id: number | null
   event_id: string | null
+  post_id: string | null
 }
 
 export interface XapiStatementsTable {
@@ -1283,6 +1375,7 @@ export interface Tables {
   class_event_reminders: ClassEventRemindersTable
   class_event_times: ClassEventTimesTable
   class_events: ClassEventsTable
+  class_library: ClassLibraryTable
   class_teachers: ClassTeachersTable
   classes: ClassesTable
   clickers: ClickersTable
@@ -1348,6 +1441,11 @@ export interface Tables {
   skills: SkillsTable
   skills_content: SkillsContentTable
   starting_codes: StartingCodesTable
+  stream_comments: StreamCommentsTable
+  stream_likes: StreamLikesTable
+  stream_moments: StreamMomentsTable
+  stream_posts: StreamPostsTable
+  stream_reports: StreamReportsTable
   submissions: SubmissionsTable
   subscriptions: SubscriptionsTable
   tenant_changes: TenantChangesTable

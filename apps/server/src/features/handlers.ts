@@ -54,6 +54,10 @@ import { entitlements } from '#features/payments/entitlements.ts'
 import { orders } from '#features/payments/orders.ts'
 import { plans } from '#features/payments/plans.ts'
 import { behindWall } from '#features/payments/wall.ts'
+import { classLibrary } from '#features/stream/class-library.ts'
+import { streamComments } from '#features/stream/stream-comments.ts'
+import { streamModeration } from '#features/stream/stream-moderation.ts'
+import { streamPosts } from '#features/stream/stream-posts.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
@@ -192,6 +196,10 @@ export function handlersWith(
       },
       equipment,
     ),
+    ...streamPosts(equipment),
+    ...streamComments(equipment),
+    ...streamModeration(equipment),
+    ...classLibrary(equipment),
     ...attendanceSheets(equipment),
     ...attendanceReports(equipment),
     ...attendanceOverview(equipment),

@@ -6,6 +6,7 @@ import { noteAttempt } from '#features/assignments/automatic-scores.ts'
 import type { WorkEquipment } from '#features/assignments/moved-work.ts'
 import { openDueReminder } from '#features/assignments/reminders.ts'
 import { openWorkBeginner } from '#features/assignments/scheduled-work.ts'
+import { openStreamMoments } from '#features/stream/stream-moments.ts'
 import { openEventReminder } from '#features/events/event-reminders.ts'
 import { openSessionSweeper } from '#features/access/ended-sessions.ts'
 import { openActedCallSweeper } from '#features/schools/acted-call-sweeper.ts'
@@ -48,6 +49,7 @@ export function openJobs({ doors, clock, logger, storage, bus, backups, pushing 
     openRevisionSweeper({ doors, clock, ...failing('earlier revisions were not swept') }),
     openWorkBeginner({ doors, clock, bus, ...failing('a class was not told that its work begins') }),
     openDueReminder({ doors, clock, ...failing('learners were not told that work is due soon') }),
+    openStreamMoments({ doors, clock, bus, ...failing('a post was not shown, or not forgotten') }),
     openEventReminder({ doors, clock, ...failing('a class was not reminded of an event') }),
     openTestOpener({ doors, clock, noteAttempt, ...failing('tests that closed were not opened') }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),

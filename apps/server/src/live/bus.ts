@@ -4,8 +4,8 @@ export interface ClassEvent {
   readonly class_id: number
   /** Of the class; a number is one learner, of whom the teachers hear too. */
   readonly to: 'everybody' | 'teachers' | number
-  /** Work: assignments, what is handed in and said about them, and what is given for it. */
-  readonly kind: 'clicker' | 'work'
+  /** Work: assignments, what is handed in and said about them, and what is given for it. Stream: what is said to a class, and its library. */
+  readonly kind: 'clicker' | 'work' | 'stream'
   /** Of what moved. */
   readonly id: string
 }

@@ -12,7 +12,7 @@ const LiveEventText = z.discriminatedUnion('kind', [
     institution_id: z.int(),
     class_id: z.int(),
     to: z.union([z.enum(['everybody', 'teachers']), z.int()]),
-    kind: z.enum(['clicker', 'work']),
+    kind: z.enum(['clicker', 'work', 'stream']),
     id: z.string(),
   }),
   z.object({ kind: z.literal('tenant') }),

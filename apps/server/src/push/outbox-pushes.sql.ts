@@ -15,6 +15,7 @@ export interface WaitingPush {
   readonly subject: string
   readonly assignment_id: string | null
   readonly event_id: string | null
+  readonly class_id: number | null
   readonly language: LanguageCode
   readonly role: Role
   /** This one counted. */
@@ -36,7 +37,7 @@ export async function leasePushes(
     from due, push_subscriptions s
     where p.tenant_id = ${tenant_id} and p.push_id = due.push_id and s.tenant_id = p.tenant_id and s.endpoint_hash = p.endpoint_hash
     returning p.tenant_id, p.institution_id, p.user_id, p.push_id, p.endpoint_hash, s.subscription, p.notification_type, p.subject,
-      p.assignment_id, p.event_id, p.language, p.role, p.attempts`.execute(db)
+      p.assignment_id, p.event_id, p.class_id, p.language, p.role, p.attempts`.execute(db)
   return rows
 }
 

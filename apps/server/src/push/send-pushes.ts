@@ -97,9 +97,14 @@ function messageOf(
   return { title: notificationTitle(language, notification_type), body: subject.slice(0, 300), url, language }
 }
 
-function addressOf({ assignment_id, event_id, role }: WaitingPush, sign: (target: LinkTarget) => string): string {
+function addressOf(
+  { notification_type, assignment_id, event_id, class_id, role }: WaitingPush,
+  sign: (target: LinkTarget) => string,
+): string {
   if (assignment_id !== null)
     return `/${role}/assignments/detail?code=${sign({ purpose: 'assignment', target: assignment_id })}`
   if (event_id !== null) return `/${role}/event/details?code=${sign({ purpose: 'event', target: event_id })}`
+  if (class_id !== null && notification_type.startsWith('post_'))
+    return `/${role}/class/dashboard?code=${sign({ purpose: 'class', target: class_id })}`
   return `/${role}/notifications`
 }

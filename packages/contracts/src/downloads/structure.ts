@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { attendanceTables } from './attendance-structure.ts'
+import { streamTables } from './stream-structure.ts'
 import { ReadableAttachment } from '../content/files.ts'
 import { Link } from '../content/links.ts'
 import { AskedQuestion } from '../questions/questions.ts'
@@ -196,6 +197,7 @@ export const tables = {
     assignment_id: guid.nullable(),
     class_id: id.nullable(),
     event_id: guid.nullable(),
+    post_id: guid.nullable(),
     learner_id: id.nullable(),
     created_on: instant,
     is_read: z.boolean(),
@@ -247,11 +249,13 @@ export const tables = {
     times: z.array(EventTime),
     created_by: id,
     created_by_name: z.string(),
+    created_on: instant,
     ...deleted,
   }),
   /** Remarks that a teacher keeps to say again. */
   saved_remarks: z.object({ user_id: id, text: z.string(), changed_on: instant, ...deleted }),
   ...attendanceTables,
+  ...streamTables,
 } as const
 
 export type TableName = keyof typeof tables
@@ -280,6 +284,10 @@ export const tableKeys = {
   attendance_classes: ['class_id'],
   attendance_sheets: ['class_id', 'attendance_date', 'period'],
   attendance_marks: ['class_id', 'attendance_date', 'period'],
+  stream_classes: ['class_id'],
+  stream_posts: ['post_id'],
+  stream_comments: ['comment_id'],
+  class_library: ['class_id', 'library_id'],
 } as const satisfies Record<TableName, readonly string[]>
 
 const pulled = z.object({
@@ -304,6 +312,10 @@ const pulled = z.object({
   attendance_classes: z.array(tables.attendance_classes),
   attendance_sheets: z.array(tables.attendance_sheets),
   attendance_marks: z.array(tables.attendance_marks),
+  stream_classes: z.array(tables.stream_classes),
+  stream_posts: z.array(tables.stream_posts),
+  stream_comments: z.array(tables.stream_comments),
+  class_library: z.array(tables.class_library),
 })
 
 const asked = z.object({

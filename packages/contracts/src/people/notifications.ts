@@ -21,6 +21,9 @@ export const notificationTypes = [
   'event_cancelled',
   'event_soon',
   'private_comment',
+  'post_new',
+  'post_comment',
+  'post_reported',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -34,6 +37,8 @@ export const Notification = z.object({
   assignment_id: guid.nullable(),
   class_id: id.nullable(),
   event_id: guid.nullable(),
+  /** Of a stream: what leads to its class where it is null and the class is not. */
+  post_id: guid.nullable(),
   /** The learner whose work it is about, where a teacher is told of one alone. */
   learner_id: id.nullable(),
   created_on: instant,

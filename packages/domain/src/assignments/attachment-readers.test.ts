@@ -9,6 +9,7 @@ const stranger = {
   is_profile_picture: false,
   is_remark: false,
   is_slip: false,
+  is_posted: false,
 }
 test.each([
   ['a stranger', stranger, false],
@@ -17,6 +18,7 @@ test.each([
   ['the other side of a private thread that it hangs in', { ...stranger, is_in_thread: true }, true],
   ['a learner it was handed out to', { ...stranger, is_handed_out: true }, true],
   ['a schoolmate who sees whose face it is', { ...stranger, is_profile_picture: true }, true],
+  ['a member of the class that it was posted to', { ...stranger, is_posted: true }, true],
   ['the learner to whom it was said', { ...stranger, is_remark: true }, true],
   ['the office, of the slip of a bank transfer', { ...stranger, is_slip: true }, true],
 ])('%s', (_who, standing, may) => expect(mayReadAttachment(standing)).toBe(may))

@@ -13,6 +13,8 @@ export interface AttachmentStanding {
   readonly is_remark: boolean
   /** It is the slip of a bank transfer, and the person is of the school's office. */
   readonly is_slip: boolean
+  /** It hangs on a post or a comment that the person sees, or stands in the library of a class of theirs. */
+  readonly is_posted: boolean
 }
 
 /** Whoever handed a file over reads it, and whoever it was meant for; a classmate never reads handed-in work. A school knows its people's faces. */
@@ -24,6 +26,16 @@ export function mayReadAttachment({
   is_profile_picture,
   is_remark,
   is_slip,
+  is_posted,
 }: AttachmentStanding): boolean {
-  return is_owner || is_for_marking || is_in_thread || is_handed_out || is_profile_picture || is_remark || is_slip
+  return (
+    is_owner ||
+    is_for_marking ||
+    is_in_thread ||
+    is_handed_out ||
+    is_profile_picture ||
+    is_remark ||
+    is_slip ||
+    is_posted
+  )
 }

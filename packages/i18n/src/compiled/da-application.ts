@@ -162,4 +162,11 @@ export const messages: CompiledCatalogue = {
   "refusals.sync_retry_popup_message": "وقت این دستگاه هنوز درست نیست. درستش کنید و دوباره کوشش کنید.",
   "refusals.sync_time_inncorrect_heading": "وقت این دستگاه درست نیست",
   "refusals.sync_time_inncorrect_message": "تاریخ و وقت این دستگاه را اتومات بسازید. تغییر تا ۱۰ ثانیه وقت می‌گیرد.",
+  "refusals.stream_off": "صفحهٔ گفتگوی این صنف بسته است.",
+  "refusals.post_empty": "چیزی بنویسید، یا فایل یا لینک ضمیمه کنید.",
+  "refusals.post_too_long": "این بسیار دراز است: تا ۱۰۰۰ حرف.",
+  "refusals.post_limit": "شما به حد پست‌ها رسیده‌اید. لطفاً یک دقیقه بعد دوباره کوشش کنید.",
+  "refusals.pin_limit": "پنج پست از پیش در بالا نگه داشته شده است. اول یکی را بردارید.",
+  "refusals.comments_closed": "تبصره‌های این پست بسته است.",
+  "refusals.nothing_to_add": "یک فایل انتخاب کنید یا آدرس بنویسید.",
 }

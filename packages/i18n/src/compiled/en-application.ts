@@ -162,4 +162,11 @@ export const messages: CompiledCatalogue = {
   "refusals.sync_retry_popup_message": "The time of this device is still wrong. Correct it and try again.",
   "refusals.sync_time_inncorrect_heading": "The time of this device is wrong",
   "refusals.sync_time_inncorrect_message": "Set the date and time of this device to automatic. A change can take 10 seconds.",
+  "refusals.stream_off": "The stream of this class is switched off.",
+  "refusals.post_empty": "Write something, or attach a file or a link.",
+  "refusals.post_too_long": "This is too long: at most 1,000 letters.",
+  "refusals.post_limit": "You have hit the post limit. Please try again in a minute.",
+  "refusals.pin_limit": "Five posts are pinned already. Unpin one first.",
+  "refusals.comments_closed": "Comments on this post are closed.",
+  "refusals.nothing_to_add": "Choose a file or write an address.",
 }

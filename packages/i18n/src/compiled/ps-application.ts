@@ -162,4 +162,11 @@ export const messages: CompiledCatalogue = {
   "refusals.sync_retry_popup_message": "د دې وسیلې وخت لا هم سم نه دی. سم یې کړئ او بیا هڅه وکړئ.",
   "refusals.sync_time_inncorrect_heading": "د دې وسیلې وخت سم نه دی",
   "refusals.sync_time_inncorrect_message": "د دې وسیلې نېټه او وخت پر اتومات وټاکئ. بدلون تر ۱۰ ثانیو پورې وخت نیسي.",
+  "refusals.stream_off": "د دې ټولګي د خبرو پاڼه بنده ده.",
+  "refusals.post_empty": "یو څه ولیکئ، یا فایل یا لېنک ضمیمه کړئ.",
+  "refusals.post_too_long": "دا ډېر اوږد دی: تر ۱۰۰۰ تورو پورې.",
+  "refusals.post_limit": "تاسو د پوسټونو حد ته رسېدلي یاست. مهرباني وکړئ یوه دقیقه وروسته بیا هڅه وکړئ.",
+  "refusals.pin_limit": "پنځه پوسټونه له مخکې پورته ټینګ شوي دي. لومړی یو یې خلاص کړئ.",
+  "refusals.comments_closed": "د دې پوسټ تبصرې بندې دي.",
+  "refusals.nothing_to_add": "یو فایل وټاکئ یا پته ولیکئ.",
 }

@@ -162,4 +162,11 @@ export const messages: CompiledCatalogue = {
   "refusals.sync_retry_popup_message": "اس آلے کا وقت اب بھی درست نہیں۔ درست کر کے دوبارہ کوشش کریں۔",
   "refusals.sync_time_inncorrect_heading": "اس آلے کا وقت درست نہیں",
   "refusals.sync_time_inncorrect_message": "اس آلے کی تاریخ اور وقت خودکار کریں۔ تبدیلی میں 10 سیکنڈ لگ سکتے ہیں۔",
+  "refusals.stream_off": "اس جماعت کی گفتگو بند ہے۔",
+  "refusals.post_empty": "کچھ لکھیں، یا کوئی فائل یا لنک لگائیں۔",
+  "refusals.post_too_long": "یہ بہت لمبا ہے: زیادہ سے زیادہ 1,000 حروف۔",
+  "refusals.post_limit": "آپ پوسٹ کی حد تک پہنچ گئے ہیں۔ براہ کرم ایک منٹ بعد دوبارہ کوشش کریں۔",
+  "refusals.pin_limit": "پانچ پوسٹیں پہلے ہی اوپر لگی ہوئی ہیں۔ پہلے ایک ہٹائیں۔",
+  "refusals.comments_closed": "اس پوسٹ پر تبصرے بند ہیں۔",
+  "refusals.nothing_to_add": "کوئی فائل چنیں یا پتا لکھیں۔",
 }

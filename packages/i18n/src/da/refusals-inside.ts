@@ -68,4 +68,11 @@ export const refusalsInside = {
   sync_retry_popup_message: 'وقت این دستگاه هنوز درست نیست. درستش کنید و دوباره کوشش کنید.',
   sync_time_inncorrect_heading: 'وقت این دستگاه درست نیست',
   sync_time_inncorrect_message: 'تاریخ و وقت این دستگاه را اتومات بسازید. تغییر تا ۱۰ ثانیه وقت می‌گیرد.',
+  stream_off: 'صفحهٔ گفتگوی این صنف بسته است.',
+  post_empty: 'چیزی بنویسید، یا فایل یا لینک ضمیمه کنید.',
+  post_too_long: 'این بسیار دراز است: تا ۱۰۰۰ حرف.',
+  post_limit: 'شما به حد پست‌ها رسیده‌اید. لطفاً یک دقیقه بعد دوباره کوشش کنید.',
+  pin_limit: 'پنج پست از پیش در بالا نگه داشته شده است. اول یکی را بردارید.',
+  comments_closed: 'تبصره‌های این پست بسته است.',
+  nothing_to_add: 'یک فایل انتخاب کنید یا آدرس بنویسید.',
 } satisfies Messages<'refusals-inside'>

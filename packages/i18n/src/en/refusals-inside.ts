@@ -66,4 +66,11 @@ export const refusalsInside = {
   sync_retry_popup_message: 'The time of this device is still wrong. Correct it and try again.',
   sync_time_inncorrect_heading: 'The time of this device is wrong',
   sync_time_inncorrect_message: 'Set the date and time of this device to automatic. A change can take 10 seconds.',
+  stream_off: 'The stream of this class is switched off.',
+  post_empty: 'Write something, or attach a file or a link.',
+  post_too_long: 'This is too long: at most 1,000 letters.',
+  post_limit: 'You have hit the post limit. Please try again in a minute.',
+  pin_limit: 'Five posts are pinned already. Unpin one first.',
+  comments_closed: 'Comments on this post are closed.',
+  nothing_to_add: 'Choose a file or write an address.',
 } as const

@@ -68,4 +68,11 @@ export const refusalsInside = {
   sync_retry_popup_message: 'د دې وسیلې وخت لا هم سم نه دی. سم یې کړئ او بیا هڅه وکړئ.',
   sync_time_inncorrect_heading: 'د دې وسیلې وخت سم نه دی',
   sync_time_inncorrect_message: 'د دې وسیلې نېټه او وخت پر اتومات وټاکئ. بدلون تر ۱۰ ثانیو پورې وخت نیسي.',
+  stream_off: 'د دې ټولګي د خبرو پاڼه بنده ده.',
+  post_empty: 'یو څه ولیکئ، یا فایل یا لېنک ضمیمه کړئ.',
+  post_too_long: 'دا ډېر اوږد دی: تر ۱۰۰۰ تورو پورې.',
+  post_limit: 'تاسو د پوسټونو حد ته رسېدلي یاست. مهرباني وکړئ یوه دقیقه وروسته بیا هڅه وکړئ.',
+  pin_limit: 'پنځه پوسټونه له مخکې پورته ټینګ شوي دي. لومړی یو یې خلاص کړئ.',
+  comments_closed: 'د دې پوسټ تبصرې بندې دي.',
+  nothing_to_add: 'یو فایل وټاکئ یا پته ولیکئ.',
 } satisfies Messages<'refusals-inside'>

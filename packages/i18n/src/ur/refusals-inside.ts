@@ -67,4 +67,11 @@ export const refusalsInside = {
   sync_retry_popup_message: 'اس آلے کا وقت اب بھی درست نہیں۔ درست کر کے دوبارہ کوشش کریں۔',
   sync_time_inncorrect_heading: 'اس آلے کا وقت درست نہیں',
   sync_time_inncorrect_message: 'اس آلے کی تاریخ اور وقت خودکار کریں۔ تبدیلی میں 10 سیکنڈ لگ سکتے ہیں۔',
+  stream_off: 'اس جماعت کی گفتگو بند ہے۔',
+  post_empty: 'کچھ لکھیں، یا کوئی فائل یا لنک لگائیں۔',
+  post_too_long: 'یہ بہت لمبا ہے: زیادہ سے زیادہ 1,000 حروف۔',
+  post_limit: 'آپ پوسٹ کی حد تک پہنچ گئے ہیں۔ براہ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
+  pin_limit: 'پانچ پوسٹیں پہلے ہی اوپر لگی ہوئی ہیں۔ پہلے ایک ہٹائیں۔',
+  comments_closed: 'اس پوسٹ پر تبصرے بند ہیں۔',
+  nothing_to_add: 'کوئی فائل چنیں یا پتا لکھیں۔',
 } satisfies Messages<'refusals-inside'>

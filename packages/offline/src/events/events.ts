@@ -47,6 +47,7 @@ export const events: HandlersOf<'createEvent' | 'updateEvent' | 'deleteEvent' | 
       times: [...decision.value.times],
       created_by: actor.user_id,
       created_by_name: (await findFullName(db, actor.user_id)) ?? '',
+      created_on: given.toISOString(),
     })
     return accept({ event_id, occurrences: decision.value.times.length })
   },

@@ -45,7 +45,15 @@ export async function readAttachmentStanding(
           or (marked.user_id = ${user_id} and marked.returned_on >= coalesce(marked.scored_on, marked.returned_on)))) as is_remark,
       exists (select from bank_transfers paid where paid.institution_id = ${institution_id} and paid.slip ->> 'file_id' = file.file_id::text)
         and exists (select from users office where office.institution_id = ${institution_id} and office.user_id = ${user_id}
-          and office.roles && array['campus_admin', 'school_admin', 'admin', 'super_admin'] and not office.is_deleted) as is_slip
+          and office.roles && array['campus_admin', 'school_admin', 'admin', 'super_admin'] and not office.is_deleted) as is_slip,
+      exists (select from stream_posts p join own_class using (class_id)
+        where p.institution_id = ${institution_id} and p.user_id = file.owner and not p.is_deleted and p.attachments <> '[]' and p.attachments @> file.mention
+          and (own_class.role = 'teacher' or (not p.waits_for_approval and p.publish_on <= ${now})))
+        or exists (select from stream_comments s join own_class using (class_id) join stream_posts p using (institution_id, post_id)
+        where s.institution_id = ${institution_id} and s.user_id = file.owner and not s.is_deleted and s.attachments @> file.mention
+          and not p.is_deleted)
+        or exists (select from class_library l where l.institution_id = ${institution_id} and l.added_by = file.owner
+        and l.library_id = file.file_id and l.added_on > coalesce(l.removed_on, '-infinity') and l.class_id in (select class_id from own_class)) as is_posted
     from file`.execute(db)
   return rows[0]
 }

@@ -34,6 +34,10 @@ export const sources = {
   assignments_users: 'institution_id',
   submissions: 'institution_id',
   class_events: 'institution_id',
+  stream_posts: 'institution_id',
+  stream_likes: 'institution_id, user_id',
+  stream_comments: 'institution_id',
+  class_library: 'institution_id',
   attendance_settings: 'institution_id',
   attendance_sheets: 'institution_id',
   assignment_comments: 'institution_id',
@@ -208,7 +212,8 @@ export async function pullEvents(db: Kysely<Tables>, part: Part): Promise<Row<'c
       (select jsonb_agg(c.class_id order by c.class_id) from class_event_classes c
         where c.institution_id = e.institution_id and c.event_id = e.event_id
           and (${role} = 'teacher' or c.class_id in (select class_id from live))) as class_ids,
-      event_times(e.institution_id, e.event_id) as times, e.created_by, u.full_name as created_by_name, false as is_deleted
+      event_times(e.institution_id, e.event_id) as times, e.created_by, u.full_name as created_by_name,
+      to_char(e.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_on, false as is_deleted
     from reached r join class_events e on e.institution_id = ${institution_id} and e.event_id = r.event_id
       join users u on u.institution_id = e.institution_id and u.user_id = e.created_by
     where greatest(e.changed_xid, r.changed_xid) >= ${part.from}::xid8
@@ -223,7 +228,7 @@ export async function pullNotifications(
 ): Promise<(Omit<Row<'users_notifications'>, 'created_on'> & { readonly created_on: Date })[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<Omit<Row<'users_notifications'>, 'created_on'> & { created_on: Date }>`
-    select users_notification_id, notification_type, subject, assignment_id, class_id, event_id, learner_id, created_on, read_on is not null as is_read, false as is_deleted
+    select users_notification_id, notification_type, subject, assignment_id, class_id, event_id, post_id, learner_id, created_on, read_on is not null as is_read, false as is_deleted
     from (
       select * from users_notifications where institution_id = ${institution_id} and user_id = ${user_id}
       order by created_on desc, users_notification_id limit ${notificationsOnDevice}

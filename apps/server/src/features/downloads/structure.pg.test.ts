@@ -85,6 +85,7 @@ describe('the first pull', () => {
     expect(counts(answer)).toEqual({
       users: 1,
       classes: 1,
+      stream_classes: 1,
       users_classes: 1,
       courses: 1,
       courses_lessons: 2,
@@ -116,6 +117,7 @@ describe('the first pull', () => {
     expect(counts(whole)).toEqual({
       users: 5,
       classes: 2,
+      stream_classes: 2,
       users_classes: 6,
       courses: 1,
       courses_lessons: 2,
@@ -256,7 +258,7 @@ describe('joining and leaving a class', () => {
     await setWork(school, { class_ids: [classA] }, people.teacher)
     const left = await pull(people.otherTeacher, joined.cursor)
     // Where no attendance is taken nothing of it is kept.
-    expect(counts(left)).toEqual({ classes: 1, users_classes: 1, attendance_classes: 1 })
+    expect(counts(left)).toEqual({ classes: 1, users_classes: 1, attendance_classes: 1, stream_classes: 1 })
     expect(left.tables.classes).toMatchObject([{ class_id: classA, is_deleted: true }])
     await owner
       .deleteFrom('users_classes')

@@ -49,6 +49,14 @@ import {
   type Puller,
   type Source,
 } from '#features/downloads/pull.sql.ts'
+import {
+  pullClassLibrary,
+  pullStreamClasses,
+  pullStreamComments,
+  pullStreamPosts,
+} from '#features/downloads/stream-structure.sql.ts'
+import { commentOfStreamRow, libraryRow, postRow } from '#features/downloads/stream-rows.ts'
+import { standingOf } from '#features/stream/stream-standing.ts'
 import { readScoreEntries } from '#features/learning/answer-scores.sql.ts'
 import { answersToScore, entriesOf } from '#features/learning/answer-scores.ts'
 import { ownAttempt } from '#features/learning/attempts.ts'
@@ -58,7 +66,13 @@ import { assignmentRow, commentRow, ownWorkRow, submissionRow, workRow } from '#
 /** Rows of all tables together in one answer: about two megabytes, which a poor network brings in one piece. */
 const mostRows = 5000
 /** Of tables with long rows fewer: answers come with their questions. */
-const mostOf: Partial<Record<TableName, number>> = { attempts_to_score: 500, class_events: 500, attendance_sheets: 500 }
+const mostOf: Partial<Record<TableName, number>> = {
+  attempts_to_score: 500,
+  class_events: 500,
+  attendance_sheets: 500,
+  stream_posts: 1000,
+  stream_comments: 1000,
+}
 
 /** Of each table as many are asked for at once, on one way to the database; of most tables no more have changed. */
 const rowsAtAGlance = 200
@@ -80,6 +94,12 @@ const ofClasses = {
   package_states: async ({ db }: SchoolContext, part: Part) =>
     (await pullPackageStates(db, part)).map((row) => ({ ...row, given_on: row.given_on.toISOString() })),
   class_events: ({ db }: SchoolContext, part: Part) => pullEvents(db, part),
+  stream_posts: async ({ db, addresses }: SchoolContext, part: Part) =>
+    (await pullStreamPosts(db, part)).map((row) => postRow(row, addresses)),
+  stream_comments: async ({ db, addresses }: SchoolContext, part: Part) =>
+    (await pullStreamComments(db, part)).map((row) => commentOfStreamRow(row, addresses)),
+  class_library: async ({ db, addresses }: SchoolContext, part: Part) =>
+    (await pullClassLibrary(db, part)).map((row) => libraryRow(row, addresses)),
   users_notifications: async ({ db }: SchoolContext, part: Part) =>
     (await pullNotifications(db, part)).map((row) => ({ ...row, created_on: row.created_on.toISOString() })),
 }
@@ -98,7 +118,23 @@ async function attendanceClasses({ tenants }: PullEquipment, { db, now }: School
   return part.from === '0' ? complete.filter(({ is_deleted }) => !is_deleted) : complete
 }
 
-const ofLearner: Omit<Readers, 'attendance_classes'> = {
+/** What decides in a stream, of its class and its tenant together. */
+async function streamClasses({ tenants }: PullEquipment, { db }: SchoolContext, part: Part) {
+  const tenant = tenants.find(part.puller.tenant_id)
+  return (await pullStreamClasses(db, part)).map(
+    ({ class_id, muted_ids, is_deleted, ...row }): Row<'stream_classes'> => ({
+      class_id,
+      ...standingOf(row, tenant),
+      muted_ids,
+      is_deleted,
+    }),
+  )
+}
+
+/** Readers that need to know what tenants say. */
+type ByTenant = 'attendance_classes' | 'stream_classes'
+
+const ofLearner: Omit<Readers, ByTenant> = {
   ...ofClasses,
   attendance_sheets: async () => [],
   attendance_marks: ({ db, now }, part) => pullAttendanceMarks(db, part, now),
@@ -126,7 +162,7 @@ const ofLearner: Omit<Readers, 'attendance_classes'> = {
     (await pullOwnComments(db, part)).map((row) => commentRow(row, addresses)),
 }
 
-const ofTeacher: Omit<Readers, 'attendance_classes'> = {
+const ofTeacher: Omit<Readers, ByTenant> = {
   ...ofClasses,
   attendance_marks: async () => [],
   attendance_sheets: async ({ db, now }, part) =>
@@ -177,7 +213,9 @@ const ofTeacher: Omit<Readers, 'attendance_classes'> = {
 export function readersWith(equipment: PullEquipment): Readonly<Record<'learner' | 'teacher', Readers>> {
   const attendance_classes: Readers['attendance_classes'] = (context, part) =>
     attendanceClasses(equipment, context, part)
-  return { learner: { ...ofLearner, attendance_classes }, teacher: { ...ofTeacher, attendance_classes } }
+  const stream_classes: Readers['stream_classes'] = (context, part) => streamClasses(equipment, context, part)
+  const byTenant = { attendance_classes, stream_classes }
+  return { learner: { ...ofLearner, ...byTenant }, teacher: { ...ofTeacher, ...byTenant } }
 }
 
 const memberships = ['users_classes', 'classes'] as const
@@ -205,6 +243,10 @@ const sourcesOf: { readonly [T in TableName]: readonly Source[] } = {
   attendance_classes: ['attendance_settings', 'users', ...memberships],
   attendance_sheets: ['attendance_sheets', 'attendance_settings', ...memberships],
   attendance_marks: ['attendance_sheets'],
+  stream_classes: ['tenants', ...memberships],
+  stream_posts: ['stream_posts', 'stream_likes', ...memberships],
+  stream_comments: ['stream_comments', ...memberships],
+  class_library: ['class_library', ...memberships],
   attempts_to_score: ['users_content_attempts', 'lessons_content', ...memberships],
 }
 

@@ -25,6 +25,9 @@ export async function loadNotificationTitles(): Promise<NotificationTitle> {
         event_cancelled: t('notifications.event_cancelled'),
         event_soon: t('notifications.event_soon'),
         private_comment: t('assignments.notified_private_comment'),
+        post_new: t('notifications.post_new'),
+        post_comment: t('notifications.post_comment'),
+        post_reported: t('notifications.post_reported'),
       }
       return [locale, titles] as const
     }),

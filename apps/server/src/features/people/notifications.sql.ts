@@ -22,6 +22,7 @@ export interface Telling {
   readonly assignment_id: string | null
   readonly class_id: number | null
   readonly event_id?: string | null
+  readonly post_id?: string | null
   /** The learner whose work it is about, where it is told of each of them for itself. */
   readonly learner_id?: number
   /** Whether browsers are told at once (if not said), together at four in the afternoon of the school, or not at all. */
@@ -45,6 +46,7 @@ export async function notify(
     assignment_id,
     class_id,
     event_id = null,
+    post_id = null,
     learner_id,
     push = 'at_once',
     now,
@@ -54,8 +56,8 @@ export async function notify(
   const waits = push === 'at_four'
   await sql`
     with told as (
-      insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, event_id, learner_id, created_on)
-      select ${institution_id}, gen_random_uuid(), u.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${class_id}::bigint, ${event_id}::uuid, ${learner_id ?? null}::bigint, ${now}::timestamptz
+      insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, event_id, post_id, learner_id, created_on)
+      select ${institution_id}, gen_random_uuid(), u.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${class_id}::bigint, ${event_id}::uuid, ${post_id}::uuid, ${learner_id ?? null}::bigint, ${now}::timestamptz
       from users u where u.institution_id = ${institution_id} and u.user_id = any(${[...user_ids]}::bigint[]) and not u.is_deleted
       order by u.user_id
       on conflict do nothing returning user_id
@@ -76,8 +78,8 @@ export async function notify(
         and p.notification_type = ${notification_type} and p.attempts = 0 and p.next_try_on > ${now}::timestamptz
       returning p.endpoint_hash
     )
-    insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, event_id, language, role, next_try_on)
-    select d.tenant_id, d.endpoint_hash, d.institution_id, d.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${event_id}::uuid, d.current_language, ${role}, d.send_on
+    insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, event_id, class_id, language, role, next_try_on)
+    select d.tenant_id, d.endpoint_hash, d.institution_id, d.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${event_id}::uuid, ${class_id}::bigint, d.current_language, ${role}, d.send_on
     from told_devices d where not exists (select from joined j where j.endpoint_hash = d.endpoint_hash)`.execute(db)
 }
 
@@ -95,6 +97,7 @@ export async function readNotificationPage(
       'assignment_id',
       'class_id',
       'event_id',
+      'post_id',
       'learner_id',
       'created_on',
       'read_on',

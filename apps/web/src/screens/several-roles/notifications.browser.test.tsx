@@ -21,6 +21,7 @@ const notification = (number: number, change: Partial<Notification> = {}): Notif
   assignment_id,
   class_id: 101,
   event_id: null,
+  post_id: null,
   learner_id: null,
   created_on: '2026-11-20T08:00:00.000Z',
   is_read: false,
