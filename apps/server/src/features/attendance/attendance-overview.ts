@@ -9,9 +9,8 @@ import { minuteOfDay, schoolDay } from '@maktab/domain/schools/school-day'
 import { atCampus, type CampusContext } from '#calls/handle.ts'
 import { readSectionTeachers, type SectionTeacher } from '#features/attendance/attendance-overview.sql.ts'
 import {
-  readAttendancePlace,
+  readAttendanceDay,
   readLearnerMarks,
-  readSaidDays,
   readSheetClasses,
   type SheetClassRow,
 } from '#features/attendance/attendance-sheets.sql.ts'
@@ -93,17 +92,16 @@ interface DayAsked {
 
 /** A day of a campus, today where none is asked for, with its classes and their sheets; none where no attendance is taken. */
 async function readDay({ db, campus, now }: Campus, { tenants, user_id, attendance_date: asked }: DayAsked) {
-  const place = await readAttendancePlace(db, campus)
+  const place = await readAttendanceDay(db, campus, { attendance_date: asked, now })
+  const { attendance_date, said } = place
   const { mode, rest } = settingsOf(place, tenants, campus.tenant_id)
   const today = schoolDay(now, place.time_zone)
-  const attendance_date = asked ?? today
-  const said = await readSaidDays(db, campus, { start_date: attendance_date, end_date: attendance_date })
   const marker = { ...campus, user_id }
   return {
     place,
     mode,
     attendance_date,
-    is_school_day: isSchoolDay(attendance_date, rest, said.get(attendance_date)),
+    is_school_day: isSchoolDay(attendance_date, rest, said ?? undefined),
     is_past_nine: isPastNine(attendance_date, { today, minute: minuteOfDay(now, place.time_zone) }),
     rows: mode === 0 ? [] : await readSheetClasses(db, marker, { attendance_date, now, isOwn: false }),
   }

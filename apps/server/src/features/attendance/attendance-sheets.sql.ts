@@ -38,6 +38,26 @@ export async function readAttendancePlace(
   return rows[0]!
 }
 
+export type AttendanceDayRow = PlaceRow & {
+  /** ISO date. */
+  readonly attendance_date: string
+  readonly said: 'holiday' | 'working' | null
+}
+
+/** A day of the campus, today there where none is asked for, with what the campus says of it and of its attendance. */
+export async function readAttendanceDay(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id }: Pick<Marker, 'tenant_id' | 'institution_id'>,
+  { attendance_date, now }: { readonly attendance_date: string | undefined; readonly now: Date },
+): Promise<AttendanceDayRow> {
+  const { rows } = await sql<AttendanceDayRow>`
+    select ${place}, asked.day::text as attendance_date,
+      (select d.kind from school_days d where d.institution_id = i.institution_id and d.day = asked.day) as said
+    from institutions i, lateral (select coalesce(${attendance_date ?? null}::date, (${now}::timestamptz at time zone i.time_zone)::date) as day) asked
+    where i.tenant_id = ${tenant_id} and i.institution_id = ${institution_id}`.execute(db)
+  return rows[0]!
+}
+
 /** Kinds of days that the campus said something of, by day. */
 export async function readSaidDays(
   db: Kysely<Tables>,
@@ -57,7 +77,7 @@ const keepsRegister = sql`(c.takes_attendance or not exists (select from classes
 /** Of a term `t`: it holds on that day. */
 const holdsOn = (day: string) => sql`t.from_date <= ${day}::date and (t.to_date is null or t.to_date >= ${day}::date)`
 
-interface Standing {
+export interface Standing {
   readonly keeps_register: boolean
   readonly is_class_teacher: boolean
   readonly has_class_teacher: boolean

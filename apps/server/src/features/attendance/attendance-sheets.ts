@@ -25,10 +25,9 @@ import { inside, type SchoolContext } from '#calls/handle.ts'
 import {
   findSheet,
   findSheetFacts,
+  readAttendanceDay,
   readAbsentGuardians,
-  readAttendancePlace,
   readLearnerMarks,
-  readSaidDays,
   readSheetClasses,
   readSheetLearners,
   saveMarks,
@@ -36,7 +35,7 @@ import {
   type FollowedRow,
   type PlaceRow,
   type SheetClassRow,
-  type SheetFactsRow,
+  type Standing,
   type SheetLearnerRow,
 } from '#features/attendance/attendance-sheets.sql.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
@@ -60,7 +59,7 @@ export function settingsOf(
 }
 
 export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
-  const factsOf = ({ actor }: SchoolContext, row: SheetFactsRow, given: Date): SheetFacts => ({
+  const factsOf = ({ actor }: SchoolContext, row: PlaceRow & Standing, given: Date): SheetFacts => ({
     ...row,
     mode: settingsOf(row, tenants, actor.tenant_id).mode,
     today: schoolDay(given, row.time_zone),
@@ -70,12 +69,11 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
   return {
     readAttendance: inside(readAttendance, async (context, asked) => {
       const { db, actor, now } = context
-      const place = await readAttendancePlace(db, actor)
+      const place = await readAttendanceDay(db, actor, { attendance_date: asked.attendance_date, now })
+      const { attendance_date, said } = place
       const { mode, rest } = settingsOf(place, tenants, actor.tenant_id)
       const today = schoolDay(now, place.time_zone)
-      const attendance_date = asked.attendance_date ?? today
-      const said = await readSaidDays(db, actor, { start_date: attendance_date, end_date: attendance_date })
-      const is_school_day = isSchoolDay(attendance_date, rest, said.get(attendance_date))
+      const is_school_day = isSchoolDay(attendance_date, rest, said ?? undefined)
       const isOffice = actor.role !== 'teacher'
       const rows = mode === 0 ? [] : await readSheetClasses(db, actor, { attendance_date, now, isOwn: !isOffice })
       const factsOfClass = (row: SheetClassRow): SheetFacts => ({ ...place, ...row, mode, today, is_office: isOffice })
@@ -94,7 +92,11 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
       const sheet =
         asked.class_id === undefined
           ? null
-          : await readSheet(context, { ...asked, class_id: asked.class_id, attendance_date }, { mode, followed, place })
+          : await readSheet(
+              context,
+              { ...asked, class_id: asked.class_id, attendance_date },
+              { mode, followed, place, rows },
+            )
       if (sheet === undefined) return refuse('not_found')
       return accept({
         attendance_date,
@@ -176,17 +178,30 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
       mode,
       followed,
       place,
-    }: { readonly mode: AttendanceMode; readonly followed: readonly FollowedRow[]; readonly place: PlaceRow },
+      rows,
+    }: {
+      readonly mode: AttendanceMode
+      readonly followed: readonly FollowedRow[]
+      readonly place: PlaceRow
+      /** Classes of the day: of one among them everything is known already. */
+      readonly rows: readonly SheetClassRow[]
+    },
   ) {
     const { db, actor, now } = context
     const { class_id, attendance_date } = asked
-    const found = await findSheetFacts(db, actor, { class_id, attendance_date, given: now })
+    const known = rows.filter((row) => row.class_id === class_id)
+    const [first] = known
+    const found = first
+      ? { ...place, ...first }
+      : await findSheetFacts(db, actor, { class_id, attendance_date, given: now })
     if (!found) return undefined
     const facts = factsOf(context, found, now)
     if (!facts.is_office && !facts.is_class_teacher && !facts.teaches) return undefined
     const decided = decideSheet({ facts, attendance_date, given: now })
     const period = periodOf(mode, asked.period)
-    const attendance_id = await findSheet(db, actor, { class_id, attendance_date, period })
+    const attendance_id = first
+      ? (known.find((row) => row.period === period)?.attendance_id ?? null)
+      : await findSheet(db, actor, { class_id, attendance_date, period })
     const learners = await readSheetLearners(db, actor, { class_id, attendance_date, attendance_id })
     const followedOf = new Map(followed.filter((one) => one.class_id === class_id).map((one) => [one.user_id, one]))
     return {
