@@ -1,4 +1,5 @@
 /** What the reports of a class read: its roll-ups, and the sums of its learners' lessons. Who left the class is not counted. */
+import { attendedStatuses } from '@maktab/domain/attendance/attendance-status'
 import { sql, type Kysely } from 'kysely'
 import type { ContentType } from '@maktab/contracts/content/contents'
 import type { ContentStatus, CountedAttempt } from '@maktab/contracts/fields'
@@ -151,6 +152,8 @@ export interface StudentRow extends WorkCounts {
   /** Over all time. */
   readonly all_completed: number
   readonly lessons_total: number
+  readonly attended: number
+  readonly attendance_marked: number
   readonly worked_on: Date | null
 }
 
@@ -163,7 +166,7 @@ export async function readClassStudents(
   const { institution_id, class_id } = place
   const { rows } = await sql<StudentRow>`
     with ${learnersOf(place)}, ${lessonsOf(place)}
-    select learners.*, work.*, standing.*, (select count(*)::int from lessons) as lessons_total
+    select learners.*, work.*, standing.*, present.*, (select count(*)::int from lessons) as lessons_total
     from learners
       cross join lateral (
         select coalesce(sum(d.attempts), 0)::int as attempts, coalesce(sum(d.accuracy_sum), 0) as accuracy_sum,
@@ -175,6 +178,13 @@ export async function readClassStudents(
         select count(*) filter (where u.is_completed and u.lesson_guid in (select lesson_guid from lessons))::int as all_completed, max(u.worked_on) as worked_on
         from users_lessons u where u.institution_id = ${institution_id} and u.user_id = learners.user_id and u.class_id = ${class_id}
       ) standing
+      cross join lateral (
+        select count(*) filter (where d.attendance_status = any (${[...attendedStatuses]}::smallint[]))::int as attended, count(*)::int as attendance_marked
+        from attendance_details d join attendance_sheets s on s.institution_id = d.institution_id and s.attendance_id = d.attendance_id
+        where d.institution_id = ${institution_id} and d.user_id = learners.user_id
+          and (${start_date ?? null}::date is null or s.attendance_date >= ${start_date ?? null}::date)
+          and (${end_date ?? null}::date is null or s.attendance_date <= ${end_date ?? null}::date)
+      ) present
     order by full_name, learners.user_id`.execute(db)
   return rows
 }

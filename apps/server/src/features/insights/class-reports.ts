@@ -93,11 +93,22 @@ export const classReports = {
       const place = { ...actor, class_id, course_id: seen.course_id }
       const rows = await readClassStudents(db, place, range.value)
       const students = rows.map(
-        ({ user_id, full_name, username, all_completed, lessons_total, worked_on, ...counts }) => ({
+        ({
+          user_id,
+          full_name,
+          username,
+          all_completed,
+          lessons_total,
+          attended,
+          attendance_marked,
+          worked_on,
+          ...counts
+        }) => ({
           user_id,
           full_name,
           username,
           ...workFigures([counts]),
+          attendance_avg: share(attended, attendance_marked),
           lesson_completion: share(all_completed, lessons_total),
           worked_on: worked_on?.toISOString() ?? null,
         }),
@@ -204,5 +215,6 @@ const studentRanks: Record<
   accuracy: ({ average_accuracy, attempts }) => rankedAccuracy(average_accuracy, attempts),
   attempts: ({ attempts }) => attempts,
   time: ({ time_spent_in_seconds }) => time_spent_in_seconds,
+  attendance: ({ attendance_avg }) => attendance_avg,
   worked: ({ worked_on }) => (worked_on === null ? null : Date.parse(worked_on)),
 }

@@ -20,12 +20,31 @@ import {
   readLessonStrengths,
   readPerformanceTrend,
 } from '@maktab/contracts/insights/learner-reports'
-import { describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
-import { article, assessment, classA, course, lessonOne, lessonTwo, people } from '../../../test/school.ts'
+import { article, assessment, classA, classB, course, lessonOne, lessonTwo, people } from '../../../test/school.ts'
 import { openReportedSchool } from '../../../test/reported-school.ts'
 
 const stage = openReportedSchool()
+/** One learner present on a day and absent on the next; a third day lies before the span. */
+beforeAll(async () => {
+  const { owner } = stage.school.database
+  for (const [attendance_date, attendance_status] of [
+    ['2026-03-18', 2],
+    ['2026-03-19', 3],
+    ['2026-03-20', 2],
+  ] as const) {
+    const attendance_id = randomUUID()
+    const sheet = { institution_id: 10, attendance_id, class_id: classB, attendance_date }
+    const { user_id: taken_by } = people.teacher
+    await owner
+      .insertInto('attendance_sheets')
+      .values({ ...sheet, taken_by, taken_on: `${attendance_date}T04:00:00Z` })
+      .execute()
+    const mark = { institution_id: 10, attendance_id, user_id: people.learner.user_id, attendance_status }
+    await owner.insertInto('attendance_details').values(mark).execute()
+  }
+})
 const { guids, as, teacher, principal, right, half } = stage
 
 describe('a learner reads', () => {
@@ -268,6 +287,15 @@ describe.each([
     const asked = { class_id: classA, start_date: '2026-03-20', end_date: '2026-03-20', sort: 'completion' } as const
     const { report } = await value(stage.school, listClassStudents, { ...asked, direction: 'descending' }, who)
     expect(report.map(({ user_id }) => user_id)).toEqual([people.learner.user_id, people.classmate.user_id])
+  })
+
+  it('its learners by attendance, who was never marked last', async () => {
+    const asked = { class_id: classA, start_date: '2026-03-19', end_date: '2026-03-20', sort: 'attendance' } as const
+    const { report } = await value(stage.school, listClassStudents, asked, who)
+    expect(report.map(({ user_id, attendance_avg }) => [user_id, attendance_avg])).toEqual([
+      [people.learner.user_id, 50],
+      [people.classmate.user_id, null],
+    ])
   })
 
   it('its learners over a span', async () => {

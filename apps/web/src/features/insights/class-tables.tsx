@@ -1,4 +1,5 @@
 import type { ClassLessonFigures, ClassStudent } from '@maktab/contracts/insights/class-reports'
+import { takesAttendance } from '@maktab/domain/tenants/capabilities'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'
 import type { Column, WholeList } from '@maktab/ui/tables/data-table'
@@ -6,6 +7,7 @@ import { Pagination } from '@maktab/ui/tables/pagination'
 import { useMemo } from 'react'
 import { Link } from '#page/router.tsx'
 import { useSession } from '#calls/use-session.ts'
+import { useCapabilities } from '#calls/use-tenant.ts'
 import { useT } from '#language/use-t.ts'
 import { tellApart } from '../people/told-apart.ts'
 import { reportAddress, watcherOf, type Watcher } from './report-place.ts'
@@ -76,7 +78,9 @@ const pageSize = 40
 export function ClassStudentTable({ class_id, students, whole, total, page, onPage }: ClassStudentTableProps) {
   const t = useT('home', 'reports')
   const write = useReportFormat()
-  const watcher = watcherOf(useSession().active_role)
+  const session = useSession()
+  const watcher = watcherOf(session.active_role)
+  const hasAttendance = takesAttendance(useCapabilities(), session)
   const named = useMemo(() => tellApart(students), [students])
   const wholeNamed = {
     ...whole,
@@ -133,6 +137,17 @@ export function ClassStudentTable({ class_id, students, whole, total, page, onPa
         value: ({ time_spent_in_seconds }) => time_spent_in_seconds,
         cell: ({ time_spent_in_seconds }) => write.time(time_spent_in_seconds),
       },
+      ...(hasAttendance
+        ? [
+            {
+              key: 'attendance',
+              heading: t('insights.attendance'),
+              isFigure: true,
+              value: ({ attendance_avg }: ClassStudent) => attendance_avg ?? undefined,
+              cell: ({ attendance_avg }: ClassStudent) => write.percent(attendance_avg),
+            },
+          ]
+        : []),
       {
         key: 'worked',
         heading: t('reports.worked_on'),
@@ -140,7 +155,7 @@ export function ClassStudentTable({ class_id, students, whole, total, page, onPa
         cell: ({ worked_on }) => write.moment(worked_on),
       },
     ],
-    [t, write, class_id, watcher],
+    [t, write, class_id, watcher, hasAttendance],
   )
   return (
     <Card>

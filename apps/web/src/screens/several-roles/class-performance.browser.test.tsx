@@ -59,7 +59,13 @@ test('learners of one name have their usernames beside them, on the map, in the 
         }),
       listClassStudents: () =>
         ok({
-          report: namesakes.map((who) => ({ ...who, ...work, lesson_completion: 50, worked_on: null })),
+          report: namesakes.map((who) => ({
+            ...who,
+            ...work,
+            attendance_avg: null,
+            lesson_completion: 50,
+            worked_on: null,
+          })),
           total_pages: 1,
         }),
     },

@@ -196,14 +196,16 @@ const classAnswers = {
     }),
   listClassStudents: () =>
     ok({
-      report: [{ user_id: 8, full_name: 'Zarghuna', ...work, lesson_completion: 50, worked_on: null }],
+      report: [
+        { user_id: 8, full_name: 'Zarghuna', ...work, attendance_avg: 87.5, lesson_completion: 50, worked_on: null },
+      ],
       total_pages: 1,
     }),
 }
 
 test('a teacher sees the map of a class, walks it by keyboard, and goes on to a pupil', async () => {
   stage = await setStage({
-    person: { active_role: 'teacher', roles: ['teacher'] },
+    person: { active_role: 'teacher', roles: ['teacher'], institution_attendance_mode: 1 },
     address: '/teacher/lesson/performance',
     answers: classAnswers,
   })
@@ -227,6 +229,8 @@ test('a teacher sees the map of a class, walks it by keyboard, and goes on to a 
     )
     .toHaveAccessibleName('91.5%')
   await userEvent.click(page.getByRole('tab', { name: 'Learners' }))
+  await expect.element(page.getByRole('columnheader', { name: 'Attendance' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '87.5%' })).toBeVisible()
   await userEvent.click(page.getByRole('link', { name: 'Zarghuna' }))
   await expect.element(page.getByText('at /teacher/performance/detail?class_id=101&user_id=8')).toBeVisible()
 })
