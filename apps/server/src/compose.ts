@@ -6,6 +6,7 @@ import { whoIs } from '#features/access/tokens.ts'
 import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
 import { handlersWith } from '#features/handlers.ts'
 import { readHeardClasses } from '#features/learning/clickers.sql.ts'
+import { mountWallet } from '#features/payments/wallet-pages.ts'
 import { followTenants, regionsOf, type LoadedTenants } from '#features/tenants/tenants.ts'
 import type { Bus } from '#live/bus.ts'
 import { mountEventStream, type EventStreaming } from '#live/event-stream.ts'
@@ -30,7 +31,7 @@ export function composeServer({
   heartbeatMs,
   mounts = [],
 }: ServerParts): Pick<AppParts, 'doors' | 'storage' | 'clock' | 'calls' | 'regions' | 'mayReadAttachment' | 'mounts'> {
-  const { bus, captcha, ended, providers, tenants, tokens } = equipment
+  const { bus, captcha, ended, paymentSettings, providers, tenants, tokens, warn } = equipment
   const { tenantOf } = tenants
   const holderOf = whoIs({ tokens, clock, hasEnded: ended.has })
   return {
@@ -61,6 +62,7 @@ export function composeServer({
         }),
       (app) => mountCaptcha(app, { captcha, tenantOf, clock }),
       (app) => mountExternalPages(app, { doors, tenants, providers, clock }),
+      (app) => mountWallet(app, { doors, tenants, clock, paymentSettings, warn }),
       ...mounts,
     ],
   }

@@ -144,7 +144,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
   const pushOrigins = environment.MAKTAB_PUSH_ORIGINS
   const publicUrl = () =>
     new URL(environment.MAKTAB_PUBLIC_URL ?? `http://localhost:${portOf(app) ?? environment.PORT}`)
-  const { MAKTAB_CAPTCHA: captchaSettings } = environment
+  const { MAKTAB_CAPTCHA: captchaSettings, MAKTAB_PAYMENTS: paymentSettings } = environment
   const captchaProvider =
     captchaSettings &&
     openOutsideCaptcha({
@@ -210,6 +210,8 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
         importing,
         newGuid: randomUUID,
         bus,
+        paymentSettings,
+        siteOf: (tenant) => siteOfTenant(publicUrl(), tenant),
       },
       sentence: await loadSentences(),
       mounts: [
@@ -235,6 +237,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
         isDemonstration: demonstration !== undefined,
         androidPackage: environment.MAKTAB_ANDROID_PACKAGE,
         captcha: captchaSettings,
+        paymentSettings,
       }),
     },
     isReady: database.answers,
@@ -265,7 +268,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     post,
     importing,
     ...(learning ? [learning] : []),
-    ...openJobs({ doors: database.doors, clock, logger, storage, bus, backups, pushing }),
+    ...openJobs({ doors: database.doors, clock, logger, storage, bus, backups, pushing, paymentSettings }),
   ]
   app.addHook('onClose', () => Promise.all(running.map((part) => part.close())))
   for (const part of running) part.start?.()

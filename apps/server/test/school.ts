@@ -10,7 +10,7 @@ import { composeServer } from '../src/compose.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { openEndedSessions, type EndedSessions } from '../src/features/access/ended-sessions.ts'
 import { loadProviders, type BuiltInProvider } from '../src/features/access/external-providers.ts'
-import { siteOfTenant } from '../src/features/access/access-letters.ts'
+import { siteOfTenant, type SiteOf } from '../src/features/access/access-letters.ts'
 import { openMailAccess } from '../src/features/access/mail-access.ts'
 import { openPasswords, type Passwords } from '../src/features/access/passwords.ts'
 import { openTokens, type Tokens } from '../src/features/access/tokens.ts'
@@ -19,6 +19,7 @@ import { openImporting, type Importing } from '../src/features/studio/importing.
 import { openDiskStorage } from '../src/files/storage.ts'
 import { loadNotificationTitles } from '../src/features/people/notification-words.ts'
 import type { Notifying } from '../src/features/people/notifications.ts'
+import type { PaymentSettings } from '../src/features/payments/wallet-settings.ts'
 import { openSignedLinks } from '../src/features/people/signed-links.ts'
 import type { CaptchaProvider } from '../src/captcha/captcha.ts'
 import { loadTranslations } from '../src/sentences.ts'
@@ -110,15 +111,12 @@ export interface School extends Pick<AppParts, 'storage'> {
   readonly app: FastifyInstance
   readonly database: FreshDatabase
   readonly tokens: Tokens
-  /** As this process knows them. */
   readonly ended: EndedSessions
   /** What works on files that the content team hands over; without ffmpeg and LibreOffice. */
   readonly importing: Importing
-  /** What would stand in the log. */
   readonly warnings: string[]
   /** What notifications are made with; a push service of a test is added to its origins. */
   readonly notifying: Notifying & { readonly pushOrigins: string[] }
-  /** What tells streams. */
   readonly bus: Bus
   readonly mailing: ReturnType<typeof openMailAccess>
   readonly passwords: Passwords
@@ -130,7 +128,6 @@ export interface School extends Pick<AppParts, 'storage'> {
   reopen(
     parts?: Pick<AppParts, 'contentOrigin'>,
   ): Promise<Pick<School, 'app' | 'clock' | 'bearerOf' | 'ended' | 'importing' | 'close'>>
-  /** Call it in `afterAll`. */
   close(): Promise<void>
 }
 
@@ -143,6 +140,7 @@ export interface SchoolSettings {
   readonly isEmpty?: boolean
   /** Each opening of the application hears the others as processes do, through the database. */
   readonly hasProcesses?: boolean
+  readonly paymentSettings?: PaymentSettings
   readonly standing?: FreshDatabase
 }
 
@@ -151,6 +149,7 @@ export async function openSchool({
   captchaProvider,
   isEmpty = false,
   hasProcesses = false,
+  paymentSettings = {},
   standing,
 }: SchoolSettings = {}): Promise<School> {
   const database = standing ?? (await freshDatabase())
@@ -166,11 +165,12 @@ export async function openSchool({
     pushPublicKey: pushKeys.publicKey,
     pushOrigins: [] as string[],
   }
+  const siteOf: SiteOf = (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant)
   const mailing = openMailAccess({
     captchaProvider,
     key: 'mails in tests',
     newGuid: randomUUID,
-    siteOf: (tenant) => siteOfTenant(new URL('http://localhost:8080'), tenant),
+    siteOf,
     translateInto: await loadTranslations(),
   })
   const lines: Bus[] = []
@@ -215,6 +215,8 @@ export async function openSchool({
           importing,
           newGuid: randomUUID,
           bus,
+          paymentSettings,
+          siteOf,
         },
         sentence: (_language, key) => key,
         heartbeatMs: 50,

@@ -16,9 +16,10 @@ const tenant = (id: number) => ({
 export async function pagesInTest({
   publisher,
   captcha,
+  paymentSettings,
   ...own
 }: { readonly publisher: number } & Partial<Pick<Finding['tenants'], 'embeddingOrigins' | 'analytics'>> &
-  Pick<Finding, 'captcha'>): Promise<Pick<AppInTest, 'app' | 'close'>> {
+  Pick<Finding, 'captcha' | 'paymentSettings'>): Promise<Pick<AppInTest, 'app' | 'close'>> {
   const web = await appInTest({}, { 'index.html': '<!--boot-->', 'assets/main-1.js': 'self' })
   const byHost = new Map([
     ['1.example', tenant(1)],
@@ -37,6 +38,7 @@ export async function pagesInTest({
     },
     isDemonstration: false,
     captcha,
+    ...(paymentSettings && { paymentSettings }),
   })
   const running = await appInTest({ pages: { webFolder: `${web.folder}/web`, findTenantPage } })
   return { app: running.app, close: async () => void (await Promise.all([running.close(), web.close()])) }

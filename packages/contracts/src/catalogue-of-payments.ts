@@ -1,9 +1,11 @@
 /** Calls of what a tenant sells: a part of the catalogue. */
 import { readPaymentStatus, startTrial } from './payments/entitlements.ts'
 import { approveOrder, listTransactions, readTransactionStats, requestBankTransfer } from './payments/orders.ts'
+import { startWalletPayment } from './payments/wallet.ts'
 import { listPlans, readEditedPlans, saveAccounts, savePlan } from './payments/plans.ts'
 
 export const paymentCalls = {
+  startWalletPayment,
   listPlans,
   readEditedPlans,
   savePlan,

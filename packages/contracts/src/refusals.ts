@@ -167,6 +167,8 @@ export const refusals = {
   comments_closed: { code: -345, message: 'comments_closed' },
   nothing_to_add: { code: -346, message: 'nothing_to_add' },
 
+  wallet_absent: { code: -393, message: 'wallet_absent' },
+
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 
   not_content_team: { code: -100, message: 'not_content_team' },

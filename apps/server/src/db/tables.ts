@@ -767,6 +767,28 @@ export interface PaymentReceiptsTable {
   last_no: number
 }
 
+export interface PaymentRefsTable {
+  tenant_id: number
+  txn_ref: string
+  institution_id: number
+  order_id: string
+  payment_mode: string
+  made_on: Time
+  expires_on: Time
+  next_inquiry_on: Time | null
+  inquiries: Generated<number>
+}
+
+export interface PaymentReportsTable {
+  tenant_id: number
+  report_id: Generated<number>
+  txn_ref: string
+  kind: string
+  fields: Json
+  is_verified: boolean
+  received_on: Time
+}
+
 export interface PendingMigrationsTable {
   tenant_id: number
   user_id: number
@@ -1414,6 +1436,8 @@ export interface Tables {
   payment_orders: PaymentOrdersTable
   payment_plans: PaymentPlansTable
   payment_receipts: PaymentReceiptsTable
+  payment_refs: PaymentRefsTable
+  payment_reports: PaymentReportsTable
   pending_migrations: PendingMigrationsTable
   people_sought: PeopleSoughtTable
   promotions: PromotionsTable

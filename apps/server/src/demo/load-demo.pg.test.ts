@@ -219,6 +219,8 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
         importing,
         newGuid: randomUUID,
         bus: openBus(),
+        paymentSettings: {},
+        siteOf: () => 'http://localhost',
       },
       sentence: (_language, key) => key,
       mounts: [(fastify) => mountDemoAccounts(fastify, world)],

@@ -53,6 +53,7 @@ import { attendanceSheets } from '#features/attendance/attendance-sheets.ts'
 import { entitlements } from '#features/payments/entitlements.ts'
 import { orders } from '#features/payments/orders.ts'
 import { plans } from '#features/payments/plans.ts'
+import { wallet, type WalletSelling } from '#features/payments/wallet.ts'
 import { behindWall } from '#features/payments/wall.ts'
 import { classLibrary } from '#features/stream/class-library.ts'
 import { streamComments } from '#features/stream/stream-comments.ts'
@@ -113,7 +114,8 @@ export function handlersWith(
     Installing &
     OfficeSheetEquipment &
     FileEquipment &
-    ImportEquipment,
+    ImportEquipment &
+    Omit<WalletSelling, 'tenants'>,
 ): Handlers {
   return {
     ...configuration(equipment),
@@ -214,5 +216,6 @@ export function handlersWith(
     ...plans(equipment),
     ...entitlements(equipment),
     ...orders(equipment),
+    ...wallet(equipment),
   }
 }

@@ -16,6 +16,8 @@ import { openFileSweeper } from '#features/content/file-sweeper.ts'
 import { openSearchIndexer } from '#features/content/search-index.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
+import { openWalletInquirer } from '#features/payments/wallet-inquiries.ts'
+import type { PaymentSettings } from '#features/payments/wallet-settings.ts'
 import { openRevisionSweeper } from '#features/studio/revision-sweeper.ts'
 import type { Job } from '#jobs/job.ts'
 import { openOfficeCommandSweeper } from '#sync/office-command-sweeper.ts'
@@ -30,11 +32,21 @@ export interface JobParts {
   readonly bus: WorkEquipment['bus']
   /** Where the environment names a folder for them. */
   readonly backups: Omit<BackingUpNightly, 'doors' | 'clock' | 'logger'> | undefined
+  readonly paymentSettings: PaymentSettings
   readonly pushing: Omit<PushSending, 'doors' | 'clock' | 'onFailure'>
 }
 
 /** Opened, not started. Mails have a sender of their own, where there is a mail server (mail/post-office.ts). */
-export function openJobs({ doors, clock, logger, storage, bus, backups, pushing }: JobParts): readonly Job[] {
+export function openJobs({
+  doors,
+  clock,
+  logger,
+  storage,
+  bus,
+  backups,
+  pushing,
+  paymentSettings,
+}: JobParts): readonly Job[] {
   const failing = (words: string) => ({ onFailure: (error: unknown) => logger.warn({ err: error }, words) })
   return [
     ...(backups ? [openNightlyBackup({ ...backups, doors, clock, logger })] : []),
@@ -52,6 +64,13 @@ export function openJobs({ doors, clock, logger, storage, bus, backups, pushing 
     openStreamMoments({ doors, clock, bus, ...failing('a post was not shown, or not forgotten') }),
     openEventReminder({ doors, clock, ...failing('a class was not reminded of an event') }),
     openTestOpener({ doors, clock, noteAttempt, ...failing('tests that closed were not opened') }),
+    openWalletInquirer({
+      doors,
+      clock,
+      paymentSettings,
+      warn: (about, words) => logger.warn(about, words),
+      ...failing('payments were not asked after'),
+    }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),
   ]
 }

@@ -22,6 +22,7 @@ const plain = {
   isPublisherForced: false,
   hasCaptcha: false,
   isEmbeddable: false,
+  isPaymentPage: false,
 }
 
 describe('a page is looked for by its host and by what the address says', () => {
@@ -35,6 +36,7 @@ describe('a page is looked for by its host and by what the address says', () => 
     ['/login?forcedOUPShell=true', '', {}],
     ['/login?forcedOUPShell=1&forcedOUPShell=1', '', {}],
     ['/public-login', '', { isEmbeddable: true }],
+    ['/JazzPayment/', '', { isPaymentPage: true }],
     ['/signup?ln=1', '', { hasCaptcha: true }],
     ['/forgot-password', '', { hasCaptcha: true }],
     ['/OUP/ContactUs', '', { hasCaptcha: true }],

@@ -1,6 +1,6 @@
 /** Serves the web application: its hashed files, and index.html for every address that a person may open. */
 import fastifyStatic from '@fastify/static'
-import { asListed, captchaPages, embeddablePage } from '@maktab/domain/tenants/page-policies'
+import { asListed, captchaPages, embeddablePage, paymentPage } from '@maktab/domain/tenants/page-policies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -52,6 +52,7 @@ export async function mountPages(
       isPublisherForced: query['forcedOUPShell'] === '1',
       hasCaptcha: captchaPages.includes(asListed(pathOf(request))),
       isEmbeddable: pathOf(request) === embeddablePage,
+      isPaymentPage: asListed(pathOf(request)) === paymentPage,
     })
   }
 

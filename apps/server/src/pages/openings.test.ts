@@ -11,6 +11,7 @@ beforeAll(async () => {
     analytics: (tenant_id) =>
       tenant_id === 4 ? { analytics_id: 'G-ABCD1234', tag_manager_id: null, origin: gateway } : null,
     captcha: { provider: 'turnstile', site_key: 'site', secret: 'SECRET' },
+    paymentSettings: { '4': { wallet: { post_url: 'https://provider.example/form' } } },
   })
 })
 afterAll(() => running.close())
@@ -54,4 +55,13 @@ describe('a captcha of another provider', () => {
       expect((await page(url, '1.example')).policy).not.toContain('cloudflare')
     },
   )
+})
+
+test.each([
+  ['/jazzpayment?type=MWALLET', '4.example', `form-action 'self' https://provider.example`],
+  ['/jazzpayment', '1.example', `form-action 'self'`],
+  ['/premium', '4.example', `form-action 'self'`],
+])('%s at %s may post: %s', async (url, host, expected) => {
+  const { policy } = await page(url, host)
+  expect(policy.split('; ').find((part) => part.startsWith('form-action'))).toBe(expected)
 })

@@ -16,6 +16,7 @@ test.each([
   ['connections', ['connect-src']],
   ['images', ['img-src']],
   ['frames', ['frame-src']],
+  ['forms', ['form-action']],
   ['embedders', ['frame-ancestors']],
 ] as const)('%s open what they need and nothing else', (opening, opened) => {
   const policy = pagePolicy({ [opening]: ['https://other.example'] })

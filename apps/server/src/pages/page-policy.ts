@@ -9,6 +9,8 @@ export interface Openings {
   readonly connections?: readonly string[]
   readonly images?: readonly string[]
   readonly frames?: readonly string[]
+  /** Where forms are posted to. */
+  readonly forms?: readonly string[]
   /** Pages of others that may show this one in a frame. */
   readonly embedders?: readonly string[]
 }
@@ -35,6 +37,7 @@ export function pagePolicy({
   connections = [],
   images = [],
   frames = [],
+  forms = [],
   embedders = [],
 }: Openings = {}): string {
   return [
@@ -49,7 +52,7 @@ export function pagePolicy({
     sources('worker-src', 'blob:'),
     `object-src 'none'`,
     `base-uri 'self'`,
-    `form-action 'self'`,
+    sources('form-action', ...forms),
     sources('frame-ancestors', ...embedders),
   ].join('; ')
 }

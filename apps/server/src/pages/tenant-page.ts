@@ -36,6 +36,8 @@ export interface PageRequest {
   readonly hasCaptcha: boolean
   /** The address is the one that other sites may show in a frame (seed 000 §2). */
   readonly isEmbeddable: boolean
+  /** The page that posts a form to the provider of payments. */
+  readonly isPaymentPage: boolean
 }
 
 /** The tenant of a host, in the first of the wished languages that it offers. */

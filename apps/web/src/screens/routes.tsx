@@ -18,6 +18,12 @@ export const screens = [
     load: async () => (await import('#screens/several-roles/payment-plans.tsx')).PaymentPlansScreen,
   }),
   screen({
+    path: '/jazzpayment',
+    title: 'titles.payments',
+    words: ['payments'],
+    load: async () => (await import('#screens/several-roles/wallet-hand-off.tsx')).WalletHandOffScreen,
+  }),
+  screen({
     path: '/bank',
     title: 'titles.bank_transfer',
     words: ['parts', 'payments'],

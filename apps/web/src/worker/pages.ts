@@ -1,5 +1,5 @@
 import { readAddress } from '@maktab/domain/people/addresses'
-import { asListed, captchaPages, embeddablePage } from '@maktab/domain/tenants/page-policies'
+import { asListed, captchaPages, embeddablePage, paymentPage } from '@maktab/domain/tenants/page-policies'
 
 /** Whether an address is a page of the application, which starts from the kept shell. What the server makes itself is asked of it. */
 export function isPage({ pathname }: URL): boolean {
@@ -9,7 +9,7 @@ export function isPage({ pathname }: URL): boolean {
 
 /** Whether the policy of a page is its own: it reaches what no other page does, or is shown in frames of others. */
 export function hasOwnPolicy({ pathname }: URL): boolean {
-  return [...captchaPages, embeddablePage].includes(asListed(pathname))
+  return [...captchaPages, embeddablePage, paymentPage].includes(asListed(pathname))
 }
 
 /** The path of an address that may be opened here: a page of this origin and nothing else. */

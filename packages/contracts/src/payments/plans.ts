@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { guid, languageCode } from '../fields.ts'
 import { amountMinor, currency, durationInMonths, vendor } from './money.ts'
+import { walletMode } from './wallet.ts'
 
 const words = z.string().trim().max(80)
 /** A name or a label in the languages of the tenant; a language that is left out falls back to another. */
@@ -52,6 +53,8 @@ export const listPlans = query({
     vendor_uid: vendor,
     /** Where a family may send money; empty where the tenant takes no bank transfer. */
     accounts: z.array(PaymentAccount),
+    /** How the provider's page may be paid on; empty where the tenant has none. */
+    wallet_modes: z.array(walletMode),
   }),
   refusals: ['not_sold'],
   offline: 'online',

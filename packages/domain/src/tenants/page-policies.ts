@@ -6,6 +6,9 @@ export const captchaPages: readonly string[] = ['/signup', '/forgot-password', '
 /** The one page that pages of others may show in a frame, where the tenant lists them (seed 000 §2). */
 export const embeddablePage = '/public-login'
 
+/** The page that posts a form to the provider of a tenant's payments (seed 001 §7). */
+export const paymentPage = '/jazzpayment'
+
 /** The page of the first run: the only one until an installation has a tenant. */
 export const setupPage = '/setup'
 

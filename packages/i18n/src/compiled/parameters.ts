@@ -424,6 +424,7 @@ export interface MessageParameters {
   readonly 'payments.state_expired': { readonly date: string | number }
   readonly 'payments.office_wrote': { readonly remarks: string | number }
   readonly 'payments.receipt_of': { readonly number: string | number }
+  readonly 'payments.pay_of': { readonly way: string | number; readonly plan: string | number }
   readonly 'payments.of': { readonly name: string | number }
   readonly 'payments.look': { readonly name: string | number }
   readonly 'payments.decided': { readonly name: string | number; readonly date: string | number }

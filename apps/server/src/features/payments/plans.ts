@@ -14,8 +14,9 @@ import {
   type PlanRow,
 } from '#features/payments/plans.sql.ts'
 import { soldTo, type Selling } from '#features/payments/selling.ts'
+import { walletOf, type PaymentSettings } from '#features/payments/wallet-settings.ts'
 
-export const plans = (selling: Selling) => ({
+export const plans = (selling: Selling & { readonly paymentSettings: PaymentSettings }) => ({
   listPlans: inside(listPlans, async ({ db, actor, language }, { vendor_uid }) => {
     const sold = soldTo(selling, actor, vendor_uid)
     if (!sold) return refuse('not_sold')
@@ -25,6 +26,7 @@ export const plans = (selling: Selling) => ({
       list: offered.map((plan) => shown(plan, offered, language)),
       vendor_uid: sold.capabilities.paymentVendor,
       accounts,
+      wallet_modes: walletOf(selling.paymentSettings, actor.tenant_id)?.modes ?? [],
     })
   }),
 

@@ -50,6 +50,7 @@ const ask = {
   isPublisherForced: false,
   hasCaptcha: false,
   isEmbeddable: false,
+  isPaymentPage: false,
 }
 
 describe('the page that a host gives', () => {

@@ -19,6 +19,8 @@ export interface PagesOfTenants {
   readonly androidPackage?: string | undefined
   /** Of another provider; absent for our own. */
   readonly captcha?: OutsideCaptchaSettings | undefined
+  /** Where the form of a payment goes, by tenant. */
+  readonly paymentSettings?: Readonly<Record<string, { readonly wallet?: { readonly post_url: string } | undefined }>>
 }
 
 const paper = '#faf6ee'
@@ -28,8 +30,9 @@ export function findTenantPageIn({
   isDemonstration,
   androidPackage,
   captcha,
+  paymentSettings = {},
 }: PagesOfTenants): FindTenantPage {
-  return ({ host, languageCookie, languageTitle, isPublisherForced, hasCaptcha, isEmbeddable }) => {
+  return ({ host, languageCookie, languageTitle, isPublisherForced, hasCaptcha, isEmbeddable, isPaymentPage }) => {
     const isBegun = !tenants.isEmpty()
     const own = isBegun ? tenants.configurationFor(host) : tenantBefore(hostName(host))
     if (!own) return emptyPage
@@ -40,6 +43,7 @@ export function findTenantPageIn({
       wishes.find((wish) => capabilities.languages.some((one) => one === wish)) ?? capabilities.languages[0] ?? 'en'
     const language = languageByCode(code)
     const services = own.learning_api_base === null ? [] : [new URL(own.learning_api_base).origin]
+    const wallet = paymentSettings[String(own.id)]?.wallet
     const embedders = isEmbeddable ? tenants.embeddingOrigins(own.id) : []
     // In another site's frame nobody is asked, and nothing is measured.
     const analytics = isEmbeddable ? null : tenants.analytics(own.id)
@@ -68,6 +72,7 @@ export function findTenantPageIn({
         { services, embedders },
         analyticsOpenings(analytics),
         hasCaptcha ? captchaOpenings(captcha) : {},
+        { forms: isPaymentPage && wallet ? [new URL(wallet.post_url).origin] : [] },
       ),
     }
   }

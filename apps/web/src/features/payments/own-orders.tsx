@@ -30,6 +30,8 @@ export function OwnOrders({ orders }: { readonly orders: readonly OwnOrder[] }) 
                   ` · ${t('payments.receipt_of', { number: format.number(order.receipt_no) })}`}
               </p>
               {order.reason === 'refused' && <p>{t('payments.reason_refused')}</p>}
+              {order.reason === 'declined' && <p>{t('payments.reason_declined')}</p>}
+              {order.reason === 'expired' && <p>{t('payments.reason_expired')}</p>}
               {order.reason === 'refunded' && <p>{t('payments.reason_refunded')}</p>}
               {order.remarks !== '' && <p>{t('payments.office_wrote', { remarks: order.remarks })}</p>}
             </li>

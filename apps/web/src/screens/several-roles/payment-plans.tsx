@@ -1,5 +1,6 @@
 import { listPlans } from '@maktab/client/calls/payments/plans.generated'
 import type { Plan } from '@maktab/contracts/payments/plans'
+import type { WalletMode } from '@maktab/contracts/payments/wallet'
 import { Badge } from '@maktab/ui/base/badge'
 import { buttonClass } from '@maktab/ui/base/button'
 import { EmptyState } from '@maktab/ui/feedback/states'
@@ -35,13 +36,18 @@ export function PaymentPlansScreen() {
         of={plans}
         refused={{ not_sold: () => <EmptyState level={2} icon="check" title={t('payments.not_sold')} /> }}
       >
-        {({ list, accounts }) =>
+        {({ list, accounts, wallet_modes }) =>
           list.length === 0 ? (
             <EmptyState level={2} icon="star" title={t('payments.none')} />
           ) : (
             <Grid narrowest={16}>
               {list.map((plan) => (
-                <PlanCard key={plan.subscription_guid} of={plan} takesTransfers={accounts.length > 0} />
+                <PlanCard
+                  key={plan.subscription_guid}
+                  of={plan}
+                  takesTransfers={accounts.length > 0}
+                  modes={wallet_modes}
+                />
               ))}
             </Grid>
           )
@@ -51,10 +57,18 @@ export function PaymentPlansScreen() {
   )
 }
 
-function PlanCard({ of: plan, takesTransfers }: { readonly of: Plan; readonly takesTransfers: boolean }) {
+interface PlanCardProps {
+  readonly of: Plan
+  readonly takesTransfers: boolean
+  readonly modes: readonly WalletMode[]
+}
+
+function PlanCard({ of: plan, takesTransfers, modes }: PlanCardProps) {
   const t = useT('payments')
   const format = useFormat()
   const { price, term } = usePlanWords()
+  // The provider's page takes rupees alone.
+  const ways = plan.currency === 'PKR' ? modes : []
   const { title, amount_minor, currency, duration_in_months, monthly_amount, discount_percent, discount_label } = plan
   return (
     <Card
@@ -80,10 +94,25 @@ function PlanCard({ of: plan, takesTransfers }: { readonly of: Plan; readonly ta
       {discount_percent > 0 && (
         <p className="soft">{t('payments.cheaper', { percent: format.percent(discount_percent) })}</p>
       )}
+      {ways.map((mode) => {
+        const way = t(`payments.pay_${mode}`)
+        return (
+          <Row key={mode}>
+            {/* The page that posts the form has a policy of its own, so it is loaded anew. */}
+            <a
+              className={buttonClass({ variant: 'primary' })}
+              href={`/jazzpayment?type=${mode}&plan=${plan.subscription_guid}`}
+              aria-label={t('payments.pay_of', { way, plan: title })}
+            >
+              {way}
+            </a>
+          </Row>
+        )
+      })}
       {takesTransfers ? (
         <Row>
           <Link
-            className={buttonClass({ variant: 'primary' })}
+            className={buttonClass()}
             to={`/bank?plan=${plan.subscription_guid}`}
             aria-label={t('payments.pay_by_bank_of', { plan: title })}
           >
@@ -91,7 +120,7 @@ function PlanCard({ of: plan, takesTransfers }: { readonly of: Plan; readonly ta
           </Link>
         </Row>
       ) : (
-        <p className="soft">{t('payments.no_accounts')}</p>
+        ways.length === 0 && <p className="soft">{t('payments.no_accounts')}</p>
       )}
     </Card>
   )

@@ -56,13 +56,16 @@ const order = {
 
 async function open(
   screen: ReactNode,
-  parts: { state?: object; address?: string; accounts?: object[]; orders?: object } = {},
+  parts: { state?: object; address?: string; accounts?: object[]; orders?: object; modes?: string[] } = {},
 ) {
   const { state = status, accounts = [account] } = parts
   stage = await setStage({
     address: parts.address ?? '/premium',
     answers: {
-      listPlans: () => ({ ok: true, value: { list: [plan], vendor_uid: 'general', accounts } }),
+      listPlans: () => ({
+        ok: true,
+        value: { list: [plan], vendor_uid: 'general', accounts, wallet_modes: parts.modes ?? [] },
+      }),
       readPaymentStatus: () => ({ ok: true, value: state }),
       startTrial: () => ({ ok: true, value: { status: 5, subscription_end_date: '2026-04-01T00:00:00.000Z' } }),
       requestBankTransfer: () =>
@@ -95,7 +98,7 @@ test.each([
   ['who tries', { is_trial_mode: true, subscription_end_date: '2026-04-01T00:00:00.000Z' }, 'Your trial runs until'],
   ['who paid', { is_subscribed: true, subscription_end_date: '2026-04-21T00:00:00.000Z' }, 'Your plan is paid until'],
   ['who paid for ever', { is_subscribed: true }, 'Your plan is paid for ever.'],
-  ['who waits', { is_pending: true }, 'The office is checking your payment.'],
+  ['who waits', { is_pending: true }, 'A payment of yours is being checked.'],
   [
     'whose plan is over',
     { is_expired_subscription: true, subscription_end_date: '2026-01-21T00:00:00.000Z' },
@@ -139,4 +142,20 @@ test('without a plan in the address the way to the plans stands there', async ()
   await open(<BankScreen />, { address: '/bank' })
   await expect.element(page.getByText('Choose a plan first.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See the plans' })).toBeVisible()
+})
+
+test('a plan in rupees is also paid on the page of the provider, which is loaded anew', async () => {
+  await open(<PaymentPlansScreen />, { modes: ['MWALLET', 'OTC'], accounts: [] })
+  await expect
+    .element(page.getByRole('link', { name: 'Pay by mobile wallet: Three months' }))
+    .toHaveAttribute('href', `/jazzpayment?type=MWALLET&plan=${guid}`)
+  await expect.element(page.getByText('Pay at a counter')).toBeVisible()
+})
+
+test.each([
+  ['2', 'Payment successful'],
+  ['3', 'Payment failed'],
+])('whoever comes back from the provider with %s reads how it went', async (status_, sentence) => {
+  await open(<PremiumScreen />, { address: `/payment/status?paycode=${btoa(`${order.order_id}.${status_}`)}` })
+  await expect.element(page.getByText(sentence)).toBeVisible()
 })

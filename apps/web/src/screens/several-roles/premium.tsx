@@ -1,4 +1,5 @@
 import { startTrial } from '@maktab/client/calls/payments/entitlements.generated'
+import { readPaycode } from '@maktab/domain/payments/paycode'
 import { buttonClass, Button } from '@maktab/ui/base/button'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
@@ -9,18 +10,22 @@ import { explain } from '#calls/explain.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useIsOnline } from '#calls/use-sync-state.ts'
 import { OwnEntitlement } from '#features/payments/own-entitlement.tsx'
+import { useStatusWords } from '#features/payments/order-words.ts'
 import { OwnOrders } from '#features/payments/own-orders.tsx'
 import { usePaymentStatus } from '#features/payments/use-payment-status.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
-import { Link, useNavigate } from '#page/router.tsx'
+import { Link, useNavigate, useSearchParams } from '#page/router.tsx'
 import { useCommand } from '#page/use-calls.ts'
 
 /** What the person has of what the tenant sells, what they paid, and the way to more. */
 export function PremiumScreen() {
+  const [search] = useSearchParams()
   const t = useT('application', 'payments')
   const { active_role } = useSession()
-  const status = usePaymentStatus(3)
+  const paid = readPaycode(search.get('paycode'))
+  const statusWords = useStatusWords()
+  const status = usePaymentStatus(paid === undefined ? 3 : 2)
   return (
     <Stack gap={5}>
       <PageHeading title={t('titles.payment_status')} />
@@ -31,6 +36,7 @@ export function PremiumScreen() {
       >
         {(value) => (
           <>
+            {paid && <Notice tone={paid.status === 2 ? 'success' : 'danger'}>{statusWords(paid.status)}</Notice>}
             <OwnEntitlement of={value} />
             {value.is_trial_offered && (active_role === 'learner' || active_role === 'teacher') && <Trial />}
             <Row>

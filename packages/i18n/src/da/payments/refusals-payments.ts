@@ -12,6 +12,7 @@ export const refusalsPayments = {
   already_decided: 'درباره این پرداخت از پیش تصمیم گرفته شده است.',
   own_order: 'آنچه خود شما پرداخت می‌کنید باید کس دیگری تأیید کند.',
   remark_needed: 'دلیل را بنویسید تا پرداخت‌کننده بداند.',
+  wallet_absent: 'این پلان اینجا در صفحه شرکت پرداخت نمی‌شود. با حواله بانکی پرداخت کنید یا از اداره بپرسید.',
   trial_used: 'دوره آزمایشی شما از پیش استفاده شده است.',
   already_subscribed: 'شما از پیش پلان دارید.',
 } satisfies Messages<'refusals-payments'>

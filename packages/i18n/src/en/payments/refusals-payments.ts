@@ -11,6 +11,7 @@ export const refusalsPayments = {
   already_decided: 'This payment was decided already.',
   own_order: 'Somebody else must confirm what you pay yourself.',
   remark_needed: 'Write why, so that the payer knows.',
+  wallet_absent: 'This plan cannot be paid on the page of a provider here. Pay by bank transfer, or ask the office.',
   trial_used: 'Your trial was used already.',
   already_subscribed: 'You have a plan already.',
 } as const

@@ -12,6 +12,7 @@ export const refusalsPayments = {
   already_decided: 'د دې تادیې په اړه له مخکې پرېکړه شوې ده.',
   own_order: 'هغه څه چې تاسو یې پخپله ورکوئ، باید بل څوک یې تایید کړي.',
   remark_needed: 'ولیکئ چې ولې، چې تادیه کوونکی پوه شي.',
+  wallet_absent: 'دا پلان دلته د شرکت پر مخ نه شي تادیه کېدای. په بانکي لېږد یې ورکړئ، یا له ادارې وپوښتئ.',
   trial_used: 'ستاسو ازمایښتي موده له مخکې کارول شوې ده.',
   already_subscribed: 'تاسو له مخکې پلان لرئ.',
 } satisfies Messages<'refusals-payments'>

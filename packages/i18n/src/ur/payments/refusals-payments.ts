@@ -12,6 +12,7 @@ export const refusalsPayments = {
   already_decided: 'اس ادائیگی کا فیصلہ پہلے ہی ہو چکا ہے۔',
   own_order: 'جو آپ خود ادا کریں اس کی تصدیق کوئی اور کرے۔',
   remark_needed: 'وجہ لکھیں تاکہ ادا کرنے والے کو معلوم ہو۔',
+  wallet_absent: 'یہ پلان یہاں کمپنی کے صفحے پر ادا نہیں ہو سکتا۔ بینک ٹرانسفر کریں یا دفتر سے پوچھیں۔',
   trial_used: 'آپ کی آزمائشی مدت پہلے ہی استعمال ہو چکی ہے۔',
   already_subscribed: 'آپ کے پاس پہلے سے پلان ہے۔',
 } satisfies Messages<'refusals-payments'>
