@@ -149,6 +149,23 @@ export type DemoTenantFile = {
   /** Fields of the signup that are visible; none where nobody signs up. */
   signup_fields?: string[]
   configuration: Record<string, unknown>
+  /** What the tenant sells; nothing where it is left out. */
+  sale?: DemoSale
+}
+
+export type DemoSale = {
+  /** `changed_on`: an ISO moment. Guids are the same at every loading. */
+  changed_on: string
+  plans: {
+    subscription_guid: string
+    title: Record<string, string>
+    discount_label?: Record<string, string>
+    amount_minor: number
+    currency: string
+    duration_in_months: number
+    trial_days?: number
+  }[]
+  accounts: { bank: string; title: string; number: string }[]
 }
 
 /** One name in Latin letters and in the scripts of its country. */

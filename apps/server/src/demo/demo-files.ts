@@ -9,6 +9,7 @@ import type {
   DemoLanguage,
   DemoNames,
   DemoSchools,
+  DemoSale,
   DemoTenantFile,
 } from '../../demo/demo-world.ts'
 
@@ -41,6 +42,7 @@ export interface DemoTenant {
   readonly has_learning_server?: boolean
   readonly configuration: Partial<StandingConfiguration>
   readonly schools: DemoSchools
+  readonly sale?: DemoSale
 }
 
 export interface DemoWorld {

@@ -57,7 +57,14 @@ afterAll(async () => {
 })
 
 const count = async (
-  table: 'users' | 'users_content_attempts' | 'assignments' | 'submissions' | 'score_entries' | 'devices',
+  table:
+    | 'users'
+    | 'users_content_attempts'
+    | 'assignments'
+    | 'submissions'
+    | 'score_entries'
+    | 'devices'
+    | 'payment_plans',
 ) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.owner)
   return rows[0]?.n ?? 0
@@ -103,6 +110,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
   ).toBe('there already')
 
   expect(await count('users_content_attempts')).toBeGreaterThanOrEqual(200_000)
+  expect(await count('payment_plans'), 'three plans at each tenant that sells').toBe(9)
   // Ten groups in each school of the general tenant, over 36 weeks of six days. Eid takes four of them in the two schools where Friday is the day of rest, five in the other.
   const sheets = 10 * (3 * 36 * 6 - 4 - 4 - 5)
   const { rows: attendance } = await sql<{ sheets: number; marks: number }>`

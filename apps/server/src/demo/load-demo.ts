@@ -11,6 +11,7 @@ import { planCourses, type PlannedCourse } from '#demo/courses.ts'
 import type { DemoTenant, DemoWorld } from '#demo/demo-files.ts'
 import { loadSchool } from '#demo/school.ts'
 import { hasPeople, isBegun } from '#demo/school.sql.ts'
+import { insertSale } from '#demo/plans.sql.ts'
 import { analyse, insertCourses, insertTenant, moveSequences, readLoadState, waitForTurn } from '#demo/tenant.sql.ts'
 import { keepWorkFiles } from '#demo/work-files.ts'
 import type { Passwords } from '#features/access/passwords.ts'
@@ -109,6 +110,7 @@ async function addTenant(
       await waitForTurn(db, 0)
       if ((await readLoadState(db)).ours.has(tenant_id)) return
       await insertTenant(db, tenant, schools)
+      if (tenant.sale) await insertSale(db, tenant_id, tenant.sale)
       await insertCourses(
         db,
         tenant_id,
