@@ -57,6 +57,7 @@ const forNewcomers = ['/signup/info']
 /** Links name what they are about; where they name nothing, these lead to where it is chosen. */
 const leadOn: Readonly<Record<string, string>> = {
   '/learner/class/dashboard': '/learner/classes',
+  '/learner/class/dashboard/library': '/learner/classes',
   '/teacher/class/dashboard': '/teacher/classes',
   // Beside the list of assignments where there are any.
   '/learner/schedule': '/learner/assignments?view=calendar',

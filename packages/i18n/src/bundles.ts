@@ -46,6 +46,8 @@ export const bundles = {
   waiting: ['waiting', 'refusals-transfers'],
   /** Links beside files, and why what concerns work, the stream, attendance and events was refused. */
   work: ['links', 'refusals-work', 'refusals-attendance'],
+  /** The home of a class: stream, library, people. */
+  stream: ['stream'],
   /** Taking attendance. */
   attendance: ['attendance'],
   /** Files of work: looking at them, recording them. */

@@ -1,3 +1,4 @@
+import { listStreamPosts } from '@maktab/client/calls/stream/stream-posts.generated'
 import { listMarkingQueue } from '@maktab/client/calls/assignments/marking-queue.generated'
 import { readClicker } from '@maktab/client/calls/learning/clickers.generated'
 import type { AnyAnswer } from '@maktab/client/call'
@@ -124,4 +125,29 @@ test('work is asked for when it moved, and for a line that begins with the page 
   open()[0]!.say('id: a-1\nevent: work\ndata: {}\n\n')
   await expect.poll(() => queued).toBe(before + 1)
   expect(asked).toBe(beforeLive + 1)
+})
+
+/** Reads the stream of a class. */
+function Reading() {
+  useLiveEvents()
+  useQuery(listStreamPosts, { class_id: 4 })
+  return null
+}
+
+test('the posts of a class are asked for again as soon as something is said in it', async () => {
+  let read = 0
+  stage = await setStage({
+    answers: {
+      listStreamPosts: () => {
+        read += 1
+        return { ok: false, refusal: 'not_found' }
+      },
+    },
+  })
+  stage.show(<Reading />)
+  await expect.poll(() => open().length).toBe(1)
+  await expect.poll(() => read).toBeGreaterThan(0)
+  const before = read
+  open()[0]!.say('id: c-1\nevent: work\ndata: {}\n\nid: c-2\nevent: stream\ndata: {}\n\n')
+  await expect.poll(() => read).toBe(before + 1)
 })

@@ -1,4 +1,4 @@
-/** Asks again whatever is shown of questions asked live and of work, as soon as the server says that something moved. */
+/** Asks again whatever is shown of questions asked live, of work and of the streams of classes, as soon as the server says that something moved. */
 import { openEventStream, type EventStream, type StreamedEvent } from '@maktab/client/event-stream'
 import type { CallName } from '@maktab/contracts/catalogue'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ const moving = {
     'listPosts',
     'listNotifications',
   ],
+  stream: ['listStreamPosts', 'readStreamPost', 'listStreamComments', 'listClassLibrary', 'listNotifications'],
 } as const satisfies Readonly<Record<string, readonly CallName[]>>
 
 /** Ends a stream that parts of the page share, once the last of them has left. */
@@ -102,7 +103,8 @@ function askingAgain(answers: QueryClient): (event: StreamedEvent) => void {
   const asking: Readonly<Record<string, () => void>> = {
     clicker: oneAfterTheOther(() => ask(moving.clicker)),
     work: oneAfterTheOther(() => ask(moving.work)),
-    anew: oneAfterTheOther(() => Promise.all([ask(moving.clicker), ask(moving.work, freshMs)])),
+    stream: oneAfterTheOther(() => ask(moving.stream)),
+    anew: oneAfterTheOther(() => Promise.all([ask(moving.clicker), ask([...moving.work, ...moving.stream], freshMs)])),
   }
   return ({ name }) => asking[name]?.()
 }

@@ -45,8 +45,14 @@ export const screens = [
   ),
   ...oneScreenAt(['/learner/class/dashboard', '/teacher/class/dashboard'], {
     title: 'titles.my_classes',
-    words: ['account'],
-    load: async () => (await import('#screens/several-roles/class-link.tsx')).ClassLinkScreen,
+    words: ['home', 'stream'],
+    load: async () => (await import('#screens/several-roles/class-home.tsx')).ClassHomeScreen,
+  }),
+  screen({
+    path: '/learner/class/dashboard/library',
+    title: 'titles.my_classes',
+    words: ['home', 'parts', 'work', 'stream'],
+    load: async () => (await import('#screens/learner/class-library.tsx')).ClassLibraryScreen,
   }),
   ...oneScreenAt(['/learner/unsubscribe', '/teacher/unsubscribe'], {
     title: 'frame.account',

@@ -19,6 +19,7 @@ export const others: OtherWords['others'] = {
   tours: () => import('./da-tours.ts'),
   waiting: () => import('./da-waiting.ts'),
   work: () => import('./da-work.ts'),
+  stream: () => import('./da-stream.ts'),
   attendance: () => import('./da-attendance.ts'),
   files: () => import('./da-files.ts'),
   thread: () => import('./da-thread.ts'),

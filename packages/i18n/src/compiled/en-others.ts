@@ -19,6 +19,7 @@ export const others: OtherWords['others'] = {
   tours: () => import('./en-tours.ts'),
   waiting: () => import('./en-waiting.ts'),
   work: () => import('./en-work.ts'),
+  stream: () => import('./en-stream.ts'),
   attendance: () => import('./en-attendance.ts'),
   files: () => import('./en-files.ts'),
   thread: () => import('./en-thread.ts'),

@@ -364,6 +364,23 @@ export interface MessageParameters {
   readonly 'waiting.work_files_not_copied': { readonly names: string | number }
   readonly 'links.number': { readonly number: string | number }
   readonly 'links.remove': { readonly number: string | number }
+  readonly 'stream.too_many_letters': { readonly count: number }
+  readonly 'stream.filter_to_look_at': { readonly count: number }
+  readonly 'stream.waiting': { readonly count: number }
+  readonly 'stream.wait_seconds': { readonly seconds: number }
+  readonly 'stream.shown_from': { readonly when: string | number }
+  readonly 'stream.reports': { readonly count: number }
+  readonly 'stream.actions': { readonly name: string | number }
+  readonly 'stream.mute': { readonly name: string | number }
+  readonly 'stream.unmute': { readonly name: string | number }
+  readonly 'stream.muted_now': { readonly name: string | number }
+  readonly 'stream.unmuted_now': { readonly name: string | number }
+  readonly 'stream.likes': { readonly count: number }
+  readonly 'stream.comments': { readonly count: number }
+  readonly 'stream.comments_on': { readonly name: string | number }
+  readonly 'stream.keep_here': { readonly name: string | number }
+  readonly 'stream.let_go_here': { readonly name: string | number }
+  readonly 'stream.take_out': { readonly name: string | number }
   readonly 'attendance.all_marked': { readonly count: number }
   readonly 'attendance.marked': { readonly marked: string | number; readonly total: string | number }
   readonly 'attendance.saved_at': { readonly when: string | number }

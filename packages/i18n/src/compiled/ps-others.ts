@@ -19,6 +19,7 @@ export const others: OtherWords['others'] = {
   tours: () => import('./ps-tours.ts'),
   waiting: () => import('./ps-waiting.ts'),
   work: () => import('./ps-work.ts'),
+  stream: () => import('./ps-stream.ts'),
   attendance: () => import('./ps-attendance.ts'),
   files: () => import('./ps-files.ts'),
   thread: () => import('./ps-thread.ts'),

@@ -19,6 +19,7 @@ export const others: OtherWords['others'] = {
   tours: () => import('./ur-tours.ts'),
   waiting: () => import('./ur-waiting.ts'),
   work: () => import('./ur-work.ts'),
+  stream: () => import('./ur-stream.ts'),
   attendance: () => import('./ur-attendance.ts'),
   files: () => import('./ur-files.ts'),
   thread: () => import('./ur-thread.ts'),

@@ -36,6 +36,7 @@ import { refusalsWork } from './work/refusals-work.ts'
 import { events } from './work/events.ts'
 import { links } from './work/links.ts'
 import { files } from './work/files.ts'
+import { stream } from './work/stream.ts'
 import { thread } from './work/thread.ts'
 import { setting } from './work/setting.ts'
 import { refusalsTransfers } from './refusals-transfers.ts'
@@ -129,6 +130,7 @@ export const catalogue = {
   events,
   links,
   files,
+  stream,
   thread,
   setting,
   'refusals-transfers': refusalsTransfers,

@@ -15,12 +15,16 @@ export interface ThreadComment {
   readonly sentAt: Instant
   /** Empty where files say it all. */
   readonly text: string
+  /** The words as they are drawn, where that is more than the text: with links. */
+  readonly drawn?: ReactNode
   /** Its files, below the words. */
   readonly attached?: ReactNode
   /** Written by the reader: may be edited and deleted. */
   readonly isOwn?: boolean
   /** Not the reader's, who may delete it all the same. */
   readonly mayBeDeleted?: boolean
+  /** Not the reader's, who may say that it is not right. */
+  readonly mayBeReported?: boolean
   readonly isEdited?: boolean
   readonly replies?: readonly ThreadComment[]
 }
@@ -35,6 +39,8 @@ interface CommentViewProps {
   readonly onReply: (() => void) | undefined
   readonly onEdit: (() => void) | undefined
   readonly onDelete: (() => void) | undefined
+  readonly reportLabel: string | undefined
+  readonly onReport: (() => void) | undefined
   readonly onSave: (text: string) => Promise<boolean>
   readonly onLeave: () => void
 }
@@ -48,11 +54,23 @@ export function CommentView({
   onReply,
   onEdit,
   onDelete,
+  reportLabel,
+  onReport,
   onSave,
   onLeave,
 }: CommentViewProps) {
   const { t, format } = usePartWords()
-  const { author, imageUrl, sentAt, text, attached, isOwn = false, mayBeDeleted = isOwn, isEdited = false } = comment
+  const {
+    author,
+    imageUrl,
+    sentAt,
+    text,
+    drawn,
+    attached,
+    isOwn = false,
+    mayBeDeleted = isOwn,
+    isEdited = false,
+  } = comment
   const article = useRef<HTMLElement>(null)
   const left = useRef<string>(undefined)
   // A box that is left gives the focus back to what opened it.
@@ -64,7 +82,8 @@ export function CommentView({
 
   const edits = isOwn && onEdit !== undefined
   const deletes = mayBeDeleted && onDelete !== undefined
-  const hasMenu = edits || deletes
+  const reports = comment.mayBeReported === true && onReport !== undefined
+  const hasMenu = edits || deletes || reports
   return (
     <article ref={article} className={styles['comment']}>
       <Avatar name={author} imageUrl={imageUrl} size="small" />
@@ -83,6 +102,11 @@ export function CommentView({
                 {edits && (
                   <MenuItem icon="edit" onClick={onEdit}>
                     {t('overlays.edit')}
+                  </MenuItem>
+                )}
+                {reports && (
+                  <MenuItem icon="warning" onClick={onReport}>
+                    {reportLabel}
                   </MenuItem>
                 )}
                 {deletes && (
@@ -105,11 +129,12 @@ export function CommentView({
             onSend={onSave}
           />
         ) : (
-          text !== '' && (
+          (drawn ??
+          (text !== '' && (
             <p className={`break ${styles['text']}`} dir="auto">
               {text}
             </p>
-          )
+          )))
         )}
         {attached}
         {onReply !== undefined && !isEditing && (

@@ -32,6 +32,11 @@ interface CommentThreadProps {
   readonly onSend?: (text: string, replyTo: string | undefined) => Promise<boolean>
   readonly onEdit?: (key: string, text: string) => Promise<boolean>
   readonly onDelete?: (key: string) => void
+  /** False on a page of earlier comments, which can be answered but not added to. */
+  readonly hasBox?: boolean
+  /** What the entry to report a comment of somebody else is called. */
+  readonly reportLabel?: string
+  readonly onReport?: (key: string) => void
 }
 
 /** What people say below a piece of work or a post: with replies, and one's own to be edited or deleted. */
@@ -49,6 +54,9 @@ export function CommentThread({
   onSend,
   onEdit,
   onDelete,
+  hasBox = true,
+  reportLabel,
+  onReport,
 }: CommentThreadProps) {
   const { t } = usePartWords()
   const thread = useRef<HTMLElement>(null)
@@ -93,6 +101,8 @@ export function CommentThread({
       }}
       onLeave={() => setEditing(undefined)}
       onDelete={onDelete === undefined ? undefined : () => setDeleting(comment.key)}
+      reportLabel={reportLabel}
+      onReport={onReport === undefined ? undefined : () => onReport(comment.key)}
     />
   )
 
@@ -138,7 +148,7 @@ export function CommentThread({
           ))}
         </ol>
       )}
-      {onSend !== undefined && (
+      {onSend !== undefined && hasBox && (
         <CommentBox
           label={t('overlays.write_comment')}
           sendLabel={t('overlays.send')}

@@ -59,6 +59,14 @@ test('a photo is told by its small picture, and by a sign where that cannot be h
   expect(stage.place.querySelector<HTMLImageElement>('button img')?.loading).toBe('lazy')
 })
 
+test('a list that spares bytes leaves small pictures out where the line is dear', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  stage.show(<AttachmentList attachments={[{ ...photo, thumbnail_url: drawing }]} isSparing />)
+  await vi.waitFor(() => expect(row('page.jpg').querySelector('svg')).not.toBeNull())
+  expect(stage.place.querySelector('img')).toBeNull()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
 test('what this device cannot show or play is said, and can be saved', async () => {
   stage.show(<AttachmentList attachments={[phone, sound]} />)
   await vi.waitFor(() => expect(row('page.heic')).toBeDefined())

@@ -18,12 +18,15 @@ interface AttachmentListProps {
   readonly attachments: readonly ReadableAttachment[]
   /** The first picture is looked at without being asked for, where its bytes cost nothing. */
   readonly opensFirst?: boolean
+  /** Small pictures are left out where bytes cost something: there may be many. */
+  readonly isSparing?: boolean
 }
 
 /** Files with their sizes; each opens where it stands. One that is only on its way has no address yet and shows its name. */
-export function AttachmentList({ attachments, opensFirst = false }: AttachmentListProps) {
+export function AttachmentList({ attachments, opensFirst = false, isSparing = false }: AttachmentListProps) {
   const format = useFormat()
   const { code } = useLanguage()
+  const [hasPictures] = useState(() => !isSparing || !isDear(lineNow()))
   const [opened, setOpened] = useState(() =>
     opensFirst && !isDear(lineNow()) ? attachments.find(isPicture)?.file_id : undefined,
   )
@@ -35,7 +38,7 @@ export function AttachmentList({ attachments, opensFirst = false }: AttachmentLi
         const isOpen = opened === file_id
         const named = (
           <>
-            <Sign of={file} />
+            <Sign of={file} hasPicture={hasPictures} />
             <bdi>{name}</bdi>
             <span className={styles['size']}>{format.bytes(size_bytes)}</span>
           </>
@@ -64,10 +67,11 @@ export function AttachmentList({ attachments, opensFirst = false }: AttachmentLi
 }
 
 /** A photo by its small picture, where there is one and it can be had. */
-function Sign({ of }: { of: ReadableAttachment }) {
+function Sign({ of, hasPicture }: { of: ReadableAttachment; hasPicture: boolean }) {
   const [isMissing, setMissing] = useState(false)
   const { thumbnail_url } = of
-  if (thumbnail_url === undefined || isMissing) return <Icon name={isPicture(of) ? 'picture' : 'attachment'} />
+  if (thumbnail_url === undefined || isMissing || !hasPicture)
+    return <Icon name={isPicture(of) ? 'picture' : 'attachment'} />
   return (
     <img
       className={styles['picture']}

@@ -19,10 +19,12 @@ interface WorkFilesProps {
   readonly label: string
   readonly chosen: ChosenFiles
   readonly error?: string | undefined
+  /** As many as there may be. */
+  readonly most?: number
 }
 
 /** Files and photos that go with work. What may be added is decided once photos are small: a large one is no reason to refuse. */
-export function WorkFiles({ label, chosen, error }: WorkFilesProps) {
+export function WorkFiles({ label, chosen, error, most = uploadLimits.files }: WorkFilesProps) {
   const t = useT('parts')
   const format = useFormat()
   return (
@@ -30,7 +32,7 @@ export function WorkFiles({ label, chosen, error }: WorkFilesProps) {
       <FileField
         label={label}
         isOptional
-        hint={t('fields.file_limits', { count: uploadLimits.files, size: format.bytes(uploadLimits.bytes) })}
+        hint={t('fields.file_limits', { count: most, size: format.bytes(uploadLimits.bytes) })}
         error={error}
         refusals={chosen.refusals}
         files={chosen.files.map(({ file_id, name, bytes, previewUrl }) => ({

@@ -24,6 +24,9 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   event_cancelled: 'calendar',
   event_soon: 'clock',
   private_comment: 'edit',
+  post_new: 'send',
+  post_comment: 'edit',
+  post_reported: 'warning',
 }
 
 const titles: Readonly<Partial<Record<string, PlainKey<'assignments' | 'notices'>>>> = {
@@ -41,11 +44,14 @@ const titles: Readonly<Partial<Record<string, PlainKey<'assignments' | 'notices'
   event_cancelled: 'notifications.event_cancelled',
   event_soon: 'notifications.event_soon',
   private_comment: 'assignments.notified_private_comment',
+  post_new: 'notifications.post_new',
+  post_comment: 'notifications.post_comment',
+  post_reported: 'notifications.post_reported',
 }
 
-/** Where it happened: its event or its assignment, there the thread of a comment, else its class. */
+/** Where it happened: its event or its assignment, there the thread of a comment, else its class, and there its post. */
 function addressOf(
-  { notification_type, assignment_id, class_id, event_id, learner_id }: Notification,
+  { notification_type, assignment_id, class_id, event_id, learner_id, post_id }: Notification,
   role: Role,
 ): string {
   if (notification_type === 'work_cancelled') return `/${role}/assignments`
@@ -55,7 +61,8 @@ function addressOf(
     const place = notification_type === 'private_comment' ? '#comments' : ''
     return `/${role}/assignments/detail?assignment_id=${assignment_id}${learner}${place}`
   }
-  return class_id === null ? `/${role}/classes` : `/${role}/class/dashboard?class_id=${class_id}`
+  if (class_id === null) return `/${role}/classes`
+  return `/${role}/class/dashboard?class_id=${class_id}${post_id === null ? '' : `&post=${post_id}`}`
 }
 
 /** One thing that happened; touching it leads there, and it counts as read. */

@@ -3,7 +3,6 @@ import { useLocation } from '#page/router.tsx'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
-import { ClassLinkScreen } from '#screens/several-roles/class-link.tsx'
 import { OfLink } from './of-link.tsx'
 import { UnsubscribeScreen } from '#screens/account/unsubscribe.tsx'
 
@@ -81,26 +80,6 @@ test('an old or a forged one leads nowhere, and home', async () => {
 test('without a network it is told, and asked again', async () => {
   await open({ ok: false, failure: 'offline' })
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-})
-
-const classes: AnyAnswer = { ok: true, value: { list: [{ class_id: 4, course_id: 9 }] } }
-test.each([
-  ['learner', 4, '/learner/lessons?class_id=4&course_id=9'],
-  ['learner', 5, '/learner/classes'],
-  ['teacher', 4, '/teacher/classes'],
-] as const)('the class of a link: a %s of class %i goes on to %s', async (role, class_id, to) => {
-  stage = await setStage({
-    address: `/${role}/class/dashboard?class_id=${class_id}`,
-    person: { active_role: role },
-    answers: { listClasses: () => classes },
-  })
-  stage.show(
-    <>
-      <Where />
-      <ClassLinkScreen />
-    </>,
-  )
-  await expect.poll(here).toBe(to)
 })
 
 test('the end of mails is asked before it is done, and taken back', async () => {

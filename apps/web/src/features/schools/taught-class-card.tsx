@@ -15,7 +15,7 @@ export function TaughtClassCard({ of, level, picture }: { of: Class; level: 2 | 
   const format = useFormat()
   const heading = (
     <ClassHeading subject={of.subject} picture={picture}>
-      <Link to={`/teacher/assignments?class_id=${of.class_id}`}>
+      <Link to={`/teacher/class/dashboard?class_id=${of.class_id}`}>
         <bdi>{className(of, t, format)}</bdi>
       </Link>
     </ClassHeading>

@@ -11,7 +11,7 @@ import styles from '#features/schools/class-list.module.css'
 import { ClassList } from '#features/schools/class-list.tsx'
 import { subjectName } from '#features/schools/subject-name.ts'
 
-/** The classes of a learner, each with the picture and the colour of its subject; each leads to the lessons of its course. */
+/** The classes of a learner, each with the picture and the colour of its subject; each leads to its home. */
 export function LearnerClassesScreen() {
   const t = useT('application', 'home')
   return (
@@ -29,7 +29,7 @@ function ClassCard({ of }: { of: Class }) {
   const completion = of.lesson_completion ?? 0
   const heading = (
     <ClassHeading subject={of.subject} picture={SubjectMark}>
-      <Link to={`/learner/lessons?class_id=${of.class_id}&course_id=${of.course_id}`}>
+      <Link to={`/learner/class/dashboard?class_id=${of.class_id}`}>
         <bdi>{of.alias?.trim() || subject}</bdi>
       </Link>
     </ClassHeading>

@@ -189,8 +189,9 @@ test('only teachers and learners have it', async () => {
 
 test.each([
   [{ assignment_id: null }, '/learner/class/dashboard?class_id=101'],
+  [{ assignment_id: null, post_id: 'p1' }, '/learner/class/dashboard?class_id=101&post=p1'],
   [{ assignment_id: null, class_id: null }, '/learner/classes'],
-])('what is about no assignment leads to its class, or to all of them: %j', async (about, address) => {
+])('what is about no assignment leads to its post, to its class, or to all of them: %j', async (about, address) => {
   stage = await setStage({
     address: '/learner/notifications',
     answers: { listNotifications: () => listed([notification(1, { ...about, is_read: true })]) },

@@ -4,7 +4,7 @@ import { SubjectMark } from '#features/content/subject-mark.tsx'
 import { ClassList } from '#features/schools/class-list.tsx'
 import { TaughtClassCard } from '#features/schools/taught-class-card.tsx'
 
-/** The classes of a teacher, each with the picture and the colour of its subject; each leads to the work that was set for it. */
+/** The classes of a teacher, each with the picture and the colour of its subject; each leads to its home. */
 export function TaughtClassesScreen() {
   const t = useT('application', 'home')
   return (

@@ -6,6 +6,7 @@ import { Select } from '@maktab/ui/choice/select'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from '#page/router.tsx'
 import { CallState, NotFound } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useLiveEvents } from '#page/use-live-events.ts'
 import type { StateOf } from '#page/use-calls.ts'
@@ -19,7 +20,6 @@ import { DownloadControl } from '#features/downloads/download-control.tsx'
 import { OfLink } from '#features/people/of-link.tsx'
 import { tellApart } from '#features/people/told-apart.ts'
 import { AssignmentActions } from '#features/assignments/setting/assignment-actions.tsx'
-import { LinkList } from '#features/viewers/link-list.tsx'
 import { AttachmentList } from '#features/assignments/attachment-list.tsx'
 import styles from '#features/assignments/marking.module.css'
 import { HandInForLearners } from '#features/assignments/handing-in/hand-in-for-learners.tsx'
@@ -33,6 +33,13 @@ import { UnsavedScores } from '#features/assignments/unsaved-scores.tsx'
 import { TakeReturnBack } from '#features/assignments/marking/take-return-back.tsx'
 import { useReturning } from '#features/assignments/marking/use-returning.ts'
 import { useMarking } from '#features/assignments/use-marking.ts'
+
+// Few works have links.
+const LinkList = fetched(
+  async () => (await import('#features/viewers/link-list.tsx')).LinkList,
+  () => null,
+  ['work'],
+)
 
 const notFound = { not_found: () => <NotFound /> }
 
@@ -195,7 +202,7 @@ function Heading({ assignment }: { assignment: Assignment }) {
           </p>
         ))}
         <AttachmentList attachments={assignment.attachments} />
-        <LinkList links={assignment.links} />
+        {assignment.links.length > 0 && <LinkList links={assignment.links} />}
       </details>
       <AssignmentActions of={assignment} />
     </header>
