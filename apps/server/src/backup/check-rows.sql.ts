@@ -60,13 +60,13 @@ export async function readRollupDifferences(client: pg.Client): Promise<Readonly
   return row!
 }
 
-/** Every file that a row names, by its SHA-256. */
+/** Every file that a row names, by its SHA-256. A passage of the Quran has one of its words, and no file. */
 export async function readNamedFiles(client: pg.Client): Promise<ReadonlySet<string>> {
   const rows = await ask<{ sha256: string }>(
     client,
     `select sha256 from files union select thumbnail_sha256 from files where thumbnail_sha256 is not null
       union select sha256 from package_files
-      union select found[1] from content, regexp_matches(body::text, '"sha256": *"([0-9a-f]{64})"', 'g') as found`,
+      union select found #>> '{}' from content, jsonb_path_query(body, '$.** ? (exists(@.sha256) && !(@.kind == "quran")).sha256') as found`,
   )
   return new Set(rows.map(({ sha256 }) => sha256))
 }
