@@ -10,6 +10,7 @@ export default defineConfig({
     ...calls.test,
     name: 'calls-15',
     include: [
+      'apps/server/src/backup/keeping.pg.test.ts',
       'apps/server/src/db/migrate.pg.test.ts',
       'apps/server/src/db/open-database.pg.test.ts',
       'apps/server/src/db/school.pg.test.ts',

@@ -4,11 +4,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
-import { readEditedConfiguration } from '@maktab/contracts/tenants/edited-configuration'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, value } from '../../test/call.ts'
+import { call } from '../../test/call.ts'
 import { dropDatabase, emptyDatabase, openTestDatabase } from '../../test/database.ts'
 import { openSchool, people, type School } from '../../test/school.ts'
 import { migrationsFolder } from '../../test/start-postgres.ts'
@@ -18,9 +16,7 @@ import { withOwner } from '../db/owner-client.ts'
 import { removeDataFolder } from '../db/postgres-cluster.ts'
 import { openDiskStorage } from '../files/storage.ts'
 import { BackupRefused, listBackups, readBackup } from './backup-folder.ts'
-import { checkSchool } from './check-school.ts'
 import { makeBackup, type BackingUp } from './make-backup.ts'
-import { openNightlyBackup } from './nightly.ts'
 import { openOwner } from './owner-of-database.ts'
 import { restore, type Restoring } from './restore.ts'
 
@@ -231,63 +227,6 @@ test('a file of the school whose bytes have changed is named and left out', asyn
   fs.writeFileSync(place, photo.bytes)
   expect(made.spoiled).toEqual([expect.stringContaining(photo.sha256.slice(2))])
   expect((await readBackup(folder, made.name)).files.count).toBe(made.files)
-})
-
-test('a server makes its backup by itself, says so in one line, and its super admin sees when', async () => {
-  const lines: unknown[] = []
-  const job = openNightlyBackup({
-    ownerUrl: school.database.ownerUrl,
-    dataFolder,
-    folder: temporaryFolder(),
-    secret,
-    passPhrase,
-    keep: 2,
-    doors: school.database.doors,
-    clock: () => new Date(at),
-    logger: {
-      info: (...line: unknown[]) => void lines.push(line),
-      warn: (...line: unknown[]) => void lines.push(line),
-    },
-  })
-  expect(await job.runDue()).toBe(0)
-  at += 30 * 3_600_000
-  expect(await job.runDue()).toBe(1)
-  expect(await job.runDue()).toBe(0)
-  expect(lines).toEqual([[expect.objectContaining({ files: expect.any(Number) }), 'a backup was made']])
-  const superAdmin = { ...people.principal, role: 'super_admin' as const }
-  const { last_backup } = await value(school, readEditedConfiguration, {}, { as: superAdmin })
-  expect(last_backup).toMatchObject({ made_on: new Date(at).toISOString() })
-  await job.close()
-})
-
-test('a check names what is not as it should be', async () => {
-  const { owner, ownerUrl } = school.database
-  const bad = async () => {
-    const findings = await checkSchool({ ownerUrl, dataFolder, migrationsFolder, clock: () => new Date() })
-    return Object.fromEntries(findings.filter(({ isGood }) => !isGood).map(({ about, words }) => [about, words]))
-  }
-  // A passage of the Quran has the hash of its words. The school of the tests names a document that was never handed over.
-  const passage = JSON.stringify({ kind: 'quran', sha256: 'e'.repeat(64) })
-  await sql`update content set body = jsonb_set(body, '{blocks,1}', ${passage}::jsonb) where content_type = 'article'`.execute(
-    owner,
-  )
-  const first = await bad()
-  expect(first).toEqual({ Files: expect.stringContaining('d'.repeat(64)), Backup: expect.any(String) })
-  expect(first['Files']).not.toContain('e'.repeat(64))
-  const place = path.join(dataFolder, 'files', photo.sha256.slice(0, 2), photo.sha256.slice(2))
-  fs.writeFileSync(place, 'not the photo')
-  await sql`alter table users no force row level security`.execute(owner)
-  await sql`insert into rollup_learner_class (institution_id, class_id, user_id, attempts) values (10, 101, 1001, 9)`.execute(
-    owner,
-  )
-  expect(await bad()).toMatchObject({
-    Files: expect.stringContaining('1 are broken'),
-    Figures: expect.stringContaining('1 of learners'),
-    'Walls between schools': expect.stringContaining('not guarded: users.'),
-  })
-  await sql`alter table users force row level security`.execute(owner)
-  await sql`delete from rollup_learner_class`.execute(owner)
-  fs.writeFileSync(place, photo.bytes)
 })
 
 test('another pass phrase, another secret, a newer version and a folder of another school are refused', async () => {
