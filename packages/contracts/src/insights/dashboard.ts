@@ -35,6 +35,8 @@ export const readPrincipalDashboard = query({
     /** Devices that synced in the last seven days, of those known. */
     devices_synced: z.int(),
     devices_total: z.int(),
+    /** Of total_learners, those who synced in the last seven days: of the others figures may be older. */
+    learners_heard: z.int(),
     last_synced_on: instant.nullable(),
     classes: z.array(z.object({ class_id: id, name: ClassName, total_students: z.int(), ...figures })),
     /** The last thirty days, oldest first; days without work are there with zeros. */

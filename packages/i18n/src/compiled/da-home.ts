@@ -105,6 +105,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_time": "زمان صرف‌شده برای آموزش",
   "insights.principal_devices": "دستگاه‌های همگام",
   "insights.principal_devices_of": [["synced"]," از ",["total"]," در هفت روز گذشته همگام شده"],
+  "insights.learners_heard": ["از ",["total"]," شاگرد، ",["heard"]," تن در هفت روز گذشته همگام شده‌اند"],
   "insights.principal_last_synced": ["آخرین: ",["when"]],
   "insights.principal_trend": "اوسط دقت روزانه، ۳۰ روز گذشته",
   "insights.principal_attempts_trend": "کوشش‌های روزانه",

@@ -105,6 +105,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_time": "Time spent learning",
   "insights.principal_devices": "Devices in step",
   "insights.principal_devices_of": [["synced"]," of ",["total"]," synced in the last seven days"],
+  "insights.learners_heard": [["heard"]," of ",["total"]," learners synced in the last seven days"],
   "insights.principal_last_synced": ["Last one ",["when"]],
   "insights.principal_trend": "Average accuracy by day, last 30 days",
   "insights.principal_attempts_trend": "Attempts at questions by day",

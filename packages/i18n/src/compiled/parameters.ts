@@ -47,6 +47,7 @@ export interface MessageParameters {
   readonly 'assignments.teacher_scored_of': { readonly scored: string | number; readonly submitted: string | number }
   readonly 'assignments.teacher_marks_left': { readonly count: number }
   readonly 'insights.principal_devices_of': { readonly synced: string | number; readonly total: string | number }
+  readonly 'insights.learners_heard': { readonly heard: string | number; readonly total: string | number }
   readonly 'insights.principal_last_synced': { readonly when: string | number }
   readonly 'insights.principal_week_up': { readonly points: string | number }
   readonly 'insights.principal_week_down': { readonly points: string | number }

@@ -105,6 +105,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_time": "په زده کړه تېر شوی وخت",
   "insights.principal_devices": "همغږې وسیلې",
   "insights.principal_devices_of": ["له ",["total"]," څخه ",["synced"]," په تېرو اوو ورځو کې همغږې شوې"],
+  "insights.learners_heard": ["له ",["total"]," زده کوونکو څخه ",["heard"]," په تېرو اوو ورځو کې همغږي شوي"],
   "insights.principal_last_synced": ["وروستۍ: ",["when"]],
   "insights.principal_trend": "د ورځې اوسط دقت، تېرې ۳۰ ورځې",
   "insights.principal_attempts_trend": "د ورځې د پوښتنو هڅې",

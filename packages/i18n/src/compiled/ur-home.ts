@@ -105,6 +105,7 @@ export const messages: CompiledCatalogue = {
   "insights.principal_time": "سیکھنے میں گزرا وقت",
   "insights.principal_devices": "ہم آہنگ آلات",
   "insights.principal_devices_of": ["پچھلے سات دنوں میں ",["total"]," میں سے ",["synced"]," ہم آہنگ"],
+  "insights.learners_heard": [["total"]," میں سے ",["heard"]," طلبہ پچھلے سات دن میں ہم آہنگ ہوئے"],
   "insights.principal_last_synced": ["آخری: ",["when"]],
   "insights.principal_trend": "روزانہ اوسط درستی، پچھلے 30 دن",
   "insights.principal_attempts_trend": "روزانہ کوششیں",

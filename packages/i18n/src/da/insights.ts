@@ -16,6 +16,7 @@ export const insights = {
   principal_time: 'زمان صرف‌شده برای آموزش',
   principal_devices: 'دستگاه‌های همگام',
   principal_devices_of: '{synced} از {total} در هفت روز گذشته همگام شده',
+  learners_heard: 'از {total} شاگرد، {heard} تن در هفت روز گذشته همگام شده‌اند',
   principal_last_synced: 'آخرین: {when}',
   principal_trend: 'اوسط دقت روزانه، ۳۰ روز گذشته',
   principal_attempts_trend: 'کوشش‌های روزانه',

@@ -15,6 +15,7 @@ export const insights = {
   principal_time: 'Time spent learning',
   principal_devices: 'Devices in step',
   principal_devices_of: '{synced} of {total} synced in the last seven days',
+  learners_heard: '{heard} of {total} learners synced in the last seven days',
   principal_last_synced: 'Last one {when}',
   principal_trend: 'Average accuracy by day, last 30 days',
   principal_attempts_trend: 'Attempts at questions by day',

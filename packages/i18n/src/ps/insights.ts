@@ -16,6 +16,7 @@ export const insights = {
   principal_time: 'په زده کړه تېر شوی وخت',
   principal_devices: 'همغږې وسیلې',
   principal_devices_of: 'له {total} څخه {synced} په تېرو اوو ورځو کې همغږې شوې',
+  learners_heard: 'له {total} زده کوونکو څخه {heard} په تېرو اوو ورځو کې همغږي شوي',
   principal_last_synced: 'وروستۍ: {when}',
   principal_trend: 'د ورځې اوسط دقت، تېرې ۳۰ ورځې',
   principal_attempts_trend: 'د ورځې د پوښتنو هڅې',

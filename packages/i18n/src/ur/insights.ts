@@ -16,6 +16,7 @@ export const insights = {
   principal_time: 'سیکھنے میں گزرا وقت',
   principal_devices: 'ہم آہنگ آلات',
   principal_devices_of: 'پچھلے سات دنوں میں {total} میں سے {synced} ہم آہنگ',
+  learners_heard: '{total} میں سے {heard} طلبہ پچھلے سات دن میں ہم آہنگ ہوئے',
   principal_last_synced: 'آخری: {when}',
   principal_trend: 'روزانہ اوسط درستی، پچھلے 30 دن',
   principal_attempts_trend: 'روزانہ کوششیں',

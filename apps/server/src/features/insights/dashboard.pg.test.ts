@@ -148,6 +148,8 @@ describe('the dashboard of a principal', () => {
       time_spent_in_seconds: 240,
       devices_synced: 1,
       devices_total: 2,
+      // One of two who share a device; the other synced on it in January
+      learners_heard: 1,
       last_synced_on: '2026-03-20T10:00:00.000Z',
     })
     expect(classes).toEqual([
@@ -206,6 +208,7 @@ describe('the dashboard of a principal', () => {
       average_accuracy: null,
       turned_in: null,
       devices_total: 0,
+      learners_heard: 0,
       last_synced_on: null,
       as_of: '2026-03-21T08:00:00.000Z',
     })

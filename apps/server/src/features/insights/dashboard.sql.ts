@@ -25,6 +25,8 @@ export interface SchoolRow {
   readonly assignments_total: number
   readonly devices_synced: number
   readonly devices_total: number
+  /** With a device of theirs, or one that they share, that synced since. */
+  readonly learners_heard: number
   readonly last_synced_on: Date | null
 }
 
@@ -35,7 +37,7 @@ export async function readSchool(
   syncedSince: Date,
 ): Promise<SchoolRow> {
   const { rows } = await sql<SchoolRow>`
-    select s.name, s.names, s.attendance_mode, (${now}::timestamptz at time zone s.time_zone)::date as today, people.*, work.*, synced.*
+    select s.name, s.names, s.attendance_mode, (${now}::timestamptz at time zone s.time_zone)::date as today, people.*, work.*, synced.*, heard.*
     from institutions s
     cross join lateral (
       select count(*) filter (where 'learner' = any (roles))::int as total_learners,
@@ -47,6 +49,10 @@ export async function readSchool(
       select count(*)::int as devices_total, max(last_synced_on) as last_synced_on,
         count(*) filter (where last_synced_on >= ${syncedSince})::int as devices_synced
       from (select max(last_synced_on) as last_synced_on from devices where institution_id = s.institution_id group by device_id) device) synced
+    cross join lateral (
+      select count(distinct d.user_id)::int as learners_heard from devices d
+        join users p on p.institution_id = d.institution_id and p.user_id = d.user_id and 'learner' = any (p.roles) and not p.is_deleted
+      where d.institution_id = s.institution_id and d.last_synced_on >= ${syncedSince}) heard
     where s.tenant_id = ${tenant_id} and s.institution_id = ${institution_id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`No row of institution ${institution_id}, whose principal holds a good token`)

@@ -20,6 +20,7 @@ import {
   readLessonStrengths,
   readPerformanceTrend,
 } from '@maktab/contracts/insights/learner-reports'
+import { readLearnerStats } from '@maktab/contracts/learning/stats'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import { article, assessment, classA, classB, course, lessonOne, lessonTwo, people } from '../../../test/school.ts'
@@ -191,6 +192,7 @@ describe('a learner reads', () => {
       await owner.updateTable('courses').set({ counted_attempt }).where('course_id', '=', course).execute()
       const { lessons_avg_accuracy } = await value(stage.school, readClassSummary, { class_id: classA }, { as })
       expect(lessons_avg_accuracy).toBe(expected)
+      expect((await value(stage.school, readLearnerStats, {}, { as })).average_accuracy).toBe(expected)
       // Weak by the average of all attempts, whichever of them counts.
       const { strength, weakness } = await value(stage.school, readLessonStrengths, { class_id: classA }, { as })
       expect([strength, weakness.map(({ avg_accuracy }) => avg_accuracy)]).toEqual([[], [50]])

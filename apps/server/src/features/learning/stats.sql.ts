@@ -24,7 +24,7 @@ interface Learner {
   readonly user_id: number
 }
 
-/** Everything of the learner's present classes; work is open as `isOpenWork` says. */
+/** Everything of the learner's present classes; of each content the attempt that its course counts, work is open as `isOpenWork` says. */
 export async function readStats(
   db: Kysely<Tables>,
   { institution_id, tenant_id, user_id }: Learner,
@@ -44,10 +44,12 @@ export async function readStats(
         join courses k on k.tenant_id = l.tenant_id and k.course_id = l.course_id and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}
       where u.institution_id = ${institution_id} and u.user_id = ${user_id}
     ), contents as (
-      select coalesce(sum(p.accuracy::numeric), 0)::float8 as accuracy_sum, count(p.accuracy)::int as accuracies,
-        coalesce(sum(p.time_spent_in_seconds), 0)::float8 as time_spent_in_seconds
-      from users_content p
-      where p.institution_id = ${institution_id} and p.user_id = ${user_id} and p.class_id in (select class_id from own)
+      select coalesce(sum(case k.counted_attempt when 'last' then coalesce(p.last_accuracy, p.accuracy)::numeric
+          when 'average' then (p.accuracy_sum / greatest(p.attempts, 1))::numeric else p.accuracy::numeric end), 0)::float8 as accuracy_sum,
+        count(p.accuracy)::int as accuracies, coalesce(sum(p.time_spent_in_seconds), 0)::float8 as time_spent_in_seconds
+      from users_content p join own on own.class_id = p.class_id
+        join courses k on k.tenant_id = ${tenant_id} and k.course_id = own.course_id
+      where p.institution_id = ${institution_id} and p.user_id = ${user_id}
     )
     select contents.accuracy_sum, contents.accuracies, contents.time_spent_in_seconds,
       (select count(*)::int from lessons where is_completed) as lessons_completed,

@@ -22,6 +22,7 @@ const figures = {
   time_spent_in_seconds: 240,
   devices_synced: 1,
   devices_total: 2,
+  learners_heard: 1,
   last_synced_on: null,
   classes: [],
   trend: [],
@@ -84,4 +85,9 @@ test.each([
   await expect.element(page.getByText('33.3%').first()).toBeVisible()
   expect(page.getByText('Strong: above 60%').elements()).toHaveLength(strong)
   expect(page.getByText('Weak: 60% or less').elements()).toHaveLength(0)
+})
+
+test('says of how many learners it heard, beside the devices', async () => {
+  await open({ tenant: 0, campus: undefined })
+  await expect.element(page.getByText('1 of 3 learners synced in the last seven days')).toBeVisible()
 })

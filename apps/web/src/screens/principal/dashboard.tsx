@@ -221,6 +221,9 @@ function Devices({ of }: { of: Dashboard }) {
         valueText={format.percent(share, 0)}
         isLabelled
       />
+      <p className={styles['age']}>
+        {t('insights.learners_heard', { heard: of.learners_heard, total: of.total_learners })}
+      </p>
       {of.last_synced_on !== null && (
         <p className={styles['age']}>
           {t('insights.principal_last_synced', {
