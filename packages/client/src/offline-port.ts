@@ -41,6 +41,15 @@ export type WorkOfCommand =
       readonly attachments: readonly ReadableAttachment[]
     }
   | {
+      /** What was said to a class: a post, or a comment on one. */
+      readonly kind: 'post'
+      /** Of the post or the comment. */
+      readonly post_id: string
+      readonly title: null
+      readonly text: string
+      readonly attachments: readonly ReadableAttachment[]
+    }
+  | {
       /** Work that a teacher set or changed. */
       readonly kind: 'assignment'
       readonly assignment_id: string

@@ -14,6 +14,9 @@ const mayChange = [
   'batch_unreadable',
   'test_closed',
   'tracking_unreadable',
+  // A class may have its stream again, and a minute passes.
+  'stream_off',
+  'post_limit',
 ] as const satisfies readonly (QueuedRefusal | 'batch_unreadable')[]
 
 /** Milliseconds between two tries of a store that stays open. */

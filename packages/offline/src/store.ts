@@ -12,6 +12,7 @@ import type {
 import { filesOfDone } from './done-commands.sql.ts'
 import { workOfCommand } from './assignments/work-of-command.ts'
 import { eventOfCommand } from './events/event-of-command.ts'
+import { postOfCommand } from './stream/post-of-command.ts'
 import { brokenOff, downloadAssignment, dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
 import { beginDownload, filesOfDownloads, forgetDownload, listDownloads } from './downloads/downloads.sql.ts'
 import { keepFile } from './downloads/kept-files.ts'
@@ -212,7 +213,9 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const list: WaitingCommand[] = []
       for (const { command_id, name, given, refusal, subject, input } of await unsettledCommands(db)) {
         const work =
-          (await workOfCommand(db, outbox.actor, { name, input })) ?? (await eventOfCommand(db, { name, input }))
+          (await workOfCommand(db, outbox.actor, { name, input })) ??
+          (await eventOfCommand(db, { name, input })) ??
+          postOfCommand(outbox.actor, { name, input })
         list.push({ command_id, name, given, refusal, subject, work })
       }
       return list

@@ -21,6 +21,8 @@ export type DemoWords = Readonly<
       readonly submissions: readonly string[]
       /** In private, about their own work. */
       readonly comments: readonly { readonly question: string; readonly answer: string }[]
+      /** In the stream of a class: posts of its teacher and of learners, and replies to both. */
+      readonly stream: Readonly<Record<'teacher' | 'learner' | 'reply', readonly string[]>>
       readonly events: Readonly<Record<'online' | 'exam' | 'meeting' | 'place' | 'description', string>>
       /** Work besides that of the year: a test that scores itself, a lesson to prepare, questions of the teacher's own. `{lesson}` is its title. */
       readonly work: Readonly<

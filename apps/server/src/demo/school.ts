@@ -8,6 +8,8 @@ import { documentedPeople } from '#demo/accounts.ts'
 import { assignmentsYear, type Result, type SetWork } from '#demo/assignments-year.ts'
 import { otherWork } from '#demo/other-work.ts'
 import { attendanceYear } from '#demo/attendance-year.ts'
+import { classStream } from '#demo/class-streams.ts'
+import { insertStreams } from '#demo/class-streams.sql.ts'
 import { castOf, classCode, type DemoClass, type DemoPerson, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
 import type { DemoWorld } from '#demo/demo-files.ts'
@@ -122,6 +124,20 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
     await insertAttendance(db, institution_id, attendanceYear({ taught, year, random, habitsOf }))
     await nameClassTeacher(db, institution_id, taught, year.days[0]!)
   }
+  // One class of each school says nothing, as one always does.
+  await insertStreams(
+    db,
+    institution_id,
+    school.classes.slice(0, -1).flatMap((taught) =>
+      classStream({
+        taught,
+        language: courseOf(taught.course).course.language,
+        words: world.words,
+        year,
+        random: seededRandom(`stream of class ${taught.class_id}`),
+      }),
+    ),
+  )
   await arrangeEvents(db, {
     school,
     words: world.words,

@@ -21,7 +21,7 @@ import styles from './waiting-work.module.css'
 const kinds: Readonly<
   Record<
     string,
-    `waiting.work_${'assignment' | 'event' | 'submission' | 'score' | 'return' | 'reminder' | 'attendance' | 'attempt' | 'file'}`
+    `waiting.work_${'assignment' | 'event' | 'submission' | 'score' | 'return' | 'reminder' | 'attendance' | 'attempt' | 'file' | 'post' | 'post_comment' | 'library'}`
   >
 > = {
   createAssignment: 'waiting.work_assignment',
@@ -39,6 +39,12 @@ const kinds: Readonly<
   assignAttendance: 'waiting.work_attendance',
   recordAttempt: 'waiting.work_attempt',
   uploadFile: 'waiting.work_file',
+  createStreamPost: 'waiting.work_post',
+  updateStreamPost: 'waiting.work_post',
+  createStreamComment: 'waiting.work_post_comment',
+  updateStreamComment: 'waiting.work_post_comment',
+  addToLibrary: 'waiting.work_library',
+  removeFromLibrary: 'waiting.work_library',
 }
 
 export interface WaitingWorkProps {
