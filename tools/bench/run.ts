@@ -23,6 +23,7 @@ import { benchOffice } from './office.ts'
 import { benchOffline } from './offline.ts'
 import { benchParts } from './parts.ts'
 import { benchPlayer } from './player.ts'
+import { benchStream } from './stream.ts'
 import { benchSearch } from './search.ts'
 import { benchReports } from './reports.ts'
 import { printTable, type Table } from './table.ts'
@@ -39,6 +40,7 @@ const parts = {
   marking: benchMarking,
   automatic: benchAutomaticScores,
   attendance: benchAttendance,
+  stream: benchStream,
   calendar: benchCalendar,
   search: benchSearch,
   first: benchFirstScreen,

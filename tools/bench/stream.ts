@@ -1,0 +1,124 @@
+/** What a class that speaks costs the server, and how soon the others see what was said. */
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { AnyCall, Input } from '@maktab/contracts/call'
+import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
+import { headers } from '@maktab/contracts/envelope'
+import { listClasses } from '@maktab/contracts/schools/classes'
+import { listClassLibrary } from '@maktab/contracts/stream/class-library'
+import { readStreamPost } from '@maktab/contracts/stream/stream-comments'
+import { createStreamPost, listStreamPosts } from '@maktab/contracts/stream/stream-posts'
+import { openPool } from '../../apps/server/src/db/pool.ts'
+import { postgresOf } from '../school-server.ts'
+import { call, firstAccountOf, headersOf, signInAs, type BenchSchool } from './bench-school.ts'
+import { median, percentile } from './load.ts'
+import { serverTimes, timedCalls } from './server-times.ts'
+import { growStream } from './stream.sql.ts'
+import { rowOf, type Table } from './table.ts'
+
+const posts = 100_000
+const atOnce = 40
+const hour = 3_600_000
+
+export async function benchStream(school: BenchSchool): Promise<Table> {
+  const { address } = school.server()
+  const teacher = await signInAs(address, await firstAccountOf(school, 'teacher'))
+  const learner = await signInAs(address, await firstAccountOf(school, 'learner'))
+  const [theirs, taught] = await Promise.all(
+    [learner, teacher].map(async ({ bearer }) => (await call(address, listClasses, {}, bearer)).list),
+  )
+  const shared = taught!.find(({ class_id }) => theirs!.some((own) => own.class_id === class_id))
+  if (!shared) throw new Error('The learner is in no class of the teacher')
+  const { class_id } = shared
+  const { institution_id, user_id } = teacher.session
+  const pool = openPool({ url: postgresOf(school).ownerUrl, connections: 1, title: 'bench' })
+  const grown = await growStream(pool.db, { institution_id, class_id, user_id }, posts).finally(() => pool.close())
+
+  const timed = async <const C extends AnyCall>(what: string, called: C, input: Input<C>, aimMs: number) => {
+    const milliseconds = await serverTimes(school, called, input, learner.bearer)
+    const middle = median(milliseconds)
+    const cells = [what, `${middle.toFixed(1)} ms`, `${percentile(milliseconds, 0.95).toFixed(1)} ms`]
+    return rowOf(cells, [{ words: `≤ ${aimMs} ms`, isMet: middle <= aimMs }])
+  }
+  const first = await call(address, listStreamPosts, { class_id, limit: 20 }, learner.bearer)
+  const bytes = gzipSync(JSON.stringify(first)).length / 1024
+  const [post] = first.list
+  const heard = await secondsUntilHeard(address, { class_id, speaker: teacher.bearer, listener: learner.bearer })
+  const together = await allAtOnce(address, { class_id, bearer: learner.bearer })
+  return {
+    title: `A stream among ${grown.toLocaleString('en')} posts`,
+    head: ['what', 'median', 'p95', 'aim'],
+    rows: [
+      await timed('page of 20 posts', listStreamPosts, { class_id, limit: 20 }, 8),
+      await timed('a post with its comments', readStreamPost, { post_id: post!.post_id }, 8),
+      await timed('library of the class', listClassLibrary, { class_id }, 20),
+      rowOf(['first page, gzipped', `${bytes.toFixed(1)} KB`, ''], [{ words: '≤ 6 KB', isMet: bytes <= 6 }]),
+      rowOf(
+        ['another open page is told of a post', `${heard.toFixed(0)} ms`, ''],
+        [{ words: '≤ 1,000 ms', isMet: heard <= 1_000 }],
+      ),
+      rowOf(
+        [
+          `${atOnce} devices post and pull at once`,
+          `${median(together).toFixed(0)} ms`,
+          `${percentile(together, 0.95).toFixed(0)} ms`,
+        ],
+        [{ words: 'p95 ≤ 250 ms', isMet: percentile(together, 0.95) <= 250 }],
+      ),
+    ],
+    notes: [
+      `The server’s own log says how long each of ${timedCalls} calls took, one after the other; the last three are measured where they are asked for. Posts of one class, one every four minutes.`,
+    ],
+  }
+}
+
+interface Listening {
+  readonly class_id: number
+  readonly speaker: string
+  readonly listener: string
+}
+
+/** Milliseconds from asking to post until the open page of another hears of it. */
+async function secondsUntilHeard(address: string, { class_id, speaker, listener }: Listening): Promise<number> {
+  const ending = new AbortController()
+  const stream = await fetch(`${address}/api/events`, { headers: headersOf(listener), signal: ending.signal })
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+  await reader.read()
+  const began = performance.now()
+  await call(address, createStreamPost, { post_id: randomUUID(), class_id, text: 'Who hears this?' }, speaker)
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error('The stream ended')
+    if (value.includes('event: stream')) break
+  }
+  const took = performance.now() - began
+  ending.abort()
+  return took
+}
+
+/** Each posts something of another hour and pulls; how long both took. */
+async function allAtOnce(
+  address: string,
+  { class_id, bearer }: { readonly class_id: number; readonly bearer: string },
+): Promise<number[]> {
+  const { cursor } = await call(address, pullLearnerStructure, { is_first_time: '1' }, bearer)
+  const one = async (place: number) => {
+    const began = performance.now()
+    const at = new Date(Date.now() - (place + 1) * hour).toISOString()
+    const response = await fetch(`${address}/api/${createStreamPost.path}`, {
+      method: 'POST',
+      headers: {
+        ...headersOf(bearer),
+        [headers.commandTime]: at,
+        [headers.commandId]: randomUUID(),
+        [headers.deviceTime]: new Date().toISOString(),
+      },
+      body: JSON.stringify({ post_id: randomUUID(), class_id, text: `From device ${place}` }),
+    })
+    const { error_code } = (await response.json()) as { error_code: number }
+    if (error_code !== 0) throw new Error(`A post was answered with ${error_code}`)
+    await call(address, pullLearnerStructure, { is_first_time: '0', cursor }, bearer)
+    return performance.now() - began
+  }
+  return Promise.all(Array.from({ length: atOnce }, (_, place) => one(place)))
+}
