@@ -44,6 +44,8 @@ create index stream_posts_to_look_at on stream_posts (institution_id, class_id) 
 create index stream_posts_of_author on stream_posts (institution_id, user_id, received_on);
 create index stream_posts_given on stream_posts (institution_id, user_id, created_on);
 create index stream_posts_changed on stream_posts (institution_id, changed_xid);
+-- A library is made of few of many posts.
+create index stream_posts_with_material on stream_posts (institution_id, class_id) where not is_deleted and (attachments <> '[]' or links <> '[]');
 -- Files are looked for in what their owner posted.
 create index stream_posts_with_files on stream_posts (institution_id, user_id) where attachments <> '[]';
 -- A like is no change of its post: forty devices do not pull for one heart.
