@@ -165,8 +165,8 @@ export const messages: CompiledCatalogue = {
   "refusals.stream_off": "صفحهٔ گفتگوی این صنف بسته است.",
   "refusals.post_empty": "چیزی بنویسید، یا فایل یا لینک ضمیمه کنید.",
   "refusals.post_too_long": "این بسیار دراز است: تا ۱۰۰۰ حرف.",
-  "refusals.post_limit": "شما به حد پست‌ها رسیده‌اید. لطفاً یک دقیقه بعد دوباره کوشش کنید.",
-  "refusals.pin_limit": "پنج پست از پیش در بالا نگه داشته شده است. اول یکی را بردارید.",
-  "refusals.comments_closed": "تبصره‌های این پست بسته است.",
+  "refusals.post_limit": "شما به حد نوشته‌ها رسیده‌اید. لطفاً یک دقیقه بعد دوباره کوشش کنید.",
+  "refusals.pin_limit": "پنج نوشته از پیش در بالا نگه داشته شده است. اول یکی را بردارید.",
+  "refusals.comments_closed": "تبصره‌های این نوشته بسته است.",
   "refusals.nothing_to_add": "یک فایل انتخاب کنید یا آدرس بنویسید.",
 }

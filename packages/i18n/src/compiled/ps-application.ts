@@ -165,8 +165,8 @@ export const messages: CompiledCatalogue = {
   "refusals.stream_off": "د دې ټولګي د خبرو پاڼه بنده ده.",
   "refusals.post_empty": "یو څه ولیکئ، یا فایل یا لېنک ضمیمه کړئ.",
   "refusals.post_too_long": "دا ډېر اوږد دی: تر ۱۰۰۰ تورو پورې.",
-  "refusals.post_limit": "تاسو د پوسټونو حد ته رسېدلي یاست. مهرباني وکړئ یوه دقیقه وروسته بیا هڅه وکړئ.",
-  "refusals.pin_limit": "پنځه پوسټونه له مخکې پورته ټینګ شوي دي. لومړی یو یې خلاص کړئ.",
-  "refusals.comments_closed": "د دې پوسټ تبصرې بندې دي.",
+  "refusals.post_limit": "تاسو د لیکنو حد ته رسېدلي یاست. مهرباني وکړئ یوه دقیقه وروسته بیا هڅه وکړئ.",
+  "refusals.pin_limit": "پنځه لیکنې له مخکې پورته ټینګې شوي دي. لومړی یوه یې خلاصه کړئ.",
+  "refusals.comments_closed": "د دې لیکنې تبصرې بندې دي.",
   "refusals.nothing_to_add": "یو فایل وټاکئ یا پته ولیکئ.",
 }
