@@ -21,6 +21,66 @@ test.each([0, 1, 262_143, 262_144, 262_145, 900_000])('%i bytes come back as the
   expect(same(await tab.ask('read', folder, 'content/abc'), bytesOf(length))).toBe(true)
 })
 
+const hexOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** A file of three chunks and a bit, of which the first 700,000 bytes arrived before the line was lost. */
+async function begun(name: string) {
+  const folder = folderOf(name)
+  const tab = openTab()
+  const plain = bytesOf(900_000)
+  const file = { size: plain.byteLength, sha256: await hexOf(plain) }
+  const first = tab.ask('putComing', folder, 'content/abc', {
+    ...file,
+    bytes: plain.slice(0, 700_000),
+    from: 0,
+    breaks: true,
+  })
+  await expect(first).rejects.toThrow('the line is lost')
+  return { folder, tab, plain, file, from: await tab.ask('begun', folder, 'content/abc', file.size) }
+}
+
+test('a file whose line is lost goes on at its last whole chunk, and is not there before it is whole', async () => {
+  const { folder, tab, plain, file, from } = await begun('coming')
+  expect(from).toBe(2 * 262_144)
+  expect([await tab.ask('read', folder, 'content/abc'), await tab.ask('list', folder)]).toEqual([
+    undefined,
+    ['content/abc'],
+  ])
+  await openTab().ask('putComing', folder, 'content/abc', { ...file, bytes: plain.slice(from), from })
+  expect(same(await tab.ask('read', folder, 'content/abc'), plain)).toBe(true)
+  expect(await tab.ask('begun', folder, 'content/abc', file.size)).toBe(0)
+})
+
+test('a file that is not the one that was promised is not there, and nothing of it stays', async () => {
+  const { folder, tab, plain, file, from } = await begun('wrong')
+  const rest = plain.slice(from).fill(7, 100, 101)
+  await expect(tab.ask('putComing', folder, 'content/abc', { ...file, bytes: rest, from })).rejects.toThrow(
+    'WrongBytes',
+  )
+  expect([await tab.ask('begun', folder, 'content/abc', file.size), await tab.ask('list', folder)]).toEqual([0, []])
+})
+
+test('a chunk that was half written is fetched again, and of a file of another length nothing is used', async () => {
+  const { folder, tab, plain, file } = await begun('torn')
+  const directory = await filesFolder(folder, 'files', false)
+  const torn = await (await directory.getFileHandle('content_abc')).createWritable({ keepExistingData: true })
+  await torn.write({ type: 'write', position: 24 + 262_160 + 5_000, data: new Uint8Array(100) })
+  await torn.close()
+  const from = await tab.ask('begun', folder, 'content/abc', file.size)
+  expect([from, await tab.ask('begun', folder, 'content/abc', file.size + 1)]).toEqual([262_144, 0])
+  await tab.ask('putComing', folder, 'content/abc', { ...file, bytes: plain.slice(from), from })
+  expect(same(await tab.ask('read', folder, 'content/abc'), plain)).toBe(true)
+})
+
+test('a file that has only begun goes when it is removed', async () => {
+  const { folder, tab, file } = await begun('gone')
+  await tab.ask('remove', folder, 'content/abc')
+  expect(await tab.ask('begun', folder, 'content/abc', file.size)).toBe(0)
+})
+
 test('any part can be read alone, across the seams of chunks', async () => {
   const folder = folderOf('parts')
   const plain = bytesOf(700_000)

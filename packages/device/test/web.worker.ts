@@ -1,5 +1,6 @@
 /** One tab's worker in a test: does what it is told with the browser's database and files. */
 import type { SqlValue, Sqlite } from '../src/database.ts'
+import type { ComingFile } from '../src/files.ts'
 import { personOf } from '../src/person-keys.ts'
 import { encryptedFiles, sealOlderFiles } from '../src/web/encrypted-files.ts'
 import { secureStore } from '../src/web/keys.ts'
@@ -39,12 +40,30 @@ const works = {
   sealOlder: (folder: string) => sealOlderFiles(folder),
   put: (folder: string, path: string, bytes: Uint8Array<ArrayBuffer>, size?: number) =>
     encryptedFiles(folder).put(path, new Blob([bytes]).stream(), size ?? bytes.byteLength),
+  /** Hands over `bytes` from `from` on; where it `breaks` the line is lost before the end. */
+  putComing: (
+    folder: string,
+    path: string,
+    { bytes, breaks = false, ...coming }: ComingFile & { bytes: Uint8Array<ArrayBuffer>; breaks?: boolean },
+  ) => encryptedFiles(folder).putComing(path, breaks ? breaking(bytes) : new Blob([bytes]).stream(), coming),
+  begun: (folder: string, path: string, size: number) => encryptedFiles(folder).begun(path, size),
   read: (folder: string, path: string) => encryptedFiles(folder).read(path),
   list: (folder: string) => encryptedFiles(folder).list(),
   remove: (folder: string, path: string) => encryptedFiles(folder).remove(path),
   keepSpare: (folder: string) => encryptedFiles(folder).keepSpare(),
   freeSpare: (folder: string) => encryptedFiles(folder).freeSpare(),
 } as const
+
+function breaking(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let isSent = false
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('the line is lost'))
+      else controller.enqueue(bytes)
+      isSent = true
+    },
+  })
+}
 
 export type Works = typeof works
 

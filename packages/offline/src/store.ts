@@ -277,6 +277,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       const open = store()
       const outcome = await keeping(open, () => keepFile({ ...open, transport }, file))
       if (outcome === 'kept') await tellKeptFiles(open)
+      else await removeUnusedFiles(open)
       return outcome
     },
 

@@ -20,8 +20,8 @@ export interface Transport {
   askMultipart<C extends AnyCall>(call: ClientCall<C>, fields: Input<C>, file: Blob): Promise<Reached<Output<C>>>
   /** The key by which what the person tracked is sealed; undefined where there is none, or nobody is signed in. */
   trackingKey(): Promise<string | undefined>
-  /** The bytes at an address that the server gave out; undefined where they cannot be had now. */
-  download(path: string): Promise<Response | undefined>
+  /** The bytes at an address that the server gave out, from byte `from` on if it can; undefined where they cannot be had now. */
+  download(path: string, from: number): Promise<Response | undefined>
 }
 
 export function createTransport({ fetch, learningBase, authorise, device_id, clock }: Surroundings): Transport {
@@ -52,8 +52,9 @@ export function createTransport({ fetch, learningBase, authorise, device_id, clo
     ask: (call, input) => post(call, bodyOf(input)),
     askMultipart: (call, fields, file) => post(call, bodyOf(fields, file)),
     trackingKey: async () => (await authorise())?.tracking_key,
-    download: async (path) => {
-      const response = await fetch(path, { method: 'GET' }).catch(() => undefined)
+    download: async (path, from) => {
+      const headers: HeadersInit = from === 0 ? {} : { range: `bytes=${from}-` }
+      const response = await fetch(path, { method: 'GET', headers }).catch(() => undefined)
       return response?.ok === true ? response : undefined
     },
   }

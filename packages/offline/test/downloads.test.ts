@@ -1,5 +1,5 @@
 /** Downloads: file by file, going on where they broke off, and harmless when the device is full. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DownloadState } from '@maktab/client/offline-port'
 import { phoneOf } from './phone.ts'
@@ -17,8 +17,10 @@ import {
   teacher,
 } from './small-class.ts'
 
-const [video, captions] = ['a'.repeat(64), 'b'.repeat(64)]
 const megabyte = 1024 * 1024
+/** Of as many zeros. */
+const hashOf = (length: number) => createHash('sha256').update(new Uint8Array(length)).digest('hex')
+const [video, captions] = [hashOf(2 * megabyte), hashOf(500)]
 
 const fileOf = (sha256: string, size_bytes: number) => ({
   sha256,
@@ -73,7 +75,7 @@ async function school(videoSize = 2 * megabyte) {
           content_id: article,
           body: {
             kind: 'video',
-            file: fileOf(video, videoSize),
+            file: fileOf(hashOf(videoSize), videoSize),
             poster: null,
             captions: [{ language: 'en', file: fileOf(captions, 500) }],
             audio: null,
@@ -93,7 +95,7 @@ async function school(videoSize = 2 * megabyte) {
   server.files.set(`/files/attachment/${said.file_id}`, new Uint8Array(90))
   server.files.set(`/files/attachment/${worksheet.file_id}`, new Uint8Array(700))
   server.files.set(`/files/attachment/${spoken.file_id}`, new Uint8Array(80))
-  server.files.set(`/files/content/${video}`, new Uint8Array(videoSize))
+  server.files.set(`/files/content/${hashOf(videoSize)}`, new Uint8Array(videoSize))
   server.files.set(`/files/content/${captions}`, new Uint8Array(500))
   const phone = phoneOf(learner, server.fetch)
   const tab = await phone.openTab()
@@ -195,6 +197,44 @@ test('a download that the end of the application broke off goes on when it is op
   await expect.poll(() => again.downloads()).toMatchObject([{ status: 'completed' }])
 })
 
+test('a file whose line is lost goes on where it broke off, and no byte comes twice', async () => {
+  const { server, phone, tab } = await school()
+  server.breaks.add(`/files/content/${video}`)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+  await tab.close()
+  server.sentBytes = 0
+  const again = await phone.openTab()
+  expect(await again.download(assignmentId)).toMatchObject({ status: 'completed' })
+  expect(server.sentBytes).toBe(megabyte)
+})
+
+test('of a server that sends no parts a file begins anew', async () => {
+  const { server, tab } = await school()
+  server.breaks.add(`/files/content/${video}`)
+  await tab.download(assignmentId)
+  server.knowsNoParts = true
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
+})
+
+test('other bytes of the right length are not taken for the file, and the next try begins anew', async () => {
+  const { server, phone, tab } = await school()
+  server.files.set(`/files/content/${video}`, new Uint8Array(2 * megabyte).fill(7))
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed' })
+  expect(filesOn(phone).some((path) => path.endsWith(video))).toBe(false)
+  server.files.set(`/files/content/${video}`, new Uint8Array(2 * megabyte))
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
+})
+
+test('what has come of a file that nobody wants any more goes with its download', async () => {
+  const { server, phone, tab } = await school()
+  server.breaks.add(`/files/content/${video}`)
+  await tab.download(assignmentId)
+  const begun = () => [...phone.disk.files.keys()].filter((path) => path.startsWith('/begun/'))
+  expect(begun()).toHaveLength(1)
+  await tab.removeDownload(assignmentId)
+  expect(begun()).toEqual([])
+})
+
 test('a file that arrives cut short is not taken for whole', async () => {
   const { server, tab } = await school()
   server.files.set(`/files/content/${video}`, new Uint8Array(1000))
@@ -274,7 +314,7 @@ async function halfWay(rest = megabyte) {
       },
     })
   const phone = phoneOf(learner, async (path, init) =>
-    path.includes(video) ? new Response(film()) : server.fetch(path, init),
+    path.includes(hashOf(megabyte + rest)) ? new Response(film()) : server.fetch(path, init),
   )
   server.rows = classRows
   const tab = await phone.openTab()

@@ -54,6 +54,9 @@ test('a broken transfer leaves nothing and is told as a lost line', async () => 
   const { server, phone, tab, isHere } = await opened()
   server.files.set(`/files/attachment/${worksheet.file_id}`, new Uint8Array(300))
   expect(await tab.keepFile(worksheet)).toBe('unreachable')
+  server.breaks.add(`/files/attachment/${film.file_id}`)
+  expect(await tab.keepFile(film)).toBe('unreachable')
+  expect([...phone.disk.files.keys()].filter((path) => path.includes('attachment'))).toEqual([])
   server.isReachable = false
   expect(await tab.keepFile(film)).toBe('unreachable')
   expect([isHere(worksheet.file_id), isHere(film.file_id)]).toEqual([false, false])

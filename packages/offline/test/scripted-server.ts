@@ -35,11 +35,17 @@ export class ScriptedServer {
   readonly waits = new Map<string, number>()
   readonly replies = new Map<string, Reply>()
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
+  /** Addresses of files whose line is lost half-way, once. */
+  readonly breaks = new Set<string>()
+  /** As something between that answers any question for a part with the whole. */
+  knowsNoParts = false
+  /** Of files, as asked for. */
+  sentBytes = 0
   #pulls = 0
 
   readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
     if (!this.isReachable) throw new TypeError('fetch failed')
-    if (!path.startsWith('/api/')) return this.#file(path)
+    if (!path.startsWith('/api/')) return this.#file(path, new Headers(init.headers).get('range'))
     const name = path.slice('/api/'.length)
     const input: unknown = init.body instanceof FormData ? Object.fromEntries(init.body) : JSON.parse(String(init.body))
     this.requests.push({ path: name, input })
@@ -48,9 +54,17 @@ export class ScriptedServer {
     return new Response(JSON.stringify({ data: null, ...answer }), { status: answer.error_code === -401 ? 401 : 200 })
   }
 
-  #file(path: string): Response {
-    const bytes = this.files.get(path.split('?')[0] ?? '')
-    return bytes ? new Response(bytes) : new Response(null, { status: 404 })
+  #file(path: string, range: string | null): Response {
+    const address = path.split('?')[0] ?? ''
+    const bytes = this.files.get(address)
+    if (!bytes) return new Response(null, { status: 404 })
+    const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
+    const part = bytes.slice(from)
+    this.sentBytes += part.byteLength
+    const body = this.breaks.delete(address) ? broken(part.slice(0, part.byteLength / 2)) : part
+    if (range === null || this.knowsNoParts) return new Response(range === null ? body : bytes)
+    const headers = { 'content-range': `bytes ${from}-${bytes.byteLength - 1}/${bytes.byteLength}` }
+    return new Response(body, { status: 206, headers })
   }
 
   #usual(path: string): Reply {
@@ -91,4 +105,15 @@ export class ScriptedServer {
     }))
     return { error_code: 0, data: { answers } }
   }
+}
+
+function broken(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let isSent = false
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('the line is lost'))
+      else controller.enqueue(bytes)
+      isSent = true
+    },
+  })
 }

@@ -1,12 +1,13 @@
 /** Files on a memory disk: they take part in its room and end with its power. For tests. */
-import { StorageFull, type FileStore } from '../files.ts'
-import type { MemoryDisk } from './disk.ts'
+import { StorageFull, WrongBytes, type FileStore } from '../files.ts'
+import { sha256 } from '../sha256.ts'
+import { writeTo, type DiskFile, type MemoryDisk } from './disk.ts'
 
 const spareLength = 1024 * 1024
 
 export function memoryFiles(disk: MemoryDisk, folder: string): FileStore {
   const place = (path: string) => `/files/${folder}/${path}`
-  const prefix = place('')
+  const begun = (path: string) => `/begun/${folder}/${path}`
   return {
     async put(path, bytes, size) {
       const whole = new Uint8Array(await new Response(bytes).arrayBuffer())
@@ -14,6 +15,31 @@ export function memoryFiles(disk: MemoryDisk, folder: string): FileStore {
       const before = disk.files.get(place(path))?.size ?? 0
       if (!disk.hasRoom(size - before)) throw new StorageFull()
       disk.files.set(place(path), { bytes: whole, size })
+    },
+    async putComing(path, bytes, { size, sha256: promised, from }) {
+      const file: DiskFile = {
+        bytes: (disk.files.get(begun(path))?.bytes ?? new Uint8Array()).slice(0, from),
+        size: from,
+      }
+      disk.files.set(begun(path), file)
+      try {
+        for await (const part of readAll(bytes)) {
+          if (!disk.hasRoom(part.byteLength)) throw new StorageFull()
+          writeTo(file, part, file.size)
+        }
+        if (file.size !== size) throw new Error(`${path} should have ${size} bytes`)
+        const hash = await sha256()
+        hash.update(file.bytes.subarray(0, size))
+        if (promised !== undefined && hash.digest() !== promised) throw new WrongBytes(path)
+        disk.files.set(place(path), file)
+        disk.files.delete(begun(path))
+      } catch (error) {
+        if (error instanceof StorageFull || error instanceof WrongBytes) disk.files.delete(begun(path))
+        throw error
+      }
+    },
+    async begun(path, size) {
+      return Math.min(disk.files.get(begun(path))?.size ?? 0, Math.max(0, size - 1))
     },
     async read(path) {
       const file = disk.files.get(place(path))
@@ -28,9 +54,12 @@ export function memoryFiles(disk: MemoryDisk, folder: string): FileStore {
     },
     async remove(path) {
       disk.files.delete(place(path))
+      disk.files.delete(begun(path))
     },
     async list() {
-      return [...disk.files.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+      const below = (prefix: string) =>
+        [...disk.files.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+      return [...new Set([...below(place('')), ...below(begun(''))])]
     },
     async keepSpare() {
       const name = `/spare/${folder}`
@@ -41,5 +70,14 @@ export function memoryFiles(disk: MemoryDisk, folder: string): FileStore {
     async freeSpare() {
       disk.files.delete(`/spare/${folder}`)
     },
+  }
+}
+
+async function* readAll(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = bytes.getReader()
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+  } finally {
+    await reader.cancel().catch(() => {})
   }
 }

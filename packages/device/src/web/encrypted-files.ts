@@ -1,11 +1,22 @@
 /** Files in the browser's own file system, encrypted with their person's key. Writing works in a worker only. */
-import { StorageFull, type FileStore } from '../files.ts'
-import { chunkLength, cipherOf, headerLength, placeOf, writeHeader, type Header } from './encrypted-format.ts'
+import { isStorageFull, StorageFull, WrongBytes, type ComingFile, type FileStore } from '../files.ts'
+import { sha256, type Sha256 } from '../sha256.ts'
+import {
+  chunkLength,
+  chunksBegun,
+  cipherOf,
+  headerLength,
+  placeOf,
+  readHeader,
+  writeHeader,
+  type Header,
+} from './encrypted-format.ts'
 import { openDeviceKey } from './keys.ts'
 import {
   fileName,
   filePlaces,
   filesFolder,
+  findFile,
   openStoredFile,
   openStoredFileIn,
   pathOf,
@@ -23,6 +34,11 @@ export function encryptedFiles(folder: string): FileStore {
   return {
     put: (path, bytes, size) =>
       alone(folder, path, async () => putIn(folder, await placeForNew(folder), { path, bytes, size })),
+
+    putComing: (path, bytes, coming) =>
+      alone(folder, path, async () => putComing(folder, await placeForNew(folder), { path, bytes, coming })),
+
+    begun: (path, size) => alone(folder, path, async () => begunIn(folder, await placeForNew(folder), path, size)),
 
     async read(path) {
       const stored = await openStoredFile(folder, path)
@@ -97,6 +113,81 @@ async function putIn(
   )
 }
 
+async function putComing(
+  folder: string,
+  { name, key }: FilePlace,
+  { path, bytes, coming }: Pick<Plain, 'path' | 'bytes'> & { readonly coming: ComingFile },
+): Promise<void> {
+  const directory = await filesFolder(folder, name, true)
+  await writeBegun(directory, fileName(path), async (handle) => {
+    const { size, from } = coming
+    const hash = coming.sha256 === undefined ? undefined : await sha256()
+    const header = from === 0 ? begin(handle, size) : await goOn(handle, { key, path, coming, hash })
+    await encryptFrom(handle, header, { key, path, bytes, from, hash })
+    if (hash !== undefined && hash.digest() !== coming.sha256) throw new WrongBytes(path)
+    handle.flush()
+    writeAll(handle, writeHeader(header), 0, headerLength)
+    handle.flush()
+  })
+}
+
+async function begunIn(folder: string, { name, key }: FilePlace, path: string, size: number): Promise<number> {
+  const file = await findFile(folder, name, path)
+  const header = file && readHeader(await file.slice(0, headerLength).arrayBuffer(), 'begun')
+  if (!file || header?.size !== size || header.chunk !== chunkLength) return 0
+  // The last chunk may have been half written when the power went.
+  for (let chunks = chunksBegun(header, file.size); chunks > 0; chunks -= 1) {
+    const { from, to } = placeOf(header, chunks - 1)
+    const encrypted = await file.slice(from, to).arrayBuffer()
+    if (await isWhole(cipherOf(header, path, chunks - 1), key, encrypted)) return chunks * chunkLength
+  }
+  return 0
+}
+
+async function isWhole(cipher: AesGcmParams, key: CryptoKey, encrypted: ArrayBuffer): Promise<boolean> {
+  return crypto.subtle.decrypt(cipher, key, encrypted).then(
+    () => true,
+    () => false,
+  )
+}
+
+function begin(handle: FileSystemSyncAccessHandle, size: number): Header {
+  const header: Header = { chunk: chunkLength, size, nonce: crypto.getRandomValues(new Uint8Array(8)) }
+  handle.truncate(0)
+  writeAll(handle, writeHeader(header, 'begun'), 0, headerLength)
+  return header
+}
+
+interface GoingOn {
+  readonly key: CryptoKey
+  readonly path: string
+  readonly coming: ComingFile
+  readonly hash: Sha256 | undefined
+}
+
+/** What is here already is read once more: it belongs to the hash of the whole, and the power may have gone while it was written. */
+async function goOn(
+  handle: FileSystemSyncAccessHandle,
+  { key, path, coming: { size, from }, hash }: GoingOn,
+): Promise<Header> {
+  const read = (at: number, to: number) => {
+    const bytes = new Uint8Array(to - at)
+    handle.read(bytes, { at })
+    return bytes
+  }
+  const header = readHeader(read(0, headerLength).buffer, 'begun')
+  if (header?.size !== size || from % chunkLength !== 0) throw new WrongBytes(`${path} did not begin like this`)
+  for (let index = 0; index < from / chunkLength; index += 1) {
+    const { from: at, to } = placeOf(header, index)
+    const plain = await crypto.subtle.decrypt(cipherOf(header, path, index), key, read(at, to)).catch(() => {
+      throw new WrongBytes(`${path} was spoilt on this device`)
+    })
+    hash?.update(new Uint8Array(plain))
+  }
+  handle.truncate(placeOf(header, from / chunkLength).from)
+  return header
+}
+
 async function pathsIn(folder: string, place: FilePlace['name']): Promise<string[]> {
   const paths: string[] = []
   for await (const name of (await filesFolder(folder, place, true)).keys())
@@ -121,40 +212,62 @@ interface Plain {
 }
 
 async function encrypt(handle: FileSystemSyncAccessHandle, { key, path, bytes, size }: Plain): Promise<void> {
-  const header: Header = { chunk: chunkLength, size, nonce: crypto.getRandomValues(new Uint8Array(8)) }
-  handle.truncate(0)
-  // Nothing is readable before the header, and the header comes last.
-  writeAll(handle, new Uint8Array(headerLength), 0, headerLength)
-  let index = 0
-  let arrived = 0
-  for await (const chunk of inChunks(bytes)) {
-    arrived += chunk.byteLength
-    if (arrived > size) break
-    const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipherOf(header, path, index), key, chunk))
-    writeAll(handle, encrypted, placeOf(header, index).from, encrypted.byteLength)
-    index += 1
-  }
-  if (arrived !== size) throw new Error(`${path} should have ${size} bytes`)
+  // Nothing is readable before its header, and the header comes last.
+  const header = begin(handle, size)
+  await encryptFrom(handle, header, { key, path, bytes, from: 0, hash: undefined })
   handle.flush()
   writeAll(handle, writeHeader(header), 0, headerLength)
   handle.flush()
 }
 
+/** Writes chunk after chunk, the last one only where it is the file's. */
+async function encryptFrom(
+  handle: FileSystemSyncAccessHandle,
+  header: Header,
+  { key, path, bytes, from, hash }: Omit<Plain, 'size'> & { readonly from: number; readonly hash: Sha256 | undefined },
+): Promise<void> {
+  const { size, chunk: whole } = header
+  let index = from / whole
+  let arrived = from
+  for await (const chunk of inChunks(bytes)) {
+    arrived += chunk.byteLength
+    if (arrived > size || (chunk.byteLength < whole && arrived !== size)) break
+    hash?.update(chunk)
+    const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipherOf(header, path, index), key, chunk))
+    writeAll(handle, encrypted, placeOf(header, index).from, encrypted.byteLength)
+    index += 1
+  }
+  if (arrived !== size) throw new Error(`${path} should have ${size} bytes`)
+}
+
+type Write = (handle: FileSystemSyncAccessHandle) => Promise<void>
+
 /** Leaves a whole file or none. */
-async function writeWhole(
+async function writeWhole(directory: FileSystemDirectoryHandle, name: string, write: Write): Promise<void> {
+  await writeOr(directory, name, write, () => true)
+}
+
+/** Leaves a whole file, or what can be gone on with: not where there is no room for more, or it is another file. */
+async function writeBegun(directory: FileSystemDirectoryHandle, name: string, write: Write): Promise<void> {
+  await writeOr(directory, name, write, (error) => isStorageFull(error) || error instanceof WrongBytes)
+}
+
+async function writeOr(
   directory: FileSystemDirectoryHandle,
   name: string,
-  write: (handle: FileSystemSyncAccessHandle) => Promise<void>,
+  write: Write,
+  isRemoved: (error: unknown) => boolean,
 ): Promise<void> {
   let handle: FileSystemSyncAccessHandle | undefined
   try {
     handle = await (await directory.getFileHandle(name, { create: true })).createSyncAccessHandle()
     await write(handle)
-  } catch (error) {
+  } catch (thrown) {
+    const error = isQuotaExceeded(thrown) ? new StorageFull(thrown) : thrown
     handle?.close()
     handle = undefined
-    await removeEntry(directory, name)
-    throw isQuotaExceeded(error) ? new StorageFull(error) : error
+    if (isRemoved(error)) await removeEntry(directory, name)
+    throw error
   } finally {
     handle?.close()
   }

@@ -69,7 +69,7 @@ export async function openStoredFileIn(
   }
 }
 
-async function findFile(folder: string, place: FilePlace['name'], path: string): Promise<File | undefined> {
+export async function findFile(folder: string, place: FilePlace['name'], path: string): Promise<File | undefined> {
   try {
     return await (await (await filesFolder(folder, place, false)).getFileHandle(fileName(path))).getFile()
   } catch (error) {

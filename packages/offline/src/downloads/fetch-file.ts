@@ -23,27 +23,45 @@ interface Watching {
 /** Bytes between two such questions. */
 const askEvery = 262_144
 
-/** Why a file is not here; what did not arrive whole is not there at all. Without room `StorageFull` is thrown. */
+/**
+ * Why a file is not here. It goes on where it broke off before, and is here only when it is whole and, where its hash is known, the
+ * one that was promised. Without room `StorageFull` is thrown.
+ */
 export async function fetchFile(
   { files, transport }: Fetching,
-  { path, url, size_bytes }: WantedFile,
+  { path, url, size_bytes: size }: WantedFile,
   { report = () => undefined, isWanted = async () => true }: Watching = {},
 ): Promise<NonNullable<DownloadState['failure']> | undefined> {
-  if ((await files.size(path)) === size_bytes) {
-    report(size_bytes)
+  // Whole or not at all: what is here is not written over.
+  if ((await files.size(path)) !== undefined) {
+    report(size)
     return undefined
   }
   if (!(await isWanted())) return 'unreachable'
-  const response = await transport.download(url)
+  const response = await transport.download(url, await files.begun(path, size))
   if (!response?.body) return 'unreachable'
+  const from = beginningOf(response)
+  report(from)
   try {
-    await files.put(path, response.body.pipeThrough(watched({ report, isWanted })), size_bytes)
+    const bytes = response.body.pipeThrough(watched({ report, isWanted }))
+    await files.putComing(path, bytes, { size, sha256: hashOf(path), from })
     return undefined
   } catch (error) {
     if (isStorageFull(error)) throw error
     // Cut off on the way, or not the bytes that were promised.
     return 'unreachable'
   }
+}
+
+/** The byte at which an answer begins: a server that knows no parts sends all. */
+function beginningOf({ status, headers }: Response): number {
+  const [, from = '0'] = /^bytes (\d+)-/.exec((status === 206 && headers.get('content-range')) || '') ?? []
+  return Number(from)
+}
+
+/** Contents are named by their hash; of an attachment none is known. */
+function hashOf(path: string): string | undefined {
+  return /^content\/([0-9a-f]{64})$/.exec(path)?.[1]
 }
 
 function watched({ report, isWanted }: Required<Watching>): TransformStream<Uint8Array, Uint8Array> {
