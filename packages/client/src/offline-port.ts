@@ -120,9 +120,12 @@ export interface DownloadState {
   /** Capped at 99 until all is stored (seed 001 §4). */
   readonly percentage: number
   readonly size_bytes: number
-  readonly failure: 'storage_full' | 'unreachable' | null
+  /** `server_failed`: the school was reached and did not give what was asked for. */
+  readonly failure: 'storage_full' | 'unreachable' | 'server_failed' | null
   /** Titles of the packages that this browser does not let be kept: they need internet, all the rest is here. */
   readonly needs_internet: readonly string[]
+  /** How many files the school no longer has: all the rest is here. Absent where it has them all. */
+  readonly files_gone?: number
 }
 
 /** Also from another tab. */
@@ -140,7 +143,8 @@ export interface FileToKeep extends KeptFile {
   readonly url: string
 }
 
-export type KeepOutcome = 'kept' | NonNullable<DownloadState['failure']>
+/** `gone`: the school no longer has it. */
+export type KeepOutcome = 'kept' | 'gone' | NonNullable<DownloadState['failure']>
 
 export interface OfflinePort {
   /** Opens (making it if needed) the store of a person. */

@@ -1,7 +1,15 @@
 /** Asks the server, for the store: with tokens that its page gives, and files from the device. */
 import type { AnyCall, Input, Output } from '@maktab/contracts/call'
 import type { ClientCall } from '@maktab/client/call'
-import { bodyOf, headersOf, nothingReceived, sendRenewed, type Received, type WireFailure } from '@maktab/client/wire'
+import {
+  bodyOf,
+  headersOf,
+  isProxyAlone,
+  nothingReceived,
+  sendRenewed,
+  type Received,
+  type WireFailure,
+} from '@maktab/client/wire'
 import type { Surroundings } from './surroundings.ts'
 
 /** `wait_seconds`: when the server takes requests again, if it said so. */
@@ -20,8 +28,8 @@ export interface Transport {
   askMultipart<C extends AnyCall>(call: ClientCall<C>, fields: Input<C>, file: Blob): Promise<Reached<Output<C>>>
   /** The key by which what the person tracked is sealed; undefined where there is none, or nobody is signed in. */
   trackingKey(): Promise<string | undefined>
-  /** The bytes at an address that the server gave out, from byte `from` on if it can; undefined where they cannot be had now. */
-  download(path: string, from: number): Promise<Response | undefined>
+  /** The bytes at an address that the server gave out, from byte `from` on if it can; else why they cannot be had. */
+  download(path: string, from: number): Promise<Response | 'unreachable' | 'gone' | 'server_failed'>
 }
 
 export function createTransport({ fetch, learningBase, authorise, device_id, clock }: Surroundings): Transport {
@@ -55,7 +63,9 @@ export function createTransport({ fetch, learningBase, authorise, device_id, clo
     download: async (path, from) => {
       const headers: HeadersInit = from === 0 ? {} : { range: `bytes=${from}-` }
       const response = await fetch(path, { method: 'GET', headers }).catch(() => undefined)
-      return response?.ok === true ? response : undefined
+      if (response === undefined || isProxyAlone(response.status)) return 'unreachable'
+      if (response.status === 404 || response.status === 410) return 'gone'
+      return response.ok ? response : 'server_failed'
     },
   }
 }

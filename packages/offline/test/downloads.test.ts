@@ -180,11 +180,10 @@ test('without that and without the server it is kept all the same', async () => 
 
 test('a download that broke off fetches only what is missing', async () => {
   const { server, tab } = await school()
-  const film = server.files.get(`/files/content/${video}`)
-  server.files.delete(`/files/content/${video}`)
-  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+  server.statuses.set(`/files/content/${video}`, 500)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'server_failed' })
   server.files.delete(`/files/content/${captions}`)
-  server.files.set(`/files/content/${video}`, film ?? new Uint8Array())
+  server.statuses.clear()
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
 })
 
@@ -219,7 +218,7 @@ test('of a server that sends no parts a file begins anew', async () => {
 test('other bytes of the right length are not taken for the file, and the next try begins anew', async () => {
   const { server, phone, tab } = await school()
   server.files.set(`/files/content/${video}`, new Uint8Array(2 * megabyte).fill(7))
-  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed' })
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'server_failed' })
   expect(filesOn(phone).some((path) => path.endsWith(video))).toBe(false)
   server.files.set(`/files/content/${video}`, new Uint8Array(2 * megabyte))
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
@@ -234,6 +233,43 @@ test('what has come of a file that nobody wants any more goes with its download'
   await tab.removeDownload(assignmentId)
   expect(begun()).toEqual([])
 })
+
+test.each([401, 403, 429, 500])('a school that answers %i for a file is no lost line', async (status) => {
+  const { server, tab } = await school()
+  server.statuses.set(`/files/content/${video}`, status)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'server_failed' })
+})
+
+test.each([502, 503, 504])('a proxy that stands alone answers %i: the line is lost', async (status) => {
+  const { server, tab } = await school()
+  server.statuses.set(`/files/content/${video}`, status)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+})
+
+test.each([-500, -404])(
+  'a school that answers the question for contents with %i is no lost line',
+  async (error_code) => {
+    const { server, tab } = await school()
+    server.replies.set('contentservice/download', () => ({ error_code }))
+    expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'server_failed' })
+    server.isReachable = false
+    expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+  },
+)
+
+test.each([404, 410])(
+  'a file that the school no longer has (%i) holds up nothing else, and is asked for again later',
+  async (status) => {
+    const { server, tab } = await school()
+    server.statuses.set(`/files/attachment/${worksheet.file_id}`, status)
+    const without = await tab.download(assignmentId)
+    expect(without).toMatchObject({ status: 'completed', percentage: 100, failure: null, files_gone: 1 })
+    server.statuses.clear()
+    const whole = await tab.download(assignmentId)
+    expect(whole).not.toHaveProperty('files_gone')
+    expect((whole?.size_bytes ?? 0) - (without?.size_bytes ?? 0)).toBe(worksheet.size_bytes)
+  },
+)
 
 test('a file that arrives cut short is not taken for whole', async () => {
   const { server, tab } = await school()

@@ -63,6 +63,14 @@ test('a broken transfer leaves nothing and is told as a lost line', async () => 
   expect(await (await phone.look()).all('select file_id from kept_files')).toEqual([])
 })
 
+test('a file that the school no longer has, or cannot give, is told as that', async () => {
+  const { server, tab } = await opened()
+  server.files.delete(`/files/attachment/${worksheet.file_id}`)
+  server.statuses.set(`/files/attachment/${film.file_id}`, 500)
+  expect([await tab.keepFile(worksheet), await tab.keepFile(film)]).toEqual(['gone', 'server_failed'])
+  expect(await tab.keptFiles()).toEqual([])
+})
+
 test('without room the person is told so, and what was kept before is unharmed', async () => {
   const { phone, tab, isHere } = await opened()
   await tab.keepFile(worksheet)

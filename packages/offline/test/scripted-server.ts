@@ -35,6 +35,8 @@ export class ScriptedServer {
   readonly waits = new Map<string, number>()
   readonly replies = new Map<string, Reply>()
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
+  /** What is answered for a file instead of its bytes, by its address. */
+  readonly statuses = new Map<string, number>()
   /** Addresses of files whose line is lost half-way, once. */
   readonly breaks = new Set<string>()
   /** As something between that answers any question for a part with the whole. */
@@ -57,6 +59,8 @@ export class ScriptedServer {
   #file(path: string, range: string | null): Response {
     const address = path.split('?')[0] ?? ''
     const bytes = this.files.get(address)
+    const status = this.statuses.get(address)
+    if (status !== undefined) return new Response(null, { status })
     if (!bytes) return new Response(null, { status: 404 })
     const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
     const part = bytes.slice(from)

@@ -91,6 +91,8 @@ export const messages: CompiledCatalogue = {
   "downloads.see_removable": ["Downloads that can be removed: ",["size"]],
   "downloads.remove_elsewhere": "No downloads are on this device. Remove photos or videos that you no longer need.",
   "downloads.failed_unreachable": "The internet was lost. What has arrived is kept; try again to go on.",
+  "downloads.failed_server": "The school was reached, but did not give everything. What has arrived is kept; try again later.",
+  "downloads.files_gone": [["count","plural",{"one":["The school no longer has ","#"," file of this. All the rest is here."],"other":["The school no longer has ","#"," files of this. All the rest is here."]}]],
   "downloads.packages_not_allowed": "This browser does not let activities be kept. These need internet; everything else is kept:",
   "downloads.none": "Nothing is downloaded yet. Open an assignment and download it for offline.",
   "downloads.not_available": "This browser cannot keep files for offline use.",

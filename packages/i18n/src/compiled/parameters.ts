@@ -143,6 +143,7 @@ export interface MessageParameters {
   readonly 'downloads.size_of': { readonly size: string | number }
   readonly 'downloads.getting_ready_count': { readonly kept: string | number; readonly total: string | number }
   readonly 'downloads.see_removable': { readonly size: string | number }
+  readonly 'downloads.files_gone': { readonly count: number }
   readonly 'assignments.create_remove': { readonly name: string | number }
   readonly 'assignments.create_criterion': { readonly number: string | number }
   readonly 'assignments.create_level': { readonly number: string | number }

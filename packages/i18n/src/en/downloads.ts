@@ -10,6 +10,9 @@ export const downloads = {
   see_removable: 'Downloads that can be removed: {size}',
   remove_elsewhere: 'No downloads are on this device. Remove photos or videos that you no longer need.',
   failed_unreachable: 'The internet was lost. What has arrived is kept; try again to go on.',
+  failed_server: 'The school was reached, but did not give everything. What has arrived is kept; try again later.',
+  files_gone:
+    '{count, plural, one {The school no longer has # file of this. All the rest is here.} other {The school no longer has # files of this. All the rest is here.}}',
   packages_not_allowed: 'This browser does not let activities be kept. These need internet; everything else is kept:',
   none: 'Nothing is downloaded yet. Open an assignment and download it for offline.',
   not_available: 'This browser cannot keep files for offline use.',

@@ -55,7 +55,7 @@ export async function planDownload(
   ])
   await db.runMany(
     `insert into download_files (assignment_id, path, url, size_bytes) values (?, ?, ?, ?)
-      on conflict (assignment_id, path) do update set url = excluded.url, size_bytes = excluded.size_bytes`,
+      on conflict (assignment_id, path) do update set url = excluded.url, size_bytes = excluded.size_bytes, is_gone = 0`,
     files.map(({ path, url, size_bytes }) => [assignment_id, path, url, size_bytes]),
   )
   const bodies = contents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0)
@@ -65,7 +65,7 @@ export async function planDownload(
 
 export async function missingFiles(db: Statements, assignment_id: string): Promise<WantedFile[]> {
   const rows = await db.all(
-    'select path, url, size_bytes from download_files where assignment_id = ? and not is_stored order by size_bytes, path',
+    'select path, url, size_bytes from download_files where assignment_id = ? and not is_stored and not is_gone order by size_bytes, path',
     [assignment_id],
   )
   return rows.map((row) => ({
@@ -78,6 +78,11 @@ export async function missingFiles(db: Statements, assignment_id: string): Promi
 /** A file is stored for every download that wants it. */
 export async function noteFileStored(db: Statements, path: string): Promise<void> {
   await db.run('update download_files set is_stored = 1 where path = ?', [path])
+}
+
+/** The school no longer has it: it is asked for again with the next plan only. */
+export async function noteFileGone(db: Statements, path: string): Promise<void> {
+  await db.run('update download_files set is_gone = 1 where path = ?', [path])
 }
 
 export async function isFileStored(db: Statements, path: string): Promise<boolean> {
@@ -106,14 +111,16 @@ export async function adoptFile(db: Statements, path: string, file_id: string): 
 const states = `with packages as (
     select p.assignment_id, k.* from download_packages p join kept_packages k on k.package_sha256 = p.package_sha256
   ), parts as (
-    select assignment_id, size_bytes, is_stored from download_files
+    select assignment_id, size_bytes, is_stored from download_files where not is_gone
     union all select assignment_id, size_bytes, is_kept from packages where is_allowed
   ), titles as (
     select distinct p.assignment_id, l.title from packages p join download_contents c on c.assignment_id = p.assignment_id
       join content b on b.content_id = c.content_id and b.body ->> 'package_sha256' = p.package_sha256
       join lessons_content l on l.content_id = c.content_id where not p.is_allowed order by l.title
   ) select d.assignment_id, d.status, d.failure,
-    d.size_bytes - coalesce((select sum(size_bytes) from packages p where p.assignment_id = d.assignment_id and not p.is_allowed), 0) size_bytes,
+    d.size_bytes - coalesce((select sum(size_bytes) from packages p where p.assignment_id = d.assignment_id and not p.is_allowed), 0)
+      - coalesce((select sum(size_bytes) from download_files f where f.assignment_id = d.assignment_id and f.is_gone), 0) size_bytes,
+    (select count(*) from download_files f where f.assignment_id = d.assignment_id and f.is_gone) files_gone,
     (select json_group_array(title) from titles t where t.assignment_id = d.assignment_id) needs_internet,
     coalesce((select sum(size_bytes) from parts f where f.assignment_id = d.assignment_id), 0) wanted,
     coalesce((select sum(size_bytes) from parts f where f.assignment_id = d.assignment_id and f.is_stored), 0) stored
@@ -140,6 +147,7 @@ function stateOf(row: SqlRow): DownloadState {
     size_bytes: Number(row['size_bytes']),
     failure: (row['failure'] ?? null) as DownloadState['failure'],
     needs_internet: JSON.parse(String(row['needs_internet'])) as string[],
+    ...(Number(row['files_gone']) > 0 && { files_gone: Number(row['files_gone']) }),
   }
 }
 

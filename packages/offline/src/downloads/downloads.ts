@@ -23,6 +23,7 @@ import {
   listDownloads,
   missingFiles,
   noteDownload,
+  noteFileGone,
   noteFileStored,
   planDownload,
   readDownload,
@@ -94,18 +95,19 @@ export async function downloadAssignment(
 }
 
 async function plan(downloading: Downloading, assignment_id: string): Promise<Failure | undefined> {
-  const { db, transport } = downloading
+  const { db } = downloading
+  const { transport, why } = remembering(downloading.transport)
   const [assignment] = await findRows(db, 'assignments', 'assignment_id = ?', [assignment_id])
-  const handedOver = await freshAttachments(downloading, assignment_id)
-  const toScore = assignment && (await freshFilesToScore(downloading, assignment))
-  if (!assignment || !handedOver || !toScore) return 'unreachable'
+  const handedOver = await freshAttachments({ ...downloading, transport }, assignment_id)
+  const toScore = assignment && (await freshFilesToScore({ db, transport }, assignment))
+  if (!assignment || !handedOver || !toScore) return why()
   const content_ids = [...new Set(assignment.lessons.flatMap((lesson) => lesson.content_ids))]
   const cms_course_ids = [...new Set(assignment.lessons.map((lesson) => lesson.cms_course_id))]
   const contents: Contents = []
   for (let from = 0; from < content_ids.length; from += mostContents) {
     const some = content_ids.slice(from, from + mostContents)
     const answer = await transport.ask(downloadContents, { cms_course_ids, content_ids: some })
-    if (!answer.ok) return 'unreachable'
+    if (!answer.ok) return why()
     contents.push(...answer.value.content)
   }
   const files = [
@@ -115,6 +117,21 @@ async function plan(downloading: Downloading, assignment_id: string): Promise<Fa
   const packages = contents.flatMap(({ body }) => wantedPackage(body))
   await db.transaction((statements) => planDownload(statements, assignment_id, contents, files, packages))
   return undefined
+}
+
+/** Asks as the transport does, and can tell why the last question had no answer. */
+function remembering(transport: Transport): { readonly transport: Pick<Transport, 'ask'>; why(): Failure } {
+  let why: Failure = 'unreachable'
+  return {
+    transport: {
+      async ask(call, input) {
+        const answer = await transport.ask(call, input)
+        if (!answer.ok) why = 'failure' in answer && answer.failure === 'unreachable' ? 'unreachable' : 'server_failed'
+        return answer
+      },
+    },
+    why: () => why,
+  }
 }
 
 /** A package is kept where it is played, unpacked; without such a place it is played nowhere, and there is nothing to keep. */
@@ -153,7 +170,7 @@ export async function dropUnusedPackages({ db, packages, actor }: Downloading): 
 
 /** Addresses in the local tables end after a day: those that are to be fetched are asked for anew. */
 async function freshAttachments(
-  { db, transport, actor }: Downloading,
+  { db, transport, actor }: Pick<Downloading, 'db' | 'actor'> & { readonly transport: Pick<Transport, 'ask'> },
   assignment_id: string,
 ): Promise<readonly ReadableAttachment[] | undefined> {
   if (actor.role === 'learner') {
@@ -199,6 +216,10 @@ async function fetchFiles(downloading: Downloading, assignment_id: string): Prom
         report,
         isWanted: () => isWanted(db, assignment_id),
       })
+      if (failure === 'gone') {
+        await noteFileGone(db, file.path)
+        continue
+      }
       if (failure) return failure
     }
     await noteFileStored(db, file.path)

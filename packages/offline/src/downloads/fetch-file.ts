@@ -1,6 +1,6 @@
 /** Brings one file from the server into the person's files. */
-import type { DownloadState } from '@maktab/client/offline-port'
-import { isStorageFull, type FileStore } from '@maktab/device/files'
+import type { KeepOutcome } from '@maktab/client/offline-port'
+import { isStorageFull, WrongBytes, type FileStore } from '@maktab/device/files'
 import type { Transport } from '../transport.ts'
 
 interface Fetching {
@@ -31,7 +31,7 @@ export async function fetchFile(
   { files, transport }: Fetching,
   { path, url, size_bytes: size }: WantedFile,
   { report = () => undefined, isWanted = async () => true }: Watching = {},
-): Promise<NonNullable<DownloadState['failure']> | undefined> {
+): Promise<Exclude<KeepOutcome, 'kept'> | undefined> {
   // Whole or not at all: what is here is not written over.
   if ((await files.size(path)) !== undefined) {
     report(size)
@@ -39,7 +39,8 @@ export async function fetchFile(
   }
   if (!(await isWanted())) return 'unreachable'
   const response = await transport.download(url, await files.begun(path, size))
-  if (!response?.body) return 'unreachable'
+  if (typeof response === 'string') return response
+  if (!response.body) return 'server_failed'
   const from = beginningOf(response)
   report(from)
   try {
@@ -48,8 +49,8 @@ export async function fetchFile(
     return undefined
   } catch (error) {
     if (isStorageFull(error)) throw error
-    // Cut off on the way, or not the bytes that were promised.
-    return 'unreachable'
+    // Not the bytes that were promised, or cut off on the way.
+    return error instanceof WrongBytes ? 'server_failed' : 'unreachable'
   }
 }
 

@@ -9,7 +9,7 @@ import type { Transport } from '../transport.ts'
  * server cannot be reached: addresses in the local tables end after a day.
  */
 export async function freshFilesOfThreads(
-  { db, transport }: { readonly db: Statements; readonly transport: Transport },
+  { db, transport }: { readonly db: Statements; readonly transport: Pick<Transport, 'ask'> },
   assignment_id: string,
 ): Promise<readonly ReadableAttachment[] | undefined> {
   const said = await findRows(db, 'assignment_comments', 'assignment_id = ?', [assignment_id])

@@ -9,7 +9,7 @@ import type { Transport } from '../transport.ts'
  * teacher. Undefined where the server cannot be reached: addresses in the local tables end after a day.
  */
 export async function freshFilesToScore(
-  { db, transport }: { readonly db: Statements; readonly transport: Transport },
+  { db, transport }: { readonly db: Statements; readonly transport: Pick<Transport, 'ask'> },
   { lessons, class_ids }: LocalRow<'assignments'>,
 ): Promise<readonly ReadableAttachment[] | undefined> {
   const contents = new Set(lessons.flatMap(({ content_ids }) => content_ids))

@@ -78,9 +78,16 @@ test('packages that this browser does not let be kept are named; the rest is rea
   await expect.element(notice.getByRole('listitem').nth(1)).toHaveTextContent('د کسرونو لوبه')
 })
 
+test('files that the school no longer has are counted, and what can be used is ready', async () => {
+  await show({ files_gone: 2 })
+  await expect.element(page.getByText('Ready without internet')).toBeVisible()
+  await expect.element(page.getByRole('note')).toHaveTextContent('The school no longer has 2 files of this.')
+})
+
 test.each([
   ['storage_full', 'The storage of this device is full.'],
   ['unreachable', 'The internet was lost.'],
+  ['server_failed', 'The school was reached, but did not give everything.'],
 ] as const)('a download that failed by %s says why and what can be done', async (failure, words) => {
   await show({ status: 'failed', percentage: 60, failure })
   await expect.element(page.getByRole('alert')).toHaveTextContent(words)

@@ -73,6 +73,11 @@ function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
           )}
           {size}
           <RemoveDownload assignment_id={state.assignment_id} />
+          {state.files_gone !== undefined && (
+            <div className={styles['notice']}>
+              <Notice tone="warning">{t('downloads.files_gone', { count: state.files_gone })}</Notice>
+            </div>
+          )}
           {state.needs_internet.length > 0 && <NotKept titles={state.needs_internet} />}
         </>
       )
@@ -83,7 +88,9 @@ function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
             {state.failure === 'storage_full' ? (
               <StorageFull />
             ) : (
-              <Notice tone="danger">{t('downloads.failed_unreachable')}</Notice>
+              <Notice tone="danger">
+                {t(state.failure === 'server_failed' ? 'downloads.failed_server' : 'downloads.failed_unreachable')}
+              </Notice>
             )}
           </div>
           <Button icon="sync" onClick={() => void download(state.assignment_id)}>
