@@ -220,6 +220,7 @@ export async function setStage({
       takeBack: async () => true,
       mayWait: () => waiting.length > 0,
       isAvailable: () => true,
+      isLasting: () => undefined,
       onChange: () => () => undefined,
       onPulled: () => () => undefined,
       ...store,

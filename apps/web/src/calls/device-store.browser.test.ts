@@ -6,7 +6,7 @@ import type {
   SyncState,
   WaitingCommand,
 } from '@maktab/client/offline-port'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDeviceStore, type DeviceStoreOptions } from './device-store.ts'
 import { openUnsavedProgress, type GivenScore, type SavedTime } from '#sessions/unsaved-progress.ts'
 import { waitingInRole } from '#sessions/waiting-notes.ts'
@@ -128,6 +128,23 @@ test('back in the role, its store stands open once', async () => {
   }
   expect([left.told.opened, left.told.closed, store.syncState().waiting]).toEqual([2, 1, 1])
 })
+
+const answers: readonly [string, () => Promise<boolean>, boolean | undefined][] = [
+  ['says no', async () => false, false],
+  ['says yes', async () => true, true],
+  ['does not say', async () => Promise.reject(new Error('no answer')), undefined],
+]
+test.each(answers)(
+  'a browser that %s to keeping what is here is heard, and waited for by nobody',
+  async (_how, persist, said) => {
+    vi.spyOn(navigator.storage, 'persist').mockImplementation(persist)
+    const { store } = opened({ isThere: true }, [])
+    store.openFor(teacher)
+    await store.current()
+    await expect.poll(() => store.isLasting()).toBe(said)
+    vi.restoreAllMocks()
+  },
+)
 
 test('files that the person keeps here are known from the start, and every change of them is heard', async () => {
   const { store } = opened({ isThere: true }, [])

@@ -47,6 +47,8 @@ export interface DeviceStore {
   releaseFile(file_id: string): Promise<void>
   /** Whether this browser can keep work; undefined until it was tried. */
   isAvailable(): boolean | undefined
+  /** False where the browser said that it may delete what is here when the disk runs low; undefined until it said anything. */
+  isLasting(): boolean | undefined
   /** Hears of every change of what is above. */
   onChange(listener: () => void): () => void
   /** Hears that rows may have changed under the screens. */
@@ -87,6 +89,7 @@ export function createDeviceStore({
   let downloads: ReadonlyMap<string, DownloadState> = new Map()
   let keptFiles: ReadonlyMap<string, KeptFile> = new Map()
   let isAvailable: boolean | undefined
+  let isLasting: boolean | undefined
   let schedule: SyncSchedule | undefined
   let stopListening: (() => void) | undefined
 
@@ -131,6 +134,7 @@ export function createDeviceStore({
     schedule = opened.schedule
     stopListening = opened.stopListening
     isAvailable = true
+    void hearWhether(opened.isLasting)
     tellSync()
     return port
   }
@@ -196,6 +200,11 @@ export function createDeviceStore({
     tell(changed)
   }
 
+  async function hearWhether(asked: Promise<boolean | undefined>): Promise<void> {
+    isLasting = await asked
+    tell(changed)
+  }
+
   function showKeptFiles(files: readonly KeptFile[]): void {
     keptFiles = byId(files)
     tell(changed)
@@ -246,6 +255,7 @@ export function createDeviceStore({
     mayWait: () => owner !== undefined && (hasUnsaved(owner) || (readWaiting(owner) !== '0' && !isNewHere(owner))),
     downloads: () => downloads,
     isAvailable: () => isAvailable,
+    isLasting: () => isLasting,
     onChange(listener) {
       changed.add(listener)
       return () => changed.delete(listener)

@@ -19,6 +19,8 @@ interface OpenedStore {
   readonly downloads: ReadonlyMap<string, DownloadState>
   readonly keptFiles: readonly KeptFile[]
   readonly schedule: SyncSchedule
+  /** Whether the browser keeps all of it when the disk runs low; undefined where it does not say. Its person may be asked first. */
+  readonly isLasting: Promise<boolean | undefined>
   stopListening(): void
 }
 
@@ -54,7 +56,13 @@ export async function openStore(
     counts: countWorks(await port.waiting()),
     downloads: new Map((await port.downloads()).map((state) => [state.assignment_id, state])),
     keptFiles: await port.keptFiles(),
+    isLasting: askToLast(),
     schedule: startSyncSchedule({ store: port, random: Math.random, ...pageTimers }),
     stopListening: () => stops.forEach((stop) => stop()),
   }
+}
+
+/** Asked at each opening: a browser that said no says yes to whoever comes often. */
+async function askToLast(): Promise<boolean | undefined> {
+  return navigator.storage.persist?.().catch(() => undefined)
 }

@@ -23,8 +23,6 @@ interface Pending {
 /** Undefined where the browser cannot keep anything: no file system, no locks, no secure context. */
 export async function createStorePort(needs: StorePortNeeds): Promise<OfflinePort | undefined> {
   if (!canKeep()) return undefined
-  // Asked once; without it the browser may clear what waits when the disk runs low.
-  void navigator.storage.persist?.().catch(() => false)
   return connect(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }), needs)
 }
 

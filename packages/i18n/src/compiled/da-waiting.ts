@@ -12,6 +12,7 @@ export const messages: CompiledCatalogue = {
   "refusals.on_download_internet_lost_error": "انترنت قطع شد. داونلود منتظر آن است.",
   "refusals.sync_success": "همه چیز همگام شد.",
   "waiting.files_left": [["size"]," فایل هنوز در انتظار فرستادن است"],
+  "waiting.not_lasting": "این مرورگر اگر حافظهٔ دستگاه پر شود ممکن است آنچه را اینجا منتظر است پاک کند. زود آنلاین شوید تا فرستاده شود.",
   "waiting.work_submission": "کار تسلیم‌شده",
   "waiting.work_comment": "تبصرهٔ خصوصی",
   "waiting.work_score": "نمره",

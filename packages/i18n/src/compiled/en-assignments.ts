@@ -94,6 +94,7 @@ export const messages: CompiledCatalogue = {
   "downloads.failed_server": "The school was reached, but did not give everything. What has arrived is kept; try again later.",
   "downloads.files_gone": [["count","plural",{"one":["The school no longer has ","#"," file of this. All the rest is here."],"other":["The school no longer has ","#"," files of this. All the rest is here."]}]],
   "downloads.packages_not_allowed": "This browser does not let activities be kept. These need internet; everything else is kept:",
+  "downloads.not_lasting": "This browser may delete downloads when the device runs out of room. They can be downloaded again.",
   "downloads.none": "Nothing is downloaded yet. Open an assignment and download it for offline.",
   "downloads.not_available": "This browser cannot keep files for offline use.",
   "downloads.removal_title": "Remove this from the device?",

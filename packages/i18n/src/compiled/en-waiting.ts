@@ -12,6 +12,7 @@ export const messages: CompiledCatalogue = {
   "refusals.on_download_internet_lost_error": "The internet was lost. The download waits for it.",
   "refusals.sync_success": "Everything is in sync.",
   "waiting.files_left": [["size"]," of files still to send"],
+  "waiting.not_lasting": "This browser may delete what waits here when the device runs out of room. Go online soon, so that it is sent.",
   "waiting.work_submission": "Work handed in",
   "waiting.work_comment": "A private comment",
   "waiting.work_score": "A score",

@@ -12,6 +12,7 @@ export const messages: CompiledCatalogue = {
   "refusals.on_download_internet_lost_error": "انټرنېټ پرې شو. ډاونلوډ ورته په تمه دی.",
   "refusals.sync_success": "ټول څه همغږي شول.",
   "waiting.files_left": ["د ",["size"]," فایلونه لا د لېږلو په تمه دي"],
+  "waiting.not_lasting": "که د وسیلې زېرمه ډکه شي، دا براوزر ښايي هغه څه پاک کړي چې دلته انتظار باسي. ژر آنلاین شئ، چې ولېږل شي.",
   "waiting.work_submission": "سپارل شوی کار",
   "waiting.work_comment": "شخصي تبصره",
   "waiting.work_score": "نمره",

@@ -12,6 +12,7 @@ export const messages: CompiledCatalogue = {
   "refusals.on_download_internet_lost_error": "انٹرنیٹ منقطع ہو گیا۔ ڈاؤن لوڈ اس کا منتظر ہے۔",
   "refusals.sync_success": "سب کچھ ہم آہنگ ہو گیا۔",
   "waiting.files_left": [["size"]," کی فائلیں ابھی بھیجی جانی ہیں"],
+  "waiting.not_lasting": "اگر آلے کی اسٹوریج بھر جائے تو یہ براؤزر یہاں منتظر کام مٹا سکتا ہے۔ جلد آن لائن ہوں تاکہ وہ بھیجا جائے۔",
   "waiting.work_submission": "جمع کرایا گیا کام",
   "waiting.work_comment": "نجی تبصرہ",
   "waiting.work_score": "نمبر",

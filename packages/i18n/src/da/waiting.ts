@@ -2,6 +2,8 @@ import type { Messages } from '../keys.ts'
 
 export const waiting = {
   files_left: '{size} فایل هنوز در انتظار فرستادن است',
+  not_lasting:
+    'این مرورگر اگر حافظهٔ دستگاه پر شود ممکن است آنچه را اینجا منتظر است پاک کند. زود آنلاین شوید تا فرستاده شود.',
   work_submission: 'کار تسلیم‌شده',
   work_comment: 'تبصرهٔ خصوصی',
   work_score: 'نمره',

@@ -14,6 +14,7 @@ export const downloads = {
   files_gone:
     '{count, plural, one {The school no longer has # file of this. All the rest is here.} other {The school no longer has # files of this. All the rest is here.}}',
   packages_not_allowed: 'This browser does not let activities be kept. These need internet; everything else is kept:',
+  not_lasting: 'This browser may delete downloads when the device runs out of room. They can be downloaded again.',
   none: 'Nothing is downloaded yet. Open an assignment and download it for offline.',
   not_available: 'This browser cannot keep files for offline use.',
   removal_title: 'Remove this from the device?',

@@ -1,6 +1,8 @@
 /** What waits on this device, or was refused. A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `waiting.key`. */
 export const waiting = {
   files_left: '{size} of files still to send',
+  not_lasting:
+    'This browser may delete what waits here when the device runs out of room. Go online soon, so that it is sent.',
   work_submission: 'Work handed in',
   work_comment: 'A private comment',
   work_score: 'A score',

@@ -2,6 +2,7 @@ import type { Messages } from '../keys.ts'
 
 export const waiting = {
   files_left: 'د {size} فایلونه لا د لېږلو په تمه دي',
+  not_lasting: 'که د وسیلې زېرمه ډکه شي، دا براوزر ښايي هغه څه پاک کړي چې دلته انتظار باسي. ژر آنلاین شئ، چې ولېږل شي.',
   work_submission: 'سپارل شوی کار',
   work_comment: 'شخصي تبصره',
   work_score: 'نمره',

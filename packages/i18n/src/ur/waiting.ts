@@ -2,6 +2,8 @@ import type { Messages } from '../keys.ts'
 
 export const waiting = {
   files_left: '{size} کی فائلیں ابھی بھیجی جانی ہیں',
+  not_lasting:
+    'اگر آلے کی اسٹوریج بھر جائے تو یہ براؤزر یہاں منتظر کام مٹا سکتا ہے۔ جلد آن لائن ہوں تاکہ وہ بھیجا جائے۔',
   work_submission: 'جمع کرایا گیا کام',
   work_comment: 'نجی تبصرہ',
   work_score: 'نمبر',

@@ -63,6 +63,24 @@ test('what waits is said with the size of its files, in the list and in the fram
   await expect.element(page.getByText('2 waiting to send · 2.4 MB')).toBeVisible()
 })
 
+test.each([
+  [{ ...sync, waiting: 1 }, false, 1],
+  [{ ...sync, waiting: 1 }, true, 0],
+  [{ ...sync, waiting: 1 }, undefined, 0],
+  [{ ...sync, refused: 1 }, false, 0],
+])(
+  'while %o waits and the browser says of keeping it %o, %i warning stands there',
+  async (state, isLasting, warnings) => {
+    stage = await setStage({
+      waiting: [{ command_id: 'a', name: 'handInSubmission', given, refusal: null }],
+      store: { syncState: () => state, isLasting: () => isLasting },
+    })
+    stage.show(<WaitingWork />)
+    await expect.element(page.getByText('Work handed in')).toBeVisible()
+    expect(page.getByText(/^This browser may delete what waits here/).elements()).toHaveLength(warnings)
+  },
+)
+
 test('everything is said to be sent where nothing waits and nothing was refused', async () => {
   stage = await setStage({ store: { syncState: () => sync } })
   stage.show(<WaitingWork />)

@@ -6,6 +6,7 @@ import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
 import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
 import { Dialog } from '@maktab/ui/overlays/dialog'
+import { Notice } from '@maktab/ui/feedback/notice'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { scoreLooks } from '@maktab/ui/feedback/status-looks'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -88,6 +89,7 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
         </p>
         {list.length > 0 && (
           <Suspense fallback={null}>
+            {state.waiting > 0 && state.isLasting === false && <NotLasting />}
             <FilesLeft bytes={state.waiting_bytes ?? 0} />
             <ul className={styles['list']} role="list">
               {groupByWork(list).map((commands) => (
@@ -105,6 +107,12 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
       </Card>
     </div>
   )
+}
+
+/** What waits is nowhere else, and this browser may delete it: its person hears of that while something can be done. */
+function NotLasting() {
+  const t = useT('waiting')
+  return <Notice tone="warning">{t('waiting.not_lasting')}</Notice>
 }
 
 /** How much is still to go up: on a line that costs by the byte its person decides when. */

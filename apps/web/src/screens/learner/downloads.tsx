@@ -2,11 +2,13 @@ import { listSetAssignments } from '@maktab/client/calls/assignments/assignments
 import { buttonClass } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
 import { PageHeading } from '@maktab/ui/layout/layout'
+import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { applicationFiles } from '#page/files-kept.ts'
 import { useDownloads } from '#calls/use-downloads.ts'
+import { useSyncState } from '#calls/use-sync-state.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
@@ -22,6 +24,7 @@ export function DownloadsScreen() {
   const t = useT('application', 'assignments')
   const format = useFormat()
   const { all } = useDownloads()
+  const { isLasting } = useSyncState()
   const { list } = useWaitingCommands()
   const hasAssignments = useHasAssignments()
   const assignments = useQuery(listSetAssignments, {}, { enabled: hasAssignments })
@@ -38,6 +41,7 @@ export function DownloadsScreen() {
         note={all.length === 0 ? undefined : t('downloads.storage_used', { used: format.bytes(used) })}
       />
       <GettingReady files={applicationFiles} />
+      {all.length > 0 && isLasting === false && <Notice tone="warning">{t('downloads.not_lasting')}</Notice>}
       {list.length > 0 && (
         <WaitingWork belowRefused={(work) => work.kind === 'submission' && <CopyIntoForm work={work} />} />
       )}
