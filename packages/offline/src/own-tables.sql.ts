@@ -62,4 +62,6 @@ export const steps: readonly (readonly string[])[] = [
       mime_type text not null, size_bytes integer not null, done_on text not null)`,
     "alter table sync_state add column epoch text not null default ''",
   ],
+  // The school no longer has the file.
+  ['alter table download_files add column is_gone integer not null default 0'],
 ]

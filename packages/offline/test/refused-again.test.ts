@@ -15,6 +15,7 @@ test.each([
   ['batch_unreadable', before(24), true],
   ['test_closed', before(24), true],
   ['tracking_unreadable', before(24), true],
+  ['post_limit', before(24), true],
   ['score_above_total', before(24), false],
   ['nothing_handed_in', undefined, false],
   ['a_refusal_of_another_version', before(24), false],
