@@ -32,7 +32,12 @@ export async function benchStream(school: BenchSchool): Promise<Table> {
   const { class_id } = shared
   const { institution_id, user_id } = teacher.session
   const pool = openPool({ url: postgresOf(school).ownerUrl, connections: 1, title: 'bench' })
-  const grown = await growStream(pool.db, { institution_id, class_id, user_id }, posts).finally(() => pool.close())
+  let grown: number
+  try {
+    grown = await growStream(pool.db, { institution_id, class_id, user_id }, posts)
+  } finally {
+    await pool.close()
+  }
 
   const timed = async <const C extends AnyCall>(what: string, called: C, input: Input<C>, aimMs: number) => {
     const milliseconds = await serverTimes(school, called, input, learner.bearer)

@@ -21,8 +21,10 @@ export function KeepFile({ of: { file_id, name, url, size_bytes } }: { readonly 
     setComing(true)
     const outcome = await kept.keep({ file_id, name, url, size_bytes })
     setComing(false)
-    if (outcome !== 'kept')
-      showToast({ tone: 'error', text: explain(t, { ok: false, failure: outcome ?? 'unreachable' }) })
+    if (outcome === 'kept') return
+    const failure = outcome === 'server_failed' ? 'broken' : (outcome ?? 'unreachable')
+    const text = explain(t, failure === 'gone' ? { ok: false, refusal: 'not_found' } : { ok: false, failure })
+    showToast({ tone: 'error', text })
   }
 
   return (
