@@ -1,0 +1,150 @@
+/** What comes over a line that breaks, of a school that does not give all, or for a person who has changed their mind. */
+import { expect, test } from 'vitest'
+import { filesOn, hashOf, megabyte, school, video, worksheet } from './downloaded-lesson.ts'
+import { phoneOf } from './phone.ts'
+import { assignmentId, classRows, learner } from './small-class.ts'
+
+test('a file whose line is lost goes on where it broke off, and no byte comes twice', async () => {
+  const { server, phone, tab } = await school()
+  server.breaks.add(`/files/content/${video}`)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+  await tab.close()
+  server.sentBytes = 0
+  const again = await phone.openTab()
+  expect(await again.download(assignmentId)).toMatchObject({ status: 'completed' })
+  expect(server.sentBytes).toBe(megabyte)
+})
+
+test('of a server that sends no parts a file begins anew', async () => {
+  const { server, tab } = await school()
+  server.breaks.add(`/files/content/${video}`)
+  await tab.download(assignmentId)
+  server.knowsNoParts = true
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
+})
+
+test('other bytes of the right length are not taken for the file, and the next try begins anew', async () => {
+  const { server, phone, tab } = await school()
+  server.files.set(`/files/content/${video}`, new Uint8Array(2 * megabyte).fill(7))
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'server_failed' })
+  expect(filesOn(phone).some((path) => path.endsWith(video))).toBe(false)
+  server.files.set(`/files/content/${video}`, new Uint8Array(2 * megabyte))
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
+})
+
+test('what has come of a file that nobody wants any more goes with its download', async () => {
+  const { server, phone, tab } = await school()
+  server.breaks.add(`/files/content/${video}`)
+  await tab.download(assignmentId)
+  const begun = () => [...phone.disk.files.keys()].filter((path) => path.startsWith('/begun/'))
+  expect(begun()).toHaveLength(1)
+  await tab.removeDownload(assignmentId)
+  expect(begun()).toEqual([])
+})
+
+test.each([401, 403, 429, 500])('a school that answers %i for a file is no lost line', async (status) => {
+  const { server, tab } = await school()
+  server.statuses.set(`/files/content/${video}`, status)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'server_failed' })
+})
+
+test.each([502, 503, 504])('a proxy that stands alone answers %i: the line is lost', async (status) => {
+  const { server, tab } = await school()
+  server.statuses.set(`/files/content/${video}`, status)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+})
+
+test.each([-500, -404])(
+  'a school that answers the question for contents with %i is no lost line',
+  async (error_code) => {
+    const { server, tab } = await school()
+    server.replies.set('contentservice/download', () => ({ error_code }))
+    expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'server_failed' })
+    server.isReachable = false
+    expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+  },
+)
+
+test.each([404, 410])(
+  'a file that the school no longer has (%i) holds up nothing else, and is asked for again later',
+  async (status) => {
+    const { server, tab } = await school()
+    server.statuses.set(`/files/attachment/${worksheet.file_id}`, status)
+    const without = await tab.download(assignmentId)
+    expect(without).toMatchObject({ status: 'completed', percentage: 100, failure: null, files_gone: 1 })
+    server.statuses.clear()
+    const whole = await tab.download(assignmentId)
+    expect(whole).not.toHaveProperty('files_gone')
+    expect((whole?.size_bytes ?? 0) - (without?.size_bytes ?? 0)).toBe(worksheet.size_bytes)
+  },
+)
+
+test('a file that arrives cut short is not taken for whole', async () => {
+  const { server, tab } = await school()
+  server.files.set(`/files/content/${video}`, new Uint8Array(1000))
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+})
+
+/** A download whose film stands half-way until the test lets it go on. */
+async function halfWay(rest = megabyte) {
+  const { server } = await school(megabyte + rest)
+  let goOn = () => undefined as void
+  let reachHalf = () => undefined as void
+  const isHalf = new Promise<void>((resolve) => (reachHalf = resolve))
+  const isOpen = new Promise<void>((resolve) => (goOn = resolve))
+  const film = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(megabyte)),
+      async pull(controller) {
+        reachHalf()
+        await isOpen
+        for (let part = 0; part < 4; part += 1) controller.enqueue(new Uint8Array(rest / 4))
+        controller.close()
+      },
+    })
+  const phone = phoneOf(learner, async (path, init) =>
+    path.includes(hashOf(megabyte + rest)) ? new Response(film()) : server.fetch(path, init),
+  )
+  server.rows = classRows
+  const tab = await phone.openTab()
+  await tab.sync()
+  const download = tab.download(assignmentId)
+  await isHalf
+  return { phone, tab, download, goOn }
+}
+
+test.each([megabyte, 1_000])(
+  'removed in one tab while another downloads (%i bytes before its end), it is gone from both, and nothing stays',
+  async (rest) => {
+    const { phone, tab, download, goOn } = await halfWay(rest)
+    const other = await phone.openTab()
+    const heard: string[] = []
+    other.onDownload(({ status }) => heard.push(status))
+    await other.removeDownload(assignmentId)
+    goOn()
+    expect(await download).toBeUndefined()
+    expect([await tab.downloads(), await other.downloads(), heard]).toEqual([[], [], ['removed']])
+    await expect.poll(() => filesOn(phone)).toEqual([])
+  },
+)
+
+test('a film that nobody wants any more is not fetched to its end', async () => {
+  const { tab, download, goOn } = await halfWay()
+  const heard: number[] = []
+  tab.onDownload((change) => change.status !== 'removed' && heard.push(change.percentage))
+  await tab.removeDownload(assignmentId)
+  heard.length = 0
+  goOn()
+  await download
+  expect(heard.length).toBeLessThanOrEqual(1)
+})
+
+test('a download that is removed before its turn does not begin', async () => {
+  const { phone, download, goOn } = await halfWay()
+  const other = await phone.openTab()
+  const second = other.download(assignmentId)
+  await expect.poll(async () => (await other.downloads()).length).toBe(1)
+  await other.removeDownload(assignmentId)
+  goOn()
+  expect([await download, await second, await other.downloads()]).toEqual([undefined, undefined, []])
+})
