@@ -106,7 +106,8 @@ async function allAtOnce(
   address: string,
   { class_id, bearer }: { readonly class_id: number; readonly bearer: string },
 ): Promise<number[]> {
-  const { cursor } = await call(address, pullLearnerStructure, { is_first_time: '1' }, bearer)
+  const { cursor, is_complete } = await call(address, pullLearnerStructure, { is_first_time: '1' }, bearer)
+  if (!is_complete) throw new Error('The first pull comes in parts')
   const one = async (place: number) => {
     const began = performance.now()
     const at = new Date(Date.now() - (place + 1) * hour).toISOString()

@@ -40,6 +40,10 @@ const isSeen = ({ puller: { user_id, role } }: Part): RawBuilder<unknown> =>
     ? sql`not p.is_deleted`
     : sql`not p.is_deleted and (p.user_id = ${user_id} or (not p.waits_for_approval and p.is_published))`
 
+/** Of a class that became the person's only what is gone besides its latest; the first time nothing is gone. */
+const isNews = ({ from }: Part, row: 'p' | 's'): RawBuilder<unknown> =>
+  sql`(live.changed_xid < ${from}::xid8 or (${sql.ref(`${row}.is_deleted`)} and ${from} <> '0'))`
+
 export async function pullStreamPosts(db: Kysely<Tables>, part: Part): Promise<readonly StoredPost[]> {
   const { institution_id, user_id, role } = part.puller
   const { rows } = await sql<StoredPost>`
@@ -52,11 +56,12 @@ export async function pullStreamPosts(db: Kysely<Tables>, part: Part): Promise<r
       ) p where live.changed_xid >= ${part.from}::xid8
       union
       select p.* from stream_posts p join live on live.class_id = p.class_id
-      where p.institution_id = ${institution_id} and p.changed_xid >= ${part.from}::xid8
+      where p.institution_id = ${institution_id} and p.changed_xid >= ${part.from}::xid8 and ${isNews(part, 'p')}
       union
       select p.* from stream_likes l join stream_posts p on p.institution_id = l.institution_id and p.post_id = l.post_id
         join live on live.class_id = p.class_id
       where l.institution_id = ${institution_id} and l.user_id = ${user_id} and l.changed_xid >= ${part.from}::xid8
+        and live.changed_xid < ${part.from}::xid8
     )
     select p.post_id, p.class_id, p.user_id, u.full_name as author_name, p.role as author_role, case when s.seen then p.text else '' end as text,
       case when s.seen then p.attachments else '[]' end as attachments, case when s.seen then p.links else '[]' end as links,
@@ -85,7 +90,7 @@ export async function pullStreamComments(db: Kysely<Tables>, part: Part): Promis
       where live.changed_xid >= ${part.from}::xid8
       union
       select s.* from stream_comments s join live on live.class_id = s.class_id
-      where s.institution_id = ${institution_id} and s.changed_xid >= ${part.from}::xid8
+      where s.institution_id = ${institution_id} and s.changed_xid >= ${part.from}::xid8 and ${isNews(part, 's')}
     )
     select s.comment_id, s.post_id, s.class_id, s.user_id, u.full_name as author_name, s.role as author_role, s.reply_to,
       case when s.is_deleted then '' else s.text end as text, case when s.is_deleted then '[]' else s.attachments end as attachments,
