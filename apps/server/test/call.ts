@@ -1,7 +1,7 @@
 /** Calls as a device makes them: over the wire, typed and checked by the contract. */
 import { randomUUID } from 'node:crypto'
 import type { AnyCall, AnyQuery, Input, Output, RefusalOf } from '@maktab/contracts/call'
-import { headers, type Envelope, type RefusedData } from '@maktab/contracts/envelope'
+import { headers, type Envelope } from '@maktab/contracts/envelope'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { Outcome } from '@maktab/contracts/outcome'
 import { refusals, systemRefusals, type SystemRefusal } from '@maktab/contracts/refusals'
@@ -130,10 +130,5 @@ function outcomeOf<C extends AnyCall>(called: C, status: number, body: unknown):
   const system = (Object.keys(systemRefusals) as SystemRefusal[]).find((name) => systemRefusals[name] === error_code)
   const refusal = listed ?? system
   if (!refusal) throw new Error(`${called.path} answered ${status} with code ${error_code}, which it does not list`)
-  const wait_seconds = (data as RefusedData | undefined)?.wait_seconds
-  return {
-    ok: false,
-    refusal: refusal as RefusalOf<C> | SystemRefusal,
-    ...(wait_seconds !== undefined && { wait_seconds }),
-  }
+  return { ok: false, refusal: refusal as RefusalOf<C> | SystemRefusal }
 }
