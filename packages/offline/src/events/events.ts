@@ -94,7 +94,7 @@ export const events: HandlersOf<'createEvent' | 'updateEvent' | 'deleteEvent' | 
     const times = readableTimes(event.times, given)
     const shown = occurrence === undefined ? nextTime(times, given) : times.find((one) => one.occurrence === occurrence)
     if (!shown) return refuse('not_found')
-    const { class_ids: _ids, created_by: _by, ...said } = event.kept
+    const { class_ids: _ids, created_by: _by, created_on: _on, ...said } = event.kept
     return accept({
       ...said,
       ...shown,

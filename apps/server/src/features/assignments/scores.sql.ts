@@ -58,6 +58,9 @@ export async function takeWorkToScore(
     readonly teaches_class: boolean
     readonly sees_assignment: boolean
   }
+  // First the lock, then the question: a statement that waited for another would see the work anew and its score entries as they were.
+  await sql`select from assignments_users where institution_id = ${teacher.institution_id} and assignment_id = ${assignment_id}
+    and user_id = ${user_id} for no key update`.execute(db)
   const { rows } = await sql<Row>`
     select a.total_score, a.rubric_data, a.is_deleted or w.is_excused as is_uncounted, w.class_id, w.remark_files, w.score, w.scored_on, w.score_entry_id,
       exists (select from score_entries e where e.institution_id = w.institution_id
@@ -69,8 +72,9 @@ export async function takeWorkToScore(
       left join lateral (select e.scored_on, e.score_entry_id, e.score from score_entries e
         where e.institution_id = w.institution_id and e.assignment_id = w.assignment_id and e.user_id = w.user_id and (e.score is not null or e.is_taken_back)
         order by e.scored_on desc, e.score_entry_id desc limit 1) scored on true
-    where w.institution_id = ${teacher.institution_id} and w.assignment_id = ${assignment_id} and w.user_id = ${user_id}
-    for no key update of w`.execute(db)
+    where w.institution_id = ${teacher.institution_id} and w.assignment_id = ${assignment_id} and w.user_id = ${user_id}`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) return undefined
   const {

@@ -222,11 +222,11 @@ describe('scoring', () => {
 
   it('at once by many keeps all, and shows the latest', async () => {
     const answers = await Promise.all(
-      [3, 9, 1, 5].map((marks) =>
+      [3, 9, 1, 5, 8, 2, 7, 4, 6].map((marks) =>
         score(school, assignment_id, marks, { given: later(marks - 10), command_id: randomUUID() }),
       ),
     )
-    expect(answers).toHaveLength(4)
+    expect(answers).toHaveLength(9)
     expect((await marked()).score).toBe(9)
     expect((await rollup())?.score_percent_sum).toBeCloseTo(90)
   })
