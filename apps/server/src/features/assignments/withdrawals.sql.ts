@@ -39,7 +39,7 @@ export async function takeSubmission(
       join assignments a using (institution_id, assignment_id)
     where s.institution_id = ${person.institution_id} and s.submission_id = ${post_id} and s.assignment_id = ${assignment_id}
       and ${reachesThread(person, given)}
-    for no key update of w`.execute(db)
+    for no key update of w, s`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const { learner_id, class_id, handed_in_on, given_by, is_withdrawn, is_latest, ...work } = row
