@@ -50,6 +50,8 @@ export const clearedAtSignOut: readonly string[] = [
   'maktab.migration-put-off',
   // That this tab was told of a wrong clock.
   'maktab.clock-said',
+  // That an order was handed to a provider once, so that going back does not do it again.
+  'maktab.handed-over.',
   // Which tab renews the session where the browser has no locks.
   'maktab.lease',
 ]

@@ -29,7 +29,6 @@ import type { AssignmentFields } from '#features/assignments/assignment-form.ts'
 import styles from '#features/assignments/create-assignment.module.css'
 import { LessonChoice, Links, MarkedBy, Task } from '#features/assignments/setting/assignment-fields.tsx'
 import { setAgain, type TaughtWork } from '#features/assignments/setting/fields-of-assignment.ts'
-import { KeptFiles } from '#features/assignments/setting/kept-files.tsx'
 import { keepWorkQuestions, readWorkQuestions } from '#features/assignments/setting/questions-of-work.ts'
 import type { RefusedFields } from '#features/assignments/setting/refused-fields.ts'
 import { resolverOf } from '#features/assignments/setting/form-resolver.ts'
@@ -75,7 +74,12 @@ const OwnQuestions = fetched(
   ['setting'],
 )
 
-/** Needed by few: whose work the school did not take. */
+/** Needed by few: who sets again what was set before, and whose work the school did not take. */
+const KeptFiles = fetched(
+  async () => (await import('#features/assignments/setting/kept-files.tsx')).KeptFiles,
+  () => null,
+  ['setting'],
+)
 const RefusedWork = fetched(
   async () => (await import('#features/assignments/setting/refused-work.tsx')).RefusedWork,
   () => null,
@@ -237,10 +241,12 @@ function AssignmentForm({ classes, again, refused }: AssignmentFormProps) {
         <Card heading={<span data-tour="create-assignment-material">{t('assignments.create_material')}</span>}>
           <LessonChoice />
           {refused?.files && <RefusedFiles files={refused.files} there={none} chosen={chosen} onKept={setCopied} />}
-          <KeptFiles
-            files={copied}
-            onRemove={(file_id) => setCopied(copied.filter((one) => one.file_id !== file_id))}
-          />
+          {copied.length > 0 && (
+            <KeptFiles
+              files={copied}
+              onRemove={(file_id) => setCopied(copied.filter((one) => one.file_id !== file_id))}
+            />
+          )}
           <WorkFiles label={t('assignments.create_file')} chosen={chosen} />
           <Links />
           <OwnQuestions copied={asked} onLeaveOut={() => setAsked([])} />

@@ -1,27 +1,24 @@
 /** The fields of work that a teacher sets or changes; they stand in one form. */
-import { listClassLessons } from '@maktab/client/calls/content/lessons.generated'
 import type { Class } from '@maktab/contracts/schools/classes'
-import type { PlainKey } from '@maktab/i18n/keys'
 import { wallClockOf } from '@maktab/i18n/wall-clock'
 import { Card } from '@maktab/ui/layout/card'
-import { Combobox } from '@maktab/ui/choice/combobox'
 import { Select } from '@maktab/ui/choice/select'
 import { DateTimeField } from '@maktab/ui/dates/date-time-field'
 import { NumberField } from '@maktab/ui/fields/number-field'
 import { TextArea } from '@maktab/ui/fields/text-area'
 import { TextField } from '@maktab/ui/fields/text-field'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { serverNow } from '#browser/server-clock.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { fetched } from '#page/fetched.tsx'
-import { useQuery } from '#page/use-calls.ts'
 import { hasRubric, returnedByTeacher, type AssignmentFields } from '../assignment-form.ts'
 import { ClassChoice } from '../class-choice.tsx'
 import styles from '../create-assignment.module.css'
 import { EarlierRubric } from './earlier-rubric.tsx'
+import { useProblem } from './use-problem.ts'
 
 /** Both stand below what is typed first, and come after it. */
 const LinkFields = fetched(
@@ -37,21 +34,17 @@ const LearnerChoice = fetched(
   ['setting', 'parts'],
 )
 
+export const LessonChoice = fetched(
+  async () => (await import('./lesson-choice.tsx')).LessonChoice,
+  () => null,
+  ['application', 'assignments', 'finding', 'parts', 'work'],
+)
+
 const RubricEditor = fetched(
   async () => (await import('../rubric-editor.tsx')).RubricEditor,
   () => null,
   ['application', 'finding', 'parts'],
 )
-
-/** The sentence of what is wrong with a field, if anything. */
-function useProblem(): (field: keyof AssignmentFields) => string | undefined {
-  const t = useT('application', 'assignments', 'finding', 'work')
-  const { formState } = useFormContext<AssignmentFields>()
-  return (field) => {
-    const key = formState.errors[field]?.message
-    return key === undefined ? undefined : t(key as PlainKey<'application' | 'assignments' | 'finding' | 'work'>)
-  }
-}
 
 /** What is asked, of whom, and until when. Of work that is set its type stays. */
 export function Task({ classes, isTypeFixed = false }: { classes: readonly Class[]; isTypeFixed?: boolean }) {
@@ -200,41 +193,5 @@ export function MarkedBy() {
       />
       <EarlierRubric />
     </Card>
-  )
-}
-
-/** Lessons of the first class that was chosen; a class of another course gets the rest of the work. */
-export function LessonChoice() {
-  const t = useT('finding')
-  const problem = useProblem()
-  const { control, setValue } = useFormContext<AssignmentFields>()
-  const [class_id = 0] = useWatch({ control, name: 'class_ids' })
-  const lesson_guid = useWatch({ control, name: 'lesson_guid' })
-  const lessons = useQuery(listClassLessons, { class_id }, { enabled: class_id > 0 })
-  const list = lessons.state === 'ready' ? lessons.value.list : []
-  const isOfOtherCourse =
-    lesson_guid !== '' && lessons.state === 'ready' && list.every((lesson) => lesson.lesson_guid !== lesson_guid)
-  useEffect(() => {
-    if (isOfOtherCourse) setValue('lesson_guid', '')
-  }, [isOfOtherCourse, setValue])
-  return (
-    <Combobox
-      label={t('assignments.create_lesson')}
-      hint={class_id > 0 ? undefined : t('assignments.create_lesson_after_class')}
-      placeholder={t('assignments.create_no_lesson')}
-      isDisabled={class_id <= 0}
-      choices={list.map(({ lesson_guid: value, title }) => ({ value, label: title }))}
-      value={lesson_guid === '' ? undefined : lesson_guid}
-      onValueChange={(value) =>
-        setValue('lesson_guid', value ?? '', {
-          shouldDirty: true,
-          shouldValidate: problem('lesson_guid') !== undefined,
-        })
-      }
-      error={problem('lesson_guid')}
-      isLoading={class_id > 0 && lessons.state === 'loading'}
-      hasFailed={lessons.state === 'failed'}
-      onRetry={lessons.state === 'failed' ? lessons.refresh : undefined}
-    />
   )
 }
