@@ -188,6 +188,10 @@ test('the Arabic book turns from the right and opens where it was left', async (
 async function learnerScreens(page: Page, address: string): Promise<string[]> {
   const of = (path: string) => `${address}/learner/${path}`
   await page.goto(of('classes'))
+  const [home = ''] = await hrefs(page, 'main a[href*="/learner/class/dashboard"]')
+  const class_id = new URL(home, address).searchParams.get('class_id') ?? ''
+  const library = `/learner/class/dashboard/library?class_id=${class_id}`
+  await page.goto(of('subjects'))
   const [lessons = ''] = await hrefs(page, 'main a[href*="/learner/lessons"]')
   await page.goto(address + lessons)
   const [lesson = ''] = await hrefs(page, 'main a[href*="/lesson/player"]')
@@ -195,7 +199,7 @@ async function learnerScreens(page: Page, address: string): Promise<string[]> {
   const contents = await hrefs(page, 'nav a[href*="content_id"]')
   await page.goto(of('assignments'))
   const [assignment = ''] = await hrefs(page, 'main a[href*="/assignments/detail"]')
-  return [lessons, ...contents, assignment].map((path) => address + path)
+  return [home, library, lessons, ...contents, assignment].map((path) => address + path)
 }
 
 for (const language of ['english', 'pashto']) {
