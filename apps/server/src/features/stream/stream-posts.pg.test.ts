@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@maktab/contracts/call'
-import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
 import { listNotifications } from '@maktab/contracts/people/notifications'
 import {
   createStreamComment,
@@ -382,24 +381,6 @@ describe('a teacher keeps order', () => {
     await value(school, setStream, { class_id: classA, is_stream_disabled: false }, { as: teacher })
     expect(await ids(learner)).toContain(post_id)
   })
-})
-
-test('a device is given the latest two hundred posts of a class, and later only what is new', async () => {
-  const kept = { institution_id: 10, class_id: classA, user_id: teacher.user_id, role: 'teacher', is_published: true }
-  const rows = Array.from({ length: 230 }, (_, place) => {
-    const at = new Date(morning.getTime() - place * 3_600_000)
-    return { ...kept, post_id: randomUUID(), text: `${place}`, created_on: at, received_on: at, publish_on: at }
-  })
-  await school.database.owner.insertInto('stream_posts').values(rows).execute()
-  const pull = (cursor: string) =>
-    value(school, pullLearnerStructure, { is_first_time: cursor === '' ? '1' : '0', cursor }, { as: learner })
-  const first = await pull('')
-  expect(first.tables.stream_posts).toHaveLength(200)
-  expect(first.tables.stream_posts.every(({ is_deleted }) => !is_deleted)).toBe(true)
-  const [gone] = first.tables.stream_posts.filter((one) => one.user_id === teacher.user_id)
-  await value(school, deleteStreamPost, { post_id: gone!.post_id }, { as: teacher })
-  const next = await pull(first.cursor)
-  expect(next.tables.stream_posts).toMatchObject([{ post_id: gone!.post_id, is_deleted: true, text: '' }])
 })
 
 test('whoever has the class open hears that something was said, and nobody of another class', async () => {
