@@ -4,6 +4,8 @@ import { setStage, type Stage } from '../../../test/stage.tsx'
 import { LessonPlayerScreen } from './lesson-player.tsx'
 
 let stage: Stage
+/** The list by which a lesson is closed was answered. */
+let isListed = false
 afterEach(() => stage.leave())
 
 const [first, second] = ['0a4f3c1e-5d1b-4f1e-8a51-000000000001', '0a4f3c1e-5d1b-4f1e-8a51-000000000002'] as const
@@ -25,14 +27,18 @@ async function open(lesson_guid: string, part: { until?: string | null; begun?: 
     ...(part.begun && { content_status: 1 }),
   }))
   const modules = { lesson_guid, title: 'Fractions', language: 'en', min_completion_percentage: 75, modules: [] }
+  isListed = false
   stage = await setStage({
     address: `/learner/lesson/player?class_id=101&course_id=51&lesson_guid=${lesson_guid}`,
     person: part.until === undefined ? {} : { lessons_open_until: part.until },
     answers: {
-      listLessons: () => ({
-        ok: true,
-        value: { course_title: 'Maths', subject: 'maths', language: 'en', min_completion_percentage: 75, list },
-      }),
+      listLessons: () => {
+        isListed = true
+        return {
+          ok: true,
+          value: { course_title: 'Maths', subject: 'maths', language: 'en', min_completion_percentage: 75, list },
+        }
+      },
       listModules: () => (part.isRefused ? { ok: false, failure: 'payment_required' } : { ok: true, value: modules }),
     },
   })
@@ -60,6 +66,8 @@ test.each([
 ] as const)('%s is open', async (_what, lesson, part) => {
   await open(lesson, part)
   await expect.element(page.getByRole('heading', { name: 'Fractions' })).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  if ('until' in part && part.until === over) await expect.poll(() => isListed).toBe(true)
+  // What the answer changes is drawn with the next two frames.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   expect(wall().elements()).toEqual([])
 })
