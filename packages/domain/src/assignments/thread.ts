@@ -51,12 +51,13 @@ export function decideComment({
   return filed.ok ? accept({ given_on: given, is_new: true }) : filed
 }
 
-/** At most ten files, each once, and all of them the person's own. */
+/** At most ten files unless said otherwise, each once, and all of them among those that the person may use. */
 export function decideFiles(
   attachments: readonly { readonly file_id: string }[],
   own_file_ids: readonly string[],
+  most: number = uploadLimits.files,
 ): Outcome<null, 'too_many_files' | 'duplicate_file' | 'file_missing'> {
-  if (attachments.length > uploadLimits.files) return refuse('too_many_files')
+  if (attachments.length > most) return refuse('too_many_files')
   const named = new Set(attachments.map(({ file_id }) => file_id))
   if (named.size < attachments.length) return refuse('duplicate_file')
   return [...named].every((file_id) => own_file_ids.includes(file_id)) ? accept(null) : refuse('file_missing')

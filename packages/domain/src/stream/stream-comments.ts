@@ -1,9 +1,9 @@
 /** Comments on posts of a class. Shared by the device and the server. */
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { StreamComment } from '@maktab/contracts/stream/stream-comments'
+import { decideFiles } from '../assignments/thread.ts'
 import {
   decideRate,
-  decideStreamFiles,
   decideStreamText,
   mayWrite,
   seesPost,
@@ -62,7 +62,7 @@ export function decideStreamComment({
   if (post.comments_closed && member.role !== 'teacher') return refuse('comments_closed')
   const said = decideStreamText(input.text, input.attachments.length > 0)
   if (!said.ok) return said
-  const files = decideStreamFiles(input.attachments, own_file_ids, mostCommentFiles)
+  const files = decideFiles(input.attachments, own_file_ids, mostCommentFiles)
   if (!files.ok) return files
   const rate = decideRate(recent, { role: member.role, at: given, now })
   return rate.ok ? accept({ is_new: true, created_on: given, reply_to }) : rate

@@ -2,9 +2,9 @@
 import type { Link, LinkRefusal } from '@maktab/contracts/content/links'
 import { accept, refuse, refuseUntil, type Outcome } from '@maktab/contracts/outcome'
 import type { StreamPost } from '@maktab/contracts/stream/stream-posts'
-import { isBlank } from '../assignments/thread.ts'
-import { uploadLimits } from '@maktab/contracts/content/upload-limits'
+import { decideFiles, isBlank } from '../assignments/thread.ts'
 import { decideLinks } from '../content/links.ts'
+import type { Actor } from '../people/actor.ts'
 
 /** Letters of a post or a comment (seed 001 §5). */
 export const longestPost = 1000
@@ -39,6 +39,11 @@ export interface StreamStanding {
 export interface StreamMember {
   readonly user_id: number
   readonly role: 'learner' | 'teacher'
+}
+
+/** Whoever is no teacher is taken for a learner, who may do less. */
+export function memberOf({ user_id, role }: Pick<Actor, 'user_id' | 'role'>): StreamMember {
+  return { user_id, role: role === 'teacher' ? 'teacher' : 'learner' }
 }
 
 /** Whether a member of the class writes in its stream at all. */
@@ -87,18 +92,6 @@ export function decideRate(
 }
 
 export type FileRefusal = 'file_missing' | 'duplicate_file' | 'too_many_files'
-
-/** Each file once and the person's own, or one that hangs there already. */
-export function decideStreamFiles(
-  attachments: readonly { readonly file_id: string }[],
-  usable: readonly string[],
-  most: number = uploadLimits.files,
-): Outcome<null, FileRefusal> {
-  if (attachments.length > most) return refuse('too_many_files')
-  const named = new Set(attachments.map(({ file_id }) => file_id))
-  if (named.size < attachments.length) return refuse('duplicate_file')
-  return [...named].every((file_id) => usable.includes(file_id)) ? accept(null) : refuse('file_missing')
-}
 
 export interface PostInput {
   readonly text: string
@@ -153,7 +146,7 @@ export function decidePost({
   if (!said.ok) return said
   const links = decideLinks(input.links)
   if (!links.ok) return links
-  const files = decideStreamFiles(input.attachments, own_file_ids)
+  const files = decideFiles(input.attachments, own_file_ids)
   if (!files.ok) return files
   const rate = decideRate(recent, { role: member.role, at: given, now })
   if (!rate.ok) return rate
@@ -254,7 +247,7 @@ export function decidePostChange({
   const said = decideStreamText(change.text ?? post.text, attachments.length + links.value.length > 0)
   if (!said.ok) return said
   const usable = [...own_file_ids, ...post.attachments.map(({ file_id }) => file_id)]
-  const files = decideStreamFiles(attachments, usable)
+  const files = decideFiles(attachments, usable)
   if (!files.ok) return files
   const isScheduled = post.publish_on > given
   const counts = !(saysAnother && post.edited_on !== null && post.edited_on > given)

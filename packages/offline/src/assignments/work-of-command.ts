@@ -1,9 +1,8 @@
 /** Which work a command of the outbox is about, for its person to see. */
 import type { WorkOfCommand } from '@maktab/client/offline-port'
-import type { Attachment } from '@maktab/contracts/content/files'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { Statements } from '@maktab/device/database'
-import { readableHere } from '../content/files.ts'
+import { attachmentsIn } from '../content/files.ts'
 import { findAssignment } from './assignments.sql.ts'
 import { findFullName } from './submissions.sql.ts'
 
@@ -22,8 +21,7 @@ export async function workOfCommand(
   const { assignment_id, submission_id, user_id, score } = given
   if (typeof assignment_id !== 'string') return undefined
   const title = (await findAssignment(db, assignment_id))?.title ?? null
-  const files = Array.isArray(given['attachments']) ? (given['attachments'] as readonly unknown[]) : []
-  const attachments = files.filter(isAttachment).map((file) => readableHere(actor, file))
+  const attachments = attachmentsIn(actor, given)
   if (name === 'createAssignment' || name === 'updateAssignment') {
     const typed = textOf(given['title'])
     const text = textOf(given['description'])
@@ -66,9 +64,3 @@ const shown: ReadonlySet<string> = new Set([
 ])
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function isAttachment(value: unknown): value is Attachment {
-  if (typeof value !== 'object' || value === null) return false
-  const { file_id, name, mime_type, size_bytes } = value as Readonly<Record<string, unknown>>
-  return [file_id, name, mime_type].every((part) => typeof part === 'string') && typeof size_bytes === 'number'
-}

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@maktab/contracts/outcome'
-import type { ReadableAttachment } from '@maktab/contracts/content/files'
+import type { Attachment, ReadableAttachment } from '@maktab/contracts/content/files'
 import { decideFileName } from '@maktab/domain/content/files'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { HandlersOf } from '../local-handler.ts'
@@ -24,4 +24,16 @@ export function readableHere(actor: Actor, file: Omit<ReadableAttachment, 'url'>
   const url = `/files/attachment/${file.file_id}?${query.toString()}`
   // Its bytes are here and cost nothing.
   return { ...file, url, ...(/^image\/(?:jpeg|png|webp)$/.test(file.mime_type) && { thumbnail_url: url }) }
+}
+
+/** Files that the input of a command names, as far as they have the fields that are shown: an older version may have written it. */
+export function attachmentsIn(actor: Actor, input: Readonly<Record<string, unknown>>): ReadableAttachment[] {
+  const files = Array.isArray(input['attachments']) ? (input['attachments'] as readonly unknown[]) : []
+  return files.filter(isAttachment).map((file) => readableHere(actor, file))
+}
+
+function isAttachment(value: unknown): value is Attachment {
+  if (typeof value !== 'object' || value === null) return false
+  const { file_id, name, mime_type, size_bytes } = value as Readonly<Record<string, unknown>>
+  return [file_id, name, mime_type].every((part) => typeof part === 'string') && typeof size_bytes === 'number'
 }

@@ -1,11 +1,11 @@
 import { accept, refuse } from '@maktab/contracts/outcome'
+import { memberOf } from '@maktab/domain/stream/stream-posts'
 import { decideAddition, libraryEntriesOf, libraryOf, pageOfLibrary } from '@maktab/domain/stream/class-library'
 import { findFullName } from '../assignments/submissions.sql.ts'
 import { readableHere } from '../content/files.ts'
 import type { HandlersOf } from '../local-handler.ts'
 import { findLibrary, readSources, saveLibrary, type KeptLibrary } from './class-library.sql.ts'
 import { findKeptStream } from './stream-posts.sql.ts'
-import { memberOf } from './stream-posts.ts'
 
 export const classLibrary: HandlersOf<'listClassLibrary' | 'removeFromLibrary' | 'addToLibrary'> = {
   async listClassLibrary({ db, actor, given }, { class_id, kind, search = '', page = 1 }) {

@@ -1,8 +1,7 @@
 /** Which post or comment a command of the outbox is about, for its person to see. */
 import type { WorkOfCommand } from '@maktab/client/offline-port'
-import type { Attachment } from '@maktab/contracts/content/files'
 import type { Actor } from '@maktab/domain/people/actor'
-import { readableHere } from '../content/files.ts'
+import { attachmentsIn } from '../content/files.ts'
 
 const shown = new Set(['createStreamPost', 'updateStreamPost', 'createStreamComment', 'updateStreamComment'])
 
@@ -15,18 +14,11 @@ export function postOfCommand(
   const given = input as Readonly<Record<string, unknown>>
   const id = given['comment_id'] ?? given['post_id']
   if (typeof id !== 'string') return undefined
-  const files = Array.isArray(given['attachments']) ? (given['attachments'] as readonly unknown[]) : []
   return {
     kind: 'post',
     post_id: id,
     title: null,
     text: typeof given['text'] === 'string' ? given['text'] : '',
-    attachments: files.filter(isAttachment).map((file) => readableHere(actor, file)),
+    attachments: attachmentsIn(actor, given),
   }
-}
-
-function isAttachment(file: unknown): file is Attachment {
-  if (typeof file !== 'object' || file === null) return false
-  const { file_id, name, mime_type, size_bytes } = file as Readonly<Record<string, unknown>>
-  return [file_id, name, mime_type].every((one) => typeof one === 'string') && typeof size_bytes === 'number'
 }

@@ -6,7 +6,7 @@ import {
   decideStreamComment,
   mayWithComment,
 } from '@maktab/domain/stream/stream-comments'
-import { seesPost, type StreamMember } from '@maktab/domain/stream/stream-posts'
+import { memberOf, seesPost, type StreamMember } from '@maktab/domain/stream/stream-posts'
 import { findFullName } from '../assignments/submissions.sql.ts'
 import { readableHere } from '../content/files.ts'
 import type { HandlersOf, LocalContext } from '../local-handler.ts'
@@ -18,7 +18,7 @@ import {
   type KeptStreamComment,
 } from './stream-comments.sql.ts'
 import { findKeptStream, saveKeptPost, type KeptStream } from './stream-posts.sql.ts'
-import { findReached, memberOf, readablePost, recentOf, standingOf } from './stream-posts.ts'
+import { findReached, readablePost, recentOf, standingOf } from './stream-posts.ts'
 
 /** Comments that come with their post. */
 const shownWithPost = 20

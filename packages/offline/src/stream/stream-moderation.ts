@@ -1,9 +1,9 @@
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { seesPost } from '@maktab/domain/stream/stream-posts'
+import { memberOf, seesPost } from '@maktab/domain/stream/stream-posts'
 import type { HandlersOf } from '../local-handler.ts'
 import { findKeptComment } from './stream-comments.sql.ts'
 import { findKeptStream, removeKeptPost, saveKeptPost, saveKeptStream } from './stream-posts.sql.ts'
-import { findReached, memberOf, standingOf } from './stream-posts.ts'
+import { findReached, standingOf } from './stream-posts.ts'
 
 export const streamModeration: HandlersOf<'approveStreamPost' | 'reportStream' | 'settleReports' | 'muteInStream'> = {
   async approveStreamPost(context, { post_id, is_approved }) {

@@ -7,6 +7,7 @@ import {
   decidePost,
   decidePostChange,
   decidePostDelete,
+  memberOf,
   mayWithPost,
   mayWrite,
   seesPost,
@@ -30,10 +31,6 @@ import {
   type KeptPost,
   type KeptStream,
 } from './stream-posts.sql.ts'
-
-export function memberOf({ user_id, role }: LocalContext['actor']): StreamMember {
-  return { user_id, role: role === 'teacher' ? 'teacher' : 'learner' }
-}
 
 /** How a kept post stands, for the rules. */
 export function standingOf(post: KeptPost): PostToChange {

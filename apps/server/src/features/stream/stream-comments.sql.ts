@@ -3,6 +3,7 @@ import type { CommentToChange } from '@maktab/domain/stream/stream-comments'
 import type { StreamMember } from '@maktab/domain/stream/stream-posts'
 import type { Tables } from '#db/tables.ts'
 import type { KeptAttachment } from '#features/content/attachments.ts'
+import { earlierText } from '#features/stream/stream-posts.sql.ts'
 import type { Member } from '#features/stream/stream-standing.sql.ts'
 
 export interface CommentRow {
@@ -100,11 +101,9 @@ export async function saveCommentText(
   { comment_id, text }: { readonly comment_id: string; readonly text: string },
   { given, counts }: { readonly given: Date; readonly counts: boolean },
 ): Promise<void> {
-  const earlier = (words: ReturnType<typeof sql>) =>
-    sql`earlier_texts || jsonb_build_object('text', ${words}, 'until', ${given}::timestamptz)`
   await sql`
     update stream_comments
-    set ${counts ? sql`text = ${text}, edited_on = ${given}, earlier_texts = ${earlier(sql`text`)}` : sql`earlier_texts = ${earlier(sql`${text}::text`)}`}
+    set ${counts ? sql`text = ${text}, edited_on = ${given}, earlier_texts = ${earlierText(sql`text`, given)}` : sql`earlier_texts = ${earlierText(sql`${text}::text`, given)}`}
     where institution_id = ${institution_id} and comment_id = ${comment_id}`.execute(db)
 }
 

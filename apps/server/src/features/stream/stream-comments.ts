@@ -14,7 +14,13 @@ import {
   decideStreamComment,
   mayWithComment,
 } from '@maktab/domain/stream/stream-comments'
-import { daysDeletedPosts, seesPost, type StreamMember, type StreamStanding } from '@maktab/domain/stream/stream-posts'
+import {
+  daysDeletedPosts,
+  memberOf,
+  seesPost,
+  type StreamMember,
+  type StreamStanding,
+} from '@maktab/domain/stream/stream-posts'
 import { inside, type SchoolContext } from '#calls/handle.ts'
 import { readOwnFiles } from '#features/content/attachments.sql.ts'
 import { readable } from '#features/content/attachments.ts'
@@ -31,7 +37,7 @@ import {
 import { findPost, type PostRow } from '#features/stream/stream-posts.sql.ts'
 import { readablePost } from '#features/stream/stream-posts.ts'
 import { planMoment, readRecent } from '#features/stream/stream-standing.sql.ts'
-import { memberOf, streamFor, tellStreamMoved, type StreamEquipment } from '#features/stream/stream-standing.ts'
+import { streamFor, tellStreamMoved, type StreamEquipment } from '#features/stream/stream-standing.ts'
 import { tellComment } from '#features/stream/telling.ts'
 
 const dayMs = 86_400_000

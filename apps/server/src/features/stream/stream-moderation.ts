@@ -6,14 +6,14 @@ import {
   setStream,
   settleReports,
 } from '@maktab/contracts/stream/stream-moderation'
-import { seesPost } from '@maktab/domain/stream/stream-posts'
+import { memberOf, seesPost } from '@maktab/domain/stream/stream-posts'
 import { inside } from '#calls/handle.ts'
 import { holdComment } from '#features/stream/stream-comments.sql.ts'
 import { insertReport, settlePostReports } from '#features/stream/stream-moderation.sql.ts'
 import { findPost, holdPost, savePostSettings } from '#features/stream/stream-posts.sql.ts'
 import { removePost } from '#features/stream/stream-posts.ts'
 import { muteLearner, saveStreamSettings } from '#features/stream/stream-standing.sql.ts'
-import { memberOf, streamFor, tellStreamMoved, type StreamEquipment } from '#features/stream/stream-standing.ts'
+import { streamFor, tellStreamMoved, type StreamEquipment } from '#features/stream/stream-standing.ts'
 import { subjectOf, tellPost, tellReport } from '#features/stream/telling.ts'
 
 export const streamModeration = (equipment: StreamEquipment) => ({

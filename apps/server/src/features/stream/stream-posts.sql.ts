@@ -172,7 +172,8 @@ export async function insertPost(db: Kysely<Tables>, member: Member, made: NewPo
   return kept !== undefined
 }
 
-const earlierText = (text: RawBuilder<unknown>, until: Date) =>
+/** What a row of posts or comments said until a moment, beside what it said before that. */
+export const earlierText = (text: RawBuilder<unknown>, until: Date) =>
   sql`earlier_texts || jsonb_build_object('text', ${text}, 'until', ${until}::timestamptz)`
 
 /** What an author wrote since; where it `counts` no more, beside what the post says. */

@@ -15,6 +15,7 @@ import {
   decidePost,
   decidePostChange,
   decidePostDelete,
+  memberOf,
   mayWithPost,
   mayWrite,
   seesPost,
@@ -40,7 +41,7 @@ import {
   type PostRow,
 } from '#features/stream/stream-posts.sql.ts'
 import { planMoment, readMuted, readRecent } from '#features/stream/stream-standing.sql.ts'
-import { memberOf, streamFor, tellStreamMoved, type StreamEquipment } from '#features/stream/stream-standing.ts'
+import { streamFor, tellStreamMoved, type StreamEquipment } from '#features/stream/stream-standing.ts'
 import { tellPost } from '#features/stream/telling.ts'
 
 const dayMs = 86_400_000

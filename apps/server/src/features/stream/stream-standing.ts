@@ -1,7 +1,6 @@
 /** What a class's stream allows somebody, and how those who have the class open learn that something was said. */
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
-import type { StreamMember, StreamStanding } from '@maktab/domain/stream/stream-posts'
-import type { Actor } from '@maktab/domain/people/actor'
+import type { StreamStanding } from '@maktab/domain/stream/stream-posts'
 import type { SchoolContext } from '#calls/handle.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
 import { findStream, type OfStream, type StreamRow } from '#features/stream/stream-standing.sql.ts'
@@ -23,10 +22,6 @@ export function standingOf(
     is_muted,
     approves_posts,
   }
-}
-
-export function memberOf({ user_id, role }: Actor): StreamMember {
-  return { user_id, role: role === 'teacher' ? 'teacher' : 'learner' }
 }
 
 export interface FoundStream {
