@@ -1,6 +1,11 @@
 /** What goes with a class that a person no longer belongs to. The server sends the end of the membership, not of every row behind it. */
 import type { Statements } from '@maktab/device/database'
 
+/** A post takes its comments with it, and what was said on a post that this device was never given is of no use to it. */
+export async function forgetLoneComments(db: Statements): Promise<void> {
+  await db.run('delete from stream_comments where post_id not in (select post_id from stream_posts)')
+}
+
 /** Whoever left a class reads nothing more of what is said in it. */
 export async function forgetLeftStreams(db: Statements, user_id: number): Promise<void> {
   for (const table of ['stream_posts', 'stream_comments', 'class_library', 'stream_classes'])

@@ -6,7 +6,7 @@ import { pullCampusStructure, pullLearnerStructure } from '@maktab/client/calls/
 import { forgetOldDone, settleAccepted, waitAfterSetBack } from './done-commands.sql.ts'
 import { adoptFile } from './downloads/downloads.sql.ts'
 import { wantedFiles } from './downloads/kept-files.sql.ts'
-import { forgetLeftClasses, forgetLeftStreams } from './left-classes.sql.ts'
+import { forgetLeftClasses, forgetLeftStreams, forgetLoneComments } from './left-classes.sql.ts'
 import { takeRows } from './local-tables.sql.ts'
 import { attachmentPath } from './outbox.ts'
 import { filesOfOutbox, highestAccepted } from './outbox.sql.ts'
@@ -65,6 +65,8 @@ async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number) {
     const { actor } = pulling
     if (actor.role === 'teacher' && hasLeft(pulled)) await forgetLeftClasses(db, actor.user_id)
     if (hasLeft(pulled)) await forgetLeftStreams(db, actor.user_id)
+    const { stream_posts, stream_comments } = pulled.tables
+    if (stream_posts.length + stream_comments.length > 0) await forgetLoneComments(db)
     const state = await readSyncState(db)
     const setBack = isSetBack(state, pulled.epoch)
     await keepCursor(db, {
