@@ -146,14 +146,17 @@ export function answerOf(outcome: Decided): AnyAnswer {
     : { ...outcome, refusal: outcome.refusal as RefusalCode }
 }
 
-/** A full device still takes work: the spare is given up for it. */
+/**
+ * A full device still takes work: the spare is given up for it. What the work leaves of it is kept again at once, so
+ * that neither a download nor the files of the application fill the room of the next work.
+ */
 export async function withSpare<T>(files: FileStore, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!isStorageFull(error)) throw error
     await files.freeSpare()
-    return work()
+    return await work().finally(() => files.keepSpare().catch(() => {}))
   }
 }
 

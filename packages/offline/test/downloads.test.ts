@@ -134,6 +134,18 @@ test('a full device: said plainly, nothing stored before is harmed, and work is 
   ])
 })
 
+test('a download that finds the device full leaves the room that is kept for work', async () => {
+  const { server, phone, tab } = await school()
+  phone.disk.limit(phone.disk.used)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'storage_full' })
+  expect([...phone.disk.files.keys()].filter((path) => path.includes('/content/'))).toEqual([])
+  server.isReachable = false
+  for (let piece = 0; piece < 40; piece += 1)
+    expect(await tab.perform('handInSubmission', { ...handIn(randomUUID()), text: 'x'.repeat(9_000) }, [])).toMatchObject({
+      ok: true,
+    })
+})
+
 test('where even the spare is used up, the person is told and nothing is half kept', async () => {
   const { phone, tab } = await school()
   phone.disk.limit(phone.disk.used)

@@ -4,6 +4,7 @@ import { sha256 } from '../sha256.ts'
 import { writeTo, type DiskFile, type MemoryDisk } from './disk.ts'
 
 const spareLength = 1024 * 1024
+const sparePiece = 65_536
 
 export function memoryFiles(disk: MemoryDisk, folder: string): FileStore {
   const place = (path: string) => `/files/${folder}/${path}`
@@ -63,9 +64,10 @@ export function memoryFiles(disk: MemoryDisk, folder: string): FileStore {
     },
     async keepSpare() {
       const name = `/spare/${folder}`
-      if (disk.files.has(name)) return
-      if (!disk.hasRoom(spareLength)) throw new StorageFull()
-      disk.files.set(name, { bytes: new Uint8Array(0), size: spareLength })
+      let size = disk.files.get(name)?.size ?? 0
+      const before = size
+      while (size < spareLength && disk.hasRoom(size + sparePiece - before)) size += sparePiece
+      disk.files.set(name, { bytes: new Uint8Array(0), size })
     },
     async freeSpare() {
       disk.files.delete(`/spare/${folder}`)

@@ -65,9 +65,8 @@ export function encryptedFiles(folder: string): FileStore {
     },
 
     async keepSpare() {
-      await writeWhole(await filesFolder(folder, 'files', true), spareName, async (handle) => {
-        if (handle.getSize() !== spareLength)
-          writeAll(handle, crypto.getRandomValues(new Uint8Array(65_536)), 0, spareLength)
+      await writeOr(await filesFolder(folder, 'files', true), spareName, growSpare, () => false).catch((error) => {
+        if (!isStorageFull(error)) throw error
       })
     },
 
@@ -274,6 +273,12 @@ async function writeOr(
 }
 
 /** Writes `length` bytes, repeating `bytes` where they are fewer. A short write is a full device, too. */
+async function growSpare(handle: FileSystemSyncAccessHandle): Promise<void> {
+  const piece = crypto.getRandomValues(new Uint8Array(65_536))
+  for (let size = handle.getSize(); size < spareLength; size += piece.byteLength)
+    writeAll(handle, piece, size, piece.byteLength)
+}
+
 function writeAll(
   handle: FileSystemSyncAccessHandle,
   bytes: Uint8Array<ArrayBuffer>,

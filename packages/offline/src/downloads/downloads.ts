@@ -12,7 +12,7 @@ import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
 import { filesOf } from '@maktab/domain/content/bodies'
 import { findRows } from '../local-tables.sql.ts'
-import { attachmentPath } from '../outbox.ts'
+import { attachmentPath, withSpare } from '../outbox.ts'
 import type { Sqlite } from '@maktab/device/database'
 import { isStorageFull, type FileStore } from '@maktab/device/files'
 import type { PackageKeeper } from '@maktab/device/packages'
@@ -86,11 +86,7 @@ export async function downloadAssignment(
   } catch (error) {
     if (!isStorageFull(error)) throw error
     // The file that did not fit is gone again; where even that leaves no room for a note, the spare is given up.
-    return finish('failed', 'storage_full').catch(async (again: unknown) => {
-      if (!isStorageFull(again)) throw again
-      await downloading.files.freeSpare()
-      return finish('failed', 'storage_full')
-    })
+    return withSpare(downloading.files, () => finish('failed', 'storage_full'))
   }
 }
 
