@@ -8,9 +8,13 @@ import type { AnyCall } from '@maktab/contracts/call'
 import { refusals } from '@maktab/contracts/refusals'
 import * as z from 'zod'
 
-const catalogues = ['catalogue', 'catalogue-of-work', 'catalogue-of-class', 'catalogue-of-payments'].map(
-  (name) => `packages/contracts/src/${name}.ts`,
-)
+const catalogues = [
+  'catalogue',
+  'catalogue-of-work',
+  'catalogue-of-class',
+  'catalogue-of-payments',
+  'catalogue-of-principals',
+].map((name) => `packages/contracts/src/${name}.ts`)
 const folder = 'packages/client/src/calls'
 const written = '/** Generated from the catalogue by `npm run generate`; do not edit. */'
 

@@ -167,6 +167,7 @@ import { checkTime, readConfiguration } from './tenants/configuration.ts'
 import { beginInstallation } from './schools/installation.ts'
 import { classCalls } from './catalogue-of-class.ts'
 import { paymentCalls } from './catalogue-of-payments.ts'
+import { principalCalls } from './catalogue-of-principals.ts'
 import { workCalls } from './catalogue-of-work.ts'
 
 export const catalogue = {
@@ -355,6 +356,7 @@ export const catalogue = {
   ...workCalls,
   ...classCalls,
   ...paymentCalls,
+  ...principalCalls,
   readPrincipalDashboard,
   readPerformanceTrend,
   listLessonReport,

@@ -42,6 +42,7 @@ function namesOf(feature: string): string[] {
     '../src/catalogue-of-work.ts',
     '../src/catalogue-of-class.ts',
     '../src/catalogue-of-payments.ts',
+    '../src/catalogue-of-principals.ts',
   ]
     .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
     .join('')

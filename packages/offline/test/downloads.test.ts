@@ -141,7 +141,9 @@ test('a download that finds the device full leaves the room that is kept for wor
   expect([...phone.disk.files.keys()].filter((path) => path.includes('/content/'))).toEqual([])
   server.isReachable = false
   for (let piece = 0; piece < 40; piece += 1)
-    expect(await tab.perform('handInSubmission', { ...handIn(randomUUID()), text: 'x'.repeat(9_000) }, [])).toMatchObject({
+    expect(
+      await tab.perform('handInSubmission', { ...handIn(randomUUID()), text: 'x'.repeat(9_000) }, []),
+    ).toMatchObject({
       ok: true,
     })
 })

@@ -62,6 +62,7 @@ import { streamPosts } from '#features/stream/stream-posts.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
+import { students } from '#features/insights/students.ts'
 import { carriedProgress } from '#features/learning/carried-progress.ts'
 import { answerScores } from '#features/learning/answer-scores.ts'
 import { attempts } from '#features/learning/attempts.ts'
@@ -210,6 +211,7 @@ export function handlersWith(
     ...learnerReports,
     ...classReports,
     ...resultSummaries,
+    ...students,
     ...attemptReports,
     ...structure(equipment),
     ...syncing,

@@ -140,7 +140,7 @@ interface Campus extends Pick<Actor, 'tenant_id' | 'institution_id'> {
 }
 
 /** Reads within one campus, the caller's own where none is named. One beyond their reach is not there. */
-async function inCampus<T>(
+export async function inCampus<T>(
   gate: GateContext,
   asked: number | undefined,
   read: (db: SchoolContext['db'], campus: Campus) => Promise<T>,

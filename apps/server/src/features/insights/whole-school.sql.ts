@@ -1,0 +1,69 @@
+/** What every report of a whole school reads first: its classes, and how much of it was heard. */
+import { sql, type Kysely } from 'kysely'
+import type { NamedClass } from '@maktab/domain/schools/class-names'
+import type { Tables } from '#db/tables.ts'
+import { byGrade } from '#features/people/grades.sql.ts'
+
+export interface School {
+  readonly tenant_id: number
+  readonly institution_id: number
+}
+
+export interface ClassOfSchoolRow extends NamedClass {
+  readonly class_id: number
+}
+
+/** Classes that go on, by grade. */
+export async function readClassesOfSchool(
+  db: Kysely<Tables>,
+  { institution_id }: School,
+): Promise<readonly ClassOfSchoolRow[]> {
+  const { rows } = await sql<ClassOfSchoolRow>`
+    select class_id, alias, subject, grade, section from classes where institution_id = ${institution_id} and is_active and not is_deleted
+    order by ${byGrade('grade')}, subject, section, class_id`.execute(db)
+  return rows
+}
+
+export interface HeardRow {
+  readonly synced_on: Date | null
+  readonly learners_total: number
+  readonly learners_heard: number
+  readonly learners_never_heard: number
+  readonly devices_total: number
+  readonly devices_synced: number
+  readonly devices_put_away: number
+}
+
+interface Since {
+  /** Who was heard of since then is heard. */
+  readonly heardSince: Date
+  /** A device that was last heard of before is put away. */
+  readonly putAwayBefore: Date
+}
+
+/** A device that several share counts once, and for a learner only where they were heard themselves. */
+export async function readHeard(
+  db: Kysely<Tables>,
+  { institution_id }: School,
+  { heardSince, putAwayBefore }: Since,
+): Promise<HeardRow> {
+  const { rows } = await sql<HeardRow>`
+    with learners as materialized (
+      select p.user_id, max(d.last_synced_on) as synced_on from users p
+        left join devices d on d.institution_id = p.institution_id and d.user_id = p.user_id
+      where p.institution_id = ${institution_id} and 'learner' = any (p.roles) and not p.is_deleted group by p.user_id
+    ), device as materialized (
+      select max(last_synced_on) as synced_on, coalesce(max(last_synced_on), max(first_seen_on)) as seen_on
+      from devices where institution_id = ${institution_id} group by device_id
+    )
+    select people.*, things.* from (
+      select count(*)::int as learners_total, count(*) filter (where synced_on >= ${heardSince})::int as learners_heard,
+        count(*) filter (where synced_on is null)::int as learners_never_heard from learners) people
+    cross join (
+      select max(synced_on) as synced_on, count(*) filter (where seen_on >= ${putAwayBefore})::int as devices_total,
+        count(*) filter (where synced_on >= ${heardSince})::int as devices_synced,
+        count(*) filter (where seen_on < ${putAwayBefore})::int as devices_put_away from device) things`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate has a row')
+  return row
+}
