@@ -1,4 +1,5 @@
 /** Calls of whoever leads a school: a part of the catalogue. */
+import { listReportedClasses } from './insights/reported-classes.ts'
 import {
   listLearnersPerformance,
   listStudents,
@@ -9,6 +10,7 @@ import {
 } from './insights/students.ts'
 
 export const principalCalls = {
+  listReportedClasses,
   listStudents,
   listLearnersPerformance,
   readStudentBands,

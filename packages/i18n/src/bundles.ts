@@ -22,6 +22,8 @@ export const bundles = {
   /** Finding lessons, questions asked live, setting and marking work. */
   finding: ['finding', 'clicker', 'marking', 'assignments-setting'],
   reports: ['reports'],
+  /** Reports of a whole school: its learners, teachers and subjects. */
+  school: ['insights-school'],
   /** Marking work, returning it, and what came of it. */
   scores: ['scores'],
   studio: ['studio'],

@@ -62,6 +62,7 @@ import { streamPosts } from '#features/stream/stream-posts.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
+import { reportedClasses } from '#features/insights/reported-classes.ts'
 import { students } from '#features/insights/students.ts'
 import { carriedProgress } from '#features/learning/carried-progress.ts'
 import { answerScores } from '#features/learning/answer-scores.ts'
@@ -211,6 +212,7 @@ export function handlersWith(
     ...learnerReports,
     ...classReports,
     ...resultSummaries,
+    ...reportedClasses,
     ...students,
     ...attemptReports,
     ...structure(equipment),

@@ -242,6 +242,12 @@ export const screens = [
     load: async () => (await import('#screens/principal/dashboard.tsx')).PrincipalDashboardScreen,
   }),
   screen({
+    path: '/principal/students',
+    title: 'titles.learners',
+    words: ['home', 'parts', 'reports', 'school'],
+    load: async () => (await import('#screens/principal/students.tsx')).PrincipalStudentsScreen,
+  }),
+  screen({
     path: '/principal/attendance',
     title: 'titles.attendance',
     words: ['home', 'parts', 'attendance', 'work'],
@@ -280,10 +286,17 @@ export const screens = [
     words: ['home', 'parts', 'reports'],
     load: async () => (await import('#screens/several-roles/class-performance.tsx')).ClassPerformanceScreen,
   }),
-  ...oneScreenAt(['/teacher/performance/detail', '/principal/performance/detail'], {
+  screen({
+    path: '/teacher/performance/detail',
     title: 'titles.performance_detail',
     words: ['home', 'parts', 'reports'],
     load: async () => (await import('#screens/several-roles/pupil.tsx')).PupilScreen,
+  }),
+  screen({
+    path: '/principal/performance/detail',
+    title: 'titles.performance_detail',
+    words: ['home', 'parts', 'reports', 'school'],
+    load: async () => (await import('#screens/principal/performance-detail.tsx')).PrincipalPupilScreen,
   }),
   screen({
     path: '/teacher/answers',

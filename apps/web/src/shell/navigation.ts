@@ -34,6 +34,7 @@ export const places: Partial<Record<Role, readonly Place[]>> = {
   ],
   principal: [
     { path: '/principal/dashboard', icon: 'chart', name: 'frame.dashboard' },
+    { path: '/principal/students', icon: 'user', name: 'titles.learners' },
     { path: '/principal/attendance', icon: 'check', name: 'titles.attendance' },
     { path: '/principal/search', icon: 'search', name: 'titles.search' },
   ],

@@ -66,6 +66,7 @@ export const messages: CompiledCatalogue = {
   "titles.course": "کورس",
   "titles.search": "جستجو",
   "titles.subjects": "مضامین",
+  "titles.learners": "شاگردان",
   "titles.live_questions": "سؤال‌های زنده",
   "titles.ask_live": "زنده بپرسید",
   "titles.lesson": "درس",

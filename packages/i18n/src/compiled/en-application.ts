@@ -66,6 +66,7 @@ export const messages: CompiledCatalogue = {
   "titles.course": "Course",
   "titles.search": "Search",
   "titles.subjects": "Subjects",
+  "titles.learners": "Learners",
   "titles.live_questions": "Live questions",
   "titles.ask_live": "Ask live",
   "titles.lesson": "Lesson",

@@ -188,6 +188,10 @@ export interface MessageParameters {
   readonly 'reports.learners_in': { readonly title: string | number }
   readonly 'reports.interaction_time': { readonly time: string | number }
   readonly 'reports.sitting': { readonly when: string | number }
+  readonly 'insights.counted': { readonly when: string | number; readonly heard: number; readonly total: number }
+  readonly 'insights.last_heard': { readonly when: string | number }
+  readonly 'insights.put_away': { readonly count: number }
+  readonly 'insights.of_number': { readonly count: number }
   readonly 'scores.next_elsewhere': { readonly title: string | number }
   readonly 'scores.automatic': { readonly score: string | number; readonly total: string | number }
   readonly 'scores.use_automatic': { readonly score: string | number }

@@ -66,6 +66,7 @@ export const messages: CompiledCatalogue = {
   "titles.course": "کورس",
   "titles.search": "لټون",
   "titles.subjects": "مضمونونه",
+  "titles.learners": "زده کوونکي",
   "titles.live_questions": "ژوندۍ پوښتنې",
   "titles.ask_live": "ژوندۍ وپوښتئ",
   "titles.lesson": "لوست",

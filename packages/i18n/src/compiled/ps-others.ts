@@ -12,6 +12,7 @@ export const others: OtherWords['others'] = {
   assignments: () => import('./ps-assignments.ts'),
   finding: () => import('./ps-finding.ts'),
   reports: () => import('./ps-reports.ts'),
+  school: () => import('./ps-school.ts'),
   scores: () => import('./ps-scores.ts'),
   studio: () => import('./ps-studio.ts'),
   writing: () => import('./ps-writing.ts'),

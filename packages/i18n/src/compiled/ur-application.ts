@@ -66,6 +66,7 @@ export const messages: CompiledCatalogue = {
   "titles.course": "کورس",
   "titles.search": "تلاش",
   "titles.subjects": "مضامین",
+  "titles.learners": "طلبہ",
   "titles.live_questions": "براہ راست سوالات",
   "titles.ask_live": "براہ راست پوچھیں",
   "titles.lesson": "سبق",

@@ -12,6 +12,7 @@ export const others: OtherWords['others'] = {
   assignments: () => import('./ur-assignments.ts'),
   finding: () => import('./ur-finding.ts'),
   reports: () => import('./ur-reports.ts'),
+  school: () => import('./ur-school.ts'),
   scores: () => import('./ur-scores.ts'),
   studio: () => import('./ur-studio.ts'),
   writing: () => import('./ur-writing.ts'),

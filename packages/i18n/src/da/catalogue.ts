@@ -27,6 +27,7 @@ import { papers } from './printing/papers.ts'
 import { papersReport } from './printing/papers-report.ts'
 import { slips } from './printing/slips.ts'
 import { attendance } from './attendance/attendance.ts'
+import { insightsSchool } from './figures/insights-school.ts'
 import { payments } from './payments/payments.ts'
 import { refusalsPayments } from './payments/refusals-payments.ts'
 import { paymentsOffice } from './payments/payments-office.ts'
@@ -117,6 +118,7 @@ export const catalogue = {
   years,
   papers,
   'papers-report': papersReport,
+  'insights-school': insightsSchool,
   certificates,
   verify,
   slips,

@@ -21,6 +21,7 @@ export const titles = {
   course: 'کورس',
   search: 'جستجو',
   subjects: 'مضامین',
+  learners: 'شاگردان',
   live_questions: 'سؤال‌های زنده',
   ask_live: 'زنده بپرسید',
   lesson: 'درس',

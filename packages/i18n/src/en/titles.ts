@@ -20,6 +20,7 @@ export const titles = {
   course: 'Course',
   search: 'Search',
   subjects: 'Subjects',
+  learners: 'Learners',
   live_questions: 'Live questions',
   ask_live: 'Ask live',
   lesson: 'Lesson',

@@ -21,6 +21,7 @@ export const titles = {
   course: 'کورس',
   search: 'لټون',
   subjects: 'مضمونونه',
+  learners: 'زده کوونکي',
   live_questions: 'ژوندۍ پوښتنې',
   ask_live: 'ژوندۍ وپوښتئ',
   lesson: 'لوست',

@@ -21,6 +21,7 @@ export const titles = {
   course: 'کورس',
   search: 'تلاش',
   subjects: 'مضامین',
+  learners: 'طلبہ',
   live_questions: 'براہ راست سوالات',
   ask_live: 'براہ راست پوچھیں',
   lesson: 'سبق',
