@@ -156,7 +156,11 @@ export async function withSpare<T>(files: FileStore, work: () => Promise<T>): Pr
   } catch (error) {
     if (!isStorageFull(error)) throw error
     await files.freeSpare()
-    return await work().finally(() => files.keepSpare().catch(() => {}))
+    try {
+      return await work()
+    } finally {
+      await files.keepSpare().catch(() => {})
+    }
   }
 }
 
