@@ -19,13 +19,15 @@ export const bundles = {
   /** Playing lessons and answering questions. */
   lessons: ['questions', 'players'],
   assignments: ['assignments', 'downloads'],
-  /** Finding lessons, questions asked live, setting and marking work. */
-  finding: ['finding', 'clicker', 'marking', 'assignments-setting'],
+  /** Finding lessons, and questions asked live. */
+  finding: ['finding', 'clicker'],
   reports: ['reports'],
   /** Reports of a whole school: its learners, teachers and subjects. */
   school: ['insights-school'],
-  /** Marking work, returning it, and what came of it. */
-  scores: ['scores'],
+  /** Marking work and answers, returning it, and what came of it. */
+  scores: ['scores', 'marking'],
+  /** The form in which work is set and changed. */
+  creating: ['assignments-setting'],
   studio: ['studio'],
   /** Writing questions, and bringing content in. */
   writing: ['imports', 'questions-writing'],

@@ -167,7 +167,7 @@ export const screens = [
   screen({
     path: '/teacher/schedule/create',
     title: 'titles.create_event',
-    words: ['home', 'parts', 'finding', 'work', 'events'],
+    words: ['home', 'parts', 'creating', 'work', 'events'],
     load: async () => (await import('#screens/teacher/create-schedule.tsx')).CreateScheduleScreen,
   }),
   screen({
@@ -202,7 +202,7 @@ export const screens = [
   screen({
     path: '/teacher/assignments/create',
     title: 'titles.create_assignment',
-    words: ['home', 'parts', 'assignments', 'finding', 'work', 'setting'],
+    words: ['home', 'parts', 'assignments', 'creating', 'work', 'setting'],
     load: async () => (await import('#screens/teacher/create-assignment.tsx')).CreateAssignmentScreen,
   }),
   screen({
@@ -226,13 +226,13 @@ export const screens = [
   screen({
     path: '/teacher/assignments/edit',
     title: 'titles.assignment',
-    words: ['home', 'parts', 'assignments', 'finding', 'setting', 'work'],
+    words: ['home', 'parts', 'assignments', 'creating', 'work', 'setting'],
     load: async () => (await import('#screens/teacher/edit-assignment.tsx')).EditAssignmentScreen,
   }),
   screen({
     path: '/teacher/assignments/detail',
     title: 'titles.assignment',
-    words: ['home', 'parts', 'account', 'assignments', 'finding', 'scores', 'work', 'thread', 'files', 'setting'],
+    words: ['home', 'parts', 'account', 'assignments', 'scores', 'work', 'thread', 'files', 'setting'],
     load: async () => (await import('#screens/teacher/marking.tsx')).MarkingScreen,
   }),
   screen({
@@ -301,7 +301,7 @@ export const screens = [
   screen({
     path: '/teacher/answers',
     title: 'titles.waiting_answers',
-    words: ['home', 'parts', 'lessons', 'assignments', 'finding'],
+    words: ['home', 'parts', 'lessons', 'assignments', 'scores'],
     load: async () => (await import('#screens/teacher/answers.tsx')).WaitingAnswersScreen,
   }),
   ...oneScreenAt(['/teacher/attempt/questions', '/principal/attempt/questions'], {

@@ -14,6 +14,7 @@ export const others: OtherWords['others'] = {
   reports: () => import('./da-reports.ts'),
   school: () => import('./da-school.ts'),
   scores: () => import('./da-scores.ts'),
+  creating: () => import('./da-creating.ts'),
   studio: () => import('./da-studio.ts'),
   writing: () => import('./da-writing.ts'),
   pages: () => import('./da-pages.ts'),

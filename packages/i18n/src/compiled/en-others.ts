@@ -14,6 +14,7 @@ export const others: OtherWords['others'] = {
   reports: () => import('./en-reports.ts'),
   school: () => import('./en-school.ts'),
   scores: () => import('./en-scores.ts'),
+  creating: () => import('./en-creating.ts'),
   studio: () => import('./en-studio.ts'),
   writing: () => import('./en-writing.ts'),
   pages: () => import('./en-pages.ts'),

@@ -144,12 +144,6 @@ export interface MessageParameters {
   readonly 'downloads.getting_ready_count': { readonly kept: string | number; readonly total: string | number }
   readonly 'downloads.see_removable': { readonly size: string | number }
   readonly 'downloads.files_gone': { readonly count: number }
-  readonly 'assignments.create_remove': { readonly name: string | number }
-  readonly 'assignments.create_criterion': { readonly number: string | number }
-  readonly 'assignments.create_level': { readonly number: string | number }
-  readonly 'assignments.create_level_marks': { readonly number: string | number }
-  readonly 'assignments.create_rubric_sum': { readonly sum: string | number; readonly total: string | number }
-  readonly 'assignments.create_remove_title': { readonly name: string | number }
   readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
   readonly 'finding.in_grade': { readonly grade: string | number }
   readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }
@@ -166,12 +160,6 @@ export interface MessageParameters {
   readonly 'clicker.right_of': { readonly right: string | number; readonly answered: string | number }
   readonly 'clicker.running': { readonly name: string | number }
   readonly 'clicker.place_number': { readonly number: string | number }
-  readonly 'marking.came_to': { readonly percent: string | number }
-  readonly 'marking.entry': { readonly name: string | number; readonly when: string | number; readonly percent: string | number }
-  readonly 'marking.several': { readonly others: string | number; readonly name: string | number; readonly when: string | number }
-  readonly 'marking.unsaved': { readonly count: number }
-  readonly 'marking.other_score': { readonly score: string | number; readonly name: string | number; readonly when: string | number }
-  readonly 'marking.keep': { readonly score: string | number }
   readonly 'reports.hours_minutes_seconds': { readonly hours: number; readonly minutes: number; readonly seconds: number }
   readonly 'reports.hours': { readonly hours: number }
   readonly 'reports.hours_minutes': { readonly hours: number; readonly minutes: number }
@@ -215,6 +203,18 @@ export interface MessageParameters {
   readonly 'scores.grid_saved': { readonly count: number }
   readonly 'scores.grid_outside': { readonly count: number }
   readonly 'scores.tenth': { readonly from: string | number; readonly to: string | number }
+  readonly 'marking.came_to': { readonly percent: string | number }
+  readonly 'marking.entry': { readonly name: string | number; readonly when: string | number; readonly percent: string | number }
+  readonly 'marking.several': { readonly others: string | number; readonly name: string | number; readonly when: string | number }
+  readonly 'marking.unsaved': { readonly count: number }
+  readonly 'marking.other_score': { readonly score: string | number; readonly name: string | number; readonly when: string | number }
+  readonly 'marking.keep': { readonly score: string | number }
+  readonly 'assignments.create_remove': { readonly name: string | number }
+  readonly 'assignments.create_criterion': { readonly number: string | number }
+  readonly 'assignments.create_level': { readonly number: string | number }
+  readonly 'assignments.create_level_marks': { readonly number: string | number }
+  readonly 'assignments.create_rubric_sum': { readonly sum: string | number; readonly total: string | number }
+  readonly 'assignments.create_remove_title': { readonly name: string | number }
   readonly 'studio.version_number': { readonly number: string | number }
   readonly 'studio.saved_by': { readonly name: string | number; readonly when: string | number }
   readonly 'studio.in_grade': { readonly grade: string | number }

@@ -14,6 +14,7 @@ export const others: OtherWords['others'] = {
   reports: () => import('./ps-reports.ts'),
   school: () => import('./ps-school.ts'),
   scores: () => import('./ps-scores.ts'),
+  creating: () => import('./ps-creating.ts'),
   studio: () => import('./ps-studio.ts'),
   writing: () => import('./ps-writing.ts'),
   pages: () => import('./ps-pages.ts'),

@@ -14,6 +14,7 @@ export const others: OtherWords['others'] = {
   reports: () => import('./ur-reports.ts'),
   school: () => import('./ur-school.ts'),
   scores: () => import('./ur-scores.ts'),
+  creating: () => import('./ur-creating.ts'),
   studio: () => import('./ur-studio.ts'),
   writing: () => import('./ur-writing.ts'),
   pages: () => import('./ur-pages.ts'),

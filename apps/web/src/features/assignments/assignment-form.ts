@@ -47,7 +47,7 @@ export interface AssignmentFields {
 export const returnedByTeacher = '0-returned'
 
 export type FieldName = keyof AssignmentFields | 'content'
-export type Problems = Partial<Record<FieldName, PlainKey<'application' | 'assignments' | 'finding' | 'work'>>>
+export type Problems = Partial<Record<FieldName, PlainKey<'application' | 'assignments' | 'creating' | 'work'>>>
 
 interface Surroundings {
   readonly now: Date

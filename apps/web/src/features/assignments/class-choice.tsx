@@ -17,7 +17,7 @@ const mostInSight = 8
 
 /** One or more classes of a teacher; many are found by typing. */
 export function ClassChoice({ classes, chosen, onChange, error }: ClassChoiceProps) {
-  const t = useT('finding', 'home')
+  const t = useT('creating', 'home')
   const format = useFormat()
   const nameOf = (one: Class) => className(one, t, format)
   const field = {

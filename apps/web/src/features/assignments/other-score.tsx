@@ -16,7 +16,7 @@ interface OtherScoreProps {
 /** Asks which score counts where another one was given unseen. Either answer is a score of its own, so it is asked once. */
 export function OtherScore({ submission, onChoose }: OtherScoreProps) {
   const isAsked = submission.other_score !== undefined && submission.score !== null
-  const t = useTOnceHere('finding', { isNeeded: isAsked })
+  const t = useTOnceHere('scores', { isNeeded: isAsked })
   if (t === undefined || submission.other_score === undefined || submission.score === null) return null
   return <Asked submission={submission} other={submission.other_score} onChoose={onChoose} />
 }
@@ -26,7 +26,7 @@ function Asked({
   other,
   onChoose,
 }: OtherScoreProps & { readonly other: NonNullable<Submission['other_score']> }) {
-  const t = useT('finding')
+  const t = useT('scores')
   const format = useFormat()
   const { score, scored_by_name: name, scored_on, teacher_remarks, rubric_levels } = other
   return (

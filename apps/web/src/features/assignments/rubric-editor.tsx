@@ -25,7 +25,7 @@ const emptyLevel = (): LevelFields => ({ level_id: newId(), label: '', marks: un
 
 /** Criteria with their levels. No criterion is a rubric, too: none. */
 export function RubricEditor({ value, onChange, total, error }: RubricEditorProps) {
-  const t = useT('finding')
+  const t = useT('creating')
   const format = useFormat()
   const replace = (next: CriterionFields) =>
     onChange(value.map((one) => (one.criterion_id === next.criterion_id ? next : one)))
@@ -73,7 +73,7 @@ interface CriterionEditorProps {
 }
 
 function CriterionEditor({ number, value, isAdded, onChange, onRemove }: CriterionEditorProps) {
-  const t = useT('application', 'finding')
+  const t = useT('application', 'creating')
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
   const title = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import type { Marking } from './use-marking.ts'
 
 /** Says that scores wait in this browser alone, and that they are not lost. */
 export function UnsavedScores({ of: { unsaved } }: { of: Pick<Marking, 'unsaved'> }) {
-  const t = useTOnceHere('finding', { isNeeded: unsaved > 0 })
+  const t = useTOnceHere('scores', { isNeeded: unsaved > 0 })
   if (t === undefined || unsaved === 0) return null
   return <Notice tone="warning">{t('marking.unsaved', { count: unsaved })}</Notice>
 }

@@ -22,7 +22,7 @@ const pageSize = 20
 
 /** What teachers of a class marked, the latest first: each can be marked anew, and says what it was given before. */
 export function ScoredAnswers({ class_id }: { readonly class_id: number }) {
-  const t = useT('finding')
+  const t = useT('scores')
   const [page, setPage] = useState(1)
   const scored = useQuery(listScoredAttempts, { class_id, page })
   return (
@@ -57,7 +57,7 @@ export function ScoredAnswers({ class_id }: { readonly class_id: number }) {
 
 function Scored({ attempt }: { readonly attempt: ScoredAttempt }) {
   const format = useFormat()
-  const t = useT('assignments', 'finding')
+  const t = useT('assignments', 'scores')
   const { list: waiting } = useWaitingCommands()
   const { full_name, content_title, taken_on, accuracy, entries } = attempt
   const [last] = entries

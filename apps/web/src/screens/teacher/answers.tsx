@@ -66,7 +66,7 @@ export function WaitingAnswersScreen() {
 
 /** What waits, and what was marked already. */
 function States({ waiting, scored }: { readonly waiting: ReactNode; readonly scored: ReactNode }) {
-  const t = useT('application', 'finding')
+  const t = useT('application', 'scores')
   const [state, setState] = useState('waiting')
   return (
     <Tabs

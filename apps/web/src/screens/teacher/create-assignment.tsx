@@ -38,7 +38,7 @@ import { useT } from '#language/use-t.ts'
 
 /** Sets work for one or more classes. */
 export function CreateAssignmentScreen() {
-  const t = useT('application', 'finding')
+  const t = useT('application', 'creating')
   const classes = useQuery(listClasses, {})
   return (
     <div className={styles['page']}>
@@ -65,7 +65,7 @@ export function CreateAssignmentScreen() {
 const TakenUp = fetched(
   async () => (await import('#features/assignments/setting/taken-up.tsx')).TakenUp,
   () => null,
-  ['parts', 'finding'],
+  ['parts', 'creating'],
 )
 
 const OwnQuestions = fetched(
@@ -135,7 +135,7 @@ interface AssignmentFormProps {
 }
 
 function AssignmentForm({ classes, again, refused }: AssignmentFormProps) {
-  const t = useT('assignments', 'finding', 'setting')
+  const t = useT('assignments', 'creating', 'setting')
   const { user_id, time_zone } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -38,7 +38,7 @@ import { useChosenFiles } from '#features/content/use-chosen-files.ts'
 const ChangedMeanwhile = fetched(
   async () => (await import('#features/assignments/setting/changed-meanwhile.tsx')).ChangedMeanwhile,
   () => null,
-  ['assignments', 'finding', 'setting', 'work'],
+  ['assignments', 'creating', 'setting', 'work'],
 )
 const MoreTime = fetched(
   async () => (await import('#features/assignments/setting/more-time.tsx')).MoreTime,
@@ -112,7 +112,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ classes, work, refused, refresh }: ChangeFormProps) {
-  const t = useT('assignments', 'finding', 'setting')
+  const t = useT('assignments', 'creating', 'setting')
   const { time_zone } = useSession()
   const navigate = useNavigate()
   const showToast = useToasts()

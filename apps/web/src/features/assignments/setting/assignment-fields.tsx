@@ -37,18 +37,18 @@ const LearnerChoice = fetched(
 export const LessonChoice = fetched(
   async () => (await import('./lesson-choice.tsx')).LessonChoice,
   () => null,
-  ['application', 'assignments', 'finding', 'parts', 'work'],
+  ['application', 'assignments', 'creating', 'parts', 'work'],
 )
 
 const RubricEditor = fetched(
   async () => (await import('../rubric-editor.tsx')).RubricEditor,
   () => null,
-  ['application', 'finding', 'parts'],
+  ['application', 'creating', 'parts'],
 )
 
 /** What is asked, of whom, and until when. Of work that is set its type stays. */
 export function Task({ classes, isTypeFixed = false }: { classes: readonly Class[]; isTypeFixed?: boolean }) {
-  const t = useT('application', 'assignments', 'finding', 'setting')
+  const t = useT('application', 'assignments', 'creating', 'setting')
   const format = useFormat()
   const problem = useProblem()
   const { control, register } = useFormContext<AssignmentFields>()

@@ -16,7 +16,7 @@ interface ChangedMeanwhileProps {
 
 /** Shows what somebody else wrote meanwhile beside what is typed, and asks which of both stands. */
 export function ChangedMeanwhile({ fields, mine, theirs, onMine, onTheirs }: ChangedMeanwhileProps) {
-  const t = useT('assignments', 'finding', 'setting', 'work')
+  const t = useT('assignments', 'creating', 'setting', 'work')
   const format = useFormat()
   const names: Readonly<Record<keyof AssignmentFields, string>> = {
     title: t('assignments.title'),

@@ -9,7 +9,7 @@ import { useProblem } from './use-problem.ts'
 
 /** Lessons of the first class that was chosen; a class of another course gets the rest of the work. */
 export function LessonChoice() {
-  const t = useT('finding')
+  const t = useT('creating')
   const problem = useProblem()
   const { control, setValue } = useFormContext<AssignmentFields>()
   const [class_id = 0] = useWatch({ control, name: 'class_ids' })

@@ -6,7 +6,7 @@ import { useT } from '#language/use-t.ts'
 
 /** Says that the form is not empty because it was begun before, and offers to begin anew. */
 export function TakenUp({ onBeginAnew }: { onBeginAnew: () => void }) {
-  const t = useT('finding')
+  const t = useT('creating')
   const [isAsking, setAsking] = useState(false)
   return (
     <>

@@ -5,10 +5,10 @@ import type { AssignmentFields } from '../assignment-form.ts'
 
 /** The sentence of what is wrong with a field, if anything. */
 export function useProblem(): (field: keyof AssignmentFields) => string | undefined {
-  const t = useT('application', 'assignments', 'finding', 'work')
+  const t = useT('application', 'assignments', 'creating', 'work')
   const { formState } = useFormContext<AssignmentFields>()
   return (field) => {
     const key = formState.errors[field]?.message
-    return key === undefined ? undefined : t(key as PlainKey<'application' | 'assignments' | 'finding' | 'work'>)
+    return key === undefined ? undefined : t(key as PlainKey<'application' | 'assignments' | 'creating' | 'work'>)
   }
 }

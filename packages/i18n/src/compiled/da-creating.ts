@@ -1,0 +1,33 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "assignments.create_classes": "کدام صنف‌ها",
+  "assignments.create_class_needed": "حداقل یک صنف را انتخاب کنید.",
+  "assignments.create_no_classes": "هنوز در صنفی درس نمی‌دهید. مکتب آن را اضافه می‌کند.",
+  "assignments.create_allowed_attempts": "کوشش‌های مجاز",
+  "assignments.create_attempts_range": "عدد کاملی از ۱ تا ۲۰ بنویسید.",
+  "assignments.create_marks_range": "نمره‌ای از ۰ تا ۱۰٬۰۰۰ بنویسید، با حداکثر دو رقم اعشار.",
+  "assignments.create_material": "چه چیزهایی همراه آن است",
+  "assignments.create_lesson": "درس",
+  "assignments.create_no_lesson": "بدون درس",
+  "assignments.create_file": "فایلی برای شاگردان",
+  "assignments.create_remove": [["name"]," را حذف کنید"],
+  "assignments.create_content_needed": "درس یا فایلی ضمیمه کنید: شاگردان به کاری نیاز دارند.",
+  "assignments.create_rubric_intro": "بگویید به چه نگاه می‌کنید و هر سطح چه ارزشی دارد.",
+  "assignments.create_criterion": ["معیار ",["number"]],
+  "assignments.create_level": ["سطح ",["number"]],
+  "assignments.create_level_marks": ["نمره سطح ",["number"]],
+  "assignments.create_add_criterion": "معیاری اضافه کنید",
+  "assignments.create_add_level": "سطحی اضافه کنید",
+  "assignments.create_rubric_sum": ["بهترین سطح‌ها جمعاً ",["sum"]," از ",["total"]," می‌شود."],
+  "assignments.create_set": "وظیفه را بدهید",
+  "assignments.create_done": "وظیفه داده شد.",
+  "assignments.create_begin_anew": "شروع از نو",
+  "assignments.create_taken_up": "آنچه آغاز کرده بودید هنوز این‌جاست.",
+  "assignments.create_throw_away_title": "آنچه نوشتید دور انداخته شود؟",
+  "assignments.create_throw_away_body": "متن، تاریخ‌ها، فایل‌ها و معیارهای ارزیابی این وظیفه خالی می‌شود.",
+  "assignments.create_lesson_after_class": "نخست صنف را انتخاب کنید؛ درس‌هایش این‌جا می‌آید.",
+  "assignments.create_remove_title": [["name"]," حذف شود؟"],
+  "assignments.create_remove_body": "سطح‌ها و نمره‌هایش هم با آن می‌رود.",
+}

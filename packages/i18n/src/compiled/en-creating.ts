@@ -1,0 +1,33 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "assignments.create_classes": "Which classes",
+  "assignments.create_class_needed": "Choose at least one class.",
+  "assignments.create_no_classes": "You teach no class yet. Your school adds them.",
+  "assignments.create_allowed_attempts": "Allowed attempts",
+  "assignments.create_attempts_range": "Type a whole number from 1 to 20.",
+  "assignments.create_marks_range": "Type marks from 0 to 10,000, with at most two decimals.",
+  "assignments.create_material": "What belongs to it",
+  "assignments.create_lesson": "Lesson",
+  "assignments.create_no_lesson": "No lesson",
+  "assignments.create_file": "A file for the learners",
+  "assignments.create_remove": ["Remove ",["name"]],
+  "assignments.create_content_needed": "Attach a lesson or a file: learners need something to do.",
+  "assignments.create_rubric_intro": "Say what you look at, and what each level is worth.",
+  "assignments.create_criterion": ["Criterion ",["number"]],
+  "assignments.create_level": ["Level ",["number"]],
+  "assignments.create_level_marks": ["Marks of level ",["number"]],
+  "assignments.create_add_criterion": "Add a criterion",
+  "assignments.create_add_level": "Add a level",
+  "assignments.create_rubric_sum": ["The best levels add up to ",["sum"]," of ",["total"],"."],
+  "assignments.create_set": "Set the assignment",
+  "assignments.create_done": "The assignment is set.",
+  "assignments.create_begin_anew": "Start over",
+  "assignments.create_taken_up": "What you began is still here.",
+  "assignments.create_throw_away_title": "Throw away what you typed?",
+  "assignments.create_throw_away_body": "Text, dates, files and rubric of this assignment are emptied.",
+  "assignments.create_lesson_after_class": "Choose a class first; its lessons stand here.",
+  "assignments.create_remove_title": ["Remove ",["name"],"?"],
+  "assignments.create_remove_body": "Its levels and marks go with it.",
+}

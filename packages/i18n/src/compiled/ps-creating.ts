@@ -1,0 +1,33 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "assignments.create_classes": "کوم ټولګي",
+  "assignments.create_class_needed": "لږ تر لږه یو ټولګی وټاکئ.",
+  "assignments.create_no_classes": "تاسو لا په کوم ټولګي کې درس نه ورکوئ. ښوونځی یې ورزیاتوي.",
+  "assignments.create_allowed_attempts": "اجازه شوې هڅې",
+  "assignments.create_attempts_range": "له ۱ تر ۲۰ بشپړ شمېر ولیکئ.",
+  "assignments.create_marks_range": "له ۰ تر ۱۰٬۰۰۰ نمرې ولیکئ، تر دوو اعشارو.",
+  "assignments.create_material": "څه ورسره دي",
+  "assignments.create_lesson": "لوست",
+  "assignments.create_no_lesson": "لوست نشته",
+  "assignments.create_file": "د زده کوونکو لپاره فایل",
+  "assignments.create_remove": [["name"]," لرې کړئ"],
+  "assignments.create_content_needed": "لوست یا فایل ورسره کړئ: زده کوونکي یو کار ته اړتیا لري.",
+  "assignments.create_rubric_intro": "ووایئ چې څه ګورئ، او هره کچه څومره ارزښت لري.",
+  "assignments.create_criterion": [["number"]," معیار"],
+  "assignments.create_level": [["number"]," کچه"],
+  "assignments.create_level_marks": ["د ",["number"]," کچې نمرې"],
+  "assignments.create_add_criterion": "معیار ورزیات کړئ",
+  "assignments.create_add_level": "کچه ورزیاته کړئ",
+  "assignments.create_rubric_sum": ["تر ټولو ښې کچې ټولې ",["sum"]," له ",["total"]," څخه کېږي."],
+  "assignments.create_set": "دنده ورکړئ",
+  "assignments.create_done": "دنده ورکړل شوه.",
+  "assignments.create_begin_anew": "له سره پیل",
+  "assignments.create_taken_up": "هغه څه چې پیل کړي مو وو، لا دلته دي.",
+  "assignments.create_throw_away_title": "لیکلي مو لرې کوئ؟",
+  "assignments.create_throw_away_body": "د دې دندې متن، نېټې، فایلونه او د ارزونې معیارونه تشېږي.",
+  "assignments.create_lesson_after_class": "لومړی ټولګی وټاکئ؛ لوستونه یې دلته راځي.",
+  "assignments.create_remove_title": [["name"]," لرې کوئ؟"],
+  "assignments.create_remove_body": "کچې او نمرې یې هم ورسره لرې کېږي.",
+}

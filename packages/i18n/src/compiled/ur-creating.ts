@@ -1,0 +1,33 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "assignments.create_classes": "کون سی جماعتیں",
+  "assignments.create_class_needed": "کم از کم ایک جماعت چنیں۔",
+  "assignments.create_no_classes": "آپ ابھی کسی جماعت کو نہیں پڑھاتے۔ اسکول شامل کرے گا۔",
+  "assignments.create_allowed_attempts": "اجازت شدہ کوششیں",
+  "assignments.create_attempts_range": "1 سے 20 تک پورا عدد لکھیں۔",
+  "assignments.create_marks_range": "0 سے 10,000 تک نمبر لکھیں، زیادہ سے زیادہ دو اعشاریہ۔",
+  "assignments.create_material": "اس کے ساتھ کیا ہے",
+  "assignments.create_lesson": "سبق",
+  "assignments.create_no_lesson": "کوئی سبق نہیں",
+  "assignments.create_file": "طلبہ کے لیے فائل",
+  "assignments.create_remove": [["name"]," ہٹائیں"],
+  "assignments.create_content_needed": "سبق یا فائل منسلک کریں: طلبہ کو کرنے کو کچھ چاہیے۔",
+  "assignments.create_rubric_intro": "بتائیں آپ کیا دیکھتے ہیں اور ہر درجے کے کتنے نمبر ہیں۔",
+  "assignments.create_criterion": ["معیار ",["number"]],
+  "assignments.create_level": ["درجہ ",["number"]],
+  "assignments.create_level_marks": ["درجہ ",["number"]," کے نمبر"],
+  "assignments.create_add_criterion": "معیار شامل کریں",
+  "assignments.create_add_level": "درجہ شامل کریں",
+  "assignments.create_rubric_sum": ["بہترین درجوں کا مجموعہ ",["total"]," میں سے ",["sum"]," ہے۔"],
+  "assignments.create_set": "کام دیں",
+  "assignments.create_done": "کام دے دیا گیا۔",
+  "assignments.create_begin_anew": "نئے سرے سے",
+  "assignments.create_taken_up": "جو آپ نے شروع کیا تھا وہ یہیں موجود ہے۔",
+  "assignments.create_throw_away_title": "جو لکھا ہے اسے ہٹا دیں؟",
+  "assignments.create_throw_away_body": "اس اسائنمنٹ کا متن، تاریخیں، فائلیں اور جانچ کا معیار خالی ہو جائیں گے۔",
+  "assignments.create_lesson_after_class": "پہلے جماعت چنیں؛ اس کے اسباق یہاں آئیں گے۔",
+  "assignments.create_remove_title": [["name"]," ہٹائیں؟"],
+  "assignments.create_remove_body": "اس کے درجے اور نمبر بھی ساتھ چلے جائیں گے۔",
+}
