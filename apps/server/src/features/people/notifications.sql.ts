@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type CompiledQuery, type Kysely } from 'kysely'
 import type { NotificationType, PushSubscription } from '@maktab/contracts/people/notifications'
 import type { Tables } from '#db/tables.ts'
 
@@ -34,7 +34,15 @@ export interface Telling {
  * Tells people of something, in the transaction in which it happens; pushes to their browsers wait in the outbox with it.
  * What stands unread with a person already is not told again.
  */
-export async function notify(
+export async function notify(db: Kysely<Tables>, telling: Telling): Promise<void> {
+  if (telling.user_ids.length > 0) await db.executeQuery(notifying(db, telling))
+}
+
+/**
+ * As `notify`, to be sent with the end of a transaction (`atEnd`): of many who tell one person the same at once, each waits for the
+ * one before to end, and so that wait is as short as can be.
+ */
+export function notifying(
   db: Kysely<Tables>,
   {
     tenant_id,
@@ -51,10 +59,9 @@ export async function notify(
     push = 'at_once',
     now,
   }: Telling,
-): Promise<void> {
-  if (user_ids.length === 0) return
+): CompiledQuery {
   const waits = push === 'at_four'
-  await sql`
+  return sql`
     with told as (
       insert into users_notifications (institution_id, users_notification_id, user_id, notification_type, subject, assignment_id, class_id, event_id, post_id, learner_id, created_on)
       select ${institution_id}, gen_random_uuid(), u.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${class_id}::bigint, ${event_id}::uuid, ${post_id}::uuid, ${learner_id ?? null}::bigint, ${now}::timestamptz
@@ -80,7 +87,7 @@ export async function notify(
     )
     insert into outbox_pushes (tenant_id, endpoint_hash, institution_id, user_id, notification_type, subject, assignment_id, event_id, class_id, language, role, next_try_on)
     select d.tenant_id, d.endpoint_hash, d.institution_id, d.user_id, ${notification_type}, ${subject}, ${assignment_id}::uuid, ${event_id}::uuid, ${class_id}::bigint, d.current_language, ${role}, d.send_on
-    from told_devices d where not exists (select from joined j where j.endpoint_hash = d.endpoint_hash)`.execute(db)
+    from told_devices d where not exists (select from joined j where j.endpoint_hash = d.endpoint_hash)`.compile(db)
 }
 
 export async function readNotificationPage(

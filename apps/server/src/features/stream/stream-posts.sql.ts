@@ -172,11 +172,14 @@ export async function insertPost(db: Kysely<Tables>, member: Member, made: NewPo
   return kept !== undefined
 }
 
-/** What a row of posts or comments said until a moment, beside what it said before that. */
-export const earlierText = (text: RawBuilder<unknown>, until: Date) =>
-  sql`earlier_texts || jsonb_build_object('text', ${text}, 'until', ${until}::timestamptz)`
+/** What a row of posts or comments said until a moment, of a post also what hung there, beside what it said before that. */
+export const earlierText = (text: RawBuilder<unknown>, until: Date, beside: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
+  sql`earlier_texts || (jsonb_build_object('text', ${text}, 'until', ${until}::timestamptz) || ${beside})`
 
-/** What an author wrote since; where it `counts` no more, beside what the post says. */
+const withMaterial = (attachments: RawBuilder<unknown>, links: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('attachments', ${attachments}, 'links', ${links})`
+
+/** What an author wrote and hung there since; where it `counts` no more, beside what the post says. Neither is lost. */
 export async function savePostWords(
   db: Kysely<Tables>,
   institution_id: number,
@@ -195,12 +198,16 @@ export async function savePostWords(
     readonly counts: boolean
   },
 ): Promise<void> {
+  const written = {
+    attachments: sql`${JSON.stringify(attachments)}::jsonb`,
+    links: sql`${JSON.stringify(links)}::jsonb`,
+  }
   await (
     counts
-      ? sql`update stream_posts set earlier_texts = ${earlierText(sql`text`, given)}, text = ${text},
-        attachments = ${JSON.stringify(attachments)}, links = ${JSON.stringify(links)}, edited_on = ${given}
+      ? sql`update stream_posts set earlier_texts = ${earlierText(sql`text`, given, withMaterial(sql`attachments`, sql`links`))},
+        text = ${text}, attachments = ${written.attachments}, links = ${written.links}, edited_on = ${given}
         where institution_id = ${institution_id} and post_id = ${post_id}`
-      : sql`update stream_posts set earlier_texts = ${earlierText(sql`${text}::text`, given)}
+      : sql`update stream_posts set earlier_texts = ${earlierText(sql`${text}::text`, given, withMaterial(written.attachments, written.links))}
         where institution_id = ${institution_id} and post_id = ${post_id}`
   ).execute(db)
 }
@@ -242,6 +249,13 @@ export async function markPostDeleted(
     .returning('post_id')
     .executeTakeFirst()
   return gone !== undefined
+}
+
+/** Until the end of the transaction whoever else pins in this class waits: then they count what was pinned here. */
+export async function holdPins(db: Kysely<Tables>, institution_id: number, class_id: number): Promise<void> {
+  await sql`select from classes where institution_id = ${institution_id} and class_id = ${class_id} for no key update`.execute(
+    db,
+  )
 }
 
 export async function countOtherPinned(

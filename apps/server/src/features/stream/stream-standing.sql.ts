@@ -65,11 +65,12 @@ export async function readRecent(
 }
 
 /** Who is told of what is said in a class. */
-export async function readMembers(
-  db: Kysely<Tables>,
-  institution_id: number,
-  class_id: number,
-): Promise<{ readonly learners: readonly number[]; readonly teachers: readonly number[] }> {
+export interface Members {
+  readonly learners: readonly number[]
+  readonly teachers: readonly number[]
+}
+
+export async function readMembers(db: Kysely<Tables>, institution_id: number, class_id: number): Promise<Members> {
   const { rows } = await sql<{ learners: number[] | null; teachers: number[] | null }>`
     select array_agg(user_id order by user_id) filter (where role = 'learner') as learners,
       array_agg(user_id order by user_id) filter (where role = 'teacher') as teachers

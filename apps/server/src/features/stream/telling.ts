@@ -1,10 +1,10 @@
 /** Who is told of what is said to a class: of a teacher's post its learners and other teachers, of a learner's its teachers alone. */
-import type { Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { StreamMember } from '@maktab/domain/stream/stream-posts'
 import type { SchoolScope } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
-import { notify } from '#features/people/notifications.sql.ts'
-import { readMembers } from '#features/stream/stream-standing.sql.ts'
+import { notify, notifying } from '#features/people/notifications.sql.ts'
+import { readMembers, type Members } from '#features/stream/stream-standing.sql.ts'
 
 interface Told {
   readonly post_id: string
@@ -29,14 +29,19 @@ export function subjectOf({
   return letters.length > subjectLetters ? `${letters.slice(0, subjectLetters).join('')}…` : words
 }
 
-export async function tellPost(
+export async function tellPost(db: Kysely<Tables>, school: SchoolScope, post: Told, now: Date): Promise<void> {
+  const members = await readMembers(db, school.institution_id, post.class_id)
+  for (const statement of tellingPost(db, school, { ...post, members }, now)) await db.executeQuery(statement)
+}
+
+/** As `tellPost`, for the end of a transaction: of those who post at once, each would wait for the one before. */
+export function tellingPost(
   db: Kysely<Tables>,
   { tenant_id, institution_id }: SchoolScope,
-  post: Told,
+  post: Told & { readonly members: Members },
   now: Date,
-): Promise<void> {
-  const { class_id, author } = post
-  const { learners, teachers } = await readMembers(db, institution_id, class_id)
+): readonly CompiledQuery[] {
+  const { class_id, author, members } = post
   const told = {
     tenant_id,
     institution_id,
@@ -47,9 +52,12 @@ export async function tellPost(
     now,
   }
   const isTeacher = author.role === 'teacher'
-  const others = teachers.filter((user_id) => user_id !== author.user_id)
-  await notify(db, { ...told, user_ids: others, role: 'teacher', push: isTeacher ? 'at_once' : 'none' })
-  if (isTeacher) await notify(db, { ...told, user_ids: learners, role: 'learner' })
+  const teachers = members.teachers.filter((user_id) => user_id !== author.user_id)
+  const learners = isTeacher ? members.learners : []
+  return [
+    { ...told, user_ids: teachers, role: 'teacher', push: isTeacher ? 'at_once' : 'none' } as const,
+    { ...told, user_ids: learners, role: 'learner' } as const,
+  ].flatMap((one) => (one.user_ids.length === 0 ? [] : notifying(db, one)))
 }
 
 /** Whoever wrote the post and the comment that was answered; nobody of what they say themselves. */
