@@ -19,6 +19,7 @@ import {
 } from '@maktab/contracts/stream/stream-posts'
 import { call, value } from '../../apps/server/test/call.ts'
 import { classA, classB, openSchool, people, type Person, type School } from '../../apps/server/test/school.ts'
+import { setWork } from '../../apps/server/test/work.ts'
 import type { Tab } from '../../packages/offline/test/phone.ts'
 import { chanceOf } from '../chaos/chance.ts'
 import { openDevice } from '../chaos/device.ts'
@@ -33,14 +34,11 @@ const comment = { first: randomUUID(), reply: randomUUID() }
 async function syncAll() {
   for (const person of readers) await devices.get(person)!.sync()
 }
-/**
- * Signed addresses differ from one asking to the next; a device knows no name of who set work, when it last looked, or of likes of others
- * since.
- */
+/** Signed addresses differ from one asking to the next; a device knows no likes of others since it last looked. */
 const comparable = (answer: unknown) =>
   JSON.parse(
     JSON.stringify(answer, (key, inner: unknown) =>
-      ['url', 'thumbnail_url', 'as_of', 'added_by_name', 'likes'].includes(key) ? undefined : inner,
+      ['url', 'thumbnail_url', 'as_of', 'likes'].includes(key) ? undefined : inner,
     ),
   ) as unknown
 
@@ -89,6 +87,7 @@ beforeAll(async () => {
     { class_id: classA, link: { ...link, link_id: randomUUID(), url: 'https://example.org/map' } },
     { as: teacher },
   )
+  await setWork(school, { links: [{ ...link, link_id: randomUUID(), url: 'https://example.org/worksheet' }] })
   for (const person of readers) {
     const device = await openDevice(school, person, chanceOf(person.user_id), () => school.clock.now)
     device.network.isBad = false
@@ -137,6 +136,11 @@ test('what was said, changed and taken out on devices stands on the server and o
     text: 'Thanks',
   })
   await done(classmate, 'updateStreamComment', { comment_id: comment.reply, text: 'Thank you' })
+  const page = { file_id: randomUUID(), name: 'page.txt', mime_type: 'text/plain' }
+  const link = { link_id: randomUUID(), link_type: 1, title: 'Page', url: 'https://example.org/page' }
+  const change = { post_id: post.question, attachments: [{ ...page, size_bytes: 4 }], links: [link] }
+  const bytes = new Blob(['Page'])
+  expect(await at(learner).perform('updateStreamPost', change, [{ ...page, bytes }])).toMatchObject({ ok: true })
   await done(learner, 'likeStreamPost', { post_id: post.rules, is_liked: true })
   await done(teacher, 'pinStreamPost', { post_id: post.question, is_pinned: true })
   await done(teacher, 'muteInStream', { class_id: classA, user_id: classmate.user_id, is_muted: true })
@@ -154,8 +158,10 @@ test('what was said, changed and taken out on devices stands on the server and o
   })
   expect(served.pinned.map((one) => one.post_id)).toEqual([post.question, post.rules])
   expect(served.pinned[1]?.likes).toBe(2)
+  expect(served.pinned[0]).toMatchObject({ text: 'Which page?', attachments: [{ name: 'page.txt' }], links: [link] })
   expect((await value(school, listClassLibrary, { class_id: classA }, { as: learner })).list).toHaveLength(
-    list.length - 1,
+    // One was taken out, and the page came with its file and its link.
+    list.length - 1 + 2,
   )
   // A like moves no row: whoever gave it is told of it by their own device.
   await value(school, updateStreamComment, { comment_id: comment.first, text: 'Page twelve' }, { as: teacher })

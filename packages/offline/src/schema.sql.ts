@@ -126,6 +126,7 @@ export const localTables = {
     class_ids: 'json',
     class_name: 'json',
     created_by: 'integer',
+    created_by_name: 'text',
   },
   assignments_users: {
     assignment_id: 'text',

@@ -103,6 +103,7 @@ export const classRows = {
       revision: 1,
       deleted_on: null,
       created_by: 1011,
+      created_by_name: 'Ustad Karim',
       ...here,
     },
   ],

@@ -141,6 +141,8 @@ export const tables = {
     /** Of a learner's own class, which they may have left; null in a teacher's pull. */
     class_name: ClassName.nullable(),
     created_by: id,
+    /** Who set it, as the library of a class names them: a learner's device knows no other person. */
+    created_by_name: z.string(),
     ...deleted,
   }),
   /** A learner's standing in an assignment. Until it is returned a learner's own row has no score. */

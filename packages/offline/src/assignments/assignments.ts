@@ -25,7 +25,7 @@ import {
 } from './assignments.sql.ts'
 import { countAttempted } from './automatic-scores.sql.ts'
 import { closesOf, dateOf } from './closing.ts'
-import { handedIn, readSubmissions } from './submissions.sql.ts'
+import { findFullName, handedIn, readSubmissions } from './submissions.sql.ts'
 
 /** As the server pages them; a calendar shows its period whole. */
 const pageLength = 20
@@ -102,6 +102,7 @@ export const assignments = (
       class_ids: classes.map(({ class_id }) => class_id),
       class_name: null,
       created_by: actor.user_id,
+      created_by_name: (await findFullName(db, actor.user_id)) ?? '',
     })
     await askLearners(db, assignment_id, input.class_ids, input.user_ids ?? null)
     return accept({ assignment_id })
@@ -132,7 +133,15 @@ export const assignments = (
     const isSeen = assignment?.created_by === actor.user_id || classes.length > 0
     if (!assignment || !isSeen || assignment.deleted_on !== null) return refuse('not_found')
     const taught = new Set(classes.map(({ class_id }) => class_id))
-    const { class_ids: _ids, class_name: _of, created_by, deleted_on: _on, assignment_type, ...written } = assignment
+    const {
+      class_ids: _ids,
+      class_name: _of,
+      created_by,
+      created_by_name: _by,
+      deleted_on: _on,
+      assignment_type,
+      ...written
+    } = assignment
     const works = await findRows(db, 'assignments_users', 'assignment_id = ? order by user_id', [assignment_id])
     return accept({
       ...written,

@@ -41,7 +41,6 @@ export async function readSources(db: Statements, class_id: number, given: Date)
     "link <> '' and exists (select 1 from json_each(class_ids) where value = ?)",
     [class_id],
   )
-  const names = new Map((await findRows(db, 'users', '1')).map(({ user_id, full_name }) => [user_id, full_name]))
   return [
     ...posts.map((post) => ({
       source: 'post' as const,
@@ -56,7 +55,7 @@ export async function readSources(db: Statements, class_id: number, given: Date)
       source_id: one.assignment_id,
       attachments: one.attachments,
       links: one.links,
-      added_by_name: names.get(one.created_by) ?? '',
+      added_by_name: one.created_by_name,
       added_on: one.start_date,
     })),
     ...events

@@ -11,7 +11,7 @@ interface CommentBoxProps {
   readonly sendLabel: string
   /** Whose picture stands beside it. */
   readonly name?: string
-  readonly initial?: string
+  readonly initial?: string | undefined
   /** It was asked for just now: the cursor stands in it. */
   readonly takesFocus?: boolean
   /** There is a way back without sending. */
@@ -20,6 +20,8 @@ interface CommentBoxProps {
   readonly attached?: ReactNode
   /** Something goes with them: there need be no words. */
   readonly mayBeEmpty?: boolean
+  /** What stands in it now, for whoever keeps what is not sent. */
+  readonly onType?: ((text: string) => void) | undefined
   /** Resolves to whether the text was taken; only then the box is emptied. */
   readonly onSend: (text: string) => Promise<boolean>
 }
@@ -34,6 +36,7 @@ export function CommentBox({
   onLeave,
   attached,
   mayBeEmpty = false,
+  onType,
   onSend,
 }: CommentBoxProps) {
   const t = useT()
@@ -48,6 +51,10 @@ export function CommentBox({
     area.setSelectionRange(area.value.length, area.value.length)
   }, [takesFocus])
 
+  const write = (next: string) => {
+    setText(next)
+    onType?.(next)
+  }
   const isEmpty = text.trim() === '' && !mayBeEmpty
   async function send(): Promise<void> {
     const wanted = text.trim()
@@ -55,7 +62,7 @@ export function CommentBox({
     setSending(true)
     const isTaken = await onSend(wanted)
     setSending(false)
-    if (isTaken) setText('')
+    if (isTaken) write('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +87,7 @@ export function CommentBox({
           label={label}
           rows={2}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={press}
         />
         {attached}

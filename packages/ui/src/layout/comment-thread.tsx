@@ -10,6 +10,12 @@ import type { Instant } from '@maktab/i18n/dates'
 
 export type { ThreadComment } from './comment-thread-comment.tsx'
 
+/** What was begun and not sent: a new comment, or a reply to the named one; empty where nothing was. */
+export interface CommentDrafts {
+  readonly read: (replyTo?: string) => string
+  readonly keep: (text: string, replyTo?: string) => void
+}
+
 interface CommentThreadProps {
   /** Name of the thread, where one page has several. */
   readonly label?: string
@@ -28,6 +34,8 @@ interface CommentThreadProps {
   /** A field for files that go with a new comment; where some are chosen it need have no words. */
   readonly attached?: ReactNode
   readonly hasFiles?: boolean
+  /** Where what is typed stays until it is sent; absent where it lasts as long as the box. */
+  readonly drafts?: CommentDrafts
   /** Absent where nobody may write. Resolves to whether it was taken; until then the text stays in the box. */
   readonly onSend?: (text: string, replyTo: string | undefined) => Promise<boolean>
   readonly onEdit?: (key: string, text: string) => Promise<boolean>
@@ -51,6 +59,7 @@ export function CommentThread({
   hasReplies = true,
   attached,
   hasFiles = false,
+  drafts,
   onSend,
   onEdit,
   onDelete,
@@ -135,6 +144,8 @@ export function CommentThread({
                     label={t('overlays.write_reply', { name: comment.author })}
                     sendLabel={t('overlays.reply')}
                     takesFocus
+                    initial={drafts?.read(comment.key)}
+                    onType={(text) => drafts?.keep(text, comment.key)}
                     onLeave={() => setReplyTo(undefined)}
                     onSend={async (text) => {
                       const isTaken = await onSend(text, comment.key)
@@ -155,6 +166,8 @@ export function CommentThread({
           name={ownName}
           attached={attached}
           mayBeEmpty={hasFiles}
+          initial={drafts?.read()}
+          onType={(text) => drafts?.keep(text)}
           onSend={(text) => onSend(text, undefined)}
         />
       )}

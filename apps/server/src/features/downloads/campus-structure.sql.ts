@@ -51,10 +51,11 @@ export async function pullTaughtAssignments(db: Kysely<Tables>, part: Part): Pro
     )
     select a.assignment_id, a.title, a.description, a.assignment_type, a.start_date, a.due_date, a.allowed_attempts,
       a.total_score, a.rubric_data, shares.lessons, a.attachments, a.links, a.own_questions,
-      a.closes_on, a.learner_ids as user_ids, a.revision, a.deleted_on, coalesce(shares.class_ids, '[]') as class_ids, null as class_name, a.created_by,
+      a.closes_on, a.learner_ids as user_ids, a.revision, a.deleted_on, coalesce(shares.class_ids, '[]') as class_ids, null as class_name, a.created_by, u.full_name as created_by_name,
       a.is_deleted and a.deleted_on is null as is_deleted
     from reached r
       join assignments a on a.institution_id = ${institution_id} and a.assignment_id = r.assignment_id
+      join users u on u.institution_id = a.institution_id and u.user_id = a.created_by
       cross join lateral (
         select jsonb_agg(c.class_id order by c.class_id) as class_ids,
           coalesce(jsonb_path_query_array(jsonb_agg(c.lessons order by c.class_id), '$[*][*]'), '[]') as lessons

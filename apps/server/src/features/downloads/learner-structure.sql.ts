@@ -37,10 +37,11 @@ export async function pullSetAssignments(
       a.total_score, a.rubric_data, coalesce(c.lessons, '[]') as lessons, a.attachments, a.links, a.own_questions,
       a.closes_on, null as user_ids, a.revision, null as deleted_on,
       jsonb_build_array(w.class_id) as class_ids, jsonb_build_object('alias', k.alias, 'subject', k.subject, 'grade', k.grade,
-        'section', k.section) as class_name, a.created_by, (a.is_deleted or not w.is_asked) as is_deleted
+        'section', k.section) as class_name, a.created_by, u.full_name as created_by_name, (a.is_deleted or not w.is_asked) as is_deleted
     from assignments_users w
       join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
       join classes k on k.institution_id = w.institution_id and k.class_id = w.class_id
+      join users u on u.institution_id = a.institution_id and u.user_id = a.created_by
       left join assignments_classes c on c.institution_id = w.institution_id and c.assignment_id = w.assignment_id and c.class_id = w.class_id
     where w.institution_id = ${institution_id} and w.user_id = ${user_id}
       and greatest(a.changed_xid, w.changed_xid) >= ${part.from}::xid8

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
 import type { Link } from '@maktab/contracts/content/links'
 import type { StreamFilter } from '@maktab/contracts/stream/stream-posts'
 import type { PostToChange } from '@maktab/domain/stream/stream-posts'
@@ -154,9 +154,12 @@ export interface NewPostRow {
   readonly is_published: boolean
 }
 
-/** Answers false where another post has this id already. */
-export async function insertPost(db: Kysely<Tables>, member: Member, made: NewPostRow): Promise<boolean> {
-  const kept = await db
+/**
+ * A new post, for the end of the transaction. Where somebody else took its id between this and `holdPost`, the transaction fails as a
+ * whole and nothing was changed; the device sends it again, and is told then.
+ */
+export function insertingPost(db: Kysely<Tables>, member: Member, made: NewPostRow): CompiledQuery {
+  return db
     .insertInto('stream_posts')
     .values({
       ...made,
@@ -166,10 +169,7 @@ export async function insertPost(db: Kysely<Tables>, member: Member, made: NewPo
       attachments: JSON.stringify(made.attachments),
       links: JSON.stringify(made.links),
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('post_id')
-    .executeTakeFirst()
-  return kept !== undefined
+    .compile()
 }
 
 /** What a row of posts or comments said until a moment, of a post also what hung there, beside what it said before that. */

@@ -19,6 +19,7 @@ import { CallState } from '#page/call-state.tsx'
 import { useLocation } from '#page/router.tsx'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import { useChosenFiles, type ChosenFiles } from '../content/use-chosen-files.ts'
+import { commentDrafts } from '../learning/draft.ts'
 import { useReading } from '../people/use-reading.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { threadDraftName } from './work-draft.ts'
@@ -69,7 +70,8 @@ function Conversation({ of: { list, total, unread }, place, onShowEarlier }: Con
   // The same id until it is taken in: pressed twice, or after a lost answer, it is said once.
   const id = useRef(newId())
   const { assignment_id } = place
-  const chosen = useChosenFiles(threadDraftName(own_id, assignment_id, place.user_id))
+  const draftName = threadDraftName(own_id, assignment_id, place.user_id)
+  const chosen = useChosenFiles(draftName)
   const hasFiles = chosen.files.length > 0
   const [isAttaching, setAttaching] = useState(false)
   const section = useRef<HTMLDivElement>(null)
@@ -121,6 +123,7 @@ function Conversation({ of: { list, total, unread }, place, onShowEarlier }: Con
         onShowEarlier={onShowEarlier}
         hasFiles={hasFiles}
         attached={<FilesToSay chosen={chosen} isAsked={isAttaching} onAsk={() => setAttaching(true)} />}
+        drafts={commentDrafts(draftName)}
         onSend={send}
         onEdit={async (post_id, text) => isTaken(await change.run({ assignment_id, post_id, text }))}
         onDelete={(post_id) => void take.run({ assignment_id, post_id }).then(isTaken)}

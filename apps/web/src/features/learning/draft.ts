@@ -42,3 +42,20 @@ export function useDraft<T>(
   }, [name, first])
   return [draft, write, clear]
 }
+
+/** Texts of comments that were begun under one name: a new one, and a reply to each of those named; one that is emptied is kept no more. */
+export function commentDrafts(name: string) {
+  const texts = (): Readonly<Record<string, string>> => {
+    const kept = readDraft(name)
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
+  }
+  return {
+    read: (replyTo = ''): string => texts()[replyTo] ?? '',
+    keep: (text: string, replyTo = ''): void => {
+      const { [replyTo]: _before, ...others } = texts()
+      const all = text.trim() === '' ? others : { ...others, [replyTo]: text }
+      keepDraft(name, Object.keys(all).length === 0 ? null : all)
+    },
+  }
+}

@@ -27,7 +27,13 @@ const PostComments = fetched(async () => (await import('./post-comments.tsx')).P
   'parts',
   'stream',
 ])
-const PostEdit = fetched(async () => (await import('./post-edit.tsx')).PostEdit, ScreenLoading, ['stream'])
+const PostEdit = fetched(async () => (await import('./post-edit.tsx')).PostEdit, ScreenLoading, [
+  'assignments',
+  'home',
+  'parts',
+  'stream',
+  'work',
+])
 const ReportDialog = fetched(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
   () => null,
@@ -63,9 +69,15 @@ export function PostCard({ post, showsComments = false, mutedIds, onDeleted }: P
             onDeleted={onDeleted}
           />
         </header>
-        {isEditing ? <PostEdit post={post} onDone={() => setEditing(false)} /> : <StreamText of={text} />}
-        <AttachmentList attachments={attachments} isSparing />
-        <LinkList links={links} />
+        {isEditing ? (
+          <PostEdit post={post} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <StreamText of={text} />
+            <AttachmentList attachments={attachments} isSparing />
+            <LinkList links={links} />
+          </>
+        )}
         <ToDecide post={post} />
         <footer className={`flex wrap middle gap-2 ${styles['foot']}`}>
           <LikeButton post={post} />

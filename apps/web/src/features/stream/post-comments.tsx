@@ -9,7 +9,6 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { StreamComment } from '@maktab/contracts/stream/stream-comments'
 import type { StreamPost } from '@maktab/contracts/stream/stream-posts'
-import { Button } from '@maktab/ui/base/button'
 import { useToasts } from '@maktab/ui/feedback/toasts'
 import { CommentThread, type ThreadComment } from '@maktab/ui/layout/comment-thread'
 import { useRef, useState } from 'react'
@@ -21,8 +20,9 @@ import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import { AttachmentList } from '../assignments/attachment-list.tsx'
-import { WorkFiles } from '../assignments/work-files.tsx'
 import { useChosenFiles } from '../content/use-chosen-files.ts'
+import { commentDrafts } from '../learning/draft.ts'
+import { FilesToSend } from './files-to-send.tsx'
 import { commentDraftName } from './post-draft.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { StreamText } from './stream-text.tsx'
@@ -79,7 +79,8 @@ function OnePage({ of: { list, has_more, total }, post, isLatest, seen }: OnePag
   const create = useCommand(createStreamComment)
   const change = useCommand(updateStreamComment)
   const remove = useCommand(deleteStreamComment)
-  const chosen = useChosenFiles(commentDraftName(user_id, post.post_id), mostFiles)
+  const draftName = commentDraftName(user_id, post.post_id)
+  const chosen = useChosenFiles(draftName, mostFiles)
   // The same id until it is taken in: pressed twice, or after a lost answer, it is said once.
   const id = useRef(newId())
   const [isEarlierAsked, setEarlierAsked] = useState(false)
@@ -142,8 +143,9 @@ function OnePage({ of: { list, has_more, total }, post, isLatest, seen }: OnePag
         onReport={setReported}
         {...(post.may.comment && {
           hasFiles: chosen.files.length > 0,
-          ...(isLatest && { attached: <FilesToSay chosen={chosen} /> }),
+          ...(isLatest && { attached: <FilesToSend chosen={chosen} most={mostFiles} size="small" /> }),
           hasBox: isLatest,
+          drafts: commentDrafts(draftName),
           onSend: say,
         })}
         onEdit={async (comment_id, text) => isTaken(await change.run({ comment_id, text }))}
@@ -152,20 +154,6 @@ function OnePage({ of: { list, has_more, total }, post, isLatest, seen }: OnePag
       {reported !== undefined && (
         <ReportDialog post_id={post_id} comment_id={reported} onClose={() => setReported(undefined)} />
       )}
-    </div>
-  )
-}
-
-function FilesToSay({ chosen }: { readonly chosen: ReturnType<typeof useChosenFiles> }) {
-  const t = useT('stream')
-  const [isAsked, setAsked] = useState(false)
-  if (isAsked || chosen.files.length > 0)
-    return <WorkFiles label={t('stream.files')} chosen={chosen} most={mostFiles} />
-  return (
-    <div>
-      <Button size="small" variant="quiet" icon="attachment" onClick={() => setAsked(true)}>
-        {t('stream.add_files')}
-      </Button>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function postDraftName(user_id: number, class_id: number): string {
   return `${user_id}.stream.${class_id}`
 }
 
-/** Of files that go with a comment that is not sent yet. */
+/** Of the words, replies and files of comments on a post that are not sent yet. */
 export function commentDraftName(user_id: number, post_id: string): string {
   return `${user_id}.stream.${post_id}`
 }
@@ -28,7 +28,32 @@ export function isPostDraft(kept: unknown): kept is PostDraft {
     typeof text === 'string' &&
     typeof publish_on === 'string' &&
     typeof comments_closed === 'boolean' &&
-    Array.isArray(links) &&
-    links.every((link: unknown) => typeof link === 'object' && link !== null && 'link_id' in link && 'url' in link)
+    areLinks(links)
+  )
+}
+
+/** What an author is changing about a post, until it is saved or left. */
+export interface PostChangeDraft {
+  readonly text: string
+  readonly links: readonly Link[]
+  /** Files that hung there and are to go. */
+  readonly removed: readonly string[]
+}
+
+/** Of the change and of the files that are to come with it. */
+export function postChangeName(user_id: number, post_id: string): string {
+  return `${user_id}.stream.${post_id}.change`
+}
+
+export function isPostChange(kept: unknown): kept is PostChangeDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { text, links, removed } = kept as Record<string, unknown>
+  return typeof text === 'string' && areLinks(links) && Array.isArray(removed)
+}
+
+function areLinks(kept: unknown): boolean {
+  return (
+    Array.isArray(kept) &&
+    kept.every((link: unknown) => typeof link === 'object' && link !== null && 'link_id' in link && 'url' in link)
   )
 }

@@ -1,11 +1,9 @@
 import { createStreamPost } from '@maktab/client/calls/stream/stream-posts.generated'
 import type { Answer } from '@maktab/client/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
-import type { LinkRefusal } from '@maktab/contracts/content/links'
 import { lettersOf, longestPost } from '@maktab/domain/stream/stream-posts'
 import { instantOf } from '@maktab/i18n/wall-clock'
 import { Button } from '@maktab/ui/base/button'
-import { Notice } from '@maktab/ui/feedback/notice'
 import { useToasts } from '@maktab/ui/feedback/toasts'
 import { Card } from '@maktab/ui/layout/card'
 import { useRef, useState, type FormEvent } from 'react'
@@ -14,23 +12,15 @@ import { explain } from '#calls/explain.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useT } from '#language/use-t.ts'
 import { useCommand } from '#page/use-calls.ts'
-import { StorageFull } from '../assignments/storage-full.tsx'
-import { WorkFiles } from '../assignments/work-files.tsx'
 import { LinkFields } from '../content/link-fields.tsx'
 import { useChosenFiles, type ChosenFiles } from '../content/use-chosen-files.ts'
 import { useDraft } from '../learning/draft.ts'
+import { FilesToSend } from './files-to-send.tsx'
+import { isOfLinks } from './link-problem.ts'
 import { emptyPost, isPostDraft, postDraftName, type PostDraft } from './post-draft.ts'
 import { PostText } from './post-text.tsx'
 import { PostTiming } from './post-timing.tsx'
-
-/** Said at the links. The contract's own list would bring the schema library with it. */
-const linkRefusals: Readonly<Record<LinkRefusal, true>> = {
-  link_refused: true,
-  site_refused: true,
-  iframe_missing: true,
-  duplicate_link: true,
-  too_many_links: true,
-}
+import { WhyNot } from './why-not.tsx'
 
 type Refused = Exclude<Answer<Catalogue['createStreamPost']>, { ok: true }>
 
@@ -94,8 +84,7 @@ export function PostForm({ class_id, onSent, onLeave }: PostFormProps) {
     onSent()
   }
 
-  const linkProblem =
-    refused !== undefined && 'refusal' in refused && refused.refusal in linkRefusals ? explain(t, refused) : undefined
+  const linkProblem = refused !== undefined && isOfLinks(refused) ? explain(t, refused) : undefined
   return (
     <Card>
       <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
@@ -128,31 +117,4 @@ export function PostForm({ class_id, onSent, onLeave }: PostFormProps) {
 function filesOf(chosen: ChosenFiles) {
   const bodies = chosen.files.map(({ file_id, name, mime_type, bytes }) => ({ file_id, name, mime_type, bytes }))
   return { bodies, attachments: bodies.map(({ bytes, ...file }) => ({ ...file, size_bytes: bytes.size })) }
-}
-
-/** Most posts have none, so the field comes when it is asked for. */
-function FilesToSend({ chosen }: { readonly chosen: ChosenFiles }) {
-  const t = useT('stream')
-  const [isAsked, setAsked] = useState(false)
-  if (isAsked || chosen.files.length > 0) return <WorkFiles label={t('stream.files')} chosen={chosen} />
-  return (
-    <div>
-      <Button variant="quiet" icon="attachment" onClick={() => setAsked(true)}>
-        {t('stream.add_files')}
-      </Button>
-    </div>
-  )
-}
-
-function WhyNot({ answer }: { readonly answer: Refused }) {
-  const t = useT('application', 'stream', 'work')
-  if ('failure' in answer && answer.failure === 'storage_full') return <StorageFull />
-  return (
-    <Notice tone="danger">
-      <p>{explain(t, answer)}</p>
-      {answer.wait_seconds !== undefined && 'refusal' in answer && (
-        <p>{t('stream.wait_seconds', { seconds: Math.ceil(answer.wait_seconds) })}</p>
-      )}
-    </Notice>
-  )
 }
