@@ -3,6 +3,7 @@ import { readAttendanceOverview } from './attendance/attendance-overview.ts'
 import { readClassAttendance, readStudentAttendance } from './attendance/attendance-reports.ts'
 import { assignAttendance, listAbsentGuardians, readAttendance } from './attendance/attendance-sheets.ts'
 import { addToLibrary, listClassLibrary, removeFromLibrary } from './stream/class-library.ts'
+import { listClassmates } from './stream/classmates.ts'
 import {
   createStreamComment,
   deleteStreamComment,
@@ -40,6 +41,7 @@ export const classCalls = {
   listClassLibrary,
   removeFromLibrary,
   addToLibrary,
+  listClassmates,
   readAttendance,
   assignAttendance,
   listAbsentGuardians,

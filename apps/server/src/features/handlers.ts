@@ -55,6 +55,7 @@ import { orders } from '#features/payments/orders.ts'
 import { plans } from '#features/payments/plans.ts'
 import { wallet, type WalletSelling } from '#features/payments/wallet.ts'
 import { behindWall } from '#features/payments/wall.ts'
+import { classmates } from '#features/stream/classmates.ts'
 import { classLibrary } from '#features/stream/class-library.ts'
 import { streamComments } from '#features/stream/stream-comments.ts'
 import { streamModeration } from '#features/stream/stream-moderation.ts'
@@ -204,6 +205,7 @@ export function handlersWith(
     ...streamComments(equipment),
     ...streamModeration(equipment),
     ...classLibrary(equipment),
+    ...classmates(equipment),
     ...attendanceSheets(equipment),
     ...attendanceReports(equipment),
     ...attendanceOverview(equipment),

@@ -37,9 +37,16 @@ test.each([
   ['a tag around nothing', '<p><br/></p>', false, 'post_empty'],
   ['a tag around a word', '<b>Hello</b>', false, 'ok'],
   ['what only turns directions', '\u202E\u200B\uFEFF', false, 'post_empty'],
+  ['isolates and marks of direction', '\u2066\u2067\u2068\u2069\u200E\u200F\u061C', false, 'post_empty'],
+  ['joiners and soft hyphens', '\u200C\u200D\u00AD\u2060', false, 'post_empty'],
+  ['a script: it is text, and read as text', '<script>alert(1)</script>', false, 'ok'],
+  ['a picture that runs and shows nothing', '<img src=x onerror=alert(1)>', false, 'post_empty'],
+  ['a script around nothing', '<script></script>\u200B', false, 'post_empty'],
+  ['a tag that is turned around', '\u202E<b></b>\u202C', false, 'post_empty'],
   ['a blank entity', '&nbsp; &#160;', false, 'post_empty'],
   ['a comparison', 'x < 3 > y', false, 'ok'],
   ['a thousand letters', 'ش'.repeat(1000), false, 'ok'],
+  ['a thousand letters between blanks that nobody sees', ` ${'ش'.repeat(1000)}\n`, false, 'ok'],
   ['a thousand and one', 'ش'.repeat(1001), false, 'post_too_long'],
   ['a thousand letters put together of two', 'e\u0301'.repeat(1000), false, 'ok'],
   ['a thousand signs of two halves', '😀'.repeat(1000), false, 'ok'],
@@ -107,6 +114,8 @@ const standing: PostToChange = {
   links: [],
   edited_on: null,
 }
+const elevenFiles = Array.from({ length: 11 }, () => file)
+const linkTo = (url: string) => ({ link_id: 'l', link_type: 1 as const, title: '', url })
 const later = { ...standing, publish_on: after(60), author_id: teacher.user_id }
 const waiting = { ...standing, waits_for_approval: true }
 test.each([
@@ -132,6 +141,21 @@ test.each([
 
 test.each([
   ['its author, other words', standing, learner, { text: 'Hi' }, 'ok'],
+  ['its author, a file of theirs', standing, learner, { attachments: [file] }, 'ok'],
+  ['its author, a file of somebody else', standing, learner, { attachments: [{ file_id: 'g' }] }, 'file_missing'],
+  [
+    'its author, a file that hangs there',
+    { ...standing, attachments: [{ file_id: 'g' }] },
+    learner,
+    { attachments: [{ file_id: 'g' }] },
+    'ok',
+  ],
+  ['its author, a file twice', standing, learner, { attachments: [file, file] }, 'duplicate_file'],
+  ['its author, eleven files', standing, learner, { attachments: elevenFiles }, 'too_many_files'],
+  ['its author, a link that runs', standing, learner, { links: [linkTo('javascript:alert(1)')] }, 'link_refused'],
+  ['its author, one link twice', standing, learner, { links: [linkTo('a.org'), linkTo('a.org')] }, 'duplicate_link'],
+  ['its author, nothing but a link', standing, learner, { text: '', links: [linkTo('a.org')] }, 'ok'],
+  ['a teacher, files of a learner', standing, teacher, { attachments: [] }, 'not_allowed'],
   ['its author, no words', standing, learner, { text: '<p></p>' }, 'post_empty'],
   ['a classmate', standing, classmate, { text: 'Hi' }, 'not_allowed'],
   ['a teacher, words of a learner', standing, teacher, { text: 'Hi' }, 'not_allowed'],
@@ -139,7 +163,7 @@ test.each([
   ['a learner, whether it is commented on', standing, learner, { comments_closed: true }, 'not_allowed'],
   ['what is deleted', { ...standing, is_deleted: true }, learner, { text: 'Hi' }, 'not_found'],
 ] as const)('who changes a post: %s', (_who, post, member, change, answer) =>
-  expect(refusal(decidePostChange({ post, stream: on, member, change, own_file_ids: [], given: now }))).toBe(answer),
+  expect(refusal(decidePostChange({ post, stream: on, member, change, own_file_ids: ['f'], given: now }))).toBe(answer),
 )
 
 test('the moment of a post moves until it has come, and never into the past', () => {

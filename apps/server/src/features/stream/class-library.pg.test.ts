@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addToLibrary, listClassLibrary, removeFromLibrary } from '@maktab/contracts/stream/class-library'
+import { listClassmates } from '@maktab/contracts/stream/classmates'
 import { createStreamComment } from '@maktab/contracts/stream/stream-comments'
+import { setStream } from '@maktab/contracts/stream/stream-moderation'
 import { createStreamPost, deleteStreamPost } from '@maktab/contracts/stream/stream-posts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -88,4 +90,21 @@ test('a file of somebody else goes neither into a post nor into a library', asyn
   expect(await mayRead(classmate, own)).toBe(true)
   await value(school, removeFromLibrary, { class_id: classA, library_ids: [own] }, { as: teacher })
   expect(await mayRead(classmate, own)).toBe(false)
+})
+
+test('a learner reads the names of their class and no more, and none where its stream is off', async () => {
+  const { list, total_pages } = await value(school, listClassmates, { class_id: classA }, { as: learner })
+  expect(list).toContainEqual({ full_name: expect.any(String) })
+  expect(list).toHaveLength(2)
+  expect(total_pages).toBe(1)
+  expect(await value(school, listClassmates, { class_id: classA, page: 2 }, { as: learner })).toMatchObject({
+    list: [],
+  })
+  for (const as of [outsider, learnerThere])
+    expect(await call(school, listClassmates, { class_id: classA }, { as })).toMatchObject({ refusal: 'not_found' })
+  await value(school, setStream, { class_id: classA, is_stream_disabled: true }, { as: teacher })
+  expect(await call(school, listClassmates, { class_id: classA }, { as: learner })).toMatchObject({
+    refusal: 'not_allowed',
+  })
+  await value(school, setStream, { class_id: classA, is_stream_disabled: false }, { as: teacher })
 })

@@ -13,7 +13,7 @@ interface ClassPeopleProps {
   readonly teacher_name: string
 }
 
-/** Who is in a class. A learner is told of its teacher alone: whom else they meet there is no list to take home. */
+/** Who is in a class: its teacher, and for teachers its learners, each with a way to their performance. */
 export function ClassPeople({ class_id, teacher_name }: ClassPeopleProps) {
   const t = useT('stream')
   const { active_role } = useSession()

@@ -20,6 +20,7 @@ import { AttachmentList } from '../assignments/attachment-list.tsx'
 import { LinkList } from '../viewers/link-list.tsx'
 import { KeepFile } from './keep-file.tsx'
 import styles from './stream.module.css'
+import { TurnPages } from './turn-pages.tsx'
 import { useSettled } from './use-settled.ts'
 import { useUndoable } from './use-undoable.tsx'
 
@@ -152,17 +153,7 @@ function Items({ of, class_id, isAll, mayTakeOut, page, pages, onTurn }: ItemsPr
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav className="flex wrap middle gap-3" aria-label={t('frame.page_of', { page, pages })}>
-          <Button icon="previous" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-            {t('frame.previous')}
-          </Button>
-          <span>{t('frame.page_of', { page, pages })}</span>
-          <Button disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-            {t('frame.next')}
-          </Button>
-        </nav>
-      )}
+      <TurnPages page={page} pages={pages} onTurn={onTurn} />
     </>
   )
 }

@@ -14,6 +14,12 @@ const cases: readonly (readonly [text: string, hrefs: readonly string[]])[] = [
   ['javascript:alert(1)', []],
   ['javascript:alert(1)//https://example.org', ['https://example.org/']],
   ['data:text/html,<b>', []],
+  ['<script>location="https://evil.example/x"</script>', ['https://evil.example/x']],
+  ['\u202Ehttps://example.org\u202C', ['https://example.org/']],
+  // It leads where it seems to lead.
+  ['https://exa\u200Bmple.org', ['https://example.org/']],
+  ['https://example.org\u2066/a', ['https://example.org/']],
+  ['vbscript:x https:// javascript://example.org', []],
   ['https://teacher:secret@example.org', []],
   ['https://localhost/x', []],
   ['https://', []],

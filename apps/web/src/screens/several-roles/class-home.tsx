@@ -53,6 +53,11 @@ const ClassPeople = fetched(
   ScreenLoading,
   ['stream'],
 )
+const Classmates = fetched(
+  async () => (await import('#features/stream/classmates.tsx')).Classmates,
+  () => null,
+  ['stream'],
+)
 const ClassLibrary = fetched(
   async () => (await import('#features/stream/class-library.tsx')).ClassLibrary,
   ScreenLoading,
@@ -158,7 +163,12 @@ function usePartsOf({ class_id, course_id, teacher_name }: Class, isOff: boolean
     {
       key: 'people',
       label: t('titles.office_people'),
-      panel: <ClassPeople class_id={class_id} teacher_name={teacher_name} />,
+      panel: (
+        <div className="grid gap-4">
+          <ClassPeople class_id={class_id} teacher_name={teacher_name} />
+          {active_role === 'learner' && !isOff && <Classmates class_id={class_id} />}
+        </div>
+      ),
     },
     { key: 'library', label: t('stream.library'), panel: <ClassLibrary class_id={class_id} />, isThere: !isOff },
     {
