@@ -18,7 +18,7 @@ export async function keptFigures({ database: { owner } }: School) {
     .execute()
   const handedIn = await owner
     .selectFrom('assignments_classes')
-    .select(['assignment_id', 'class_id', 'handed_in'])
+    .select(['assignment_id', 'class_id', 'handed_in', 'scored', 'score_sum', 'returned'])
     .where('institution_id', '=', 10)
     .orderBy('assignment_id')
     .orderBy('class_id')

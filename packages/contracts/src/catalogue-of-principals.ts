@@ -1,4 +1,10 @@
 /** Calls of whoever leads a school: a part of the catalogue. */
+import {
+  readDashboardAssignments,
+  readDashboardPerformance,
+  readDashboardTrend,
+  readLastSync,
+} from './insights/dashboard.ts'
 import { listReportedClasses } from './insights/reported-classes.ts'
 import {
   listLearnersPerformance,
@@ -8,8 +14,24 @@ import {
   readStudentSummary,
   readStudentTime,
 } from './insights/students.ts'
+import {
+  listSubjectGrades,
+  listSubjectPerformance,
+  readPrincipalSubject,
+  readSubjectSummary,
+} from './insights/subjects.ts'
+import {
+  listReportedTeachers,
+  listTeacherClasses,
+  readTeachersSummary,
+  readTeacherSummary,
+} from './insights/teachers.ts'
 
 export const principalCalls = {
+  readDashboardPerformance,
+  readDashboardAssignments,
+  readDashboardTrend,
+  readLastSync,
   listReportedClasses,
   listStudents,
   listLearnersPerformance,
@@ -17,4 +39,12 @@ export const principalCalls = {
   readStudentSummary,
   listStudentSubjects,
   readStudentTime,
+  listSubjectPerformance,
+  readPrincipalSubject,
+  readSubjectSummary,
+  listSubjectGrades,
+  listReportedTeachers,
+  readTeachersSummary,
+  readTeacherSummary,
+  listTeacherClasses,
 }

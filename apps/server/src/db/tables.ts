@@ -113,6 +113,9 @@ export interface AssignmentsClassesTable {
   lessons: JsonWithDefault
   total_learners: Generated<number>
   handed_in: Generated<number>
+  scored: Generated<number>
+  score_sum: Generated<number>
+  returned: Generated<number>
 }
 
 export interface AssignmentsUsersTable {

@@ -64,6 +64,8 @@ import { dashboard } from '#features/insights/dashboard.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
 import { reportedClasses } from '#features/insights/reported-classes.ts'
+import { subjects } from '#features/insights/subjects.ts'
+import { teachers } from '#features/insights/teachers.ts'
 import { students } from '#features/insights/students.ts'
 import { carriedProgress } from '#features/learning/carried-progress.ts'
 import { answerScores } from '#features/learning/answer-scores.ts'
@@ -216,6 +218,8 @@ export function handlersWith(
     ...resultSummaries,
     ...reportedClasses,
     ...students,
+    ...subjects,
+    ...teachers,
     ...attemptReports,
     ...structure(equipment),
     ...syncing,

@@ -238,7 +238,7 @@ export const screens = [
   screen({
     path: '/principal/dashboard',
     title: 'frame.dashboard',
-    words: ['home'],
+    words: ['home', 'school'],
     load: async () => (await import('#screens/principal/dashboard.tsx')).PrincipalDashboardScreen,
   }),
   screen({
@@ -246,6 +246,18 @@ export const screens = [
     title: 'titles.learners',
     words: ['home', 'parts', 'reports', 'school'],
     load: async () => (await import('#screens/principal/students.tsx')).PrincipalStudentsScreen,
+  }),
+  screen({
+    path: '/principal/teachers',
+    title: 'titles.teachers',
+    words: ['home', 'parts', 'reports', 'school'],
+    load: async () => (await import('#screens/principal/teachers.tsx')).PrincipalTeachersScreen,
+  }),
+  screen({
+    path: '/principal/subject/detail',
+    title: 'titles.subject',
+    words: ['home', 'parts', 'reports', 'school'],
+    load: async () => (await import('#screens/principal/subject-detail.tsx')).PrincipalSubjectScreen,
   }),
   screen({
     path: '/principal/attendance',

@@ -35,6 +35,7 @@ export const places: Partial<Record<Role, readonly Place[]>> = {
   principal: [
     { path: '/principal/dashboard', icon: 'chart', name: 'frame.dashboard' },
     { path: '/principal/students', icon: 'user', name: 'titles.learners' },
+    { path: '/principal/teachers', icon: 'school', name: 'titles.teachers' },
     { path: '/principal/attendance', icon: 'check', name: 'titles.attendance' },
     { path: '/principal/search', icon: 'search', name: 'titles.search' },
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf, type ClassCounts } from './figures.ts'
+import { figuresOf, grouped, numbersOf, type ClassCounts } from './figures.ts'
 
 const nothing: ClassCounts = {
   total_students: 0,
@@ -65,4 +65,28 @@ describe('figures', () => {
       average_score: 72,
     })
   })
+})
+
+test('each figure says what it is of, over all classes', () => {
+  const one = {
+    total_students: 3,
+    total_lessons: 4,
+    lessons_completed: 1,
+    attempts: 5,
+    accuracy_sum: 0,
+    due: 6,
+    turned_in: 2,
+    scored: 7,
+    score_percent_sum: 0,
+  }
+  expect(numbersOf([one, { ...one, total_lessons: 1 }])).toEqual({
+    lesson_completion_of: 15,
+    average_accuracy_of: 10,
+    turned_in_of: 12,
+    average_score_of: 14,
+  })
+})
+
+test('rows of one key stand together, where the first of them stood', () => {
+  expect(grouped(['b1', 'a1', 'b2'], (row) => row[0] ?? '')).toEqual([['b1', 'b2'], ['a1']])
 })

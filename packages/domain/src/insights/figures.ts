@@ -54,3 +54,30 @@ export function figuresOf(classes: readonly ClassCounts[]): Figures {
     ),
   }
 }
+
+/** What each figure is of. */
+export function numbersOf(classes: readonly ClassCounts[]) {
+  const sum = (count: (counts: ClassCounts) => number) => classes.reduce((total, counts) => total + count(counts), 0)
+  return {
+    // Pairs of a learner and a lesson of their class.
+    lesson_completion_of: sum((c) => c.total_students * c.total_lessons),
+    // Attempts.
+    average_accuracy_of: sum((c) => c.attempts),
+    // Pairs of a learner and a work that was due.
+    turned_in_of: sum((c) => c.due),
+    // Scores.
+    average_score_of: sum((c) => c.scored),
+  }
+}
+
+/** Rows with the same key together, each group where its first row stood. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly (readonly Row[])[] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups.values()]
+}

@@ -67,6 +67,8 @@ export const messages: CompiledCatalogue = {
   "titles.search": "جستجو",
   "titles.subjects": "مضامین",
   "titles.learners": "شاگردان",
+  "titles.teachers": "معلمان",
+  "titles.subject": "مضمون",
   "titles.live_questions": "سؤال‌های زنده",
   "titles.ask_live": "زنده بپرسید",
   "titles.lesson": "درس",

@@ -67,6 +67,8 @@ export const messages: CompiledCatalogue = {
   "titles.search": "Search",
   "titles.subjects": "Subjects",
   "titles.learners": "Learners",
+  "titles.teachers": "Teachers",
+  "titles.subject": "Subject",
   "titles.live_questions": "Live questions",
   "titles.ask_live": "Ask live",
   "titles.lesson": "Lesson",

@@ -180,6 +180,12 @@ export interface MessageParameters {
   readonly 'insights.last_heard': { readonly when: string | number }
   readonly 'insights.put_away': { readonly count: number }
   readonly 'insights.of_number': { readonly count: number }
+  readonly 'insights.behind_count': { readonly count: number }
+  readonly 'insights.silent_count': { readonly count: number }
+  readonly 'insights.learner_number': { readonly count: number }
+  readonly 'insights.waiting_count': { readonly count: number }
+  readonly 'insights.waiting_since': { readonly when: string | number }
+  readonly 'insights.taught_classes': { readonly name: string | number }
   readonly 'scores.next_elsewhere': { readonly title: string | number }
   readonly 'scores.automatic': { readonly score: string | number; readonly total: string | number }
   readonly 'scores.use_automatic': { readonly score: string | number }

@@ -67,6 +67,8 @@ export const messages: CompiledCatalogue = {
   "titles.search": "لټون",
   "titles.subjects": "مضمونونه",
   "titles.learners": "زده کوونکي",
+  "titles.teachers": "ښوونکي",
+  "titles.subject": "مضمون",
   "titles.live_questions": "ژوندۍ پوښتنې",
   "titles.ask_live": "ژوندۍ وپوښتئ",
   "titles.lesson": "لوست",

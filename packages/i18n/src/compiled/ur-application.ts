@@ -67,6 +67,8 @@ export const messages: CompiledCatalogue = {
   "titles.search": "تلاش",
   "titles.subjects": "مضامین",
   "titles.learners": "طلبہ",
+  "titles.teachers": "اساتذہ",
+  "titles.subject": "مضمون",
   "titles.live_questions": "براہ راست سوالات",
   "titles.ask_live": "براہ راست پوچھیں",
   "titles.lesson": "سبق",

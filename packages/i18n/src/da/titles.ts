@@ -22,6 +22,8 @@ export const titles = {
   search: 'جستجو',
   subjects: 'مضامین',
   learners: 'شاگردان',
+  teachers: 'معلمان',
+  subject: 'مضمون',
   live_questions: 'سؤال‌های زنده',
   ask_live: 'زنده بپرسید',
   lesson: 'درس',

@@ -21,6 +21,8 @@ export const titles = {
   search: 'Search',
   subjects: 'Subjects',
   learners: 'Learners',
+  teachers: 'Teachers',
+  subject: 'Subject',
   live_questions: 'Live questions',
   ask_live: 'Ask live',
   lesson: 'Lesson',

@@ -22,6 +22,8 @@ export const titles = {
   search: 'لټون',
   subjects: 'مضمونونه',
   learners: 'زده کوونکي',
+  teachers: 'ښوونکي',
+  subject: 'مضمون',
   live_questions: 'ژوندۍ پوښتنې',
   ask_live: 'ژوندۍ وپوښتئ',
   lesson: 'لوست',

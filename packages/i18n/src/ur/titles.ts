@@ -22,6 +22,8 @@ export const titles = {
   search: 'تلاش',
   subjects: 'مضامین',
   learners: 'طلبہ',
+  teachers: 'اساتذہ',
+  subject: 'مضمون',
   live_questions: 'براہ راست سوالات',
   ask_live: 'براہ راست پوچھیں',
   lesson: 'سبق',

@@ -33,18 +33,22 @@ const lessonsOf = ({ tenant_id, institution_id, course_id }: ClassPlace) => sql`
       where k.tenant_id = ${tenant_id} and k.course_id = ${course_id} and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}
     )`
 
-/** A class, or a whole school. */
+/** A class, some classes, or a whole school. */
 interface Worked {
   readonly institution_id: number
   readonly class_id?: number
+  readonly class_ids?: readonly number[]
 }
 
 /** Days with work; a day may have nothing but attendance. */
-const workedDays = (db: Kysely<Tables>, { institution_id, class_id }: Worked) =>
+const workedDays = (db: Kysely<Tables>, { institution_id, class_id, class_ids }: Worked) =>
   db
     .selectFrom('rollup_class_day')
     .where('institution_id', '=', institution_id)
     .$if(class_id !== undefined, (some) => some.where('class_id', '=', class_id ?? 0))
+    .$if(class_ids !== undefined, (some) =>
+      some.where(sql<boolean>`class_id = any (${[...(class_ids ?? [])]}::bigint[])`),
+    )
     .where(({ eb, or }) =>
       or([eb('attempts', '>', 0), eb('lessons_completed', '>', 0), eb('time_spent_in_seconds', '>', 0)]),
     )

@@ -151,8 +151,18 @@ describe('the dashboard of a principal', () => {
       // One of two who share a device; the other synced on it in January
       learners_heard: 1,
       last_synced_on: '2026-03-20T10:00:00.000Z',
+      synced_on: '2026-03-20T10:00:00.000Z',
+      learners_total: 3,
+      learners_never_heard: 1,
+      devices_put_away: 0,
+      // What each figure is of
+      lesson_completion_of: 6,
+      average_accuracy_of: 2,
+      turned_in_of: 0,
+      average_score_of: 1,
+      attendance_of: 0,
     })
-    expect(classes).toEqual([
+    expect(classes).toMatchObject([
       {
         class_id: classA,
         name: { alias: null, subject: 'maths', grade: '6', section: 'A' },

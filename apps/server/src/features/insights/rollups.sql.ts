@@ -108,14 +108,16 @@ async function rebuildLearnersInClasses(db: Kysely<Tables>, institution_id: numb
 
 async function rebuildHandedIn(db: Kysely<Tables>, institution_id: number): Promise<void> {
   await sql`
-    update assignments_classes c set handed_in = w.handed_in
+    update assignments_classes c set handed_in = w.handed_in, scored = w.scored, score_sum = w.score_sum, returned = w.returned
     from (
-      select k.assignment_id, k.class_id, count(u.user_id)::int as handed_in
+      select k.assignment_id, k.class_id, count(u.first_handed_in_on)::int as handed_in, count(u.score)::int as scored,
+        coalesce(sum(u.score), 0) as score_sum, (count(*) filter (where u.assignment_status = 2))::int as returned
       from assignments_classes k left join assignments_users u on u.institution_id = k.institution_id and u.assignment_id = k.assignment_id
-        and u.class_id = k.class_id and u.first_handed_in_on is not null and not u.is_excused
+        and u.class_id = k.class_id and not u.is_excused
       where k.institution_id = ${institution_id} group by k.assignment_id, k.class_id
     ) w
-    where c.institution_id = ${institution_id} and c.assignment_id = w.assignment_id and c.class_id = w.class_id and c.handed_in <> w.handed_in`.execute(
+    where c.institution_id = ${institution_id} and c.assignment_id = w.assignment_id and c.class_id = w.class_id
+      and (c.handed_in, c.scored, c.score_sum, c.returned) is distinct from (w.handed_in, w.scored, w.score_sum, w.returned)`.execute(
     db,
   )
 }

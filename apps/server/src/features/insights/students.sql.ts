@@ -22,8 +22,8 @@ export interface AskedStudents {
   readonly user_ids?: readonly number[]
 }
 
-/** Days of the span; an open end is none. */
-const within = (day: RawBuilder<unknown>, { start_date, end_date }: ReportRange) =>
+/** Whether a day lies in the span; an open end is none. */
+export const within = (day: RawBuilder<unknown>, { start_date, end_date }: ReportRange) =>
   sql`(${start_date ?? null}::date is null or ${day} >= ${start_date ?? null}::date) and (${end_date ?? null}::date is null or ${day} <= ${end_date ?? null}::date)`
 
 /**
@@ -72,10 +72,10 @@ function counted(school: School, asked: AskedStudents): RawBuilder<unknown> {
         and ${isAllTime ? sql`true` : within(sql`w.day`, range)}
       group by places.user_id
     ), works as (
-      select u.user_id, count(*)::int as due, count(u.first_handed_in_on)::int as turned_in, count(u.score) filter (where a.total_score > 0)::int as scored,
+      select u.user_id, count(*) filter (where a.due_date <= ${now})::int as due, count(u.first_handed_in_on) filter (where a.due_date <= ${now})::int as turned_in, count(u.score) filter (where a.total_score > 0)::int as scored,
         coalesce(sum(u.score / nullif(a.total_score, 0) * 100), 0)::float8 as score_percent_sum
       from assignments a join assignments_users u on u.institution_id = a.institution_id and u.assignment_id = a.assignment_id
-      where a.institution_id = ${institution_id} and not a.is_deleted and a.due_date <= ${now} and ${within(dueDay, range)}
+      where a.institution_id = ${institution_id} and not a.is_deleted and ${within(dueDay, range)}
         and u.is_asked and not u.is_excused and u.class_id in (select class_id from asked) and ${these('u.user_id')}
       group by u.user_id
     ), present as (

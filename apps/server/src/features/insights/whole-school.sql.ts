@@ -67,3 +67,40 @@ export async function readHeard(
   if (!row) throw new Error('An aggregate has a row')
   return row
 }
+
+export interface DeviceAges {
+  readonly day: number
+  readonly week: number
+  readonly month: number
+  readonly quarter: number
+  readonly older: number
+  readonly never: number
+}
+
+/** Devices by when any of their people was last heard of on them; each is in one number. */
+export async function readDeviceAges(db: Kysely<Tables>, { institution_id }: School, now: Date): Promise<DeviceAges> {
+  const { rows } = await sql<DeviceAges>`
+    with device as (
+      select extract(epoch from ${now}::timestamptz - max(last_synced_on)) / 86400 as days from devices where institution_id = ${institution_id} group by device_id
+    )
+    select count(*) filter (where days <= 1)::int as day, count(*) filter (where days > 1 and days <= 7)::int as week,
+      count(*) filter (where days > 7 and days <= 30)::int as month, count(*) filter (where days > 30 and days <= 90)::int as quarter,
+      count(*) filter (where days > 90)::int as older, count(*) filter (where days is null)::int as never
+    from device`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate has a row')
+  return row
+}
+
+/** Classes that somebody teaches now. */
+export async function readTaughtClasses(db: Kysely<Tables>, { institution_id }: School): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('users_classes')
+    .select('class_id')
+    .distinct()
+    .where('institution_id', '=', institution_id)
+    .where('role', '=', 'teacher')
+    .where('is_deleted', '=', false)
+    .execute()
+  return rows.map(({ class_id }) => class_id)
+}

@@ -14,12 +14,12 @@ interface Part<Row> {
 }
 
 /** `sorts` are the keys of the table's columns by which the call orders; another column leaves the list in its own order. */
-export function useLongList<Sort extends string>(sorts: readonly Sort[]) {
+export function useLongList<Sort extends string>(sorts: readonly Sort[], first?: TableSort) {
   const t = useT()
   const { client } = useConnection()
   const say = useSay()
   const [page, setPage] = useState(1)
-  const [sort, setSort] = useState<TableSort>()
+  const [sort, setSort] = useState(first)
   const key = sorts.find((one) => one === sort?.key)
   const order = key === undefined || sort === undefined ? {} : { sort: key, direction: sort.direction }
   return {

@@ -13,7 +13,7 @@ import type { Trend as TrendWords } from '@maktab/ui/charts/number-card'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { useSpoken } from '@maktab/ui/base/words'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useSession } from '#calls/use-session.ts'
 import { useCapabilities } from '#calls/use-tenant.ts'
 import { CallState } from '#page/call-state.tsx'
@@ -23,15 +23,28 @@ import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
+import { rangeRefused } from '#features/schools/range-refused.tsx'
+import { useSchoolFilters, type SchoolFilters } from '#features/insights/school-filters.ts'
+import { Link } from '#page/router.tsx'
 import styles from '#features/insights/principal-dashboard.module.css'
 
 type Dashboard = Output<Catalogue['readPrincipalDashboard']>
 
 // The figures are read first; what draws them and sorts the classes comes while they are asked for.
-const PrincipalTrend = fetched(
-  async () => (await import('#features/insights/principal-trend.tsx')).PrincipalTrend,
+const SpanTrend = fetched(async () => (await import('#features/insights/span-trend.tsx')).SpanTrend, ScreenLoading, [
+  'home',
+  'parts',
+  'reports',
+])
+const WhereToLook = fetched(
+  async () => (await import('#features/insights/where-to-look.tsx')).WhereToLook,
   ScreenLoading,
-  ['home', 'parts'],
+  ['home', 'parts', 'reports', 'school'],
+)
+const SchoolFilterFields = fetched(
+  async () => (await import('#features/insights/school-filter-fields.tsx')).SchoolFilterFields,
+  () => null,
+  ['home', 'parts', 'reports', 'school'],
 )
 const ClassFigures = fetched(
   async () => (await import('#features/insights/class-figures.tsx')).ClassFigures,
@@ -49,14 +62,36 @@ const AttendanceToday = fetched(
 export function PrincipalDashboardScreen() {
   const { words } = useSpoken()
   useEffect(() => {
-    PrincipalTrend.preload(words)
+    SchoolFilterFields.preload(words)
+    WhereToLook.preload(words)
+    SpanTrend.preload(words)
     ClassFigures.preload(words)
   }, [words])
-  const dashboard = useQuery(readPrincipalDashboard, {})
-  return <CallState of={dashboard}>{(figures) => <Figures of={figures} />}</CallState>
+  const filters = useSchoolFilters()
+  const t = useT('application', 'home')
+  const dashboard = useQuery(readPrincipalDashboard, filters.asked, { showsBefore: true })
+  const refused = (sentence: ReactNode) => (
+    <>
+      <SchoolFilterFields filters={filters} />
+      {sentence}
+    </>
+  )
+  const said = rangeRefused(t)
+  return (
+    <CallState
+      of={dashboard}
+      refused={{
+        start_after_today: () => refused(said.start_after_today()),
+        end_after_today: () => refused(said.end_after_today()),
+        start_after_end: () => refused(said.start_after_end()),
+      }}
+    >
+      {(figures) => <Figures of={figures} filters={filters} />}
+    </CallState>
+  )
 }
 
-function Figures({ of }: { of: Dashboard }) {
+function Figures({ of, filters }: { of: Dashboard; filters: SchoolFilters }) {
   const t = useT('application', 'home')
   const format = useFormat()
   const hasAttendance = takesAttendance(useCapabilities(), useSession())
@@ -68,11 +103,15 @@ function Figures({ of }: { of: Dashboard }) {
         </h1>
         <p className={styles['age']}>{t('frame.as_of', { when: format.dateTime(of.as_of) })}</p>
       </header>
+      <SchoolFilterFields filters={filters} />
       <Shares of={of} />
       {hasAttendance && <AttendanceToday base="/principal/attendance" />}
       <Counts of={of} />
       <Devices of={of} />
-      <PrincipalTrend of={of} />
+      <WhereToLook asked={filters.asked} />
+      <div data-tour="principal-dashboard-trend">
+        <SpanTrend asked={filters.asked} />
+      </div>
       {of.classes.length === 0 ? (
         <EmptyState title={t('frame.empty_title')} icon="chart">
           <p>{t('insights.no_figures')}</p>
@@ -87,6 +126,8 @@ function Figures({ of }: { of: Dashboard }) {
 interface ShareOf {
   readonly label: string
   readonly value: number | null
+  /** Of how many lessons, attempts, works or scores. */
+  readonly of: number
   readonly icon: 'lessons' | 'check' | 'inbox' | 'star'
   readonly trend?: TrendWords | undefined
   /** Told as strong or weak. */
@@ -99,14 +140,20 @@ interface ShareOf {
  * Completion grows over the year, and what was turned in is no strength: half of either is no weakness.
  */
 function Shares({ of }: { of: Dashboard }) {
-  const t = useT('home')
+  const t = useT('home', 'school')
   const format = useFormat()
   const strength = (value: number) => (isStrong(value) ? t('insights.principal_strong') : t('insights.principal_weak'))
   const shares: readonly ShareOf[] = [
-    { label: t('insights.principal_lesson_completion'), value: of.lesson_completion, icon: 'lessons' },
+    {
+      label: t('insights.principal_lesson_completion'),
+      value: of.lesson_completion,
+      of: of.lesson_completion_of,
+      icon: 'lessons',
+    },
     {
       label: t('insights.principal_accuracy'),
       value: of.average_accuracy,
+      of: of.average_accuracy_of,
       icon: 'check',
       trend: weeklyTrend(of, t, format),
       isJudged: of.attempts_total >= fewAttempts,
@@ -114,10 +161,17 @@ function Shares({ of }: { of: Dashboard }) {
     {
       label: t('insights.principal_turned_in'),
       value: of.turned_in,
+      of: of.turned_in_of,
       icon: 'inbox',
       meaning: t('insights.turned_in_meaning'),
     },
-    { label: t('insights.principal_average_score'), value: of.average_score, icon: 'star', isJudged: true },
+    {
+      label: t('insights.principal_average_score'),
+      value: of.average_score,
+      of: of.average_score_of,
+      icon: 'star',
+      isJudged: true,
+    },
   ]
   return (
     <section
@@ -125,7 +179,7 @@ function Shares({ of }: { of: Dashboard }) {
       aria-label={t('insights.principal_school')}
       data-tour="principal-dashboard-shares"
     >
-      {shares.map(({ label, value, icon, trend, isJudged, meaning }) => (
+      {shares.map(({ label, value, of: number, icon, trend, isJudged, meaning }) => (
         <NumberCard
           key={label}
           label={label}
@@ -141,6 +195,7 @@ function Shares({ of }: { of: Dashboard }) {
                 valueText={format.percent(value)}
                 {...(isJudged === true && { tone: isStrong(value) ? 'success' : 'warning' })}
               />
+              <p className={styles['age']}>{t('insights.of_number', { count: number })}</p>
               {isJudged === true && <p className={styles['age']}>{strength(value)}</p>}
             </>
           )}
@@ -182,24 +237,25 @@ function Attendance({ of: { attendance } }: { of: Dashboard }) {
   )
 }
 
+/** Each number of people and works leads to the list that it counts. */
 function Counts({ of }: { of: Dashboard }) {
   const t = useT('application', 'home')
   const format = useFormat()
-  const counts = [
-    [t('schools.learners'), format.number(of.total_learners)],
-    [t('schools.teachers'), format.number(of.total_teachers)],
+  const counts: readonly (readonly [label: string, value: string, to?: string])[] = [
+    [t('schools.learners'), format.number(of.total_learners), '/principal/students'],
+    [t('schools.teachers'), format.number(of.total_teachers), '/principal/teachers'],
     [t('titles.classes'), format.number(of.total_classes)],
-    [t('insights.principal_assignments'), format.number(of.assignments_total)],
+    [t('insights.principal_assignments'), format.number(of.assignments_total), '/principal/teachers'],
     [t('insights.principal_attempts'), format.number(of.attempts_total)],
     [t('insights.principal_time'), format.duration(of.time_spent_in_seconds * 1000)],
-  ] as const
+  ]
   return (
     <Card heading={t('insights.principal_school')}>
       <dl className={styles['counts']}>
-        {counts.map(([label, value]) => (
+        {counts.map(([label, value, to]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{to === undefined ? value : <Link to={to}>{value}</Link>}</dd>
           </div>
         ))}
       </dl>
@@ -209,7 +265,7 @@ function Counts({ of }: { of: Dashboard }) {
 
 /** Figures count what reached the school: so it says how much of it could. */
 function Devices({ of }: { of: Dashboard }) {
-  const t = useT('home')
+  const t = useT('home', 'school')
   const format = useFormat()
   const now = useNow()
   const share = of.devices_total === 0 ? 0 : (of.devices_synced / of.devices_total) * 100
@@ -222,8 +278,13 @@ function Devices({ of }: { of: Dashboard }) {
         isLabelled
       />
       <p className={styles['age']}>
-        {t('insights.learners_heard', { heard: of.learners_heard, total: of.total_learners })}
+        <Link to="/principal/students?only=silent">
+          {t('insights.learners_heard', { heard: of.learners_heard, total: of.learners_total })}
+        </Link>
       </p>
+      {of.devices_put_away > 0 && (
+        <p className={styles['age']}>{t('insights.put_away', { count: of.devices_put_away })}</p>
+      )}
       {of.last_synced_on !== null && (
         <p className={styles['age']}>
           {t('insights.principal_last_synced', {
