@@ -14,6 +14,7 @@ const catalogues = [
   'catalogue-of-class',
   'catalogue-of-payments',
   'catalogue-of-principals',
+  'catalogue-of-heads',
 ].map((name) => `packages/contracts/src/${name}.ts`)
 const folder = 'packages/client/src/calls'
 const written = '/** Generated from the catalogue by `npm run generate`; do not edit. */'

@@ -37,7 +37,7 @@ export interface AppParts {
   /** Tenants whose learning calls and files come to another address than their pages. */
   readonly regions?: Regions
   readonly pages: PageSettings
-  readonly calls: Pick<Mounting, 'handlers' | 'whoIs' | 'tenantOf' | 'isBegun' | 'sentence'>
+  readonly calls: Pick<Mounting, 'handlers' | 'whoIs' | 'tenantOf' | 'isBegun' | 'sentence' | 'noteWrite'>
   /** Does the database answer, with every migration applied? */
   readonly isReady: () => Promise<boolean>
   /** Is the clock of this computer known to be too early? */

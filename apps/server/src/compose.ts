@@ -5,6 +5,7 @@ import { mountExternalPages } from '#features/access/external-pages.ts'
 import { whoIs } from '#features/access/tokens.ts'
 import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
 import { handlersWith } from '#features/handlers.ts'
+import type { WrittenSchools } from '#features/insights/school-figures.ts'
 import { readHeardClasses } from '#features/learning/clickers.sql.ts'
 import { mountWallet } from '#features/payments/wallet-pages.ts'
 import { followTenants, regionsOf, type LoadedTenants } from '#features/tenants/tenants.ts'
@@ -19,6 +20,8 @@ export interface ServerParts
     readonly bus: Bus
   }
   readonly sentence: AppParts['calls']['sentence']
+  /** Whoever counts what was written, where somebody does. */
+  readonly written?: Pick<WrittenSchools, 'note'> | undefined
 }
 
 /** Everything of the application but its pages, its limits and what it reports of itself. */
@@ -28,6 +31,7 @@ export function composeServer({
   clock,
   equipment,
   sentence,
+  written,
   heartbeatMs,
   mounts = [],
 }: ServerParts): Pick<AppParts, 'doors' | 'storage' | 'clock' | 'calls' | 'regions' | 'mayReadAttachment' | 'mounts'> {
@@ -44,6 +48,7 @@ export function composeServer({
       tenantOf,
       isBegun: () => !tenants.isEmpty(),
       sentence,
+      noteWrite: written?.note,
     },
     regions: regionsOf(tenants),
     mayReadAttachment: attachmentReaders(doors, clock),

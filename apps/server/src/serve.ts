@@ -26,6 +26,7 @@ import { loadNotificationTitles } from '#features/people/notification-words.ts'
 import { openSignedLinks } from '#features/people/signed-links.ts'
 import { issueSetupCode } from '#features/schools/setup-code.ts'
 import { findTenantPageIn } from '#features/tenants/tenant-page.ts'
+import { keepWrittenSchools } from '#features/insights/school-figures.ts'
 import { loadTenants } from '#features/tenants/tenants.ts'
 import { openDiskStorage, sweepReceiving } from '#files/storage.ts'
 import type { Running } from '#jobs/job.ts'
@@ -190,6 +191,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
         onFailure: (error) => logger.warn({ err: error }, 'the line to other processes broke'),
       })
     : openBus()
+  const written = keepWrittenSchools()
   const app: FastifyInstance = await buildApp({
     ...composeServer({
       doors: database.doors,
@@ -214,6 +216,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
         siteOf: (tenant) => siteOfTenant(publicUrl(), tenant),
       },
       sentence: await loadSentences(),
+      written,
       mounts: [
         (app) => mountPlayerVersions(app, player),
         (app) =>
@@ -268,7 +271,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     post,
     importing,
     ...(learning ? [learning] : []),
-    ...openJobs({ doors: database.doors, clock, logger, storage, bus, backups, pushing, paymentSettings }),
+    ...openJobs({ doors: database.doors, clock, logger, storage, bus, written, backups, pushing, paymentSettings }),
   ]
   app.addHook('onClose', () => Promise.all(running.map((part) => part.close())))
   for (const part of running) part.start?.()

@@ -4,10 +4,8 @@ import path from 'node:path'
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { Role } from '@maktab/contracts/roles'
 import type { FastifyInstance } from 'fastify'
-import type { Insertable } from 'kysely'
 import type { AppParts } from '../src/app.ts'
 import { composeServer } from '../src/compose.ts'
-import type { Tables } from '../src/db/tables.ts'
 import { openEndedSessions, type EndedSessions } from '../src/features/access/ended-sessions.ts'
 import { loadProviders, type BuiltInProvider } from '../src/features/access/external-providers.ts'
 import { siteOfTenant, type SiteOf } from '../src/features/access/access-letters.ts'
@@ -15,6 +13,7 @@ import { openMailAccess } from '../src/features/access/mail-access.ts'
 import { openPasswords, type Passwords } from '../src/features/access/passwords.ts'
 import { openTokens, type Tokens } from '../src/features/access/tokens.ts'
 import type { StoredBody } from '../src/features/content/bodies.ts'
+import type { WrittenSchools } from '../src/features/insights/school-figures.ts'
 import { openImporting, type Importing } from '../src/features/studio/importing.ts'
 import { openDiskStorage } from '../src/files/storage.ts'
 import { loadNotificationTitles } from '../src/features/people/notification-words.ts'
@@ -30,6 +29,7 @@ import { openBus, type Bus } from '../src/live/bus.ts'
 import { openPostgresBus } from '../src/live/postgres-bus.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 import { temporaryFolder } from './test-folder.ts'
+import { member, userRow } from './school-rows.ts'
 import { configuration, external_providers, hosts } from './school-tenants.ts'
 
 export interface Person {
@@ -142,6 +142,8 @@ export interface SchoolSettings {
   readonly hasProcesses?: boolean
   readonly paymentSettings?: PaymentSettings
   readonly standing?: FreshDatabase
+  /** What counts schools that were written to. */
+  readonly written?: WrittenSchools
 }
 
 export async function openSchool({
@@ -151,6 +153,7 @@ export async function openSchool({
   hasProcesses = false,
   paymentSettings = {},
   standing,
+  written,
 }: SchoolSettings = {}): Promise<School> {
   const database = standing ?? (await freshDatabase())
   const passwords = await openPasswords({ pepper: 'in tests', atOnce: 2 })
@@ -219,6 +222,7 @@ export async function openSchool({
           siteOf,
         },
         sentence: (_language, key) => key,
+        written,
         heartbeatMs: 50,
       }),
     })
@@ -379,22 +383,4 @@ async function layDown({ owner: db }: FreshDatabase, password_hash: string): Pro
       member(people.teacherThere, classThere),
     ])
     .execute()
-}
-
-function userRow({ institution_id, user_id, username, role }: Person): Insertable<Tables['users']> {
-  const full_name = username.replace(/^./, (letter) => letter.toUpperCase())
-  return {
-    institution_id,
-    user_id,
-    username,
-    full_name,
-    email: `${username}@school.example`,
-    roles: [role],
-    active_role: role,
-    current_language: 'en',
-  }
-}
-
-function member({ institution_id, user_id, role }: Person, class_id: number): Insertable<Tables['users_classes']> {
-  return { institution_id, class_id, user_id, role }
 }

@@ -166,6 +166,7 @@ import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 import { beginInstallation } from './schools/installation.ts'
 import { classCalls } from './catalogue-of-class.ts'
+import { headCalls } from './catalogue-of-heads.ts'
 import { paymentCalls } from './catalogue-of-payments.ts'
 import { principalCalls } from './catalogue-of-principals.ts'
 import { workCalls } from './catalogue-of-work.ts'
@@ -357,6 +358,7 @@ export const catalogue = {
   ...classCalls,
   ...paymentCalls,
   ...principalCalls,
+  ...headCalls,
   readPrincipalDashboard,
   readPerformanceTrend,
   listLessonReport,

@@ -41,6 +41,7 @@ function namesOf(feature: string): string[] {
     '../src/catalogue.ts',
     '../src/catalogue-of-work.ts',
     '../src/catalogue-of-class.ts',
+    '../src/catalogue-of-heads.ts',
     '../src/catalogue-of-payments.ts',
     '../src/catalogue-of-principals.ts',
   ]

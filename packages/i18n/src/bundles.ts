@@ -22,6 +22,8 @@ export const bundles = {
   /** Finding lessons, and questions asked live. */
   finding: ['finding', 'clicker'],
   reports: ['reports'],
+  /** Figures of schools, for whoever is the head of several. */
+  heads: ['heads'],
   /** Reports of a whole school: its learners, teachers and subjects. */
   school: ['insights-school'],
   /** Marking work and answers, returning it, and what came of it. */

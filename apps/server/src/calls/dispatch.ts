@@ -79,7 +79,7 @@ interface Entered {
 
 /** Opens the school and does the work there; what was kept for the end is sent, and what is to follow is done, if it was accepted. */
 async function through(
-  { doors, now, language, device_id }: GateContext,
+  { doors, now, language, device_id, noteWrite }: GateContext,
   { actor, addresses, request, campus }: Entered,
   answered: (context: SchoolContext) => Promise<Answer>,
 ): Promise<Answer> {
@@ -102,7 +102,11 @@ async function through(
     return answer
   }
   const answer = await doors.inSchool(campus, work, request.handler.call.kind === 'query' ? 'read only' : 'read write')
-  if (answer.ok) for (const done of afterCommit) done()
+  if (answer.ok) {
+    for (const done of afterCommit) done()
+    if (request.handler.call.kind === 'command')
+      noteWrite?.({ tenant_id: campus.tenant_id, institution_id: campus.institution_id }, request.given)
+  }
   return answer
 }
 

@@ -5,7 +5,7 @@ import type { Outcome } from '@maktab/contracts/outcome'
 import type { RefusalCode, SystemRefusal } from '@maktab/contracts/refusals'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { Kysely } from 'kysely'
-import type { AtEnd, Doors } from '#db/school.ts'
+import type { AtEnd, Doors, SchoolScope } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
 import type { FileAddresses } from '#files/addresses.ts'
 import type { ReceivedFile } from '#files/receive-upload.ts'
@@ -94,6 +94,8 @@ export interface GateContext extends AnyContext {
   readonly user_agent: string
   /** The token of the bearer header, unverified where the call's audience is `refresh`. */
   readonly bearer: string | undefined
+  /** Hears of every school where something was kept, and of which moment it is. */
+  readonly noteWrite?: ((school: SchoolScope, given: Date) => void) | undefined
   /** Does a further call as the same person, in a transaction of its own. */
   readonly dispatch: Dispatch
   /** The file of a multipart command, already on disk. */

@@ -30,6 +30,7 @@ export interface Mounting {
   /** Has the installation a tenant? Until then it answers what its first run needs, and nothing else. Absent: it has. */
   readonly isBegun?: () => boolean
   readonly addressesFor: (actor: Actor, now: Date, request: FastifyRequest) => FileAddresses
+  readonly noteWrite?: GateContext['noteWrite']
   /** The sentence of a refusal in the reader's language. */
   readonly sentence: (language: LanguageCode, key: string) => string
   /** Reads a multipart request: its fields and its one file, on disk. */
@@ -106,6 +107,7 @@ function openGate(
     bearer,
     actor,
     doors: mounting.doors,
+    noteWrite: mounting.noteWrite,
     caller: callerOf(request.ip),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     file: undefined,

@@ -902,6 +902,64 @@ export interface RollupClassDayTable {
   lessons_completed: Generated<number>
 }
 
+export interface RollupInstitutionTable {
+  tenant_id: number
+  institution_id: number
+  gathered_on: Time
+  heard_on: Time | null
+  synced_on: Time | null
+  learners: number
+  teachers: number
+  classes: number
+  learners_active: number
+  learners_heard: number
+  devices_total: number
+  devices_synced: number
+  lessons_completed: number
+  lessons_total: number
+  attempts: number
+  accuracy_sum: number
+  due: number
+  turned_in: number
+  scored: number
+  score_percent_sum: number
+  time_spent_in_seconds: number
+  attended: number
+  attendance_marked: number
+  learners_to_40: number
+  learners_to_60: number
+  learners_to_80: number
+  learners_above_80: number
+}
+
+export interface RollupInstitutionDayTable {
+  tenant_id: number
+  institution_id: number
+  day: string
+  learners_active: number
+  attempts: number
+  accuracy_sum: number
+  lessons_completed: number
+  turned_in: number
+  time_spent_in_seconds: number
+  attended: number
+  attendance_marked: number
+}
+
+export interface RollupInstitutionSubjectTable {
+  tenant_id: number
+  institution_id: number
+  subject: string
+  grade: string
+  classes: number
+  learners: number
+  lessons_completed: number
+  lessons_total: number
+  attempts: number
+  accuracy_sum: number
+  time_spent_in_seconds: number
+}
+
 export interface RollupLearnerClassTable {
   institution_id: number
   class_id: number
@@ -921,6 +979,20 @@ export interface RollupLearnerDayTable {
   accuracy_sum: Generated<number>
   time_spent_in_seconds: Generated<number>
   lessons_completed: Generated<number>
+}
+
+export interface RollupRegionDayTable {
+  tenant_id: number
+  region_id: number
+  day: string
+  learners_active: number
+  attempts: number
+  accuracy_sum: number
+  lessons_completed: number
+  turned_in: number
+  time_spent_in_seconds: number
+  attended: number
+  attendance_marked: number
 }
 
 export interface SavedRemarksTable {
@@ -1451,8 +1523,12 @@ export interface Tables {
   regions: RegionsTable
   rollup_class: RollupClassTable
   rollup_class_day: RollupClassDayTable
+  rollup_institution: RollupInstitutionTable
+  rollup_institution_day: RollupInstitutionDayTable
+  rollup_institution_subject: RollupInstitutionSubjectTable
   rollup_learner_class: RollupLearnerClassTable
   rollup_learner_day: RollupLearnerDayTable
+  rollup_region_day: RollupRegionDayTable
   saved_remarks: SavedRemarksTable
   scheduled_work: ScheduledWorkTable
   school_days: SchoolDaysTable

@@ -14,6 +14,7 @@ import { hasPeople, isBegun } from '#demo/school.sql.ts'
 import { insertSale } from '#demo/plans.sql.ts'
 import { analyse, insertCourses, insertTenant, moveSequences, readLoadState, waitForTurn } from '#demo/tenant.sql.ts'
 import { keepWorkFiles } from '#demo/work-files.ts'
+import { gatherRegions } from '#features/insights/school-figures.ts'
 import type { Passwords } from '#features/access/passwords.ts'
 import type { Storage } from '#files/storage.ts'
 
@@ -64,6 +65,7 @@ export async function loadDemo(load: DemoLoad): Promise<'loaded' | 'there alread
         await loadSchool(db, { world, school, courses, workFiles, now: load.now, passwordHashOf })
       }),
     )
+    for (const tenant_id of new Set(missing.map((school) => school.tenant_id))) await gatherRegions(doors, tenant_id)
     await analyse(owner.db)
   } finally {
     await owner.close()

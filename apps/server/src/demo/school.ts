@@ -41,6 +41,7 @@ import { saveDeleted } from '#features/office/office-users.sql.ts'
 import { insertSchoolYear } from '#features/office/school-years.sql.ts'
 import { changeCurrentYear } from '#features/office/year-rollovers.sql.ts'
 import { rebuildRollups } from '#features/insights/rollups.sql.ts'
+import { gatherSchool } from '#features/insights/school-figures.ts'
 
 const day = 86_400_000
 
@@ -150,6 +151,7 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   await insertWorkFiles(db, { institution_id, files: load.workFiles, now })
   await insertNotifications(db, institution_id, now)
   await rebuildRollups(db, institution_id, now)
+  await gatherSchool(db, { tenant_id, institution_id }, { now })
 }
 
 /** As the server counts attempts, at the moment of the last of them. */

@@ -61,6 +61,7 @@ import { streamComments } from '#features/stream/stream-comments.ts'
 import { streamModeration } from '#features/stream/stream-moderation.ts'
 import { streamPosts } from '#features/stream/stream-posts.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
+import { headDashboards } from '#features/insights/head-dashboards.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
 import { reportedClasses } from '#features/insights/reported-classes.ts'
@@ -220,6 +221,7 @@ export function handlersWith(
     ...students,
     ...subjects,
     ...teachers,
+    ...headDashboards,
     ...attemptReports,
     ...structure(equipment),
     ...syncing,

@@ -14,6 +14,7 @@ import { openImportSweeper } from '#features/office/import-sweeper.ts'
 import { openNameFreer } from '#features/office/freed-names.ts'
 import { openFileSweeper } from '#features/content/file-sweeper.ts'
 import { openSearchIndexer } from '#features/content/search-index.ts'
+import { openFigureGatherer, type WrittenSchools } from '#features/insights/school-figures.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
 import { openWalletInquirer } from '#features/payments/wallet-inquiries.ts'
@@ -30,6 +31,7 @@ export interface JobParts {
   readonly logger: Pick<Logger, 'info' | 'warn'>
   readonly storage: Storage
   readonly bus: WorkEquipment['bus']
+  readonly written: WrittenSchools
   /** Where the environment names a folder for them. */
   readonly backups: Omit<BackingUpNightly, 'doors' | 'clock' | 'logger'> | undefined
   readonly paymentSettings: PaymentSettings
@@ -43,6 +45,7 @@ export function openJobs({
   logger,
   storage,
   bus,
+  written,
   backups,
   pushing,
   paymentSettings,
@@ -71,6 +74,7 @@ export function openJobs({
       warn: (about, words) => logger.warn(about, words),
       ...failing('payments were not asked after'),
     }),
+    openFigureGatherer({ doors, clock, written, ...failing('figures of schools were not gathered') }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),
   ]
 }

@@ -347,6 +347,16 @@ export const screens = [
       load: async () => (await import('#screens/several-roles/result-summary.tsx')).ResultSummaryScreen,
     },
   ),
+  ...oneScreenAt(['/networkhead/dashboard', '/regionhead/dashboard'], {
+    title: 'frame.dashboard',
+    words: ['home', 'parts', 'reports', 'heads'],
+    load: async () => (await import('#screens/several-roles/head-dashboard.tsx')).HeadDashboardScreen,
+  }),
+  ...oneScreenAt(['/networkhead/schools', '/regionhead/schools'], {
+    title: 'titles.schools',
+    words: ['home', 'parts', 'notices', 'reports', 'heads'],
+    load: async () => (await import('#screens/several-roles/head-schools.tsx')).HeadSchoolsScreen,
+  }),
   ...oneScreenAt(inEveryArea('/lesson/erroroffline'), {
     title: 'titles.not_offline',
     words: ['reports'],

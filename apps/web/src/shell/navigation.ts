@@ -12,6 +12,12 @@ export interface Place {
 
 export const results = (path: Path): readonly Place[] => [{ path, icon: 'chart', name: 'titles.result_summary' }]
 
+const ofHead = (area: '/networkhead' | '/regionhead'): readonly Place[] => [
+  { path: `${area}/dashboard`, icon: 'chart', name: 'frame.dashboard' },
+  { path: `${area}/schools`, icon: 'school', name: 'titles.schools' },
+  ...results(`${area}/result/summary`),
+]
+
 const account: Place = { path: '/account', icon: 'user', name: 'frame.account' }
 
 export const places: Partial<Record<Role, readonly Place[]>> = {
@@ -39,8 +45,8 @@ export const places: Partial<Record<Role, readonly Place[]>> = {
     { path: '/principal/attendance', icon: 'check', name: 'titles.attendance' },
     { path: '/principal/search', icon: 'search', name: 'titles.search' },
   ],
-  network_head: results('/networkhead/result/summary'),
-  region_head: results('/regionhead/result/summary'),
+  network_head: ofHead('/networkhead'),
+  region_head: ofHead('/regionhead'),
 }
 
 /** A role's menu, with the account at its end. Without assignments (a tenant's choice) the calendar stands in their place, which is a view of them otherwise; attendance stands where it is taken. */

@@ -12,6 +12,7 @@ export const others: OtherWords['others'] = {
   assignments: () => import('./da-assignments.ts'),
   finding: () => import('./da-finding.ts'),
   reports: () => import('./da-reports.ts'),
+  heads: () => import('./da-heads.ts'),
   school: () => import('./da-school.ts'),
   scores: () => import('./da-scores.ts'),
   creating: () => import('./da-creating.ts'),

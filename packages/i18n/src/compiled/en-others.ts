@@ -12,6 +12,7 @@ export const others: OtherWords['others'] = {
   assignments: () => import('./en-assignments.ts'),
   finding: () => import('./en-finding.ts'),
   reports: () => import('./en-reports.ts'),
+  heads: () => import('./en-heads.ts'),
   school: () => import('./en-school.ts'),
   scores: () => import('./en-scores.ts'),
   creating: () => import('./en-creating.ts'),

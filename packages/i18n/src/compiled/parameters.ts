@@ -176,6 +176,18 @@ export interface MessageParameters {
   readonly 'reports.learners_in': { readonly title: string | number }
   readonly 'reports.interaction_time': { readonly time: string | number }
   readonly 'reports.sitting': { readonly when: string | number }
+  readonly 'heads.schools_heard': { readonly heard: number; readonly total: number }
+  readonly 'heads.learners_heard': { readonly heard: number; readonly total: number }
+  readonly 'heads.devices_synced': { readonly synced: number; readonly total: number }
+  readonly 'heads.last_synced': { readonly when: string | number }
+  readonly 'heads.of_lessons': { readonly count: number }
+  readonly 'heads.of_attempts': { readonly count: number }
+  readonly 'heads.few_attempts': { readonly count: number }
+  readonly 'heads.of_work': { readonly count: number }
+  readonly 'heads.of_scores': { readonly count: number }
+  readonly 'heads.of_marks': { readonly count: number }
+  readonly 'heads.of_learners': { readonly count: number }
+  readonly 'heads.heard_of': { readonly heard: number; readonly total: number }
   readonly 'insights.counted': { readonly when: string | number; readonly heard: number; readonly total: number }
   readonly 'insights.last_heard': { readonly when: string | number }
   readonly 'insights.put_away': { readonly count: number }

@@ -12,6 +12,7 @@ export const others: OtherWords['others'] = {
   assignments: () => import('./ps-assignments.ts'),
   finding: () => import('./ps-finding.ts'),
   reports: () => import('./ps-reports.ts'),
+  heads: () => import('./ps-heads.ts'),
   school: () => import('./ps-school.ts'),
   scores: () => import('./ps-scores.ts'),
   creating: () => import('./ps-creating.ts'),

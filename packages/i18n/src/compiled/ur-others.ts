@@ -12,6 +12,7 @@ export const others: OtherWords['others'] = {
   assignments: () => import('./ur-assignments.ts'),
   finding: () => import('./ur-finding.ts'),
   reports: () => import('./ur-reports.ts'),
+  heads: () => import('./ur-heads.ts'),
   school: () => import('./ur-school.ts'),
   scores: () => import('./ur-scores.ts'),
   creating: () => import('./ur-creating.ts'),

@@ -80,6 +80,7 @@ import { assignments } from './assignments.ts'
 import { assignmentsSetting } from './assignments-setting.ts'
 import { assignmentsHome } from './assignments-home.ts'
 import { insights } from './insights.ts'
+import { heads } from './heads.ts'
 import { reports } from './reports.ts'
 import { downloads } from './downloads.ts'
 import { downloadsHome } from './downloads-home.ts'
@@ -175,6 +176,7 @@ export const catalogue = {
   'assignments-setting': assignmentsSetting,
   'assignments-home': assignmentsHome,
   insights,
+  heads,
   reports,
   downloads,
   'downloads-home': downloadsHome,

@@ -1,0 +1,149 @@
+import type { AnyAnswer } from '@maktab/client/call'
+import type { HeadSummary, SchoolRow } from '@maktab/contracts/insights/head-dashboards'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setStage, type Stage } from '../../../test/stage.tsx'
+import { HeadDashboardScreen } from './head-dashboard.tsx'
+import { HeadSchoolsScreen } from './head-schools.tsx'
+
+let stage: Stage
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  stage.leave()
+  vi.restoreAllMocks()
+})
+
+const ok = (value: unknown): AnyAnswer => ({ ok: true, value })
+const summary: HeadSummary = {
+  as_of: '2026-11-20T08:00:00.000Z',
+  synced_on: '2026-11-20T07:00:00.000Z',
+  learners_total: 900,
+  learners_heard: 610,
+  devices_total: 225,
+  devices_synced: 148,
+  schools_total: 9,
+  schools_heard: 2,
+  lessons_completions: 41.5,
+  lessons_completions_of: 5400,
+  lessons_avg_accuracy: 100,
+  lessons_avg_accuracy_of: 9,
+  avg_assignments_turnedin: null,
+  avg_assignments_turnedin_of: 0,
+  avg_assignment_accuracy: 70,
+  avg_assignment_accuracy_of: 12,
+  attendance_avg: null,
+  attendance_avg_of: 0,
+  region_name: 'South and West',
+  learners_active: 320,
+  teachers_total: 20,
+  classes_total: 40,
+  time_spent_in_seconds: 3600,
+  bands: { to_40: 3, to_60: 40, to_80: 500, above_80: 57, not_measured: 300 },
+  silent: [
+    { institution_id: 30, name: 'Malalai School', heard_on: '2026-10-01T08:00:00.000Z' },
+    { institution_id: 31, name: 'Noor School', heard_on: null },
+  ],
+}
+const row = (more: Partial<SchoolRow>): SchoolRow => ({
+  institution_id: 10,
+  name: 'Zarghuna School',
+  region_name: 'South and West',
+  city: 'Kandahar',
+  lesson_completion: 41.5,
+  lesson_completion_of: 5400,
+  lessons_avg_accuracy: 62.5,
+  assessments_attempted: 800,
+  attendance_avg: 91,
+  attendance_avg_of: 4000,
+  learners_total: 400,
+  learners_heard: 300,
+  learners_active: 250,
+  heard_on: '2026-11-20T07:00:00.000Z',
+  is_silent: false,
+  ...more,
+})
+const work = { attempts: 3, average_accuracy: 62.5, lessons_completed: 1, time_spent_in_seconds: 3661 }
+const trend = () => ok({ ...work, is_month_wise: false, report: [{ day: '2026-11-18', ...work }] })
+const answers = {
+  readRegionSummary: () => ok(summary),
+  readRegionTrend: trend,
+  readNetworkSummary: () => ok({ ...summary, region_name: null, as_of: null }),
+  listRegionSchools: () =>
+    ok({
+      as_of: summary.as_of,
+      report: [
+        row({}),
+        row({
+          institution_id: 31,
+          name: 'Noor School',
+          lesson_completion: null,
+          lessons_avg_accuracy: null,
+          assessments_attempted: 0,
+          attendance_avg: null,
+          learners_heard: 0,
+          learners_total: 6,
+          heard_on: null,
+          is_silent: true,
+        }),
+        row({ institution_id: 32, name: 'Bibi Hawa School', assessments_attempted: 4 }),
+      ],
+      total: 3,
+      total_pages: 1,
+    }),
+}
+
+test('the head of a region sees figures with what each is of, and silent schools by name', async () => {
+  stage = await setStage({ person: { active_role: 'region_head' }, address: '/regionhead/dashboard', answers })
+  stage.show(<HeadDashboardScreen />)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'South and West' })).toBeVisible()
+  const card = (name: string) => page.getByRole('group', { name, exact: true })
+  await expect.element(card('Lessons completed').first()).toHaveTextContent('41.5%Of 5,400 lessons of learners')
+  // Nine attempts: the number of them says how little it is.
+  await expect.element(card('Accuracy of attempts').first()).toHaveTextContent('100%9 attempts only')
+  await expect.element(card('Work turned in')).toHaveTextContent('N/A')
+  await expect.element(card('Learners at work')).toHaveTextContent('320Of 900, last seven days')
+  await expect.element(card('Attendance')).not.toBeInTheDocument()
+  await expect.element(page.getByText('2 of 9 schools heard of in the last fourteen days')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Malalai School' }))
+    .toHaveAttribute('href', '/regionhead/result/summary?institution_id=30')
+  await expect.element(page.getByText('never heard of')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'All silent schools' }))
+    .toHaveAttribute('href', '/regionhead/schools?silent=1')
+})
+
+test('before anything was counted a head is told so', async () => {
+  stage = await setStage({ person: { active_role: 'network_head' }, address: '/networkhead/dashboard', answers })
+  stage.show(<HeadDashboardScreen />)
+  await expect
+    .element(page.getByText('Nothing was counted yet. Figures come a minute after the first work.'))
+    .toBeVisible()
+})
+
+test('schools stand side by side; one never heard of has no figure, and few attempts say how few', async () => {
+  stage = await setStage({ person: { active_role: 'region_head' }, address: '/regionhead/schools', answers })
+  stage.show(<HeadSchoolsScreen />)
+  const line = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect.element(line('Zarghuna School')).toHaveTextContent('62.5%')
+  await expect.element(line('Noor School')).toHaveTextContent('N/A')
+  await expect.element(line('Noor School')).toHaveTextContent('silent')
+  await expect.element(line('Bibi Hawa School')).toHaveTextContent('4 attempts only')
+  await expect
+    .element(page.getByRole('link', { name: 'Zarghuna School' }))
+    .toHaveAttribute('href', '/regionhead/result/summary?institution_id=10')
+})
+
+test('another order and silent schools alone are asked of the server', async () => {
+  const asked = vi.fn(answers.listRegionSchools)
+  stage = await setStage({
+    person: { active_role: 'region_head' },
+    address: '/regionhead/schools',
+    answers: { ...answers, listRegionSchools: asked },
+  })
+  stage.show(<HeadSchoolsScreen />)
+  await userEvent.click(page.getByRole('button', { name: 'Completion' }))
+  await expect.poll(() => asked.mock.lastCall).toMatchObject([{ sort: 'completion', page: 1 }])
+  await userEvent.click(page.getByRole('switch', { name: 'Silent schools only' }))
+  await expect.poll(() => asked.mock.lastCall).toMatchObject([{ is_silent: true, page: 1 }])
+})

@@ -1,0 +1,18 @@
+/** Calls of whoever is the head of a region or of a network: a part of the catalogue. */
+import {
+  listNetworkSchools,
+  listRegionSchools,
+  readNetworkSummary,
+  readNetworkTrend,
+  readRegionSummary,
+  readRegionTrend,
+} from './insights/head-dashboards.ts'
+
+export const headCalls = {
+  readNetworkSummary,
+  readRegionSummary,
+  readNetworkTrend,
+  readRegionTrend,
+  listNetworkSchools,
+  listRegionSchools,
+}
