@@ -52,6 +52,7 @@ export default defineConfig({
       'apps/server/src/features/insights/result-summaries.pg.test.ts',
       'apps/server/src/features/insights/school-reports.pg.test.ts',
       'apps/server/src/features/insights/students.pg.test.ts',
+      'apps/server/src/features/insights/taught-standings.pg.test.ts',
       'apps/server/src/features/learning/carried-progress.pg.test.ts',
       'apps/server/src/features/learning/packages.pg.test.ts',
       'apps/server/src/features/learning/sealed-tests.pg.test.ts',

@@ -26,6 +26,7 @@ import {
   readTeachersSummary,
   readTeacherSummary,
 } from './insights/teachers.ts'
+import { readTaughtStandings } from './insights/taught-standings.ts'
 
 export const principalCalls = {
   readDashboardPerformance,
@@ -47,4 +48,5 @@ export const principalCalls = {
   readTeachersSummary,
   readTeacherSummary,
   listTeacherClasses,
+  readTaughtStandings,
 }

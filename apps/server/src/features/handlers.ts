@@ -66,6 +66,7 @@ import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
 import { reportedClasses } from '#features/insights/reported-classes.ts'
 import { subjects } from '#features/insights/subjects.ts'
+import { taughtStandings } from '#features/insights/taught-standings.ts'
 import { teachers } from '#features/insights/teachers.ts'
 import { students } from '#features/insights/students.ts'
 import { carriedProgress } from '#features/learning/carried-progress.ts'
@@ -222,6 +223,7 @@ export function handlersWith(
     ...subjects,
     ...teachers,
     ...headDashboards,
+    ...taughtStandings,
     ...attemptReports,
     ...structure(equipment),
     ...syncing,

@@ -48,6 +48,10 @@ export const messages: CompiledCatalogue = {
   "insights.taught_classes": ["صنف‌های ",["name"]],
   "insights.choose_subject": "مضمونی را انتخاب کنید.",
   "insights.nothing_of_subject": "هیچ صنفی از این مضمون اینجا نیست.",
+  "insights.nobody_behind": "به اساس خبرهای سی روز، هیچ‌کس عقب نمانده است.",
+  "insights.hardest": "سخت‌ترین در صنف‌های شما",
+  "insights.hardest_questions": "سوال‌هایی که کمترین شاگردان بار اول درست جواب دادند",
+  "insights.weak_skills": "ضعیف‌ترین مهارت‌ها",
   "insights.left_classes": "ترک‌شده یا ختم‌شده",
   "insights.all_classes_together": "همه صنف‌ها یکجا",
 }

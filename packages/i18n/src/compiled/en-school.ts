@@ -48,6 +48,10 @@ export const messages: CompiledCatalogue = {
   "insights.taught_classes": ["Classes of ",["name"]],
   "insights.choose_subject": "Choose a subject.",
   "insights.nothing_of_subject": "No class of this subject is here.",
+  "insights.nobody_behind": "Nobody falls behind by what was heard in thirty days.",
+  "insights.hardest": "Hardest in your classes",
+  "insights.hardest_questions": "Questions that fewest answered rightly at first",
+  "insights.weak_skills": "Weakest skills",
   "insights.left_classes": "Left or ended",
   "insights.all_classes_together": "All classes together",
 }

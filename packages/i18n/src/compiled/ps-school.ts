@@ -48,6 +48,10 @@ export const messages: CompiledCatalogue = {
   "insights.taught_classes": ["د ",["name"]," ټولګي"],
   "insights.choose_subject": "یو مضمون وټاکئ.",
   "insights.nothing_of_subject": "د دې مضمون هېڅ ټولګی دلته نشته.",
+  "insights.nobody_behind": "د دېرشو ورځو د خبرونو له مخې هېڅوک وروسته پاتې نه دی.",
+  "insights.hardest": "ستاسو په ټولګیو کې تر ټولو سخت",
+  "insights.hardest_questions": "هغه پوښتنې چې لږو یې لومړی ځل سم ځواب ورکړی",
+  "insights.weak_skills": "تر ټولو کمزوري مهارتونه",
   "insights.left_classes": "پرېښودل شوي یا پای ته رسېدلي",
   "insights.all_classes_together": "ټول ټولګي یوځای",
 }

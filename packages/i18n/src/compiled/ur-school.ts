@@ -48,6 +48,10 @@ export const messages: CompiledCatalogue = {
   "insights.taught_classes": [["name"]," کی جماعتیں"],
   "insights.choose_subject": "کوئی مضمون چنیں۔",
   "insights.nothing_of_subject": "اس مضمون کی کوئی جماعت یہاں نہیں۔",
+  "insights.nobody_behind": "تیس دن کی اطلاع کے مطابق کوئی پیچھے نہیں۔",
+  "insights.hardest": "آپ کی جماعتوں میں سب سے مشکل",
+  "insights.hardest_questions": "وہ سوال جن کا پہلی بار سب سے کم نے درست جواب دیا",
+  "insights.weak_skills": "سب سے کمزور مہارتیں",
   "insights.left_classes": "چھوڑی ہوئی یا ختم شدہ",
   "insights.all_classes_together": "تمام جماعتیں ایک ساتھ",
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteAssignment, updateAssignment } from '@maktab/contracts/assignments/assignment-changes'
 import { returnSubmissions, scoreSubmission } from '@maktab/contracts/assignments/scores'
 import { deletePost } from '@maktab/contracts/assignments/thread'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { keptFigures } from '../../../test/kept-figures.ts'
@@ -111,3 +112,47 @@ test.each(['one', 'two', 'three'])(
     expect(handedIn.some(({ handed_in }) => handed_in > 0)).toBe(true)
   },
 )
+
+test('a rebuild beside somebody who is handing in waits for them, and what they handed in is counted', async () => {
+  const { owner } = school.database
+  const before = await keptFigures(school)
+  const work = await owner
+    .selectFrom('assignments_users')
+    .innerJoin('assignments', (join) =>
+      join
+        .onRef('assignments.institution_id', '=', 'assignments_users.institution_id')
+        .onRef('assignments.assignment_id', '=', 'assignments_users.assignment_id'),
+    )
+    .select(['assignments_users.assignment_id', 'assignments_users.user_id', 'assignments_users.class_id'])
+    .where('assignments_users.institution_id', '=', 10)
+    .where('first_handed_in_on', 'is', null)
+    .where('is_excused', '=', false)
+    .where('assignments.is_deleted', '=', false)
+    .executeTakeFirstOrThrow()
+  const writing = await owner.startTransaction().execute()
+  const ofClass = (figures: typeof before) => figures.classes.find(({ class_id }) => Number(class_id) === work.class_id)
+  await writing
+    .updateTable('assignments_users')
+    .set({ first_handed_in_on: school.clock.now })
+    .where('assignment_id', '=', work.assignment_id)
+    .where('user_id', '=', work.user_id)
+    .execute()
+  await writing
+    .updateTable('rollup_class')
+    .set(({ eb }) => ({ turned_in: eb('turned_in', '+', 1) }))
+    .where('class_id', '=', work.class_id)
+    .execute()
+  const rebuilt = rebuild()
+  await expect
+    .poll(async () => {
+      const { rows } =
+        await sql`select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
+        or (not granted and locktype = 'transactionid')`.execute(owner)
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+  await writing.commit().execute()
+  await rebuilt
+  const after = await keptFigures(school)
+  expect(Number(ofClass(after)?.['turned_in'])).toBe(Number(ofClass(before)?.['turned_in'] ?? 0) + 1)
+})

@@ -11,12 +11,35 @@ import type { Tables } from '#db/tables.ts'
  * as the writes kept it. A day that they never kept gets the time of its attempts, and of what was last read on it.
  */
 export async function rebuildRollups(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
+  await holdFigures(db, institution_id, changed_on)
   await rebuildLessons(db, institution_id)
   await rebuildClasses(db, institution_id, changed_on)
   await rebuildLearnersInClasses(db, institution_id)
   await rebuildHandedIn(db, institution_id)
   await rebuildDays(db, institution_id)
   await rebuildLearnerDays(db, institution_id)
+}
+
+/**
+ * Whoever is at work in the school is waited for, and whoever comes waits until the figures are set: a statement that waits reads anew only
+ * the row that it waits for, and would set what it read before. First the places of learners, which every save of learning holds, then the
+ * rows of classes, which every work that is handed in or scored holds, then its works and the days.
+ */
+async function holdFigures(db: Kysely<Tables>, institution_id: number, changed_on: Date): Promise<void> {
+  await sql`select from users_classes where institution_id = ${institution_id} order by class_id, user_id for no key update`.execute(
+    db,
+  )
+  await sql`insert into rollup_class (institution_id, class_id, changed_on) select institution_id, class_id, ${changed_on} from classes
+    where institution_id = ${institution_id} order by class_id on conflict do nothing`.execute(db)
+  await sql`select from rollup_class where institution_id = ${institution_id} order by class_id for no key update`.execute(
+    db,
+  )
+  await sql`select from assignments_classes where institution_id = ${institution_id} order by assignment_id, class_id for no key update`.execute(
+    db,
+  )
+  await sql`select from rollup_class_day where institution_id = ${institution_id} order by class_id, day for no key update`.execute(
+    db,
+  )
 }
 
 /** An attempt counts once no question of it waits for a teacher, and its test was opened. */

@@ -1,6 +1,5 @@
-import type { ReasonBehind, Student } from '@maktab/contracts/insights/students'
+import type { Student } from '@maktab/contracts/insights/students'
 import { takesAttendance } from '@maktab/domain/tenants/capabilities'
-import type { PlainKey } from '@maktab/i18n/keys'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'
 import type { Column, WholeList } from '@maktab/ui/tables/data-table'
@@ -14,16 +13,10 @@ import { Link } from '#page/router.tsx'
 import { tellApart } from '../people/told-apart.ts'
 import { className } from '../schools/class-name.ts'
 import { OfNumber } from './of-number.tsx'
+import { reasonWords } from './reason-words.ts'
 import { reportAddress } from './report-place.ts'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
-
-export const reasonWords: Record<ReasonBehind, PlainKey<'school'>> = {
-  score: 'insights.reason_score',
-  work: 'insights.reason_work',
-  attendance: 'insights.reason_attendance',
-  silent: 'insights.reason_silent',
-}
 
 interface StudentTableProps {
   readonly students: readonly Student[]

@@ -35,6 +35,30 @@ const queued = {
   is_again: true,
 }
 
+const standings = {
+  as_of: '2026-01-07T08:00:00.000Z',
+  synced_on: '2026-01-06T08:00:00.000Z',
+  learners_total: 40,
+  learners_heard: 31,
+  behind_total: 7,
+  behind: [
+    {
+      user_id: 9,
+      class_id: 5,
+      full_name: 'Belal',
+      class_name: name,
+      lessons_avg_accuracy: 41.2,
+      lessons_avg_accuracy_of: 30,
+      reasons: ['score', 'work'],
+      weak_lesson: 'Light and shadow',
+    },
+  ],
+  questions: [
+    { question_id: 'q1', content_id: 3, title: 'Light', text: 'What is a prism?', correct: 12.5, answered: 24 },
+  ],
+  skills: [{ skill_id: 4, title: 'Optics', accuracy: 38, accuracy_of: 50 }],
+}
+
 let stage: Stage
 beforeEach(() => localStorage.clear())
 afterEach(() => stage.leave())
@@ -66,6 +90,7 @@ async function set(address: string, person: object = {}) {
           minimum: 75,
         },
       }),
+      readTaughtStandings: () => ({ ok: true, value: standings }),
       listMarkingQueue: () => ({ ok: true, value: { list: [queued], total: 32 } }),
       listTaughtAssignments: ({ state }: { state?: string }) => ({
         ok: true,
@@ -126,4 +151,20 @@ test('the list of a teacher is narrowed to what waits to be marked, and widened 
   await narrowed.click()
   await expect.element(page.getByRole('link', { name: 'Next week' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Belal' })).not.toBeInTheDocument()
+})
+
+test('a teacher reads who falls behind and on what, what is hardest, and of how many', async () => {
+  await set('/teacher/dashboard', { active_role: 'teacher' })
+  stage.show(<TeacherDashboardScreen />)
+  await expect
+    .element(page.getByRole('link', { name: 'Belal', exact: true }))
+    .toHaveAttribute('href', '/teacher/performance/detail?class_id=5&user_id=9')
+  await expect.element(page.getByText('7 learners fall behind')).toBeVisible()
+  await expect.element(page.getByText('weak in questions · due work missing', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Light and shadow')).toBeVisible()
+  await expect.element(page.getByText('31 of 40 learners were heard of in seven days', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'What is a prism?' }))
+    .toHaveTextContent('12.5% of 24')
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Optics' })).toHaveTextContent('38% of 50')
 })

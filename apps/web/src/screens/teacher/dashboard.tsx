@@ -32,6 +32,12 @@ const FollowUp = fetched(
   ['home', 'attendance'],
 )
 
+const TaughtStandings = fetched(
+  async () => (await import('#features/insights/taught-standings.tsx')).TaughtStandings,
+  () => null,
+  ['home', 'reports', 'school'],
+)
+
 // Pictures that cannot be fetched are none; names say the same.
 const SubjectMark = lazy<SubjectPicture>(() =>
   import('#features/content/subject-mark.tsx').then(
@@ -66,6 +72,7 @@ export function TeacherDashboardScreen() {
       <Today />
       {hasAttendance && <FollowUp />}
       {hasAssignments && <TaughtWork />}
+      <TaughtStandings />
       <section className={styles['part']} data-tour="teacher-dashboard-classes">
         <div className={styles['partHeader']}>
           <h2>{t('titles.my_classes')}</h2>

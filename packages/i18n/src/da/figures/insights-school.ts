@@ -47,6 +47,10 @@ export const insightsSchool = {
   taught_classes: 'صنف‌های {name}',
   choose_subject: 'مضمونی را انتخاب کنید.',
   nothing_of_subject: 'هیچ صنفی از این مضمون اینجا نیست.',
+  nobody_behind: 'به اساس خبرهای سی روز، هیچ‌کس عقب نمانده است.',
+  hardest: 'سخت‌ترین در صنف‌های شما',
+  hardest_questions: 'سوال‌هایی که کمترین شاگردان بار اول درست جواب دادند',
+  weak_skills: 'ضعیف‌ترین مهارت‌ها',
   left_classes: 'ترک‌شده یا ختم‌شده',
   all_classes_together: 'همه صنف‌ها یکجا',
 } satisfies Messages<'insights-school'>

@@ -47,6 +47,10 @@ export const insightsSchool = {
   taught_classes: 'Classes of {name}',
   choose_subject: 'Choose a subject.',
   nothing_of_subject: 'No class of this subject is here.',
+  nobody_behind: 'Nobody falls behind by what was heard in thirty days.',
+  hardest: 'Hardest in your classes',
+  hardest_questions: 'Questions that fewest answered rightly at first',
+  weak_skills: 'Weakest skills',
   left_classes: 'Left or ended',
   all_classes_together: 'All classes together',
 } as const

@@ -47,6 +47,10 @@ export const insightsSchool = {
   taught_classes: 'د {name} ټولګي',
   choose_subject: 'یو مضمون وټاکئ.',
   nothing_of_subject: 'د دې مضمون هېڅ ټولګی دلته نشته.',
+  nobody_behind: 'د دېرشو ورځو د خبرونو له مخې هېڅوک وروسته پاتې نه دی.',
+  hardest: 'ستاسو په ټولګیو کې تر ټولو سخت',
+  hardest_questions: 'هغه پوښتنې چې لږو یې لومړی ځل سم ځواب ورکړی',
+  weak_skills: 'تر ټولو کمزوري مهارتونه',
   left_classes: 'پرېښودل شوي یا پای ته رسېدلي',
   all_classes_together: 'ټول ټولګي یوځای',
 } satisfies Messages<'insights-school'>

@@ -47,6 +47,10 @@ export const insightsSchool = {
   taught_classes: '{name} کی جماعتیں',
   choose_subject: 'کوئی مضمون چنیں۔',
   nothing_of_subject: 'اس مضمون کی کوئی جماعت یہاں نہیں۔',
+  nobody_behind: 'تیس دن کی اطلاع کے مطابق کوئی پیچھے نہیں۔',
+  hardest: 'آپ کی جماعتوں میں سب سے مشکل',
+  hardest_questions: 'وہ سوال جن کا پہلی بار سب سے کم نے درست جواب دیا',
+  weak_skills: 'سب سے کمزور مہارتیں',
   left_classes: 'چھوڑی ہوئی یا ختم شدہ',
   all_classes_together: 'تمام جماعتیں ایک ساتھ',
 } satisfies Messages<'insights-school'>
