@@ -238,7 +238,7 @@ export const screens = [
   screen({
     path: '/principal/dashboard',
     title: 'frame.dashboard',
-    words: ['home', 'school'],
+    words: ['home'],
     load: async () => (await import('#screens/principal/dashboard.tsx')).PrincipalDashboardScreen,
   }),
   screen({

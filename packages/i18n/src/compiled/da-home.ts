@@ -115,6 +115,8 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_up": [["points"]," نمره بالاتر از هفتهٔ پیش"],
   "insights.principal_week_down": [["points"]," نمره پایین‌تر از هفتهٔ پیش"],
   "insights.principal_week_level": "مانند هفتهٔ پیش",
+  "insights.put_away": [["count","plural",{"one":["#"," دستگاه"],"other":["#"," دستگاه"]}]," نود روز خاموش بوده و حساب نمی‌شود."],
+  "insights.of_number": ["از ",["count","number"]],
   "downloads.downloading": "در حال داونلود…",
   "downloads.count_ready": [["count","plural",{"0":["هنوز چیزی در این دستگاه نیست"],"one":["#"," وظیفه در این دستگاه"],"other":["#"," وظیفه در این دستگاه"]}]],
 }

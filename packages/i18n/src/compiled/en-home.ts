@@ -115,6 +115,8 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_up": [["points"]," points above the week before"],
   "insights.principal_week_down": [["points"]," points below the week before"],
   "insights.principal_week_level": "As in the week before",
+  "insights.put_away": [["count","plural",{"one":["#"," device was"],"other":["#"," devices were"]}]," silent for ninety days and ",["count","plural",{"one":["is"],"other":["are"]}]," not counted."],
+  "insights.of_number": ["of ",["count","number"]],
   "downloads.downloading": "Downloading…",
   "downloads.count_ready": [["count","plural",{"0":["Nothing on this device yet"],"one":["#"," assignment on this device"],"other":["#"," assignments on this device"]}]],
 }

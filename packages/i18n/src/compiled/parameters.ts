@@ -51,6 +51,8 @@ export interface MessageParameters {
   readonly 'insights.principal_last_synced': { readonly when: string | number }
   readonly 'insights.principal_week_up': { readonly points: string | number }
   readonly 'insights.principal_week_down': { readonly points: string | number }
+  readonly 'insights.put_away': { readonly count: number }
+  readonly 'insights.of_number': { readonly count: number }
   readonly 'downloads.count_ready': { readonly count: number }
   readonly 'fields.number_between': { readonly least: string | number; readonly most: string | number }
   readonly 'fields.number_at_least': { readonly least: string | number }
@@ -190,8 +192,6 @@ export interface MessageParameters {
   readonly 'heads.heard_of': { readonly heard: number; readonly total: number }
   readonly 'insights.counted': { readonly when: string | number; readonly heard: number; readonly total: number }
   readonly 'insights.last_heard': { readonly when: string | number }
-  readonly 'insights.put_away': { readonly count: number }
-  readonly 'insights.of_number': { readonly count: number }
   readonly 'insights.behind_count': { readonly count: number }
   readonly 'insights.silent_count': { readonly count: number }
   readonly 'insights.learner_number': { readonly count: number }

@@ -115,6 +115,8 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_up": ["د تېرې اونۍ په پرتله ",["points"]," ټکي لوړ"],
   "insights.principal_week_down": ["د تېرې اونۍ په پرتله ",["points"]," ټکي ټیټ"],
   "insights.principal_week_level": "د تېرې اونۍ په څېر",
+  "insights.put_away": [["count","plural",{"one":["#"," وسیله"],"other":["#"," وسیلې"]}]," نوي ورځې غلې دي او نه شمېرل کېږي."],
+  "insights.of_number": ["له ",["count","number"]," څخه"],
   "downloads.downloading": "ډاونلوډ کېږي…",
   "downloads.count_ready": [["count","plural",{"0":["په دې وسیله کې لا څه نشته"],"one":["#"," دنده په دې وسیله کې"],"other":["#"," دندې په دې وسیله کې"]}]],
 }

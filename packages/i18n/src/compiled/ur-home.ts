@@ -115,6 +115,8 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_up": ["پچھلے ہفتے سے ",["points"]," پوائنٹ زیادہ"],
   "insights.principal_week_down": ["پچھلے ہفتے سے ",["points"]," پوائنٹ کم"],
   "insights.principal_week_level": "پچھلے ہفتے جیسا",
+  "insights.put_away": [["count","plural",{"one":["#"," آلہ"],"other":["#"," آلات"]}]," نوے دن سے خاموش ہیں اور شمار نہیں ہوتے۔"],
+  "insights.of_number": [["count","number"]," میں سے"],
   "downloads.downloading": "ڈاؤن لوڈ ہو رہا ہے…",
   "downloads.count_ready": [["count","plural",{"0":["اس آلے پر ابھی کچھ نہیں"],"one":["اس آلے پر ","#"," اسائنمنٹ"],"other":["اس آلے پر ","#"," اسائنمنٹس"]}]],
 }

@@ -26,4 +26,6 @@ export const insights = {
   principal_week_up: '{points} نمره بالاتر از هفتهٔ پیش',
   principal_week_down: '{points} نمره پایین‌تر از هفتهٔ پیش',
   principal_week_level: 'مانند هفتهٔ پیش',
+  put_away: '{count, plural, one {# دستگاه} other {# دستگاه}} نود روز خاموش بوده و حساب نمی‌شود.',
+  of_number: 'از {count, number}',
 } satisfies Messages<'insights'>

@@ -25,4 +25,7 @@ export const insights = {
   principal_week_up: '{points} points above the week before',
   principal_week_down: '{points} points below the week before',
   principal_week_level: 'As in the week before',
+  put_away:
+    '{count, plural, one {# device was} other {# devices were}} silent for ninety days and {count, plural, one {is} other {are}} not counted.',
+  of_number: 'of {count, number}',
 } as const

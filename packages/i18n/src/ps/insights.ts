@@ -26,4 +26,6 @@ export const insights = {
   principal_week_up: 'د تېرې اونۍ په پرتله {points} ټکي لوړ',
   principal_week_down: 'د تېرې اونۍ په پرتله {points} ټکي ټیټ',
   principal_week_level: 'د تېرې اونۍ په څېر',
+  put_away: '{count, plural, one {# وسیله} other {# وسیلې}} نوي ورځې غلې دي او نه شمېرل کېږي.',
+  of_number: 'له {count, number} څخه',
 } satisfies Messages<'insights'>

@@ -26,4 +26,6 @@ export const insights = {
   principal_week_up: 'پچھلے ہفتے سے {points} پوائنٹ زیادہ',
   principal_week_down: 'پچھلے ہفتے سے {points} پوائنٹ کم',
   principal_week_level: 'پچھلے ہفتے جیسا',
+  put_away: '{count, plural, one {# آلہ} other {# آلات}} نوے دن سے خاموش ہیں اور شمار نہیں ہوتے۔',
+  of_number: '{count, number} میں سے',
 } satisfies Messages<'insights'>

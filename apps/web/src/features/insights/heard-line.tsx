@@ -5,7 +5,7 @@ import { useReportFormat } from './use-report-format.ts'
 
 /** When it was counted, and of how much of the school that can know. */
 export function HeardLine({ of }: { readonly of: Heard }) {
-  const t = useT('reports', 'school')
+  const t = useT('home', 'reports', 'school')
   const write = useReportFormat()
   return (
     <p className={styles['note']}>

@@ -10,7 +10,7 @@ interface OfNumberProps {
 
 /** A share with the number that it is of; N/A alone where there is none. */
 export function OfNumber({ value, of }: OfNumberProps) {
-  const t = useT('reports', 'school')
+  const t = useT('home')
   const write = useReportFormat()
   return (
     <>

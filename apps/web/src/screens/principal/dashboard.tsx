@@ -7,7 +7,6 @@ import { fewAttempts } from '@maktab/domain/insights/few'
 import { accuracyChange } from '@maktab/domain/insights/trend'
 import type { Formats } from '@maktab/i18n/formats'
 import type { Translate } from '@maktab/i18n/translate'
-import { Card } from '@maktab/ui/layout/card'
 import { NumberCard } from '@maktab/ui/charts/number-card'
 import type { Trend as TrendWords } from '@maktab/ui/charts/number-card'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
@@ -21,16 +20,19 @@ import { useQuery } from '#page/use-calls.ts'
 import { fetched } from '#page/fetched.tsx'
 import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useFormat } from '#language/use-format.ts'
-import { useNow } from '#browser/use-now.ts'
 import { useT } from '#language/use-t.ts'
 import { rangeRefused } from '#features/schools/range-refused.tsx'
 import { useSchoolFilters, type SchoolFilters } from '#features/insights/school-filters.ts'
-import { Link } from '#page/router.tsx'
 import styles from '#features/insights/principal-dashboard.module.css'
 
 type Dashboard = Output<Catalogue['readPrincipalDashboard']>
 
 // The figures are read first; what draws them and sorts the classes comes while they are asked for.
+const SchoolExtent = fetched(
+  async () => (await import('#features/insights/school-extent.tsx')).SchoolExtent,
+  ScreenLoading,
+  ['home'],
+)
 const SpanTrend = fetched(async () => (await import('#features/insights/span-trend.tsx')).SpanTrend, ScreenLoading, [
   'home',
   'parts',
@@ -64,6 +66,7 @@ export function PrincipalDashboardScreen() {
   useEffect(() => {
     SchoolFilterFields.preload(words)
     WhereToLook.preload(words)
+    SchoolExtent.preload(words)
     SpanTrend.preload(words)
     ClassFigures.preload(words)
   }, [words])
@@ -106,8 +109,7 @@ function Figures({ of, filters }: { of: Dashboard; filters: SchoolFilters }) {
       <SchoolFilterFields filters={filters} />
       <Shares of={of} />
       {hasAttendance && <AttendanceToday base="/principal/attendance" />}
-      <Counts of={of} />
-      <Devices of={of} />
+      <SchoolExtent of={of} />
       <WhereToLook asked={filters.asked} />
       <div data-tour="principal-dashboard-trend">
         <SpanTrend asked={filters.asked} />
@@ -140,7 +142,7 @@ interface ShareOf {
  * Completion grows over the year, and what was turned in is no strength: half of either is no weakness.
  */
 function Shares({ of }: { of: Dashboard }) {
-  const t = useT('home', 'school')
+  const t = useT('home')
   const format = useFormat()
   const strength = (value: number) => (isStrong(value) ? t('insights.principal_strong') : t('insights.principal_weak'))
   const shares: readonly ShareOf[] = [
@@ -234,64 +236,5 @@ function Attendance({ of: { attendance } }: { of: Dashboard }) {
       <ProgressBar value={attendance} label={label} valueText={format.percent(attendance)} />
       <p className={styles['age']}>{t('insights.attendance_meaning')}</p>
     </NumberCard>
-  )
-}
-
-/** Each number of people and works leads to the list that it counts. */
-function Counts({ of }: { of: Dashboard }) {
-  const t = useT('application', 'home')
-  const format = useFormat()
-  const counts: readonly (readonly [label: string, value: string, to?: string])[] = [
-    [t('schools.learners'), format.number(of.total_learners), '/principal/students'],
-    [t('schools.teachers'), format.number(of.total_teachers), '/principal/teachers'],
-    [t('titles.classes'), format.number(of.total_classes)],
-    [t('insights.principal_assignments'), format.number(of.assignments_total), '/principal/teachers'],
-    [t('insights.principal_attempts'), format.number(of.attempts_total)],
-    [t('insights.principal_time'), format.duration(of.time_spent_in_seconds * 1000)],
-  ]
-  return (
-    <Card heading={t('insights.principal_school')}>
-      <dl className={styles['counts']}>
-        {counts.map(([label, value, to]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{to === undefined ? value : <Link to={to}>{value}</Link>}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
-}
-
-/** Figures count what reached the school: so it says how much of it could. */
-function Devices({ of }: { of: Dashboard }) {
-  const t = useT('home', 'school')
-  const format = useFormat()
-  const now = useNow()
-  const share = of.devices_total === 0 ? 0 : (of.devices_synced / of.devices_total) * 100
-  return (
-    <Card heading={<span data-tour="principal-dashboard-devices">{t('insights.principal_devices')}</span>}>
-      <ProgressBar
-        value={share}
-        label={t('insights.principal_devices_of', { synced: of.devices_synced, total: of.devices_total })}
-        valueText={format.percent(share, 0)}
-        isLabelled
-      />
-      <p className={styles['age']}>
-        <Link to="/principal/students?only=silent">
-          {t('insights.learners_heard', { heard: of.learners_heard, total: of.learners_total })}
-        </Link>
-      </p>
-      {of.devices_put_away > 0 && (
-        <p className={styles['age']}>{t('insights.put_away', { count: of.devices_put_away })}</p>
-      )}
-      {of.last_synced_on !== null && (
-        <p className={styles['age']}>
-          {t('insights.principal_last_synced', {
-            when: format.relative(of.last_synced_on, Math.max(now, Date.parse(of.last_synced_on))),
-          })}
-        </p>
-      )}
-    </Card>
   )
 }

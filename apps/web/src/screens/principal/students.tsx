@@ -1,5 +1,5 @@
 import { listStudents } from '@maktab/client/calls/insights/students.generated'
-import { studentsShown, type StudentsShown } from '@maktab/contracts/insights/students'
+import type { StudentsShown } from '@maktab/contracts/insights/students'
 import type { PlainKey } from '@maktab/i18n/keys'
 import { Select } from '@maktab/ui/choice/select'
 import { SearchField } from '@maktab/ui/fields/search-field'
@@ -57,7 +57,7 @@ export function PrincipalStudentsScreen() {
       <div className={styles['filters']}>
         <Select
           label={t('insights.show')}
-          options={studentsShown.options.map((value) => ({ value, label: t(lists[value]) }))}
+          options={Object.entries(lists).map(([value, word]) => ({ value, label: t(word) }))}
           value={only}
           onChange={({ target: { value } }) => {
             setPage(1)

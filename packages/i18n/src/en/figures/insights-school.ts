@@ -3,8 +3,6 @@ export const insightsSchool = {
   counted: 'As of {when}. {heard, number} of {total, number} learners were heard of in seven days.',
   last_heard: 'Last device heard of: {when}.',
   never_heard: 'No device was heard of yet.',
-  put_away:
-    '{count, plural, one {# device was} other {# devices were}} silent for ninety days and {count, plural, one {is} other {are}} not counted.',
   grade: 'Grade',
   section: 'Section',
   every: 'All',
@@ -26,7 +24,6 @@ export const insightsSchool = {
   reason_attendance: 'often absent',
   reason_silent: 'not heard of',
   heard_on: 'Last heard of',
-  of_number: 'of {count, number}',
   nobody_listed: 'No learner is on this list.',
   show_learners: 'Learners by accuracy',
   behind_count: '{count, plural, one {# learner falls behind} other {# learners fall behind}}',
