@@ -24,6 +24,8 @@ const taught: DemoClass = {
   learners: Array.from({ length: 40 }, (_, index) => person(100 + index)),
 }
 
+const remarks = { illness: ['Fever.', 'Went to the clinic.'], family: ['A wedding.'] }
+
 /** Of a class in Kandahar, by default until noon of a Thursday. */
 function sheetsUntil(now = '2026-11-19T07:30:00.000Z'): readonly AttendanceSheet[] {
   const year = schoolYear({ now: new Date(now), time_zone: 'Asia/Kabul', country: 'Afghanistan' })
@@ -32,6 +34,7 @@ function sheetsUntil(now = '2026-11-19T07:30:00.000Z'): readonly AttendanceSheet
     year,
     random: seededRandom('attendance'),
     habitsOf: () => ({ ability: 0.6, diligence: 0.65 }),
+    remarks,
   })
 }
 
@@ -70,6 +73,17 @@ test('about 93 of a hundred come, fewer in winter and before Eid, and every kind
   expect(new Set(sheets.flatMap(({ marks }) => marks.map(({ attendance_status }) => attendance_status)))).toEqual(
     new Set(Object.values(attendanceStatus)),
   )
+})
+
+test('a teacher wrote something beside some marks, each time about the reason, and nothing beside a learner who came', () => {
+  const marks = sheetsUntil().flatMap((sheet) => sheet.marks)
+  const explained = marks.filter(({ reason }) => reason === 'illness' || reason === 'family')
+  const written = marks.filter(({ remark }) => remark !== '')
+  expect(new Set(written.map(({ reason, remark }) => `${reason}: ${remark}`))).toEqual(
+    new Set(['illness: Fever.', 'illness: Went to the clinic.', 'family: A wedding.']),
+  )
+  expect(written.length / explained.length).toBeGreaterThan(0.2)
+  expect(written.length / explained.length).toBeLessThan(0.5)
 })
 
 test('attendance is taken in the morning, and not before the bell', () => {

@@ -1,6 +1,7 @@
 /** A year of attendance of one class: a sheet for every day on which the school was open, until now. */
 import type { AbsenceReason } from '@maktab/contracts/attendance/attendance-sheets'
 import { attendanceStatus, type AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
+import { decideMarks } from '@maktab/domain/attendance/attendance-sheets'
 import type { DemoClass, DemoPerson } from '#demo/cast.ts'
 import type { Habits } from '#demo/learning-year.ts'
 import type { Random } from '#demo/random.ts'
@@ -21,6 +22,9 @@ export interface DemoMark {
   readonly attendance_status: AttendanceStatus
   /** Null where nobody said why. */
   readonly reason: AbsenceReason | null
+  /** Empty where the teacher wrote nothing. */
+  readonly remark: string
+  readonly given_on: Date
 }
 
 export interface Attending {
@@ -28,17 +32,20 @@ export interface Attending {
   readonly year: SchoolYear
   readonly random: Random
   readonly habitsOf: (learner: DemoPerson, taught: DemoClass) => Habits
+  /** What a teacher writes beside a mark, by its reason, in the language of the class. */
+  readonly remarks: Readonly<Partial<Record<AbsenceReason, readonly string[]>>>
 }
 
 /** How likely a learner of middling diligence stays away from a usual day on, and comes late. */
 const stayingAway = 0.033
 const comingLate = 0.03
 
-export function attendanceYear({ taught, year, random, habitsOf }: Attending): readonly AttendanceSheet[] {
+export function attendanceYear({ taught, year, random, habitsOf, remarks }: Attending): readonly AttendanceSheet[] {
   const { class_id, teacher, learners } = taught
   const pupils = learners.map((learner) =>
     pupilOf({ user_id: learner.user_id, proneness: 1.65 - habitsOf(learner, taught).diligence, random }),
   )
+  const members = new Set(learners.map(({ user_id }) => user_id))
   return year.days.flatMap((attendance_date, index): AttendanceSheet[] => {
     const eid = nearEid(attendance_date)
     const taken_on = new Date(year.bellOn(index).getTime() + random.between(3, 25) * 60_000)
@@ -46,9 +53,16 @@ export function attendanceYear({ taught, year, random, habitsOf }: Attending): r
     const hardship = eid === 'before' ? 2.5 : isWinter(attendance_date) ? 1.7 : 1
     const marks = pupils.map(({ user_id, mark }) => {
       const attendance_status = mark(hardship)
-      return { user_id, attendance_status, reason: reasonOf(attendance_status, user_id + index) }
+      const turn = user_id + index
+      const reason = reasonOf(attendance_status, turn)
+      return { user_id, attendance_status, reason, remark: remarkOf(reason, turn, remarks) }
     })
-    return [{ attendance_id: random.guid(), class_id, attendance_date, taken_by: teacher.user_id, taken_on, marks }]
+    const attendance_id = random.guid()
+    const decided = decideMarks({ members, standing: new Map(), marks, given: taken_on, entry_id: attendance_id })
+    if (!decided.ok) return []
+    return [
+      { attendance_id, class_id, attendance_date, taken_by: teacher.user_id, taken_on, marks: decided.value.marks },
+    ]
   })
 }
 
@@ -63,6 +77,12 @@ const reasons = {
 function reasonOf(status: AttendanceStatus, turn: number): AbsenceReason | null {
   const own = reasons[status]
   return own[turn % own.length] ?? null
+}
+
+/** Teachers write something beside about every third mark that has a reason. */
+function remarkOf(reason: AbsenceReason | null, turn: number, remarks: Attending['remarks']): string {
+  const own = reason === null || turn % 3 > 0 ? [] : (remarks[reason] ?? [])
+  return own[Math.floor(turn / 3) % own.length] ?? ''
 }
 
 interface Pupil {

@@ -1,6 +1,7 @@
 /** The demonstration world as it lies in the folder `demo`: data that people wrote, read as it is. */
 import fs from 'node:fs'
 import path from 'node:path'
+import type { AbsenceReason } from '@maktab/contracts/attendance/attendance-sheets'
 import { signupFields } from '@maktab/contracts/tenants/metadata'
 import type { StandingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import type {
@@ -31,6 +32,8 @@ export type DemoWords = Readonly<
         /** What the last question of the teacher's own says, and how an answer to it is marked. */
         readonly explain: { readonly question: string; readonly criterion: string; readonly levels: readonly string[] }
       }
+      /** What a teacher wrote beside a mark of attendance, by why the learner was away or late. */
+      readonly away: Readonly<Partial<Record<AbsenceReason, readonly string[]>>>
       readonly remarks: Readonly<Record<'good' | 'fair' | 'weak', readonly string[]>>
     }
   >

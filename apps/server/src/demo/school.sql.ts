@@ -341,9 +341,17 @@ export async function insertAttendance(
   await insertRows(
     db,
     'attendance_details',
-    { ...key, user_id: 'bigint', attendance_status: 'smallint', reason: 'text', given_on: 'timestamptz' },
-    sheets.flatMap(({ attendance_id, taken_on, marks }) =>
-      marks.map((mark) => ({ ...mark, institution_id, attendance_id, given_on: taken_on })),
+    {
+      ...key,
+      user_id: 'bigint',
+      attendance_status: 'smallint',
+      reason: 'text',
+      remark: 'text',
+      given_by: 'bigint',
+      given_on: 'timestamptz',
+    },
+    sheets.flatMap(({ attendance_id, taken_by, marks }) =>
+      marks.map((mark) => ({ ...mark, institution_id, attendance_id, given_by: taken_by })),
     ),
   )
 }

@@ -122,7 +122,8 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   }
   for (const taught of school.hasAttendance ? homeClasses(school) : []) {
     const random = seededRandom(`attendance in class ${taught.class_id}`)
-    await insertAttendance(db, institution_id, attendanceYear({ taught, year, random, habitsOf }))
+    const remarks = world.words[courseOf(taught.course).course.language].away
+    await insertAttendance(db, institution_id, attendanceYear({ taught, year, random, habitsOf, remarks }))
     await nameClassTeacher(db, institution_id, taught, year.days[0]!)
   }
   // One class of each school says nothing, as one always does.

@@ -80,7 +80,6 @@ export const messages: CompiledCatalogue = {
   "stream.people_teacher": "معلم",
   "stream.people_learners": "شاگردان",
   "stream.people_none": "در این صنف هنوز شاگردی نیست.",
-  "stream.other_days": "روزهای دیگر",
   "stream.keep_here": [["name"]," را در این دستگاه نگه دارید"],
   "stream.let_go_here": [["name"]," را از این دستگاه بردارید"],
   "stream.is_here": "در این دستگاه",

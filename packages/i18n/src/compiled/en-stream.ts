@@ -80,7 +80,6 @@ export const messages: CompiledCatalogue = {
   "stream.people_teacher": "Teacher",
   "stream.people_learners": "Learners",
   "stream.people_none": "There is no learner in this class yet.",
-  "stream.other_days": "Other days",
   "stream.keep_here": ["Keep ",["name"]," on this device"],
   "stream.let_go_here": ["Take ",["name"]," off this device"],
   "stream.is_here": "On this device",

@@ -80,7 +80,6 @@ export const messages: CompiledCatalogue = {
   "stream.people_teacher": "ښوونکی",
   "stream.people_learners": "زده کوونکي",
   "stream.people_none": "په دې ټولګي کې لا زده کوونکی نشته.",
-  "stream.other_days": "نورې ورځې",
   "stream.keep_here": [["name"]," په دې وسیله کې وساتئ"],
   "stream.let_go_here": [["name"]," له دې وسیلې لرې کړئ"],
   "stream.is_here": "په دې وسیله کې",

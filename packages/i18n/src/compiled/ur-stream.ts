@@ -80,7 +80,6 @@ export const messages: CompiledCatalogue = {
   "stream.people_teacher": "استاد",
   "stream.people_learners": "طلبہ",
   "stream.people_none": "اس جماعت میں ابھی کوئی طالب علم نہیں۔",
-  "stream.other_days": "دوسرے دن",
   "stream.keep_here": [["name"]," کو اس آلے پر رکھیں"],
   "stream.let_go_here": [["name"]," کو اس آلے سے ہٹائیں"],
   "stream.is_here": "اس آلے پر",

@@ -1,14 +1,10 @@
 import { readAttendance } from '@maktab/client/calls/attendance/attendance-sheets.generated'
-import { schoolDay } from '@maktab/domain/schools/school-day'
-import { addDays } from '@maktab/i18n/calendars'
-import { DatePicker } from '@maktab/ui/dates/date-picker'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { Link, useSearchParams } from '#page/router.tsx'
-import { useNow } from '#browser/use-now.ts'
-import { useSession } from '#calls/use-session.ts'
 import { reportAddress } from '#features/attendance/addresses.ts'
 import { ClassLinks } from '#features/attendance/class-links.tsx'
+import { DayChoice, useDayInAddress } from '#features/attendance/day-choice.tsx'
 import { SheetOfDay } from '#features/attendance/sheet-of-day.tsx'
 import { numberIn } from '#features/learning/place.ts'
 import { useT } from '#language/use-t.ts'
@@ -36,13 +32,9 @@ export function AttendanceScreen() {
 
 function Days() {
   const t = useT('application', 'attendance')
-  const [search, setSearch] = useSearchParams()
-  const { time_zone } = useSession()
-  const today = schoolDay(new Date(useNow()), time_zone)
-  const asked = search.get('date') ?? ''
-  const attendance_date = /^\d{4}-\d\d-\d\d$/.test(asked) && asked <= today ? asked : today
+  const [search] = useSearchParams()
+  const { attendance_date, period, today } = useDayInAddress()
   const class_id = numberIn(search, 'class_id')
-  const period = numberIn(search, 'period') ?? 0
   const attendance = useQuery(readAttendance, {
     attendance_date,
     period,
@@ -54,20 +46,7 @@ function Days() {
         title={t('titles.attendance')}
         actions={class_id !== undefined && <Link to={reportAddress(base, class_id)}>{t('attendance.report')}</Link>}
       />
-      <div className={styles['day']}>
-        <DatePicker
-          label={t('attendance.day')}
-          value={attendance_date}
-          today={today}
-          max={today}
-          min={addDays(today, -366)}
-          onValueChange={(date) => {
-            const next = new URLSearchParams(search)
-            if (date !== '') next.set('date', date)
-            setSearch(next)
-          }}
-        />
-      </div>
+      <DayChoice {...{ attendance_date, today }} />
       <CallState of={attendance} refused={{ not_found: () => <NotFound /> }} shape="rows">
         {({ classes, sheet }) =>
           classes.length === 0 && sheet === null ? (

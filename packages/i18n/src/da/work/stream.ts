@@ -81,7 +81,6 @@ export const stream = {
   people_teacher: 'معلم',
   people_learners: 'شاگردان',
   people_none: 'در این صنف هنوز شاگردی نیست.',
-  other_days: 'روزهای دیگر',
   keep_here: '{name} را در این دستگاه نگه دارید',
   let_go_here: '{name} را از این دستگاه بردارید',
   is_here: 'در این دستگاه',

@@ -79,7 +79,6 @@ export const stream = {
   people_teacher: 'Teacher',
   people_learners: 'Learners',
   people_none: 'There is no learner in this class yet.',
-  other_days: 'Other days',
   keep_here: 'Keep {name} on this device',
   let_go_here: 'Take {name} off this device',
   is_here: 'On this device',

@@ -80,7 +80,6 @@ export const stream = {
   people_teacher: 'ښوونکی',
   people_learners: 'زده کوونکي',
   people_none: 'په دې ټولګي کې لا زده کوونکی نشته.',
-  other_days: 'نورې ورځې',
   keep_here: '{name} په دې وسیله کې وساتئ',
   let_go_here: '{name} له دې وسیلې لرې کړئ',
   is_here: 'په دې وسیله کې',

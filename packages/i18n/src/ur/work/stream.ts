@@ -81,7 +81,6 @@ export const stream = {
   people_teacher: 'استاد',
   people_learners: 'طلبہ',
   people_none: 'اس جماعت میں ابھی کوئی طالب علم نہیں۔',
-  other_days: 'دوسرے دن',
   keep_here: '{name} کو اس آلے پر رکھیں',
   let_go_here: '{name} کو اس آلے سے ہٹائیں',
   is_here: 'اس آلے پر',
