@@ -66,7 +66,7 @@ const ClassLibrary = fetched(
 const ClassAttendance = fetched(
   async () => (await import('#features/attendance/class-attendance.tsx')).ClassAttendance,
   ScreenLoading,
-  ['attendance', 'home', 'work'],
+  ['attendance', 'home', 'parts', 'work'],
 )
 
 /** The home of a class (`class_id`, `tab` and, to open one post, `post` in the address): what is said, set, shared, and who is there. A link of a mail names it by `code`. */

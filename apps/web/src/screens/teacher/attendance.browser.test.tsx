@@ -140,6 +140,56 @@ test('forty are marked with two taps and one for each who is away, and go by the
   await expect.element(page.getByText('40 of 40 marked')).toBeVisible()
 })
 
+/** Counts what a hand does: clicks and keys that are pressed, whatever they bring about. */
+function countHand(): () => { readonly taps: number; readonly keys: number } {
+  let [taps, keys] = [0, 0]
+  const leave = new AbortController()
+  // A key that presses a button makes a click of detail 0.
+  window.addEventListener('click', ({ detail }) => void (detail > 0 && (taps += 1)), { capture: true, ...leave })
+  window.addEventListener('keydown', () => void (keys += 1), { capture: true, ...leave })
+  return () => {
+    leave.abort()
+    return { taps, keys }
+  }
+}
+/** Three of forty were away, one came late, one is on leave: a usual morning. */
+const morning = [
+  [4, 'a', 'Absent'],
+  [11, 'l', 'Late'],
+  [17, 'a', 'Absent'],
+  [29, 'v', 'On leave'],
+  [36, 'a', 'Absent'],
+] as const
+const statusesOfMorning = ['3×2', '1×3', '1×4', '35×1']
+const sentMorning = () => {
+  const marks = sent().flatMap((one) => one.marks)
+  const times = (status: number) => marks.filter(({ attendance_status }) => attendance_status === status).length
+  return [2, 3, 4, 1].map((status) => `${times(status)}×${status}`)
+}
+
+test('a usual morning of forty is seven taps of a thumb on a phone', async () => {
+  await page.viewport(360, 740)
+  await open()
+  const hand = countHand()
+  for (const [place, , word] of morning) await userEvent.click(markIn(place, word))
+  await userEvent.click(page.getByRole('button', { name: 'All present' }))
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await expect.poll(sentMorning).toEqual(statusesOfMorning)
+  expect(hand()).toEqual({ taps: 7, keys: 0 })
+})
+
+test('forty are called and marked with forty keys, and no hand leaves the keyboard', async () => {
+  await open()
+  await expect.element(markIn(1, 'Present')).toBeVisible()
+  ;(markIn(1, 'Present').element() as HTMLElement).focus()
+  const hand = countHand()
+  const away = new Map<number, string>(morning.map(([place, key]) => [place, key]))
+  await userEvent.keyboard(learners.map(({ user_id }) => away.get(user_id) ?? 'p').join(''))
+  await expect.element(page.getByText('40 of 40 marked')).toBeVisible()
+  await expect.poll(sentMorning, { timeout: 5_000 }).toEqual(statusesOfMorning)
+  expect(hand()).toEqual({ taps: 0, keys: 40 })
+})
+
 test('nobody is marked whom nobody marked', async () => {
   await open()
   await userEvent.click(markIn(5, 'Late'))
