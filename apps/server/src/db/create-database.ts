@@ -16,7 +16,8 @@ export async function createDatabase({
   try {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rows.length > 0) return
-    const origin = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+    // Through the log, as PostgreSQL does by itself, a copy takes up to twice as long.
+    const origin = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ''
     await client.query(`create database ${pg.escapeIdentifier(name)}${origin}`)
   } finally {
     await client.end()
