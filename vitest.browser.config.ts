@@ -57,7 +57,6 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'axe-core',
-      '@tanstack/react-query',
       '@tanstack/react-virtual',
       '@tiptap/core',
       '@tiptap/extensions/undo-redo',

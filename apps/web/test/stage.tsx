@@ -14,10 +14,11 @@ import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
 import { allBundles, type Bundle } from '@maktab/i18n/bundles'
 import { languageByCode } from '@maktab/i18n/languages'
 import { loadWords } from '@maktab/i18n/words'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { Answers } from '#page/answers.ts'
 import { Router } from '#page/router.tsx'
+import { AnswersProvider } from '#page/use-answers.tsx'
 import { addressInMemory } from './address-in-memory.ts'
 import type { Boot } from '#calls/boot.ts'
 import { openBrowserNetwork } from '#calls/browser-network.ts'
@@ -241,7 +242,7 @@ export async function setStage({
     speak: () => undefined,
   }
   const words = await loadWords(languageByCode(language).locale, wordsOf)
-  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+  const asked = new Answers()
   const bar = addressInMemory(address)
   const place = document.createElement('div')
   document.body.append(place)
@@ -258,9 +259,9 @@ export async function setStage({
         <StrictMode>
           <ConnectionContext value={connection}>
             <LanguageProvider first={words}>
-              <QueryClientProvider client={queries}>
+              <AnswersProvider answers={asked}>
                 <Router bar={bar}>{part}</Router>
-              </QueryClientProvider>
+              </AnswersProvider>
             </LanguageProvider>
           </ConnectionContext>
         </StrictMode>,

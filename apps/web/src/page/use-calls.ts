@@ -3,11 +3,11 @@ import type { AnyAnswer, Answer, ClientCall, Failure } from '@maktab/client/call
 import type { QueuedFile } from '@maktab/client/offline-port'
 import type { Asked } from '@maktab/client/routing'
 import type { AnyCommand, AnyQuery, Input, Output, RefusalOf } from '@maktab/contracts/call'
-import { keepPreviousData, useQuery as useCachedAnswer, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLanguage } from '#language/use-language.ts'
 import { useConnection } from '#calls/connection.ts'
 import { noteSaid } from '#calls/explain.ts'
+import { useAnswer, useAnswers } from './use-answers.tsx'
 
 /** What a screen knows of a question: `V` the value, `R` the refusals that its call lists. */
 export type QueryState<V, R extends string> =
@@ -29,25 +29,25 @@ export function useQuery<C extends AnyQuery>(
 ): StateOf<C> {
   const { client } = useConnection()
   const { code } = useLanguage()
-  const answers = useQueryClient()
-  const queryKey = [call.name, input, code]
-  const cached = useCachedAnswer<Asked<C>>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const asked = await client.ask(call, input, { signal })
-      const before = answers.getQueryData<Asked<C>>(queryKey)
-      // What is shown stays; that it could not be renewed is said beside it (decision 0051).
-      if (before?.answer.ok === true && isPassing(asked.answer)) return before
-      noteSaid(asked.answer)
-      return asked
+  const answers = useAnswers()
+  const key = [call.name, input, code]
+  const { value, isBroken, askAgain } = useAnswer<Asked<C>>(
+    {
+      key,
+      ask: async (signal) => {
+        const asked = await client.ask(call, input, { signal })
+        const before = answers.get<Asked<C>>(key)
+        // What is shown stays; that it could not be renewed is said beside it (decision 0051).
+        if (before?.answer.ok === true && isPassing(asked.answer)) return before
+        noteSaid(asked.answer)
+        return asked
+      },
     },
-    enabled: options.enabled ?? true,
-    ...(options.showsBefore === true && { placeholderData: keepPreviousData }),
-  })
-  const refresh = () => void cached.refetch()
-  if (cached.data === undefined)
-    return cached.isError ? { state: 'failed', failure: 'broken', refresh } : { state: 'loading' }
-  const { answer, from } = cached.data
+    { isAsked: options.enabled ?? true, showsBefore: options.showsBefore ?? false },
+  )
+  const refresh = () => void askAgain()
+  if (value === undefined) return isBroken ? { state: 'failed', failure: 'broken', refresh } : { state: 'loading' }
+  const { answer, from } = value
   if (answer.ok) return { state: 'ready', value: answer.value, from, refresh }
   if ('refusal' in answer) return { state: 'refused', refusal: answer.refusal, refresh }
   return { state: 'failed', failure: answer.failure, refresh }
@@ -70,14 +70,14 @@ export interface CommandRun<C extends AnyCommand> {
 /** Gives a command; what screens show is asked again once it is accepted. Calls that show nothing (mute) change nothing shown. */
 export function useCommand<C extends AnyCommand>(call: ClientCall<C>): CommandRun<C> {
   const { client } = useConnection()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const [running, setRunning] = useState(0)
   const run = useCallback(
     async (input: Input<C>, files: readonly QueuedFile[] = []): Promise<Answer<C>> => {
       setRunning((count) => count + 1)
       try {
         const answer = await client.perform(call, input, files)
-        if (answer.ok && call.flags.mute !== true) void answers.invalidateQueries()
+        if (answer.ok && call.flags.mute !== true) void answers.refresh()
         return answer
       } finally {
         setRunning((count) => count - 1)

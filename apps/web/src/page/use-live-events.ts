@@ -1,10 +1,11 @@
 /** Asks again whatever is shown of questions asked live, of work and of the streams of classes, as soon as the server says that something moved. */
 import { openEventStream, type EventStream, type StreamedEvent } from '@maktab/client/event-stream'
 import type { CallName } from '@maktab/contracts/catalogue'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection, type Connection } from '#calls/connection.ts'
 import { pageTimers } from '#browser/page-timers.ts'
+import type { Answers } from './answers.ts'
+import { useAnswers } from './use-answers.tsx'
 
 /** Names of the calls whose answers move, by what the server says. */
 const moving = {
@@ -30,12 +31,12 @@ interface Shared {
   end(): void
 }
 
-const shared = new WeakMap<QueryClient, Shared>()
+const shared = new WeakMap<Answers, Shared>()
 
 /** One stream for everything on the page that listens; none while nobody looks at it. */
 export function useLiveEvents(): void {
   const connection = useConnection()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   useEffect(() => {
     const here = shared.get(answers) ?? {
       parts: 0,
@@ -92,12 +93,11 @@ function followEvents({ boot, session }: Connection, onEvent: (event: StreamedEv
 const freshMs = 30_000
 
 /** Asks for what moved; for everything where that is not known. */
-function askingAgain(answers: QueryClient): (event: StreamedEvent) => void {
+function askingAgain(answers: Answers): (event: StreamedEvent) => void {
   const ask = (calls: readonly CallName[], youngerThan = 0) => {
     const names: ReadonlySet<unknown> = new Set(calls)
-    return answers.invalidateQueries({
-      predicate: ({ queryKey, state }) =>
-        names.has(queryKey[0]) && (youngerThan === 0 || Date.now() - state.dataUpdatedAt > youngerThan),
+    return answers.refresh({
+      chosen: ({ key, updatedAt }) => names.has(key[0]) && (youngerThan === 0 || Date.now() - updatedAt > youngerThan),
     })
   }
   const asking: Readonly<Record<string, () => void>> = {

@@ -2,11 +2,12 @@
 import type { Asked } from '@maktab/client/routing'
 import type { AnyQuery } from '@maktab/contracts/call'
 import '@maktab/ui/base/all-icons'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { Query } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Answers } from '#page/answers.ts'
+import type { KeptAnswer } from '#page/answers.ts'
 import { Router } from '#page/router.tsx'
+import { AnswersProvider } from '#page/use-answers.tsx'
 import { useConnection } from '#calls/connection.ts'
 import { useMaybeSession, useSession } from '#calls/use-session.ts'
 import { fetched } from '#page/fetched.tsx'
@@ -26,27 +27,14 @@ const DeviceChecks = lazy(() =>
   ),
 )
 
-const minute = 60_000
 const justNow = 5_000
 
-function makeAnswers(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // The client decides between server and device, and never throws for what it expects.
-        networkMode: 'always',
-        retry: false,
-        staleTime: 5_000,
-        gcTime: 10 * minute,
-      },
-    },
-  })
-}
+const makeAnswers = () => new Answers({ freshMs: justNow })
 
 /** After a pull, what the server itself answered a moment ago is as young as the rows. */
-function isBehind({ state }: Query): boolean {
-  const { from } = (state.data ?? {}) as Partial<Asked<AnyQuery>>
-  return from !== 'server' || Date.now() - state.dataUpdatedAt > justNow
+function isBehind({ value, updatedAt }: KeptAnswer): boolean {
+  const { from } = (value ?? {}) as Partial<Asked<AnyQuery>>
+  return from !== 'server' || Date.now() - updatedAt > justNow
 }
 
 const FirstPassword = fetched(
@@ -76,16 +64,16 @@ function Screens() {
   // What one role of a person was told is not for another.
   if (kept.role !== role) setKept({ role, answers: makeAnswers() })
   const { answers } = kept
-  useEffect(() => store.onPulled(() => void answers.invalidateQueries({ predicate: isBehind })), [answers, store])
-  useEffect(() => watch.onRepaired(() => void answers.invalidateQueries()), [answers, watch])
+  useEffect(() => store.onPulled(() => void answers.refresh({ chosen: isBehind })), [answers, store])
+  useEffect(() => watch.onRepaired(() => void answers.refresh()), [answers, watch])
   return (
-    <QueryClientProvider client={answers}>
+    <AnswersProvider answers={answers}>
       <Router>
         <AppRoutes />
         <WhenIdle>
           <DeviceChecks />
         </WhenIdle>
       </Router>
-    </QueryClientProvider>
+    </AnswersProvider>
   )
 }

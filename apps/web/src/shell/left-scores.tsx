@@ -1,5 +1,5 @@
 import { sentenceOfAnswer } from '@maktab/client/refusal-sentences'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#page/use-answers.tsx'
 import { useEffect } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { giveLeftScores } from '#calls/left-scores.ts'
@@ -12,13 +12,13 @@ const again = 60_000
 export function LeftScores(): null {
   const connection = useConnection()
   const { user_id } = useSession()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   useEffect(() => {
     const { network, messages } = connection
     async function give(): Promise<void> {
       if (!network.isOnline()) return
       const given = await giveLeftScores(connection, user_id)
-      if (given.some(({ ok }) => ok)) void answers.invalidateQueries()
+      if (given.some(({ ok }) => ok)) void answers.refresh()
       for (const answer of given)
         if (!answer.ok && 'refusal' in answer) messages.say({ sentence: sentenceOfAnswer(answer) })
     }

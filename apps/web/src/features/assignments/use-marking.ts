@@ -1,6 +1,6 @@
 import type { Submission } from '@maktab/contracts/assignments/submissions'
 import { useToasts } from '@maktab/ui/feedback/toasts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#page/use-answers.tsx'
 import { useMemo, useRef, useState } from 'react'
 import { serverNow } from '#browser/server-clock.ts'
 import { useConnection } from '#calls/connection.ts'
@@ -41,7 +41,7 @@ export function useMarking(assignment: Assignment): Marking {
   const showToast = useToasts()
   const connection = useConnection()
   const { user_id: teacher_id } = useSession()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const { list } = useWaitingCommands()
   const { isAvailable } = useSyncState()
   const isOnline = useIsOnline()
@@ -148,7 +148,7 @@ export function useMarking(assignment: Assignment): Marking {
     // Typed on meanwhile: that is a new draft.
     if (latest.current.get(user_id)?.mark !== mark) return answer.ok
     setListThen(list)
-    if (answer.ok) void answers.invalidateQueries()
+    if (answer.ok) void answers.refresh()
     // A command that the outbox has already answers nothing new.
     const scored_on =
       (answer.ok && (answer.value as typeof answer.value | null)?.scored_on) || new Date(serverNow()).toISOString()

@@ -2,7 +2,7 @@ import { assignAttendance } from '@maktab/client/calls/attendance/attendance-she
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { useToasts } from '@maktab/ui/feedback/toasts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#page/use-answers.tsx'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '#browser/identifiers.ts'
 import { useConnection } from '#calls/connection.ts'
@@ -45,7 +45,7 @@ export interface SheetMarks {
 export function useSheetMarks({ attendance_id, class_id, period, list }: Sheet, attendance_date: string): SheetMarks {
   const t = useT('attendance', 'work')
   const { client } = useConnection()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const showToast = useToasts()
   const [id] = useState(() => attendance_id ?? newId())
   const [marks, setMarks] = useState<Marks>(new Map())
@@ -82,7 +82,7 @@ export function useSheetMarks({ attendance_id, class_id, period, list }: Sheet, 
       if (answer.ok) {
         setTakenOn(new Date(answer.value.taken_on))
         setSetAside(answer.value.set_aside)
-        void answers.invalidateQueries()
+        void answers.refresh()
         return
       }
       setHeld(true)

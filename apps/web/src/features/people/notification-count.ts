@@ -1,9 +1,9 @@
 /** How many notifications nobody has looked at yet: one figure for the bell and the list, asked for rarely. */
 import { listNotifications } from '@maktab/client/calls/people/notifications.generated'
-import { skipToken, useQuery as useKept, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection } from '#calls/connection.ts'
+import type { Answers } from '#page/answers.ts'
+import { useAnswers, useAnswerState } from '#page/use-answers.tsx'
 import { readPushMessage } from '#worker/push-messages.ts'
 
 /** Milliseconds. */
@@ -12,13 +12,13 @@ const betweenLooks = 5 * 60_000
 
 const key = ['unread notifications']
 
-export function noteUnread(answers: QueryClient, unread: number): void {
-  answers.setQueryData(key, unread)
+export function noteUnread(answers: Answers, unread: number): void {
+  answers.set(key, unread)
 }
 
 /** Undefined until it is known. Whoever shows it keeps it fresh with `useUnreadLooks`. */
 export function useUnread(): number | undefined {
-  return useKept<number>({ queryKey: key, queryFn: skipToken }).data
+  return useAnswerState<number>(key).value
 }
 
 /**
@@ -27,7 +27,7 @@ export function useUnread(): number | undefined {
  */
 export function useUnreadLooks({ isOn }: { readonly isOn: boolean }): void {
   const { client, store } = useConnection()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   useEffect(() => {
     if (!isOn) return
     let lookedAt = -Infinity
@@ -42,7 +42,7 @@ export function useUnreadLooks({ isOn }: { readonly isOn: boolean }): void {
     const hear = ({ data }: MessageEvent) => {
       if (readPushMessage(data, location.origin)?.kind !== 'push-arrived') return
       void look()
-      void answers.invalidateQueries({ queryKey: [listNotifications.name] })
+      void answers.refresh({ key: [listNotifications.name] })
     }
     // The first screen's own questions go first.
     const first = window.setTimeout(lookIfDue, firstLook)

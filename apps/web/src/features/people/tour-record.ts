@@ -2,10 +2,10 @@
 import { readTourGuide, saveTourGuide } from '@maktab/client/calls/people/tour.generated'
 import type { Tour } from '@maktab/contracts/people/tour'
 import { joinTours, parseTour, untouchedTour, withShown } from '@maktab/domain/people/tour'
-import { useQuery as useKept, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { useSession } from '#calls/use-session.ts'
+import { useAnswer, useAnswers } from '#page/use-answers.tsx'
 
 const nameOf = (user_id: number) => `maktab.tour.${location.host}.${user_id}`
 
@@ -34,31 +34,33 @@ const keyOf = (user_id: number) => ['tour record', user_id]
 export function useTourRecord({ isNeeded }: { readonly isNeeded: (copy: Tour) => boolean }) {
   const { client } = useConnection()
   const { user_id } = useSession()
-  const answers = useQueryClient()
-  const copy = answers.getQueryData<Tour>(keyOf(user_id)) ?? readCopy(user_id)
-  const { data: tour } = useKept({
-    queryKey: keyOf(user_id),
-    enabled: isNeeded(copy),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    queryFn: async () => {
-      const { answer } = await client.ask(readTourGuide, {})
-      const joined = joinTours(
-        readCopy(user_id),
-        (answer.ok ? parseTour(answer.value.tour_guide_json) : undefined) ?? untouchedTour,
-      )
-      // What another device showed is known here from now on, also without a network.
-      keepCopy(user_id, joined)
-      return joined
+  const answers = useAnswers()
+  const copy = answers.get<Tour>(keyOf(user_id)) ?? readCopy(user_id)
+  const { value: tour } = useAnswer<Tour>(
+    {
+      key: keyOf(user_id),
+      freshMs: Infinity,
+      isKeptForGood: true,
+      ask: async () => {
+        const { answer } = await client.ask(readTourGuide, {})
+        const joined = joinTours(
+          readCopy(user_id),
+          (answer.ok ? parseTour(answer.value.tour_guide_json) : undefined) ?? untouchedTour,
+        )
+        // What another device showed is known here from now on, also without a network.
+        keepCopy(user_id, joined)
+        return joined
+      },
     },
-  })
+    { isAsked: isNeeded(copy) },
+  )
 
   /** A failed save is silent (seed 000 §7): the copy has it, and it goes along with the next. */
   const noteShown = useCallback(
     (shown: { readonly route: string; readonly steps: readonly string[] }) => {
-      const next = withShown(answers.getQueryData<Tour>(keyOf(user_id)) ?? readCopy(user_id), shown)
+      const next = withShown(answers.get<Tour>(keyOf(user_id)) ?? readCopy(user_id), shown)
       keepCopy(user_id, next)
-      answers.setQueryData(keyOf(user_id), next)
+      answers.set(keyOf(user_id), next)
       void client.perform(saveTourGuide, { tour_guide_json: JSON.stringify(next) })
     },
     [answers, client, user_id],
@@ -70,12 +72,12 @@ export function useTourRecord({ isNeeded }: { readonly isNeeded: (copy: Tour) =>
 export function useTourReplay(): () => Promise<boolean> {
   const { client } = useConnection()
   const { user_id } = useSession()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   return useCallback(async () => {
     const answer = await client.perform(saveTourGuide, { tour_guide_json: JSON.stringify(untouchedTour) })
     if (!answer.ok) return false
     keepCopy(user_id, untouchedTour)
-    answers.setQueryData(keyOf(user_id), untouchedTour)
+    answers.set(keyOf(user_id), untouchedTour)
     return true
   }, [answers, client, user_id])
 }

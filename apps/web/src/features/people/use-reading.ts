@@ -1,7 +1,7 @@
 import { listNotifications, readNotifications } from '@maktab/client/calls/people/notifications.generated'
 import type { AnyAnswer } from '@maktab/client/call'
 import type { Notification } from '@maktab/contracts/people/notifications'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#page/use-answers.tsx'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
@@ -18,7 +18,7 @@ export function useReading() {
   const { client } = useConnection()
   const t = useT()
   const say = useSay()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const { run } = useCommand(readNotifications)
   const [isBusy, setBusy] = useState(false)
 
@@ -30,7 +30,7 @@ export function useReading() {
     })
     if (!answer.ok) return answer
     noteUnread(answers, answer.value.unread)
-    await answers.invalidateQueries({ queryKey: [listNotifications.name] })
+    await answers.refresh({ key: [listNotifications.name] })
     return undefined
   }
 

@@ -2,7 +2,7 @@ import { listNotifications } from '@maktab/client/calls/people/notifications.gen
 import { Button } from '@maktab/ui/base/button'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { EmptyState, OfflineState } from '@maktab/ui/feedback/states'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#page/use-answers.tsx'
 import { useEffect } from 'react'
 import { useSearchParams } from '#page/router.tsx'
 import { CallState } from '#page/call-state.tsx'
@@ -59,7 +59,7 @@ function LaterPage({ page }: { page: number }) {
 type Asked = ReturnType<typeof useNotifications>
 
 function useNotifications(page: number) {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const asked = useQuery(listNotifications, { page })
   const unread = asked.state === 'ready' ? asked.value.unread : undefined
   useEffect(() => {

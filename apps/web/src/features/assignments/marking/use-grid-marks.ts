@@ -2,7 +2,7 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { GridMark } from '@maktab/contracts/assignments/marks-grid'
 import { useToasts } from '@maktab/ui/feedback/toasts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#page/use-answers.tsx'
 import { useState } from 'react'
 import { useConnection } from '#calls/connection.ts'
 import { explain } from '#calls/explain.ts'
@@ -37,7 +37,7 @@ export function useGridMarks(class_id: number, { assignments, marks }: Grid): Gr
   const showToast = useToasts()
   const connection = useConnection()
   const { user_id: teacher_id } = useSession()
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const standing = new Map(marks.map((mark) => [keyOf(mark), mark]))
   const totals = new Map(assignments.map(({ assignment_id, total_score }) => [assignment_id, total_score]))
@@ -77,7 +77,7 @@ export function useGridMarks(class_id: number, { assignments, marks }: Grid): Gr
       if (score === undefined || score === mark.score) same.push(cell)
       else if (await giveOne(cell, mark, score)) given.push(cell)
     }
-    if (given.length > 0) await answers.invalidateQueries()
+    if (given.length > 0) await answers.refresh()
     forget([...given, ...same])
     return given.length
   }
