@@ -15,11 +15,11 @@ import { landingOf } from '../apps/web/src/page/landing.ts'
 export const budgets = {
   login: 95,
   loginAndExtras: 110,
-  frame: 137,
-  dashboard: 150,
-  landing: 160,
-  office: 180,
-  screen: 75,
+  frame: 129,
+  dashboard: 141,
+  landing: 147,
+  office: 170,
+  screen: 74,
 } as const
 
 export interface Chunk {

@@ -61,7 +61,7 @@ async function makeAll() {
 
 test('shows those who never logged in first, and makes slips for those who are chosen, after it has asked', async () => {
   const asked = await open()
-  expect(asked[0]).toMatchObject({ state: 'never_signed_in', search_string: '', page: 1 })
+  await expect.poll(() => asked[0]).toMatchObject({ state: 'never_signed_in', search_string: '', page: 1 })
   await userEvent.click(page.getByRole('checkbox', { name: /Learner 2/ }))
   await userEvent.click(page.getByRole('checkbox', { name: /Learner 5/ }))
   await userEvent.click(page.getByRole('button', { name: 'Make 2 slips' }))
