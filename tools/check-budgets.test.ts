@@ -55,7 +55,7 @@ test('adds up what each first load and each screen fetches, once each, in the he
     { what: '/login', kilobytes: 60 + 5, budget: 95 },
     { what: '/login with what comes after it', kilobytes: 60 + 5 + 1 + 2 + 6, budget: 110 },
     { what: 'the frame with an empty screen', kilobytes: 60 + 30 + 10 + 5 + 1 + 7, budget: 129 },
-    { what: '/learner/dashboard', kilobytes: 60 + 30 + 10 + 5 + 1 + 7 + 8 + 3 + 2, budget: 141 },
+    { what: '/learner/dashboard', kilobytes: 60 + 30 + 10 + 5 + 1 + 7 + 8 + 3 + 2, budget: 149 },
     { what: '/learner/lesson/player, on top of the frame', kilobytes: 20 + 2, budget: 74 },
   ])
 })
@@ -68,7 +68,7 @@ const heavier = (key: string, file: string) => ({ [key]: { ...manifest[key]!, fi
 
 test.each([
   ['login', heavier('index.html', 'index-91.js'), '/login: 96.0 KB of 95 KB'],
-  ['a dashboard', heavier(dashboard, 'dashboard-28.js'), '/learner/dashboard: 151.0 KB of 141 KB'],
+  ['a dashboard', heavier(dashboard, 'dashboard-28.js'), '/learner/dashboard: 151.0 KB of 149 KB'],
   ['another screen', heavier(player, 'player-74.js'), '/learner/lesson/player, on top of the frame: 76.0 KB of 74 KB'],
 ])('finds %s too heavy', (_, chunks, fault) => {
   expect(findFaults(built({ chunks }))).toContain(fault)

@@ -16,7 +16,7 @@ export const budgets = {
   login: 95,
   loginAndExtras: 110,
   frame: 129,
-  dashboard: 141,
+  dashboard: 149,
   landing: 147,
   office: 170,
   screen: 74,

@@ -1,16 +1,28 @@
+import { useSpoken } from '@maktab/ui/base/words'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { PageHeading } from '@maktab/ui/layout/layout'
+import { useEffect } from 'react'
 import { useT } from '#language/use-t.ts'
 import { useFormat } from '#language/use-format.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useHeadCalls } from '#features/insights/head-calls.ts'
 import { BandsCard, HeadFigures, HeardCard, SilentCard } from '#features/insights/head-figures.tsx'
-import { HeadTrend } from '#features/insights/head-trend.tsx'
 import styles from '#features/insights/reports.module.css'
+
+// The figures are read first; days and charts come while they are asked for.
+const HeadTrend = fetched(async () => (await import('#features/insights/head-trend.tsx')).HeadTrend, ScreenLoading, [
+  'home',
+  'parts',
+  'reports',
+])
 
 /** How the schools of a region or of a network do, as of when, and which of them are silent. */
 export function HeadDashboardScreen() {
+  const { words } = useSpoken()
+  useEffect(() => HeadTrend.preload(words), [words])
   const t = useT('application', 'heads')
   const format = useFormat()
   const { area, ...calls } = useHeadCalls()
