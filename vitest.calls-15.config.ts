@@ -35,6 +35,7 @@ export default defineConfig({
       'apps/server/src/features/assignments/reminders.pg.test.ts',
       'apps/server/src/features/assignments/scheduled-work.pg.test.ts',
       'apps/server/src/features/assignments/score-history.pg.test.ts',
+      'apps/server/src/features/downloads/contents.pg.test.ts',
       'apps/server/src/features/content/file-sweeper.pg.test.ts',
       'apps/server/src/features/content/files.pg.test.ts',
       'apps/server/src/features/attendance/attendance-sheets.pg.test.ts',

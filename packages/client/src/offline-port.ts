@@ -1,6 +1,8 @@
 /** What the client asks of the device's own store. The store lives in a worker; everything here can be posted to it. */
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
+import type { DownloadFailure, DownloadStatus, DownloadWord } from '@maktab/domain/downloads/download-states'
+import type { DownloadQuality } from '@maktab/domain/downloads/kept-bodies'
 import type { AnyAnswer } from './call.ts'
 
 /** Whose store is open. Each person on a device has their own. */
@@ -115,21 +117,32 @@ export interface SyncState {
 }
 
 export interface DownloadState {
-  readonly assignment_id: string
-  readonly status: 'in_progress' | 'completed' | 'failed'
+  /** Of an assignment its own, else as `@maktab/domain/downloads/download-ids` makes it. */
+  readonly download_id: string
+  readonly status: DownloadStatus
   /** Capped at 99 until all is stored (seed 001 §4). */
   readonly percentage: number
   readonly size_bytes: number
   /** `server_failed`: the school was reached and did not give what was asked for. */
-  readonly failure: 'storage_full' | 'unreachable' | 'server_failed' | null
+  readonly failure: DownloadFailure | null
   /** Titles of the packages that this browser does not let be kept: they need internet, all the rest is here. */
   readonly needs_internet: readonly string[]
   /** How many files the school no longer has: all the rest is here. Absent where it has them all. */
   readonly files_gone?: number
+  /** Paused by a lost line, or by the end of the application. */
+  readonly is_interrupted?: boolean
+  /** What the device lacks, where it has too little room for it. */
+  readonly shortfall_bytes?: number
+  /** While it runs, once it is known. */
+  readonly bytes_per_second?: number
+  /** What was published since it was completed; absent where it is current. */
+  readonly update?: { readonly lessons: number; readonly bytes: number }
+  /** What its person should hear now. */
+  readonly said?: DownloadWord
 }
 
 /** Also from another tab. */
-export type DownloadChange = DownloadState | { readonly assignment_id: string; readonly status: 'removed' }
+export type DownloadChange = DownloadState | { readonly download_id: string; readonly status: 'removed' }
 
 /** A single file that a person keeps on this device. */
 export interface KeptFile {
@@ -183,9 +196,18 @@ export interface OfflinePort {
   keepRefused(name: string, input: unknown, refusal: string, command_id: string): Promise<void>
   /** Takes a refused command out of the list after a person saw it. */
   dismiss(command_id: string): Promise<void>
-  /** Undefined where it was removed before it was here. */
-  download(assignment_id: string): Promise<DownloadState | undefined>
-  removeDownload(assignment_id: string): Promise<void>
+  /**
+   * Fetches what is not here yet, or not current. Resolves when it ends, or its person pauses it; undefined where another one runs (seed 001
+   * §2: one at a time), or it was removed before it was here.
+   */
+  download(download_id: string): Promise<DownloadState | undefined>
+  pauseDownload(download_id: string): Promise<void>
+  removeDownload(download_id: string): Promise<void>
+  /** How films are kept from now on. */
+  downloadQuality(): Promise<DownloadQuality>
+  setDownloadQuality(quality: DownloadQuality): Promise<void>
+  /** Bytes of all downloads; a file that several share is counted once. */
+  downloadedBytes(): Promise<number>
   downloads(): Promise<readonly DownloadState[]>
   /** Keeps an attachment on the device until it is released; what did not arrive whole is not kept. Without a network its address is answered from here. */
   keepFile(file: FileToKeep): Promise<KeepOutcome>

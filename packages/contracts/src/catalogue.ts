@@ -47,9 +47,11 @@ import {
 import { cancelImport, importContent, listImports, retryImport } from './studio/imports.ts'
 import { readRevision, saveRevision, uploadPicture } from './studio/revisions.ts'
 import { listSkills, saveSkill } from './studio/skills.ts'
-import { downloadContents } from './downloads/contents.ts'
+import { downloadContents, readContentSizes } from './downloads/contents.ts'
+import { pullCourses, pullLessons } from './downloads/course-rows.ts'
+import { pullSkills } from './downloads/skill-rows.ts'
 import { pullCampusStructure, pullLearnerStructure } from './downloads/structure.ts'
-import { reportSync, syncUp } from './downloads/sync-up.ts'
+import { processSyncUp, reportSync, syncUp } from './downloads/sync-up.ts'
 import { listAssignmentReport } from './insights/assignment-reports.ts'
 import { listAttempts, listModuleAttempts } from './insights/attempt-reports.ts'
 import {
@@ -389,8 +391,13 @@ export const catalogue = {
   pullLearnerStructure,
   pullCampusStructure,
   downloadContents,
+  readContentSizes,
+  pullCourses,
+  pullLessons,
+  pullSkills,
   syncUp,
   reportSync,
+  processSyncUp,
 }
 
 export type Catalogue = typeof catalogue

@@ -64,4 +64,22 @@ export const steps: readonly (readonly string[])[] = [
   ],
   // The school no longer has the file.
   ['alter table download_files add column is_gone integer not null default 0'],
+  [
+    // Courses, classes and lessons are downloaded, too: an id of an assignment is one of several.
+    'alter table downloads rename column assignment_id to download_id',
+    'alter table download_contents rename column assignment_id to download_id',
+    'alter table download_files rename column assignment_id to download_id',
+    'alter table download_packages rename column assignment_id to download_id',
+    'alter table downloads add column course_id integer',
+    'alter table downloads add column lesson_guid text',
+    'alter table downloads add column percentage integer not null default 0',
+    'alter table downloads add column is_interrupted integer not null default 0',
+    'alter table downloads add column shortfall_bytes integer not null default 0',
+    // How often it came wrong, or not at all though the school was reached.
+    'alter table download_files add column tries integer not null default 0',
+    // 0: of an older version, nobody knows which.
+    'alter table content add column revision integer not null default 0',
+    'create table download_settings (quality text not null)',
+    "insert into download_settings values ('small')",
+  ],
 ]

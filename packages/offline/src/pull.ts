@@ -61,11 +61,12 @@ async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number) {
   const clock_offset_ms = new Date(pulled.as_of).getTime() - pulling.clock().getTime()
   return pulling.db.transaction(async (db) => {
     await rewind(db)
-    for (const table of tableNames) await takeRows(db, table, pulled.tables[table])
+    // An older server knows not all of them, a newer one more: neither stops what both know.
+    for (const table of tableNames) await takeRows(db, table, pulled.tables[table] ?? [])
     const { actor } = pulling
     if (actor.role === 'teacher' && hasLeft(pulled)) await forgetLeftClasses(db, actor.user_id)
     if (hasLeft(pulled)) await forgetLeftStreams(db, actor.user_id)
-    const { stream_posts, stream_comments } = pulled.tables
+    const { stream_posts = [], stream_comments = [] } = pulled.tables as Partial<Pulled['tables']>
     if (stream_posts.length + stream_comments.length > 0) await forgetLoneComments(db)
     const state = await readSyncState(db)
     const setBack = isSetBack(state, pulled.epoch)
@@ -87,7 +88,8 @@ async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number) {
 }
 
 function hasLeft({ tables }: Pulled): boolean {
-  return [...tables.classes, ...tables.users_classes].some(({ is_deleted }) => is_deleted)
+  const { classes = [], users_classes = [] } = tables as Partial<Pulled['tables']>
+  return [...classes, ...users_classes].some(({ is_deleted }) => is_deleted)
 }
 
 /** A file that the server has now is kept where it belongs to a download, or its person keeps it. */

@@ -45,6 +45,7 @@ export const localTables = {
     title: 'text',
     content_type: 'text',
     size_bytes: 'integer',
+    revision: 'integer',
   },
   users_content: {
     user_id: 'integer',

@@ -18,6 +18,13 @@ export interface Surroundings {
   makeThumbnail(picture: Blob): Promise<Blob | undefined>
   /** Holds over every tab of this browser. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** The same, where nobody holds it; else nothing is done. */
+  ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
+  wait(milliseconds: number): Promise<void>
+  /** Does it again and again, until what it answers is called. */
+  every(milliseconds: number, work: () => void): () => void
+  /** Bytes that the device has left, by its own word; -1 where it does not tell. */
+  freeBytes(): Promise<number>
   /** Where calls of learning are answered: `/api/`, or the absolute address of a server in another region. */
   readonly learningBase: string
   /** `path` begins with `/`, or is absolute. Rejects when the server cannot be reached. */

@@ -29,7 +29,11 @@ export interface Transport {
   /** The key by which what the person tracked is sealed; undefined where there is none, or nobody is signed in. */
   trackingKey(): Promise<string | undefined>
   /** The bytes at an address that the server gave out, from byte `from` on if it can; else why they cannot be had. */
-  download(path: string, from: number): Promise<Response | 'unreachable' | 'gone' | 'server_failed'>
+  download(
+    path: string,
+    from: number,
+    signal?: AbortSignal,
+  ): Promise<Response | 'unreachable' | 'gone' | 'server_failed'>
 }
 
 export function createTransport({ fetch, learningBase, authorise, device_id, clock }: Surroundings): Transport {
@@ -60,9 +64,9 @@ export function createTransport({ fetch, learningBase, authorise, device_id, clo
     ask: (call, input) => post(call, bodyOf(input)),
     askMultipart: (call, fields, file) => post(call, bodyOf(fields, file)),
     trackingKey: async () => (await authorise())?.tracking_key,
-    download: async (path, from) => {
+    download: async (path, from, signal) => {
       const headers: HeadersInit = from === 0 ? {} : { range: `bytes=${from}-` }
-      const response = await fetch(path, { method: 'GET', headers }).catch(() => undefined)
+      const response = await fetch(path, { method: 'GET', headers, ...(signal && { signal }) }).catch(() => undefined)
       if (response === undefined || isProxyAlone(response.status)) return 'unreachable'
       if (response.status === 404 || response.status === 410) return 'gone'
       return response.ok ? response : 'server_failed'

@@ -29,17 +29,20 @@ export function phoneOf(
     trackingKey = () => undefined,
     makeThumbnail = async () => undefined,
     packages = { keep: async () => 'kept', drop: async () => true },
+    freeBytes = async () => -1,
   }: {
     newId?: () => string
     token?: () => string | undefined
     trackingKey?: () => string | undefined
     makeThumbnail?: Surroundings['makeThumbnail']
     packages?: Surroundings['packages']
+    freeBytes?: Surroundings['freeBytes']
   } = {},
 ): Phone {
   const disk = new MemoryDisk()
   const clock = { now: new Date('2026-03-21T08:00:00.000Z') }
   const device_id = newId()
+  const held = new Set<string>()
   const turns = new Map<string, ReturnType<typeof oneAtATime>>()
   const surroundings: Surroundings = {
     openDatabase: (folder) => openMemorySqlite(disk, folder),
@@ -51,6 +54,15 @@ export function phoneOf(
       turns.set(name, inTurn)
       return inTurn(work)
     },
+    ifFree: async (name, work) => {
+      if (held.has(name)) return undefined
+      held.add(name)
+      return work().finally(() => held.delete(name))
+    },
+    // Time goes by at once.
+    wait: async (milliseconds) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
+    every: () => () => undefined,
+    freeBytes,
     fetch,
     learningBase: '/api/',
     authorise: async () => {

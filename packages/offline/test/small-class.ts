@@ -59,6 +59,7 @@ export const classRows = {
       title: 'Halves',
       content_type: 'article',
       size_bytes: 100,
+      revision: 1,
       ...here,
     },
     {
@@ -69,6 +70,7 @@ export const classRows = {
       title: 'Try',
       content_type: 'assessment',
       size_bytes: 100,
+      revision: 1,
       ...here,
     },
   ],

@@ -41,6 +41,8 @@ import { questionBank } from '#features/studio/question-bank.ts'
 import { courses } from '#features/content/courses.ts'
 import { search } from '#features/content/search.ts'
 import { contents } from '#features/downloads/contents.ts'
+import { courseRows } from '#features/downloads/course-rows.ts'
+import { skillRows } from '#features/downloads/skill-rows.ts'
 import { structure } from '#features/downloads/structure.ts'
 import { syncing } from '#features/downloads/sync-up.ts'
 import { workReports } from '#features/insights/work-reports.ts'
@@ -226,6 +228,8 @@ export function handlersWith(
     ...taughtStandings,
     ...attemptReports,
     ...structure(equipment),
+    ...courseRows(equipment),
+    ...skillRows,
     ...syncing,
     ...plans(equipment),
     ...entitlements(equipment),

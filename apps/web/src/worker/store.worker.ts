@@ -21,6 +21,13 @@ function start({ origin, learningBase, device_id }: Start): OfflinePort {
     packages,
     makeThumbnail,
     withLock: (name, work) => locks.withLock(name, work),
+    ifFree: (name, work) => locks.ifFree(name, work),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    every(milliseconds, work) {
+      const timer = setInterval(work, milliseconds)
+      return () => clearInterval(timer)
+    },
+    freeBytes,
     fetch: (path, init) => network.fetch(path, init),
     learningBase,
     authorise,
@@ -32,6 +39,12 @@ function start({ origin, learningBase, device_id }: Start): OfflinePort {
   opened.onDownload((state) => tell({ kind: 'download', state }))
   opened.onKeptFiles((files) => tell({ kind: 'kept-files', files }))
   return opened
+}
+
+/** What the browser says; a disk may be full all the same, which is met when it is. */
+async function freeBytes(): Promise<number> {
+  const { quota, usage } = await navigator.storage.estimate().catch(() => ({ quota: undefined, usage: undefined }))
+  return quota === undefined || usage === undefined ? -1 : Math.max(0, quota - usage)
 }
 
 /** Tabs of the same person share one store: what one does, all show. */

@@ -62,6 +62,8 @@ export const tables = {
     title: z.string(),
     content_type: z.string(),
     size_bytes: z.int(),
+    /** Another one after each publishing that changed it: what a device keeps of an earlier one is old. */
+    revision: z.int(),
     ...deleted,
   }),
   users_content: z.object({

@@ -1,6 +1,6 @@
 /** Commands that a device gave without a network, and its word that it has everything. */
 import * as z from 'zod'
-import { command } from '../call.ts'
+import { command, query } from '../call.ts'
 import { guid, instant } from '../fields.ts'
 
 /** What `json_data` of a sync-up holds: commands of this device, oldest first. */
@@ -43,6 +43,22 @@ export const reportSync = command({
   audience: 'signed-in',
   input: z.object({ last_sync_date: instant }),
   output: z.object({ synced_on: instant }),
+  offline: 'online',
+  flags: { forcedOnline: true, mute: true },
+})
+
+/** What became of commands of which no answer arrived: each is done as soon as it is taken, so nothing is left to be run (seed 001 §9). */
+export const processSyncUp = query({
+  path: 'user/syncup/process',
+  summary: 'Which commands of the caller were done',
+  audience: 'signed-in',
+  input: z.object({ command_ids: z.array(guid).max(500).default([]) }),
+  output: z.object({
+    /** Of those that were asked for, how many were done. */
+    done: z.int(),
+    /** Those that never came, or were refused: they may be sent again. */
+    waiting: z.array(guid),
+  }),
   offline: 'online',
   flags: { forcedOnline: true, mute: true },
 })

@@ -8,7 +8,11 @@ export function webDevice(origin: string): Device {
   return {
     openDatabase: openEncryptedSqlite,
     files: encryptedFiles,
-    locks: { withLock: (name, work) => navigator.locks.request(name, work) },
+    locks: {
+      withLock: (name, work) => navigator.locks.request(name, work),
+      ifFree: (name, work) =>
+        navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? undefined : work())),
+    },
     network: webNetwork(origin),
   }
 }

@@ -29,6 +29,7 @@ export function webNetwork(origin: string): Network {
 
 async function fetchFile(address: URL, init: RequestInit): Promise<Response> {
   const control = new AbortController()
+  init.signal?.addEventListener('abort', () => control.abort())
   let timer: ReturnType<typeof setTimeout> | undefined
   const hush = () => clearTimeout(timer)
   const hear = () => {

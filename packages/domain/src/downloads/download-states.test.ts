@@ -41,17 +41,66 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
     ['abort'],
   ],
   ['a device that does not tell its room is believed', begun, { ...plan, free_bytes: -1 }, 0, { failure: null }, []],
-  ['what is here needs no room', begun, { ...plan, done_bytes: 10 * megabyte, free_bytes: 0 }, 0, { failure: null }, []],
+  [
+    'what is here needs no room',
+    begun,
+    { ...plan, done_bytes: 10 * megabyte, free_bytes: 0 },
+    0,
+    { failure: null },
+    [],
+  ],
   ['half of it is fifty per cent', running, { kind: 'arrived', done_bytes: 5 * megabyte }, 9, { percentage: 50 }, []],
-  ['all of it is 99 until it is finished', half, { kind: 'arrived', done_bytes: 10 * megabyte }, 9, { percentage: 99 }, []],
-  ['finished it is whole', half, { kind: 'finished' }, 9, { status: 'completed', percentage: 100 }, ['download_success_msg']],
+  [
+    'all of it is 99 until it is finished',
+    half,
+    { kind: 'arrived', done_bytes: 10 * megabyte },
+    9,
+    { percentage: 99 },
+    [],
+  ],
+  [
+    'finished it is whole',
+    half,
+    { kind: 'finished' },
+    9,
+    { status: 'completed', percentage: 100 },
+    ['download_success_msg'],
+  ],
   ['39 seconds of silence are borne', half, { kind: 'ticked' }, stuckAfter + 999, { status: 'in_progress' }, []],
-  ['40 seconds of silence begin it anew', half, { kind: 'ticked' }, stuckAfter + 1_000, { status: 'in_progress' }, ['abort', 'run']],
+  [
+    '40 seconds of silence begin it anew',
+    half,
+    { kind: 'ticked' },
+    stuckAfter + 1_000,
+    { status: 'in_progress' },
+    ['abort', 'run'],
+  ],
   ['its person pauses it', half, { kind: 'paused' }, 9, { status: 'paused', is_interrupted: false }, ['abort']],
-  ['what arrives for a paused one changes nothing', paused, { kind: 'arrived', done_bytes: 9 * megabyte }, 9, { percentage: 50 }, []],
+  [
+    'what arrives for a paused one changes nothing',
+    paused,
+    { kind: 'arrived', done_bytes: 9 * megabyte },
+    9,
+    { percentage: 50 },
+    [],
+  ],
   ['a paused one waits for its person, however long', paused, { kind: 'ticked' }, 9_999_999, { status: 'paused' }, []],
-  ['it is resumed where there is a line', paused, { kind: 'resumed', is_online: true }, 9, { status: 'in_progress' }, ['run']],
-  ['without a line that is said', paused, { kind: 'resumed', is_online: false }, 9, { status: 'paused' }, ['unable_to_connect']],
+  [
+    'it is resumed where there is a line',
+    paused,
+    { kind: 'resumed', is_online: true },
+    9,
+    { status: 'in_progress' },
+    ['run'],
+  ],
+  [
+    'without a line that is said',
+    paused,
+    { kind: 'resumed', is_online: false },
+    9,
+    { status: 'paused' },
+    ['unable_to_connect'],
+  ],
   [
     'a lost line pauses it',
     half,
@@ -60,7 +109,14 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
     { status: 'paused', is_interrupted: true, lost_on: 2_000 },
     ['abort', 'on_download_internet_lost_error'],
   ],
-  ['it is tried again while the line is lost', lost, { kind: 'ticked' }, 7_000, { status: 'in_progress', lost_on: 2_000 }, ['run']],
+  [
+    'it is tried again while the line is lost',
+    lost,
+    { kind: 'ticked' },
+    7_000,
+    { status: 'in_progress', lost_on: 2_000 },
+    ['run'],
+  ],
   [
     'after a minute without it is given up, and what arrived is kept',
     lost,
@@ -69,7 +125,14 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
     { status: 'failed', failure: 'unreachable', percentage: 50 },
     ['internet_timeout_Error'],
   ],
-  ['its person cancels it', half, { kind: 'cancelled' }, 9, { status: 'failed', failure: null, percentage: 0 }, ['abort', 'clean_up']],
+  [
+    'its person cancels it',
+    half,
+    { kind: 'cancelled' },
+    9,
+    { status: 'failed', failure: null, percentage: 0 },
+    ['abort', 'clean_up'],
+  ],
   [
     'a school that does not give it ends it',
     half,
@@ -79,7 +142,14 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
     ['abort', 'api_error_while_downloading'],
   ],
   ['a full disk ends it', half, { kind: 'failed', failure: 'storage_full' }, 9, { status: 'failed' }, ['abort']],
-  ['the end of the application pauses it, without a word', half, { kind: 'restarted' }, 9, { status: 'paused', is_interrupted: true, lost_on: null }, []],
+  [
+    'the end of the application pauses it, without a word',
+    half,
+    { kind: 'restarted' },
+    9,
+    { status: 'paused', is_interrupted: true, lost_on: null },
+    [],
+  ],
 ])('%s', (_, record, event, now, next, effects) => {
   const step = nextDownload(record, event, now)
   expect(step.record).toMatchObject(next)
@@ -100,7 +170,11 @@ test('a line that was lost again within the minute is told once, and new bytes b
 test('the speed is that of the last hundred reports', () => {
   let record = running
   for (let second = 1; second <= 200; second += 1)
-    record = nextDownload(record, { kind: 'arrived', done_bytes: second <= 100 ? second : second * 1_000 }, second * 1_000).record
+    record = nextDownload(
+      record,
+      { kind: 'arrived', done_bytes: second <= 100 ? second : second * 1_000 },
+      second * 1_000,
+    ).record
   expect(record.samples).toHaveLength(100)
   expect(speedOf(record)).toBe(1_000)
   expect(speedOf(begun)).toBe(0)
@@ -117,7 +191,12 @@ describe('whatever happens in whatever order', () => {
   }
   const eventOf = (roll: (sides: number) => number): DownloadEvent => {
     const events: DownloadEvent[] = [
-      { kind: 'planned', total_bytes: roll(20) * megabyte, done_bytes: roll(5) * megabyte, free_bytes: roll(3) * 9 * megabyte - 1 },
+      {
+        kind: 'planned',
+        total_bytes: roll(20) * megabyte,
+        done_bytes: roll(5) * megabyte,
+        free_bytes: roll(3) * 9 * megabyte - 1,
+      },
       { kind: 'arrived', done_bytes: roll(20) * megabyte },
       { kind: 'ticked' },
       { kind: 'paused' },

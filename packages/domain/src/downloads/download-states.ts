@@ -228,11 +228,7 @@ function failedEffects(failure: 'storage_full' | 'server_failed'): DownloadEffec
     : [{ kind: 'abort' }]
 }
 
-function ended(
-  record: DownloadRecord,
-  failure: DownloadFailure | null,
-  effects: readonly DownloadEffect[],
-): Step {
+function ended(record: DownloadRecord, failure: DownloadFailure | null, effects: readonly DownloadEffect[]): Step {
   return {
     record: {
       ...record,

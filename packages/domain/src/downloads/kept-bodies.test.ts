@@ -19,10 +19,28 @@ test.each<[string, ContentBody, DownloadQuality, ContentBody | undefined, typeof
   ['whole', { ...film, captions: [] }, 'whole', undefined, whole],
   ['its sound alone', { ...film, captions: [] }, 'audio', undefined, audio],
   ['whole where there is nothing smaller', { ...plain, captions: [] }, 'small', undefined, whole],
-  ['small where its sound alone was wanted and there is none', { ...film, captions: [], audio: null }, 'audio', undefined, small],
+  [
+    'small where its sound alone was wanted and there is none',
+    { ...film, captions: [], audio: null },
+    'audio',
+    undefined,
+    small,
+  ],
   ['as another download keeps it', { ...film, captions: [] }, 'whole', keptOf(audio), audio],
-  ['as it is wanted now, where what was kept is not one of its files any more', { ...film, captions: [] }, 'whole', keptOf(fileOf('d')), whole],
-  ['as it is wanted now, where an older version kept all three', { ...film, captions: [] }, 'small', { ...film, captions: [] }, small],
+  [
+    'as it is wanted now, where what was kept is not one of its files any more',
+    { ...film, captions: [] },
+    'whole',
+    keptOf(fileOf('d')),
+    whole,
+  ],
+  [
+    'as it is wanted now, where an older version kept all three',
+    { ...film, captions: [] },
+    'small',
+    { ...film, captions: [] },
+    small,
+  ],
 ])('a film is kept once: %s', (_, body, quality, kept, file) => {
   expect(bodyToKeep(body, quality, kept)).toMatchObject({ file, small: null, audio: null })
 })

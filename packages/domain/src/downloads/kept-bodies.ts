@@ -1,12 +1,28 @@
 /** How much of a film a device keeps: one copy, never three (seed 001 §5). */
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { ContentFile } from '@maktab/contracts/content-files'
+import { filesOf } from '../content/bodies.ts'
 
 /** `small` is for a small screen and a dear network; `audio` is the sound alone. */
 export const downloadQualities = ['small', 'whole', 'audio'] as const
 export type DownloadQuality = (typeof downloadQualities)[number]
 
 type Video = Extract<ContentBody, { kind: 'video' }>
+
+/** The files that a body takes on a device, films in one quality; with or without addresses. */
+export function filesToKeep<F>(body: Parameters<typeof filesOf<F>>[0], quality: DownloadQuality): F[] {
+  if (body.kind !== 'video' || !body.file) return filesOf(body)
+  const { file, small = null, audio = null } = body
+  return filesOf({ ...body, file: bestOf({ file, small, audio }, quality), small: null, audio: null })
+}
+
+function bestOf<F>(
+  { file, small, audio }: { readonly file: F; readonly small: F | null; readonly audio: F | null },
+  quality: DownloadQuality,
+): F {
+  if (quality === 'audio') return audio ?? small ?? file
+  return quality === 'small' ? (small ?? file) : file
+}
 
 /**
  * The body as the device keeps it: a film with one file, the one of `quality` or the next best that there is. What another download keeps of
@@ -20,7 +36,5 @@ export function bodyToKeep(body: ContentBody, quality: DownloadQuality, kept?: C
 function fileToKeep({ file, small, audio }: Video, quality: DownloadQuality, kept?: ContentBody): ContentFile {
   const sha256 = kept?.kind === 'video' && kept.small === null && kept.audio === null ? kept.file.sha256 : undefined
   const before = [file, small, audio].find((one) => one !== null && one.sha256 === sha256)
-  if (before) return before
-  if (quality === 'audio') return audio ?? small ?? file
-  return quality === 'small' ? (small ?? file) : file
+  return before ?? bestOf({ file, small, audio }, quality)
 }

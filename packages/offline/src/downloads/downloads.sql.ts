@@ -4,75 +4,130 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { DownloadState } from '@maktab/client/offline-port'
 import { keepBodies } from '../content/bodies.sql.ts'
 import type { SqlRow, Statements } from '@maktab/device/database'
+import { mostParts, mostTries, type DownloadRecord } from '@maktab/domain/downloads/download-states'
+import type { DownloadQuality } from '@maktab/domain/downloads/kept-bodies'
 import type { WantedFile } from './fetch-file.ts'
 import { planPackages, type WantedPackage } from './packages.sql.ts'
 
-type Status = DownloadState['status']
+type Contents = Output<Catalogue['downloadContents']>['content']
 
-export async function beginDownload(db: Statements, assignment_id: string): Promise<void> {
+/** Begins it, or begins it again: what is here stays. */
+export async function beginDownload(
+  db: Statements,
+  {
+    download_id,
+    course_id,
+    lesson_guid,
+  }: { readonly download_id: string; readonly course_id: number | null; readonly lesson_guid: string | null },
+): Promise<void> {
   await db.run(
-    `insert into downloads (assignment_id, status, size_bytes, failure) values (?, 'in_progress', 0, null)
-      on conflict (assignment_id) do update set status = excluded.status, failure = null`,
-    [assignment_id],
+    `insert into downloads (download_id, status, size_bytes, failure, course_id, lesson_guid) values (?, 'started', 0, null, ?, ?)
+      on conflict (download_id) do update set status = excluded.status, failure = null, is_interrupted = 0, shortfall_bytes = 0,
+        percentage = case when status = 'completed' then 0 else percentage end, course_id = excluded.course_id`,
+    [download_id, course_id, lesson_guid],
+  )
+  await db.run('update download_files set tries = 0 where download_id = ?', [download_id])
+}
+
+/** Does nothing for a download that was removed meanwhile, or that its person paused in another tab. */
+export async function noteDownload(
+  db: Statements,
+  download_id: string,
+  { status, failure, is_interrupted, shortfall_bytes, percentage }: DownloadRecord,
+): Promise<void> {
+  await db.run(
+    `update downloads set status = ?, failure = ?, is_interrupted = ?, shortfall_bytes = ?, percentage = ?
+      where download_id = ? and not (status = 'paused' and not is_interrupted)`,
+    [status, failure, is_interrupted ? 1 : 0, shortfall_bytes, percentage, download_id],
   )
 }
 
-/** Does nothing for a download that was removed meanwhile. */
-export async function noteDownload(
-  db: Statements,
-  assignment_id: string,
-  status: Status,
-  failure: DownloadState['failure'] = null,
-): Promise<void> {
-  await db.run('update downloads set status = ?, failure = ? where assignment_id = ?', [status, failure, assignment_id])
+/** By its person: whoever fetches it asks now and then whether it is still wanted. */
+export async function pauseDownload(db: Statements, download_id: string): Promise<void> {
+  await db.run(
+    "update downloads set status = 'paused', is_interrupted = 0 where download_id = ? and status in ('started', 'in_progress', 'paused')",
+    [download_id],
+  )
+}
+
+/** Those that were under way when the application ended wait for their person. */
+export async function pauseBrokenOff(db: Statements): Promise<void> {
+  await db.run("update downloads set status = 'paused', is_interrupted = 1 where status in ('started', 'in_progress')")
+}
+
+/** Whether somebody still wants it fetched: it was not removed and not paused, by whichever tab. */
+export async function isRunning(db: Statements, download_id: string): Promise<boolean> {
+  const [row] = await db.all('select status, is_interrupted from downloads where download_id = ?', [download_id])
+  return row !== undefined && (row['status'] !== 'paused' || row['is_interrupted'] === 1)
 }
 
 /** Whether a download was begun and not removed since, by whichever tab. */
-export async function isWanted(db: Statements, assignment_id: string): Promise<boolean> {
-  return (await db.all('select 1 one from downloads where assignment_id = ?', [assignment_id])).length > 0
+export async function isWanted(db: Statements, download_id: string): Promise<boolean> {
+  return (await db.all('select 1 one from downloads where download_id = ?', [download_id])).length > 0
+}
+
+interface Plan {
+  readonly contents: readonly Pick<Contents[number], 'content_id' | 'body' | 'revision'>[]
+  /** Also those that the school does not give: they are no news later. */
+  readonly content_ids: readonly number[]
+  readonly files: readonly WantedFile[]
+  readonly packages: readonly WantedPackage[]
 }
 
 /** Contents and files of a download. What is stored already stays stored; addresses are renewed. Nothing is kept for one that was removed meanwhile. */
 export async function planDownload(
   db: Statements,
-  assignment_id: string,
-  contents: Output<Catalogue['downloadContents']>['content'],
-  files: readonly WantedFile[],
-  packages: readonly WantedPackage[],
+  download_id: string,
+  { contents, content_ids, files, packages }: Plan,
 ): Promise<void> {
-  if (!(await isWanted(db, assignment_id))) return
+  if (!(await isWanted(db, download_id))) return
   await keepBodies(db, contents)
-  await planPackages(db, assignment_id, packages)
-  await db.run('delete from download_contents where assignment_id = ?', [assignment_id])
+  await planPackages(db, download_id, packages)
+  await db.run('delete from download_contents where download_id = ?', [download_id])
   await db.runMany(
-    'insert into download_contents (assignment_id, content_id) values (?, ?)',
-    contents.map(({ content_id }) => [assignment_id, content_id]),
+    'insert into download_contents (download_id, content_id) values (?, ?)',
+    content_ids.map((content_id) => [download_id, content_id]),
   )
   const paths = JSON.stringify(files.map(({ path }) => path))
-  await db.run('delete from download_files where assignment_id = ? and path not in (select value from json_each(?))', [
-    assignment_id,
+  await db.run('delete from download_files where download_id = ? and path not in (select value from json_each(?))', [
+    download_id,
     paths,
   ])
   await db.runMany(
-    `insert into download_files (assignment_id, path, url, size_bytes) values (?, ?, ?, ?)
-      on conflict (assignment_id, path) do update set url = excluded.url, size_bytes = excluded.size_bytes, is_gone = 0`,
-    files.map(({ path, url, size_bytes }) => [assignment_id, path, url, size_bytes]),
+    `insert into download_files (download_id, path, url, size_bytes) values (?, ?, ?, ?)
+      on conflict (download_id, path) do update set url = excluded.url, size_bytes = excluded.size_bytes, is_gone = 0`,
+    files.map(({ path, url, size_bytes }) => [download_id, path, url, size_bytes]),
   )
   const bodies = contents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0)
   const size = [...files, ...packages].reduce((sum, { size_bytes }) => sum + size_bytes, bodies)
-  await db.run('update downloads set size_bytes = ? where assignment_id = ?', [size, assignment_id])
+  await db.run('update downloads set size_bytes = ? where download_id = ?', [size, download_id])
 }
 
-export async function missingFiles(db: Statements, assignment_id: string): Promise<WantedFile[]> {
+/** The next of what is missing, small files first; those that came wrong too often wait for the next download. */
+export async function missingFiles(db: Statements, download_id: string): Promise<WantedFile[]> {
   const rows = await db.all(
-    'select path, url, size_bytes from download_files where assignment_id = ? and not is_stored and not is_gone order by size_bytes, path',
-    [assignment_id],
+    `select path, url, size_bytes from download_files
+      where download_id = ? and not is_stored and not is_gone and tries < ${mostTries} order by tries, size_bytes, path limit ${mostParts}`,
+    [download_id],
   )
   return rows.map((row) => ({
     path: String(row['path']),
     url: String(row['url']),
     size_bytes: Number(row['size_bytes']),
   }))
+}
+
+/** Whether a file that the school has did not come. */
+export async function hasFailedFiles(db: Statements, download_id: string): Promise<boolean> {
+  const rows = await db.all(
+    'select 1 one from download_files where download_id = ? and not is_stored and not is_gone limit 1',
+    [download_id],
+  )
+  return rows.length > 0
+}
+
+export async function noteFileFailed(db: Statements, download_id: string, path: string): Promise<void> {
+  await db.run('update download_files set tries = tries + 1 where download_id = ? and path = ?', [download_id, path])
 }
 
 /** A file is stored for every download that wants it. */
@@ -92,73 +147,136 @@ export async function isFileStored(db: Statements, path: string): Promise<boolea
 /** A file that was handed in here and belongs to a download is kept with it; answers whether it does. */
 export async function adoptFile(db: Statements, path: string, file_id: string): Promise<boolean> {
   const [owner] = await db.all(
-    `select s.assignment_id, (select value ->> 'size_bytes' from json_each(s.attachments)
+    `select d.download_id, (select value ->> 'size_bytes' from json_each(s.attachments)
         where value ->> 'file_id' = ?1) size_bytes
       from (select assignment_id, attachments from submissions union all select assignment_id, attachments from assignment_comments) s
-        join downloads d on d.assignment_id = s.assignment_id
+        join downloads d on d.download_id = s.assignment_id or d.download_id in (
+          select 'class.' || c.value from assignments a, json_each(a.class_ids) c where a.assignment_id = s.assignment_id)
       where exists (select 1 from json_each(s.attachments) where value ->> 'file_id' = ?1) limit 1`,
     [file_id],
   )
   if (!owner) return false
   await db.run(
-    `insert into download_files (assignment_id, path, url, size_bytes, is_stored) values (?, ?, '', ?, 1)
-      on conflict (assignment_id, path) do update set is_stored = 1`,
-    [owner['assignment_id'] ?? null, path, Number(owner['size_bytes'] ?? 0)],
+    `insert into download_files (download_id, path, url, size_bytes, is_stored) values (?, ?, '', ?, 1)
+      on conflict (download_id, path) do update set is_stored = 1`,
+    [owner['download_id'] ?? null, path, Number(owner['size_bytes'] ?? 0)],
   )
   return true
 }
 
 const states = `with packages as (
-    select p.assignment_id, k.* from download_packages p join kept_packages k on k.package_sha256 = p.package_sha256
+    select p.download_id, k.* from download_packages p join kept_packages k on k.package_sha256 = p.package_sha256
   ), parts as (
-    select assignment_id, size_bytes, is_stored from download_files where not is_gone
-    union all select assignment_id, size_bytes, is_kept from packages where is_allowed
+    select download_id, size_bytes, is_stored from download_files where not is_gone
+    union all select download_id, size_bytes, is_kept from packages where is_allowed
   ), titles as (
-    select distinct p.assignment_id, l.title from packages p join download_contents c on c.assignment_id = p.assignment_id
+    select distinct p.download_id, l.title from packages p join download_contents c on c.download_id = p.download_id
       join content b on b.content_id = c.content_id and b.body ->> 'package_sha256' = p.package_sha256
       join lessons_content l on l.content_id = c.content_id where not p.is_allowed order by l.title
-  ) select d.assignment_id, d.status, d.failure,
-    d.size_bytes - coalesce((select sum(size_bytes) from packages p where p.assignment_id = d.assignment_id and not p.is_allowed), 0)
-      - coalesce((select sum(size_bytes) from download_files f where f.assignment_id = d.assignment_id and f.is_gone), 0) size_bytes,
-    (select count(*) from download_files f where f.assignment_id = d.assignment_id and f.is_gone) files_gone,
-    (select json_group_array(title) from titles t where t.assignment_id = d.assignment_id) needs_internet,
-    coalesce((select sum(size_bytes) from parts f where f.assignment_id = d.assignment_id), 0) wanted,
-    coalesce((select sum(size_bytes) from parts f where f.assignment_id = d.assignment_id and f.is_stored), 0) stored
+  ) select d.download_id, d.status, d.failure,
+    d.size_bytes - coalesce((select sum(size_bytes) from packages p where p.download_id = d.download_id and not p.is_allowed), 0)
+      - coalesce((select sum(size_bytes) from download_files f where f.download_id = d.download_id and f.is_gone), 0) size_bytes,
+    (select count(*) from download_files f where f.download_id = d.download_id and f.is_gone) files_gone,
+    (select json_group_array(title) from titles t where t.download_id = d.download_id) needs_internet,
+    d.percentage kept_percentage, d.is_interrupted, d.shortfall_bytes,
+    coalesce((select sum(size_bytes) from parts f where f.download_id = d.download_id), 0) wanted,
+    coalesce((select sum(size_bytes) from parts f where f.download_id = d.download_id and f.is_stored), 0) stored
   from downloads d`
 
 export async function listDownloads(db: Statements): Promise<DownloadState[]> {
-  return (await db.all(`${states} order by d.rowid`)).map((row) => stateOf(row))
+  const news = await readNews(db)
+  return (await db.all(`${states} order by d.rowid`)).map((row) => stateOf(row, news))
 }
 
-export async function readDownload(db: Statements, assignment_id: string): Promise<DownloadState | undefined> {
-  const [row] = await db.all(`${states} where d.assignment_id = ?`, [assignment_id])
-  return row && stateOf(row)
+export async function readDownload(db: Statements, download_id: string): Promise<DownloadState | undefined> {
+  const [row] = await db.all(`${states} where d.download_id = ?`, [download_id])
+  return row && stateOf(row, await readNews(db))
 }
 
-/** Capped at 99 until all is stored (seed 001 §4). */
-function stateOf(row: SqlRow): DownloadState {
-  const status = String(row['status']) as Status
+type News = ReadonlyMap<string, NonNullable<DownloadState['update']>>
+
+/** What was published of completed downloads since: contents that changed, and contents that were not there. */
+async function readNews(db: Statements): Promise<News> {
+  const rows = await db.all(
+    `select download_id, count(distinct lesson_guid) lessons, sum(size_bytes) bytes from (
+      select d.download_id, l.lesson_guid, l.content_id, l.size_bytes from downloads d
+        join download_contents c on c.download_id = d.download_id join content k on k.content_id = c.content_id
+        join lessons_content l on l.content_id = c.content_id
+      where d.status = 'completed' and l.revision > k.revision
+      union
+      select d.download_id, l.lesson_guid, l.content_id, l.size_bytes from downloads d
+        join lessons_content l on l.course_id = d.course_id and (d.lesson_guid is null or l.lesson_guid = d.lesson_guid)
+      where d.status = 'completed' and not exists (
+        select 1 from download_contents c where c.download_id = d.download_id and c.content_id = l.content_id)
+    ) group by download_id`,
+  )
+  return new Map(
+    rows.map((row) => [String(row['download_id']), { lessons: Number(row['lessons']), bytes: Number(row['bytes']) }]),
+  )
+}
+
+/** Capped at 99 until all is stored (seed 001 §4), and never less than was said before. */
+function stateOf(row: SqlRow, news: News): DownloadState {
+  const status = String(row['status']) as DownloadState['status']
+  const download_id = String(row['download_id'])
+  const update = news.get(download_id)
   const wanted = Number(row['wanted'])
   const reached = wanted === 0 ? 0 : Math.floor((Number(row['stored']) / wanted) * 100)
   return {
-    assignment_id: String(row['assignment_id']),
+    download_id,
     status,
-    percentage: status === 'completed' ? 100 : Math.min(99, reached),
+    percentage: status === 'completed' ? 100 : Math.min(99, Math.max(reached, Number(row['kept_percentage']))),
     size_bytes: Number(row['size_bytes']),
     failure: (row['failure'] ?? null) as DownloadState['failure'],
     needs_internet: JSON.parse(String(row['needs_internet'])) as string[],
     ...(Number(row['files_gone']) > 0 && { files_gone: Number(row['files_gone']) }),
+    ...(row['is_interrupted'] === 1 && { is_interrupted: true }),
+    ...(Number(row['shortfall_bytes']) > 0 && { shortfall_bytes: Number(row['shortfall_bytes']) }),
+    ...(update && { update }),
   }
 }
 
 /** Forgets a download with what only it needed. Its files go when unused ones are removed. */
-export async function forgetDownload(db: Statements, assignment_id: string): Promise<void> {
+export async function forgetDownload(db: Statements, download_id: string): Promise<void> {
   for (const table of ['download_contents', 'download_files', 'download_packages', 'downloads']) {
-    await db.run(`delete from ${table} where assignment_id = ?`, [assignment_id])
+    await db.run(`delete from ${table} where download_id = ?`, [download_id])
   }
   await db.run('delete from content where content_id not in (select content_id from download_contents)')
 }
 
 export async function filesOfDownloads(db: Statements): Promise<string[]> {
   return (await db.all('select distinct path from download_files')).map((row) => String(row['path']))
+}
+
+/** How much of a download is here: files and packages, without what the school no longer has or the browser does not let be kept. */
+export async function readDone(
+  db: Statements,
+  download_id: string,
+): Promise<{ readonly total: number; readonly done: number }> {
+  const [row] = await db.all(
+    `select coalesce(sum(size_bytes), 0) total, coalesce(sum(case when is_here then size_bytes end), 0) done from (
+      select size_bytes, is_stored is_here from download_files where download_id = ?1 and not is_gone
+      union all select k.size_bytes, k.is_kept from download_packages p join kept_packages k on k.package_sha256 = p.package_sha256
+        where p.download_id = ?1 and k.is_allowed)`,
+    [download_id],
+  )
+  return { total: Number(row?.['total'] ?? 0), done: Number(row?.['done'] ?? 0) }
+}
+
+/** Bytes of all downloads; what several share is counted once. */
+export async function downloadedBytes(db: Statements): Promise<number> {
+  const [row] = await db.all(
+    `select (select coalesce(sum(size_bytes), 0) from (select max(size_bytes) size_bytes from download_files where is_stored group by path))
+      + (select coalesce(sum(size_bytes), 0) from kept_packages where is_kept) + (select coalesce(sum(length(body)), 0) from content) bytes`,
+  )
+  return Number(row?.['bytes'] ?? 0)
+}
+
+export async function readQuality(db: Statements): Promise<DownloadQuality> {
+  const [row] = await db.all('select quality from download_settings')
+  return String(row?.['quality'] ?? 'small') as DownloadQuality
+}
+
+export async function keepQuality(db: Statements, quality: DownloadQuality): Promise<void> {
+  await db.run('update download_settings set quality = ?', [quality])
 }

@@ -1,46 +1,46 @@
-/** Takes an assignment with its lessons and files onto the device, file by file, so that a broken download goes on where it stopped. */
-import { downloadContents } from '@maktab/client/calls/downloads/contents.generated'
-import { listSubmissions } from '@maktab/client/calls/assignments/submissions.generated'
-import { readSetAssignment, readTaughtAssignment } from '@maktab/client/calls/assignments/assignments.generated'
-import { listPosts } from '@maktab/client/calls/assignments/thread.generated'
+/** Takes something onto the device, file by file, so that a broken download goes on where it stopped (`domain/downloads/download-states`). */
 import type { DownloadState } from '@maktab/client/offline-port'
-import type { Output } from '@maktab/contracts/call'
-import type { Catalogue } from '@maktab/contracts/catalogue'
-import type { ContentFile } from '@maktab/contracts/content-files'
-import type { ContentBody } from '@maktab/contracts/content/contents'
-import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
-import { filesOf } from '@maktab/domain/content/bodies'
-import { findRows } from '../local-tables.sql.ts'
-import { attachmentPath, withSpare } from '../outbox.ts'
 import type { Sqlite } from '@maktab/device/database'
 import { isStorageFull, type FileStore } from '@maktab/device/files'
 import type { PackageKeeper } from '@maktab/device/packages'
-import type { Transport } from '../transport.ts'
 import {
+  isActive,
+  nextDownload,
+  speedOf,
+  started,
+  tryEvery,
+  type DownloadEvent,
+  type DownloadFailure,
+  type DownloadRecord,
+  type DownloadWord,
+} from '@maktab/domain/downloads/download-states'
+import { withSpare } from '../outbox.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { Transport } from '../transport.ts'
+import { plan, readWanted } from './download-plan.ts'
+import {
+  hasFailedFiles,
   isFileStored,
-  isWanted,
-  listDownloads,
+  isRunning,
   missingFiles,
   noteDownload,
+  noteFileFailed,
   noteFileGone,
   noteFileStored,
-  planDownload,
+  readDone,
   readDownload,
 } from './downloads.sql.ts'
-import { fetchFile, type WantedFile } from './fetch-file.ts'
-import { freshFilesOfThreads } from './files-of-threads.ts'
-import { freshFilesToScore } from './files-to-score.ts'
+import { fetchFile } from './fetch-file.ts'
 import {
   forgetPackage,
   missingPackages,
   notePackageKept,
   notePackageNotAllowed,
   unusedPackages,
-  type WantedPackage,
 } from './packages.sql.ts'
 
-export interface Downloading {
+export interface Downloading extends Pick<Surroundings, 'clock' | 'wait' | 'every' | 'freeBytes'> {
   readonly db: Sqlite
   readonly files: FileStore
   readonly transport: Transport
@@ -49,102 +49,162 @@ export interface Downloading {
   readonly onChange: (state: DownloadState) => void
 }
 
-type Contents = Output<Catalogue['downloadContents']>['content']
-type Failure = NonNullable<DownloadState['failure']>
-
-/** Contents in one question (seed 001 §9). */
-const mostContents = 200
 /** Bytes between two reports of progress. */
 const reportEvery = 262_144
 
-export function contentPath(sha256: string): string {
-  return `content/${sha256}`
-}
+/** How one try ended. `stopped`: by whoever paused or removed it, or because it stood still. */
+type Ending = 'done' | 'stopped' | DownloadFailure
 
-/**
- * Downloads what is not here yet of a download that was begun. Without room it fails with `storage_full`; all that was
- * stored before is still there. Undefined where its person removed it meanwhile: what came since is used by nothing.
- */
-export async function downloadAssignment(
+/** Fetches what is missing of a download that was begun, until it ends; `controls` is told how to stop it at once. */
+export async function runDownload(
   downloading: Downloading,
-  assignment_id: string,
+  download_id: string,
+  controls: (stop: () => void) => void,
 ): Promise<DownloadState | undefined> {
-  const { db, onChange } = downloading
-  const finish = async (status: DownloadState['status'], failure: DownloadState['failure'] = null) => {
-    await noteDownload(db, assignment_id, status, failure)
-    const state = await readDownload(db, assignment_id)
-    if (state) onChange(state)
-    return state
+  const { db, clock, wait, every } = downloading
+  const before = await readDownload(db, download_id)
+  if (before === undefined) return undefined
+  let record = started(clock().getTime(), before).record
+  let control = new AbortController()
+  let isAgain = true
+  const happens = async (event: DownloadEvent): Promise<void> => {
+    const step = nextDownload(record, event, clock().getTime())
+    record = step.record
+    for (const effect of step.effects) {
+      if (effect.kind === 'abort') control.abort()
+      if (effect.kind === 'run') isAgain = true
+    }
+    const said = step.effects.find((effect) => effect.kind === 'say')?.word
+    await tell(downloading, download_id, record, said)
   }
+  controls(() => control.abort())
+  const stopTicking = every(tryEvery, () => {
+    if (isActive(record)) void happens({ kind: 'ticked' })
+  })
   try {
-    if (!(await finish('in_progress'))) return undefined
-    const failure =
-      (await plan(downloading, assignment_id)) ??
-      (await fetchFiles(downloading, assignment_id)) ??
-      (await keepPackages(downloading, assignment_id))
-    return failure ? await finish('failed', failure) : await finish('completed')
+    while (isAgain) {
+      isAgain = false
+      control = new AbortController()
+      const ending = await tryOnce(downloading, download_id, { signal: control.signal, happens })
+      // What stood still begins again; what its person paused or removed does not.
+      if (ending === 'stopped') {
+        if (!(await isRunning(db, download_id))) return await readDownload(db, download_id)
+        continue
+      }
+      await happens(eventOf(ending))
+      while (record.status === 'paused' && !isAgain) {
+        await wait(tryEvery)
+        if (!(await isRunning(db, download_id))) return await readDownload(db, download_id)
+        await happens({ kind: 'ticked' })
+      }
+    }
+    return await readDownload(db, download_id)
+  } finally {
+    stopTicking()
+  }
+}
+
+function eventOf(ending: Exclude<Ending, 'stopped'>): DownloadEvent {
+  if (ending === 'done') return { kind: 'finished' }
+  return ending === 'unreachable' ? { kind: 'internet_lost' } : { kind: 'failed', failure: ending }
+}
+
+/** Notes and tells how it stands. Where even a note finds no room, the spare is given up for it. */
+async function tell(
+  { db, files, onChange }: Downloading,
+  download_id: string,
+  record: DownloadRecord,
+  said: DownloadWord | undefined,
+): Promise<void> {
+  await withSpare(files, () => noteDownload(db, download_id, record))
+  const state = await readDownload(db, download_id)
+  if (state === undefined) return
+  const bytes_per_second = speedOf(record)
+  onChange({ ...state, ...(bytes_per_second > 0 && { bytes_per_second }), ...(said && { said }) })
+}
+
+interface Try {
+  readonly signal: AbortSignal
+  readonly happens: (event: DownloadEvent) => Promise<void>
+}
+
+async function tryOnce(downloading: Downloading, download_id: string, watched: Try): Promise<Ending> {
+  const { db, freeBytes } = downloading
+  try {
+    const wanted = await readWanted(db, download_id)
+    if (wanted.lessons.length + wanted.assignments.length === 0) return 'unreachable'
+    const unknown = await plan(downloading, download_id, wanted)
+    if (unknown) return unknown
+    if (!(await isRunning(db, download_id))) return 'stopped'
+    const { total, done } = await readDone(db, download_id)
+    const free_bytes = await freeBytes()
+    await watched.happens({ kind: 'planned', total_bytes: total, done_bytes: done, free_bytes })
+    const planned = await readDownload(db, download_id)
+    if (planned?.status === 'failed') return 'storage_full'
+    return (
+      (await fetchFiles(downloading, download_id, watched)) ??
+      (await keepPackages(downloading, download_id, watched)) ??
+      'done'
+    )
   } catch (error) {
-    if (!isStorageFull(error)) throw error
-    // The file that did not fit is gone again; where even that leaves no room for a note, the spare is given up.
-    return withSpare(downloading.files, () => finish('failed', 'storage_full'))
+    // The file that did not fit is gone again; all that was stored before is still there.
+    if (isStorageFull(error)) return 'storage_full'
+    throw error
   }
 }
 
-async function plan(downloading: Downloading, assignment_id: string): Promise<Failure | undefined> {
-  const { db } = downloading
-  const { transport, why } = remembering(downloading.transport)
-  const [assignment] = await findRows(db, 'assignments', 'assignment_id = ?', [assignment_id])
-  const handedOver = await freshAttachments({ ...downloading, transport }, assignment_id)
-  const toScore = assignment && (await freshFilesToScore({ db, transport }, assignment))
-  if (!assignment || !handedOver || !toScore) return why()
-  const content_ids = [...new Set(assignment.lessons.flatMap((lesson) => lesson.content_ids))]
-  const cms_course_ids = [...new Set(assignment.lessons.map((lesson) => lesson.cms_course_id))]
-  const contents: Contents = []
-  for (let from = 0; from < content_ids.length; from += mostContents) {
-    const some = content_ids.slice(from, from + mostContents)
-    const answer = await transport.ask(downloadContents, { cms_course_ids, content_ids: some })
-    if (!answer.ok) return why()
-    contents.push(...answer.value.content)
+async function fetchFiles(downloading: Downloading, download_id: string, watched: Try): Promise<Ending | undefined> {
+  const { db, files, transport } = downloading
+  const report = await progressOf(downloading, download_id, watched)
+  for (
+    let missing = await missingFiles(db, download_id);
+    missing.length > 0;
+    missing = await missingFiles(db, download_id)
+  ) {
+    for (const file of missing) {
+      if (!(await isRunning(db, download_id)) || watched.signal.aborted) return 'stopped'
+      if (await isFileStored(db, file.path)) report(file.size_bytes)
+      else {
+        const failure = await fetchFile({ files, transport }, file, {
+          report,
+          isWanted: () => isRunning(db, download_id),
+          signal: watched.signal,
+        })
+        if (watched.signal.aborted) return 'stopped'
+        if (failure === 'gone') await noteFileGone(db, file.path)
+        else if (failure === 'server_failed') await noteFileFailed(db, download_id, file.path)
+        else if (failure) return (await isRunning(db, download_id)) ? failure : 'stopped'
+        if (failure) continue
+      }
+      await noteFileStored(db, file.path)
+    }
   }
-  const files = [
-    ...contents.flatMap(({ body }) => (body.kind === 'package' ? [] : filesOf(body))).map(wantedContent),
-    ...[...handedOver, ...toScore].map(wantedAttachment),
-  ]
-  const packages = contents.flatMap(({ body }) => wantedPackage(body))
-  await db.transaction((statements) => planDownload(statements, assignment_id, contents, files, packages))
-  return undefined
+  return (await hasFailedFiles(db, download_id)) ? 'server_failed' : undefined
 }
 
-/** Asks as the transport does, and can tell why the last question had no answer. */
-function remembering(transport: Transport): { readonly transport: Pick<Transport, 'ask'>; why(): Failure } {
-  let why: Failure = 'unreachable'
-  return {
-    transport: {
-      async ask(call, input) {
-        const answer = await transport.ask(call, input)
-        if (!answer.ok) why = 'failure' in answer && answer.failure === 'unreachable' ? 'unreachable' : 'server_failed'
-        return answer
-      },
-    },
-    why: () => why,
+/** Reports progress while bytes arrive, not more often than a screen can use. */
+async function progressOf(
+  { db }: Downloading,
+  download_id: string,
+  { happens }: Try,
+): Promise<(bytes: number) => void> {
+  let { done } = await readDone(db, download_id)
+  let reported = done
+  return (bytes) => {
+    done += bytes
+    if (done - reported < reportEvery) return
+    reported = done
+    void happens({ kind: 'arrived', done_bytes: done })
   }
-}
-
-/** A package is kept where it is played, unpacked; without such a place it is played nowhere, and there is nothing to keep. */
-function wantedPackage(body: ContentBody): WantedPackage[] {
-  if (body.kind !== 'package' || body.play_url === null) return []
-  const { package_sha256, play_url, runtime, file } = body
-  return [{ package_sha256, play_url, runtime, size_bytes: file.size_bytes }]
 }
 
 /** One that this browser does not let be kept holds up nothing else; the next download asks for it again. */
-async function keepPackages(downloading: Downloading, assignment_id: string): Promise<Failure | undefined> {
+async function keepPackages(downloading: Downloading, download_id: string, watched: Try): Promise<Ending | undefined> {
   const { db, packages, actor } = downloading
-  const missing = await missingPackages(db, assignment_id)
-  const before = await readDownload(db, assignment_id)
-  const report = progressOf(downloading, before, missing)
+  const missing = await missingPackages(db, download_id)
+  const report = await progressOf(downloading, download_id, watched)
   for (const { size_bytes, ...wanted } of missing) {
-    if (!(await isWanted(db, assignment_id))) return undefined
+    if (!(await isRunning(db, download_id))) return 'stopped'
     let told = 0
     const outcome = await packages.keep({ ...wanted, user_id: actor.user_id }, (share) => {
       report(Math.floor(share * size_bytes) - told)
@@ -162,89 +222,4 @@ export async function dropUnusedPackages({ db, packages, actor }: Downloading): 
   for (const { size_bytes: _size, ...unused } of await unusedPackages(db)) {
     if (await packages.drop({ ...unused, user_id: actor.user_id })) await forgetPackage(db, unused.package_sha256)
   }
-}
-
-/** Addresses in the local tables end after a day: those that are to be fetched are asked for anew. */
-async function freshAttachments(
-  { db, transport, actor }: Pick<Downloading, 'db' | 'actor'> & { readonly transport: Pick<Transport, 'ask'> },
-  assignment_id: string,
-): Promise<readonly ReadableAttachment[] | undefined> {
-  if (actor.role === 'learner') {
-    const own = await transport.ask(readSetAssignment, { assignment_id })
-    const said = await transport.ask(listPosts, { assignment_id, kind: 'comment', limit: 1000 })
-    if (!own.ok || !said.ok) return undefined
-    return [
-      ...own.value.attachments,
-      ...own.value.remark_files,
-      ...[...own.value.submissions, ...said.value.list].flatMap(({ attachments }) => attachments),
-    ]
-  }
-  const taught = await transport.ask(readTaughtAssignment, { assignment_id })
-  const works = await transport.ask(listSubmissions, { assignment_id })
-  const said = await freshFilesOfThreads({ db, transport }, assignment_id)
-  if (!taught.ok || !works.ok || !said) return undefined
-  const { list } = works.value
-  const submissions = list.flatMap((work) => work.submissions)
-  return [
-    ...taught.value.attachments,
-    ...list.flatMap(({ remark_files }) => remark_files),
-    ...submissions.flatMap(({ attachments }) => attachments),
-    ...said,
-  ]
-}
-
-function wantedContent({ sha256, url, size_bytes }: ContentFile): WantedFile {
-  return { path: contentPath(sha256), url, size_bytes }
-}
-
-function wantedAttachment({ file_id, url, size_bytes }: ReadableAttachment): WantedFile {
-  return { path: attachmentPath(file_id), url, size_bytes }
-}
-
-async function fetchFiles(downloading: Downloading, assignment_id: string): Promise<Failure | undefined> {
-  const { db, files, transport } = downloading
-  const before = await readDownload(db, assignment_id)
-  const report = progressOf(downloading, before, await missingFiles(db, assignment_id))
-  for (const file of await missingFiles(db, assignment_id)) {
-    if (await isFileStored(db, file.path)) report(file.size_bytes)
-    else {
-      const failure = await fetchFile({ files, transport }, file, {
-        report,
-        isWanted: () => isWanted(db, assignment_id),
-      })
-      if (failure === 'gone') {
-        await noteFileGone(db, file.path)
-        continue
-      }
-      if (failure) return failure
-    }
-    await noteFileStored(db, file.path)
-  }
-  return undefined
-}
-
-/** Reports progress while bytes arrive, not more often than a screen can use. */
-function progressOf(
-  { onChange }: Downloading,
-  before: DownloadState | undefined,
-  missing: readonly Pick<WantedFile, 'size_bytes'>[],
-): (bytes: number) => void {
-  const left = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
-  const start = before?.percentage ?? 0
-  let arrived = 0
-  let reported = 0
-  return (bytes) => {
-    arrived += bytes
-    if (!before || arrived - reported < reportEvery) return
-    reported = arrived
-    const percentage = Math.min(99, Math.floor(start + (arrived / Math.max(1, left)) * (100 - start)))
-    onChange({ ...before, status: 'in_progress', failure: null, percentage })
-  }
-}
-
-/** Downloads that were under way when the application ended. */
-export async function brokenOff(db: Sqlite): Promise<string[]> {
-  return (await listDownloads(db))
-    .filter(({ status }) => status === 'in_progress')
-    .map(({ assignment_id }) => assignment_id)
 }

@@ -18,6 +18,8 @@ interface Watching {
   readonly report?: (bytes: number) => void
   /** Asked now and then while bytes arrive: what nobody wants any more need not come. */
   readonly isWanted?: () => Promise<boolean>
+  /** Ends it at once. */
+  readonly signal?: AbortSignal
 }
 
 /** Bytes between two such questions. */
@@ -30,7 +32,7 @@ const askEvery = 262_144
 export async function fetchFile(
   { files, transport }: Fetching,
   { path, url, size_bytes: size }: WantedFile,
-  { report = () => undefined, isWanted = async () => true }: Watching = {},
+  { report = () => undefined, isWanted = async () => true, signal }: Watching = {},
 ): Promise<Exclude<KeepOutcome, 'kept'> | undefined> {
   // Whole or not at all: what is here is not written over.
   if ((await files.size(path)) !== undefined) {
@@ -38,7 +40,7 @@ export async function fetchFile(
     return undefined
   }
   if (!(await isWanted())) return 'unreachable'
-  const response = await transport.download(url, await files.begun(path, size))
+  const response = await transport.download(url, await files.begun(path, size), signal)
   if (typeof response === 'string') return response
   if (!response.body) return 'server_failed'
   const from = beginningOf(response)
@@ -65,7 +67,7 @@ function hashOf(path: string): string | undefined {
   return /^content\/([0-9a-f]{64})$/.exec(path)?.[1]
 }
 
-function watched({ report, isWanted }: Required<Watching>): TransformStream<Uint8Array, Uint8Array> {
+function watched({ report, isWanted }: Required<Omit<Watching, 'signal'>>): TransformStream<Uint8Array, Uint8Array> {
   let unasked = 0
   return new TransformStream({
     async transform(bytes, controller) {

@@ -9,10 +9,10 @@ export type WantedPackage = Omit<PackageToKeep, 'user_id'> & {
 
 export async function planPackages(
   db: Statements,
-  assignment_id: string,
+  download_id: string,
   packages: readonly WantedPackage[],
 ): Promise<void> {
-  await db.run('delete from download_packages where assignment_id = ?', [assignment_id])
+  await db.run('delete from download_packages where download_id = ?', [download_id])
   await db.runMany(
     `insert into kept_packages (package_sha256, play_url, runtime, size_bytes) values (?, ?, ?, ?)
       on conflict (package_sha256) do update set play_url = excluded.play_url`,
@@ -24,16 +24,16 @@ export async function planPackages(
     ]),
   )
   await db.runMany(
-    'insert into download_packages (assignment_id, package_sha256) values (?, ?) on conflict do nothing',
-    packages.map(({ package_sha256 }) => [assignment_id, package_sha256]),
+    'insert into download_packages (download_id, package_sha256) values (?, ?) on conflict do nothing',
+    packages.map(({ package_sha256 }) => [download_id, package_sha256]),
   )
 }
 
-export async function missingPackages(db: Statements, assignment_id: string): Promise<WantedPackage[]> {
+export async function missingPackages(db: Statements, download_id: string): Promise<WantedPackage[]> {
   const rows = await db.all(
     `select k.* from download_packages d join kept_packages k on k.package_sha256 = d.package_sha256
-      where d.assignment_id = ? and not k.is_kept order by k.size_bytes, k.package_sha256`,
-    [assignment_id],
+      where d.download_id = ? and not k.is_kept order by k.size_bytes, k.package_sha256`,
+    [download_id],
   )
   return rows.map(readPackage)
 }

@@ -163,7 +163,7 @@ export async function pullLessons(db: Kysely<Tables>, part: Part): Promise<Row<'
 export async function pullLessonsContent(db: Kysely<Tables>, part: Part): Promise<Row<'lessons_content'>[]> {
   const { rows } = await sql<Row<'lessons_content'>>`
     with ${live(part.puller)}
-    select l.content_id, l.lesson_guid, l.course_id, l.position, k.title, k.content_type, k.size_bytes,
+    select l.content_id, l.lesson_guid, l.course_id, l.position, k.title, k.content_type, k.size_bytes, k.revision,
       (l.is_deleted or not ${hasLesson({ ...part.puller, course: 'c', lesson: 'l' })}) as is_deleted
     from live_courses o join courses c on c.tenant_id = ${part.puller.tenant_id} and c.course_id = o.course_id
       join lessons_content l on l.tenant_id = c.tenant_id and l.course_id = c.course_id

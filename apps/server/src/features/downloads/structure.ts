@@ -104,7 +104,7 @@ const ofClasses = {
     (await pullNotifications(db, part)).map((row) => ({ ...row, created_on: row.created_on.toISOString() })),
 }
 
-interface PullEquipment {
+export interface PullEquipment {
   readonly tenants: Pick<Tenants, 'find'>
 }
 
@@ -266,15 +266,27 @@ interface Pull {
   readonly cursor: string
   readonly role: 'learner' | 'teacher'
   readonly readers: Readers
+  /** Without it all tables. */
+  readonly only?: readonly TableName[]
 }
 
-async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
+async function pull(context: SchoolContext, asked: Pull) {
+  const { epoch, ...pulled } = await pullTables(context, asked)
+  return accept({ ...pulled, as_of: context.now.toISOString(), epoch })
+}
+
+/** What changed since a cursor, as much of it as one answer holds. */
+export async function pullTables(context: SchoolContext, { cursor, role, readers, only }: Pull) {
   const puller: Puller = { ...context.actor, role }
   const { database, epoch, oldest_open, latest } = await freeze(context.db, puller)
   const plan = planPull(cursor, { database, oldest_open })
   const pulled = emptyTables()
-  const answer = (nextCursor: string, is_complete: boolean) =>
-    accept({ cursor: nextCursor, is_complete, as_of: context.now.toISOString(), epoch, tables: pulled })
+  const answer = (nextCursor: string, is_complete: boolean) => ({
+    cursor: nextCursor,
+    is_complete,
+    epoch,
+    tables: pulled,
+  })
 
   const read = (table: number, limit: number) =>
     readers[tableNames[table]!](context, {
@@ -283,7 +295,8 @@ async function pull(context: SchoolContext, { cursor, role, readers }: Pull) {
       limit,
       offset: table === plan.table ? plan.offset : 0,
     })
-  const hasChanged = (name: TableName) => sourcesOf[name].some((source) => BigInt(latest[source]) >= BigInt(plan.from))
+  const hasChanged = (name: TableName) =>
+    (only?.includes(name) ?? true) && sourcesOf[name].some((source) => BigInt(latest[source]) >= BigInt(plan.from))
   // One more than there is room for tells whether there is more.
   const glances = await Promise.all(
     tableNames.map(async (name, table) =>

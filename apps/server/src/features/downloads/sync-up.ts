@@ -1,11 +1,12 @@
 /** Commands that a device gave without a network, and its word that it has everything. */
-import { reportSync, SyncBatch, syncUp } from '@maktab/contracts/downloads/sync-up'
+import { processSyncUp, reportSync, SyncBatch, syncUp } from '@maktab/contracts/downloads/sync-up'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { refusals } from '@maktab/contracts/refusals'
 import * as z from 'zod'
 import { sentenceKey, wireCode } from '#calls/dispatch.ts'
 import { atGate, inside, type Dispatch } from '#calls/handle.ts'
 import { noteSync } from '#features/downloads/devices.sql.ts'
+import { readDoneCommands } from '#features/downloads/sync-up.sql.ts'
 
 /** On the wire of a batch: the command broke something; it changed nothing and may be sent again later. */
 const broken = -500
@@ -31,6 +32,11 @@ export const syncing = {
       if ('wait_seconds' in answer) break
     }
     return accept({ answers })
+  }),
+
+  processSyncUp: inside(processSyncUp, async ({ db, actor }, { command_ids }) => {
+    const done = new Set(await readDoneCommands(db, actor, command_ids))
+    return accept({ done: done.size, waiting: command_ids.filter((command_id) => !done.has(command_id)) })
   }),
 
   reportSync: inside(reportSync, async ({ db, actor: { institution_id, user_id }, device_id, now }) => {

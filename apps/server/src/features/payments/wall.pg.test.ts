@@ -93,6 +93,10 @@ test('who has paid nothing opens the first lesson of a course and no other, by w
   expect(await answer(launchContent, { content_id: document })).toBe('payment_required')
   expect(await bodies(article, assessment)).toBe('given')
   expect(await bodies(article, document)).toBe('payment_required')
+  expect(await answer(downloadContents, { cms_course_ids: [], lesson_guids: [lessonOne] })).toBe('given')
+  expect(await answer(downloadContents, { cms_course_ids: [], lesson_guids: [lessonTwo] })).toBe('payment_required')
+  expect(await answer(downloadContents, { cms_course_ids: [course] })).toBe('payment_required')
+  expect(await answer(downloadContents, { cms_course_ids: [course], lesson_guids: [lessonOne] })).toBe('given')
 })
 
 test('a teacher, and a learner who came this week, meet no wall', async () => {

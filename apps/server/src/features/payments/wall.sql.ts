@@ -11,6 +11,8 @@ interface Learner {
 export interface AskedLessons {
   readonly lesson_guids: readonly string[]
   readonly content_ids: readonly number[]
+  /** All lessons of these. */
+  readonly course_ids: readonly number[]
 }
 
 /**
@@ -20,7 +22,7 @@ export interface AskedLessons {
 export async function hasClosedLesson(
   db: Kysely<Tables>,
   { tenant_id, institution_id, user_id }: Learner,
-  { lesson_guids, content_ids }: AskedLessons,
+  { lesson_guids, content_ids, course_ids }: AskedLessons,
 ): Promise<boolean> {
   const { rows } = await sql<{ readonly has_closed: boolean }>`
     with asked as (
@@ -28,6 +30,9 @@ export async function hasClosedLesson(
       union all
       select 'content ' || id, p.lesson_guid, id from unnest(${[...content_ids]}::bigint[]) id
         join lessons_content p on p.tenant_id = ${tenant_id} and p.content_id = id and not p.is_deleted
+      union all
+      select 'lesson ' || l.lesson_guid, l.lesson_guid, null from courses_lessons l
+      where l.tenant_id = ${tenant_id} and l.course_id = any(${[...course_ids]}::bigint[]) and not l.is_deleted
     ), set_for_them as (
       select c.lessons from assignments_users w join assignments_classes c on c.institution_id = w.institution_id and c.assignment_id = w.assignment_id and c.class_id = w.class_id
       where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.is_asked

@@ -14,6 +14,8 @@ interface AskedFor {
   readonly lesson_guid?: string
   readonly content_id?: number
   readonly content_ids?: readonly number[]
+  readonly lesson_guids?: readonly string[]
+  readonly cms_course_ids?: readonly number[]
 }
 
 /**
@@ -27,10 +29,13 @@ export function behindWall<const H extends Readonly<Record<string, Handler>>>(ha
     if (!sold || !hasWall(sold.capabilities, { role, isConsumer: sold.isConsumer, hasPlans: true })) return undefined
     const holding = await readHolding(db, actor)
     if (!holding.has_plans || entitlementOf(holding, now).has_full_access) return undefined
-    const { lesson_guid, content_id, content_ids = [] } = asked
+    const { lesson_guid, content_id, content_ids = [], lesson_guids = [], cms_course_ids = [] } = asked
+    const isNamed = content_ids.length + lesson_guids.length > 0
     const lessons = {
-      lesson_guids: lesson_guid === undefined ? [] : [lesson_guid],
+      lesson_guids: lesson_guid === undefined ? lesson_guids : [lesson_guid],
       content_ids: content_id === undefined ? content_ids : [content_id],
+      // Beside lessons or contents they only narrow what is asked for.
+      course_ids: isNamed ? [] : cms_course_ids,
     }
     return (await hasClosedLesson(db, actor, lessons)) ? ('payment_required' as const) : undefined
   }

@@ -9,8 +9,21 @@ export const downloadContents: ClientCall<Catalogue['downloadContents']> = {
   audience: 'signed-in',
   offline: 'online',
   transport: 'json',
-  required: ['cms_course_ids', 'content_ids'],
+  required: ['cms_course_ids'],
   flags: { forcedOnline: true, mute: true },
   refusals: {},
+  isLearning: true,
+}
+
+export const readContentSizes: ClientCall<Catalogue['readContentSizes']> = {
+  name: 'readContentSizes',
+  path: 'content/sizes',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: ['class_id'],
+  flags: { mute: true },
+  refusals: { [-404]: 'not_found' },
   isLearning: true,
 }

@@ -27,3 +27,16 @@ export const reportSync: ClientCall<Catalogue['reportSync']> = {
   refusals: {},
   isLearning: true,
 }
+
+export const processSyncUp: ClientCall<Catalogue['processSyncUp']> = {
+  name: 'processSyncUp',
+  path: 'user/syncup/process',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { forcedOnline: true, mute: true },
+  refusals: {},
+  isLearning: true,
+}

@@ -1,0 +1,154 @@
+/** What devices ask for beside the whole pull: bodies by lesson and course, their sizes, rows of courses and skills, and what was done. */
+import { randomUUID } from 'node:crypto'
+import { handInSubmission } from '@maktab/contracts/assignments/submissions'
+import { downloadContents, readContentSizes } from '@maktab/contracts/downloads/contents'
+import { pullCourses, pullLessons } from '@maktab/contracts/downloads/course-rows'
+import { pullSkills } from '@maktab/contracts/downloads/skill-rows'
+import { processSyncUp, syncUp } from '@maktab/contracts/downloads/sync-up'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, value } from '../../../test/call.ts'
+import {
+  article,
+  assessment,
+  classA,
+  classThere,
+  course,
+  document,
+  lessonOne,
+  lessonTwo,
+  openSchool,
+  people,
+  type School,
+} from '../../../test/school.ts'
+import { setWork } from '../../../test/work.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+  const { owner } = school.database
+  await owner
+    .insertInto('skills')
+    .values([
+      { tenant_id: 1, skill_id: 71, title: 'Fractions', subject: 'maths', parent_id: null },
+      { tenant_id: 1, skill_id: 72, title: 'Halves', subject: 'maths', parent_id: 71 },
+    ])
+    .execute()
+  await owner.insertInto('skills_content').values({ tenant_id: 1, skill_id: 72, content_id: article }).execute()
+})
+afterAll(() => school.close())
+
+const as = people.learner
+const download = (asked: object) => value(school, downloadContents, { cms_course_ids: [], ...asked }, { as })
+const ids = (answer: { content: readonly { content_id: number }[] }) =>
+  answer.content.map(({ content_id }) => content_id)
+
+test.each([
+  ['of one lesson', { lesson_guids: [lessonOne] }, [article, assessment]],
+  ['of several lessons', { lesson_guids: [lessonOne, lessonTwo] }, [article, assessment, document]],
+  ['of a course', { cms_course_ids: [course] }, [article, assessment, document]],
+  ['of a lesson that is not in the course', { lesson_guids: [lessonOne], cms_course_ids: [999] }, []],
+  ['of nothing', {}, []],
+  ['from a page on', { cms_course_ids: [course], page_cursor: String(assessment) }, [document]],
+  [
+    'written since a day on which nothing had been written',
+    { cms_course_ids: [course], updated_on: '2020-01-01 00:00:00' },
+    [article, assessment, document],
+  ],
+])('bodies %s are given', async (_, asked, wanted) => {
+  expect(ids(await download(asked))).toEqual(wanted)
+})
+
+test('a content that was last written before the day that is asked for is left out, and an unreadable day leaves out none', async () => {
+  await school.database.owner
+    .insertInto('content_revisions')
+    .values({
+      tenant_id: 1,
+      content_id: article,
+      revision: 1,
+      title: 'A',
+      content_type: 'article',
+      body: '{}',
+      size_bytes: 2,
+      made_by: 1,
+      made_on: new Date('2026-01-01T00:00:00Z'),
+    })
+    .execute()
+  const since = async (updated_on: string) => ids(await download({ lesson_guids: [lessonOne], updated_on }))
+  expect(await since('2026-01-02 00:00:00')).toEqual([assessment])
+  expect(await since('2025-12-31 00:00:00')).toEqual([article, assessment])
+  expect(await since('yesterday')).toEqual([article, assessment])
+})
+
+test('a body says its type, title, revision and skills; the tables of the specification come where they are asked for', async () => {
+  const plain = await download({ cms_course_ids: [course], content_ids: [article, assessment, document, 999_999] })
+  expect(plain.content[0]).toMatchObject({ content_id: article, content_type: 'article', revision: 1 })
+  expect(plain).toMatchObject({
+    skills_content: [{ skill_id: 72, content_id: article }],
+    deleted: [999_999],
+    is_complete: true,
+    page_cursor: '',
+    content_articles: [],
+  })
+  const views = await download({ cms_course_ids: [course], has_views: true })
+  expect(views).toMatchObject({
+    content_assessments: [{ content_id: assessment, questions: [{ question_id: 'q1' }, { question_id: 'q2' }] }],
+    content_articles: [{ content_id: article }],
+    content_generic: [{ content_id: document, files: [{ size_bytes: expect.any(Number) }] }],
+  })
+  expect(views.total_bytes).toBeGreaterThan(0)
+})
+
+test('the size of a class is told by lesson before anything is fetched, and to its own people alone', async () => {
+  const { list, total } = await value(school, readContentSizes, { class_id: classA }, { as })
+  expect(list.map(({ lesson_guid, contents }) => [lesson_guid, contents])).toEqual([
+    [lessonOne, 2],
+    [lessonTwo, 1],
+  ])
+  expect(total.small).toBe(list.reduce((sum, { bytes }) => sum + bytes.small, 0))
+  const one = await value(school, readContentSizes, { class_id: classA, lesson_guid: lessonTwo }, { as })
+  expect(one.list).toEqual(list.slice(1))
+  expect(await call(school, readContentSizes, { class_id: classThere }, { as })).toMatchObject({ refusal: 'not_found' })
+})
+
+test('rows of courses and lessons are those of the whole pull, and come once', async () => {
+  const courses = await value(school, pullCourses, {}, { as })
+  expect(courses).toMatchObject({ courses: [{ course_id: course, is_deleted: false }], is_complete: true })
+  expect((await value(school, pullCourses, { cursor: courses.cursor }, { as })).courses).toEqual([])
+  const lessons = await value(school, pullLessons, { course_ids: [course] }, { as })
+  expect(lessons.courses_lessons.map(({ lesson_guid }) => lesson_guid)).toEqual([lessonOne, lessonTwo])
+  expect(lessons.lessons_content.map(({ content_id }) => content_id)).toEqual([article, assessment, document])
+  expect(await value(school, pullLessons, { course_ids: [999] }, { as })).toMatchObject({
+    courses_lessons: [],
+    lessons_content: [],
+  })
+})
+
+test('skills come once, one that is taken out comes to who had it, and no other tenant sees them', async () => {
+  const first = await value(school, pullSkills, {}, { as })
+  expect(first.list.map(({ skill_id }) => skill_id)).toEqual([71, 72])
+  expect((await value(school, pullSkills, { skill_ids: [72] }, { as })).list).toEqual([
+    { skill_id: 72, title: 'Halves', parent_id: 71, is_deleted: false },
+  ])
+  await school.database.owner.updateTable('skills').set({ is_deleted: true }).where('skill_id', '=', 72).execute()
+  expect((await value(school, pullSkills, { cursor: first.cursor }, { as })).list).toMatchObject([
+    { skill_id: 72, is_deleted: true },
+  ])
+  expect((await value(school, pullSkills, {}, { as })).list.map(({ skill_id }) => skill_id)).toEqual([71])
+  expect((await value(school, pullSkills, {}, { as: people.learnerAbroad, host: 'senf.localhost' })).list).toEqual([])
+})
+
+test('a device that heard no answer learns which of its commands were done', async () => {
+  const assignment_id = await setWork(school)
+  const [sent, never] = [randomUUID(), randomUUID()]
+  const input = { submission_id: randomUUID(), assignment_id, text: 'Two quarters.', attachments: [] }
+  const data = [{ command_id: sent, path: handInSubmission.path, input, at: school.clock.now.toISOString() }]
+  await value(school, syncUp, { json_data: JSON.stringify({ data }) }, { as })
+  expect(await value(school, processSyncUp, { command_ids: [sent, never] }, { as })).toEqual({
+    done: 1,
+    waiting: [never],
+  })
+  expect(await value(school, processSyncUp, { command_ids: [sent] }, { as: people.classmate })).toEqual({
+    done: 0,
+    waiting: [sent],
+  })
+})
