@@ -13,6 +13,7 @@ const catalogues = [
   'catalogue-of-work',
   'catalogue-of-class',
   'catalogue-of-payments',
+  'catalogue-of-downloads',
   'catalogue-of-principals',
   'catalogue-of-heads',
 ].map((name) => `packages/contracts/src/${name}.ts`)

@@ -175,7 +175,7 @@ export async function setStage({
     waiting: async () => waiting,
     dismiss: async (command_id) => void dismissed.push(command_id),
   }
-  const onDevice = new Map(downloads.map((state) => [state.assignment_id, state]))
+  const onDevice = new Map(downloads.map((state) => [state.download_id, state]))
   const answer = (name: string, input: unknown): AnyAnswer =>
     answers[name]?.(input as never) ?? { ok: false, failure: 'unreachable' }
   const client: Client = {
@@ -207,11 +207,13 @@ export async function setStage({
       retryNow: () => undefined,
       syncState: () => sync,
       downloads: () => onDevice,
-      download: async (assignment_id) => {
-        downloading.push(`download ${assignment_id}`)
+      download: async (download_id) => {
+        downloading.push(`download ${download_id}`)
         return undefined
       },
-      removeDownload: async (assignment_id) => void downloading.push(`remove ${assignment_id}`),
+      removeDownload: async (download_id) => void downloading.push(`remove ${download_id}`),
+      pauseDownload: async (download_id) => void downloading.push(`pause ${download_id}`),
+      downloadedBytes: async () => downloads.reduce((sum, { size_bytes }) => sum + size_bytes, 0),
       keptFiles: () => new Map(),
       keepFile: async () => 'kept',
       releaseFile: async () => undefined,

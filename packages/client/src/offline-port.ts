@@ -1,8 +1,6 @@
 /** What the client asks of the device's own store. The store lives in a worker; everything here can be posted to it. */
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
-import type { DownloadFailure, DownloadStatus, DownloadWord } from '@maktab/domain/downloads/download-states'
-import type { DownloadQuality } from '@maktab/domain/downloads/kept-bodies'
 import type { AnyAnswer } from './call.ts'
 
 /** Whose store is open. Each person on a device has their own. */
@@ -119,12 +117,12 @@ export interface SyncState {
 export interface DownloadState {
   /** Of an assignment its own, else as `@maktab/domain/downloads/download-ids` makes it. */
   readonly download_id: string
-  readonly status: DownloadStatus
+  readonly status: 'started' | 'in_progress' | 'paused' | 'completed' | 'failed'
   /** Capped at 99 until all is stored (seed 001 §4). */
   readonly percentage: number
   readonly size_bytes: number
   /** `server_failed`: the school was reached and did not give what was asked for. */
-  readonly failure: DownloadFailure | null
+  readonly failure: 'storage_full' | 'unreachable' | 'server_failed' | null
   /** Titles of the packages that this browser does not let be kept: they need internet, all the rest is here. */
   readonly needs_internet: readonly string[]
   /** How many files the school no longer has: all the rest is here. Absent where it has them all. */
@@ -138,7 +136,12 @@ export interface DownloadState {
   /** What was published since it was completed; absent where it is current. */
   readonly update?: { readonly lessons: number; readonly bytes: number }
   /** What its person should hear now. */
-  readonly said?: DownloadWord
+  readonly said?:
+    | 'download_success_msg'
+    | 'on_download_internet_lost_error'
+    | 'internet_timeout_Error'
+    | 'unable_to_connect'
+    | 'api_error_while_downloading'
 }
 
 /** Also from another tab. */
@@ -203,9 +206,6 @@ export interface OfflinePort {
   download(download_id: string): Promise<DownloadState | undefined>
   pauseDownload(download_id: string): Promise<void>
   removeDownload(download_id: string): Promise<void>
-  /** How films are kept from now on. */
-  downloadQuality(): Promise<DownloadQuality>
-  setDownloadQuality(quality: DownloadQuality): Promise<void>
   /** Bytes of all downloads; a file that several share is counted once. */
   downloadedBytes(): Promise<number>
   downloads(): Promise<readonly DownloadState[]>

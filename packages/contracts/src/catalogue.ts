@@ -47,11 +47,6 @@ import {
 import { cancelImport, importContent, listImports, retryImport } from './studio/imports.ts'
 import { readRevision, saveRevision, uploadPicture } from './studio/revisions.ts'
 import { listSkills, saveSkill } from './studio/skills.ts'
-import { downloadContents, readContentSizes } from './downloads/contents.ts'
-import { pullCourses, pullLessons } from './downloads/course-rows.ts'
-import { pullSkills } from './downloads/skill-rows.ts'
-import { pullCampusStructure, pullLearnerStructure } from './downloads/structure.ts'
-import { processSyncUp, reportSync, syncUp } from './downloads/sync-up.ts'
 import { listAssignmentReport } from './insights/assignment-reports.ts'
 import { listAttempts, listModuleAttempts } from './insights/attempt-reports.ts'
 import {
@@ -168,6 +163,7 @@ import { contactTenant } from './tenants/contact.ts'
 import { checkTime, readConfiguration } from './tenants/configuration.ts'
 import { beginInstallation } from './schools/installation.ts'
 import { classCalls } from './catalogue-of-class.ts'
+import { downloadCalls } from './catalogue-of-downloads.ts'
 import { headCalls } from './catalogue-of-heads.ts'
 import { paymentCalls } from './catalogue-of-payments.ts'
 import { principalCalls } from './catalogue-of-principals.ts'
@@ -388,16 +384,7 @@ export const catalogue = {
   deleteEvent,
   readEvent,
   listEvents,
-  pullLearnerStructure,
-  pullCampusStructure,
-  downloadContents,
-  readContentSizes,
-  pullCourses,
-  pullLessons,
-  pullSkills,
-  syncUp,
-  reportSync,
-  processSyncUp,
+  ...downloadCalls,
 }
 
 export type Catalogue = typeof catalogue

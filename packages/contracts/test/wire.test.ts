@@ -43,6 +43,7 @@ function namesOf(feature: string): string[] {
     '../src/catalogue-of-class.ts',
     '../src/catalogue-of-heads.ts',
     '../src/catalogue-of-payments.ts',
+    '../src/catalogue-of-downloads.ts',
     '../src/catalogue-of-principals.ts',
   ]
     .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))

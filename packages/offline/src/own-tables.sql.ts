@@ -79,7 +79,5 @@ export const steps: readonly (readonly string[])[] = [
     'alter table download_files add column tries integer not null default 0',
     // 0: of an older version, nobody knows which.
     'alter table content add column revision integer not null default 0',
-    'create table download_settings (quality text not null)',
-    "insert into download_settings values ('small')",
   ],
 ]

@@ -20,12 +20,10 @@ import {
   downloadedBytes,
   filesOfDownloads,
   forgetDownload,
-  keepQuality,
   listDownloads,
   pauseBrokenOff,
   pauseDownload,
   readDownload,
-  readQuality,
 } from './downloads/downloads.sql.ts'
 import { keepFile } from './downloads/kept-files.ts'
 import { forgetKeptFile, forgetUnfinishedFiles, listKeptFiles, wantedFiles } from './downloads/kept-files.sql.ts'
@@ -291,8 +289,6 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       if (state) tellDownload(state)
     },
 
-    downloadQuality: () => readQuality(store().db),
-    setDownloadQuality: (quality) => keepQuality(store().db, quality),
     downloadedBytes: () => downloadedBytes(store().db),
 
     async removeDownload(download_id) {

@@ -2,17 +2,53 @@
 import { expect, test } from 'vitest'
 import { filesOn, hashOf, megabyte, school, video, worksheet } from './downloaded-lesson.ts'
 import { phoneOf } from './phone.ts'
-import { assignmentId, classRows, learner } from './small-class.ts'
+import { assignmentId, classId, classRows, courseId, learner, lessonGuid } from './small-class.ts'
+
+/** The line is lost in the middle of the film, and stays lost until the download is given up. */
+async function brokenHalfWay() {
+  const given = await school()
+  const { server, tab } = given
+  server.breaks.add(`/files/content/${video}`)
+  tab.onDownload((change) => {
+    if (change.status === 'paused') server.isReachable = false
+  })
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+  server.isReachable = true
+  return given
+}
 
 test('a file whose line is lost goes on where it broke off, and no byte comes twice', async () => {
-  const { server, phone, tab } = await school()
-  server.breaks.add(`/files/content/${video}`)
-  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+  const { server, phone, tab } = await brokenHalfWay()
   await tab.close()
   server.sentBytes = 0
   const again = await phone.openTab()
   expect(await again.download(assignmentId)).toMatchObject({ status: 'completed' })
   expect(server.sentBytes).toBe(megabyte)
+})
+
+test('a line that is lost for a moment pauses the download, and it goes on by itself', async () => {
+  const { server, tab, seen } = await school()
+  server.breaks.add(`/files/content/${video}`)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
+  expect(seen).toContainEqual(
+    expect.objectContaining({ status: 'paused', is_interrupted: true, said: 'on_download_internet_lost_error' }),
+  )
+  expect(seen.at(-1)).toMatchObject({ status: 'completed', said: 'download_success_msg' })
+  const percentages = seen.map(({ percentage }) => percentage)
+  expect(percentages).toEqual(percentages.toSorted((one, other) => one - other))
+})
+
+test('a device that says how little room it has is not filled: what it lacks is told before a file is fetched', async () => {
+  const { server } = await school()
+  server.rows = classRows
+  server.sentBytes = 0
+  const phone = phoneOf(learner, server.fetch, { freeBytes: async () => megabyte })
+  const tab = await phone.openTab()
+  await tab.sync()
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'storage_full' })
+  const [kept] = await tab.downloads()
+  expect(kept?.shortfall_bytes).toBeGreaterThan(2 * megabyte)
+  expect(server.sentBytes).toBe(0)
 })
 
 test('of a server that sends no parts a file begins anew', async () => {
@@ -33,9 +69,7 @@ test('other bytes of the right length are not taken for the file, and the next t
 })
 
 test('what has come of a file that nobody wants any more goes with its download', async () => {
-  const { server, phone, tab } = await school()
-  server.breaks.add(`/files/content/${video}`)
-  await tab.download(assignmentId)
+  const { phone, tab } = await brokenHalfWay()
   const begun = () => [...phone.disk.files.keys()].filter((path) => path.startsWith('/begun/'))
   expect(begun()).toHaveLength(1)
   await tab.removeDownload(assignmentId)
@@ -139,12 +173,21 @@ test('a film that nobody wants any more is not fetched to its end', async () => 
   expect(heard.length).toBeLessThanOrEqual(1)
 })
 
-test('a download that is removed before its turn does not begin', async () => {
-  const { phone, download, goOn } = await halfWay()
+test('while one runs a second one does not begin, in whichever tab, and the first is not taken for broken off', async () => {
+  const { phone, tab, download, goOn } = await halfWay()
   const other = await phone.openTab()
-  const second = other.download(assignmentId)
-  await expect.poll(async () => (await other.downloads()).length).toBe(1)
-  await other.removeDownload(assignmentId)
+  expect(await other.download(`lesson.${classId}.${courseId}.${lessonGuid}`)).toBeUndefined()
+  expect(await tab.downloads()).toMatchObject([{ download_id: assignmentId, status: 'in_progress' }])
   goOn()
-  expect([await download, await second, await other.downloads()]).toEqual([undefined, undefined, []])
+  expect(await download).toMatchObject({ status: 'completed' })
+})
+
+test('a download that is paused in another tab stands still until it is taken up again', async () => {
+  const { phone, tab, download, goOn } = await halfWay()
+  const other = await phone.openTab()
+  await other.pauseDownload(assignmentId)
+  goOn()
+  expect(await download).toMatchObject({ status: 'paused', failure: null })
+  expect(filesOn(phone).some((path) => path.includes(hashOf(2 * megabyte)))).toBe(false)
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
 })

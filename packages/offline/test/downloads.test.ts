@@ -97,13 +97,14 @@ test('a download that broke off fetches only what is missing', async () => {
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
 })
 
-test('a download that the end of the application broke off goes on when it is opened again', async () => {
+test('a download that the end of the application broke off waits for its person, and goes on where they say so', async () => {
   const { phone, tab } = await school()
   const db = await phone.look()
-  await db.run("insert into downloads (assignment_id, status, size_bytes) values (?, 'in_progress', 0)", [assignmentId])
+  await db.run("insert into downloads (download_id, status, size_bytes) values (?, 'in_progress', 0)", [assignmentId])
   await tab.close()
   const again = await phone.openTab()
-  await expect.poll(() => again.downloads()).toMatchObject([{ status: 'completed' }])
+  expect(await again.downloads()).toMatchObject([{ status: 'paused', is_interrupted: true }])
+  expect(await again.download(assignmentId)).toMatchObject({ status: 'completed', percentage: 100 })
 })
 
 test('a full device: said plainly, nothing stored before is harmed, and work is still taken', async () => {
@@ -130,7 +131,7 @@ test('a full device: said plainly, nothing stored before is harmed, and work is 
   expect(await tab.perform('handInSubmission', work, [file])).toMatchObject({ ok: true })
   expect(await tab.waiting()).toHaveLength(1)
   expect(await tab.downloads()).toMatchObject([
-    { assignment_id: assignmentId, status: 'failed', failure: 'storage_full' },
+    { download_id: assignmentId, status: 'failed', failure: 'storage_full' },
   ])
 })
 

@@ -1,4 +1,5 @@
 /** What the server did not take stays with its person, and is given again where time or rows may change the answer. */
+import { beforeCourses } from './before-courses.ts'
 import { randomUUID } from 'node:crypto'
 import { countWorks } from '@maktab/client/waiting-works'
 import { refusals } from '@maktab/contracts/refusals'
@@ -86,6 +87,7 @@ test('work that an older version refused is sent again, and nothing of it is los
     await statements.run('drop table kept_files')
     for (const table of ['done_commands', 'done_files']) await statements.run(`drop table ${table}`)
     await statements.run('alter table sync_state drop column epoch')
+    for (const statement of beforeCourses) await statements.run(statement)
     await statements.run('alter table download_files drop column is_gone')
     await statements.run('pragma user_version = 3')
   })
@@ -179,6 +181,7 @@ test('what waits is counted and listed alike, also where an older version kept i
     await statements.run('drop table kept_files')
     for (const table of ['done_commands', 'done_files']) await statements.run(`drop table ${table}`)
     await statements.run('alter table sync_state drop column epoch')
+    for (const statement of beforeCourses) await statements.run(statement)
     await statements.run('alter table download_files drop column is_gone')
     await statements.run('pragma user_version = 4')
   })

@@ -37,9 +37,12 @@ export interface DeviceStore {
   /** Whether something may wait to be sent, known before the store is open. */
   mayWait(): boolean
   downloads(): ReadonlyMap<string, DownloadState>
-  /** Fetches an assignment onto the device; undefined where nothing can be kept, or it was removed meanwhile. */
-  download(assignment_id: string): Promise<DownloadState | undefined>
-  removeDownload(assignment_id: string): Promise<void>
+  /** Fetches it onto the device, or goes on; undefined where nothing can be kept, another one runs, or it was removed meanwhile. */
+  download(download_id: string): Promise<DownloadState | undefined>
+  removeDownload(download_id: string): Promise<void>
+  pauseDownload(download_id: string): Promise<void>
+  /** Of all of them; what several share is counted once. */
+  downloadedBytes(): Promise<number>
   /** Single files that the person keeps here, by their ids. */
   keptFiles(): ReadonlyMap<string, KeptFile>
   /** Fetches one, with an address that is good now; undefined where nothing can be kept. */
@@ -194,8 +197,8 @@ export function createDeviceStore({
 
   function showDownload(change: DownloadChange): void {
     const next = new Map(downloads)
-    if (change.status === 'removed') next.delete(change.assignment_id)
-    else next.set(change.assignment_id, change)
+    if (change.status === 'removed') next.delete(change.download_id)
+    else next.set(change.download_id, change)
     downloads = next
     tell(changed)
   }
@@ -212,15 +215,17 @@ export function createDeviceStore({
 
   return {
     current: () => opening,
-    async download(assignment_id) {
-      const state = await (await opening)?.download(assignment_id)
+    async download(download_id) {
+      const state = await (await opening)?.download(download_id)
       if (state !== undefined) showDownload(state)
       return state
     },
-    async removeDownload(assignment_id) {
-      await (await opening)?.removeDownload(assignment_id)
-      showDownload({ assignment_id, status: 'removed' })
+    async removeDownload(download_id) {
+      await (await opening)?.removeDownload(download_id)
+      showDownload({ download_id, status: 'removed' })
     },
+    pauseDownload: async (download_id) => (await opening)?.pauseDownload(download_id),
+    downloadedBytes: async () => (await (await opening)?.downloadedBytes()) ?? 0,
     keptFiles: () => keptFiles,
     keepFile: async (file) => (await opening)?.keepFile(file),
     releaseFile: async (file_id) => (await opening)?.releaseFile(file_id),

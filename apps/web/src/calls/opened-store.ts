@@ -54,7 +54,7 @@ export async function openStore(
   await withinPatience(kept, patience.sync)
   return {
     counts: countWorks(await port.waiting()),
-    downloads: new Map((await port.downloads()).map((state) => [state.assignment_id, state])),
+    downloads: new Map((await port.downloads()).map((state) => [state.download_id, state])),
     keptFiles: await port.keptFiles(),
     isLasting: askToLast(),
     schedule: startSyncSchedule({ store: port, random: Math.random, ...pageTimers }),

@@ -1,18 +1,22 @@
 import type { DownloadState } from '@maktab/client/offline-port'
-import { useMemo, useSyncExternalStore } from 'react'
+import { isActive } from '@maktab/domain/downloads/download-states'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnection } from './connection.ts'
 
 export interface Downloads {
   readonly all: readonly DownloadState[]
   /** False where this browser cannot keep anything; undefined until known. */
   readonly isAvailable: boolean | undefined
-  of(assignment_id: string): DownloadState | undefined
+  /** Another one does not begin meanwhile (seed 001 §2). */
+  readonly isBusy: boolean
+  of(download_id: string): DownloadState | undefined
   /** Resolves at the end of the download; undefined where the device keeps nothing. */
-  download(assignment_id: string): Promise<DownloadState | undefined>
-  remove(assignment_id: string): Promise<void>
+  download(download_id: string): Promise<DownloadState | undefined>
+  pause(download_id: string): Promise<void>
+  remove(download_id: string): Promise<void>
 }
 
-/** Assignments on this device, their progress, and how to fetch and remove them. */
+/** What is on this device, its progress, and how to fetch and remove them. */
 export function useDownloads(): Downloads {
   const { store } = useConnection()
   const states = useSyncExternalStore(store.onChange, store.downloads)
@@ -21,10 +25,24 @@ export function useDownloads(): Downloads {
     () => ({
       all: [...states.values()],
       isAvailable,
-      of: (assignment_id) => states.get(assignment_id),
-      download: (assignment_id) => store.download(assignment_id),
-      remove: (assignment_id) => store.removeDownload(assignment_id),
+      isBusy: [...states.values()].some(isActive),
+      of: (download_id) => states.get(download_id),
+      download: (download_id) => store.download(download_id),
+      pause: (download_id) => store.pauseDownload(download_id),
+      remove: (download_id) => store.removeDownload(download_id),
     }),
     [states, isAvailable, store],
   )
+}
+
+/** Bytes of all downloads on this device; a file that several share is counted once. */
+export function useDownloadedBytes(): number {
+  const { store } = useConnection()
+  const [bytes, setBytes] = useState(0)
+  useEffect(() => {
+    const count = () => void store.downloadedBytes().then(setBytes)
+    count()
+    return store.onChange(count)
+  }, [store])
+  return bytes
 }

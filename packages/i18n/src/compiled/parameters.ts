@@ -146,6 +146,11 @@ export interface MessageParameters {
   readonly 'downloads.getting_ready_count': { readonly kept: string | number; readonly total: string | number }
   readonly 'downloads.see_removable': { readonly size: string | number }
   readonly 'downloads.files_gone': { readonly count: number }
+  readonly 'downloads.download_sized': { readonly size: string | number }
+  readonly 'downloads.paused': { readonly percent: string | number }
+  readonly 'downloads.broken_off': { readonly percent: string | number }
+  readonly 'downloads.update': { readonly count: number; readonly size: string | number }
+  readonly 'downloads.shortfall': { readonly size: string | number }
   readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
   readonly 'finding.in_grade': { readonly grade: string | number }
   readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }

@@ -16,8 +16,8 @@ import { readBodies } from '../content/bodies.sql.ts'
 import { findRows, type LocalRow } from '../local-tables.sql.ts'
 import { attachmentPath } from '../outbox.ts'
 import type { Transport } from '../transport.ts'
-import type { Downloading } from './downloads.ts'
-import { planDownload, readQuality } from './downloads.sql.ts'
+import type { Role } from '@maktab/contracts/roles'
+import { planDownload } from './downloads.sql.ts'
 import type { WantedFile } from './fetch-file.ts'
 import { freshFilesOfThreads } from './files-of-threads.ts'
 import { freshFilesToScore } from './files-to-score.ts'
@@ -25,7 +25,11 @@ import type { WantedPackage } from './packages.sql.ts'
 
 type Contents = Output<Catalogue['downloadContents']>['content']
 type Failure = 'unreachable' | 'server_failed'
-type Planning = Pick<Downloading, 'db' | 'actor'> & { readonly transport: Pick<Transport, 'ask'> }
+interface Planning {
+  readonly db: Sqlite
+  readonly actor: { readonly role: Role; readonly user_id: number }
+  readonly transport: Pick<Transport, 'ask'>
+}
 type Assignment = LocalRow<'assignments'>
 
 /** Contents in one question (seed 001 §9). */
@@ -95,7 +99,7 @@ export async function placeOf(db: Sqlite, download_id: string) {
 
 /** Notes all that a download takes; answers why that cannot be known now. */
 export async function plan(
-  downloading: Downloading,
+  downloading: Planning,
   download_id: string,
   { assignments, lessons }: Wanted,
 ): Promise<Failure | undefined> {
@@ -114,11 +118,10 @@ export async function plan(
     db,
     given.map(({ content_id }) => content_id),
   )
-  const quality = await readQuality(db)
   const contents = given.map(({ content_id, body, revision }) => ({
     content_id,
     revision,
-    body: bodyToKeep(body, quality, kept.get(content_id)),
+    body: bodyToKeep(body, 'small', kept.get(content_id)),
   }))
   const files = [
     ...contents.flatMap(({ body }) => (body.kind === 'package' ? [] : filesOf(body))).map(wantedContent),
@@ -141,9 +144,11 @@ async function askForContents(
   const cms_course_ids = [...new Set(lessons.map(({ course_id }) => course_id))].slice(0, 50)
   const content_ids = [...new Set(lessons.flatMap((lesson) => lesson.content_ids))]
   const contents: Contents = []
+  let isGiven = content_ids.length === 0
   const ask = async (ids: readonly number[]) => {
     const answer = await transport.ask(downloadContents, { cms_course_ids, content_ids: [...ids] })
     if (answer.ok) contents.push(...answer.value.content)
+    isGiven ||= answer.ok
     return answer
   }
   for (let from = 0; from < content_ids.length; from += mostContents) {
@@ -159,11 +164,14 @@ async function askForContents(
     }
   }
   const once = new Map(contents.map((content) => [content.content_id, content]))
-  return content_ids.length > 0 && once.size === 0 && contents.length === 0 ? undefined : [...once.values()]
+  return isGiven ? [...once.values()] : undefined
 }
 
 /** Asks as the transport does, and can tell why the last question had no answer. */
-function remembering(transport: Transport): { readonly transport: Pick<Transport, 'ask'>; why(): Failure } {
+function remembering(transport: Pick<Transport, 'ask'>): {
+  readonly transport: Pick<Transport, 'ask'>
+  why(): Failure
+} {
   let why: Failure = 'unreachable'
   return {
     transport: {

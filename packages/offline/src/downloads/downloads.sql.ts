@@ -5,7 +5,6 @@ import type { DownloadState } from '@maktab/client/offline-port'
 import { keepBodies } from '../content/bodies.sql.ts'
 import type { SqlRow, Statements } from '@maktab/device/database'
 import { mostParts, mostTries, type DownloadRecord } from '@maktab/domain/downloads/download-states'
-import type { DownloadQuality } from '@maktab/domain/downloads/kept-bodies'
 import type { WantedFile } from './fetch-file.ts'
 import { planPackages, type WantedPackage } from './packages.sql.ts'
 
@@ -270,13 +269,4 @@ export async function downloadedBytes(db: Statements): Promise<number> {
       + (select coalesce(sum(size_bytes), 0) from kept_packages where is_kept) + (select coalesce(sum(length(body)), 0) from content) bytes`,
   )
   return Number(row?.['bytes'] ?? 0)
-}
-
-export async function readQuality(db: Statements): Promise<DownloadQuality> {
-  const [row] = await db.all('select quality from download_settings')
-  return String(row?.['quality'] ?? 'small') as DownloadQuality
-}
-
-export async function keepQuality(db: Statements, quality: DownloadQuality): Promise<void> {
-  await db.run('update download_settings set quality = ?', [quality])
 }

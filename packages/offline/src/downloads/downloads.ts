@@ -66,13 +66,14 @@ export async function runDownload(
   if (before === undefined) return undefined
   let record = started(clock().getTime(), before).record
   let control = new AbortController()
-  let isAgain = true
+  // Set by what happens while it is awaited.
+  const turn = { isAgain: true }
   const happens = async (event: DownloadEvent): Promise<void> => {
     const step = nextDownload(record, event, clock().getTime())
     record = step.record
     for (const effect of step.effects) {
       if (effect.kind === 'abort') control.abort()
-      if (effect.kind === 'run') isAgain = true
+      if (effect.kind === 'run') turn.isAgain = true
     }
     const said = step.effects.find((effect) => effect.kind === 'say')?.word
     await tell(downloading, download_id, record, said)
@@ -82,8 +83,8 @@ export async function runDownload(
     if (isActive(record)) void happens({ kind: 'ticked' })
   })
   try {
-    while (isAgain) {
-      isAgain = false
+    while (turn.isAgain) {
+      turn.isAgain = false
       control = new AbortController()
       const ending = await tryOnce(downloading, download_id, { signal: control.signal, happens })
       // What stood still begins again; what its person paused or removed does not.
@@ -92,7 +93,7 @@ export async function runDownload(
         continue
       }
       await happens(eventOf(ending))
-      while (record.status === 'paused' && !isAgain) {
+      while (record.status === 'paused' && !turn.isAgain) {
         await wait(tryEvery)
         if (!(await isRunning(db, download_id))) return await readDownload(db, download_id)
         await happens({ kind: 'ticked' })

@@ -28,7 +28,7 @@ export const contents = {
             cms_course_ids,
             content_types,
             updated_since: momentOf(asked.updated_on),
-            after: /^\d+$/.test(page_cursor) ? Number(page_cursor) : 0,
+            after: /^\d{1,15}$/.test(page_cursor) ? Number(page_cursor) : 0,
             limit: mostContents + 1,
           },
         )

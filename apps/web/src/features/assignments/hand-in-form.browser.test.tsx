@@ -154,8 +154,8 @@ test('on a device without room it is said that downloads can be removed, how lar
   await begin({
     answers: { handInSubmission: () => ({ ok: false, failure: 'storage_full' }) },
     downloads: [
-      { assignment_id: 'a', size_bytes: 3_000_000, ...kept },
-      { assignment_id: 'b', size_bytes: 2_000_000, ...kept },
+      { download_id: 'a', size_bytes: 3_000_000, ...kept },
+      { download_id: 'b', size_bytes: 2_000_000, ...kept },
     ],
   })
   await userEvent.fill(page.getByRole('textbox'), 'My answer')

@@ -11,7 +11,7 @@ afterEach(() => stage.leave())
 
 async function show(state?: Partial<DownloadState>, files: FilesWatch = watchFiles(undefined)) {
   const kept: DownloadState = {
-    assignment_id,
+    download_id: assignment_id,
     status: 'completed',
     percentage: 100,
     size_bytes: 3 * 1024 * 1024,
@@ -20,7 +20,7 @@ async function show(state?: Partial<DownloadState>, files: FilesWatch = watchFil
     ...state,
   }
   stage = await setStage({ downloads: state === undefined ? [] : [kept] })
-  stage.show(<DownloadControl assignment_id={assignment_id} files={files} />)
+  stage.show(<DownloadControl download_id={assignment_id} files={files} />)
 }
 
 test('what is not on the device can be downloaded', async () => {
@@ -32,6 +32,23 @@ test('what is not on the device can be downloaded', async () => {
 test('a running download shows how far it is', async () => {
   await show({ status: 'in_progress', percentage: 42 })
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+})
+
+test('a running download is paused, and one that broke off goes on by a tap', async () => {
+  await show({ status: 'in_progress', percentage: 42 })
+  await userEvent.click(page.getByRole('button', { name: 'Pause' }))
+  expect(stage.downloading).toEqual([`pause ${assignment_id}`])
+  stage.leave()
+  await show({ status: 'paused', percentage: 42, is_interrupted: true })
+  await expect.element(page.getByText('Stopped at 42% when the line or the application ended')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Go on' }))
+  expect(stage.downloading).toEqual([`download ${assignment_id}`])
+})
+
+test('what was published since is told with its size, and fetched by a tap', async () => {
+  await show({ update: { lessons: 3, bytes: 4 * 1024 * 1024 } })
+  await userEvent.click(page.getByRole('button', { name: 'Update 3 lessons, 4 MB' }))
+  expect(stage.downloading).toEqual([`download ${assignment_id}`])
 })
 
 test('what is ready says its size, and is removed only after a question', async () => {

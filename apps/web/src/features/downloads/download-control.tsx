@@ -5,7 +5,7 @@ import { Notice } from '@maktab/ui/feedback/notice'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { downloadLooks } from '@maktab/ui/feedback/status-looks'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { applicationFiles, useFilesKept, type FilesWatch } from '#page/files-kept.ts'
 import { useDownloads } from '#calls/use-downloads.ts'
 import { useFormat } from '#language/use-format.ts'
@@ -14,41 +14,74 @@ import { StorageFull } from '../assignments/storage-full.tsx'
 import styles from './download-control.module.css'
 import { GettingReady } from './getting-ready.tsx'
 
-/** Brings an assignment with its lessons and files onto the device, shows how far it is, and takes it off again. */
+/** Brings an assignment, a course, a class or a lesson onto the device, shows how far it is, pauses it, and takes it off again. */
 export function DownloadControl({
-  assignment_id,
+  download_id,
+  size_bytes,
   files = applicationFiles,
 }: {
-  assignment_id: string
+  download_id: string
+  /** How much it takes, where that is known before. */
+  size_bytes?: number | undefined
   files?: FilesWatch
 }) {
   const t = useT('assignments')
-  const { of, isAvailable, download } = useDownloads()
-  const state = of(assignment_id)
+  const format = useFormat()
+  const { of, isAvailable } = useDownloads()
+  const { begin, refused } = useBegin()
+  const state = of(download_id)
   if (isAvailable === undefined) return null
   if (!isAvailable) return <p className={styles['note']}>{t('downloads.not_available')}</p>
   return (
     <section className={styles['control']} aria-label={t('downloads.download_assignment')}>
       {state === undefined ? (
-        <Button icon="downloads" onClick={() => void download(assignment_id)}>
-          {t('downloads.download_assignment')}
+        <Button icon="downloads" onClick={() => begin(download_id)}>
+          {size_bytes === undefined
+            ? t('downloads.download_assignment')
+            : t('downloads.download_sized', { size: format.bytes(size_bytes) })}
         </Button>
       ) : (
-        <Kept state={state} files={files} />
+        <Kept state={state} files={files} begin={begin} />
       )}
+      {refused}
     </section>
   )
 }
 
-function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
+/** Begins one, or goes on with it; `refused` says so where another one runs. */
+function useBegin(): { readonly begin: (download_id: string) => void; readonly refused: ReactNode } {
+  const t = useT('assignments')
+  const { isBusy, download } = useDownloads()
+  const [isRefused, setRefused] = useState(false)
+  return {
+    begin(download_id) {
+      setRefused(isBusy)
+      if (!isBusy) void download(download_id)
+    },
+    refused: (
+      <span role="status" className={styles['note']}>
+        {isRefused && isBusy && t('downloads.busy')}
+      </span>
+    ),
+  }
+}
+
+interface KeptProps {
+  readonly state: DownloadState
+  readonly files: FilesWatch
+  readonly begin: (download_id: string) => void
+}
+
+function Kept({ state, files, begin }: KeptProps) {
   const t = useT('assignments', 'home')
   const format = useFormat()
-  const { download } = useDownloads()
+  const { pause } = useDownloads()
   const { isReady } = useFilesKept(files)
   const size = state.size_bytes > 0 && (
     <span className={styles['note']}>{t('downloads.size_of', { size: format.bytes(state.size_bytes) })}</span>
   )
   switch (state.status) {
+    case 'started':
     case 'in_progress':
       return (
         <>
@@ -61,6 +94,24 @@ function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
             />
           </div>
           {size}
+          <Button variant="quiet" onClick={() => void pause(state.download_id)}>
+            {t('downloads.pause')}
+          </Button>
+        </>
+      )
+    case 'paused':
+      return (
+        <>
+          <StatusChip tone="info" icon="downloads">
+            {t(state.is_interrupted === true ? 'downloads.broken_off' : 'downloads.paused', {
+              percent: format.percent(state.percentage),
+            })}
+          </StatusChip>
+          {size}
+          <Button icon="sync" onClick={() => begin(state.download_id)}>
+            {t('downloads.go_on')}
+          </Button>
+          <RemoveDownload download_id={state.download_id} />
         </>
       )
     case 'completed':
@@ -72,7 +123,12 @@ function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
             <GettingReady files={files} />
           )}
           {size}
-          <RemoveDownload assignment_id={state.assignment_id} />
+          {state.update && (
+            <Button icon="sync" onClick={() => begin(state.download_id)}>
+              {t('downloads.update', { count: state.update.lessons, size: format.bytes(state.update.bytes) })}
+            </Button>
+          )}
+          <RemoveDownload download_id={state.download_id} />
           {state.files_gone !== undefined && (
             <div className={styles['notice']}>
               <Notice tone="warning">{t('downloads.files_gone', { count: state.files_gone })}</Notice>
@@ -86,17 +142,22 @@ function Kept({ state, files }: { state: DownloadState; files: FilesWatch }) {
         <>
           <div role="alert" className={styles['notice']}>
             {state.failure === 'storage_full' ? (
-              <StorageFull />
+              <>
+                <StorageFull />
+                {state.shortfall_bytes !== undefined && (
+                  <p>{t('downloads.shortfall', { size: format.bytes(state.shortfall_bytes) })}</p>
+                )}
+              </>
             ) : (
               <Notice tone="danger">
                 {t(state.failure === 'server_failed' ? 'downloads.failed_server' : 'downloads.failed_unreachable')}
               </Notice>
             )}
           </div>
-          <Button icon="sync" onClick={() => void download(state.assignment_id)}>
+          <Button icon="sync" onClick={() => begin(state.download_id)}>
             {t('frame.retry')}
           </Button>
-          <RemoveDownload assignment_id={state.assignment_id} />
+          <RemoveDownload download_id={state.download_id} />
         </>
       )
   }
@@ -122,7 +183,7 @@ function NotKept({ titles }: { titles: readonly string[] }) {
 }
 
 /** Asks before it removes: bringing it back costs data. */
-function RemoveDownload({ assignment_id }: { assignment_id: string }) {
+function RemoveDownload({ download_id }: { download_id: string }) {
   const t = useT('application', 'assignments')
   const { remove } = useDownloads()
   const [isAsking, setAsking] = useState(false)
@@ -136,7 +197,7 @@ function RemoveDownload({ assignment_id }: { assignment_id: string }) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          void remove(assignment_id)
+          void remove(download_id)
         }}
         heading={t('downloads.removal_title')}
         confirmLabel={t('frame.remove')}

@@ -88,7 +88,7 @@ function ToDo({ of, refresh }: { of: Assignment; refresh: () => void }) {
     )
   return (
     <>
-      <DownloadControl assignment_id={of.assignment_id} />
+      <DownloadControl download_id={of.assignment_id} />
       <Result of={of} />
       <Asked of={of} />
       <Tests of={of} />

@@ -5,7 +5,7 @@ import { setStage, type Stage } from '../../../test/stage.tsx'
 import { DownloadsScreen } from './downloads.tsx'
 
 const film: DownloadState = {
-  assignment_id: '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01',
+  download_id: '3a7c1d52-0b0e-4c58-9d4e-2f6f5c1f7a01',
   status: 'completed',
   percentage: 100,
   size_bytes: 3 * 1024 * 1024,

@@ -1,13 +1,12 @@
 import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import { buttonClass } from '@maktab/ui/base/button'
-import { Card } from '@maktab/ui/layout/card'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { applicationFiles } from '#page/files-kept.ts'
-import { useDownloads } from '#calls/use-downloads.ts'
+import { useDownloadedBytes, useDownloads } from '#calls/use-downloads.ts'
 import { useSyncState } from '#calls/use-sync-state.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
@@ -15,11 +14,11 @@ import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
 import { WaitingWork } from '#features/people/waiting-work.tsx'
 import { CopyIntoForm } from '#features/assignments/copy-into-form.tsx'
-import { DownloadControl } from '#features/downloads/download-control.tsx'
+import { DownloadCard } from '#features/downloads/download-card.tsx'
 import styles from './downloads.module.css'
 import { GettingReady } from '#features/downloads/getting-ready.tsx'
 
-/** What is on this device: assignments to open without a network, and work that is still to be sent. */
+/** What is on this device: courses, lessons and work to open without a network, and work that is still to be sent. */
 export function DownloadsScreen() {
   const t = useT('application', 'assignments')
   const format = useFormat()
@@ -33,7 +32,7 @@ export function DownloadsScreen() {
       ? assignments.value.list.map(({ assignment_id, title }) => [assignment_id, title])
       : [],
   )
-  const used = all.reduce((sum, { size_bytes, status }) => sum + (status === 'completed' ? size_bytes : 0), 0)
+  const used = useDownloadedBytes()
   return (
     <div className={styles['page']}>
       <PageHeading
@@ -50,28 +49,18 @@ export function DownloadsScreen() {
           title={t('frame.empty_title')}
           icon="downloads"
           actions={
-            hasAssignments && (
-              <Link className={buttonClass({ variant: 'primary' })} to="/learner/assignments">
-                {t('titles.assignments')}
-              </Link>
-            )
+            <Link className={buttonClass({ variant: 'primary' })} to="/learner/classes">
+              {t('titles.my_classes')}
+            </Link>
           }
         >
           <p>{t('downloads.none')}</p>
         </EmptyState>
       ) : (
         <ul className={styles['list']} role="list">
-          {all.map(({ assignment_id }) => (
-            <li key={assignment_id}>
-              <Card
-                heading={
-                  <Link to={`/learner/assignments/detail?assignment_id=${assignment_id}`}>
-                    <bdi>{titles.get(assignment_id) ?? t('titles.assignment')}</bdi>
-                  </Link>
-                }
-              >
-                <DownloadControl assignment_id={assignment_id} />
-              </Card>
+          {all.map(({ download_id }) => (
+            <li key={download_id}>
+              <DownloadCard download_id={download_id} titles={titles} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { EmptyState } from '@maktab/ui/feedback/states'
 import { lazy, useRef, useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from '#page/router.tsx'
 import { BehindWall, CallState, NotFound } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { Path } from '#page/path.tsx'
 import { Title } from '#page/title.tsx'
@@ -32,6 +33,12 @@ const RecommendedAround = lazy<ComponentType<{ place: Place }>>(() =>
     ({ RecommendedAround: Fetched }) => ({ default: Fetched }),
     () => ({ default: () => null }),
   ),
+)
+
+const TakeHome = fetched(
+  async () => (await import('#features/downloads/take-home.tsx')).TakeHome,
+  () => null,
+  ['assignments', 'home', 'parts'],
 )
 
 /** A lesson: its contents in order, one of them open. */
@@ -78,6 +85,7 @@ function Lesson({ place }: { place: Place }) {
             <Contents place={place} modules={modules} language={language} completeFrom={min_completion_percentage} />
           )}
           <WhenIdle>
+            <TakeHome wanted={{ kind: 'lesson', ...place }} />
             <RecommendedAround place={place} />
           </WhenIdle>
         </>

@@ -2,6 +2,7 @@ import { listLessons } from '@maktab/client/calls/content/lessons.generated'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { useSearchParams } from '#page/router.tsx'
 import { CallState, NotFound } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { Path } from '#page/path.tsx'
 import { Title } from '#page/title.tsx'
@@ -10,6 +11,12 @@ import { subjectLabel } from '#features/content/subject-label.ts'
 import { SubjectMark } from '#features/content/subject-mark.tsx'
 import { LessonList } from '#features/learning/lesson-list.tsx'
 import styles from '#features/learning/lesson-list.module.css'
+
+const TakeHome = fetched(
+  async () => (await import('#features/downloads/take-home.tsx')).TakeHome,
+  () => null,
+  ['assignments', 'home', 'parts'],
+)
 
 /** The lessons of a class's course (`class_id` and `course_id` in the address). */
 export function LessonsScreen() {
@@ -38,6 +45,7 @@ function Lessons({ class_id, course_id }: { class_id: number; course_id: number 
               </span>
             }
           />
+          <TakeHome wanted={{ kind: 'course', class_id, course_id }} />
           <LessonList list={list} class_id={class_id} language={language} />
         </>
       )}

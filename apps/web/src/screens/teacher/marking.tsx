@@ -93,7 +93,7 @@ function Marked({ assignment, submissions }: MarkedProps) {
       <CallState of={submissions} refused={notFound} shape="rows">
         {({ list }) => (
           <Work assignment={assignment} list={orderForMarking(tellApart(list))}>
-            <DownloadControl assignment_id={assignment.assignment_id} />
+            <DownloadControl download_id={assignment.assignment_id} />
             {classes.length > 1 && (
               <div className={styles['class']}>
                 <Select
