@@ -85,6 +85,7 @@ function block(name: string, call: AnyCall, isForLearning: boolean): string {
       .join(', ')} }`.replace('{  }', '{}'),
     `refusals: { ${codes.map((code) => code.replace(/^(-\d+)/, '[$1]')).join(', ')} }`.replace('{  }', '{}'),
   ]
+  if (call.kind === 'query' && call.method !== undefined) fields.push(`method: '${call.method}'`)
   if (isForLearning) fields.push('isLearning: true')
   return `export const ${name}: ClientCall<Catalogue['${name}']> = {\n  ${fields.join(',\n  ')},\n}`
 }

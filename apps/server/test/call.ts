@@ -34,14 +34,23 @@ export async function call<const C extends AnyCall>(
   caller: Caller = {},
 ): Promise<CallOutcome<C>> {
   const response = await school.app.inject({
-    method: 'POST',
+    ...sentAs(called, input),
     url: `/api/${called.path}`,
     headers: headersOf(school, caller),
-    payload: input as object,
   })
   // A file: the output of such a call is null.
   if (response.headers['content-disposition'] !== undefined) return { ok: true, value: null as Output<C> }
   return outcomeOf(called, response.statusCode, response.json())
+}
+
+/** By which method a call is asked, with its input where it has one. */
+export function sentAs(
+  called: AnyCall,
+  input: unknown,
+): { readonly method: 'GET' } | { readonly method: 'POST'; readonly payload: object } {
+  return called.kind === 'query' && called.method === 'GET'
+    ? { method: 'GET' }
+    : { method: 'POST', payload: input as object }
 }
 
 /** What a call with `answers: 'file'` gives: the bytes and the headers beside them. A refusal throws. */

@@ -9,6 +9,8 @@ export interface ClientCall<C extends AnyCall = AnyCall> {
   readonly audience: 'public' | 'refresh' | 'signed-in'
   readonly offline: C['offline']
   readonly transport: 'json' | 'multipart'
+  /** Left out: POST. */
+  readonly method?: 'GET'
   /** A call without one of these is refused on the device (seed 000 §5). */
   readonly required: readonly string[]
   readonly flags: CallFlags

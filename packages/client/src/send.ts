@@ -135,7 +135,7 @@ export function createSender(options: SenderOptions): Sender {
       const response = await options.fetch(
         baseOf(request.call) + request.call.path,
         {
-          method: 'POST',
+          method: request.call.method ?? 'POST',
           headers: {
             ...headersOf(body, { token, deviceId: options.deviceId, now: options.now() }),
             [headers.language]: options.language(),
@@ -144,7 +144,7 @@ export function createSender(options: SenderOptions): Sender {
               [headers.commandTime]: request.given,
             }),
           },
-          body,
+          ...(request.call.method !== 'GET' && { body }),
           signal: stop.signal,
           cache: 'no-store',
           credentials: 'omit',

@@ -48,6 +48,8 @@ export interface Query<
   readonly kind: 'query'
   /** `file`: an accepted answer is the bytes of a file that the browser keeps, and `output` is null; a refusal is the usual envelope. */
   readonly answers: 'data' | 'file'
+  /** Left out: POST. What GET asks has no input. */
+  readonly method?: 'GET'
   /** Without a network: answered from the local database, an empty answer, or not at all. */
   readonly offline: 'local' | 'empty' | 'online'
 }

@@ -7,6 +7,7 @@ import {
   readRegionSummary,
   readRegionTrend,
 } from './insights/head-dashboards.ts'
+import { listHeadRegions, listNetworkPlaces, listRegionPlaces } from './insights/head-places.ts'
 
 export const headCalls = {
   readNetworkSummary,
@@ -15,4 +16,7 @@ export const headCalls = {
   readRegionTrend,
   listNetworkSchools,
   listRegionSchools,
+  listHeadRegions,
+  listNetworkPlaces,
+  listRegionPlaces,
 }

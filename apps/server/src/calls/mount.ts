@@ -46,7 +46,7 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
   const byPath = new Map(Object.values(mounting.handlers).map((handler) => [handler.call.path, handler]))
   for (const handler of byPath.values()) {
     const write = answerWriter(handler.call)
-    app.post(`/api/${handler.call.path}`, async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (mounting.isBegun?.() === false && !answeredBefore.includes(handler.call.path))
         return refuseBefore(reply, mounting, languageOf(request))
       const gate = openGate(mounting, byPath, request, handler.call)
@@ -65,11 +65,15 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
           given: givenTime(request, gate.now),
         },
       )
-      const answer = await discardAfter(answering, upload?.value.received)
-      return answer.ok
-        ? write.value(reply, answer.value)
-        : write.refusal(reply, mounting, gate.language, answer.refusal, answer.wait_seconds)
-    })
+      const given = await discardAfter(answering, upload?.value.received)
+      return given.ok
+        ? write.value(reply, given.value)
+        : write.refusal(reply, mounting, gate.language, given.refusal, given.wait_seconds)
+    }
+    const url = `/api/${handler.call.path}`
+    if (!isRead(handler.call)) app.post(url, answer)
+    // What was asked by GET is nobody's to keep.
+    else app.get(url, (request, reply) => answer(request, reply.header('cache-control', 'no-store')))
   }
 }
 
@@ -139,6 +143,11 @@ function openGate(
 function declared(call: AnyCall, value: unknown): unknown {
   const read = safeParse(call.output, value)
   return read.success ? read.data : null
+}
+
+/** Asked by GET, without an input. */
+function isRead(call: AnyCall): boolean {
+  return call.kind === 'query' && call.method === 'GET'
 }
 
 function isMultipart(call: AnyCall): boolean {

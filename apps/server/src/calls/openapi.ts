@@ -25,7 +25,10 @@ export function openapiOf(calls: Readonly<Record<string, AnyCall>>): OpenApi {
     servers: [{ url: '/api' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(
-      Object.entries(calls).map(([name, call]) => [`/${call.path}`, { post: operation(name, call) }]),
+      Object.entries(calls).map(([name, call]) => [
+        `/${call.path}`,
+        { [isRead(call) ? 'get' : 'post']: operation(name, call) },
+      ]),
     ),
   }
 }
@@ -46,7 +49,7 @@ function operation(name: string, call: AnyCall): object {
         ? [{ name: headers.commandId, in: 'header', schema: { type: 'string', format: 'uuid' } }]
         : []),
     ],
-    requestBody: { required: true, content: requestContent(call) },
+    ...(!isRead(call) && { requestBody: { required: true, content: requestContent(call) } }),
     responses: {
       200: { description: 'The answer, or a refusal', content: answerContent(call) },
       400: { description: 'Malformed input' },
@@ -54,6 +57,10 @@ function operation(name: string, call: AnyCall): object {
       429: { description: 'Too many requests' },
     },
   }
+}
+
+function isRead(call: AnyCall): boolean {
+  return call.kind === 'query' && call.method === 'GET'
 }
 
 function requestContent(call: AnyCall): object {

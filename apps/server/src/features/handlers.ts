@@ -64,6 +64,7 @@ import { streamModeration } from '#features/stream/stream-moderation.ts'
 import { streamPosts } from '#features/stream/stream-posts.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { headDashboards } from '#features/insights/head-dashboards.ts'
+import { headPlaces } from '#features/insights/head-places.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
 import { reportedClasses } from '#features/insights/reported-classes.ts'
@@ -226,6 +227,7 @@ export function handlersWith(
     ...teachers,
     ...headDashboards,
     ...taughtStandings,
+    ...headPlaces,
     ...attemptReports,
     ...structure(equipment),
     ...courseRows(equipment),

@@ -133,6 +133,8 @@ const schoolsOf = <const P extends string>(area: P, audience: readonly Role[]) =
     audience,
     input: z.object({
       ...part,
+      /** Of a district, as `dashboard/places` names it. */
+      city_id: id.optional(),
       /** A part of the name, in any language that the school has one in. */
       search_string: z.string().trim().max(100).default(''),
       /** Only those of which nothing was heard for fourteen days. */

@@ -35,4 +35,12 @@ export const messages: CompiledCatalogue = {
   "heads.is_silent": "بی‌خبر",
   "heads.learners_heard_heading": "شاگردانی که خبر از آن‌ها رسیده",
   "heads.heard_of": [["heard","number"]," از ",["total","number"]],
+  "heads.by_region": "به اساس منطقه",
+  "heads.by_district": "به اساس ولسوالی",
+  "heads.region": "منطقه",
+  "heads.district": "ولسوالی",
+  "heads.no_district": "ولسوالی گفته نشده",
+  "heads.no_region": "منطقه گفته نشده",
+  "heads.schools_heard_heading": "مکتب‌هایی که خبر از آن‌ها رسیده",
+  "heads.all_regions": "همهٔ منطقه‌ها",
 }

@@ -35,4 +35,12 @@ export const messages: CompiledCatalogue = {
   "heads.is_silent": "silent",
   "heads.learners_heard_heading": "Learners heard of",
   "heads.heard_of": [["heard","number"]," of ",["total","number"]],
+  "heads.by_region": "By region",
+  "heads.by_district": "By district",
+  "heads.region": "Region",
+  "heads.district": "District",
+  "heads.no_district": "District not said",
+  "heads.no_region": "Region not said",
+  "heads.schools_heard_heading": "Schools heard of",
+  "heads.all_regions": "All regions",
 }

@@ -35,4 +35,12 @@ export const messages: CompiledCatalogue = {
   "heads.is_silent": "بې‌خبره",
   "heads.learners_heard_heading": "زده کوونکي چې خبر ترې راغلی",
   "heads.heard_of": ["له ",["total","number"]," څخه ",["heard","number"]],
+  "heads.by_region": "د سیمو له مخې",
+  "heads.by_district": "د ولسوالیو له مخې",
+  "heads.region": "سیمه",
+  "heads.district": "ولسوالي",
+  "heads.no_district": "ولسوالي یې نه ده ویل شوې",
+  "heads.no_region": "سیمه یې نه ده ویل شوې",
+  "heads.schools_heard_heading": "ښوونځي چې خبر ترې راغلی",
+  "heads.all_regions": "ټولې سیمې",
 }

@@ -35,4 +35,12 @@ export const messages: CompiledCatalogue = {
   "heads.is_silent": "خاموش",
   "heads.learners_heard_heading": "طلبہ جن کی خبر ملی",
   "heads.heard_of": [["total","number"]," میں سے ",["heard","number"]],
+  "heads.by_region": "علاقے کے لحاظ سے",
+  "heads.by_district": "ضلع کے لحاظ سے",
+  "heads.region": "علاقہ",
+  "heads.district": "ضلع",
+  "heads.no_district": "ضلع نہیں بتایا گیا",
+  "heads.no_region": "علاقہ نہیں بتایا گیا",
+  "heads.schools_heard_heading": "اسکول جن کی خبر ملی",
+  "heads.all_regions": "تمام علاقے",
 }

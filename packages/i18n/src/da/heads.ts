@@ -34,4 +34,12 @@ export const heads = {
   is_silent: 'بی‌خبر',
   learners_heard_heading: 'شاگردانی که خبر از آن‌ها رسیده',
   heard_of: '{heard, number} از {total, number}',
+  by_region: 'به اساس منطقه',
+  by_district: 'به اساس ولسوالی',
+  region: 'منطقه',
+  district: 'ولسوالی',
+  no_district: 'ولسوالی گفته نشده',
+  no_region: 'منطقه گفته نشده',
+  schools_heard_heading: 'مکتب‌هایی که خبر از آن‌ها رسیده',
+  all_regions: 'همهٔ منطقه‌ها',
 } satisfies Messages<'heads'>

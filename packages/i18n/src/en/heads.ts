@@ -33,4 +33,12 @@ export const heads = {
   is_silent: 'silent',
   learners_heard_heading: 'Learners heard of',
   heard_of: '{heard, number} of {total, number}',
+  by_region: 'By region',
+  by_district: 'By district',
+  region: 'Region',
+  district: 'District',
+  no_district: 'District not said',
+  no_region: 'Region not said',
+  schools_heard_heading: 'Schools heard of',
+  all_regions: 'All regions',
 } as const

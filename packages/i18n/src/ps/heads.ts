@@ -34,4 +34,12 @@ export const heads = {
   is_silent: 'بې‌خبره',
   learners_heard_heading: 'زده کوونکي چې خبر ترې راغلی',
   heard_of: 'له {total, number} څخه {heard, number}',
+  by_region: 'د سیمو له مخې',
+  by_district: 'د ولسوالیو له مخې',
+  region: 'سیمه',
+  district: 'ولسوالي',
+  no_district: 'ولسوالي یې نه ده ویل شوې',
+  no_region: 'سیمه یې نه ده ویل شوې',
+  schools_heard_heading: 'ښوونځي چې خبر ترې راغلی',
+  all_regions: 'ټولې سیمې',
 } satisfies Messages<'heads'>

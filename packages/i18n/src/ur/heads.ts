@@ -34,4 +34,12 @@ export const heads = {
   is_silent: 'خاموش',
   learners_heard_heading: 'طلبہ جن کی خبر ملی',
   heard_of: '{total, number} میں سے {heard, number}',
+  by_region: 'علاقے کے لحاظ سے',
+  by_district: 'ضلع کے لحاظ سے',
+  region: 'علاقہ',
+  district: 'ضلع',
+  no_district: 'ضلع نہیں بتایا گیا',
+  no_region: 'علاقہ نہیں بتایا گیا',
+  schools_heard_heading: 'اسکول جن کی خبر ملی',
+  all_regions: 'تمام علاقے',
 } satisfies Messages<'heads'>

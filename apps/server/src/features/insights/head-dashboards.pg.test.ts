@@ -7,6 +7,7 @@ import {
   readNetworkTrend,
   readRegionSummary,
 } from '@maktab/contracts/insights/head-dashboards'
+import { listHeadRegions, listNetworkPlaces, listRegionPlaces } from '@maktab/contracts/insights/head-places'
 import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { saveStatus } from '@maktab/contracts/learning/progress'
 import { reportSync } from '@maktab/contracts/downloads/sync-up'
@@ -185,6 +186,48 @@ it('shows the head of a region that region alone, and somebody whose school stan
   await owner.updateTable('institutions').set({ region_id: null }).where('institution_id', '=', 20).execute()
   expect(await seen(head('region_head', 20))).toEqual([20])
   await owner.updateTable('institutions').set({ region_id: 2 }).where('institution_id', '=', 20).execute()
+})
+
+it('goes from regions to their districts to their schools, and the sums agree', async () => {
+  const { owner } = school.database
+  await owner
+    .insertInto('region_cities')
+    .values({ tenant_id: 1, city_id: 7, region_id: 1, name: 'Kandahar', names: JSON.stringify({ pu: 'کندهار' }) })
+    .execute()
+  await owner.updateTable('institutions').set({ city_id: 7 }).where('institution_id', '=', 10).execute()
+  const network = await value(school, listNetworkPlaces, {}, { as: networkHead })
+  expect(network).toMatchObject({
+    level: 'region',
+    report: [
+      { region_id: 2, city_id: null, name: 'North', schools_total: 1, schools_heard: 0, lessons_completions: null },
+      { region_id: 1, city_id: null, name: 'South', schools_total: 1, schools_heard: 1, lessons_avg_accuracy: 50 },
+    ],
+  })
+  const card = await value(school, readNetworkSummary, {}, { as: networkHead })
+  expect(network.report.reduce((sum, one) => sum + one.learners_total, 0)).toBe(card.learners_total)
+  const districts = { level: 'district', report: [{ region_id: 1, city_id: 7, name: 'کندهار', schools_total: 1 }] }
+  const asked = { region_id: 1 }
+  expect(await value(school, listNetworkPlaces, asked, { as: networkHead, language: 'pu' })).toMatchObject(districts)
+  expect(await value(school, listRegionPlaces, {}, { as: regionHead, language: 'pu' })).toMatchObject(districts)
+  const { report } = await value(school, listNetworkSchools, { region_id: 1, city_id: 7 }, { as: networkHead })
+  expect(report.map(({ institution_id }) => institution_id)).toEqual([10])
+  // A school whose district nobody said has a row of its own.
+  expect((await value(school, listNetworkPlaces, { region_id: 2 }, { as: networkHead })).report).toMatchObject([
+    { city_id: null, name: '', schools_total: 1 },
+  ])
+})
+
+it('answers the regions of a head to a GET, which nobody keeps', async () => {
+  const regionsOf = async (as: Person) => (await value(school, listHeadRegions, {}, { as })).regions
+  expect(await regionsOf(regionHead)).toEqual([{ region_id: 1, name: 'South', schools_total: 1 }])
+  expect((await regionsOf(networkHead)).map(({ name }) => name)).toEqual(['North', 'South'])
+  const asked = {
+    url: '/api/regionhead/regions',
+    headers: { host: 'localhost', authorization: `Bearer ${school.bearerOf(regionHead)}` },
+  }
+  expect((await school.app.inject({ ...asked, method: 'GET' })).headers['cache-control']).toBe('no-store')
+  expect((await school.app.inject({ ...asked, method: 'GET', headers: { host: 'localhost' } })).statusCode).toBe(401)
+  expect((await school.app.inject({ ...asked, method: 'POST', payload: {} })).statusCode).toBe(404)
 })
 
 it('tells work day by day, and counts late work on the day of the work once it arrived', async () => {

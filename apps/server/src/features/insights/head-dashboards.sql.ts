@@ -16,7 +16,7 @@ export interface HeadPlace {
 }
 
 /** Rows `i` of institutions that a head reaches. */
-function isReached({ tenant_id, reach }: HeadPlace): RawBuilder<boolean> {
+export function isReached({ tenant_id, reach }: HeadPlace): RawBuilder<boolean> {
   return sql`i.tenant_id = ${tenant_id} and i.deleted_on is null
     ${reach.region_id === undefined ? sql`` : sql`and i.region_id = ${reach.region_id}`}
     ${reach.institution_id === undefined ? sql`` : sql`and i.institution_id = ${reach.institution_id}`}`
@@ -117,6 +117,7 @@ export async function findSchools(
   {
     search_string,
     is_silent,
+    city_id,
     sort,
     direction,
     page,
@@ -139,6 +140,7 @@ export async function findSchools(
       select i.institution_id, row_number() over (order by ${order}) as place, r.gathered_on
       from institutions i left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
       where ${isReached(place)} and (${search_string} = '' or strpos(i.folded_names, fold_search(${search_string})) > 0)
+        and (${city_id ?? null}::bigint is null or i.city_id = ${city_id ?? null})
         and (not ${is_silent}::boolean or coalesce(r.heard_on < ${heardSince}, true))
     )
     select counted.total, counted.as_of, i.institution_id, name_in(i.name, i.names, ${language}) as name,

@@ -40,9 +40,9 @@ interface OfHead extends HeadPlace {
  * Reads the schools of a head in one transaction of their tenant: two rows say how far they reach. A region beyond that is not there, and
  * nor is anything for somebody whose own school is gone.
  */
-async function ofHead<T>(
+export async function ofHead<T>(
   { actor, doors, language }: GateContext,
-  region_id: number | undefined,
+  { region_id }: { readonly region_id?: number | undefined },
   read: (head: OfHead) => Promise<T>,
 ) {
   if (!actor) throw new Error('Figures are for somebody')
@@ -64,7 +64,7 @@ async function ofHead<T>(
 
 async function summary(gate: GateContext, { region_id }: Checked<typeof readNetworkSummary>) {
   const { now, language } = gate
-  return ofHead(gate, region_id, async ({ db, region_name, ...place }) => {
+  return ofHead(gate, { region_id }, async ({ db, region_name, ...place }) => {
     const since = heardSince(now)
     const row = await readSummary(db, place, since)
     const silent = await readSilent(db, place, { heardSince: since, language, most: mostSilent })
@@ -101,7 +101,7 @@ async function summary(gate: GateContext, { region_id }: Checked<typeof readNetw
 
 async function trend(gate: GateContext, { region_id, ...asked }: Checked<typeof readNetworkTrend>) {
   const { now, language } = gate
-  return ofHead(gate, region_id, async ({ db, ...place }) => {
+  return ofHead(gate, { region_id }, async ({ db, ...place }) => {
     const read = await readTrend(
       asked,
       { today: await readSchoolDay(db, place, now), language },
@@ -113,7 +113,7 @@ async function trend(gate: GateContext, { region_id, ...asked }: Checked<typeof 
 
 async function schools(gate: GateContext, { region_id, page, ...asked }: Checked<typeof listNetworkSchools>) {
   const { now, language } = gate
-  return ofHead(gate, region_id, async ({ db, ...place }) => {
+  return ofHead(gate, { region_id }, async ({ db, ...place }) => {
     const { list, total, as_of } = await findSchools(db, place, {
       ...asked,
       // The specification counts some lists from 0: its first page is the first.

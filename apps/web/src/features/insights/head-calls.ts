@@ -7,6 +7,7 @@ import {
   readRegionSummary,
   readRegionTrend,
 } from '@maktab/client/calls/insights/head-dashboards.generated'
+import { listNetworkPlaces, listRegionPlaces } from '@maktab/client/calls/insights/head-places.generated'
 import type { ClientCall } from '@maktab/client/call'
 import { useSession } from '#calls/use-session.ts'
 
@@ -15,6 +16,7 @@ const network = {
   summary: readNetworkSummary,
   trend: readNetworkTrend,
   schools: listNetworkSchools,
+  places: listNetworkPlaces,
 } as const
 
 type As<C> = C extends ClientCall<infer Call> ? ClientCall<Call> : never
@@ -23,6 +25,7 @@ type HeadCalls = {
   readonly summary: As<typeof readNetworkSummary>
   readonly trend: As<typeof readNetworkTrend>
   readonly schools: As<typeof listNetworkSchools>
+  readonly places: As<typeof listNetworkPlaces>
 }
 
 // Both have the same input and answer: their addresses alone are different.
@@ -31,6 +34,7 @@ const region = {
   summary: readRegionSummary,
   trend: readRegionTrend,
   schools: listRegionSchools,
+  places: listRegionPlaces,
 } as unknown as HeadCalls
 
 export function useHeadCalls(): HeadCalls {

@@ -9,11 +9,15 @@ import styles from './reports.module.css'
 import { WorkFigures, WorkTrend } from './work-figures.tsx'
 
 /** What was done in the schools over the days that were chosen. */
-export function HeadTrend() {
+export function HeadTrend({ region_id }: { readonly region_id?: number | undefined }) {
   const t = useT('application', 'home', 'reports')
   const calls = useHeadCalls()
   const filters = useReportFilters('schools')
-  const trend = useQuery(calls.trend, filters.asked, { showsBefore: true })
+  const trend = useQuery(
+    calls.trend,
+    { ...filters.asked, ...(region_id !== undefined && { region_id }) },
+    { showsBefore: true },
+  )
   return (
     <section className={styles['page']} aria-label={t('reports.in_period')}>
       <div className={styles['filters']}>

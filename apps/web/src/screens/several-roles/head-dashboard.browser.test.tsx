@@ -64,7 +64,27 @@ const row = (more: Partial<SchoolRow>): SchoolRow => ({
 })
 const work = { attempts: 3, average_accuracy: 62.5, lessons_completed: 1, time_spent_in_seconds: 3661 }
 const trend = () => ok({ ...work, is_month_wise: false, report: [{ day: '2026-11-18', ...work }] })
+const place = {
+  region_id: 3,
+  city_id: null,
+  name: 'Khyber',
+  schools_total: 4,
+  schools_heard: 3,
+  learners_total: 900,
+  learners_heard: 610,
+  lessons_completions: 41.5,
+  lessons_completions_of: 5400,
+  lessons_avg_accuracy: 62.5,
+  lessons_avg_accuracy_of: 800,
+  attendance_avg: 91,
+  attendance_avg_of: 4000,
+}
 const answers = {
+  readNetworkTrend: trend,
+  listNetworkPlaces: () => ok({ level: 'region', report: [place, { ...place, region_id: null, name: '' }] }),
+  listRegionPlaces: () =>
+    ok({ level: 'district', report: [{ ...place, city_id: 7, name: 'Peshawar', lessons_avg_accuracy_of: 4 }] }),
+  listHeadRegions: () => ok({ regions: [{ region_id: 3, name: 'Khyber', schools_total: 4 }] }),
   readRegionSummary: () => ok(summary),
   readRegionTrend: trend,
   readNetworkSummary: () => ok({ ...summary, region_name: null, as_of: null }),
@@ -146,4 +166,40 @@ test('another order and silent schools alone are asked of the server', async () 
   await expect.poll(() => asked.mock.lastCall).toMatchObject([{ sort: 'completion', page: 1 }])
   await userEvent.click(page.getByRole('switch', { name: 'Silent schools only' }))
   await expect.poll(() => asked.mock.lastCall).toMatchObject([{ is_silent: true, page: 1 }])
+})
+
+test('a head of a region goes from a district to its schools', async () => {
+  stage = await setStage({ person: { active_role: 'region_head' }, address: '/regionhead/dashboard', answers })
+  stage.show(<HeadDashboardScreen />)
+  await expect
+    .element(page.getByRole('link', { name: 'Peshawar' }))
+    .toHaveAttribute('href', '/regionhead/schools?city_id=7')
+  await expect.element(page.getByRole('row').filter({ hasText: 'Peshawar' })).toHaveTextContent('3 of 4')
+  await expect.element(page.getByRole('row').filter({ hasText: 'Peshawar' })).toHaveTextContent('4 attempts only')
+})
+
+test('a head of a network goes from a region to its figures, and schools of no region are said to be so', async () => {
+  const asked = vi.fn(() => ok({ ...summary, region_name: null }))
+  stage = await setStage({
+    person: { active_role: 'network_head' },
+    address: '/networkhead/dashboard',
+    answers: { ...answers, readNetworkSummary: asked },
+  })
+  stage.show(<HeadDashboardScreen />)
+  await expect
+    .element(page.getByRole('link', { name: 'Khyber' }))
+    .toHaveAttribute('href', '/networkhead/dashboard?region_id=3')
+  await expect.element(page.getByText('Region not said')).toBeVisible()
+})
+
+test('schools of a region alone are chosen by a head of a network', async () => {
+  const asked = vi.fn(answers.listRegionSchools)
+  stage = await setStage({
+    person: { active_role: 'network_head' },
+    address: '/networkhead/schools',
+    answers: { ...answers, listNetworkSchools: asked },
+  })
+  stage.show(<HeadSchoolsScreen />)
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Region' }), 'Khyber')
+  await expect.poll(() => asked.mock.lastCall).toMatchObject([{ region_id: 3 }])
 })

@@ -8,13 +8,20 @@ import { CallState, NotFound } from '#page/call-state.tsx'
 import { fetched } from '#page/fetched.tsx'
 import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useQuery } from '#page/use-calls.ts'
+import { numberIn } from '#features/learning/place.ts'
+import { useSearchParams } from '#page/router.tsx'
 import { useHeadCalls } from '#features/insights/head-calls.ts'
 import { BandsCard, HeadFigures, HeardCard, SilentCard } from '#features/insights/head-figures.tsx'
 import styles from '#features/insights/reports.module.css'
 
-// The figures are read first; days and charts come while they are asked for.
+// The figures are read first; places, days and charts come while they are asked for.
 const HeadTrend = fetched(async () => (await import('#features/insights/head-trend.tsx')).HeadTrend, ScreenLoading, [
   'home',
+  'parts',
+  'reports',
+])
+
+const HeadPlaces = fetched(async () => (await import('#features/insights/head-places.tsx')).HeadPlaces, ScreenLoading, [
   'parts',
   'reports',
 ])
@@ -22,11 +29,18 @@ const HeadTrend = fetched(async () => (await import('#features/insights/head-tre
 /** How the schools of a region or of a network do, as of when, and which of them are silent. */
 export function HeadDashboardScreen() {
   const { words } = useSpoken()
-  useEffect(() => HeadTrend.preload(words), [words])
+  useEffect(() => {
+    HeadPlaces.preload(words)
+    HeadTrend.preload(words)
+  }, [words])
   const t = useT('application', 'heads')
   const format = useFormat()
   const { area, ...calls } = useHeadCalls()
-  const summary = useQuery(calls.summary, {})
+  const [search] = useSearchParams()
+  // Of the network one region alone.
+  const region_id = numberIn(search, 'region_id')
+  const asked = region_id === undefined ? {} : { region_id }
+  const summary = useQuery(calls.summary, asked)
   return (
     <CallState of={summary} refused={{ not_found: () => <NotFound /> }}>
       {(value) => (
@@ -44,8 +58,9 @@ export function HeadDashboardScreen() {
                 <SilentCard of={value} area={area} />
                 <HeardCard of={value} />
               </div>
+              <HeadPlaces region_id={region_id} />
               <BandsCard of={value} />
-              <HeadTrend />
+              <HeadTrend region_id={region_id} />
             </>
           )}
         </div>
