@@ -127,21 +127,25 @@ export async function findSchools(
   }: Asked & { readonly language: LanguageCode; readonly heardSince: Date; readonly pageSize: number },
 ): Promise<{ readonly list: readonly SchoolListRow[]; readonly total: number; readonly as_of: Date | null }> {
   const turn = direction === 'ascending' ? sql`asc` : sql`desc`
-  const name = sql`name_in(i.name, i.names, ${language}) collate ${sql.ref(`names_${language}`)}`
-  // Schools never heard of stand last, but in the order of their names.
+  const from = sql`from institutions i left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
+      where ${isReached(place)}
+        ${search_string === '' ? sql`` : sql`and strpos(i.folded_names, fold_search(${search_string})) > 0`}
+        ${city_id === undefined ? sql`` : sql`and i.city_id = ${city_id}`}
+        ${is_silent ? sql`and coalesce(r.heard_on < ${heardSince}, true)` : sql``}`
+  // Whoever has the same figure stands by number: names of all schools would cost more than all figures.
   const order =
     sort === 'name'
-      ? sql`${name} ${turn}, i.institution_id`
-      : sql`r.heard_on is null, ${orders[sort]} ${turn} nulls last, ${name}, i.institution_id`
+      ? sql`name_in(i.name, i.names, ${sql.lit(language)}) collate ${sql.ref(`names_${language}`)} ${turn}, i.institution_id ${turn}`
+      : sql`r.heard_on is null, ${orders[sort]} ${turn} nulls last, i.institution_id`
   const { rows } = await sql<
     (SchoolListRow | { readonly institution_id: null }) & { readonly total: number; readonly as_of: Date | null }
   >`
-    with found as (
-      select i.institution_id, row_number() over (order by ${order}) as place, r.gathered_on
-      from institutions i left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
-      where ${isReached(place)} and (${search_string} = '' or strpos(i.folded_names, fold_search(${search_string})) > 0)
-        and (${city_id ?? null}::bigint is null or i.city_id = ${city_id ?? null})
-        and (not ${is_silent}::boolean or coalesce(r.heard_on < ${heardSince}, true))
+    with counted as (
+      select count(*)::int as total, min(r.gathered_on) as as_of ${from}
+    ), page as (
+      select i.institution_id ${from} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+    ), placed as (
+      select institution_id, row_number() over () as place from page
     )
     select counted.total, counted.as_of, i.institution_id, name_in(i.name, i.names, ${language}) as name,
       coalesce(name_in(g.name, g.names, ${language}), '') as region_name, coalesce(name_in(c.name, c.names, ${language}), i.city) as city,
@@ -151,8 +155,7 @@ export async function findSchools(
       coalesce(r.due, 0) as due, coalesce(r.turned_in, 0) as turned_in, coalesce(r.scored, 0) as scored,
       coalesce(r.score_percent_sum, 0) as score_percent_sum, coalesce(r.attended, 0) as attended,
       coalesce(r.attendance_marked, 0) as attendance_marked
-    from (select count(*)::int as total, min(gathered_on) as as_of from found) counted
-      left join (select * from found order by place limit ${pageSize} offset ${(page - 1) * pageSize}) page on true
+    from counted left join placed page on true
       left join institutions i on i.tenant_id = ${place.tenant_id} and i.institution_id = page.institution_id
       left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
       left join regions g on g.tenant_id = i.tenant_id and g.region_id = i.region_id
