@@ -9,10 +9,10 @@ import { readPlaces, readRegions } from '#features/insights/head-places.sql.ts'
 async function places(gate: GateContext, { region_id }: Checked<typeof listNetworkPlaces>) {
   const { now, language } = gate
   return ofHead(gate, { region_id }, async ({ db, ...place }) => {
-    const level = place.reach.region_id === undefined ? 'region' : 'district'
+    const level: 'region' | 'district' = place.reach.region_id === undefined ? 'region' : 'district'
     const rows = await readPlaces(db, place, { level, heardSince: heardSince(now), language })
     return accept({
-      level: level as 'region' | 'district',
+      level,
       report: rows.map((row) => {
         const figures = schoolFigures(row)
         return {
