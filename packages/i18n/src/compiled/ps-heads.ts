@@ -38,7 +38,7 @@ export const messages: CompiledCatalogue = {
   "heads.by_region": "د سیمو له مخې",
   "heads.by_district": "د ولسوالیو له مخې",
   "heads.region": "سیمه",
-  "heads.district": "ولسوالي",
+  "heads.district": "ولسوالۍ",
   "heads.no_district": "ولسوالي یې نه ده ویل شوې",
   "heads.no_region": "سیمه یې نه ده ویل شوې",
   "heads.schools_heard_heading": "ښوونځي چې خبر ترې راغلی",

@@ -37,7 +37,7 @@ export const heads = {
   by_region: 'د سیمو له مخې',
   by_district: 'د ولسوالیو له مخې',
   region: 'سیمه',
-  district: 'ولسوالي',
+  district: 'ولسوالۍ',
   no_district: 'ولسوالي یې نه ده ویل شوې',
   no_region: 'سیمه یې نه ده ویل شوې',
   schools_heard_heading: 'ښوونځي چې خبر ترې راغلی',

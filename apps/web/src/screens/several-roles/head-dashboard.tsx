@@ -22,6 +22,7 @@ const HeadTrend = fetched(async () => (await import('#features/insights/head-tre
 ])
 
 const HeadPlaces = fetched(async () => (await import('#features/insights/head-places.tsx')).HeadPlaces, ScreenLoading, [
+  'heads',
   'home',
   'parts',
   'reports',
