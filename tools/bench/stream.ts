@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { AnyCall, Input } from '@maktab/contracts/call'
-import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
+import { pullCampusStructure, pullLearnerStructure } from '@maktab/contracts/downloads/structure'
 import { headers } from '@maktab/contracts/envelope'
 import { listClasses } from '@maktab/contracts/schools/classes'
 import { listClassLibrary } from '@maktab/contracts/stream/class-library'
@@ -48,6 +48,7 @@ export async function benchStream(school: BenchSchool): Promise<Table> {
   const first = await call(address, listStreamPosts, { class_id, limit: 20 }, learner.bearer)
   const bytes = gzipSync(JSON.stringify(first)).length / 1024
   const [post] = first.list
+  const kept = await kilobytesOfTwoClasses(address, teacher.bearer)
   const heard = await secondsUntilHeard(address, { class_id, speaker: teacher.bearer, listener: learner.bearer })
   const together = await allAtOnce(address, { class_id, bearer: learner.bearer })
   return {
@@ -58,6 +59,14 @@ export async function benchStream(school: BenchSchool): Promise<Table> {
       await timed('a post with its comments', readStreamPost, { post_id: post!.post_id }, 8),
       await timed('library of the class', listClassLibrary, { class_id }, 20),
       rowOf(['first page, gzipped', `${bytes.toFixed(1)} KB`, ''], [{ words: '≤ 6 KB', isMet: bytes <= 6 }]),
+      rowOf(
+        [
+          'pull of a teacher of two classes: sixty days of sheets, 200 posts a class, gzipped',
+          `${kept.toFixed(1)} KB`,
+          '',
+        ],
+        [{ words: '≤ 60 KB', isMet: kept <= 60 }],
+      ),
       rowOf(
         ['another open page is told of a post', `${heard.toFixed(0)} ms`, ''],
         [{ words: '≤ 1,000 ms', isMet: heard <= 1_000 }],
@@ -75,6 +84,21 @@ export async function benchStream(school: BenchSchool): Promise<Table> {
       `The server’s own log says how long each of ${timedCalls} calls took, one after the other; the last three are measured where they are asked for. Posts of one class, one every four minutes.`,
     ],
   }
+}
+
+/** By how much sheets, posts and comments of two classes make the first pull of their teacher longer. */
+async function kilobytesOfTwoClasses(address: string, bearer: string): Promise<number> {
+  const { tables, is_complete } = await call(address, pullCampusStructure, { is_first_time: '1' }, bearer)
+  if (!is_complete) throw new Error('The first pull comes in parts')
+  const ofClasses = [...new Set(tables.stream_posts.map(({ class_id }) => class_id))].slice(0, 2)
+  const without = { ...tables, stream_posts: [], stream_comments: [], attendance_sheets: [] }
+  const withThem = {
+    ...tables,
+    stream_posts: tables.stream_posts.filter(({ class_id }) => ofClasses.includes(class_id)),
+    stream_comments: tables.stream_comments.filter(({ class_id }) => ofClasses.includes(class_id)),
+    attendance_sheets: tables.attendance_sheets.filter(({ class_id }) => ofClasses.includes(class_id)),
+  }
+  return (gzipSync(JSON.stringify(withThem)).length - gzipSync(JSON.stringify(without)).length) / 1024
 }
 
 interface Listening {

@@ -1,7 +1,7 @@
 /** A year of attendance of one class: a sheet for every day on which the school was open, until now. */
 import type { AbsenceReason } from '@maktab/contracts/attendance/attendance-sheets'
 import { attendanceStatus, type AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
-import { decideMarks } from '@maktab/domain/attendance/attendance-sheets'
+import { decideMarks, detailsIdOf } from '@maktab/domain/attendance/attendance-sheets'
 import type { DemoClass, DemoPerson } from '#demo/cast.ts'
 import type { Habits } from '#demo/learning-year.ts'
 import type { Random } from '#demo/random.ts'
@@ -19,6 +19,7 @@ export interface AttendanceSheet {
 
 export interface DemoMark {
   readonly user_id: number
+  readonly attendance_details_id: string
   readonly attendance_status: AttendanceStatus
   /** Null where nobody said why. */
   readonly reason: AbsenceReason | null
@@ -60,9 +61,11 @@ export function attendanceYear({ taught, year, random, habitsOf, remarks }: Atte
     const attendance_id = random.guid()
     const decided = decideMarks({ members, standing: new Map(), marks, given: taken_on, entry_id: attendance_id })
     if (!decided.ok) return []
-    return [
-      { attendance_id, class_id, attendance_date, taken_by: teacher.user_id, taken_on, marks: decided.value.marks },
-    ]
+    const counted = decided.value.marks.map((mark) => ({
+      ...mark,
+      attendance_details_id: detailsIdOf(attendance_id, mark.user_id),
+    }))
+    return [{ attendance_id, class_id, attendance_date, taken_by: teacher.user_id, taken_on, marks: counted }]
   })
 }
 

@@ -344,6 +344,7 @@ export async function insertAttendance(
     {
       ...key,
       user_id: 'bigint',
+      attendance_details_id: 'uuid',
       attendance_status: 'smallint',
       reason: 'text',
       remark: 'text',

@@ -108,6 +108,14 @@ export interface DecidedMarks<M extends GivenMark> {
 }
 
 /**
+ * The id of a learner's mark on a sheet, where nobody named one. It repeats what a sheet says already: a random id for each of forty
+ * would be most of what sixty days of sheets weigh on a teacher's line.
+ */
+export function detailsIdOf(attendance_id: string, user_id: number): string {
+  return attendance_id.slice(0, 24) + user_id.toString(16).padStart(12, '0')
+}
+
+/**
  * Of two marks of a learner the one given later counts, at one moment that of the greater entry; who was not of the class on that day is
  * set aside. All are kept.
  */

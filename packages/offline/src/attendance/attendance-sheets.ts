@@ -7,6 +7,7 @@ import {
   countMarks,
   decideMarks,
   decideSheet,
+  detailsIdOf,
   periodOf,
   takesSheet,
   type SheetFacts,
@@ -103,6 +104,7 @@ export const attendanceSheets: HandlersOf<'readAttendance' | 'assignAttendance'>
     })
     if (!decision.ok) return decision
     const name = (await findFullName(db, actor.user_id)) ?? ''
+    const attendance_id = sheet?.attendance_id ?? input.attendance_id
     const after = new Map(sheet?.marks.map((mark) => [mark.user_id, mark]))
     for (const { counts, given_on, ...mark } of decision.value.marks) {
       const member = members.find(({ user_id }) => user_id === mark.user_id)
@@ -112,7 +114,9 @@ export const attendanceSheets: HandlersOf<'readAttendance' | 'assignAttendance'>
         full_name: member.full_name,
         roll_number: member.roll_number,
         attendance_details_id:
-          after.get(mark.user_id)?.attendance_details_id ?? mark.attendance_details_id ?? command_id,
+          after.get(mark.user_id)?.attendance_details_id ??
+          mark.attendance_details_id ??
+          detailsIdOf(attendance_id, mark.user_id),
         given_on: given_on.toISOString(),
         given_by_name: name,
         entry_id: command_id,
@@ -122,7 +126,7 @@ export const attendanceSheets: HandlersOf<'readAttendance' | 'assignAttendance'>
       class_id,
       attendance_date,
       period,
-      attendance_id: sheet?.attendance_id ?? input.attendance_id,
+      attendance_id,
       taken_on: sheet?.taken_on ?? given.toISOString(),
       taken_by_name: sheet?.taken_by_name ?? name,
       marks: [...after.values()],

@@ -1,6 +1,7 @@
 /** Sheets of attendance: who may mark them, who is on them, and the marks. */
 import { sql, type Kysely } from 'kysely'
 import type { AbsenceReason } from '@maktab/contracts/attendance/attendance-sheets'
+import { detailsIdOf } from '@maktab/domain/attendance/attendance-sheets'
 import { attendedStatuses, type AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
@@ -284,9 +285,10 @@ export async function saveMarks(
   { marks, entry_id, now }: { readonly marks: readonly MarkToKeep[]; readonly entry_id: string; readonly now: Date },
 ): Promise<void> {
   const attended = [...attendedStatuses]
+  const named = marks.map((mark) => ({ attendance_details_id: detailsIdOf(attendance_id, mark.user_id), ...mark }))
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as g (user_id bigint, attendance_details_id uuid,
+      select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as g (user_id bigint, attendance_details_id uuid,
         attendance_status smallint, remark text, reason text, given_on timestamptz, counts boolean)
     ), kept as (
       insert into attendance_entries (institution_id, attendance_id, user_id, entry_id, attendance_status, remark, reason, given_by, given_on,
@@ -300,8 +302,8 @@ export async function saveMarks(
     ), marked as (
       insert into attendance_details (institution_id, attendance_id, user_id, attendance_details_id, attendance_status, remark, reason, given_on,
         given_by, entry_id, device_id)
-      select ${institution_id}, ${attendance_id}, user_id, coalesce(attendance_details_id, gen_random_uuid()), attendance_status, remark, reason,
-        given_on, ${user_id}, ${entry_id}, ${device_id ?? null}::uuid from given where counts
+      select ${institution_id}, ${attendance_id}, user_id, attendance_details_id, attendance_status, remark, reason, given_on,
+        ${user_id}, ${entry_id}, ${device_id ?? null}::uuid from given where counts
       on conflict (institution_id, attendance_id, user_id) do update set attendance_status = excluded.attendance_status,
         remark = excluded.remark, reason = excluded.reason, given_on = excluded.given_on, given_by = excluded.given_by,
         entry_id = excluded.entry_id, device_id = excluded.device_id

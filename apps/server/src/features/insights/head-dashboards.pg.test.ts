@@ -241,6 +241,9 @@ it('tells work day by day, and counts late work on the day of the work once it a
   expect(await worked()).toEqual([['2026-03-19'], 10])
   expect(await gatherer().runDue()).toBeGreaterThan(0)
   expect(await worked()).toEqual([['2026-03-04', '2026-03-19'], 11])
+  // Without a beginning: from the first day with work on.
+  const { report: all } = await value(school, readNetworkTrend, {}, { as: networkHead })
+  expect([all[0]?.day, all.at(-1)?.day]).toEqual(['2026-03-04', '2026-03-21'])
   // Once more is the same.
   const before = await figures()
   await gatherer().runDue()
