@@ -62,6 +62,10 @@ for (const title of ['english', 'pashto', 'urdu'] as const) {
     expect(await cutOff(page)).toEqual([])
     expect(await sheetsOf(page, 'register')).toEqual([across])
 
+    await page.goto(`${school.address}/campus-admin/attendance?class_id=${class_id}&view=report`)
+    await expect(page.locator('tbody tr')).toHaveCount(total_students)
+    expect(await sheetsOf(page, 'attendance')).toEqual([across])
+
     await page.goto(`${school.address}/campus-admin/print/report-cards?class=${class_id}`)
     await expect(page.getByRole('article')).toHaveCount(total_students)
     expect(await cutOff(page)).toEqual([])

@@ -20,6 +20,7 @@ import { CallState, NotFound } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { className } from '../schools/class-name.ts'
 import { rangeRefused } from '../schools/range-refused.tsx'
+import styles from './register-table.module.css'
 import { RegisterTable } from './register-table.tsx'
 
 const orders = ['roll_number', 'name', 'attendance'] as const
@@ -49,7 +50,7 @@ export function ClassReport({ class_id, learnerAddress }: ClassReportProps) {
   const report = useQuery(readClassAttendance, { class_id, start_date, end_date, sort, page })
   const write = (day: string) => writeDate(day, { locale, calendar })
   return (
-    <div className="grid gap-4 shrink">
+    <div className={`grid gap-4 shrink ${styles['sheet']}`}>
       <div data-print="no">
         <Grid narrowest={14}>
           <DateRangePicker

@@ -68,7 +68,7 @@ export function DayOverview({ of, base }: DayOverviewProps) {
         heading={t('attendance.below')}
         base={base}
         list={of.below_minimum}
-        tell={(one) => format.percent(one.attendance_avg, 0)}
+        tell={(one) => format.percent(one.attendance_avg, 1)}
       />
     </div>
   )
