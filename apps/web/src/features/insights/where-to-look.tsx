@@ -16,9 +16,9 @@ import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { rangeRefused } from '../schools/range-refused.tsx'
 import { subjectName } from '../schools/subject-name.ts'
-import { OfNumber } from './of-number.tsx'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
+import { useWorkColumns } from './work-columns.tsx'
 
 type Asked = Input<Catalogue['readDashboardTrend']>
 
@@ -108,6 +108,7 @@ function SubjectTable({ subjects }: { readonly subjects: readonly SubjectFigures
   const t = useT('application', 'home', 'reports', 'school')
   const format = useFormat()
   const write = useReportFormat()
+  const work = useWorkColumns()
   const columns = useMemo<Column<SubjectFigures>[]>(
     () => [
       {
@@ -138,29 +139,9 @@ function SubjectTable({ subjects }: { readonly subjects: readonly SubjectFigures
         value: ({ total_classes }) => total_classes,
         cell: ({ total_classes }) => write.number(total_classes),
       },
-      {
-        key: 'completion',
-        heading: t('reports.completion'),
-        isFigure: true,
-        value: ({ lesson_completions }) => lesson_completions ?? undefined,
-        cell: (row) => <OfNumber value={row.lesson_completions} of={row.lesson_completions_of} />,
-      },
-      {
-        key: 'score',
-        heading: t('reports.attempts_accuracy'),
-        isFigure: true,
-        value: ({ avg_accuracy_lessons }) => avg_accuracy_lessons ?? undefined,
-        cell: (row) => <OfNumber value={row.avg_accuracy_lessons} of={row.avg_accuracy_lessons_of} />,
-      },
-      {
-        key: 'assessments',
-        heading: t('reports.attempts'),
-        isFigure: true,
-        value: ({ assessments_attempted }) => assessments_attempted,
-        cell: ({ assessments_attempted }) => write.number(assessments_attempted),
-      },
+      ...work,
     ],
-    [t, format, write],
+    [t, format, write, work],
   )
   return (
     <Card>

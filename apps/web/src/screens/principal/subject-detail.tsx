@@ -24,6 +24,7 @@ import { SchoolFilterFields } from '#features/insights/school-filter-fields.tsx'
 import { useSchoolFilters } from '#features/insights/school-filters.ts'
 import { useLongList } from '#features/insights/use-long-list.ts'
 import { useReportFormat } from '#features/insights/use-report-format.ts'
+import { useWorkColumns } from '#features/insights/work-columns.tsx'
 
 /** As the server sends them. */
 const pageSize = 20
@@ -113,6 +114,7 @@ function useNumbers() {
   const t = useT('home', 'reports', 'school')
   const format = useFormat()
   const write = useReportFormat()
+  const work = useWorkColumns()
   return useMemo<Column<GradeFigures>[]>(
     () => [
       {
@@ -129,28 +131,8 @@ function useNumbers() {
         value: ({ total_learners }) => total_learners,
         cell: ({ total_learners }) => write.number(total_learners),
       },
-      {
-        key: 'completion',
-        heading: t('reports.completion'),
-        isFigure: true,
-        value: ({ lesson_completions }) => lesson_completions ?? undefined,
-        cell: (row) => <OfNumber value={row.lesson_completions} of={row.lesson_completions_of} />,
-      },
-      {
-        key: 'score',
-        heading: t('reports.attempts_accuracy'),
-        isFigure: true,
-        value: ({ avg_accuracy_lessons }) => avg_accuracy_lessons ?? undefined,
-        cell: (row) => <OfNumber value={row.avg_accuracy_lessons} of={row.avg_accuracy_lessons_of} />,
-      },
-      {
-        key: 'assessments',
-        heading: t('reports.attempts'),
-        isFigure: true,
-        value: ({ assessments_attempted }) => assessments_attempted,
-        cell: ({ assessments_attempted }) => write.number(assessments_attempted),
-      },
+      ...work,
     ],
-    [t, format, write],
+    [t, format, write, work],
   )
 }
