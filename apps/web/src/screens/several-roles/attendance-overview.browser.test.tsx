@@ -76,7 +76,7 @@ test('a principal sees where attendance is not taken and whom to call, and who i
   await expect
     .element(page.getByRole('link', { name: 'Spogmai' }))
     .toHaveAttribute('href', '/principal/attendance?class_id=4&view=report&user_id=12')
-  await expect.element(page.getByText('61%')).toBeVisible()
+  await expect.element(page.getByText('61.4%')).toBeVisible()
 })
 
 test('a day without school is said, and nothing is late on it', async () => {
