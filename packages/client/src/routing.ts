@@ -90,10 +90,10 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     // "Not found" here only means not pulled yet: a server that is merely slow may know better.
     if (own.answer.ok || first !== undefined) {
       stop.abort()
-      return own.answer.ok ? own : { answer: { ok: false, failure: 'offline' }, from: 'device' }
+      return known(own)
     }
     const late = await remote
-    return isUnreachable(late.answer) ? { answer: { ok: false, failure: 'offline' }, from: 'device' } : late
+    return isUnreachable(late.answer) ? known(own) : late
   }
 
   async function answerHere(device: OfflinePort, call: ClientCall, input: unknown): Promise<Found> {
@@ -176,6 +176,13 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
 }
 
 const fromServer = (answer: AnyAnswer): Found => ({ answer, from: 'server' })
+
+/** What the device knows for itself: its answer, or that the lesson is closed. Anything else the server alone could say. */
+function known(own: Found): Found {
+  const { answer } = own
+  const isKnown = answer.ok || ('failure' in answer && answer.failure === 'payment_required')
+  return isKnown ? own : { answer: { ok: false, failure: 'offline' }, from: 'device' }
+}
 
 function isUnreachable(answer: AnyAnswer): boolean {
   return !answer.ok && 'failure' in answer && answer.failure === 'unreachable'

@@ -57,6 +57,13 @@ test('unreachable and not on the device: offline', async () => {
   })
 })
 
+test('unreachable, and the device knows that the lesson is closed: closed', async () => {
+  const closed = { ok: false, failure: 'payment_required' } as const
+  const port = device({ answer: async () => closed })
+  expect(await client(() => noNetwork, port).ask(local)).toEqual({ answer: closed, from: 'device' })
+  expect(await client(served, port).ask(local)).toEqual({ answer: served(), from: 'server' })
+})
+
 test('a broken store does not stop a question', async () => {
   const port = device({
     answer: () => Promise.reject(new Error('no file')),

@@ -24,7 +24,7 @@ export interface Undecided {
 }
 export const undecided: Undecided = { ok: false, undecided: true }
 
-export type LocalOutcome<C extends AnyCall> = Outcome<Output<C>, RefusalOf<C>> | Undecided
+export type LocalOutcome<C extends AnyCall> = Outcome<Output<C>, RefusalOf<C> | 'payment_required'> | Undecided
 export type LocalHandler<C extends AnyCall> = (context: LocalContext, input: Input<C>) => Promise<LocalOutcome<C>>
 
 /** Calls that are answered without a network. */

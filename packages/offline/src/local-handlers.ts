@@ -29,6 +29,7 @@ import { recommendations } from './learning/recommendations.ts'
 import { stats } from './learning/stats.ts'
 import type { LocalHandlers, NamedHandler } from './local-handler.ts'
 import { notifications } from './people/notifications.ts'
+import { behindWall } from './payments/wall.ts'
 import { profile } from './people/profile.ts'
 import { classes } from './schools/classes.ts'
 import { classLibrary } from './stream/class-library.ts'
@@ -40,8 +41,7 @@ export const localHandlers: LocalHandlers = {
   ...profile,
   ...notifications,
   ...classes,
-  ...lessons,
-  ...launch,
+  ...behindWall({ ...lessons, ...launch }),
   ...search,
   ...courses,
   ...files,

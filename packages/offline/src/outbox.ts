@@ -141,8 +141,10 @@ export async function keepRefused(
 /** What the screen gets of what was decided on this device. */
 export function answerOf(outcome: Decided): AnyAnswer {
   if (outcome.ok) return outcome
-  return 'undecided' in outcome
-    ? { ok: false, failure: 'offline' }
+  if ('undecided' in outcome) return { ok: false, failure: 'offline' }
+  // What any call may be answered is no refusal of its own.
+  return outcome.refusal === 'payment_required'
+    ? { ok: false, failure: 'payment_required' }
     : { ...outcome, refusal: outcome.refusal as RefusalCode }
 }
 

@@ -30,13 +30,7 @@ export const localTables = {
     min_completion_percentage: 'real',
     counted_attempt: 'text',
   },
-  courses_lessons: {
-    lesson_guid: 'text',
-    course_id: 'integer',
-    title: 'text',
-    summary: 'text',
-    position: 'integer',
-  },
+  courses_lessons: { lesson_guid: 'text', course_id: 'integer', title: 'text', summary: 'text', position: 'integer' },
   lessons_content: {
     content_id: 'integer',
     lesson_guid: 'text',
@@ -293,6 +287,7 @@ export const localTables = {
     added_on: 'text',
     removed_on: 'text',
   },
+  entitlements: { user_id: 'integer', created_on: 'text', subscriptions: 'json' },
 } as const satisfies { [T in TableName]: Columns<T> }
 
 export const localKeys = {
@@ -321,6 +316,7 @@ export const localKeys = {
   stream_posts: ['post_id'],
   stream_comments: ['comment_id'],
   class_library: ['class_id', 'library_id'],
+  entitlements: ['user_id'],
 } as const satisfies typeof tableKeys
 
 /** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */

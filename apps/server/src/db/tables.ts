@@ -763,6 +763,7 @@ export interface PaymentPlansTable {
   version: Generated<number>
   changed_on: Time
   changed_by: number
+  changed_xid: Generated<string>
 }
 
 export interface PaymentReceiptsTable {
@@ -1233,6 +1234,7 @@ export interface SubscriptionsTable {
   end_on: Time | null
   order_id: string | null
   ended_on: Time | null
+  changed_xid: Generated<string>
 }
 
 export interface TenantChangesTable {

@@ -55,6 +55,7 @@ import { attendanceSheets } from '#features/attendance/attendance-sheets.ts'
 import { entitlements } from '#features/payments/entitlements.ts'
 import { orders } from '#features/payments/orders.ts'
 import { plans } from '#features/payments/plans.ts'
+import { heldWith } from '#features/payments/pulled-entitlements.ts'
 import { wallet, type WalletSelling } from '#features/payments/wallet.ts'
 import { behindWall } from '#features/payments/wall.ts'
 import { classmates } from '#features/stream/classmates.ts'
@@ -229,8 +230,8 @@ export function handlersWith(
     ...taughtStandings,
     ...headPlaces,
     ...attemptReports,
-    ...structure(equipment),
-    ...courseRows(equipment),
+    ...structure({ ...equipment, heldBy: heldWith(equipment) }),
+    ...courseRows({ ...equipment, heldBy: heldWith(equipment) }),
     ...skillRows,
     ...syncing,
     ...plans(equipment),

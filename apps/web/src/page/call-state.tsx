@@ -62,7 +62,7 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => 
 }
 
 /** A lesson that belongs to a plan, and the way to it. */
-export function BehindWall() {
+function BehindWall() {
   const t = useT('application')
   return (
     <NoPermissionState

@@ -30,8 +30,6 @@ export const paymentOfSession = {
   subscription_end: z.iso.datetime().nullable().optional(),
   user_plan: z.string().nullable().optional(),
   is_expired_subscription: z.boolean().optional(),
-  /** Until when all lessons are open; null where nothing closes them. */
-  lessons_open_until: z.iso.datetime().nullable().optional(),
   /** When the device asked last. */
   payment_checked_on: z.iso.datetime().optional(),
 }

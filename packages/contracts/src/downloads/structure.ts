@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { attendanceTables } from './attendance-structure.ts'
+import { entitlementTables } from './entitlement-structure.ts'
 import { streamTables } from './stream-structure.ts'
 import { ReadableAttachment } from '../content/files.ts'
 import { Link } from '../content/links.ts'
@@ -260,6 +261,7 @@ export const tables = {
   saved_remarks: z.object({ user_id: id, text: z.string(), changed_on: instant, ...deleted }),
   ...attendanceTables,
   ...streamTables,
+  ...entitlementTables,
 } as const
 
 export type TableName = keyof typeof tables
@@ -292,6 +294,7 @@ export const tableKeys = {
   stream_posts: ['post_id'],
   stream_comments: ['comment_id'],
   class_library: ['class_id', 'library_id'],
+  entitlements: ['user_id'],
 } as const satisfies Record<TableName, readonly string[]>
 
 const pulled = z.object({
@@ -320,6 +323,7 @@ const pulled = z.object({
   stream_posts: z.array(tables.stream_posts),
   stream_comments: z.array(tables.stream_comments),
   class_library: z.array(tables.class_library),
+  entitlements: z.array(tables.entitlements),
 })
 
 const asked = z.object({

@@ -56,7 +56,7 @@ export const readPaymentStatus = query({
   output: Entitlement.extend({
     /** False where the tenant sells nothing to this person: then nothing is locked. */
     has_wall: z.boolean(),
-    /** Until when all lessons are open; null where nothing closes them. A device holds it against the server's time. */
+    /** Until when all lessons are open; null where nothing closes them. */
     lessons_open_until: instant.nullable(),
     is_trial_offered: z.boolean(),
     /** The last ten, the newest first. */

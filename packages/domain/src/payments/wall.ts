@@ -17,12 +17,12 @@ export interface LessonBeforeWall {
   readonly isSet: boolean
 }
 
-/** Whether a lesson is closed, before a wall that stands. `open_until`: as an entitlement says; null for ever. */
+/** Whether a lesson is closed, before a wall that stands. */
 export function isClosed(
   { isFirst, isBegun, isSet }: LessonBeforeWall,
-  { open_until, now }: { readonly open_until: Date | null; readonly now: Date },
+  { has_full_access }: { readonly has_full_access: boolean },
 ): boolean {
-  return open_until !== null && open_until <= now && !isFirst && !isBegun && !isSet
+  return !has_full_access && !isFirst && !isBegun && !isSet
 }
 
 /** Hours after which a device asks again what a person has (seed 000 §4). */

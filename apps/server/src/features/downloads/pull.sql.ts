@@ -43,6 +43,8 @@ export const sources = {
   assignment_comments: 'institution_id',
   users_notifications: 'institution_id, user_id',
   saved_remarks: 'institution_id, user_id',
+  subscriptions: 'institution_id, user_id',
+  payment_plans: 'tenant_id',
   courses: 'tenant_id',
   courses_lessons: 'tenant_id',
   lessons_content: 'tenant_id',

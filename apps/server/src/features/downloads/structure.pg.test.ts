@@ -168,6 +168,8 @@ describe('the next pull', () => {
     await value(school, saveTime, minuteOn, { as: people.learner })
     const { owner } = school.database
     await owner.insertInto('content_institutions').values({ tenant_id: 1, institution_id: 10 }).execute()
+    const nothing = { user_id: as.user_id, created_on: '2026-01-01T00:00:00Z', subscriptions: [], is_deleted: true }
+    const equipment = { tenants: { find: () => undefined }, heldBy: async () => nothing }
     for (const source of Object.keys(sources)) {
       const { cursor } = await pull(as)
       const [, from] = cursor.split('.')
@@ -175,7 +177,9 @@ describe('the next pull', () => {
       const expected: Record<string, number> = {}
       await school.database.doors.inSchool(as, async (db) => {
         const part = { puller: { ...as, role }, from: from ?? '', limit: 100, offset: 0 }
-        for (const [name, read] of Object.entries(readersWith({ tenants: { find: () => undefined } })[role])) {
+        for (const [name, read] of Object.entries(readersWith(equipment)[role])) {
+          // One row, which is asked for where the tenant changed: it says that nothing is closed.
+          if (name === 'entitlements' && source !== 'tenants') continue
           const rows = await read(
             { db, actor: as, now: school.clock.now, addresses: { ofAttachment: () => '' } } as never,
             part,

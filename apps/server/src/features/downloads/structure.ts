@@ -106,6 +106,8 @@ const ofClasses = {
 
 export interface PullEquipment {
   readonly tenants: Pick<Tenants, 'find'>
+  /** What a learner holds of what the tenant sells. */
+  readonly heldBy: (context: SchoolContext) => Promise<Row<'entitlements'>>
 }
 
 /** Where attendance is not taken a device keeps nothing of it, and forgets what it has. */
@@ -116,6 +118,12 @@ async function attendanceClasses({ tenants }: PullEquipment, { db, now }: School
     return { ...row, attendance_mode: mode, weekly_rest: [...rest], is_deleted: row.is_deleted || mode === 0 }
   })
   return part.from === '0' ? complete.filter(({ is_deleted }) => !is_deleted) : complete
+}
+
+/** One row; a device that has none is not told that there is none. */
+async function ownEntitlement({ heldBy }: PullEquipment, context: SchoolContext, { from, offset }: Part) {
+  const row = await heldBy(context)
+  return offset > 0 || (row.is_deleted && from === '0') ? [] : [row]
 }
 
 /** What decides in a stream, of its class and its tenant together. */
@@ -132,7 +140,7 @@ async function streamClasses({ tenants }: PullEquipment, { db }: SchoolContext, 
 }
 
 /** Readers that need to know what tenants say. */
-type ByTenant = 'attendance_classes' | 'stream_classes'
+type ByTenant = 'attendance_classes' | 'stream_classes' | 'entitlements'
 
 const ofLearner: Omit<Readers, ByTenant> = {
   ...ofClasses,
@@ -215,7 +223,11 @@ export function readersWith(equipment: PullEquipment): Readonly<Record<'learner'
     attendanceClasses(equipment, context, part)
   const stream_classes: Readers['stream_classes'] = (context, part) => streamClasses(equipment, context, part)
   const byTenant = { attendance_classes, stream_classes }
-  return { learner: { ...ofLearner, ...byTenant }, teacher: { ...ofTeacher, ...byTenant } }
+  const entitlements: Readers['entitlements'] = (context, part) => ownEntitlement(equipment, context, part)
+  return {
+    learner: { ...ofLearner, ...byTenant, entitlements },
+    teacher: { ...ofTeacher, ...byTenant, entitlements: async () => [] },
+  }
 }
 
 const memberships = ['users_classes', 'classes'] as const
@@ -247,6 +259,7 @@ const sourcesOf: { readonly [T in TableName]: readonly Source[] } = {
   stream_posts: ['stream_posts', 'stream_likes', ...memberships],
   stream_comments: ['stream_comments', ...memberships],
   class_library: ['class_library', ...memberships],
+  entitlements: ['subscriptions', 'payment_plans', 'tenants'],
   attempts_to_score: ['users_content_attempts', 'lessons_content', ...memberships],
 }
 

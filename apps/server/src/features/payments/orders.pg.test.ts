@@ -7,85 +7,30 @@ import {
   requestBankTransfer,
 } from '@maktab/contracts/payments/orders'
 import { listPlans, readEditedPlans, saveAccounts, savePlan } from '@maktab/contracts/payments/plans'
-import type { AnyCall, Input } from '@maktab/contracts/call'
+import type { Input } from '@maktab/contracts/call'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, value, type Callable } from '../../../test/call.ts'
+import { value } from '../../../test/call.ts'
 import { attachmentReaders } from '../assignments/attachment-readers.ts'
-import { openSchool, people, type Person, type School } from '../../../test/school.ts'
-import { configuration, hosts } from '../../../test/school-tenants.ts'
+import { people, type Person, type School } from '../../../test/school.ts'
+import { office, openSellingSchool, owner, plan, transfer, type SellingSchool } from '../../../test/selling-school.ts'
 
+let shop: SellingSchool
 let school: School
-let selling: Callable & { close(): Promise<void> }
+let selling: SellingSchool['selling']
 const { learner, classmate, learnerThere } = people
-const office: Person = { ...people.principal, role: 'campus_admin' }
 const officeThere: Person = { ...people.principalThere, role: 'campus_admin' }
-const owner: Person = { ...people.principal, role: 'super_admin' }
-const month = '10000000-0000-4000-8000-000000000001'
 const year = '10000000-0000-4000-8000-000000000012'
 
-/** Tenant 1 sells to whoever came by themselves. */
 beforeAll(async () => {
-  school = await openSchool()
-  await school.database.owner
-    .updateTable('tenants')
-    .set({ configuration: JSON.stringify({ ...configuration, is_b2c_enabled: true, is_payment_enabled: true }) })
-    .where('tenant_id', 'in', [1, 4])
-    .execute()
-  selling = await school.reopen()
+  shop = await openSellingSchool({}, [1, 4])
+  ;({ school, selling } = shop)
 })
-afterAll(async () => {
-  await selling.close()
-  await school.close()
-})
+afterAll(() => shop.close())
+beforeEach(() => shop.begin(plan({ trial_days: 7 })))
 
-const plan = (part: Partial<Input<typeof savePlan>> = {}): Input<typeof savePlan> => ({
-  subscription_guid: month,
-  title: { en: 'A month', da: 'یک ماه' },
-  discount_label: {},
-  amount_minor: 150_000,
-  currency: 'PKR',
-  duration_in_months: 1,
-  trial_days: 7,
-  position: 1,
-  is_active: true,
-  ...part,
-})
-
-beforeEach(async () => {
-  const { owner: db } = school.database
-  for (const table of [
-    'subscriptions',
-    'bank_transfers',
-    'payment_orders',
-    'payment_receipts',
-    'payment_plans',
-  ] as const)
-    await db.deleteFrom(table).execute()
-  await db
-    .updateTable('users')
-    .set({ created_on: new Date('2026-01-01T00:00:00Z') })
-    .execute()
-  await ask(savePlan, plan(), owner)
-})
-
-const hostOf = ({ tenant_id }: Person) => hosts.find(([, id]) => id === tenant_id)?.[0] ?? ''
-const ask = <C extends AnyCall>(asked: C, input: Input<C>, as: Person) =>
-  value(selling, asked, input, { as, host: hostOf(as) })
-const refused = async <C extends AnyCall>(asked: C, input: Input<C>, as: Person) => {
-  const answer = await call(selling, asked, input, { as, host: hostOf(as) })
-  return answer.ok ? 'accepted' : answer.refusal
-}
-const status = (as: Person) => ask(readPaymentStatus, { inquiry_type: 3 }, as)
-const transfer = (part: Partial<Input<typeof requestBankTransfer>> = {}): Input<typeof requestBankTransfer> => ({
-  order_id: randomUUID(),
-  subscription_guid: month,
-  bank: 'Bank of Khyber',
-  payer: 'Gul Khan',
-  transfer_ref: `TT${randomUUID().slice(0, 8)}`,
-  paid_on: '2026-03-20',
-  amount_minor: 150_000,
-  ...part,
-})
+const ask: SellingSchool['ask'] = (...asked) => shop.ask(...asked)
+const refused: SellingSchool['refused'] = (...asked) => shop.refused(...asked)
+const status = (as: Person) => shop.status(as)
 const decide = (order_id: string, is_approved: boolean, remarks = '', as = office) =>
   ask(approveOrder, { order_id, is_approved, remarks }, as)
 

@@ -6,10 +6,11 @@ import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { readPaymentStatus } from '@maktab/contracts/payments/entitlements'
 import { approveOrder, requestBankTransfer } from '@maktab/contracts/payments/orders'
 import { savePlan } from '@maktab/contracts/payments/plans'
+import { pullLearnerStructure } from '@maktab/contracts/downloads/structure'
 import { launchContent } from '@maktab/contracts/viewers/launch'
 import { createAssignment } from '@maktab/contracts/assignments/assignments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, value, type Callable } from '../../../test/call.ts'
+import { call, value } from '../../../test/call.ts'
 import {
   article,
   assessment,
@@ -18,64 +19,26 @@ import {
   document,
   lessonOne,
   lessonTwo,
-  openSchool,
   people,
   type Person,
   type School,
 } from '../../../test/school.ts'
-import { configuration } from '../../../test/school-tenants.ts'
+import { office, openSellingSchool, owner, plan, transfer, type SellingSchool } from '../../../test/selling-school.ts'
 
+let shop: SellingSchool
 let school: School
-let selling: Callable & { close(): Promise<void> }
+let selling: SellingSchool['selling']
 const { learner, teacher, classmate } = people
-const office: Person = { ...people.principal, role: 'campus_admin' }
-const owner: Person = { ...people.principal, role: 'super_admin' }
-const subscription_guid = '10000000-0000-4000-8000-000000000001'
 
 beforeAll(async () => {
-  school = await openSchool()
-  await school.database.owner
-    .updateTable('tenants')
-    .set({ configuration: JSON.stringify({ ...configuration, is_b2c_enabled: true, is_payment_enabled: true }) })
-    .where('tenant_id', '=', 1)
-    .execute()
-  selling = await school.reopen()
+  shop = await openSellingSchool()
+  ;({ school, selling } = shop)
 })
-afterAll(async () => {
-  await selling.close()
-  await school.close()
-})
-
-const plan = (is_active: boolean, version?: number) => ({
-  subscription_guid,
-  ...(version !== undefined && { version }),
-  title: { en: 'A month' },
-  discount_label: {},
-  amount_minor: 150_000,
-  currency: 'PKR' as const,
-  duration_in_months: 1 as const,
-  trial_days: 0,
-  position: 1,
-  is_active,
-})
-
+afterAll(() => shop.close())
 beforeEach(async () => {
-  const { owner: db } = school.database
-  const tables = [
-    'subscriptions',
-    'bank_transfers',
-    'payment_orders',
-    'payment_plans',
-    'users_content',
-    'users_lessons',
-  ] as const
-  for (const table of tables) await db.deleteFrom(table).execute()
-  await db
-    .updateTable('users')
-    .set({ created_on: new Date('2026-01-01T00:00:00Z') })
-    .execute()
-  selling.clock.now = new Date('2026-03-21T08:00:00Z')
-  await value(selling, savePlan, plan(true), { as: owner })
+  for (const table of ['users_content', 'users_lessons'] as const)
+    await school.database.owner.deleteFrom(table).execute()
+  await shop.begin()
 })
 
 const answer = async <C extends AnyCall>(asked: C, input: Input<C>, as: Person = learner) => {
@@ -112,21 +75,13 @@ test('a teacher, and a learner who came this week, meet no wall', async () => {
 })
 
 test('where no plan is on sale nothing is closed', async () => {
-  await value(selling, savePlan, plan(false, 1), { as: owner })
+  await value(selling, savePlan, plan({ is_active: false, version: 1 }), { as: owner })
   expect(await modules(lessonTwo)).toBe('given')
 })
 
 test('a payment opens all lessons at once, and taking it back closes them', async () => {
-  const order_id = randomUUID()
-  const paid = {
-    order_id,
-    subscription_guid,
-    bank: 'HBL',
-    payer: 'Gul',
-    transfer_ref: 'TT0012',
-    paid_on: '2026-03-20',
-    amount_minor: 150_000,
-  }
+  const paid = transfer()
+  const { order_id } = paid
   await value(selling, requestBankTransfer, paid, { as: learner })
   expect(await modules(lessonTwo)).toBe('payment_required')
   await value(selling, approveOrder, { order_id, is_approved: true, remarks: '' }, { as: office })
@@ -137,6 +92,32 @@ test('a payment opens all lessons at once, and taking it back closes them', asyn
   })
   await value(selling, approveOrder, { order_id, is_approved: false, remarks: 'Bounced' }, { as: office })
   expect(await modules(lessonTwo)).toBe('payment_required')
+})
+
+test('a device is given what the learner holds, anew whenever it changes, and nothing where nothing is sold', async () => {
+  const pull = async (cursor = '', as: Person = learner) => {
+    const asked = { is_first_time: cursor === '' ? '1' : '0', cursor } as const
+    const pulled = await value(selling, pullLearnerStructure, asked, { as })
+    return { cursor: pulled.cursor, rows: pulled.tables.entitlements }
+  }
+  const first = await pull()
+  expect(first.rows).toEqual([
+    { user_id: learner.user_id, created_on: '2026-01-01T00:00:00.000Z', subscriptions: [], is_deleted: false },
+  ])
+  const paid = transfer()
+  await shop.ask(requestBankTransfer, paid, learner)
+  await shop.ask(approveOrder, { order_id: paid.order_id, is_approved: true, remarks: '' }, office)
+  const second = await pull(first.cursor)
+  expect(second.rows).toMatchObject([
+    { subscriptions: [{ mode: 1, end_on: '2026-04-21T08:00:00.000Z', ended_on: null }] },
+  ])
+  await shop.ask(approveOrder, { order_id: paid.order_id, is_approved: false, remarks: 'Bounced' }, office)
+  const third = await pull(second.cursor)
+  expect(third.rows).toMatchObject([{ subscriptions: [{ ended_on: '2026-03-21T08:00:00.000Z' }] }])
+  expect((await pull(third.cursor)).rows).toEqual([])
+  await shop.ask(savePlan, plan({ is_active: false, version: 1 }), owner)
+  expect((await pull(third.cursor)).rows).toMatchObject([{ is_deleted: true }])
+  expect((await pull()).rows).toEqual([])
 })
 
 test('a lesson that was begun stays open, and one that a teacher set', async () => {

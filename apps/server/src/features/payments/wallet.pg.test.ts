@@ -3,19 +3,17 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Input } from '@maktab/contracts/call'
 import { readPaymentStatus } from '@maktab/contracts/payments/entitlements'
-import { listPlans, savePlan } from '@maktab/contracts/payments/plans'
+import { listPlans } from '@maktab/contracts/payments/plans'
 import { startWalletPayment } from '@maktab/contracts/payments/wallet'
 import { readPaycode } from '@maktab/domain/payments/paycode'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, value, type Callable } from '../../../test/call.ts'
-import { openSchool, people, type Person, type School } from '../../../test/school.ts'
-import { configuration } from '../../../test/school-tenants.ts'
+import { call, value } from '../../../test/call.ts'
+import { people, type openSchool, type School } from '../../../test/school.ts'
+import { month as subscription_guid, openSellingSchool, type SellingSchool } from '../../../test/selling-school.ts'
 import { hashOf } from './wallet-hash.ts'
 import { openWalletInquirer } from './wallet-inquiries.ts'
 
-const owner: Person = { ...people.principal, role: 'super_admin' }
 const { learner, classmate } = people
-const subscription_guid = '10000000-0000-4000-8000-000000000001'
 const account = {
   merchant_id: 'MK1',
   password: 'PASSWORD-OF-MERCHANT',
@@ -26,8 +24,9 @@ const account = {
 /** What the provider answers when it is asked: a code, more fields, or nothing at all. */
 let provider: { code: string; fields?: Record<string, string>; isDown?: boolean; asked: Record<string, string>[] }
 let server: http.Server
+let shop: SellingSchool
 let school: School
-let selling: Callable & { close(): Promise<void> }
+let selling: SellingSchool['selling']
 let paymentSettings: NonNullable<Parameters<typeof openSchool>[0]>['paymentSettings']
 
 beforeAll(async () => {
@@ -54,53 +53,17 @@ beforeAll(async () => {
   paymentSettings = {
     '1': { wallet: { ...account, post_url: `${here}/form`, inquiry_url: `${here}/inquiry`, modes: ['MWALLET'] } },
   }
-  school = await openSchool({ paymentSettings })
-  await school.database.owner
-    .updateTable('tenants')
-    .set({ configuration: JSON.stringify({ ...configuration, is_b2c_enabled: true, is_payment_enabled: true }) })
-    .where('tenant_id', '=', 1)
-    .execute()
-  selling = await school.reopen()
+  shop = await openSellingSchool({ paymentSettings })
+  ;({ school, selling } = shop)
 })
 afterAll(async () => {
-  await selling.close()
-  await school.close()
+  await shop.close()
   await new Promise((resolve) => server.close(resolve))
 })
 
 beforeEach(async () => {
   provider = { code: '000', asked: [] }
-  selling.clock.now = new Date('2026-03-21T08:00:00Z')
-  const { owner: db } = school.database
-  for (const table of [
-    'payment_reports',
-    'payment_refs',
-    'subscriptions',
-    'payment_orders',
-    'payment_receipts',
-    'payment_plans',
-  ] as const)
-    await db.deleteFrom(table).execute()
-  await db
-    .updateTable('users')
-    .set({ created_on: new Date('2026-01-01T00:00:00Z') })
-    .execute()
-  await value(
-    selling,
-    savePlan,
-    {
-      subscription_guid,
-      title: { en: 'A month' },
-      discount_label: {},
-      amount_minor: 150_000,
-      currency: 'PKR',
-      duration_in_months: 1,
-      trial_days: 0,
-      position: 0,
-      is_active: true,
-    },
-    { as: owner },
-  )
+  await shop.begin()
 })
 
 const asked = (part: Partial<Input<typeof startWalletPayment>> = {}): Input<typeof startWalletPayment> => ({

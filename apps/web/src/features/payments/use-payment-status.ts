@@ -28,7 +28,6 @@ export function usePaymentStatus(
       subscription_end: value.subscription_end_date,
       user_plan: value.subscription_guid,
       is_expired_subscription: value.is_expired_subscription,
-      lessons_open_until: value.lessons_open_until,
     }
     const isNews = (Object.keys(heard) as (keyof typeof heard)[]).some((field) => kept[field] !== heard[field])
     const now = new Date(serverNow())

@@ -8,7 +8,7 @@ import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { lazy, useRef, useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from '#page/router.tsx'
-import { BehindWall, CallState, NotFound } from '#page/call-state.tsx'
+import { CallState, NotFound } from '#page/call-state.tsx'
 import { fetched } from '#page/fetched.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { Path } from '#page/path.tsx'
@@ -19,7 +19,6 @@ import styles from '#features/learning/lesson-player.module.css'
 import { ModuleList } from '#features/learning/module-list.tsx'
 import { ModulePlayer } from '#features/learning/module-player.tsx'
 import { placeIn, playerAddress, type Place } from '#features/learning/place.ts'
-import { useClosedLesson } from '#features/payments/use-closed-lesson.ts'
 
 // What cannot be fetched is not there; the lesson is. Neither may keep its content waiting.
 const BookmarkButton = lazy<ComponentType<{ place: Place }>>(() =>
@@ -51,9 +50,6 @@ export function LessonPlayerScreen() {
 function Lesson({ place }: { place: Place }) {
   const t = useT('application', 'courses')
   const lesson = useQuery(listModules, place)
-  // Begun while it was open, a lesson goes on.
-  const isClosed = useClosedLesson(place)
-  if (isClosed) return <BehindWall />
   return (
     <CallState of={lesson} refused={{ not_found: () => <NotFound /> }}>
       {({ title, language, modules, min_completion_percentage }) => (

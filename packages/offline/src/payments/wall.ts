@@ -1,0 +1,62 @@
+/** The wall while there is no network: the server's rule over what was pulled, at the time of the server as this device knows it. */
+import { refuse } from '@maktab/contracts/outcome'
+import { entitlementOf } from '@maktab/domain/payments/entitlement'
+import { isClosed } from '@maktab/domain/payments/wall'
+import type { LocalCallName, LocalContext, LocalHandlers, NamedHandler } from '../local-handler.ts'
+import { findRows, type LocalRow } from '../local-tables.sql.ts'
+import { readLessonsBeforeWall } from './wall.sql.ts'
+
+/** A content is asked for in whichever lesson has it. */
+interface AskedFor {
+  readonly lesson_guid?: string
+  readonly content_id?: number
+}
+
+/** Calls that give lessons away from the device. */
+const giving = new Set<string>(['listModules', 'launchContent'] satisfies LocalCallName[])
+
+/** The same handlers; of several lessons that have a content one that is open is enough. */
+export function behindWall<const H extends Partial<LocalHandlers>>(handlers: H): H {
+  const guarded =
+    (handler: NamedHandler): NamedHandler =>
+    async (context, asked) =>
+      (await isBehindWall(context, asked)) ? refuse('payment_required') : handler(context, asked)
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      giving.has(name) ? guarded(handler as NamedHandler) : handler,
+    ]),
+  ) as H
+}
+
+async function isBehindWall(
+  { db, actor, given }: LocalContext,
+  { lesson_guid, content_id }: AskedFor,
+): Promise<boolean> {
+  const [held] = await findRows(db, 'entitlements', 'user_id = ?', [actor.user_id])
+  if (held === undefined || entitlementOf(factsOf(held), given).has_full_access) return false
+  const lessons = await readLessonsBeforeWall(db, actor.user_id, {
+    lesson_guid: lesson_guid ?? null,
+    content_id: content_id ?? null,
+  })
+  return (
+    lessons.length > 0 &&
+    lessons.every(({ is_first, is_begun, is_set }) =>
+      isClosed({ isFirst: is_first === 1, isBegun: is_begun === 1, isSet: is_set === 1 }, { has_full_access: false }),
+    )
+  )
+}
+
+function factsOf({ created_on, subscriptions }: LocalRow<'entitlements'>) {
+  const moment = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    created_on: new Date(created_on),
+    is_pending: false,
+    subscriptions: subscriptions.map((one) => ({
+      ...one,
+      start_on: new Date(one.start_on),
+      end_on: moment(one.end_on),
+      ended_on: moment(one.ended_on),
+    })),
+  }
+}
