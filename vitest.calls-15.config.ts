@@ -14,7 +14,7 @@ export default defineConfig({
       'apps/server/src/db/migrate.pg.test.ts',
       'apps/server/src/db/open-database.pg.test.ts',
       'apps/server/src/db/school.pg.test.ts',
-      'apps/server/src/demo/load-demo.pg.test.ts',
+      'apps/server/src/demo/demo-versions.pg.test.ts',
       'apps/server/src/features/access/acting.pg.test.ts',
       'apps/server/src/features/access/external-sign-in.pg.test.ts',
       'apps/server/src/features/office/moves.pg.test.ts',
