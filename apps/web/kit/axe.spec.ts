@@ -43,10 +43,12 @@ async function violations(kit: Kit): Promise<readonly string[]> {
 for (const part of partKeys) {
   test(`${part} has nothing for axe to find, as drawn and opened`, async ({ kit }) => {
     await kit.resize(1024, 768)
-    for (const [view, setting] of Object.entries(views)) {
+    // Once from the left and light, once from the right and dark: tenants differ in nothing but colours, which `contrast.spec.ts` measures for all of them.
+    for (const view of ['en-default', 'ps-default'] as const) {
+      const setting = views[view]
       await kit.show({ part, ...setting })
       expect.soft(await violations(kit), view).toEqual([])
-      for (const state of view.endsWith('-default') ? await kit.opening() : []) {
+      for (const state of await kit.opening()) {
         await kit.show({ part, ...setting })
         await kit.open(state)
         expect.soft(await violations(kit), `${view}, opened: ${state}`).toEqual([])

@@ -1,7 +1,7 @@
 /** A device in memory with a store on it; what is on its disk outlives a kill. */
 import { randomUUID } from 'node:crypto'
 import type { StoreOwner } from '@maktab/client/offline-port'
-import { MemoryDisk } from '@maktab/device/memory/disk'
+import { MemoryDisk, type DiskFile } from '@maktab/device/memory/disk'
 import { memoryFiles } from '@maktab/device/memory/files'
 import { openMemorySqlite } from '@maktab/device/memory/sqlite'
 import { oneAtATime } from '@maktab/device/sqlite-connection'
@@ -78,9 +78,18 @@ export function phoneOf(
     clock,
     look: () => openMemorySqlite(disk, folderOf(owner)),
     async openTab() {
+      const file = `${folderOf(owner)}.db`
+      if (firstOpened && disk.used === 0) disk.files.set(file, copyOf(firstOpened))
+      const isNew = !disk.files.has(file)
       const tab = createStore(surroundings)
       await tab.open(owner)
+      if (isNew) firstOpened ??= copyOf(disk.files.get(file) as DiskFile)
       return tab
     },
   }
 }
+
+/** The database of a store that was opened for the first time; laying its tables down for each phone took a quarter of a run of chaos. */
+let firstOpened: DiskFile | undefined
+
+const copyOf = ({ bytes, size }: DiskFile): DiskFile => ({ bytes: bytes.slice(), size })

@@ -28,10 +28,10 @@ export class MemoryFileSystem extends FacadeVFS {
 
   #place(path: string): { disk: MemoryDisk; path: string } {
     const { pathname } = new URL(path, 'file://')
-    const [, name = ''] = pathname.split('/')
+    const [, name = '', ...rest] = pathname.split('/')
     const disk = this.disks.get(name)
     if (!disk) throw new Error(`No disk ${name}`)
-    return { disk, path: pathname }
+    return { disk, path: rest.join('/') }
   }
 
   #alive(fileId: number): OpenFile | undefined {
