@@ -61,9 +61,9 @@ export function decideStreamText(text: string, hasMore: boolean): Outcome<null, 
 
 /** Posts and comments of one person around the moment at which they gave another one. */
 export interface RecentWriting {
-  /** When those were given that were given in the minute before; those before them may be missing. */
+  /** When those were given that were given within a minute of it; others may be missing. */
   readonly given: readonly Date[]
-  /** When those arrived that arrived in the minute before now; none on a device. */
+  /** When those arrived that arrived since a minute before now; none on a device. */
   readonly received: readonly Date[]
 }
 
@@ -73,19 +73,25 @@ export const postLimits = { learner: 5, teacher: 10, arriving: 60 } as const
 
 /**
  * Slows a person down and loses nothing: refused until there is room, and taken then, though it was given before. What was written
- * over a day without a network is taken at once.
+ * over a day without a network is taken at once. Of what is sent at once the last may arrive first, so those given or taken in since
+ * count as well.
  */
 export function decideRate(
   { given, received }: RecentWriting,
   { role, at, now }: { readonly role: 'learner' | 'teacher'; readonly at: Date; readonly now: Date },
 ): Outcome<null, 'post_limit'> {
-  const roomAfter = (moments: readonly Date[], until: Date, most: number) => {
-    const inMinute = moments
+  const roomAfter = (moments: readonly Date[], from: Date, most: number) => {
+    const start = from.getTime()
+    const latest = moments
       .map((moment) => moment.getTime())
-      .filter((moment) => moment > until.getTime() - minute && moment <= until.getTime())
+      .filter((moment) => moment > start - minute && moment < start + minute)
       .sort((one, other) => other - one)
-    const oldest = inMinute[most - 1]
-    return oldest === undefined ? 0 : oldest + minute
+    // `oldest` of the most that one minute may hold, with the moment itself in that minute.
+    const full = latest.flatMap((newest, place) => {
+      const oldest = latest[place + most - 1]
+      return oldest !== undefined && Math.max(newest, start) - oldest < minute ? [oldest + minute] : []
+    })
+    return Math.max(0, ...full)
   }
   const until = Math.max(roomAfter(given, at, postLimits[role]), roomAfter(received, now, postLimits.arriving))
   return until > now.getTime() ? refuseUntil('post_limit', new Date(until), now) : accept(null)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@maktab/contracts/content/files'
-import { readStreamPost } from '@maktab/contracts/stream/stream-comments'
+import { createStreamComment, readStreamPost } from '@maktab/contracts/stream/stream-comments'
 import {
   createStreamPost,
   listStreamPosts,
@@ -123,4 +123,24 @@ test('of teachers who pin at the same moment the sixth is refused', async () => 
   )
   const { pinned } = await value(school, listStreamPosts, { class_id: classA }, { as: learner })
   expect(pinned).toHaveLength(5)
+})
+
+test('of posts and comments that one person sends at the same moment the sixth waits, a classmate’s is taken', async () => {
+  const post_id = await post({}, teacher)
+  const text = 'All at once'
+  const sent = await Promise.all([
+    ...Array.from({ length: 5 }, () =>
+      call(school, createStreamPost, { post_id: randomUUID(), class_id: classA, text }, { as: learner }),
+    ),
+    ...Array.from({ length: 4 }, () =>
+      call(school, createStreamComment, { comment_id: randomUUID(), post_id, text }, { as: learner }),
+    ),
+    call(school, createStreamComment, { comment_id: randomUUID(), post_id, text }, { as: classmate }),
+  ])
+  const answers = sent.map((answer) => (answer.ok ? 'taken' : answer.refusal))
+  expect(answers.at(-1)).toBe('taken')
+  expect(answers.slice(0, -1).sort()).toEqual([
+    ...Array.from({ length: 4 }, () => 'post_limit'),
+    ...Array.from({ length: 5 }, () => 'taken'),
+  ])
 })

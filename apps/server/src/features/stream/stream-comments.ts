@@ -36,7 +36,7 @@ import {
 } from '#features/stream/stream-comments.sql.ts'
 import { findPost, type PostRow } from '#features/stream/stream-posts.sql.ts'
 import { readablePost } from '#features/stream/stream-posts.ts'
-import { planMoment, readRecent } from '#features/stream/stream-standing.sql.ts'
+import { holdWriting, planMoment, readRecent } from '#features/stream/stream-standing.sql.ts'
 import { streamFor, tellStreamMoved, type StreamEquipment } from '#features/stream/stream-standing.ts'
 import { tellComment } from '#features/stream/telling.ts'
 
@@ -93,17 +93,21 @@ async function commentsOf(
 async function create(equipment: StreamEquipment, context: SchoolContext, input: Checked<typeof createStreamComment>) {
   const { db, actor, given, now } = context
   const { comment_id, post_id, text } = input
-  const found = await streamFor(context, equipment, { post_id }, given)
-  const post = found && (await findPost(db, actor, post_id))
+  const [, found, post, kept, above, attachments, recent] = await Promise.all([
+    holdWriting(db, actor),
+    streamFor(context, equipment, { post_id }, given),
+    findPost(db, actor, post_id),
+    holdComment(db, actor.institution_id, comment_id),
+    input.reply_to === undefined ? undefined : holdComment(db, actor.institution_id, input.reply_to),
+    readOwnFiles(
+      db,
+      actor,
+      input.attachments.map(({ file_id }) => file_id),
+    ),
+    readRecent(db, actor, { given, now }),
+  ])
   if (!found || !post) return refuse('not_found')
-  const kept = await holdComment(db, actor.institution_id, comment_id)
   if (kept && (kept.author_id !== actor.user_id || kept.post_id !== post_id)) return refuse('not_allowed')
-  const above = input.reply_to === undefined ? undefined : await holdComment(db, actor.institution_id, input.reply_to)
-  const attachments = await readOwnFiles(
-    db,
-    actor,
-    input.attachments.map(({ file_id }) => file_id),
-  )
   const decision = decideStreamComment({
     facts: {
       post,
@@ -111,7 +115,7 @@ async function create(equipment: StreamEquipment, context: SchoolContext, input:
       earlier_created_on: kept?.created_on,
       answered: above?.post_id === post_id && !above.is_deleted ? above : undefined,
       own_file_ids: attachments.map(({ file_id }) => file_id),
-      recent: await readRecent(db, actor, { given, now }),
+      recent,
     },
     member: memberOf(actor),
     input,

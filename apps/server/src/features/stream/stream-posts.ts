@@ -41,7 +41,7 @@ import {
   savePostWords,
   type PostRow,
 } from '#features/stream/stream-posts.sql.ts'
-import { planMoment, readMembers, readMuted, readRecent } from '#features/stream/stream-standing.sql.ts'
+import { holdWriting, planMoment, readMembers, readMuted, readRecent } from '#features/stream/stream-standing.sql.ts'
 import { streamFor, tellStreamMoved, type StreamEquipment } from '#features/stream/stream-standing.ts'
 import { tellingPost } from '#features/stream/telling.ts'
 
@@ -95,7 +95,8 @@ async function create(equipment: StreamEquipment, context: SchoolContext, input:
   const { post_id, class_id } = input
   const member = memberOf(actor)
   // Asked for together: forty who post at once go one way to the database where there were five.
-  const [found, kept, attachments, recent, members] = await Promise.all([
+  const [, found, kept, attachments, recent, members] = await Promise.all([
+    holdWriting(db, actor),
     streamFor(context, equipment, { class_id }, given),
     holdPost(db, actor.institution_id, post_id),
     readOwnFiles(

@@ -47,7 +47,12 @@ export async function findStream(
   return rows[0]
 }
 
-/** Posts and comments of a person in the minute before they gave another, and in the minute before now by arrival. */
+/** Until the end of the transaction whatever else the person writes waits: then it counts what was written here. */
+export async function holdWriting(db: Kysely<Tables>, { institution_id, user_id }: Member): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stream ${user_id}`}, ${institution_id}))`.execute(db)
+}
+
+/** Posts and comments of a person within a minute of another that they gave, and in the minute before now by arrival. Behind `holdWriting`. */
 export async function readRecent(
   db: Kysely<Tables>,
   { institution_id, user_id }: Member,
@@ -55,7 +60,7 @@ export async function readRecent(
 ): Promise<RecentWriting> {
   const of = (table: 'stream_posts' | 'stream_comments') => sql`
     select created_on, received_on from ${sql.table(table)} where institution_id = ${institution_id} and user_id = ${user_id}
-      and (created_on > ${given}::timestamptz - interval '1 minute' and created_on <= ${given}
+      and (created_on > ${given}::timestamptz - interval '1 minute' and created_on < ${given}::timestamptz + interval '1 minute'
         or received_on > ${now}::timestamptz - interval '1 minute')`
   const { rows } = await sql<{
     created_on: Date
