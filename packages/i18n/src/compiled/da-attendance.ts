@@ -71,6 +71,7 @@ export const messages: CompiledCatalogue = {
   "attendance.of_today": "حاضری امروز",
   "attendance.sections_late": [["count","plural",{"one":["در ","#"," صنف حاضری گرفته نشده، و از نه گذشته است."],"other":["در ","#"," صنف حاضری گرفته نشده، و از نه گذشته است."]}]],
   "attendance.sections_taken": "صنف‌های گرفته‌شده",
+  "attendance.of_total": ["از ",["total"]],
   "attendance.in_row": "سه روز یا بیشتر پی‌هم غیرحاضر",
   "attendance.below": "کمتر از حد اقل",
   "attendance.no_sections": "در این روز در هیچ صنفی حاضری گرفته نمی‌شود.",

@@ -71,6 +71,7 @@ export const messages: CompiledCatalogue = {
   "attendance.of_today": "Attendance today",
   "attendance.sections_late": [["count","plural",{"one":["In ","#"," class attendance is not taken, and it is past nine."],"other":["In ","#"," classes attendance is not taken, and it is past nine."]}]],
   "attendance.sections_taken": "Classes taken",
+  "attendance.of_total": ["of ",["total"]],
   "attendance.in_row": "Absent three days in a row or more",
   "attendance.below": "Below the minimum",
   "attendance.no_sections": "Attendance is taken in no class on this day.",

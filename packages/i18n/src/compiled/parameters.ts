@@ -425,6 +425,7 @@ export interface MessageParameters {
   readonly 'attendance.take_of': { readonly name: string | number }
   readonly 'attendance.more_to_follow': { readonly count: number }
   readonly 'attendance.sections_late': { readonly count: number }
+  readonly 'attendance.of_total': { readonly total: string | number }
   readonly 'attendance.sections_missing': { readonly count: number }
   readonly 'attendance.sections_done': { readonly count: number }
   readonly 'attendance.absent_count': { readonly count: number }

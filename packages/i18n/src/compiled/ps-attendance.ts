@@ -71,6 +71,7 @@ export const messages: CompiledCatalogue = {
   "attendance.of_today": "د نن حاضري",
   "attendance.sections_late": [["count","plural",{"one":["په ","#"," ټولګي کې حاضري نه ده اخیستل شوې، او نهه بجې تېرې دي."],"other":["په ","#"," ټولګیو کې حاضري نه ده اخیستل شوې، او نهه بجې تېرې دي."]}]],
   "attendance.sections_taken": "اخیستل شوي ټولګي",
+  "attendance.of_total": ["له ",["total"]," څخه"],
   "attendance.in_row": "درې ورځې یا ډېرې پرله‌پسې غیرحاضر",
   "attendance.below": "له لږ تر لږه حده کم",
   "attendance.no_sections": "په دې ورځ په هېڅ ټولګي کې حاضري نه اخیستل کېږي.",

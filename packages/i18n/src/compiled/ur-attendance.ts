@@ -71,6 +71,7 @@ export const messages: CompiledCatalogue = {
   "attendance.of_today": "آج کی حاضری",
   "attendance.sections_late": [["count","plural",{"one":["#"," جماعت کی حاضری نہیں لی گئی، اور نو بج چکے ہیں۔"],"other":["#"," جماعتوں کی حاضری نہیں لی گئی، اور نو بج چکے ہیں۔"]}]],
   "attendance.sections_taken": "حاضری والی جماعتیں",
+  "attendance.of_total": [["total"]," میں سے"],
   "attendance.in_row": "مسلسل تین یا زیادہ دن غیر حاضر",
   "attendance.below": "کم از کم حد سے نیچے",
   "attendance.no_sections": "اس دن کسی جماعت کی حاضری نہیں لی جاتی۔",

@@ -9,6 +9,7 @@ import { call, value } from '../../../test/call.ts'
 import { classA, classB, classThere, openSchool, people, type Person, type School } from '../../../test/school.ts'
 
 const { learner, classmate, outsider, teacher, otherTeacher, teacherThere, principal } = people
+const campusAdmin: Person = { ...principal, role: 'campus_admin' }
 /** A Saturday, the first day of the week and of the year there. */
 const today = '2026-03-21'
 
@@ -140,7 +141,7 @@ test('two who begin the same sheet meet in one, and the mark given later counts'
   expect(await dayOf(classA)).toEqual({ attended: 1, attendance_marked: 2 })
 })
 
-test('who is not of the class is set aside, who left it on that day is on both sheets', async () => {
+test('who is not of the class is set aside, who left it on that day is on both sheets and counts once in each class', async () => {
   expect(await assign(teacher, [[outsider, 1]])).toMatchObject({
     ok: true,
     value: { set_aside: [{ user_id: outsider.user_id, why: 'not_in_class', attendance_status: 0 }] },
@@ -163,11 +164,28 @@ test('who is not of the class is set aside, who left it on that day is on both s
       joined_on: '2026-03-21T07:00:00Z',
     })
     .execute()
-  expect(await assign(teacher, [[learner, 1]])).toMatchObject({ ok: true, value: { set_aside: [] } })
-  expect(await assign(teacher, [[learner, 1]], { class_id: classB })).toMatchObject({
-    ok: true,
-    value: { set_aside: [] },
-  })
+  expect(await assign(teacher, [[learner, 2]])).toMatchObject({ ok: true, value: { set_aside: [] } })
+  for (const status of [1, 2] as const) {
+    school.clock.now = new Date(school.clock.now.getTime() + 60_000)
+    expect(await assign(teacher, [[learner, status]], { class_id: classB })).toMatchObject({
+      ok: true,
+      value: { set_aside: [] },
+    })
+  }
+  // Of each class the day counts the learner once, and two absences of one day are one day missed.
+  for (const class_id of [classA, classB]) {
+    expect(await dayOf(class_id)).toEqual({ attended: 0, attendance_marked: 1 })
+    const { learners } = await value(
+      school,
+      readClassAttendance,
+      { class_id, start_date: today, end_date: today },
+      { as: teacher },
+    )
+    expect(learners.find(({ user_id }) => user_id === learner.user_id)?.counts).toMatchObject({ absent: 1, present: 0 })
+  }
+  const { summary, report } = await value(school, readStudentAttendance, {}, { as: learner })
+  expect(report).toEqual([{ day: today, attended: 0, marked: 2 }])
+  expect(summary).toMatchObject({ absent: 2, days_absent_in_row: 1, longest_absence: 1 })
   expect(await assign(teacher, [[learner, 1]], { attendance_date: '2026-03-20', class_id: classB })).toMatchObject({
     ok: true,
     value: { set_aside: [{ why: 'not_in_class' }], is_extra_day: true },
@@ -189,6 +207,22 @@ test('days end by the moment given, and a day that does not exist is malformed',
     ok: false,
     refusal: 'malformed',
   })
+})
+
+test('an office corrects a mark long after its class teacher may, and the day of the class with it', async () => {
+  await nameTeacher(teacher)
+  expect(await assign(teacher, [[learner, 1]])).toMatchObject({ ok: true })
+  school.clock.now = new Date('2026-09-21T08:00:00.000Z')
+  expect(await assign(teacher, [[learner, 2]])).toEqual({ ok: false, refusal: 'attendance_closed' })
+  for (const [office, status, attended] of [
+    [campusAdmin, 2, 0],
+    [principal, 3, 1],
+  ] as const) {
+    const asked = { class_id: classA, attendance_date: today }
+    expect((await value(school, readAttendance, asked, { as: office })).sheet).toMatchObject({ may_mark: true })
+    expect(await assign(office, [[learner, status]])).toMatchObject({ ok: true, value: { set_aside: [] } })
+    expect(await dayOf(classA)).toEqual({ attended, attendance_marked: 1 })
+  }
 })
 
 test('a campus that stops takes what was given before', async () => {

@@ -25,14 +25,10 @@ export function AttendanceToday({ base }: { readonly base: AttendanceBase }) {
               {is_past_nine && taken < sections.length && (
                 <Notice tone="warning">{t('attendance.sections_late', { count: sections.length - taken })}</Notice>
               )}
-              <Grid narrowest={9}>
-                <NumberCard
-                  label={t('attendance.sections_taken')}
-                  value={t('attendance.of_lessons', {
-                    attended: format.number(taken),
-                    marked: format.number(sections.length),
-                  })}
-                />
+              <Grid narrowest={7.5} gap={3}>
+                <NumberCard label={t('attendance.sections_taken')} value={format.number(taken)}>
+                  <p className="small soft">{t('attendance.of_total', { total: format.number(sections.length) })}</p>
+                </NumberCard>
                 <NumberCard
                   label={t('attendance.share')}
                   value={attendance_avg === null ? '–' : format.percent(attendance_avg, 1)}

@@ -39,7 +39,7 @@ export function DayOverview({ of, base }: DayOverviewProps) {
   return (
     <div className="grid gap-4 shrink">
       {!is_school_day && <Notice tone="info">{t('attendance.day_off')}</Notice>}
-      <Grid narrowest={9}>
+      <Grid narrowest={7.5} gap={3}>
         <NumberCard
           label={t('attendance.share')}
           value={attendance_avg === null ? '–' : format.percent(attendance_avg, 1)}

@@ -31,10 +31,11 @@ export function MarkRow({ learner, place, mark, mayMark, isCurrent, minimum, onM
       <span className={styles['number']}>{roll_number === null ? '' : format.number(roll_number)}</span>
       <span className={`grid gap-1 ${styles['who']}`}>
         <bdi className="break">{full_name}</bdi>
-        {(days_absent_in_row > 1 || is_below_minimum || mark?.reason) && (
+        {(days_absent_in_row > 1 || is_below_minimum || mark?.reason || mark?.remark) && (
           <span className="flex wrap gap-1 small">
             <FollowChips {...{ days_absent_in_row, is_below_minimum, minimum }} />
             {mark?.reason && <span className="soft">{t(`attendance.reason_${mark.reason}`)}</span>}
+            {mark?.remark && <bdi className="soft break">{mark.remark}</bdi>}
           </span>
         )}
       </span>

@@ -109,7 +109,7 @@ function Figures({ of }: { readonly of: Report['summary'] }) {
     [t('attendance.longest_absence'), of.longest_absence],
   ] as const
   return (
-    <Grid narrowest={9}>
+    <Grid narrowest={7.5} gap={3}>
       <NumberCard
         label={t('attendance.share')}
         value={of.attendance_avg === null ? '–' : format.percent(of.attendance_avg, 1)}

@@ -71,6 +71,7 @@ export const attendance = {
   sections_late:
     '{count, plural, one {در # صنف حاضری گرفته نشده، و از نه گذشته است.} other {در # صنف حاضری گرفته نشده، و از نه گذشته است.}}',
   sections_taken: 'صنف‌های گرفته‌شده',
+  of_total: 'از {total}',
   in_row: 'سه روز یا بیشتر پی‌هم غیرحاضر',
   below: 'کمتر از حد اقل',
   no_sections: 'در این روز در هیچ صنفی حاضری گرفته نمی‌شود.',

@@ -70,6 +70,7 @@ export const attendance = {
   sections_late:
     '{count, plural, one {In # class attendance is not taken, and it is past nine.} other {In # classes attendance is not taken, and it is past nine.}}',
   sections_taken: 'Classes taken',
+  of_total: 'of {total}',
   in_row: 'Absent three days in a row or more',
   below: 'Below the minimum',
   no_sections: 'Attendance is taken in no class on this day.',

@@ -71,6 +71,7 @@ export const attendance = {
   sections_late:
     '{count, plural, one {# جماعت کی حاضری نہیں لی گئی، اور نو بج چکے ہیں۔} other {# جماعتوں کی حاضری نہیں لی گئی، اور نو بج چکے ہیں۔}}',
   sections_taken: 'حاضری والی جماعتیں',
+  of_total: '{total} میں سے',
   in_row: 'مسلسل تین یا زیادہ دن غیر حاضر',
   below: 'کم از کم حد سے نیچے',
   no_sections: 'اس دن کسی جماعت کی حاضری نہیں لی جاتی۔',
