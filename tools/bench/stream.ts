@@ -50,7 +50,7 @@ export async function benchStream(school: BenchSchool): Promise<Table> {
   const [post] = first.list
   const kept = await kilobytesOfTwoClasses(address, teacher.bearer)
   const heard = await secondsUntilHeard(address, { class_id, speaker: teacher.bearer, listener: learner.bearer })
-  const together = await allAtOnce(address, { class_id, bearer: learner.bearer })
+  const together = await allAtOnce(address, { class_id, bearers: await signInClass(school) })
   return {
     title: `A stream among ${grown.toLocaleString('en')} posts`,
     head: ['what', 'median', 'p95', 'aim'],
@@ -125,14 +125,25 @@ async function secondsUntilHeard(address: string, { class_id, speaker, listener 
   return took
 }
 
-/** Each posts something of another hour and pulls; how long each post and each pull took. */
+/** A class of the first learner: its forty have names that end with their place in it. */
+async function signInClass(school: BenchSchool): Promise<readonly string[]> {
+  const first = await firstAccountOf(school, 'learner')
+  const names = Array.from({ length: atOnce }, (_, place) =>
+    first.username.replace(/\d\d$/, String(place + 1).padStart(2, '0')),
+  )
+  const { address } = school.server()
+  const signed = await Promise.all(names.map((username) => signInAs(address, { ...first, username })))
+  return signed.map(({ bearer }) => bearer)
+}
+
+/** Each learner posts something of another hour and pulls; how long each post and each pull took. */
 async function allAtOnce(
   address: string,
-  { class_id, bearer }: { readonly class_id: number; readonly bearer: string },
+  { class_id, bearers }: { readonly class_id: number; readonly bearers: readonly string[] },
 ): Promise<number[]> {
-  const { cursor, is_complete } = await call(address, pullLearnerStructure, { is_first_time: '1' }, bearer)
+  const { cursor, is_complete } = await call(address, pullLearnerStructure, { is_first_time: '1' }, bearers[0]!)
   if (!is_complete) throw new Error('The first pull comes in parts')
-  const one = async (place: number) => {
+  const one = async (bearer: string, place: number) => {
     const began = performance.now()
     const at = new Date(Date.now() - (place + 1) * hour).toISOString()
     const response = await fetch(`${address}/api/${createStreamPost.path}`, {
@@ -151,5 +162,5 @@ async function allAtOnce(
     await call(address, pullLearnerStructure, { is_first_time: '0', cursor }, bearer)
     return [posted - began, performance.now() - posted]
   }
-  return (await Promise.all(Array.from({ length: atOnce }, (_, place) => one(place)))).flat()
+  return (await Promise.all(bearers.map(one))).flat()
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayStatus, figuresOfLearner, isToFollow, marksOfLearner } from './attendance-figures.ts'
+import {
+  bestFirst,
+  dayStatus,
+  figuresOfLearner,
+  isToFollow,
+  marksOfCodes,
+  marksOfLearner,
+} from './attendance-figures.ts'
 import { registerLines, reportOfLearner } from './attendance-reports.ts'
 
 test.each([
@@ -32,6 +39,24 @@ test('marks are put in the order of their days, lessons of a day together', () =
     { attendance_date: '2026-03-22', attendance_status: 2 },
   ])
   expect(marks).toEqual({ signs: '12', attended: 1, marked: 3 })
+})
+
+test('marks that come as numbers say the same as those that come with their days', () => {
+  const marks = [
+    ['2026-03-23', 4],
+    ['2026-03-21', 1],
+    ['2026-03-22', 2],
+    ['2026-03-22', 3],
+    ['2026-03-21', 2],
+    ['2026-03-25', 2],
+  ] as const
+  const codes = marks.map(([day, status]) => 4 * (Number(day.slice(-2)) - 21) + bestFirst.indexOf(status))
+  const said = marksOfLearner(
+    marks.map(([attendance_date, attendance_status]) => ({ attendance_date, attendance_status })),
+  )
+  expect(said).toEqual({ signs: '1342', attended: 2, marked: 6 })
+  expect(marksOfCodes(codes)).toEqual(said)
+  expect(marksOfCodes([])).toEqual({ signs: '', attended: 0, marked: 0 })
 })
 
 test('a report of more than three months is told by month', () => {

@@ -9,10 +9,13 @@ export const absencesToFollow = 3
 /** Minutes of the school's day until which attendance should be taken. */
 export const takenByMinute = 9 * 60
 
-/** A learner's day from the marks of its lessons: missed only when all of them were. */
+const { present, late, absent, leave } = attendanceStatus
+/** Of several marks of a day the first of these is the learner's: a day is missed only when all of its lessons were. */
+export const bestFirst = [present, late, absent, leave] as const satisfies readonly AttendanceStatus[]
+
+/** A learner's day from the marks of its lessons. */
 export function dayStatus(marks: readonly AttendanceStatus[]): AttendanceStatus {
-  const { present, late, absent, leave } = attendanceStatus
-  return [present, late, absent].find((status) => marks.includes(status)) ?? leave
+  return bestFirst.find((status) => marks.includes(status)) ?? leave
 }
 
 /** Marks of one learner over some days. */
@@ -70,4 +73,22 @@ export function marksOfLearner(
     attended: marks.filter(({ attendance_status }) => attendedStatuses.includes(attendance_status)).length,
     marked: marks.length,
   }
+}
+
+/**
+ * A mark and its day as one number: four for each day, from 0, and the place of the mark in `bestFirst`. In their order the first of a
+ * day says what the day was.
+ */
+export function marksOfCodes(codes: readonly number[]): LearnerMarks {
+  let signs = ''
+  let attended = 0
+  let day = -1
+  for (const code of [...codes].sort((one, other) => one - other)) {
+    const status = bestFirst[code % 4]!
+    if (attendedStatuses.includes(status)) attended += 1
+    if (Math.floor(code / 4) === day) continue
+    day = Math.floor(code / 4)
+    signs += String(status)
+  }
+  return { signs, attended, marked: codes.length }
 }

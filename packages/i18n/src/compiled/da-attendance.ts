@@ -54,6 +54,7 @@ export const messages: CompiledCatalogue = {
   "attendance.order_attendance": "به حاضری، کم‌ترین اول",
   "attendance.nobody_in_period": "در این مدت کسی در این صنف نبود.",
   "attendance.share": "حاضری",
+  "attendance.share_sign": "٪",
   "attendance.print": "چاپ",
   "attendance.register": "کتاب حاضری",
   "attendance.learner": "شاگرد",

@@ -54,6 +54,7 @@ export const messages: CompiledCatalogue = {
   "attendance.order_attendance": "By attendance, the lowest first",
   "attendance.nobody_in_period": "Nobody was of this class in the period.",
   "attendance.share": "Attendance",
+  "attendance.share_sign": "%",
   "attendance.print": "Print",
   "attendance.register": "Register",
   "attendance.learner": "Learner",

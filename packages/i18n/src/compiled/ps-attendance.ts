@@ -54,6 +54,7 @@ export const messages: CompiledCatalogue = {
   "attendance.order_attendance": "د حاضرۍ له مخې، کمه لومړی",
   "attendance.nobody_in_period": "په دې موده کې په دې ټولګي کې څوک نه و.",
   "attendance.share": "حاضري",
+  "attendance.share_sign": "٪",
   "attendance.print": "چاپ",
   "attendance.register": "د حاضرۍ کتاب",
   "attendance.learner": "زده کوونکی",

@@ -54,6 +54,7 @@ export const messages: CompiledCatalogue = {
   "attendance.order_attendance": "حاضری کے لحاظ سے، سب سے کم پہلے",
   "attendance.nobody_in_period": "اس مدت میں اس جماعت میں کوئی نہیں تھا۔",
   "attendance.share": "حاضری",
+  "attendance.share_sign": "٪",
   "attendance.print": "پرنٹ کریں",
   "attendance.register": "رجسٹر",
   "attendance.learner": "طالب علم",

@@ -1,11 +1,12 @@
 /** Sheets of attendance: who may mark them, who is on them, and the marks. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type CompiledQuery, type Kysely } from 'kysely'
 import type { AbsenceReason } from '@maktab/contracts/attendance/attendance-sheets'
+import { marksOfCodes, type LearnerMarks } from '@maktab/domain/attendance/attendance-figures'
 import { detailsIdOf } from '@maktab/domain/attendance/attendance-sheets'
 import { attendedStatuses, type AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
-import { statusOfDay } from '#features/attendance/attendance-status.sql.ts'
+import { rankOfMark } from '#features/attendance/attendance-status.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
 export interface Marker {
@@ -209,11 +210,7 @@ export interface SheetLearnerRow {
 export async function readSheetLearners(
   db: Kysely<Tables>,
   { institution_id }: Pick<Marker, 'institution_id'>,
-  {
-    class_id,
-    attendance_date,
-    attendance_id,
-  }: { readonly class_id: number; readonly attendance_date: string; readonly attendance_id: string | null },
+  { class_id, attendance_date, period }: SheetKey,
 ): Promise<readonly SheetLearnerRow[]> {
   const { rows } = await sql<SheetLearnerRow>`
     with members as (
@@ -223,7 +220,8 @@ export async function readSheetLearners(
     ), marks as (
       select d.*, coalesce(d.given_by, s.taken_by) as giver
       from attendance_details d join attendance_sheets s on s.institution_id = d.institution_id and s.attendance_id = d.attendance_id
-      where d.institution_id = ${institution_id} and d.attendance_id = ${attendance_id}::uuid
+      where s.institution_id = ${institution_id} and s.class_id = ${class_id} and s.attendance_date = ${attendance_date}::date
+        and s.period = ${period}
     )
     select p.user_id, p.full_name, p.roll_number, members.user_id is not null as is_member, d.attendance_details_id, d.attendance_status,
       d.remark, d.reason, d.given_on, d.giver as given_by, g.full_name as given_by_name, d.entry_id, d.device_id
@@ -277,16 +275,16 @@ export interface MarkToKeep {
   readonly counts: boolean
 }
 
-/** Keeps every mark and those that stand, and what they add to the day of the class. */
-export async function saveMarks(
+/** Keeps every mark and those that stand, and what they add to the day of the class; for the end of a transaction, since it answers nothing. */
+export function savingMarks(
   db: Kysely<Tables>,
   { institution_id, user_id, device_id }: Marker & { readonly device_id: string | undefined },
   { class_id, attendance_date, attendance_id }: Omit<SheetKey, 'period'> & { readonly attendance_id: string },
   { marks, entry_id, now }: { readonly marks: readonly MarkToKeep[]; readonly entry_id: string; readonly now: Date },
-): Promise<void> {
+): CompiledQuery {
   const attended = [...attendedStatuses]
   const named = marks.map((mark) => ({ attendance_details_id: detailsIdOf(attendance_id, mark.user_id), ...mark }))
-  await sql`
+  return sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as g (user_id bigint, attendance_details_id uuid,
         attendance_status smallint, remark text, reason text, given_on timestamptz, counts boolean)
@@ -317,20 +315,19 @@ export async function saveMarks(
     insert into rollup_class_day as r (institution_id, class_id, day, attended, attendance_marked)
     select ${institution_id}, ${class_id}, ${attendance_date}::date, attended, marked from difference where attended <> 0 or marked <> 0
     on conflict (institution_id, day, class_id) do update set attended = r.attended + excluded.attended,
-      attendance_marked = r.attendance_marked + excluded.attendance_marked`.execute(db)
+      attendance_marked = r.attendance_marked + excluded.attendance_marked`.compile(db)
 }
 
-export interface FollowedRow {
+export interface FollowedRow extends LearnerMarks {
   readonly class_id: number
   readonly user_id: number
   readonly full_name: string
   readonly roll_number: number | null
   readonly is_member: boolean
-  /** `LearnerMarks` of the domain. */
-  readonly signs: string
-  readonly attended: number
-  readonly marked: number
 }
+
+/** Of the letters that a code of `marksOfCodes` may be the one of code 0; what a text cannot hold stands before it. */
+const firstLetter = 64
 
 /** Marks of learners between two days, both counted, a row for each class that they were marked in; of the named classes or of all. */
 export async function readLearnerMarks(
@@ -342,25 +339,25 @@ export async function readLearnerMarks(
     end_date,
   }: { readonly class_ids: readonly number[] | undefined; readonly start_date: string; readonly end_date: string },
 ): Promise<readonly FollowedRow[]> {
-  const { rows } = await sql<FollowedRow>`
-    with days as (
-      select s.class_id, d.user_id, s.attendance_date,
-        (${statusOfDay})::text as sign,
-        count(*) filter (where d.attendance_status = any (${[...attendedStatuses]}::smallint[]))::int as attended, count(*)::int as marked
+  // A letter a mark, put in order by the program: to sort rows of sixty days takes the database longer than to read them.
+  const { rows } = await sql<Omit<FollowedRow, keyof LearnerMarks> & { readonly codes: string }>`
+    with marks as (
+      select s.class_id, d.user_id,
+        string_agg(chr((${firstLetter} + 4 * (s.attendance_date - ${start_date}::date) + ${rankOfMark})::int), '') as codes
       from attendance_sheets s join attendance_details d on d.institution_id = s.institution_id and d.attendance_id = s.attendance_id
       where s.institution_id = ${institution_id} and s.attendance_date between ${start_date}::date and ${end_date}::date
         ${class_ids === undefined ? sql`` : sql`and s.class_id = any (${[...class_ids]}::bigint[])`}
-      group by 1, 2, 3
-    ), sums as (
-      select class_id, user_id, string_agg(sign, '' order by attendance_date) as signs, sum(attended)::int as attended, sum(marked)::int as marked
-      from days group by 1, 2
+      group by 1, 2
     )
-    select sums.*, p.full_name, p.roll_number, not p.is_deleted and exists (select from users_classes m
-      where m.institution_id = ${institution_id} and m.class_id = sums.class_id and m.user_id = sums.user_id and m.role = 'learner'
+    select k.*, p.full_name, p.roll_number, not p.is_deleted and exists (select from users_classes m
+      where m.institution_id = ${institution_id} and m.class_id = k.class_id and m.user_id = k.user_id and m.role = 'learner'
         and not m.is_deleted) as is_member
-    from sums join users p on p.institution_id = ${institution_id} and p.user_id = sums.user_id
+    from marks k join users p on p.institution_id = ${institution_id} and p.user_id = k.user_id
     order by class_id, p.roll_number, p.full_name, p.user_id`.execute(db)
-  return rows
+  return rows.map(({ codes, ...row }) => ({
+    ...row,
+    ...marksOfCodes(Array.from(codes, (letter) => letter.charCodeAt(0) - firstLetter)),
+  }))
 }
 
 /** Learners absent on a sheet, with those of whom the school asks about them. */

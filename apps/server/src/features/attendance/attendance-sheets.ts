@@ -17,6 +17,7 @@ import {
   takesSheet,
   type AttendanceMode,
   type SheetFacts,
+  type SheetRefusal,
   type StandingMark,
 } from '@maktab/domain/attendance/attendance-sheets'
 import { daysBefore, isSchoolDay, weeklyRest } from '@maktab/domain/schools/school-calendar'
@@ -30,7 +31,7 @@ import {
   readLearnerMarks,
   readSheetClasses,
   readSheetLearners,
-  saveMarks,
+  savingMarks,
   takeSheet,
   type FollowedRow,
   type PlaceRow,
@@ -81,22 +82,19 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
       const clock = { today, minute: minuteOfDay(now, place.time_zone) }
       const isLate = is_school_day && isPastNine(attendance_date, clock)
       const class_ids = [...new Set(shown.map(({ class_id }) => class_id))]
-      const followed =
+      // The sheet is read beside what the marks of the days before come to.
+      const [followed, sheet] = await Promise.all([
         isOffice && asked.class_id === undefined
           ? []
-          : await readLearnerMarks(db, actor, {
+          : readLearnerMarks(db, actor, {
               class_ids: asked.class_id === undefined ? class_ids : [...class_ids, asked.class_id],
               start_date: daysBefore(attendance_date, followedDays - 1),
               end_date: attendance_date,
-            })
-      const sheet =
+            }),
         asked.class_id === undefined
           ? null
-          : await readSheet(
-              context,
-              { ...asked, class_id: asked.class_id, attendance_date },
-              { mode, followed, place, rows },
-            )
+          : readSheet(context, { ...asked, class_id: asked.class_id, attendance_date }, { mode, place, rows }),
+      ])
       if (sheet === undefined) return refuse('not_found')
       return accept({
         attendance_date,
@@ -110,7 +108,7 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
           mayMark: (row) => decideSheet({ facts: factsOfClass(row), attendance_date, given: now }).ok,
           isLate,
         }),
-        sheet,
+        sheet: sheet && showSheet(sheet, followed, place.minimum),
         to_follow: isOffice
           ? []
           : learnersToFollow(
@@ -122,7 +120,7 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
 
     /** Four statements: what is known, the sheet, its marks, and what comes of them. */
     assignAttendance: inside(assignAttendance, async (context, input) => {
-      const { db, actor, given, now, device_id } = context
+      const { db, actor, given, now, device_id, atEnd } = context
       const { class_id, attendance_date } = input
       const found = await findSheetFacts(db, actor, { ...input, given })
       if (!found || found.is_id_taken) return refuse('not_found')
@@ -134,8 +132,11 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
       if (!early.ok) return early
       const key = { class_id, attendance_date, period: periodOf(facts.mode, input.period) }
       if (found.kept_period !== null && found.kept_period !== key.period) return refuse('not_found')
-      const { attendance_id, taken_on } = await takeSheet(db, actor, key, { ...input, given })
-      const learners = await readSheetLearners(db, actor, { ...key, attendance_id })
+      // They leave together, and the second reads what whoever held the sheet before left behind.
+      const [{ attendance_id, taken_on }, learners] = await Promise.all([
+        takeSheet(db, actor, key, { ...input, given }),
+        readSheetLearners(db, actor, key),
+      ])
       const decision = decideMarks({
         members: new Set(learners.filter(({ is_member }) => is_member).map(({ user_id }) => user_id)),
         standing: standingOf(learners, { user_id: actor.user_id, device_id }),
@@ -145,7 +146,9 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
       })
       if (!decision.ok) return decision
       const { marks, set_aside } = decision.value
-      await saveMarks(db, { ...actor, device_id }, { ...key, attendance_id }, { marks, entry_id, now })
+      atEnd((ending) =>
+        savingMarks(ending, { ...actor, device_id }, { ...key, attendance_id }, { marks, entry_id, now }),
+      )
       const counted = new Map(
         marks.filter(({ counts }) => counts).map((mark) => [mark.user_id, mark.attendance_status]),
       )
@@ -176,12 +179,10 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
     asked: { readonly class_id: number; readonly attendance_date: string; readonly period: number },
     {
       mode,
-      followed,
       place,
       rows,
     }: {
       readonly mode: AttendanceMode
-      readonly followed: readonly FollowedRow[]
       readonly place: PlaceRow
       /** Classes of the day: of one among them everything is known already. */
       readonly rows: readonly SheetClassRow[]
@@ -199,20 +200,37 @@ export const attendanceSheets = ({ tenants, newGuid }: AttendanceEquipment) => {
     if (!facts.is_office && !facts.is_class_teacher && !facts.teaches) return undefined
     const decided = decideSheet({ facts, attendance_date, given: now })
     const period = periodOf(mode, asked.period)
+    const key = { class_id, attendance_date, period }
     const attendance_id = first
       ? (known.find((row) => row.period === period)?.attendance_id ?? null)
-      : await findSheet(db, actor, { class_id, attendance_date, period })
-    const learners = await readSheetLearners(db, actor, { class_id, attendance_date, attendance_id })
-    const followedOf = new Map(followed.filter((one) => one.class_id === class_id).map((one) => [one.user_id, one]))
+      : await findSheet(db, actor, key)
+    const learners = await readSheetLearners(db, actor, key)
     return {
       attendance_id,
       class_id,
       period,
       may_mark: decided.ok,
       why_not: decided.ok ? null : decided.refusal,
-      list: learners.map((row) => showLearner(row, followedOf.get(row.user_id), place.minimum)),
-      counts: countMarks(learners.map(({ attendance_status }) => attendance_status ?? 0)),
+      learners,
     }
+  }
+}
+
+interface ReadSheet {
+  readonly attendance_id: string | null
+  readonly class_id: number
+  readonly period: number
+  readonly may_mark: boolean
+  readonly why_not: SheetRefusal | null
+  readonly learners: readonly SheetLearnerRow[]
+}
+
+function showSheet({ learners, ...sheet }: ReadSheet, followed: readonly FollowedRow[], minimum: number) {
+  const followedOf = new Map(followed.filter((one) => one.class_id === sheet.class_id).map((one) => [one.user_id, one]))
+  return {
+    ...sheet,
+    list: learners.map((row) => showLearner(row, followedOf.get(row.user_id), minimum)),
+    counts: countMarks(learners.map(({ attendance_status }) => attendance_status ?? 0)),
   }
 }
 

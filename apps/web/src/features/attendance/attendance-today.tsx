@@ -2,13 +2,13 @@ import { readAttendanceOverview } from '@maktab/client/calls/attendance/attendan
 import { NumberCard } from '@maktab/ui/charts/number-card'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { Card } from '@maktab/ui/layout/card'
-import { Grid } from '@maktab/ui/layout/layout'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
 import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import type { AttendanceBase } from './addresses.ts'
+import styles from './figures.module.css'
 
 /** Today's attendance of the campus on the first screen of whoever looks after it. */
 export function AttendanceToday({ base }: { readonly base: AttendanceBase }) {
@@ -25,7 +25,7 @@ export function AttendanceToday({ base }: { readonly base: AttendanceBase }) {
               {is_past_nine && taken < sections.length && (
                 <Notice tone="warning">{t('attendance.sections_late', { count: sections.length - taken })}</Notice>
               )}
-              <Grid narrowest={7.5} gap={3}>
+              <div className={`grid gap-3 ${styles['figures']}`}>
                 <NumberCard label={t('attendance.sections_taken')} value={format.number(taken)}>
                   <p className="small soft">{t('attendance.of_total', { total: format.number(sections.length) })}</p>
                 </NumberCard>
@@ -36,7 +36,7 @@ export function AttendanceToday({ base }: { readonly base: AttendanceBase }) {
                 <NumberCard label={t('attendance.absent')} value={format.number(counts.absent)} />
                 <NumberCard label={t('attendance.in_row')} value={format.number(absent_in_row.length)} />
                 <NumberCard label={t('attendance.below')} value={format.number(below_minimum.length)} />
-              </Grid>
+              </div>
             </div>
           ) : (
             <p className="soft">{t('attendance.day_off')}</p>

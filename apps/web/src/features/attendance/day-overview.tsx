@@ -5,13 +5,13 @@ import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { Card } from '@maktab/ui/layout/card'
-import { Grid } from '@maktab/ui/layout/layout'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { Link } from '#page/router.tsx'
 import { className } from '../schools/class-name.ts'
 import { reportAddress, sheetAddress, type AttendanceBase } from './addresses.ts'
 import styles from './attendance.module.css'
+import figureStyles from './figures.module.css'
 
 type Overview = Output<Catalogue['readAttendanceOverview']>
 
@@ -39,7 +39,7 @@ export function DayOverview({ of, base }: DayOverviewProps) {
   return (
     <div className="grid gap-4 shrink">
       {!is_school_day && <Notice tone="info">{t('attendance.day_off')}</Notice>}
-      <Grid narrowest={7.5} gap={3}>
+      <div className={`grid gap-3 ${figureStyles['figures']}`}>
         <NumberCard
           label={t('attendance.share')}
           value={attendance_avg === null ? '–' : format.percent(attendance_avg, 1)}
@@ -47,7 +47,7 @@ export function DayOverview({ of, base }: DayOverviewProps) {
         {figures.map(([label, value]) => (
           <NumberCard key={label} label={label} value={format.number(value)} />
         ))}
-      </Grid>
+      </div>
       {missing.length > 0 && (
         <Card heading={t('attendance.sections_missing', { count: missing.length })}>
           <Sections {...{ sections: missing, base, attendance_date, isLate }} />

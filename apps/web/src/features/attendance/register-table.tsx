@@ -43,7 +43,9 @@ export function RegisterTable({ report, learnerAddress }: RegisterTableProps) {
             <th scope="col" className={styles['name']}>
               {t('attendance.learner')}
             </th>
-            <th scope="col">{t('attendance.share')}</th>
+            <th scope="col" title={t('attendance.share')} aria-label={t('attendance.share')}>
+              {t('attendance.share_sign')}
+            </th>
             {statuses.map((status) => (
               <th key={status} scope="col" title={words.nameOf(status)} aria-label={words.nameOf(status)}>
                 {words.letterOf(status)}

@@ -8,7 +8,6 @@ import { IconButton } from '@maktab/ui/base/icon-button'
 import { NumberCard } from '@maktab/ui/charts/number-card'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { Card } from '@maktab/ui/layout/card'
-import { Grid } from '@maktab/ui/layout/layout'
 import { Pagination } from '@maktab/ui/tables/pagination'
 import { useState } from 'react'
 import { useNow } from '#browser/use-now.ts'
@@ -21,6 +20,7 @@ import { useQuery } from '#page/use-calls.ts'
 import { className } from '../schools/class-name.ts'
 import { rangeRefused } from '../schools/range-refused.tsx'
 import styles from './attendance.module.css'
+import figureStyles from './figures.module.css'
 import { MonthOfMarks } from './month-of-marks.tsx'
 import { useStatusWords } from './status-words.ts'
 
@@ -109,7 +109,7 @@ function Figures({ of }: { readonly of: Report['summary'] }) {
     [t('attendance.longest_absence'), of.longest_absence],
   ] as const
   return (
-    <Grid narrowest={7.5} gap={3}>
+    <div className={`grid gap-3 ${figureStyles['figures']}`}>
       <NumberCard
         label={t('attendance.share')}
         value={of.attendance_avg === null ? '–' : format.percent(of.attendance_avg, 1)}
@@ -123,7 +123,7 @@ function Figures({ of }: { readonly of: Report['summary'] }) {
       {figures.map(([label, value]) => (
         <NumberCard key={label} label={label} value={format.number(value)} />
       ))}
-    </Grid>
+    </div>
   )
 }
 

@@ -222,16 +222,19 @@ test('keys mark and go on to the next learner', async () => {
   await expect.element(page.getByText('3 of 40 marked')).toBeVisible()
 })
 
-test('why somebody is away is said, and goes with the mark', async () => {
+test('why somebody is away is said, goes with the mark and stands in the row', async () => {
   await open()
   await userEvent.click(markIn(2, 'Absent'))
   await userEvent.click(page.getByRole('button', { name: 'Reason and remark: Learner 2', exact: true }))
   await userEvent.selectOptions(page.getByLabelText('Reason', { exact: true }), 'Illness')
+  await userEvent.fill(page.getByLabelText('Remark', { exact: true }), 'Fever since Monday')
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   await userEvent.click(page.getByRole('button', { name: 'Done' }))
   await expect
     .poll(() => sent().at(-1)?.marks[0])
-    .toMatchObject({ user_id: 2, attendance_status: 2, reason: 'illness' })
+    .toMatchObject({ user_id: 2, attendance_status: 2, reason: 'illness', remark: 'Fever since Monday' })
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Learner 2' }).getByText('Illness')).toBeVisible()
+  await expect.element(page.getByRole('listitem').getByText('Fever since Monday')).toBeVisible()
 })
 
 test('what was marked goes when the page is left', async () => {

@@ -53,6 +53,7 @@ export const attendance = {
   order_attendance: 'به حاضری، کم‌ترین اول',
   nobody_in_period: 'در این مدت کسی در این صنف نبود.',
   share: 'حاضری',
+  share_sign: '٪',
   print: 'چاپ',
   register: 'کتاب حاضری',
   learner: 'شاگرد',

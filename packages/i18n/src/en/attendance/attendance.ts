@@ -52,6 +52,7 @@ export const attendance = {
   order_attendance: 'By attendance, the lowest first',
   nobody_in_period: 'Nobody was of this class in the period.',
   share: 'Attendance',
+  share_sign: '%',
   print: 'Print',
   register: 'Register',
   learner: 'Learner',

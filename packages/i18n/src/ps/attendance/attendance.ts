@@ -53,6 +53,7 @@ export const attendance = {
   order_attendance: 'د حاضرۍ له مخې، کمه لومړی',
   nobody_in_period: 'په دې موده کې په دې ټولګي کې څوک نه و.',
   share: 'حاضري',
+  share_sign: '٪',
   print: 'چاپ',
   register: 'د حاضرۍ کتاب',
   learner: 'زده کوونکی',

@@ -53,6 +53,7 @@ export const attendance = {
   order_attendance: 'حاضری کے لحاظ سے، سب سے کم پہلے',
   nobody_in_period: 'اس مدت میں اس جماعت میں کوئی نہیں تھا۔',
   share: 'حاضری',
+  share_sign: '٪',
   print: 'پرنٹ کریں',
   register: 'رجسٹر',
   learner: 'طالب علم',
