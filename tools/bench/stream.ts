@@ -141,7 +141,7 @@ async function allAtOnce(
   address: string,
   { class_id, bearers }: { readonly class_id: number; readonly bearers: readonly string[] },
 ): Promise<number[]> {
-  const { cursor, is_complete } = await call(address, pullLearnerStructure, { is_first_time: '1' }, bearers[0]!)
+  const { cursor, is_complete } = await call(address, pullLearnerStructure, { is_first_time: '1' }, bearers[0])
   if (!is_complete) throw new Error('The first pull comes in parts')
   const one = async (bearer: string, place: number) => {
     const began = performance.now()

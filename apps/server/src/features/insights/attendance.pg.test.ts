@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
+import { readDashboardPerformance, readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
+import { readTeacherSummary } from '@maktab/contracts/insights/teachers'
 import { attendanceStatus, type AttendanceStatus } from '@maktab/domain/attendance/attendance-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { value } from '../../../test/call.ts'
@@ -88,6 +89,21 @@ test('present and late count, absent and leave do not, over the last thirty days
   // 3 of 5
   expect(await attendance(principal)).toBe(60)
   expect(await attendance(principalThere)).toBe(0)
+})
+
+test('the summary of a school and that of a teacher say the same share, and none where attendance is not asked for', async () => {
+  const ofSchool = async (asked: object) =>
+    (await value(school, readDashboardPerformance, { is_student: true, ...asked }, { as: principal })).attendance_avg
+  const ofTeacher = async (asked: object) =>
+    (await value(school, readTeacherSummary, { user_id: teacher.user_id, ...asked }, { as: principal })).report[0]!
+      .avg_attendance
+  const span = { start_date: '2026-02-20', end_date: '2026-03-21' }
+  for (const share of [ofSchool, ofTeacher]) {
+    expect(await share(span)).toBe(60)
+    // With the day before, on which both were away: 3 of 7.
+    expect(await share({ ...span, start_date: '2026-02-19' })).toBe(42.9)
+    expect(await share({ ...span, attendance_mode: 0 })).toBeNull()
+  }
 })
 
 test('a campus that takes none any more shows none, whatever there is', async () => {

@@ -4,9 +4,11 @@ import { createStreamComment, readStreamPost } from '@maktab/contracts/stream/st
 import {
   createStreamPost,
   listStreamPosts,
+  likeStreamPost,
   pinStreamPost,
   updateStreamPost,
 } from '@maktab/contracts/stream/stream-posts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, send, value } from '../../../test/call.ts'
 import { classA, openSchool, people, type Person, type School } from '../../../test/school.ts'
@@ -143,4 +145,42 @@ test('of posts and comments that one person sends at the same moment the sixth w
     ...Array.from({ length: 4 }, () => 'post_limit'),
     ...Array.from({ length: 5 }, () => 'taken'),
   ])
+})
+
+test('a tenant lets its learners read and like alone, or has no streams at all, and everything is there again afterwards', async () => {
+  const post_id = await post({ text: 'Still here' }, teacher)
+  const said = { class_id: classA, text: 'Hello' }
+  const configure = async (change: object) => {
+    await sql`update tenants set configuration = configuration || ${JSON.stringify(change)}::jsonb where tenant_id = 1`.execute(
+      school.database.owner,
+    )
+    return school.reopen()
+  }
+  const reading = await configure({ is_learner_stream_enabled: false })
+  const asked = { class_id: classA }
+  expect(await value(reading, listStreamPosts, asked, { as: learner })).toMatchObject({
+    is_off: false,
+    may_post: false,
+  })
+  expect(await call(reading, likeStreamPost, { post_id, is_liked: true }, { as: learner })).toMatchObject({ ok: true })
+  for (const answer of [
+    await call(reading, createStreamPost, { ...said, post_id: randomUUID() }, { as: learner }),
+    await call(reading, createStreamComment, { post_id, text: 'Me, too', comment_id: randomUUID() }, { as: learner }),
+  ])
+    expect(answer).toMatchObject({ refusal: 'not_allowed' })
+  expect(await call(reading, createStreamPost, { ...said, post_id: randomUUID() }, { as: teacher })).toMatchObject({
+    ok: true,
+  })
+  await reading.close()
+  const off = await configure({ is_learner_stream_enabled: true, is_stream_disabled: true })
+  expect(await value(off, listStreamPosts, asked, { as: teacher })).toMatchObject({ is_off: true, list: [] })
+  expect(await call(off, createStreamPost, { ...said, post_id: randomUUID() }, { as: teacher })).toMatchObject({
+    refusal: 'stream_off',
+  })
+  await off.close()
+  const again = await configure({ is_stream_disabled: false })
+  const { list, may_post } = await value(again, listStreamPosts, asked, { as: learner })
+  expect(may_post).toBe(true)
+  expect(list.find((one) => one.post_id === post_id)).toMatchObject({ text: 'Still here', likes: 1, is_liked: true })
+  await again.close()
 })
