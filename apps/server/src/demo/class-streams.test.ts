@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { longestPost, lettersOf } from '@maktab/domain/stream/stream-posts'
 import { expect, test } from 'vitest'
 import { castOf } from '#demo/cast.ts'
-import { classStream } from '#demo/class-streams.ts'
+import { classStream, speakingClasses } from '#demo/class-streams.ts'
 import { readDemoWorld } from '#demo/demo-files.ts'
 import { seededRandom } from '#demo/random.ts'
 import { schoolYear } from '#demo/school-year.ts'
@@ -33,3 +33,8 @@ test.each(['en', 'pu', 'da', 'ur'] as const)(
     expect(posts.filter(({ is_pinned }) => is_pinned).length).toBeLessThanOrEqual(5)
   },
 )
+
+test('one class of each school is silent', () => {
+  for (const { classes } of world.tenants.flatMap((tenant) => castOf(tenant, world.names)))
+    expect(classes.filter((one) => !speakingClasses(classes).includes(one))).toHaveLength(Math.min(1, classes.length))
+})

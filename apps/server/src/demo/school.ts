@@ -8,7 +8,7 @@ import { documentedPeople } from '#demo/accounts.ts'
 import { assignmentsYear, type Result, type SetWork } from '#demo/assignments-year.ts'
 import { otherWork } from '#demo/other-work.ts'
 import { attendanceYear } from '#demo/attendance-year.ts'
-import { classStream } from '#demo/class-streams.ts'
+import { classStream, speakingClasses } from '#demo/class-streams.ts'
 import { insertStreams } from '#demo/class-streams.sql.ts'
 import { castOf, classCode, type DemoClass, type DemoPerson, type DemoSchool } from '#demo/cast.ts'
 import type { PlannedCourse } from '#demo/courses.ts'
@@ -130,7 +130,7 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   await insertStreams(
     db,
     institution_id,
-    school.classes.slice(0, -1).flatMap((taught) =>
+    speakingClasses(school.classes).flatMap((taught) =>
       classStream({
         taught,
         language: courseOf(taught.course).course.language,
