@@ -218,11 +218,46 @@ test('an office corrects a mark long after its class teacher may, and the day of
     [campusAdmin, 2, 0],
     [principal, 3, 1],
   ] as const) {
+    school.clock.now = new Date(school.clock.now.getTime() + 60_000)
     const asked = { class_id: classA, attendance_date: today }
     expect((await value(school, readAttendance, asked, { as: office })).sheet).toMatchObject({ may_mark: true })
     expect(await assign(office, [[learner, status]])).toMatchObject({ ok: true, value: { set_aside: [] } })
     expect(await dayOf(classA)).toEqual({ attended, attendance_marked: 1 })
   }
+})
+
+test('marks outlive what happens afterwards: the class is archived, the learner deleted, the day a holiday', async () => {
+  const { owner } = school.database
+  await assign(teacher, [
+    [learner, 1],
+    [classmate, 2],
+  ])
+  const archived = (archived_on: string | null) =>
+    owner
+      .updateTable('classes')
+      .set({ is_active: archived_on === null, archived_on })
+      .where('class_id', '=', classA)
+  const deleted = (left_on: string | null) =>
+    owner
+      .updateTable('users')
+      .set({ is_deleted: left_on !== null, left_on })
+      .where('user_id', '=', classmate.user_id)
+  const holiday = { institution_id: 10, day: today, kind: 'holiday', names: '{}' } as const
+  school.clock.now = new Date('2026-03-22T08:00:00.000Z')
+  const noon = '2026-03-21T12:00:00.000Z'
+  await Promise.all([archived(noon).execute(), deleted(noon).execute()])
+  await owner.insertInto('school_days').values(holiday).execute()
+  const asked = { class_id: classA, start_date: today, end_date: today }
+  const { days, learners } = await value(school, readClassAttendance, asked, { as: principal })
+  expect(days).toMatchObject([{ is_school_day: false, is_taken: true, attended: 1, marked: 2 }])
+  expect(learners.map(({ marks }) => marks)).toEqual(['2', '1'])
+  expect(await assign(teacher, [[learner, 3]])).toEqual({ ok: false, refusal: 'not_found' })
+  // Given before the class was archived, it arrives a day later.
+  expect(await assign(teacher, [[learner, 3]], {}, '2026-03-21T11:00:00.000Z')).toMatchObject({
+    value: { set_aside: [], is_extra_day: true },
+  })
+  await Promise.all([archived(null).execute(), deleted(null).execute()])
+  await owner.deleteFrom('school_days').where('day', '=', today).execute()
 })
 
 test('a campus that stops takes what was given before', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createEvent, deleteEvent } from '@maktab/contracts/events/events'
 import { addToLibrary, listClassLibrary, removeFromLibrary } from '@maktab/contracts/stream/class-library'
 import { listClassmates } from '@maktab/contracts/stream/classmates'
 import { createStreamComment } from '@maktab/contracts/stream/stream-comments'
@@ -27,12 +28,27 @@ const link = () => ({ link_id: randomUUID(), link_type: 1 as const, title: '', u
 const mayRead = (person: Person, file_id: string) =>
   attachmentReaders(school.database.doors, () => school.clock.now)(person, file_id)
 
-test('a library has what posts, work and its teacher bring, for members of the class alone', async () => {
+test('a library has what posts, work that began, events and its teacher bring, for members of the class alone', async () => {
   const [posted, added] = [link(), link()]
   await value(school, createStreamPost, { post_id: randomUUID(), class_id: classA, links: [posted] }, { as: learner })
   await value(school, addToLibrary, { class_id: classA, link: added }, { as: teacher })
   await setWork(school, { links: [{ ...link(), title: 'Worksheet' }] })
-  expect((await library(classmate)).map(({ source }) => source).sort()).toEqual(['assignment', 'library', 'post'])
+  const [tomorrow, later] = [24, 25].map((hours) =>
+    new Date(school.clock.now.getTime() + hours * 3_600_000).toISOString(),
+  )
+  await setWork(school, { links: [link()], start_date: tomorrow })
+  const event_id = randomUUID()
+  const event = { event_id, class_ids: [classA], title: 'Questions', link: 'https://meet.example.org/questions' }
+  await value(
+    school,
+    createEvent,
+    { ...event, start_date: tomorrow, end_date: later, time_zone: 'Asia/Kabul' },
+    { as: teacher },
+  )
+  const sources = async () => (await library(classmate)).map(({ source }) => source).sort()
+  expect(await sources()).toEqual(['assignment', 'event', 'library', 'post'])
+  await value(school, deleteEvent, { event_id }, { as: teacher })
+  expect(await sources()).toEqual(['assignment', 'library', 'post'])
   expect((await library(classmate)).find(({ library_id }) => library_id === added.link_id)).toMatchObject({
     title: 'example.org',
     url: `https://${added.url}`,
