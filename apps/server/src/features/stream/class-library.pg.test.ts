@@ -33,16 +33,14 @@ test('a library has what posts, work that began, events and its teacher bring, f
   await value(school, createStreamPost, { post_id: randomUUID(), class_id: classA, links: [posted] }, { as: learner })
   await value(school, addToLibrary, { class_id: classA, link: added }, { as: teacher })
   await setWork(school, { links: [{ ...link(), title: 'Worksheet' }] })
-  const [tomorrow, later] = [24, 25].map((hours) =>
-    new Date(school.clock.now.getTime() + hours * 3_600_000).toISOString(),
-  )
-  await setWork(school, { links: [link()], start_date: tomorrow })
+  const after = (hours: number) => new Date(school.clock.now.getTime() + hours * 3_600_000).toISOString()
+  await setWork(school, { links: [link()], start_date: after(24) })
   const event_id = randomUUID()
   const event = { event_id, class_ids: [classA], title: 'Questions', link: 'https://meet.example.org/questions' }
   await value(
     school,
     createEvent,
-    { ...event, start_date: tomorrow, end_date: later, time_zone: 'Asia/Kabul' },
+    { ...event, start_date: after(24), end_date: after(25), time_zone: 'Asia/Kabul' },
     { as: teacher },
   )
   const sources = async () => (await library(classmate)).map(({ source }) => source).sort()
