@@ -41,11 +41,13 @@ export const transfer = (part: Partial<Input<typeof requestBankTransfer>> = {}):
 const paymentTables = [
   'payment_reports',
   'payment_refs',
+  'plan_reminders',
   'subscriptions',
   'bank_transfers',
   'payment_orders',
   'payment_receipts',
   'payment_plans',
+  'users_notifications',
 ] as const
 
 export interface SellingSchool {

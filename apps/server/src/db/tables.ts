@@ -821,6 +821,14 @@ export interface PeopleSoughtTable {
   marks: string[]
 }
 
+export interface PlanRemindersTable {
+  tenant_id: number
+  institution_id: number
+  user_id: number
+  end_on: Time
+  remind_on: Time
+}
+
 export interface PromotionsTable {
   institution_id: number
   rollover_id: number
@@ -1517,6 +1525,7 @@ export interface Tables {
   payment_reports: PaymentReportsTable
   pending_migrations: PendingMigrationsTable
   people_sought: PeopleSoughtTable
+  plan_reminders: PlanRemindersTable
   promotions: PromotionsTable
   push_subscriptions: PushSubscriptionsTable
   question_statistics: QuestionStatisticsTable

@@ -17,6 +17,7 @@ import { openSearchIndexer } from '#features/content/search-index.ts'
 import { openFigureGatherer, type WrittenSchools } from '#features/insights/school-figures.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
+import { openPlanReminder } from '#features/payments/plan-reminders.ts'
 import { openWalletInquirer } from '#features/payments/wallet-inquiries.ts'
 import type { PaymentSettings } from '#features/payments/wallet-settings.ts'
 import { openRevisionSweeper } from '#features/studio/revision-sweeper.ts'
@@ -67,6 +68,7 @@ export function openJobs({
     openStreamMoments({ doors, clock, bus, ...failing('a post was not shown, or not forgotten') }),
     openEventReminder({ doors, clock, ...failing('a class was not reminded of an event') }),
     openTestOpener({ doors, clock, noteAttempt, ...failing('tests that closed were not opened') }),
+    openPlanReminder({ doors, clock, ...failing('nobody was reminded that a plan ends') }),
     openWalletInquirer({
       doors,
       clock,

@@ -106,5 +106,6 @@ function addressOf(
   if (event_id !== null) return `/${role}/event/details?code=${sign({ purpose: 'event', target: event_id })}`
   if (class_id !== null && notification_type.startsWith('post_'))
     return `/${role}/class/dashboard?code=${sign({ purpose: 'class', target: class_id })}`
+  if (/^(payment|plan)_/.test(notification_type)) return '/payment/status'
   return `/${role}/notifications`
 }

@@ -32,6 +32,7 @@ export const tenantUserSorts = ['name', 'newest'] as const satisfies readonly (t
 
 /** What an office has to look after, in the order in which it is shown. Each leads to a list of those that it counts. */
 export const officeTaskKinds = [
+  'payments_waiting',
   'learners_without_class',
   'classes_without_teacher',
   'classes_without_class_teacher',

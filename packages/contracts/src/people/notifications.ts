@@ -24,6 +24,12 @@ export const notificationTypes = [
   'post_new',
   'post_comment',
   'post_reported',
+  'payment_received',
+  'payment_refused',
+  'payment_taken_back',
+  'plan_ends_in_week',
+  'plan_ends_tomorrow',
+  'plan_ended',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

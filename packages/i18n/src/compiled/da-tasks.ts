@@ -13,6 +13,7 @@ export const messages: CompiledCatalogue = {
   "tasks.classes_without_learners": "صنف‌های بدون شاگرد",
   "tasks.never_signed_in": "هیچ‌گاه داخل نشده‌اند",
   "tasks.codes_ending": "کودهای آغاز که ختم می‌شوند یا شده‌اند",
+  "tasks.payments_waiting": "پرداخت‌هایی که در انتظار تأیید شماست",
   "tasks.look_alikes": "شاید دو بار باشند",
   "tasks.pending_moves": "انتقال‌های منتظر",
   "tasks.unfinished_imports": "ورق‌هایی که هنوز اجرا نشده‌اند",

@@ -13,6 +13,7 @@ export const messages: CompiledCatalogue = {
   "tasks.classes_without_learners": "Classes without learners",
   "tasks.never_signed_in": "Never logged in",
   "tasks.codes_ending": "Starting codes that end or ended",
+  "tasks.payments_waiting": "Payments that wait for you to confirm them",
   "tasks.look_alikes": "May be there twice",
   "tasks.pending_moves": "Moves that wait",
   "tasks.unfinished_imports": "Sheets that are not applied yet",

@@ -13,6 +13,7 @@ export const messages: CompiledCatalogue = {
   "tasks.classes_without_learners": "بې زده کوونکو ټولګي",
   "tasks.never_signed_in": "هېڅکله نه دي ننوتي",
   "tasks.codes_ending": "هغه د پیل کوډونه چې پای ته رسېږي یا رسېدلي",
+  "tasks.payments_waiting": "تادیې چې ستاسو تایید ته په تمه دي",
   "tasks.look_alikes": "ښایي دوه ځله وي",
   "tasks.pending_moves": "لېږدونه چې په تمه دي",
   "tasks.unfinished_imports": "پاڼې چې لا نه دي پلي شوې",

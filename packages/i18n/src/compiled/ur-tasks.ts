@@ -13,6 +13,7 @@ export const messages: CompiledCatalogue = {
   "tasks.classes_without_learners": "طلبہ کے بغیر جماعتیں",
   "tasks.never_signed_in": "کبھی لاگ اِن نہیں ہوئے",
   "tasks.codes_ending": "ابتدائی کوڈ جو ختم ہو رہے ہیں یا ہو چکے",
+  "tasks.payments_waiting": "ادائیگیاں جو آپ کی تصدیق کی منتظر ہیں",
   "tasks.look_alikes": "شاید دو بار درج ہیں",
   "tasks.pending_moves": "باقی منتقلیاں",
   "tasks.unfinished_imports": "شیٹیں جو ابھی لاگو نہیں ہوئیں",

@@ -48,6 +48,7 @@ export async function countOfficeTasks(
       ${people(inState(campus, 'look_alike', moments))} as look_alikes,
       (select count(*)::int from pending_migrations p join users u on u.institution_id = p.from_institution and u.user_id = p.user_id
         where p.tenant_id = ${tenant_id} and p.from_institution = ${institution_id}) as pending_moves,
+      (select count(*)::int from payment_orders o where o.institution_id = ${institution_id} and o.gateway = 2 and o.status = 1) as payments_waiting,
       (select count(*)::int from office_imports i where i.institution_id = ${institution_id} and i.state = 'checked') as unfinished_imports
     from (select i.sub_end_date, (${now}::timestamptz at time zone i.time_zone)::date as today
       from institutions i where i.tenant_id = ${tenant_id} and i.institution_id = ${institution_id}) place`.execute(db)

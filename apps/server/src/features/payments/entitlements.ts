@@ -6,6 +6,7 @@ import { hasWall } from '@maktab/domain/payments/wall'
 import { inside } from '#calls/handle.ts'
 import { lockPayer, readHolding, saveSubscription } from '#features/payments/entitlements.sql.ts'
 import { readOwnOrders } from '#features/payments/orders.sql.ts'
+import { planReminder } from '#features/payments/plan-reminders.ts'
 import { readPlans } from '#features/payments/plans.sql.ts'
 import { soldTo, type Selling } from '#features/payments/selling.ts'
 
@@ -58,6 +59,7 @@ export const entitlements = (selling: Selling) => ({
       end_on: decision.end_on,
       order_id: null,
     })
+    await planReminder(db, actor, now)
     return accept({ status: 5, subscription_end_date: decision.end_on.toISOString() })
   }),
 })

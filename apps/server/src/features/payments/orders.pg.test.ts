@@ -6,10 +6,13 @@ import {
   readTransactionStats,
   requestBankTransfer,
 } from '@maktab/contracts/payments/orders'
+import { listOfficeTasks } from '@maktab/contracts/office/office-tasks'
+import { listNotifications } from '@maktab/contracts/people/notifications'
 import { listPlans, readEditedPlans, saveAccounts, savePlan } from '@maktab/contracts/payments/plans'
 import type { Input } from '@maktab/contracts/call'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { value } from '../../../test/call.ts'
+import { openPlanReminder } from './plan-reminders.ts'
 import { attachmentReaders } from '../assignments/attachment-readers.ts'
 import { people, type Person, type School } from '../../../test/school.ts'
 import { office, openSellingSchool, owner, plan, transfer, type SellingSchool } from '../../../test/selling-school.ts'
@@ -207,6 +210,69 @@ test('a trial is given once, and opens all until it ends', async () => {
     is_trial_offered: false,
   })
   expect(await refused(startTrial, {}, learner)).toBe('trial_used')
+})
+
+test('the payer is told of each decision, and the office finds what waits among its tasks', async () => {
+  const told = async () =>
+    (await shop.ask(listNotifications, { page: 1 }, learner)).list.map(({ notification_type, subject, title }) => [
+      notification_type,
+      subject,
+      title,
+    ])
+  const waiting = async () =>
+    (await ask(listOfficeTasks, {}, office)).tasks.find(({ kind }) => kind === 'payments_waiting')?.count ?? 0
+  const sent = transfer()
+  await ask(requestBankTransfer, sent, learner)
+  expect([await told(), await waiting()]).toEqual([[], 1])
+  await decide(sent.order_id, false, 'Nothing came')
+  selling.clock.now = new Date('2026-03-21T08:01:00Z')
+  await decide(sent.order_id, true)
+  selling.clock.now = new Date('2026-03-21T08:02:00Z')
+  await decide(sent.order_id, false, 'The bank took it back')
+  expect(await told()).toEqual([
+    ['payment_taken_back', 'A month', 'A payment was taken back'],
+    ['payment_received', 'A month', 'Your payment has arrived'],
+    ['payment_refused', 'A month', 'Your payment was not confirmed'],
+  ])
+  expect(await waiting()).toBe(0)
+})
+
+test('whoever holds a plan is reminded a week and a day before its end and at the end, each once, and of a renewed plan anew', async () => {
+  const told = async () =>
+    (await ask(listNotifications, { page: 1 }, learner)).list
+      .filter(({ notification_type }) => notification_type.startsWith('plan_'))
+      .map(({ notification_type, is_read }) => [notification_type, is_read])
+  const reminder = openPlanReminder({
+    doors: school.database.doors,
+    clock: () => selling.clock.now,
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  const at = async (moment: string) => {
+    selling.clock.now = new Date(moment)
+    return reminder.runDue()
+  }
+  const [first, second] = [transfer(), transfer()]
+  await ask(requestBankTransfer, first, learner)
+  await decide(first.order_id, true)
+  expect([
+    await at('2026-04-14T07:59:00Z'),
+    await at('2026-04-14T08:00:00Z'),
+    await at('2026-04-14T09:00:00Z'),
+  ]).toEqual([0, 1, 0])
+  expect(await told()).toEqual([['plan_ends_in_week', false]])
+  expect(await at('2026-04-20T08:00:00Z')).toBe(1)
+  expect(await told()).toEqual([
+    ['plan_ends_tomorrow', false],
+    ['plan_ends_in_week', true],
+  ])
+  await ask(requestBankTransfer, second, learner)
+  await decide(second.order_id, true)
+  expect(await at('2026-04-22T08:00:00Z')).toBe(0)
+  expect(await at('2026-05-21T08:00:00Z')).toBe(1)
+  expect((await told())[0]).toEqual(['plan_ended', false])
+  expect(await at('2026-06-21T08:00:00Z')).toBe(0)
 })
 
 test('the office opens the photo of a slip, and no classmate does', async () => {

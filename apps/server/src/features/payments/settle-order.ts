@@ -1,9 +1,10 @@
-/** One step of an order with all that follows from it, in the caller's transaction: receipt and access. The only place that gives either. */
+/** One step of an order with all that follows from it, in the caller's transaction: receipt, access, and what the payer is told. The only place that gives the first two. */
 import type { Kysely } from 'kysely'
 import { termOf } from '@maktab/domain/payments/entitlement'
 import type { OrderStep } from '@maktab/domain/payments/orders'
 import type { Tables } from '#db/tables.ts'
 import { endSubscription, lockPayer, readHolding, saveSubscription } from '#features/payments/entitlements.sql.ts'
+import { planReminder, tellPayer } from '#features/payments/plan-reminders.ts'
 import { saveOrderState, takeReceiptNo, type LockedOrder } from '#features/payments/orders.sql.ts'
 
 interface OrderPlace {
@@ -32,5 +33,16 @@ export async function settleOrder(
     await saveSubscription(db, { institution_id, user_id, subscription_guid, mode: 1, ...term, order_id })
   }
   if (step.access === 'ends') await endSubscription(db, { institution_id, order_id }, now)
+  const holder = { tenant_id, institution_id, user_id }
+  if (step.access !== 'stays') await planReminder(db, holder, now)
+  const notification_type = saidOf(step)
+  if (notification_type) await tellPayer(db, holder, { notification_type, subscription_guid }, now)
   return receipt_no
+}
+
+/** What the payer is told; an order that was given up unpaid is no news. */
+function saidOf({ access, reason }: OrderStep) {
+  if (access === 'begins') return 'payment_received'
+  if (access === 'ends') return 'payment_taken_back'
+  return reason === 'refused' || reason === 'declined' ? 'payment_refused' : undefined
 }

@@ -28,6 +28,12 @@ export async function loadNotificationTitles(): Promise<NotificationTitle> {
         post_new: t('notifications.post_new'),
         post_comment: t('notifications.post_comment'),
         post_reported: t('notifications.post_reported'),
+        payment_received: t('notifications.payment_received'),
+        payment_refused: t('notifications.payment_refused'),
+        payment_taken_back: t('notifications.payment_taken_back'),
+        plan_ends_in_week: t('notifications.plan_ends_in_week'),
+        plan_ends_tomorrow: t('notifications.plan_ends_tomorrow'),
+        plan_ended: t('notifications.plan_ended'),
       }
       return [locale, titles] as const
     }),

@@ -20,6 +20,7 @@ const listOf = {
   pending_moves: ['moves', 'state=pending'],
   unfinished_imports: ['imports', ''],
   attendance_not_taken: ['attendance', ''],
+  payments_waiting: ['payments', ''],
 } as const satisfies Readonly<Record<Task['kind'], readonly [list: string, asked: string]>>
 
 /** Where each list of a campus stands, as the beginning of an address; undefined where somebody has no such list. */
@@ -31,6 +32,7 @@ const ofOwnCampus: TaskPlaces = {
   moves: '/campus-admin/moves?',
   imports: '/campus-admin/imports',
   attendance: '/campus-admin/attendance',
+  payments: '/campus-admin/payments',
 }
 
 interface OfficeTaskListProps {

@@ -27,6 +27,12 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   post_new: 'send',
   post_comment: 'edit',
   post_reported: 'warning',
+  payment_received: 'check',
+  payment_refused: 'warning',
+  payment_taken_back: 'warning',
+  plan_ends_in_week: 'clock',
+  plan_ends_tomorrow: 'clock',
+  plan_ended: 'lock',
 }
 
 const titles: Readonly<Partial<Record<string, PlainKey<'assignments' | 'notices'>>>> = {
@@ -47,6 +53,12 @@ const titles: Readonly<Partial<Record<string, PlainKey<'assignments' | 'notices'
   post_new: 'notifications.post_new',
   post_comment: 'notifications.post_comment',
   post_reported: 'notifications.post_reported',
+  payment_received: 'notifications.payment_received',
+  payment_refused: 'notifications.payment_refused',
+  payment_taken_back: 'notifications.payment_taken_back',
+  plan_ends_in_week: 'notifications.plan_ends_in_week',
+  plan_ends_tomorrow: 'notifications.plan_ends_tomorrow',
+  plan_ended: 'notifications.plan_ended',
 }
 
 /** Where it happened: its event or its assignment, there the thread of a comment, else its class, and there its post. */
@@ -54,6 +66,7 @@ function addressOf(
   { notification_type, assignment_id, class_id, event_id, learner_id, post_id }: Notification,
   role: Role,
 ): string {
+  if (/^(payment|plan)_/.test(notification_type)) return '/payment/status'
   if (notification_type === 'work_cancelled') return `/${role}/assignments`
   if (event_id !== null) return `/${role}/event/details?event_id=${event_id}`
   if (assignment_id !== null) {

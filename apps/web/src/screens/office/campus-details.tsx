@@ -139,6 +139,7 @@ function ToDo({ institution_id }: { readonly institution_id: number }) {
                   moves: people.movesList && `${people.movesList}&`,
                   // The day of a campus is on its own screens alone.
                   attendance: undefined,
+                  payments: undefined,
                   imports: places.imports && `${places.imports}?campus=${institution_id}`,
                 }}
               />

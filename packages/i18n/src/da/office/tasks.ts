@@ -12,6 +12,7 @@ export const tasks = {
   classes_without_learners: 'صنف‌های بدون شاگرد',
   never_signed_in: 'هیچ‌گاه داخل نشده‌اند',
   codes_ending: 'کودهای آغاز که ختم می‌شوند یا شده‌اند',
+  payments_waiting: 'پرداخت‌هایی که در انتظار تأیید شماست',
   look_alikes: 'شاید دو بار باشند',
   pending_moves: 'انتقال‌های منتظر',
   unfinished_imports: 'ورق‌هایی که هنوز اجرا نشده‌اند',

@@ -11,6 +11,7 @@ export const tasks = {
   classes_without_learners: 'Classes without learners',
   never_signed_in: 'Never logged in',
   codes_ending: 'Starting codes that end or ended',
+  payments_waiting: 'Payments that wait for you to confirm them',
   look_alikes: 'May be there twice',
   pending_moves: 'Moves that wait',
   unfinished_imports: 'Sheets that are not applied yet',

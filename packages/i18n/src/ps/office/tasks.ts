@@ -12,6 +12,7 @@ export const tasks = {
   classes_without_learners: 'بې زده کوونکو ټولګي',
   never_signed_in: 'هېڅکله نه دي ننوتي',
   codes_ending: 'هغه د پیل کوډونه چې پای ته رسېږي یا رسېدلي',
+  payments_waiting: 'تادیې چې ستاسو تایید ته په تمه دي',
   look_alikes: 'ښایي دوه ځله وي',
   pending_moves: 'لېږدونه چې په تمه دي',
   unfinished_imports: 'پاڼې چې لا نه دي پلي شوې',

@@ -12,6 +12,7 @@ export const tasks = {
   classes_without_learners: 'طلبہ کے بغیر جماعتیں',
   never_signed_in: 'کبھی لاگ اِن نہیں ہوئے',
   codes_ending: 'ابتدائی کوڈ جو ختم ہو رہے ہیں یا ہو چکے',
+  payments_waiting: 'ادائیگیاں جو آپ کی تصدیق کی منتظر ہیں',
   look_alikes: 'شاید دو بار درج ہیں',
   pending_moves: 'باقی منتقلیاں',
   unfinished_imports: 'شیٹیں جو ابھی لاگو نہیں ہوئیں',
