@@ -41,6 +41,7 @@ export const transfer = (part: Partial<Input<typeof requestBankTransfer>> = {}):
 const paymentTables = [
   'payment_reports',
   'payment_refs',
+  'vouchers',
   'plan_reminders',
   'subscriptions',
   'bank_transfers',

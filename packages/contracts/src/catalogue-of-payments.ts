@@ -2,6 +2,8 @@
 import { readPaymentStatus, startTrial } from './payments/entitlements.ts'
 import { approveOrder, listTransactions, readTransactionStats, requestBankTransfer } from './payments/orders.ts'
 import { startWalletPayment } from './payments/wallet.ts'
+import { readOfficeReceipt, readReceipt } from './payments/receipts.ts'
+import { cancelVoucher, listVouchers, makeVouchers, redeemVoucher } from './payments/vouchers.ts'
 import { listPlans, readEditedPlans, saveAccounts, savePlan } from './payments/plans.ts'
 
 export const paymentCalls = {
@@ -16,4 +18,10 @@ export const paymentCalls = {
   approveOrder,
   listTransactions,
   readTransactionStats,
+  readReceipt,
+  readOfficeReceipt,
+  makeVouchers,
+  listVouchers,
+  cancelVoucher,
+  redeemVoucher,
 }

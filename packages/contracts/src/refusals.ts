@@ -168,6 +168,9 @@ export const refusals = {
   nothing_to_add: { code: -346, message: 'nothing_to_add' },
 
   wallet_absent: { code: -393, message: 'wallet_absent' },
+  voucher_unknown: { code: -394, message: 'voucher_unknown' },
+  voucher_used: { code: -395, message: 'voucher_used' },
+  voucher_ended: { code: -396, message: 'voucher_ended' },
 
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 

@@ -70,6 +70,10 @@ export const bundles = {
   payments: ['payments', 'refusals-payments'],
   /** Payments as an office looks through them. */
   transactions: ['payments-office'],
+  /** Receipts on paper. */
+  receipts: ['payments-receipts'],
+  /** Codes that a school sells for cash. */
+  vouchers: ['payments-vouchers'],
   /** Plans as a super admin writes them. */
   selling: ['payments-selling'],
   /** What the screens of an office share. */

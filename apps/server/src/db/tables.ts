@@ -769,6 +769,7 @@ export interface PaymentPlansTable {
 export interface PaymentReceiptsTable {
   institution_id: number
   last_no: number
+  last_voucher: Generated<number>
 }
 
 export interface PaymentRefsTable {
@@ -1426,6 +1427,24 @@ export interface UsersNotificationsTable {
   post_id: string | null
 }
 
+export interface VouchersTable {
+  tenant_id: number
+  code: string
+  institution_id: number
+  serial: number
+  subscription_guid: string
+  title: Json
+  amount_minor: number
+  currency: string
+  duration_in_months: number
+  made_on: Time
+  ends_on: Time
+  cancelled_on: Time | null
+  used_on: Time | null
+  used_institution: number | null
+  order_id: string | null
+}
+
 export interface XapiStatementsTable {
   institution_id: number
   user_id: number
@@ -1574,6 +1593,7 @@ export interface Tables {
   users_content_attempts: UsersContentAttemptsTable
   users_lessons: UsersLessonsTable
   users_notifications: UsersNotificationsTable
+  vouchers: VouchersTable
   xapi_statements: XapiStatementsTable
   year_rollover_classes: YearRolloverClassesTable
   year_rollovers: YearRolloversTable

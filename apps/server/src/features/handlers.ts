@@ -56,6 +56,8 @@ import { entitlements } from '#features/payments/entitlements.ts'
 import { orders } from '#features/payments/orders.ts'
 import { plans } from '#features/payments/plans.ts'
 import { heldWith } from '#features/payments/pulled-entitlements.ts'
+import { receipts } from '#features/payments/receipts.ts'
+import { vouchers } from '#features/payments/vouchers.ts'
 import { wallet, type WalletSelling } from '#features/payments/wallet.ts'
 import { behindWall } from '#features/payments/wall.ts'
 import { classmates } from '#features/stream/classmates.ts'
@@ -238,5 +240,7 @@ export function handlersWith(
     ...entitlements(equipment),
     ...orders(equipment),
     ...wallet(equipment),
+    ...receipts,
+    ...vouchers(equipment),
   }
 }

@@ -9,6 +9,12 @@ export const officeScreens = [
     load: async () => (await import('#screens/campus-admin/payments.tsx')).CampusPaymentsScreen,
   }),
   screen({
+    path: '/campus-admin/vouchers',
+    title: 'titles.vouchers',
+    words: ['parts', 'office', 'payments', 'vouchers'],
+    load: async () => (await import('#screens/campus-admin/vouchers.tsx')).VouchersScreen,
+  }),
+  screen({
     path: '/super-admin/plans',
     title: 'titles.plans_on_sale',
     words: ['parts', 'office', 'payments', 'selling'],

@@ -30,6 +30,24 @@ export const screens = [
     load: async () => (await import('#screens/several-roles/bank.tsx')).BankScreen,
   }),
   screen({
+    path: '/pay',
+    title: 'titles.pay',
+    words: ['payments'],
+    load: async () => (await import('#screens/several-roles/pay.tsx')).PayScreen,
+  }),
+  screen({
+    path: '/premium/quranscape-payment',
+    title: 'titles.plans',
+    words: ['payments'],
+    load: async () => (await import('#screens/several-roles/quran-payment.tsx')).QuranPaymentScreen,
+  }),
+  screen({
+    path: '/payment/receipt',
+    title: 'titles.receipt',
+    words: ['payments', 'receipts', 'office', 'papers'],
+    load: async () => (await import('#screens/several-roles/receipt.tsx')).ReceiptScreen,
+  }),
+  screen({
     path: '/account',
     title: 'frame.account',
     words: ['parts', 'account'],

@@ -14,10 +14,10 @@ import { landingOf, type Device } from '#page/landing.ts'
 /** Whom the specification names beside each address, by the tenant's area; `anyone` is everybody, signed in or not. */
 const specification: Readonly<Record<string, string>> = {
   anyone:
-    '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /pay /releases /unsubscribe /verify /androidapp',
+    '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /releases /unsubscribe /verify /androidapp',
   publisher: '/OUP/FAQ /OUP/AboutUs /OUP/ContactUs',
-  consumer: '/premium /premium/payment-plans /premium/quranscape-payment /jazzpayment /bank',
-  'signed-in': '/payment/status /event/details /dashboard/classes /account',
+  consumer: '/premium /premium/payment-plans /premium/quranscape-payment /jazzpayment /bank /pay',
+  'signed-in': '/payment/status /payment/receipt /event/details /dashboard/classes /account',
   learner: `/signup/info /quran/scape/signup/info /quran/scape/personal/info /learner/dashboard /learner/classes /learner/subjects /learner/lessons
     /learner/performance /learner/assignments /learner/assignments/detail /learner/assignments/report /learner/class/dashboard /learner/class/dashboard/library
     /learner/lesson/player /learner/lesson/report /learner/search /learner/notifications /learner/downloads /learner/delete/content /learner/settings
@@ -37,7 +37,7 @@ const specification: Readonly<Record<string, string>> = {
     /school-admin/users /school-admin/moves /school-admin/addadmin /school-admin/imports`,
   admin:
     '/admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user /admin/print/slips /admin/print/class-list /admin/print/register /admin/print/report-cards /admin/print/certificate /admin/users /admin/adduser/:id? /admin/moves /admin/imports /admin/campus-details /admin/addclass/:id?',
-  campus_admin: `/campus-admin/dashboard /campus-admin/downloads /campus-admin/users /campus-admin/classes /campus-admin/payments /campus-admin/lessons
+  campus_admin: `/campus-admin/dashboard /campus-admin/downloads /campus-admin/users /campus-admin/classes /campus-admin/payments /campus-admin/vouchers /campus-admin/lessons
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
     /campus-admin/lesson/report/user /campus-admin/print/slips /campus-admin/print/class-list /campus-admin/print/register /campus-admin/print/report-cards /campus-admin/print/certificate /campus-admin/imports /campus-admin/calendar /campus-admin/moves
     /campus-admin/years /campus-admin/attendance`,
@@ -86,7 +86,7 @@ function variant(
 
 const consumers = ['learner', 'teacher'] as const
 const plansFor = (whose: readonly Role[]) => ({ '/premium': whose, '/premium/payment-plans': whose })
-const paidBy = (whose: readonly Role[]) => ({ '/jazzpayment': whose, '/bank': whose })
+const paidBy = (whose: readonly Role[]) => ({ '/jazzpayment': whose, '/bank': whose, '/pay': whose })
 
 const variants: readonly Variant[] = [
   variant('general', 1, {}),

@@ -472,10 +472,21 @@ export interface MessageParameters {
   readonly 'payments.office_wrote': { readonly remarks: string | number }
   readonly 'payments.receipt_of': { readonly number: string | number }
   readonly 'payments.pay_of': { readonly way: string | number; readonly plan: string | number }
+  readonly 'payments.receipt_see': { readonly number: string | number }
   readonly 'payments.of': { readonly name: string | number }
   readonly 'payments.look': { readonly name: string | number }
   readonly 'payments.decided': { readonly name: string | number; readonly date: string | number }
   readonly 'payments.approved': { readonly number: string | number }
+  readonly 'payments.receipt_from_to': { readonly from: string | number; readonly to: string | number }
+  readonly 'payments.receipt_forever': { readonly from: string | number }
+  readonly 'payments.vouchers_made': { readonly from: string | number; readonly to: string | number }
+  readonly 'payments.vouchers_print': { readonly count: number }
+  readonly 'payments.voucher_cancel_of': { readonly number: string | number }
+  readonly 'payments.voucher_cancel_asked': { readonly number: string | number }
+  readonly 'payments.voucher_was_cancelled': { readonly number: string | number }
+  readonly 'payments.voucher_how': { readonly address: string | number }
+  readonly 'payments.voucher_number_of': { readonly number: string | number }
+  readonly 'payments.voucher_until': { readonly date: string | number }
   readonly 'payments.change_plan': { readonly plan: string | number }
   readonly 'payments.saved_plan': { readonly plan: string | number }
   readonly 'payments.title_in': { readonly language: string | number }

@@ -32,6 +32,8 @@ import { payments } from './payments/payments.ts'
 import { refusalsPayments } from './payments/refusals-payments.ts'
 import { paymentsOffice } from './payments/payments-office.ts'
 import { paymentsSelling } from './payments/payments-selling.ts'
+import { paymentsReceipts } from './payments/payments-receipts.ts'
+import { paymentsVouchers } from './payments/payments-vouchers.ts'
 import { refusalsAttendance } from './attendance/refusals-attendance.ts'
 import { refusalsWork } from './work/refusals-work.ts'
 import { events } from './work/events.ts'
@@ -128,6 +130,8 @@ export const catalogue = {
   payments,
   'refusals-payments': refusalsPayments,
   'payments-office': paymentsOffice,
+  'payments-receipts': paymentsReceipts,
+  'payments-vouchers': paymentsVouchers,
   'payments-selling': paymentsSelling,
   'refusals-work': refusalsWork,
   events,

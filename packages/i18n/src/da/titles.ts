@@ -52,4 +52,7 @@ export const titles = {
   bank_transfer: 'حواله بانکی',
   payments: 'پرداخت‌ها',
   plans_on_sale: 'پلان‌های فروش',
+  pay: 'پرداخت',
+  vouchers: 'کوپون‌های پرداخت',
+  receipt: 'رسید',
 } satisfies Messages<'titles'>

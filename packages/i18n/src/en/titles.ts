@@ -51,4 +51,7 @@ export const titles = {
   bank_transfer: 'Bank transfer',
   payments: 'Payments',
   plans_on_sale: 'Plans on sale',
+  pay: 'Pay',
+  vouchers: 'Vouchers',
+  receipt: 'Receipt',
 } as const

@@ -52,4 +52,7 @@ export const titles = {
   bank_transfer: 'بانکي لېږد',
   payments: 'تادیې',
   plans_on_sale: 'د پلور پلانونه',
+  pay: 'تادیه',
+  vouchers: 'د تادیې کوپونونه',
+  receipt: 'رسید',
 } satisfies Messages<'titles'>

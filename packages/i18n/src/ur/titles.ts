@@ -52,4 +52,7 @@ export const titles = {
   bank_transfer: 'بینک ٹرانسفر',
   payments: 'ادائیگیاں',
   plans_on_sale: 'فروخت کے پلان',
+  pay: 'ادائیگی',
+  vouchers: 'ادائیگی کے واؤچر',
+  receipt: 'رسید',
 } satisfies Messages<'titles'>

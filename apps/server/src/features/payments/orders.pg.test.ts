@@ -8,6 +8,8 @@ import {
 } from '@maktab/contracts/payments/orders'
 import { listOfficeTasks } from '@maktab/contracts/office/office-tasks'
 import { listNotifications } from '@maktab/contracts/people/notifications'
+import { readOfficeReceipt, readReceipt } from '@maktab/contracts/payments/receipts'
+import { cancelVoucher, listVouchers, makeVouchers, redeemVoucher } from '@maktab/contracts/payments/vouchers'
 import { listPlans, readEditedPlans, saveAccounts, savePlan } from '@maktab/contracts/payments/plans'
 import type { Input } from '@maktab/contracts/call'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -15,7 +17,15 @@ import { value } from '../../../test/call.ts'
 import { openPlanReminder } from './plan-reminders.ts'
 import { attachmentReaders } from '../assignments/attachment-readers.ts'
 import { people, type Person, type School } from '../../../test/school.ts'
-import { office, openSellingSchool, owner, plan, transfer, type SellingSchool } from '../../../test/selling-school.ts'
+import {
+  month,
+  office,
+  openSellingSchool,
+  owner,
+  plan,
+  transfer,
+  type SellingSchool,
+} from '../../../test/selling-school.ts'
 
 let shop: SellingSchool
 let school: School
@@ -273,6 +283,87 @@ test('whoever holds a plan is reminded a week and a day before its end and at th
   expect(await at('2026-05-21T08:00:00Z')).toBe(1)
   expect((await told())[0]).toEqual(['plan_ended', false])
   expect(await at('2026-06-21T08:00:00Z')).toBe(0)
+})
+
+const openVoucher = async () => (await ask(listVouchers, { page: 1, state: 'open' }, office)).list[0]!
+const redeem = (code: string, as = learner) => refused(redeemVoucher, { order_id: randomUUID(), code }, as)
+
+test('a voucher pays one plan, once, however it is typed and whoever types it', async () => {
+  const make = (count: number) => ask(makeVouchers, { subscription_guid: month, count }, office)
+  expect([await make(3), (await make(1)).first_serial]).toEqual([{ first_serial: 1, last_serial: 3 }, 4])
+  const { code, serial } = await openVoucher()
+  expect([serial, code]).toEqual([4, expect.stringMatching(/^\d{16}$/)])
+  const order_id = randomUUID()
+  const typed = `${code!.slice(0, 4)} ${code!.slice(4)}`.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+  const answers = await Promise.all([learner, classmate].map((as) => redeem(typed, as)))
+  expect(answers.toSorted()).toEqual(['accepted', 'voucher_used'])
+  const [row] = (await ask(listVouchers, { page: 1, state: 'used' }, office)).list
+  expect(row).toMatchObject({ serial: 4, code: null, used_on: '2026-03-21T08:00:00.000Z' })
+  const next = await openVoucher()
+  expect(await ask(redeemVoucher, { order_id, code: next.code! }, learnerThere)).toEqual({
+    order_id,
+    status: 2,
+    receipt_no: 1,
+    subscription_end_date: '2026-04-21T08:00:00.000Z',
+  })
+  expect((await status(learnerThere)).orders).toMatchObject([{ order_id, status: 2, amount_minor: 150_000 }])
+  const { list } = await ask(listVouchers, { page: 1, state: 'used' }, office)
+  expect(list.map(({ serial: number, used_by_name }) => [number, used_by_name === null])).toEqual([
+    [4, false],
+    [3, true],
+  ])
+})
+
+test.each<[string, (code: string) => Promise<string>, string]>([
+  [
+    'a digit that is wrong',
+    (code) => redeem(code.replace(/.$/, (last) => String((Number(last) + 1) % 10))),
+    'voucher_unknown',
+  ],
+  ['another tenant’s people', (code) => redeem(code, people.learnerAbroad), 'voucher_unknown'],
+  ['people to whom nothing is sold', (code) => redeem(code, people.learnerOfApp), 'not_sold'],
+  ['words', () => redeem('open the door'), 'voucher_unknown'],
+])('a voucher that is typed with or by %s pays nothing', async (_what, type, refusal) => {
+  await ask(makeVouchers, { subscription_guid: month, count: 1 }, office)
+  const { code } = await openVoucher()
+  expect(await type(code!)).toBe(refusal)
+  expect((await openVoucher()).code).toBe(code)
+})
+
+test('a voucher that was cancelled or is a year old pays nothing, and one that was used is not cancelled', async () => {
+  await ask(makeVouchers, { subscription_guid: month, count: 3 }, office)
+  const [third, second, first] = (await ask(listVouchers, { page: 1 }, office)).list
+  expect(await refused(cancelVoucher, { serial: 3 }, officeThere)).toBe('not_found')
+  await ask(cancelVoucher, { serial: 3 }, office)
+  expect(await redeem(third!.code!)).toBe('voucher_ended')
+  expect(await redeem(second!.code!)).toBe('accepted')
+  expect(await refused(cancelVoucher, { serial: 2 }, office)).toBe('voucher_used')
+  selling.clock.now = new Date('2027-03-21T08:00:00Z')
+  expect(await redeem(first!.code!)).toBe('voucher_ended')
+  expect(await refused(makeVouchers, { subscription_guid: year, count: 1 }, office)).toBe('not_found')
+})
+
+test('a receipt is read by whoever paid and by their office, and says when it is void', async () => {
+  const sent = transfer()
+  const { order_id, transfer_ref } = sent
+  await ask(requestBankTransfer, sent, learner)
+  expect(await refused(readReceipt, { order_id }, learner)).toBe('not_found')
+  await decide(order_id, true)
+  const receipt = await ask(readReceipt, { order_id }, learner)
+  expect(receipt).toMatchObject({
+    receipt_no: 1,
+    gateway: 2,
+    title: { en: 'A month', da: 'یک ماه' },
+    transfer_ref,
+    is_taken_back: false,
+    start_on: '2026-03-21T08:00:00.000Z',
+    end_on: '2026-04-21T08:00:00.000Z',
+  })
+  expect(await ask(readOfficeReceipt, { order_id }, office)).toEqual(receipt)
+  expect(await refused(readReceipt, { order_id }, classmate)).toBe('not_found')
+  expect(await refused(readOfficeReceipt, { order_id }, officeThere)).toBe('not_found')
+  await decide(order_id, false, 'It bounced')
+  expect((await ask(readReceipt, { order_id }, learner)).is_taken_back).toBe(true)
 })
 
 test('the office opens the photo of a slip, and no classmate does', async () => {

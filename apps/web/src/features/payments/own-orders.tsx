@@ -1,8 +1,10 @@
 import type { OwnOrder } from '@maktab/contracts/payments/entitlements'
 import { Badge } from '@maktab/ui/base/badge'
 import { Card } from '@maktab/ui/layout/card'
+import { linkClass } from '@maktab/ui/base/text-link'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { Link } from '#page/router.tsx'
 import { statusTone, useStatusWords } from './order-words.ts'
 import { usePlanWords } from './plan-words.ts'
 
@@ -26,8 +28,14 @@ export function OwnOrders({ orders }: { readonly orders: readonly OwnOrder[] }) 
               </p>
               <p className="soft">
                 {format.date(order.made_on)}
-                {order.receipt_no !== null &&
-                  ` · ${t('payments.receipt_of', { number: format.number(order.receipt_no) })}`}
+                {order.receipt_no !== null && (
+                  <>
+                    {' · '}
+                    <Link className={linkClass()} to={`/payment/receipt?order=${order.order_id}`}>
+                      {t('payments.receipt_see', { number: format.number(order.receipt_no) })}
+                    </Link>
+                  </>
+                )}
               </p>
               {order.reason === 'refused' && <p>{t('payments.reason_refused')}</p>}
               {order.reason === 'declined' && <p>{t('payments.reason_declined')}</p>}

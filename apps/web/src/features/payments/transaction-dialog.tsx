@@ -4,6 +4,7 @@ import { Button } from '@maktab/ui/base/button'
 import { usePartWords } from '@maktab/ui/base/part-words'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { TextField } from '@maktab/ui/fields/text-field'
+import { linkClass } from '@maktab/ui/base/text-link'
 import { Stack } from '@maktab/ui/layout/layout'
 import { Dialog } from '@maktab/ui/overlays/dialog'
 import { calendarOf, writeDate } from '@maktab/i18n/written-date'
@@ -12,6 +13,7 @@ import { explain } from '#calls/explain.ts'
 import { useIsOnline } from '#calls/use-sync-state.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { Link } from '#page/router.tsx'
 import { useCommand } from '#page/use-calls.ts'
 import { usePlanWords } from './plan-words.ts'
 import { useStatusWords } from './order-words.ts'
@@ -96,6 +98,13 @@ export function TransactionDialog({ of, onClose, onDecided }: TransactionDialogP
             </div>
           ))}
         </dl>
+        {of.receipt_no !== null && (
+          <p>
+            <Link className={linkClass()} to={`/payment/receipt?order=${order_id}`}>
+              {t('payments.receipt_see', { number: format.number(of.receipt_no) })}
+            </Link>
+          </p>
+        )}
         {transfer !== null && (
           <>
             {transfer.slip === null ? (

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { CampusPaymentsScreen } from './payments.tsx'
+import { VouchersScreen } from './vouchers.tsx'
 
 let stage: Stage
 afterEach(() => stage.leave())
@@ -75,4 +76,58 @@ test('a payment is not refused without a word for the payer', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Look at the payment of Zarghuna' }))
   await userEvent.click(page.getByRole('button', { name: 'It did not arrive' }))
   await expect.element(page.getByText('Write why, so that the payer knows.')).toBeVisible()
+})
+
+const voucher = {
+  serial: 7,
+  code: '1234567890123456',
+  title: 'A month',
+  amount_minor: 150_000,
+  currency: 'PKR',
+  duration_in_months: 1,
+  made_on: '2026-03-20T08:00:00.000Z',
+  ends_on: '2027-03-20T08:00:00.000Z',
+  state: 'open',
+  used_on: null,
+  used_by_name: null,
+}
+const soldPlan = {
+  subscription_guid: row.order_id,
+  title: 'A month',
+  amount_minor: 150_000,
+  currency: 'PKR',
+  duration_in_months: 1,
+}
+
+async function openVouchers(plans: object[] = [soldPlan]) {
+  stage = await setStage({
+    address: '/campus-admin/vouchers',
+    person: { active_role: 'campus_admin', roles: ['campus_admin'] },
+    answers: {
+      listVouchers: () => ({ ok: true, value: { list: [voucher], total: 1, total_pages: 1, plans } }),
+      makeVouchers: () => ({ ok: true, value: { first_serial: 8, last_serial: 17 } }),
+      cancelVoucher: () => ({ ok: false, refusal: 'voucher_used' }),
+    },
+  })
+  stage.show(<VouchersScreen />)
+}
+
+test('an office makes vouchers of a plan, prints those that are open, and cancels one after it was asked', async () => {
+  await openVouchers()
+  await expect.element(page.getByRole('cell', { name: '1234 5678 9012 3456' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Print 1 voucher' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Make vouchers' }))
+  await expect.element(page.getByText('Vouchers 8 to 17 were made. Print them below.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Cancel voucher 7' }))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Make it void' }))
+  await expect.element(page.getByText('This voucher was used already.')).toBeVisible()
+  expect(stage.performed.map(({ input }) => input)).toEqual([
+    { subscription_guid: row.order_id, count: 10 },
+    { serial: 7 },
+  ])
+})
+
+test('where no plan is on sale no voucher is made', async () => {
+  await openVouchers([])
+  await expect.element(page.getByText(/nothing to make vouchers of/)).toBeVisible()
 })

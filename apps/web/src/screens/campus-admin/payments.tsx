@@ -3,7 +3,7 @@ import type { PaymentCode } from '@maktab/contracts/payments/money'
 import type { Transaction } from '@maktab/contracts/payments/orders'
 import { transactionsPerPage } from '@maktab/domain/payments/orders'
 import { Badge } from '@maktab/ui/base/badge'
-import { Button } from '@maktab/ui/base/button'
+import { Button, buttonClass } from '@maktab/ui/base/button'
 import { NumberCard } from '@maktab/ui/charts/number-card'
 import { Select } from '@maktab/ui/choice/select'
 import { Notice } from '@maktab/ui/feedback/notice'
@@ -22,6 +22,7 @@ import { TransactionDialog } from '#features/payments/transaction-dialog.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
+import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 
 const states = ['1', '2', '3', 'all'] as const
@@ -51,7 +52,14 @@ export function CampusPaymentsScreen() {
   const [done, setDone] = useState<string>()
   return (
     <Stack gap={5}>
-      <PageHeading title={t('titles.payments')} />
+      <PageHeading
+        title={t('titles.payments')}
+        actions={
+          <Link className={buttonClass()} to="/campus-admin/vouchers">
+            {t('titles.vouchers')}
+          </Link>
+        }
+      />
       <OfficeOffline />
       <Figures />
       <div role="status">

@@ -4,7 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { BankScreen } from './bank.tsx'
 import { PaymentPlansScreen } from './payment-plans.tsx'
+import { PayScreen } from './pay.tsx'
 import { PremiumScreen } from './premium.tsx'
+import { QuranPaymentScreen } from './quran-payment.tsx'
+import { ReceiptScreen } from './receipt.tsx'
 
 let stage: Stage
 afterEach(() => stage.leave())
@@ -56,7 +59,15 @@ const order = {
 
 async function open(
   screen: ReactNode,
-  parts: { state?: object; address?: string; accounts?: object[]; orders?: object; modes?: string[] } = {},
+  parts: {
+    state?: object
+    address?: string
+    accounts?: object[]
+    orders?: object
+    modes?: string[]
+    voucher?: (input: object) => object
+    receipt?: object
+  } = {},
 ) {
   const { state = status, accounts = [account] } = parts
   stage = await setStage({
@@ -68,6 +79,8 @@ async function open(
       }),
       readPaymentStatus: () => ({ ok: true, value: state }),
       startTrial: () => ({ ok: true, value: { status: 5, subscription_end_date: '2026-04-01T00:00:00.000Z' } }),
+      redeemVoucher: (input) => (parts.voucher?.(input) ?? {}) as never,
+      readReceipt: () => (parts.receipt ?? { ok: false, refusal: 'not_found' }) as never,
       requestBankTransfer: () =>
         (parts.orders ?? { ok: true, value: { order_id: order.order_id, status: 1 } }) as never,
     },
@@ -158,4 +171,70 @@ test.each([
 ])('whoever comes back from the provider with %s reads how it went', async (status_, sentence) => {
   await open(<PremiumScreen />, { address: `/payment/status?paycode=${btoa(`${order.order_id}.${status_}`)}` })
   await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
+test('a plan of the address is paid by each way that is there, or by a voucher of whichever plan', async () => {
+  const sent: object[] = []
+  const voucher = (input: object) => {
+    sent.push(input)
+    return sent.length === 1
+      ? { ok: false, refusal: 'voucher_used' }
+      : { ok: true, value: { order_id: order.order_id, status: 2, receipt_no: 1, subscription_end_date: null } }
+  }
+  await open(<PayScreen />, { address: `/pay?plan=${guid}`, modes: ['MWALLET'], voucher })
+  await expect.element(page.getByRole('link', { name: 'Pay by mobile wallet: Three months' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay for Three months by bank transfer' })).toBeVisible()
+  const use = page.getByRole('button', { name: 'Use the voucher' })
+  await page.getByLabelText('Code of the voucher').fill('1234 5678')
+  await userEvent.click(use)
+  await expect.element(page.getByText('The code has sixteen digits.')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByLabelText('Code of the voucher').fill('۱۲۳۴ ۵۶۷۸ ۹۰۱۲ ۳۴۵۶')
+  await userEvent.click(use)
+  await expect.element(page.getByText('This voucher was used already.')).toBeVisible()
+  await userEvent.click(use)
+  await expect.poll(() => sent).toHaveLength(2)
+})
+
+test('the Quran tenant has what the person has, the trial and the plans on one page', async () => {
+  await open(<QuranPaymentScreen />, { address: '/premium/quranscape-payment' })
+  await expect.element(page.getByRole('button', { name: 'Try it free' })).toBeVisible()
+  await expect.element(page.getByText('Rs 4,000')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'I have a voucher' })).toHaveAttribute('href', '/pay')
+})
+
+const receipt = {
+  order_id: order.order_id,
+  receipt_no: 12,
+  school: { name: 'Malalai School', names: { pu: 'د ملالۍ لېسه' } },
+  full_name: 'Zarghuna',
+  title: { en: 'Three months', pu: 'درې میاشتې' },
+  amount_minor: 400_000,
+  currency: 'PKR',
+  duration_in_months: 3,
+  gateway: 3,
+  transfer_ref: null,
+  made_on: '2026-03-20T08:00:00.000Z',
+  settled_on: '2026-03-21T08:00:00.000Z',
+  is_taken_back: false,
+  start_on: '2026-03-21T08:00:00.000Z',
+  end_on: '2026-06-21T08:00:00.000Z',
+}
+
+test('a receipt is written in the language that is chosen, and one that was taken back is void', async () => {
+  const address = `/payment/receipt?order=${order.order_id}`
+  await open(<ReceiptScreen />, { address, receipt: { ok: true, value: receipt } })
+  await expect.element(page.getByRole('article', { name: 'Receipt 12' })).toBeVisible()
+  await expect.element(page.getByText('Voucher', { exact: true })).toBeVisible()
+  expect(page.getByText('The receipt is void').elements()).toEqual([])
+  await userEvent.selectOptions(page.getByLabelText('Language of the receipt'), 'pu')
+  await expect.element(page.getByRole('article', { name: 'رسید ۱۲' })).toBeVisible()
+  await expect.element(page.getByText('د ملالۍ لېسه')).toBeVisible()
+  await expect.element(page.getByText(/درې میاشتې/)).toBeVisible()
+  stage.leave()
+  await open(<ReceiptScreen />, { address, receipt: { ok: true, value: { ...receipt, is_taken_back: true } } })
+  await expect.element(page.getByText(/The receipt is void/)).toBeVisible()
+  stage.leave()
+  await open(<ReceiptScreen />, { address })
+  await expect.element(page.getByText('This page is not here')).toBeVisible()
 })

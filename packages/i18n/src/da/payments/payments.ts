@@ -57,4 +57,11 @@ export const payments = {
   needed: 'این لازم است.',
   reference_short: 'دست‌کم چهار حرف یا رقم.',
   choose_first: 'اول یک پلان را انتخاب کنید.',
+  voucher_have: 'کوپون دارم',
+  voucher_pay: 'پرداخت با کوپون',
+  voucher_code: 'کد کوپون',
+  voucher_hint: 'شانزده رقم، همان‌گونه که روی ورقه‌ای است که در مکتب خریدید.',
+  voucher_short: 'کد شانزده رقم دارد.',
+  voucher_use: 'از کوپون استفاده کنید',
+  receipt_see: 'رسید {number} را ببینید',
 } satisfies Messages<'payments'>

@@ -15,4 +15,7 @@ export const refusalsPayments = {
   wallet_absent: 'این پلان اینجا در صفحه شرکت پرداخت نمی‌شود. با حواله بانکی پرداخت کنید یا از اداره بپرسید.',
   trial_used: 'دوره آزمایشی شما از پیش استفاده شده است.',
   already_subscribed: 'شما از پیش پلان دارید.',
+  voucher_unknown: 'کوپونی با این کد نیست. هر رقم را دوباره ببینید.',
+  voucher_used: 'این کوپون قبلاً استفاده شده است.',
+  voucher_ended: 'این کوپون دیگر اعتبار ندارد. از کسی که آن را فروخته است بپرسید.',
 } satisfies Messages<'refusals-payments'>

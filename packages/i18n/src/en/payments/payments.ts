@@ -57,4 +57,11 @@ export const payments = {
   needed: 'This is needed.',
   reference_short: 'At least four letters or digits.',
   choose_first: 'Choose a plan first.',
+  voucher_have: 'I have a voucher',
+  voucher_pay: 'Pay by voucher',
+  voucher_code: 'Code of the voucher',
+  voucher_hint: 'Sixteen digits, as they stand on the slip that you bought at school.',
+  voucher_short: 'The code has sixteen digits.',
+  voucher_use: 'Use the voucher',
+  receipt_see: 'See receipt {number}',
 } as const

@@ -14,4 +14,7 @@ export const refusalsPayments = {
   wallet_absent: 'This plan cannot be paid on the page of a provider here. Pay by bank transfer, or ask the office.',
   trial_used: 'Your trial was used already.',
   already_subscribed: 'You have a plan already.',
+  voucher_unknown: 'Nobody made a voucher with this code. Look at each digit again.',
+  voucher_used: 'This voucher was used already.',
+  voucher_ended: 'This voucher is no longer valid. Ask whoever sold it.',
 } as const

@@ -58,4 +58,11 @@ export const payments = {
   needed: 'دا اړین دی.',
   reference_short: 'لږ تر لږه څلور توري یا شمېرې.',
   choose_first: 'لومړی یو پلان وټاکئ.',
+  voucher_have: 'کوپون لرم',
+  voucher_pay: 'په کوپون یې ورکړئ',
+  voucher_code: 'د کوپون کوډ',
+  voucher_hint: 'شپاړس شمېرې، لکه پر هغې پاڼې چې له ښوونځي مو اخیستې ده.',
+  voucher_short: 'کوډ شپاړس شمېرې لري.',
+  voucher_use: 'کوپون وکاروئ',
+  receipt_see: 'رسید {number} وګورئ',
 } satisfies Messages<'payments'>

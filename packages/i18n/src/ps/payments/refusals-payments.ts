@@ -15,4 +15,7 @@ export const refusalsPayments = {
   wallet_absent: 'دا پلان دلته د شرکت پر مخ نه شي تادیه کېدای. په بانکي لېږد یې ورکړئ، یا له ادارې وپوښتئ.',
   trial_used: 'ستاسو ازمایښتي موده له مخکې کارول شوې ده.',
   already_subscribed: 'تاسو له مخکې پلان لرئ.',
+  voucher_unknown: 'د دې کوډ کوپون نشته. هره شمېره بیا وګورئ.',
+  voucher_used: 'دا کوپون مخکې کارول شوی دی.',
+  voucher_ended: 'دا کوپون نور اعتبار نه لري. له هغه چا وپوښتئ چې پلورلی یې دی.',
 } satisfies Messages<'refusals-payments'>

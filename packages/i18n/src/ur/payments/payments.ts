@@ -58,4 +58,11 @@ export const payments = {
   needed: 'یہ ضروری ہے۔',
   reference_short: 'کم از کم چار حروف یا ہندسے۔',
   choose_first: 'پہلے ایک پلان منتخب کریں۔',
+  voucher_have: 'میرے پاس واؤچر ہے',
+  voucher_pay: 'واؤچر سے ادا کریں',
+  voucher_code: 'واؤچر کا کوڈ',
+  voucher_hint: 'سولہ ہندسے، جیسے اسکول سے خریدی ہوئی پرچی پر لکھے ہیں۔',
+  voucher_short: 'کوڈ میں سولہ ہندسے ہوتے ہیں۔',
+  voucher_use: 'واؤچر استعمال کریں',
+  receipt_see: 'رسید {number} دیکھیں',
 } satisfies Messages<'payments'>

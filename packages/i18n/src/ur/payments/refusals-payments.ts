@@ -15,4 +15,7 @@ export const refusalsPayments = {
   wallet_absent: 'یہ پلان یہاں کمپنی کے صفحے پر ادا نہیں ہو سکتا۔ بینک ٹرانسفر کریں یا دفتر سے پوچھیں۔',
   trial_used: 'آپ کی آزمائشی مدت پہلے ہی استعمال ہو چکی ہے۔',
   already_subscribed: 'آپ کے پاس پہلے سے پلان ہے۔',
+  voucher_unknown: 'اس کوڈ کا کوئی واؤچر نہیں۔ ہر ہندسہ دوبارہ دیکھیں۔',
+  voucher_used: 'یہ واؤچر پہلے استعمال ہو چکا ہے۔',
+  voucher_ended: 'یہ واؤچر اب کارآمد نہیں۔ جس نے بیچا اس سے پوچھیں۔',
 } satisfies Messages<'refusals-payments'>

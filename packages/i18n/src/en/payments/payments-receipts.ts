@@ -1,0 +1,20 @@
+/** Receipts on paper. Full key: `payments.key`. */
+export const paymentsReceipts = {
+  receipt_language: 'Language of the receipt',
+  receipt_language_failed: 'The words of this language did not arrive. Choose it again.',
+  receipt_from: 'Received from',
+  receipt_plan: 'For',
+  receipt_amount: 'Amount',
+  receipt_way: 'Paid by',
+  receipt_by_wallet: 'Payment provider',
+  receipt_by_bank: 'Bank transfer',
+  receipt_by_voucher: 'Voucher',
+  receipt_reference: 'Reference of the transfer',
+  receipt_received: 'Received on',
+  receipt_taken_back: 'Taken back on',
+  receipt_period: 'Open',
+  receipt_from_to: '{from} to {to}',
+  receipt_forever: 'From {from}, for ever',
+  receipt_void: 'This payment was taken back. The receipt is void.',
+  receipt_made_here: 'This receipt is valid without a signature.',
+} as const
