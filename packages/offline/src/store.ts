@@ -64,6 +64,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   let opened: OpenStore | undefined
   let sendingNow = 0
   let reportedOn = Number.NEGATIVE_INFINITY
+  let reportedWorks = 0
   let nextSync: Promise<SyncState> | undefined
 
   const store = (): OpenStore => {
@@ -111,7 +112,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         if (pulled?.ok) {
           await keepSyncedOn(open.db, pulled.as_of)
           await fetchOpenedTests({ db: open.db, transport }, new Date(pulled.as_of))
-          await report(pulled.as_of)
+          await report(open, pulled.as_of)
         }
       } finally {
         sendingNow -= 1
@@ -119,11 +120,17 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       return tellSync(open, wait_seconds)
     })
 
-  /** The school counts devices by the day, so it need not hear of every sync. */
-  const report = async (last_sync_date: string): Promise<void> => {
+  /** The school counts devices by the day, so it need not hear of every sync; of work that begins or ceases to wait it hears at once. */
+  const report = async ({ db }: OpenStore, last_sync_date: string): Promise<void> => {
     const now = clock().getTime()
-    if (now - reportedOn < reportEvery) return
-    if ((await transport.ask(reportSync, { last_sync_date })).ok) reportedOn = now
+    const { waiting, refused } = await countCommands(db)
+    const works_waiting = waiting + refused
+    if (now - reportedOn < reportEvery && works_waiting === reportedWorks) return
+    const free_bytes = await surroundings.freeBytes()
+    const standing = { last_sync_date, works_waiting, ...(free_bytes >= 0 && { free_bytes: Math.floor(free_bytes) }) }
+    if (!(await transport.ask(reportSync, standing)).ok) return
+    reportedOn = now
+    reportedWorks = works_waiting
   }
 
   /** One at a time (seed 001 §2): on a narrow line two would both take twice as long. */

@@ -214,3 +214,25 @@ test('an event that was not taken says which it is and what was typed of it', as
     { work: { ...about, text: '', change: { place: 'Room 4' } } },
   ])
 })
+
+test('the school hears at once that work waits on the device, and that nothing waits any more', async () => {
+  const { server, phone, tab } = await refused(refusals.not_found.code)
+  const reports = () => server.requests.filter(({ path }) => path === 'institution/lastsyncdate/set')
+  const last_sync_date = '2026-03-21T08:00:00.000Z'
+  expect(reports().map(({ input }) => input)).toEqual([
+    { last_sync_date, works_waiting: 0 },
+    { last_sync_date, works_waiting: 1 },
+  ])
+  await tab.sync()
+  expect(reports()).toHaveLength(2)
+  phone.clock.now = new Date('2026-03-22T08:00:00.000Z')
+  await tab.sync()
+  expect(reports().at(-1)?.input).toMatchObject({ works_waiting: 0 })
+})
+
+test('free space is told where the device knows it', async () => {
+  const server = new ScriptedServer()
+  const tab = await phoneOf(learner, server.fetch, { freeBytes: async () => 12_000.5 }).openTab()
+  await tab.sync()
+  expect(server.requests.at(-1)?.input).toMatchObject({ works_waiting: 0, free_bytes: 12_000 })
+})

@@ -454,6 +454,8 @@ export interface DevicesTable {
   user_id: number
   first_seen_on: Time
   last_synced_on: Time | null
+  works_waiting: number | null
+  free_bytes: number | null
 }
 
 export interface DoneMigrationsTable {

@@ -36,12 +36,18 @@ export const syncUp = command({
   flags: { forcedOnline: true, mute: true },
 })
 
-/** Tells the school that this device now has everything up to a moment. */
+/** Tells the school that this device now has everything up to a moment, and how it stands. Devices of older versions do not say how. */
 export const reportSync = command({
   path: 'institution/lastsyncdate/set',
   summary: 'Note that a device has synced',
   audience: 'signed-in',
-  input: z.object({ last_sync_date: instant }),
+  input: z.object({
+    last_sync_date: instant,
+    /** Works of the caller that this device still holds alone: held back, or refused and not yet looked at. */
+    works_waiting: z.int().min(0).max(1_000_000).optional(),
+    /** Bytes that the device has left, by its own word. */
+    free_bytes: z.int().min(0).optional(),
+  }),
   output: z.object({ synced_on: instant }),
   offline: 'online',
   flags: { forcedOnline: true, mute: true },

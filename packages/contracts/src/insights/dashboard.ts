@@ -47,6 +47,12 @@ export const readPrincipalDashboard = query({
     attempts_total: z.int(),
     time_spent_in_seconds: z.int(),
     last_synced_on: instant.nullable(),
+    /** Works that devices said they still hold alone, with those that were refused and not looked at; devices put away are left out. */
+    works_waiting: z.int(),
+    /** Devices with at least one such work. */
+    devices_waiting: z.int(),
+    /** Devices that said they have less than 200 MB left. */
+    devices_nearly_full: z.int(),
     classes: z.array(z.object({ class_id: id, name: ClassName, total_students: z.int(), ...figures, ...numbers })),
     /** The last thirty days of the span, oldest first; days without work are there with zeros. */
     trend: z.array(

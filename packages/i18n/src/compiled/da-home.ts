@@ -116,6 +116,8 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_down": [["points"]," نمره پایین‌تر از هفتهٔ پیش"],
   "insights.principal_week_level": "مانند هفتهٔ پیش",
   "insights.put_away": [["count","plural",{"one":["#"," دستگاه"],"other":["#"," دستگاه"]}]," نود روز خاموش بوده و حساب نمی‌شود."],
+  "insights.works_waiting": [["works","plural",{"one":["#"," کار"],"other":["#"," کار"]}]," در ",["devices","plural",{"one":["#"," دستگاه"],"other":["#"," دستگاه"]}]," منتظر است و به مکتب نرسیده است."],
+  "insights.devices_nearly_full": [["count","plural",{"one":["#"," دستگاه"],"other":["#"," دستگاه"]}]," تقریباً جای خالی ندارد."],
   "insights.of_number": ["از ",["count","number"]],
   "downloads.downloading": "در حال داونلود…",
   "downloads.count_ready": [["count","plural",{"0":["هنوز چیزی در این دستگاه نیست"],"one":["#"," وظیفه در این دستگاه"],"other":["#"," وظیفه در این دستگاه"]}]],

@@ -116,6 +116,8 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_down": [["points"]," points below the week before"],
   "insights.principal_week_level": "As in the week before",
   "insights.put_away": [["count","plural",{"one":["#"," device was"],"other":["#"," devices were"]}]," silent for ninety days and ",["count","plural",{"one":["is"],"other":["are"]}]," not counted."],
+  "insights.works_waiting": [["works","plural",{"one":["#"," work waits"],"other":["#"," works wait"]}]," on ",["devices","plural",{"one":["#"," device"],"other":["#"," devices"]}]," and ",["works","plural",{"one":["has"],"other":["have"]}]," not reached the school."],
+  "insights.devices_nearly_full": [["count","plural",{"one":["#"," device has"],"other":["#"," devices have"]}]," almost no space left."],
   "insights.of_number": ["of ",["count","number"]],
   "downloads.downloading": "Downloading…",
   "downloads.count_ready": [["count","plural",{"0":["Nothing on this device yet"],"one":["#"," assignment on this device"],"other":["#"," assignments on this device"]}]],

@@ -52,6 +52,8 @@ export interface MessageParameters {
   readonly 'insights.principal_week_up': { readonly points: string | number }
   readonly 'insights.principal_week_down': { readonly points: string | number }
   readonly 'insights.put_away': { readonly count: number }
+  readonly 'insights.works_waiting': { readonly works: number; readonly devices: number }
+  readonly 'insights.devices_nearly_full': { readonly count: number }
   readonly 'insights.of_number': { readonly count: number }
   readonly 'downloads.count_ready': { readonly count: number }
   readonly 'fields.number_between': { readonly least: string | number; readonly most: string | number }

@@ -116,6 +116,8 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_down": ["د تېرې اونۍ په پرتله ",["points"]," ټکي ټیټ"],
   "insights.principal_week_level": "د تېرې اونۍ په څېر",
   "insights.put_away": [["count","plural",{"one":["#"," وسیله"],"other":["#"," وسیلې"]}]," نوي ورځې غلې دي او نه شمېرل کېږي."],
+  "insights.works_waiting": [["works","plural",{"one":["#"," کار"],"other":["#"," کارونه"]}]," په ",["devices","plural",{"one":["#"," وسیله"],"other":["#"," وسیلو"]}]," کې په تمه دي او ښوونځي ته نه دي رسېدلي."],
+  "insights.devices_nearly_full": [["count","plural",{"one":["#"," وسیله"],"other":["#"," وسیلې"]}]," نږدې هېڅ خالي ځای نه لري."],
   "insights.of_number": ["له ",["count","number"]," څخه"],
   "downloads.downloading": "ډاونلوډ کېږي…",
   "downloads.count_ready": [["count","plural",{"0":["په دې وسیله کې لا څه نشته"],"one":["#"," دنده په دې وسیله کې"],"other":["#"," دندې په دې وسیله کې"]}]],

@@ -116,6 +116,8 @@ export const messages: CompiledCatalogue = {
   "insights.principal_week_down": ["پچھلے ہفتے سے ",["points"]," پوائنٹ کم"],
   "insights.principal_week_level": "پچھلے ہفتے جیسا",
   "insights.put_away": [["count","plural",{"one":["#"," آلہ"],"other":["#"," آلات"]}]," نوے دن سے خاموش ہیں اور شمار نہیں ہوتے۔"],
+  "insights.works_waiting": [["works","plural",{"one":["#"," کام"],"other":["#"," کام"]}]," ",["devices","plural",{"one":["#"," آلے"],"other":["#"," آلات"]}]," پر منتظر ہیں اور اسکول تک نہیں پہنچے۔"],
+  "insights.devices_nearly_full": [["count","plural",{"one":["#"," آلے"],"other":["#"," آلات"]}]," میں تقریباً کوئی جگہ باقی نہیں۔"],
   "insights.of_number": [["count","number"]," میں سے"],
   "downloads.downloading": "ڈاؤن لوڈ ہو رہا ہے…",
   "downloads.count_ready": [["count","plural",{"0":["اس آلے پر ابھی کچھ نہیں"],"one":["اس آلے پر ","#"," اسائنمنٹ"],"other":["اس آلے پر ","#"," اسائنمنٹس"]}]],

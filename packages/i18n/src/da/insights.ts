@@ -27,5 +27,8 @@ export const insights = {
   principal_week_down: '{points} نمره پایین‌تر از هفتهٔ پیش',
   principal_week_level: 'مانند هفتهٔ پیش',
   put_away: '{count, plural, one {# دستگاه} other {# دستگاه}} نود روز خاموش بوده و حساب نمی‌شود.',
+  works_waiting:
+    '{works, plural, one {# کار} other {# کار}} در {devices, plural, one {# دستگاه} other {# دستگاه}} منتظر است و به مکتب نرسیده است.',
+  devices_nearly_full: '{count, plural, one {# دستگاه} other {# دستگاه}} تقریباً جای خالی ندارد.',
   of_number: 'از {count, number}',
 } satisfies Messages<'insights'>

@@ -27,5 +27,8 @@ export const insights = {
   principal_week_level: 'As in the week before',
   put_away:
     '{count, plural, one {# device was} other {# devices were}} silent for ninety days and {count, plural, one {is} other {are}} not counted.',
+  works_waiting:
+    '{works, plural, one {# work waits} other {# works wait}} on {devices, plural, one {# device} other {# devices}} and {works, plural, one {has} other {have}} not reached the school.',
+  devices_nearly_full: '{count, plural, one {# device has} other {# devices have}} almost no space left.',
   of_number: 'of {count, number}',
 } as const

@@ -27,5 +27,8 @@ export const insights = {
   principal_week_down: 'د تېرې اونۍ په پرتله {points} ټکي ټیټ',
   principal_week_level: 'د تېرې اونۍ په څېر',
   put_away: '{count, plural, one {# وسیله} other {# وسیلې}} نوي ورځې غلې دي او نه شمېرل کېږي.',
+  works_waiting:
+    '{works, plural, one {# کار} other {# کارونه}} په {devices, plural, one {# وسیله} other {# وسیلو}} کې په تمه دي او ښوونځي ته نه دي رسېدلي.',
+  devices_nearly_full: '{count, plural, one {# وسیله} other {# وسیلې}} نږدې هېڅ خالي ځای نه لري.',
   of_number: 'له {count, number} څخه',
 } satisfies Messages<'insights'>

@@ -27,5 +27,8 @@ export const insights = {
   principal_week_down: 'پچھلے ہفتے سے {points} پوائنٹ کم',
   principal_week_level: 'پچھلے ہفتے جیسا',
   put_away: '{count, plural, one {# آلہ} other {# آلات}} نوے دن سے خاموش ہیں اور شمار نہیں ہوتے۔',
+  works_waiting:
+    '{works, plural, one {# کام} other {# کام}} {devices, plural, one {# آلے} other {# آلات}} پر منتظر ہیں اور اسکول تک نہیں پہنچے۔',
+  devices_nearly_full: '{count, plural, one {# آلے} other {# آلات}} میں تقریباً کوئی جگہ باقی نہیں۔',
   of_number: '{count, number} میں سے',
 } satisfies Messages<'insights'>

@@ -220,6 +220,24 @@ describe('the report of a sync', () => {
       { user_id: people.learner.user_id, first_seen_on: first, last_synced_on: school.clock.now },
     ])
   })
+
+  it('says how the device stands, and an older version leaves that unknown', async () => {
+    const device_id = randomUUID()
+    const report = async (standing: object) => {
+      const last_sync_date = school.clock.now.toISOString()
+      await value(school, reportSync, { last_sync_date, ...standing }, { as: people.learner, device_id })
+      return school.database.owner
+        .selectFrom('devices')
+        .select(['works_waiting', 'free_bytes'])
+        .where('device_id', '=', device_id)
+        .executeTakeFirstOrThrow()
+    }
+    expect(await report({ works_waiting: 3, free_bytes: 5_000_000_000 })).toEqual({
+      works_waiting: 3,
+      free_bytes: 5_000_000_000,
+    })
+    expect(await report({})).toEqual({ works_waiting: null, free_bytes: null })
+  })
 })
 
 describe('a download of contents', () => {

@@ -39,9 +39,9 @@ export const syncing = {
     return accept({ done: done.size, waiting: command_ids.filter((command_id) => !done.has(command_id)) })
   }),
 
-  reportSync: inside(reportSync, async ({ db, actor: { institution_id, user_id }, device_id, now }) => {
+  reportSync: inside(reportSync, async ({ db, actor: { institution_id, user_id }, device_id, now }, standing) => {
     // The device's own date is not believed: it has everything as of the moment in which it says so.
-    if (device_id) await noteSync(db, { institution_id, user_id, device_id }, now)
+    if (device_id) await noteSync(db, { institution_id, user_id, device_id }, now, standing)
     return accept({ synced_on: now.toISOString() })
   }),
 }

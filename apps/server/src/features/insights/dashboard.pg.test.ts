@@ -115,9 +115,14 @@ beforeAll(async () => {
   await school.database.owner
     .insertInto('devices')
     .values([
-      device(shared, '2026-01-05T00:00:00Z'),
-      { ...device(shared, '2026-03-20T10:00:00Z'), user_id: people.classmate.user_id },
-      device(randomUUID(), '2026-03-01T00:00:00Z'),
+      { ...device(shared, '2026-01-05T00:00:00Z'), works_waiting: 4, free_bytes: 100 },
+      {
+        ...device(shared, '2026-03-20T10:00:00Z'),
+        user_id: people.classmate.user_id,
+        works_waiting: 1,
+        free_bytes: 900_000_000,
+      },
+      { ...device(randomUUID(), '2026-03-01T00:00:00Z'), works_waiting: 0, free_bytes: 199_999_999 },
     ])
     .execute()
   at('2026-03-21T08:00:00.000Z')
@@ -155,6 +160,10 @@ describe('the dashboard of a principal', () => {
       learners_total: 3,
       learners_never_heard: 1,
       devices_put_away: 0,
+      // Of both who share a device; its space is what it said last
+      works_waiting: 5,
+      devices_waiting: 1,
+      devices_nearly_full: 1,
       // What each figure is of
       lesson_completion_of: 6,
       average_accuracy_of: 2,

@@ -16,7 +16,7 @@ import { inside } from '#calls/handle.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
 import { readClassWork, readFirstWorkedOfClass } from '#features/insights/class-reports.sql.ts'
 import { readClassCounts, readDays, readSchool, readWaiting } from '#features/insights/dashboard.sql.ts'
-import { heardOf, readAsked } from '#features/insights/whole-school.ts'
+import { devicesOf, heardOf, readAsked } from '#features/insights/whole-school.ts'
 import { readDeviceAges, readTaughtClasses } from '#features/insights/whole-school.sql.ts'
 import { readTrend } from '#features/insights/work-trend.ts'
 
@@ -41,10 +41,11 @@ export const dashboard = ({ tenants }: { readonly tenants: Pick<Tenants, 'find'>
     const mode = attendanceMode(attendance_mode, tenants.find(actor.tenant_id)?.attendance_mode ?? 0)
     const hasSpan = range.start_date !== undefined || range.end_date !== undefined
     const marked: readonly AttendanceCounts[] = mode === 0 ? [] : hasSpan ? classes : days
-    const heard = await heardOf(db, actor, now)
+    const { heard, standing } = await devicesOf(db, actor, now)
     return accept({
       institution_name: institutionName({ name, names }, language),
       ...heard,
+      ...standing,
       ...figuresOf(classes),
       ...numbersOf(classes),
       // By the mode, not by what there is: a campus that stopped shows no figure of before.

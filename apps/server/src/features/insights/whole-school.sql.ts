@@ -32,6 +32,9 @@ export interface HeardRow {
   readonly devices_total: number
   readonly devices_synced: number
   readonly devices_put_away: number
+  readonly works_waiting: number
+  readonly devices_waiting: number
+  readonly devices_nearly_full: number
 }
 
 interface Since {
@@ -39,13 +42,15 @@ interface Since {
   readonly heardSince: Date
   /** A device that was last heard of before is put away. */
   readonly putAwayBefore: Date
+  /** Bytes; a device that has less left is nearly full. */
+  readonly nearlyFullBelow: number
 }
 
 /** A device that several share counts once, and for a learner only where they were heard themselves. */
 export async function readHeard(
   db: Kysely<Tables>,
   { institution_id }: School,
-  { heardSince, putAwayBefore }: Since,
+  { heardSince, putAwayBefore, nearlyFullBelow }: Since,
 ): Promise<HeardRow> {
   const { rows } = await sql<HeardRow>`
     with learners as materialized (
@@ -53,7 +58,8 @@ export async function readHeard(
         left join devices d on d.institution_id = p.institution_id and d.user_id = p.user_id
       where p.institution_id = ${institution_id} and 'learner' = any (p.roles) and not p.is_deleted group by p.user_id
     ), device as materialized (
-      select max(last_synced_on) as synced_on, coalesce(max(last_synced_on), max(first_seen_on)) as seen_on
+      select max(last_synced_on) as synced_on, coalesce(max(last_synced_on), max(first_seen_on)) as seen_on,
+        coalesce(sum(works_waiting), 0) as works_waiting, (array_agg(free_bytes order by last_synced_on desc nulls last))[1] as free_bytes
       from devices where institution_id = ${institution_id} group by device_id
     )
     select people.*, things.* from (
@@ -62,7 +68,12 @@ export async function readHeard(
     cross join (
       select max(synced_on) as synced_on, count(*) filter (where seen_on >= ${putAwayBefore})::int as devices_total,
         count(*) filter (where synced_on >= ${heardSince})::int as devices_synced,
-        count(*) filter (where seen_on < ${putAwayBefore})::int as devices_put_away from device) things`.execute(db)
+        count(*) filter (where seen_on < ${putAwayBefore})::int as devices_put_away,
+        coalesce(sum(works_waiting) filter (where seen_on >= ${putAwayBefore}), 0)::int as works_waiting,
+        count(*) filter (where seen_on >= ${putAwayBefore} and works_waiting > 0)::int as devices_waiting,
+        count(*) filter (where seen_on >= ${putAwayBefore} and free_bytes < ${nearlyFullBelow}::bigint)::int as devices_nearly_full from device) things`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('An aggregate has a row')
   return row

@@ -48,11 +48,21 @@ export async function readAsked(
   })
 }
 
+/** Bytes: less than a lesson with its film takes. */
+const nearlyFullBelow = 200_000_000
+
 /** When it is counted, and of how much of the school that can know. */
 export async function heardOf(db: Db, school: School, now: Date): Promise<Heard> {
-  const { synced_on, ...counts } = await readHeard(db, school, {
+  return (await devicesOf(db, school, now)).heard
+}
+
+/** The same, with how the devices stand by their own last word: works that wait on them, and who has less than `nearlyFullBelow` left. */
+export async function devicesOf(db: Db, school: School, now: Date) {
+  const { synced_on, works_waiting, devices_waiting, devices_nearly_full, ...counts } = await readHeard(db, school, {
     heardSince: heardSince(now),
     putAwayBefore: putAwayBefore(now),
+    nearlyFullBelow,
   })
-  return { as_of: now.toISOString(), synced_on: synced_on?.toISOString() ?? null, ...counts }
+  const heard: Heard = { as_of: now.toISOString(), synced_on: synced_on?.toISOString() ?? null, ...counts }
+  return { heard, standing: { works_waiting, devices_waiting, devices_nearly_full } }
 }

@@ -68,6 +68,14 @@ function Devices({ of }: { of: Dashboard }) {
       {of.devices_put_away > 0 && (
         <p className={styles['age']}>{t('insights.put_away', { count: of.devices_put_away })}</p>
       )}
+      {of.works_waiting > 0 && (
+        <p className={styles['age']}>
+          {t('insights.works_waiting', { works: of.works_waiting, devices: of.devices_waiting })}
+        </p>
+      )}
+      {of.devices_nearly_full > 0 && (
+        <p className={styles['age']}>{t('insights.devices_nearly_full', { count: of.devices_nearly_full })}</p>
+      )}
       {of.last_synced_on !== null && (
         <p className={styles['age']}>
           {t('insights.principal_last_synced', {

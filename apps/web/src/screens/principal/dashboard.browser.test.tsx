@@ -40,6 +40,9 @@ const figures = {
   devices_total: 2,
   learners_heard: 1,
   last_synced_on: null,
+  works_waiting: 12,
+  devices_waiting: 3,
+  devices_nearly_full: 1,
   classes: [],
   trend: [],
 }
@@ -228,6 +231,8 @@ test('each number leads to the list that it counts, and says of how many', async
   for (const [name, href] of leads) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
   await expect.element(page.getByRole('row').filter({ hasText: 'Mathematics' })).toHaveTextContent('62.5% of 24')
   await expect.element(page.getByText('4 devices were silent for ninety days and are not counted.')).toBeVisible()
+  await expect.element(page.getByText('12 works wait on 3 devices and have not reached the school.')).toBeVisible()
+  await expect.element(page.getByText('1 device has almost no space left.')).toBeVisible()
 })
 
 async function openAt(address: string, screen: ReactNode) {
