@@ -8,6 +8,16 @@ import {
   readRegionTrend,
 } from './insights/head-dashboards.ts'
 import { listHeadRegions, listNetworkPlaces, listRegionPlaces } from './insights/head-places.ts'
+import {
+  listNetworkSubjectGrades,
+  listNetworkSubjects,
+  listNetworkSubjectSchools,
+  listRegionSubjectGrades,
+  listRegionSubjects,
+  listRegionSubjectSchools,
+  readNetworkSubject,
+  readRegionSubject,
+} from './insights/head-subjects.ts'
 
 export const headCalls = {
   readNetworkSummary,
@@ -19,4 +29,12 @@ export const headCalls = {
   listHeadRegions,
   listNetworkPlaces,
   listRegionPlaces,
+  listNetworkSubjects,
+  listRegionSubjects,
+  readNetworkSubject,
+  readRegionSubject,
+  listNetworkSubjectGrades,
+  listRegionSubjectGrades,
+  listNetworkSubjectSchools,
+  listRegionSubjectSchools,
 }

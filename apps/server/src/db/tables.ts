@@ -970,6 +970,11 @@ export interface RollupInstitutionSubjectTable {
   attempts: number
   accuracy_sum: number
   time_spent_in_seconds: number
+  is_whole: Generated<boolean>
+  learners_to_40: Generated<number>
+  learners_to_60: Generated<number>
+  learners_to_80: Generated<number>
+  learners_above_80: Generated<number>
 }
 
 export interface RollupLearnerClassTable {
@@ -1005,6 +1010,29 @@ export interface RollupRegionDayTable {
   time_spent_in_seconds: number
   attended: number
   attendance_marked: number
+}
+
+export interface RollupRegionSubjectTable {
+  tenant_id: number
+  region_id: number
+  subject: string
+  is_whole: boolean
+  grade: string
+  counted_on: Time
+  schools_total: number
+  schools_heard: number
+  classes: number
+  learners: number
+  learners_banded: number
+  lessons_completed: number
+  lessons_total: number
+  attempts: number
+  accuracy_sum: number
+  time_spent_in_seconds: number
+  learners_to_40: number
+  learners_to_60: number
+  learners_to_80: number
+  learners_above_80: number
 }
 
 export interface SavedRemarksTable {
@@ -1561,6 +1589,7 @@ export interface Tables {
   rollup_learner_class: RollupLearnerClassTable
   rollup_learner_day: RollupLearnerDayTable
   rollup_region_day: RollupRegionDayTable
+  rollup_region_subject: RollupRegionSubjectTable
   saved_remarks: SavedRemarksTable
   scheduled_work: ScheduledWorkTable
   school_days: SchoolDaysTable

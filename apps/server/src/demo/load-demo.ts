@@ -65,7 +65,8 @@ export async function loadDemo(load: DemoLoad): Promise<'loaded' | 'there alread
         await loadSchool(db, { world, school, courses, workFiles, now: load.now, passwordHashOf })
       }),
     )
-    for (const tenant_id of new Set(missing.map((school) => school.tenant_id))) await gatherRegions(doors, tenant_id)
+    for (const tenant_id of new Set(missing.map((school) => school.tenant_id)))
+      await gatherRegions(doors, tenant_id, { now: load.now })
     await analyse(owner.db)
   } finally {
     await owner.close()

@@ -68,6 +68,7 @@ import { streamPosts } from '#features/stream/stream-posts.ts'
 import { dashboard } from '#features/insights/dashboard.ts'
 import { headDashboards } from '#features/insights/head-dashboards.ts'
 import { headPlaces } from '#features/insights/head-places.ts'
+import { headSubjects } from '#features/insights/head-subjects.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
 import { reportedClasses } from '#features/insights/reported-classes.ts'
@@ -231,6 +232,7 @@ export function handlersWith(
     ...headDashboards,
     ...taughtStandings,
     ...headPlaces,
+    ...headSubjects,
     ...attemptReports,
     ...structure({ ...equipment, heldBy: heldWith(equipment) }),
     ...courseRows({ ...equipment, heldBy: heldWith(equipment) }),

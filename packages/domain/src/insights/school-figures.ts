@@ -51,3 +51,28 @@ export function schoolFigures(counts: SchoolCounts) {
     attendance_avg_of: counts.attendance_marked,
   }
 }
+
+/** What is counted of the classes of one subject, in one school or in several. */
+export interface SubjectCounts extends Pick<
+  SchoolCounts,
+  'lessons_completed' | 'lessons_total' | 'attempts' | 'accuracy_sum'
+> {
+  readonly classes: number
+  /** Places of learners in those classes. */
+  readonly learners: number
+  readonly time_spent_in_seconds: number
+}
+
+/** The same shares of one subject, under the names that lists of subjects have (seed 001 §3). */
+export function subjectFigures(counts: SubjectCounts) {
+  return {
+    lesson_completions: share(counts.lessons_completed, counts.lessons_total),
+    lesson_completions_of: counts.lessons_total,
+    avg_accuracy_lessons: mean(counts.accuracy_sum, counts.attempts),
+    avg_accuracy_lessons_of: counts.attempts,
+    assessments_attempted: counts.attempts,
+    total_classes: counts.classes,
+    total_learners: counts.learners,
+    time_spent_in_seconds: counts.time_spent_in_seconds,
+  }
+}

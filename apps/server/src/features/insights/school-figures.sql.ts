@@ -2,6 +2,7 @@
 import { fewAttempts } from '@maktab/domain/insights/few'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { bandCounts, wholePercent } from '#features/insights/school-subjects.sql.ts'
 
 export interface SchoolPlace {
   readonly tenant_id: number
@@ -51,15 +52,13 @@ export async function countPeople(
     ), device as (
       select max(last_synced_on) as last_synced_on, bool_or(is_recent) as is_recent from synced group by device_id
     ), standing as (
-      select sum(r.attempts) as attempts, round((sum(r.accuracy_sum) / nullif(sum(r.attempts), 0))::numeric) as accuracy
+      select sum(r.attempts) as attempts, ${wholePercent(sql`sum(r.accuracy_sum)`, sql`sum(r.attempts)`)} as accuracy
       from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id and c.is_active and not c.is_deleted
         join people p on p.user_id = m.user_id
         join rollup_learner_class r on r.institution_id = m.institution_id and r.class_id = m.class_id and r.user_id = m.user_id
       where m.institution_id = ${institution_id} and m.role = 'learner' and not m.is_deleted group by m.user_id
     ), band as (
-      select count(*) filter (where accuracy <= 40)::int as learners_to_40, count(*) filter (where accuracy > 40 and accuracy <= 60)::int as learners_to_60,
-        count(*) filter (where accuracy > 60 and accuracy <= 80)::int as learners_to_80, count(*) filter (where accuracy > 80)::int as learners_above_80
-      from standing where attempts >= ${fewAttempts}
+      select ${bandCounts} from standing where attempts >= ${fewAttempts}
     ), worked as (
       select coalesce(sum(r.attended) filter (where r.day > place.today - 30), 0)::int as attended,
         coalesce(sum(r.attendance_marked) filter (where r.day > place.today - 30), 0)::int as attendance_marked,
@@ -107,41 +106,6 @@ export async function setSchool(db: Kysely<Tables>, place: SchoolPlace, row: Sch
     .execute()
 }
 
-export interface SubjectRow {
-  readonly subject: string
-  readonly grade: string
-  readonly classes: number
-  readonly learners: number
-  readonly lessons_completed: number
-  readonly lessons_total: number
-  readonly attempts: number
-  readonly accuracy_sum: number
-  readonly time_spent_in_seconds: number
-}
-
-/** The subjects of the school by grade are these, and no others. */
-export async function setSubjects(
-  db: Kysely<Tables>,
-  { tenant_id, institution_id }: SchoolPlace,
-  subjects: readonly SubjectRow[],
-): Promise<void> {
-  await sql`
-    with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (subject text, grade text, classes int, learners int,
-        lessons_completed int, lessons_total int, attempts int, accuracy_sum float8, time_spent_in_seconds bigint)
-    ), gone as (
-      delete from rollup_institution_subject r where r.tenant_id = ${tenant_id} and r.institution_id = ${institution_id}
-        and not exists (select from asked where asked.subject = r.subject and asked.grade = r.grade)
-    )
-    insert into rollup_institution_subject (tenant_id, institution_id, subject, grade, classes, learners, lessons_completed, lessons_total, attempts,
-      accuracy_sum, time_spent_in_seconds)
-    select ${tenant_id}, ${institution_id}, subject, grade, classes, learners, lessons_completed, lessons_total, attempts, accuracy_sum,
-      time_spent_in_seconds from asked order by subject, grade
-    on conflict (tenant_id, institution_id, subject, grade) do update set classes = excluded.classes, learners = excluded.learners,
-      lessons_completed = excluded.lessons_completed, lessons_total = excluded.lessons_total, attempts = excluded.attempts,
-      accuracy_sum = excluded.accuracy_sum, time_spent_in_seconds = excluded.time_spent_in_seconds`.execute(db)
-}
-
 /** The days of the school from `from` on (ISO date): all classes together, those in the archive, too. */
 export async function setDays(
   db: Kysely<Tables>,
@@ -166,17 +130,16 @@ export async function setDays(
   )
 }
 
-/** One after the other: each sums what the one before it let in. */
-async function waitForTurn(db: Kysely<Tables>, tenant_id: number): Promise<void> {
+/** Regions are set by one process after the other: each sums what the one before it let in. */
+export async function waitForTurn(db: Kysely<Tables>, tenant_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(7301180, (${tenant_id}::bigint % 2147483647)::int)`.execute(db)
 }
 
 /**
  * The days of the tenant's regions from `from` on, summed from those of their schools; region 0 has the schools of none. Seen through the
- * tenant's door, after the schools.
+ * tenant's door, after the schools, by whoever waited for their turn.
  */
 export async function setRegions(db: Kysely<Tables>, tenant_id: number, from: string): Promise<void> {
-  await waitForTurn(db, tenant_id)
   await sql`
     with summed as materialized (
       select coalesce(i.region_id, 0) as region_id, d.day, sum(d.learners_active)::int as learners_active, sum(d.attempts)::int as attempts,

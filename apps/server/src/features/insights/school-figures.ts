@@ -4,6 +4,8 @@
  * at the start, with all its days: so what a crash forgot is mended, and who was not heard of grows old.
  */
 import { subjectKeyOf } from '@maktab/domain/content/subjects'
+import { grouped } from '@maktab/domain/insights/figures'
+import { heardSince } from '@maktab/domain/insights/school-figures'
 import { dayBefore } from '@maktab/domain/insights/trend'
 import type { Kysely } from 'kysely'
 import type { Doors, SchoolScope } from '#db/school.ts'
@@ -15,9 +17,15 @@ import {
   setDays,
   setRegions,
   setSchool,
-  setSubjects,
-  type SubjectRow,
+  waitForTurn,
 } from '#features/insights/school-figures.sql.ts'
+import {
+  countBands,
+  setRegionSubjects,
+  setSubjects,
+  type BandsOfClassRow,
+  type SubjectRow,
+} from '#features/insights/school-subjects.sql.ts'
 import { eachTenant, openJob, type Job } from '#jobs/job.ts'
 
 const dayMs = 86_400_000
@@ -74,34 +82,57 @@ export async function gatherSchool(
     score_percent_sum: sum((one) => one.score_percent_sum),
     time_spent_in_seconds: sum((one) => one.time_spent_in_seconds),
   })
-  await setSubjects(db, school, bySubject(classes))
+  await setSubjects(db, school, bySubject(classes, await countBands(db, school)))
   await setDays(db, school, from)
 }
 
-/** Classes of a subject and a grade together, however their subject is written. */
-function bySubject(classes: readonly ClassCountsRow[]): readonly SubjectRow[] {
-  const found = new Map<string, SubjectRow>()
-  for (const one of classes) {
-    const [subject, grade] = [subjectKeyOf(one.subject), one.grade]
-    const before = found.get(`${grade} ${subject}`)
-    found.set(`${grade} ${subject}`, {
-      subject,
-      grade,
-      classes: (before?.classes ?? 0) + 1,
-      learners: (before?.learners ?? 0) + one.total_students,
-      lessons_completed: (before?.lessons_completed ?? 0) + one.lessons_completed,
-      lessons_total: (before?.lessons_total ?? 0) + one.total_students * one.total_lessons,
-      attempts: (before?.attempts ?? 0) + one.attempts,
-      accuracy_sum: (before?.accuracy_sum ?? 0) + one.accuracy_sum,
-      time_spent_in_seconds: (before?.time_spent_in_seconds ?? 0) + one.time_spent_in_seconds,
-    })
+/** Classes of a subject together, and those of each of its grades, however their subject is written. */
+function bySubject(
+  classes: readonly ClassCountsRow[],
+  bandsOfClasses: readonly BandsOfClassRow[],
+): readonly SubjectRow[] {
+  const bands = new Map(bandsOfClasses.map((one) => [one.class_id, one]))
+  const rowOf = (of: readonly ClassCountsRow[], part: Pick<SubjectRow, 'subject' | 'is_whole' | 'grade'>) => {
+    const sum = (count: (one: ClassCountsRow) => number) => of.reduce((total, one) => total + count(one), 0)
+    const banded = (band: Exclude<keyof BandsOfClassRow, 'class_id'>) =>
+      sum(({ class_id }) => bands.get(class_id)?.[band] ?? 0)
+    return {
+      ...part,
+      classes: of.length,
+      learners: sum((one) => one.total_students),
+      lessons_completed: sum((one) => one.lessons_completed),
+      lessons_total: sum((one) => one.total_students * one.total_lessons),
+      attempts: sum((one) => one.attempts),
+      accuracy_sum: sum((one) => one.accuracy_sum),
+      time_spent_in_seconds: sum((one) => one.time_spent_in_seconds),
+      learners_to_40: banded('learners_to_40'),
+      learners_to_60: banded('learners_to_60'),
+      learners_to_80: banded('learners_to_80'),
+      learners_above_80: banded('learners_above_80'),
+    }
   }
-  return [...found.values()]
+  return grouped(classes, ({ subject }) => subjectKeyOf(subject)).flatMap((of) => {
+    const subject = subjectKeyOf(of[0]?.subject ?? '')
+    return [
+      rowOf(of, { subject, is_whole: true, grade: '' }),
+      ...grouped(of, ({ grade }) => grade).map((some) =>
+        rowOf(some, { subject, is_whole: false, grade: some[0]?.grade ?? '' }),
+      ),
+    ]
+  })
 }
 
-/** Sets the days of a tenant's regions from `from` on; after those of its schools. */
-export async function gatherRegions(doors: Doors, tenant_id: number, from = everyDay): Promise<void> {
-  await doors.inTenant(tenant_id, (db) => setRegions(db, tenant_id, from))
+/** Sets the days of a tenant's regions from `from` on, and their subjects; after those of its schools. */
+export async function gatherRegions(
+  doors: Doors,
+  tenant_id: number,
+  { now, from = everyDay }: { readonly now: Date; readonly from?: string },
+): Promise<void> {
+  await doors.inTenant(tenant_id, async (db) => {
+    await waitForTurn(db, tenant_id)
+    await setRegions(db, tenant_id, from)
+    await setRegionSubjects(db, tenant_id, heardSince(now))
+  })
 }
 
 export interface FigureGathering {
@@ -138,7 +169,7 @@ export function openFigureGatherer({ doors, clock, onFailure, written }: FigureG
       const before = earliest.get(school.tenant_id)
       if (before === undefined || from < before) earliest.set(school.tenant_id, from)
     }
-    for (const [tenant_id, from] of earliest) await gatherRegions(doors, tenant_id, from)
+    for (const [tenant_id, from] of earliest) await gatherRegions(doors, tenant_id, { now, from })
     if (faults.length > 0) throw faults[0]
     return taken.length
   }
@@ -156,7 +187,7 @@ export function openFigureGatherer({ doors, clock, onFailure, written }: FigureG
         counted += due.length
         if (due.length < mostAtOnce) break
       }
-      if (counted > 0) await gatherRegions(doors, tenant_id, from)
+      if (counted > 0) await gatherRegions(doors, tenant_id, { now, from })
       return counted
     })
   }
