@@ -40,15 +40,19 @@ const head = (role: Role, institution_id = 10): Person => ({
 })
 const regionHead = head('region_head')
 const networkHead = head('network_head')
-const gather = () =>
-  openFigureGatherer({
-    doors: school.database.doors,
-    clock: () => school.clock.now,
+/** Each look a minute later: what was counted at this moment is not counted again. */
+async function gather() {
+  const { clock, database } = school
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  await openFigureGatherer({
+    doors: database.doors,
+    clock: () => clock.now,
     written: keepWrittenSchools(),
     onFailure: (error) => {
       throw error
     },
   }).runDue()
+}
 
 beforeAll(async () => {
   school = await openSchool()
@@ -98,7 +102,7 @@ afterAll(() => school.close())
 it('shows the head of a region the figures of each subject that the principal sees', async () => {
   const principal = await value(school, listSubjectPerformance, {}, { as: people.principal })
   const { report, total, total_pages, as_of } = await value(school, listRegionSubjects, {}, { as: regionHead })
-  expect([total, total_pages, as_of]).toEqual([principal.report.length, 1, '2026-03-21T08:00:00.000Z'])
+  expect([total, total_pages, as_of]).toEqual([principal.report.length, 1, '2026-03-21T08:01:00.000Z'])
   for (const one of principal.report) {
     const { subject: _written, grades: _grades, ...figures } = one
     expect(report.find((row) => row.subject === subjectKeyOf(one.subject))).toEqual({
@@ -196,7 +200,7 @@ it('puts subjects, grades and schools in order by each figure, and pages them', 
   expect(await grades('descending')).toEqual((await grades('ascending')).toReversed())
   const beyond = await value(school, listNetworkSubjects, { page: 2 }, { as: networkHead })
   expect([beyond.report, beyond.total_pages]).toEqual([[], 1])
-  expect(beyond.total).toBeGreaterThan(1)
+  expect(beyond.total).toBe(falling.length)
 })
 
 it('finds schools of a subject by a part of their name and by a grade', async () => {
@@ -231,7 +235,7 @@ it('keeps the subjects of other regions, of other tenants and of other schools f
   await owner.updateTable('institutions').set({ region_id: 1 }).where('institution_id', '=', 10).execute()
   const rows = (tenant_id: number) =>
     doors.inTenant(tenant_id, (db) => db.selectFrom('rollup_region_subject').select('tenant_id').distinct().execute())
-  expect([await rows(1), await rows(4)]).toEqual([[{ tenant_id: 1 }], [{ tenant_id: 4 }]])
+  expect([await rows(1), await rows(4)]).toEqual([[{ tenant_id: 1 }], []])
   expect(
     await doors.inSchool({ tenant_id: 1, institution_id: 20 }, (db) =>
       db.selectFrom('rollup_region_subject').selectAll().execute(),
@@ -243,7 +247,7 @@ it('takes away what no class teaches any longer, and gathers the same twice', as
   const { owner } = school.database
   const kept = async () =>
     (
-      await sql`select * from rollup_region_subject where tenant_id = 1 order by region_id, subject, is_whole, grade`.execute(
+      await sql`select to_jsonb(r) - 'counted_on' as row from rollup_region_subject r where tenant_id = 1 order by region_id, subject, is_whole, grade`.execute(
         owner,
       )
     ).rows
