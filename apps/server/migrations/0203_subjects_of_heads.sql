@@ -1,6 +1,8 @@
 -- Subjects as heads read them. A school has a row for each subject beside those of its grades, so that its grades together need not be added
 -- up for a list of all schools; and learners of a subject stand in bands, by all their attempts in the classes of that subject.
 alter table rollup_institution_subject
+  -- As one of its classes writes the subject.
+  add column written text not null default '',
   -- The row of all grades together, whose grade is empty.
   add column is_whole boolean not null default false,
   add column learners_to_40 int not null default 0,
@@ -20,6 +22,7 @@ create table rollup_region_subject (
   subject text not null,
   is_whole boolean not null,
   grade text not null,
+  written text not null,
   -- When the one of its schools that was counted longest ago was counted.
   counted_on timestamptz not null,
   schools_total int not null,

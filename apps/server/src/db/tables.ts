@@ -970,6 +970,7 @@ export interface RollupInstitutionSubjectTable {
   attempts: number
   accuracy_sum: number
   time_spent_in_seconds: number
+  written: Generated<string>
   is_whole: Generated<boolean>
   learners_to_40: Generated<number>
   learners_to_60: Generated<number>
@@ -1018,6 +1019,7 @@ export interface RollupRegionSubjectTable {
   subject: string
   is_whole: boolean
   grade: string
+  written: string
   counted_on: Time
   schools_total: number
   schools_heard: number

@@ -375,6 +375,11 @@ export const screens = [
     words: ['home', 'parts', 'notices', 'reports', 'heads'],
     load: async () => (await import('#screens/several-roles/head-schools.tsx')).HeadSchoolsScreen,
   }),
+  ...oneScreenAt(['/networkhead/subject/detail', '/regionhead/subject/detail'], {
+    title: 'titles.subject',
+    words: ['home', 'parts', 'notices', 'reports', 'heads'],
+    load: async () => (await import('#screens/several-roles/head-subject.tsx')).HeadSubjectScreen,
+  }),
   ...oneScreenAt(inEveryArea('/lesson/erroroffline'), {
     title: 'titles.not_offline',
     words: ['reports'],

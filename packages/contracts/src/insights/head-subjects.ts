@@ -37,6 +37,13 @@ const together = {
   ...figures,
 }
 
+const Subject = {
+  /** By which it is asked for. */
+  subject: z.string(),
+  /** As one of the schools writes it. */
+  subject_name: z.string(),
+}
+
 const listed = { as_of: instant.nullable(), total: z.int(), total_pages: z.int() }
 
 /** Learners by the average of all their attempts in the subject: up to 40, 41 to 60, 61 to 80, above 80; the others have few attempts or none. */
@@ -48,10 +55,10 @@ const bands = z.object({
   not_measured: z.int(),
 })
 
-export const HeadSubjectRow = z.object({ subject: z.string(), ...together })
+export const HeadSubjectRow = z.object({ ...Subject, ...together })
 export type HeadSubjectRow = z.infer<typeof HeadSubjectRow>
 
-const HeadSubject = z.object({ as_of: instant.nullable(), ...together, bands })
+const HeadSubject = z.object({ as_of: instant.nullable(), ...Subject, ...together, bands })
 export type HeadSubject = z.infer<typeof HeadSubject>
 
 export const HeadGradeRow = z.object({ grade: z.string(), ...together })
@@ -77,7 +84,7 @@ const subjectsOf = <const P extends string>(area: P, audience: readonly Role[]) 
     audience,
     input: z.object({
       ...part,
-      sort: z.enum(['learners', 'completion', 'score', 'assessments']).default('learners'),
+      sort: z.enum(['subject', 'learners', 'completion', 'score', 'assessments']).default('learners'),
       direction: z.enum(['ascending', 'descending']).default('descending'),
       page,
     }),

@@ -43,4 +43,12 @@ export const messages: CompiledCatalogue = {
   "heads.no_region": "منطقه گفته نشده",
   "heads.schools_heard_heading": "مکتب‌هایی که خبر از آن‌ها رسیده",
   "heads.all_regions": "همهٔ منطقه‌ها",
+  "heads.by_subject": "به اساس مضمون",
+  "heads.by_grade": "به اساس درجه",
+  "heads.choose_subject": "مضمونی را انتخاب کنید.",
+  "heads.nothing_of_subject": "هیچ صنفی از این مضمون اینجا نیست.",
+  "heads.one_grade": ["درجهٔ ",["grade"]],
+  "heads.no_grade": "گفته نشده",
+  "heads.grade": "درجه (صنف)",
+  "heads.by_accuracy_in_subject": "شاگردان به اساس دقت همهٔ کوشش‌ها در این مضمون",
 }

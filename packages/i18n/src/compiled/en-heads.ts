@@ -43,4 +43,12 @@ export const messages: CompiledCatalogue = {
   "heads.no_region": "Region not said",
   "heads.schools_heard_heading": "Schools heard of",
   "heads.all_regions": "All regions",
+  "heads.by_subject": "By subject",
+  "heads.by_grade": "By grade",
+  "heads.choose_subject": "Choose a subject.",
+  "heads.nothing_of_subject": "No class of this subject is here.",
+  "heads.one_grade": ["Grade ",["grade"]],
+  "heads.no_grade": "not said",
+  "heads.grade": "Grade",
+  "heads.by_accuracy_in_subject": "Learners by accuracy of all their attempts in this subject",
 }

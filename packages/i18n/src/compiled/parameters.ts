@@ -197,6 +197,7 @@ export interface MessageParameters {
   readonly 'heads.of_marks': { readonly count: number }
   readonly 'heads.of_learners': { readonly count: number }
   readonly 'heads.heard_of': { readonly heard: number; readonly total: number }
+  readonly 'heads.one_grade': { readonly grade: string | number }
   readonly 'insights.counted': { readonly when: string | number; readonly heard: number; readonly total: number }
   readonly 'insights.last_heard': { readonly when: string | number }
   readonly 'insights.behind_count': { readonly count: number }

@@ -43,4 +43,12 @@ export const messages: CompiledCatalogue = {
   "heads.no_region": "سیمه یې نه ده ویل شوې",
   "heads.schools_heard_heading": "ښوونځي چې خبر ترې راغلی",
   "heads.all_regions": "ټولې سیمې",
+  "heads.by_subject": "د مضمون له مخې",
+  "heads.by_grade": "د درجې له مخې",
+  "heads.choose_subject": "یو مضمون وټاکئ.",
+  "heads.nothing_of_subject": "د دې مضمون هېڅ ټولګی دلته نشته.",
+  "heads.one_grade": ["درجه ",["grade"]],
+  "heads.no_grade": "نه ده ویل شوې",
+  "heads.grade": "درجه (ټولګی)",
+  "heads.by_accuracy_in_subject": "زده کوونکي په دې مضمون کې د ټولو هڅو د دقت له مخې",
 }

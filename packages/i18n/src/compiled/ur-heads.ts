@@ -43,4 +43,12 @@ export const messages: CompiledCatalogue = {
   "heads.no_region": "علاقہ نہیں بتایا گیا",
   "heads.schools_heard_heading": "اسکول جن کی خبر ملی",
   "heads.all_regions": "تمام علاقے",
+  "heads.by_subject": "مضمون کے لحاظ سے",
+  "heads.by_grade": "درجے کے لحاظ سے",
+  "heads.choose_subject": "کوئی مضمون چنیں۔",
+  "heads.nothing_of_subject": "اس مضمون کی کوئی جماعت یہاں نہیں۔",
+  "heads.one_grade": ["درجہ ",["grade"]],
+  "heads.no_grade": "نہیں بتایا گیا",
+  "heads.grade": "درجہ",
+  "heads.by_accuracy_in_subject": "طلبہ، اس مضمون میں ان کی تمام کوششوں کی درستی کے مطابق",
 }

@@ -42,4 +42,12 @@ export const heads = {
   no_region: 'منطقه گفته نشده',
   schools_heard_heading: 'مکتب‌هایی که خبر از آن‌ها رسیده',
   all_regions: 'همهٔ منطقه‌ها',
+  by_subject: 'به اساس مضمون',
+  by_grade: 'به اساس درجه',
+  choose_subject: 'مضمونی را انتخاب کنید.',
+  nothing_of_subject: 'هیچ صنفی از این مضمون اینجا نیست.',
+  one_grade: 'درجهٔ {grade}',
+  no_grade: 'گفته نشده',
+  grade: 'درجه (صنف)',
+  by_accuracy_in_subject: 'شاگردان به اساس دقت همهٔ کوشش‌ها در این مضمون',
 } satisfies Messages<'heads'>

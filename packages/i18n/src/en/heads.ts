@@ -41,4 +41,12 @@ export const heads = {
   no_region: 'Region not said',
   schools_heard_heading: 'Schools heard of',
   all_regions: 'All regions',
+  by_subject: 'By subject',
+  by_grade: 'By grade',
+  choose_subject: 'Choose a subject.',
+  nothing_of_subject: 'No class of this subject is here.',
+  one_grade: 'Grade {grade}',
+  no_grade: 'not said',
+  grade: 'Grade',
+  by_accuracy_in_subject: 'Learners by accuracy of all their attempts in this subject',
 } as const

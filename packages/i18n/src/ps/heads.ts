@@ -42,4 +42,12 @@ export const heads = {
   no_region: 'سیمه یې نه ده ویل شوې',
   schools_heard_heading: 'ښوونځي چې خبر ترې راغلی',
   all_regions: 'ټولې سیمې',
+  by_subject: 'د مضمون له مخې',
+  by_grade: 'د درجې له مخې',
+  choose_subject: 'یو مضمون وټاکئ.',
+  nothing_of_subject: 'د دې مضمون هېڅ ټولګی دلته نشته.',
+  one_grade: 'درجه {grade}',
+  no_grade: 'نه ده ویل شوې',
+  grade: 'درجه (ټولګی)',
+  by_accuracy_in_subject: 'زده کوونکي په دې مضمون کې د ټولو هڅو د دقت له مخې',
 } satisfies Messages<'heads'>

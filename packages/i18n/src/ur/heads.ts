@@ -42,4 +42,12 @@ export const heads = {
   no_region: 'علاقہ نہیں بتایا گیا',
   schools_heard_heading: 'اسکول جن کی خبر ملی',
   all_regions: 'تمام علاقے',
+  by_subject: 'مضمون کے لحاظ سے',
+  by_grade: 'درجے کے لحاظ سے',
+  choose_subject: 'کوئی مضمون چنیں۔',
+  nothing_of_subject: 'اس مضمون کی کوئی جماعت یہاں نہیں۔',
+  one_grade: 'درجہ {grade}',
+  no_grade: 'نہیں بتایا گیا',
+  grade: 'درجہ',
+  by_accuracy_in_subject: 'طلبہ، اس مضمون میں ان کی تمام کوششوں کی درستی کے مطابق',
 } satisfies Messages<'heads'>

@@ -104,9 +104,10 @@ it('shows the head of a region the figures of each subject that the principal se
   const { report, total, total_pages, as_of } = await value(school, listRegionSubjects, {}, { as: regionHead })
   expect([total, total_pages, as_of]).toEqual([principal.report.length, 1, '2026-03-21T08:01:00.000Z'])
   for (const one of principal.report) {
-    const { subject: _written, grades: _grades, ...figures } = one
+    const { subject: written, grades: _grades, ...figures } = one
     expect(report.find((row) => row.subject === subjectKeyOf(one.subject))).toEqual({
       subject: subjectKeyOf(one.subject),
+      subject_name: written,
       schools_total: 1,
       schools_heard: 1,
       ...figures,
@@ -172,12 +173,13 @@ it('adds up: grades and schools to their subject, attempts of subjects to the da
 
 it('puts subjects, grades and schools in order by each figure, and pages them', async () => {
   for (const direction of ['ascending', 'descending'] as const) {
-    for (const sort of ['learners', 'completion', 'score', 'assessments'] as const) {
+    for (const sort of ['subject', 'learners', 'completion', 'score', 'assessments'] as const) {
       const { report } = await value(school, listNetworkSubjects, { sort, direction }, { as: networkHead })
       expect(new Set(report.map((one) => one.subject)).size).toBe(report.length)
       // A school never heard of stands last.
-      const asked = { subject, sort, direction }
+      const asked = { subject, sort: sort === 'subject' ? ('name' as const) : sort, direction }
       const { report: schools } = await value(school, listNetworkSubjectSchools, asked, { as: networkHead })
+      if (sort === 'subject') continue
       expect(schools.map(({ institution_id }) => institution_id)).toEqual([10, 20])
       expect(schools[1]).toMatchObject({ is_silent: true, lesson_completions: null, avg_accuracy_lessons: null })
     }

@@ -74,18 +74,32 @@ const turnOf = (direction: 'ascending' | 'descending') => (direction === 'ascend
 
 export interface HeadSubjectRow extends OfSchools {
   readonly subject: string
+  readonly written: string
 }
 
 /** Subjects that any of the schools teaches. */
 export async function findSubjects(
   db: Kysely<Tables>,
   place: HeadPlace,
-  asked: Pick<Checked<typeof listNetworkSubjects>, 'sort' | 'direction'> & Page & { readonly heardSince: Date },
+  asked: Pick<Checked<typeof listNetworkSubjects>, 'sort' | 'direction'> &
+    Page & {
+      readonly heardSince: Date
+      /** Subjects that have a name in the language, by that name. */
+      readonly inOrder: readonly string[]
+    },
 ): Promise<Listed<HeadSubjectRow>> {
+  const { sort, heardSince, inOrder } = asked
+  const turn = turnOf(asked.direction)
   return pageOf(
     db,
-    sql`select s.subject, ${summed} from ${rowsOf(place, asked.heardSince)} and s.is_whole group by s.subject`,
-    { ...asked, order: sql`${figures[asked.sort]} ${turnOf(asked.direction)} nulls last, s.subject` },
+    sql`select s.subject, min(s.written) as written, ${summed} from ${rowsOf(place, heardSince)} and s.is_whole group by s.subject`,
+    {
+      ...asked,
+      order:
+        sort === 'subject'
+          ? sql`array_position(${[...inOrder]}::text[], s.subject) ${turn} nulls last, s.subject ${turn}`
+          : sql`${figures[sort]} ${turn} nulls last, s.subject`,
+    },
   )
 }
 
@@ -117,6 +131,7 @@ export async function findSubjectGrades(
 }
 
 export interface HeadSubjectSum extends OfSchools, BandCounts {
+  readonly written: string
   readonly counted_on: Date | null
   /** Of the schools that were heard of, whose learners the bands are of. */
   readonly learners_banded: number
@@ -133,7 +148,7 @@ export async function readSubject(
   }: { readonly subject: string; readonly grade: string | undefined; readonly heardSince: Date },
 ): Promise<HeadSubjectSum | undefined> {
   const { rows } = await sql<HeadSubjectSum>`
-    select ${summed}, sum(s.learners_banded)::int as learners_banded, sum(s.learners_to_40)::int as learners_to_40,
+    select min(s.written) as written, ${summed}, sum(s.learners_banded)::int as learners_banded, sum(s.learners_to_40)::int as learners_to_40,
       sum(s.learners_to_60)::int as learners_to_60, sum(s.learners_to_80)::int as learners_to_80, sum(s.learners_above_80)::int as learners_above_80
     from ${rowsOf(place, heardSince)} and s.subject = ${subject} and s.is_whole = ${grade === undefined} and s.grade = ${grade ?? ''}
     having count(*) > 0`.execute(db)

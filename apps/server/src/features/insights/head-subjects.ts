@@ -1,4 +1,5 @@
 import type { Checked } from '@maktab/contracts/call'
+import type { LanguageCode } from '@maktab/contracts/fields'
 import {
   listNetworkSubjectGrades,
   listNetworkSubjects,
@@ -10,8 +11,10 @@ import {
   readRegionSubject,
 } from '@maktab/contracts/insights/head-subjects'
 import { accept } from '@maktab/contracts/outcome'
-import { subjectKeyOf } from '@maktab/domain/content/subjects'
+import { subjectKeyOf, subjects as known } from '@maktab/domain/content/subjects'
 import { heardSince, isSilent, subjectFigures } from '@maktab/domain/insights/school-figures'
+import { languageByCode } from '@maktab/i18n/languages'
+import { compareTexts } from '@maktab/i18n/sorting'
 import { atGate, type GateContext } from '#calls/handle.ts'
 import { ofHead } from '#features/insights/head-dashboards.ts'
 import {
@@ -22,6 +25,16 @@ import {
 } from '#features/insights/head-subjects.sql.ts'
 
 const pageSize = 20
+const places = { en: 0, ps: 1, da: 2, ur: 3 } as const
+
+/** Keys of the subjects that are known, by their usual name in that language. */
+function subjectsByName(code: LanguageCode): readonly string[] {
+  const { locale } = languageByCode(code)
+  const compare = compareTexts(locale)
+  return Object.entries(known)
+    .toSorted(([, one], [, other]) => compare(one.names[places[locale]], other.names[places[locale]]))
+    .map(([key]) => key)
+}
 
 /** Some lists of the specification are counted from 0: their first page is the first. */
 const pageOf = (page: number) => ({ page: Math.max(1, page), pageSize })
@@ -32,11 +45,17 @@ function numbersOf({ total, as_of }: { readonly total: number; readonly as_of: D
 
 async function subjects(gate: GateContext, { region_id, page, ...asked }: Checked<typeof listNetworkSubjects>) {
   return ofHead(gate, { region_id }, async ({ db, ...place }) => {
-    const found = await findSubjects(db, place, { ...asked, ...pageOf(page), heardSince: heardSince(gate.now) })
+    const found = await findSubjects(db, place, {
+      ...asked,
+      ...pageOf(page),
+      heardSince: heardSince(gate.now),
+      inOrder: subjectsByName(gate.language),
+    })
     return accept({
       ...numbersOf(found),
       report: found.list.map((row) => ({
         subject: row.subject,
+        subject_name: row.written,
         schools_total: row.schools_total,
         schools_heard: row.schools_heard,
         ...subjectFigures(row),
@@ -52,6 +71,8 @@ async function summary(gate: GateContext, { region_id, subject, grade }: Checked
     const { learners_to_40: to_40, learners_to_60: to_60, learners_to_80: to_80, learners_above_80: above_80 } = row
     return accept({
       as_of: row.counted_on?.toISOString() ?? null,
+      subject: asked.subject,
+      subject_name: row.written,
       schools_total: row.schools_total,
       schools_heard: row.schools_heard,
       ...subjectFigures(row),
@@ -67,6 +88,7 @@ async function summary(gate: GateContext, { region_id, subject, grade }: Checked
 }
 
 const nothing = {
+  written: '',
   counted_on: null,
   schools_total: 0,
   schools_heard: 0,

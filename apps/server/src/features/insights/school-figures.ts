@@ -92,7 +92,10 @@ function bySubject(
   bandsOfClasses: readonly BandsOfClassRow[],
 ): readonly SubjectRow[] {
   const bands = new Map(bandsOfClasses.map((one) => [one.class_id, one]))
-  const rowOf = (of: readonly ClassCountsRow[], part: Pick<SubjectRow, 'subject' | 'is_whole' | 'grade'>) => {
+  const rowOf = (
+    of: readonly ClassCountsRow[],
+    part: Pick<SubjectRow, 'subject' | 'written' | 'is_whole' | 'grade'>,
+  ) => {
     const sum = (count: (one: ClassCountsRow) => number) => of.reduce((total, one) => total + count(one), 0)
     const banded = (band: Exclude<keyof BandsOfClassRow, 'class_id'>) =>
       sum(({ class_id }) => bands.get(class_id)?.[band] ?? 0)
@@ -112,11 +115,12 @@ function bySubject(
     }
   }
   return grouped(classes, ({ subject }) => subjectKeyOf(subject)).flatMap((of) => {
-    const subject = subjectKeyOf(of[0]?.subject ?? '')
+    const written = of[0]?.subject ?? ''
+    const subject = subjectKeyOf(written)
     return [
-      rowOf(of, { subject, is_whole: true, grade: '' }),
+      rowOf(of, { subject, written, is_whole: true, grade: '' }),
       ...grouped(of, ({ grade }) => grade).map((some) =>
-        rowOf(some, { subject, is_whole: false, grade: some[0]?.grade ?? '' }),
+        rowOf(some, { subject, written, is_whole: false, grade: some[0]?.grade ?? '' }),
       ),
     ]
   })

@@ -50,6 +50,8 @@ export async function countBands(
 
 export interface SubjectRow extends BandCounts {
   readonly subject: string
+  /** As one of its classes writes it. */
+  readonly written: string
   /** All grades together: the grade is empty. */
   readonly is_whole: boolean
   readonly grade: string
@@ -70,18 +72,18 @@ export async function setSubjects(
 ): Promise<void> {
   await sql`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (subject text, is_whole boolean, grade text, classes int, learners int,
+      select * from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (subject text, written text, is_whole boolean, grade text, classes int, learners int,
         lessons_completed int, lessons_total int, attempts int, accuracy_sum float8, time_spent_in_seconds bigint, learners_to_40 int,
         learners_to_60 int, learners_to_80 int, learners_above_80 int)
     ), gone as (
       delete from rollup_institution_subject r where r.tenant_id = ${tenant_id} and r.institution_id = ${institution_id}
         and not exists (select from asked where asked.subject = r.subject and asked.is_whole = r.is_whole and asked.grade = r.grade)
     )
-    insert into rollup_institution_subject (tenant_id, institution_id, subject, is_whole, grade, classes, learners, lessons_completed,
+    insert into rollup_institution_subject (tenant_id, institution_id, subject, written, is_whole, grade, classes, learners, lessons_completed,
       lessons_total, attempts, accuracy_sum, time_spent_in_seconds, learners_to_40, learners_to_60, learners_to_80, learners_above_80)
-    select ${tenant_id}, ${institution_id}, subject, is_whole, grade, classes, learners, lessons_completed, lessons_total, attempts, accuracy_sum,
+    select ${tenant_id}, ${institution_id}, subject, written, is_whole, grade, classes, learners, lessons_completed, lessons_total, attempts, accuracy_sum,
       time_spent_in_seconds, learners_to_40, learners_to_60, learners_to_80, learners_above_80 from asked order by subject, is_whole, grade
-    on conflict (tenant_id, institution_id, subject, is_whole, grade) do update set classes = excluded.classes, learners = excluded.learners,
+    on conflict (tenant_id, institution_id, subject, is_whole, grade) do update set written = excluded.written, classes = excluded.classes, learners = excluded.learners,
       lessons_completed = excluded.lessons_completed, lessons_total = excluded.lessons_total, attempts = excluded.attempts,
       accuracy_sum = excluded.accuracy_sum, time_spent_in_seconds = excluded.time_spent_in_seconds, learners_to_40 = excluded.learners_to_40,
       learners_to_60 = excluded.learners_to_60, learners_to_80 = excluded.learners_to_80, learners_above_80 = excluded.learners_above_80`.execute(
@@ -93,7 +95,7 @@ export async function setSubjects(
 export function subjectsByRegion(schools: RawBuilder<unknown>, heardSince: Date): RawBuilder<unknown> {
   const heard = (column: string) => sql`coalesce(sum(${sql.ref(column)}) filter (where r.heard_on >= ${heardSince}), 0)`
   return sql`
-    select i.tenant_id, coalesce(i.region_id, 0) as region_id, s.subject, s.is_whole, s.grade, min(r.gathered_on) as counted_on,
+    select i.tenant_id, coalesce(i.region_id, 0) as region_id, s.subject, s.is_whole, s.grade, min(r.gathered_on) as counted_on, min(s.written) as written,
       count(*)::int as schools_total, count(*) filter (where r.heard_on >= ${heardSince})::int as schools_heard, sum(s.classes)::int as classes,
       sum(s.learners)::int as learners, ${heard('s.learners')}::int as learners_banded, ${heard('s.lessons_completed')}::bigint as lessons_completed,
       ${heard('s.lessons_total')}::bigint as lessons_total, ${heard('s.attempts')}::bigint as attempts, ${heard('s.accuracy_sum')}::float8 as accuracy_sum,
@@ -107,6 +109,7 @@ export function subjectsByRegion(schools: RawBuilder<unknown>, heardSince: Date)
 
 const kept = [
   'counted_on',
+  'written',
   'schools_total',
   'schools_heard',
   'classes',

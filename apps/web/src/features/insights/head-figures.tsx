@@ -148,14 +148,14 @@ const bands = {
 } as const satisfies Record<keyof HeadSummary['bands'], PlainKey<'heads'>>
 
 /** Learners by how well they do; nobody is named. */
-export function BandsCard({ of }: FiguresProps) {
+export function BandsCard({ of, caption }: { readonly of: Pick<HeadSummary, 'bands'>; readonly caption: string }) {
   const t = useT('application', 'home', 'heads')
   const write = useReportFormat()
   return (
     <Card>
       <BarChart
         words={{
-          caption: t('heads.by_accuracy'),
+          caption,
           labelHeading: t('insights.principal_accuracy'),
           valueHeading: t('schools.learners'),
           missing: t('insights.principal_missing'),

@@ -28,11 +28,18 @@ const HeadPlaces = fetched(async () => (await import('#features/insights/head-pl
   'reports',
 ])
 
+const HeadSubjects = fetched(
+  async () => (await import('#features/insights/head-subjects.tsx')).HeadSubjects,
+  ScreenLoading,
+  ['heads', 'home', 'parts', 'reports'],
+)
+
 /** How the schools of a region or of a network do, as of when, and which of them are silent. */
 export function HeadDashboardScreen() {
   const { words } = useSpoken()
   useEffect(() => {
     HeadPlaces.preload(words)
+    HeadSubjects.preload(words)
     HeadTrend.preload(words)
   }, [words])
   const t = useT('application', 'heads')
@@ -61,7 +68,8 @@ export function HeadDashboardScreen() {
                 <HeardCard of={value} />
               </div>
               <HeadPlaces region_id={region_id} />
-              <BandsCard of={value} />
+              <HeadSubjects region_id={region_id} />
+              <BandsCard of={value} caption={t('heads.by_accuracy')} />
               <HeadTrend region_id={region_id} />
             </>
           )}
