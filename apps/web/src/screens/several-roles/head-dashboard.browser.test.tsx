@@ -79,7 +79,10 @@ const place = {
   attendance_avg: 91,
   attendance_avg_of: 4000,
 }
+const subjects = () => ok({ as_of: summary.as_of, report: [], total: 0, total_pages: 0 })
 const answers = {
+  listNetworkSubjects: subjects,
+  listRegionSubjects: subjects,
   readNetworkTrend: trend,
   listNetworkPlaces: () => ok({ level: 'region', report: [place, { ...place, region_id: null, name: '' }] }),
   listRegionPlaces: () =>
