@@ -10,26 +10,25 @@ import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { numberIn } from '#features/learning/place.ts'
 import { useSearchParams } from '#page/router.tsx'
-import { useHeadCalls } from '#features/insights/head-calls.ts'
-import { BandsCard, HeadFigures, HeardCard, SilentCard } from '#features/insights/head-figures.tsx'
+import { useHeadCalls } from '#features/insights/heads/head-calls.ts'
+import { BandsCard, HeadFigures, HeardCard, SilentCard } from '#features/insights/heads/head-figures.tsx'
 import styles from '#features/insights/reports.module.css'
 
 // The figures are read first; places, days and charts come while they are asked for.
-const HeadTrend = fetched(async () => (await import('#features/insights/head-trend.tsx')).HeadTrend, ScreenLoading, [
-  'home',
-  'parts',
-  'reports',
-])
+const HeadTrend = fetched(
+  async () => (await import('#features/insights/heads/head-trend.tsx')).HeadTrend,
+  ScreenLoading,
+  ['home', 'parts', 'reports'],
+)
 
-const HeadPlaces = fetched(async () => (await import('#features/insights/head-places.tsx')).HeadPlaces, ScreenLoading, [
-  'heads',
-  'home',
-  'parts',
-  'reports',
-])
+const HeadPlaces = fetched(
+  async () => (await import('#features/insights/heads/head-places.tsx')).HeadPlaces,
+  ScreenLoading,
+  ['heads', 'home', 'parts', 'reports'],
+)
 
 const HeadSubjects = fetched(
-  async () => (await import('#features/insights/head-subjects.tsx')).HeadSubjects,
+  async () => (await import('#features/insights/heads/head-subjects.tsx')).HeadSubjects,
   ScreenLoading,
   ['heads', 'home', 'parts', 'reports'],
 )

@@ -8,7 +8,7 @@ import type {
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
-import { HeadSubjects } from '#features/insights/head-subjects.tsx'
+import { HeadSubjects } from '#features/insights/heads/head-subjects.tsx'
 import { HeadSubjectScreen } from './head-subject.tsx'
 
 let stage: Stage

@@ -12,10 +12,10 @@ import { CallState, NotFound } from '#page/call-state.tsx'
 import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useHeadCalls, type SubjectPlace } from './head-calls.ts'
-import styles from './reports.module.css'
-import { useLongList } from './use-long-list.ts'
-import { useReportFormat } from './use-report-format.ts'
-import { useWorkColumns } from './work-columns.tsx'
+import styles from '../reports.module.css'
+import { useLongList } from '../use-long-list.ts'
+import { useReportFormat } from '../use-report-format.ts'
+import { useWorkColumns } from '../work-columns.tsx'
 
 /** As the server sends them. */
 const pageSize = 20

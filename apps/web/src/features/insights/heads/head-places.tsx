@@ -9,8 +9,8 @@ import { CallState, NotFound } from '#page/call-state.tsx'
 import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useHeadCalls } from './head-calls.ts'
-import styles from './reports.module.css'
-import { useReportFormat } from './use-report-format.ts'
+import styles from '../reports.module.css'
+import { useReportFormat } from '../use-report-format.ts'
 
 type Level = 'region' | 'district'
 

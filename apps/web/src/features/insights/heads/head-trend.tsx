@@ -1,12 +1,12 @@
-import { rangeRefused } from '../schools/range-refused.tsx'
+import { rangeRefused } from '../../schools/range-refused.tsx'
 import { CallState, NotFound } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useT } from '#language/use-t.ts'
 import { useHeadCalls } from './head-calls.ts'
-import { SpanField } from './report-filter-fields.tsx'
-import { useReportFilters } from './report-filters.ts'
-import styles from './reports.module.css'
-import { WorkFigures, WorkTrend } from './work-figures.tsx'
+import { SpanField } from '../report-filter-fields.tsx'
+import { useReportFilters } from '../report-filters.ts'
+import styles from '../reports.module.css'
+import { WorkFigures, WorkTrend } from '../work-figures.tsx'
 
 /** What was done in the schools over the days that were chosen. */
 export function HeadTrend({ region_id }: { readonly region_id?: number | undefined }) {

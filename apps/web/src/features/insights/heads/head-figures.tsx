@@ -9,8 +9,8 @@ import { useNow } from '#browser/use-now.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { Link } from '#page/router.tsx'
-import styles from './reports.module.css'
-import { useReportFormat } from './use-report-format.ts'
+import styles from '../reports.module.css'
+import { useReportFormat } from '../use-report-format.ts'
 
 interface FiguresProps {
   readonly of: HeadSummary

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { Link } from '#page/router.tsx'
-import styles from './reports.module.css'
-import { useReportFormat } from './use-report-format.ts'
+import styles from '../reports.module.css'
+import { useReportFormat } from '../use-report-format.ts'
 
 interface SchoolTableProps {
   readonly schools: readonly SchoolRow[]

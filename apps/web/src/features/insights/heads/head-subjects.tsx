@@ -11,10 +11,10 @@ import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { subjectAddress, useHeadCalls } from './head-calls.ts'
 import { headSubjectName } from './head-subject-name.ts'
-import styles from './reports.module.css'
-import { useLongList } from './use-long-list.ts'
-import { useReportFormat } from './use-report-format.ts'
-import { useWorkColumns } from './work-columns.tsx'
+import styles from '../reports.module.css'
+import { useLongList } from '../use-long-list.ts'
+import { useReportFormat } from '../use-report-format.ts'
+import { useWorkColumns } from '../work-columns.tsx'
 
 /** As the server sends them. */
 const pageSize = 20
