@@ -15,6 +15,7 @@ import { benchEntrance } from './entrance.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
+import { benchHeads } from './heads.ts'
 import { benchInsights } from './insights.ts'
 import { loadBefore, machineInWords } from './machine.ts'
 import { benchMarking } from './marking.ts'
@@ -48,6 +49,7 @@ const parts = {
   office: benchOffice,
   years: benchYears,
   campuses: benchCampuses,
+  heads: benchHeads,
   player: benchPlayer,
   offline: benchOffline,
 } satisfies Record<string, (school: BenchSchool, starts: Starts) => Promise<Table>>

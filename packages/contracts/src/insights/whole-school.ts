@@ -23,9 +23,9 @@ export const Heard = z.object({
   /** When the latest device handed in what it held; null where none ever did. */
   synced_on: instant.nullable(),
   learners_total: z.int(),
-  /** With a device that was heard of in the last seven days. */
+  /** Who worked, or whose device synced, in the last seven days. */
   learners_heard: z.int(),
-  /** With no device that was ever heard of. */
+  /** Who never worked, with no device that was ever heard of. */
   learners_never_heard: z.int(),
   /** Those heard of in the last ninety days, and those that are new. */
   devices_total: z.int(),

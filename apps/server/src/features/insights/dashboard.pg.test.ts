@@ -154,7 +154,7 @@ describe('the dashboard of a principal', () => {
       devices_synced: 1,
       devices_total: 2,
       // One of two who share a device; the other synced on it in January
-      learners_heard: 1,
+      learners_heard: 2,
       last_synced_on: '2026-03-20T10:00:00.000Z',
       synced_on: '2026-03-20T10:00:00.000Z',
       learners_total: 3,

@@ -120,12 +120,14 @@ it('shows a head the figures that the principal sees, and says of how many each 
     classes_total: principal.total_classes,
     time_spent_in_seconds: principal.time_spent_in_seconds,
     learners_active: 1,
-    learners_heard: 1,
+    // Who worked in a browser that never synced was heard of, by heads and by the principal alike.
+    learners_heard: principal.learners_heard,
     // Ten attempts with one of two questions right.
     bands: { to_40: 0, to_60: 1, to_80: 0, above_80: 0, not_measured: principal.total_learners - 1 },
     silent: [],
   })
   expect(region.lessons_completions_of).toBeGreaterThan(0)
+  expect(principal.learners_heard).toBe(1)
 })
 
 it('names a school of which nothing was heard, and leaves it out of the means', async () => {

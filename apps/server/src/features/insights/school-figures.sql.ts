@@ -1,5 +1,6 @@
 /** What gathering a school counts and keeps. Each statement sets: done twice, or once more after a crash, it gives the same. */
 import { fewAttempts } from '@maktab/domain/insights/few'
+import { heardDays, heardSince } from '@maktab/domain/insights/silence'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { bandCounts, wholePercent } from '#features/insights/school-subjects.sql.ts'
@@ -43,9 +44,9 @@ export async function countPeople(
       where institution_id = ${institution_id} and not is_deleted
     ), active as materialized (
       select distinct d.user_id from place cross join rollup_learner_day d join people p on p.user_id = d.user_id and p.is_learner
-      where d.institution_id = ${institution_id} and d.day > place.today - 7
+      where d.institution_id = ${institution_id} and d.day > place.today - ${sql.lit(heardDays)}
     ), synced as materialized (
-      select user_id, device_id, last_synced_on, last_synced_on >= ${now}::timestamptz - interval '7 days' as is_recent
+      select user_id, device_id, last_synced_on, last_synced_on >= ${heardSince(now)} as is_recent
       from devices where institution_id = ${institution_id}
     ), heard as (
       select user_id from active union select s.user_id from synced s join people p on p.user_id = s.user_id and p.is_learner where s.is_recent

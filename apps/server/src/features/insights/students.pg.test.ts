@@ -139,10 +139,11 @@ describe('learners of a school', () => {
     expect((await list({ only: 'behind' })).total).toBe(learners_behind)
     expect(everybody.filter(({ reasons }) => isBehind(reasons)).length).toBe(learners_behind)
     expect((await list({ only: 'silent' })).total).toBe(learners_silent)
+    expect(everybody.filter(({ reasons }) => reasons.includes('silent')).length).toBe(learners_silent)
     expect(heard).toMatchObject({
       as_of: '2026-03-21T08:00:00.000Z',
       learners_total: many + 3,
-      learners_heard: 6,
+      learners_heard: 10,
       learners_never_heard: 4,
       devices_put_away: 0,
     })
@@ -186,7 +187,8 @@ describe('one learner of a school', () => {
       lessons_avg_accuracy_of: 24,
       attendance_avg: null,
       time_spent_in_seconds: 1440,
-      reasons: ['silent'],
+      // A device that is silent for 24 days, and work of yesterday without it.
+      reasons: [],
     })
     const time = await value(school, readStudentTime, { ...of, start_date: '2026-03-19' }, { as: principal })
     expect([time.total_time_spent_in_seconds, time.report.length, time.is_month_wise]).toEqual([1440, 3, false])

@@ -3,11 +3,11 @@ import { attendedStatuses } from '@maktab/domain/attendance/attendance-status'
 import type { StudentsShown } from '@maktab/contracts/insights/students'
 import { bandEnds, fewMarks, fewWorks, seldomThere } from '@maktab/domain/insights/behind'
 import { fewAttempts } from '@maktab/domain/insights/few'
-import { heardSince } from '@maktab/domain/insights/silence'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { ReportRange } from '@maktab/domain/schools/report-range'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { isHeardOf, workedLately } from '#features/insights/heard.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 import { hasLesson } from '#features/schools/availability.sql.ts'
 import type { School } from '#features/insights/whole-school.sql.ts'
@@ -83,18 +83,20 @@ function counted(school: School, asked: AskedStudents): RawBuilder<unknown> {
       from attendance_sheets s join attendance_details d on d.institution_id = s.institution_id and d.attendance_id = s.attendance_id
       where s.institution_id = ${institution_id} and s.class_id in (select class_id from asked) and ${within(sql`s.attendance_date`, range)} and ${these('d.user_id')}
       group by d.user_id
+    ), lately as materialized (${workedLately(institution_id, now)}
     ), heard as (
       select user_id, max(last_synced_on) as synced_on from devices where institution_id = ${institution_id} and ${these('user_id')} group by user_id
     ), counted as (
-      select pupils.*, heard.synced_on, coalesce(standing.lessons_total, 0) as lessons_total,
+      select pupils.*, heard.synced_on, lately.worked_day, coalesce(standing.lessons_total, 0) as lessons_total,
         coalesce(standing.kept, 0) - coalesce(gone.completed, 0) as all_completed,
-        heard.synced_on is not null or coalesce(standing.has_worked, false) as is_known,
+        coalesce(standing.has_worked, false) or heard.synced_on is not null or exists (
+          select from rollup_learner_class k where k.institution_id = ${institution_id} and k.user_id = pupils.user_id) as is_known,
         coalesce(worked.attempts, 0) as attempts, coalesce(worked.accuracy_sum, 0) as accuracy_sum, coalesce(worked.lessons_completed, 0) as lessons_completed,
         coalesce(worked.time_spent_in_seconds, 0) as time_spent_in_seconds, coalesce(works.due, 0) as due, coalesce(works.turned_in, 0) as turned_in,
         coalesce(works.scored, 0) as scored, coalesce(works.score_percent_sum, 0) as score_percent_sum, coalesce(present.attended, 0) as attended,
         coalesce(present.attendance_marked, 0) as attendance_marked
       from pupils left join standing using (user_id) left join gone using (user_id) left join worked using (user_id) left join works using (user_id)
-        left join present using (user_id) left join heard using (user_id)
+        left join present using (user_id) left join heard using (user_id) left join lately using (user_id)
     )`
 }
 
@@ -133,9 +135,9 @@ export async function findStudents(
       : only === 'behind'
         ? behind
         : only === 'silent'
-          ? sql`(synced_on is null or synced_on < ${heardSince(now)})`
+          ? sql`not ${isHeardOf(now)}`
           : only === 'never_heard'
-            ? sql`synced_on is null`
+            ? sql`not is_known`
             : sql`${band} = ${only}`
   const turn = sql.raw(direction === 'ascending' ? 'asc' : 'desc')
   const { rows } = await sql<{ readonly user_id: number | null; readonly total: number }>`
@@ -157,6 +159,8 @@ export interface StudentRow {
   readonly full_name: string
   readonly username: string
   readonly synced_on: Date | null
+  /** Of the last seven days; null where they did not work in these. */
+  readonly worked_day: string | null
   /** Of the lessons of their classes. */
   readonly lessons_total: number
   readonly all_completed: number
@@ -211,10 +215,10 @@ export interface BandsRow {
 export async function countStudents(db: Kysely<Tables>, school: School, asked: AskedStudents): Promise<BandsRow> {
   const inBand = (name: string) => sql`count(*) filter (where band = ${name})::int`
   const { rows } = await sql<BandsRow>`
-    with ${counted(school, asked)}, told as materialized (select ${band} as band, ${behind} as is_behind, synced_on from counted)
+    with ${counted(school, asked)}, told as materialized (select ${band} as band, ${behind} as is_behind, synced_on, worked_day from counted)
     select ${inBand('to_40')} as to_40, ${inBand('to_60')} as to_60, ${inBand('to_80')} as to_80, ${inBand('above_80')} as above_80,
       ${inBand('not_measured')} as not_measured, count(*) filter (where is_behind)::int as learners_behind,
-      count(*) filter (where synced_on is null or synced_on < ${heardSince(asked.now)})::int as learners_silent
+      count(*) filter (where not ${isHeardOf(asked.now)})::int as learners_silent
     from told`.execute(db)
   const [row] = rows
   if (!row) throw new Error('An aggregate has a row')

@@ -58,7 +58,7 @@ export const students = {
     if (!asked.ok) return asked
     const [row] = await readStudents(db, actor, { ...asked.value, user_ids: [user_id] })
     if (!row) return refuse('not_found')
-    const { classes: _classes, username: _username, ...figures } = figuresOf(row, now)
+    const { classes: _classes, username: _username, ...figures } = figuresOf(row, asked.value)
     return accept({
       ...figures,
       lessons_completions: row.all_completed,
@@ -129,14 +129,14 @@ async function listOf(db: SchoolContext['db'], school: School, input: ListInput,
   })
   const rows = await readStudents(db, school, { ...asked.value, user_ids })
   return accept({
-    report: rows.map((row) => figuresOf(row, now)),
+    report: rows.map((row) => figuresOf(row, asked.value)),
     total,
     total_pages: Math.ceil(total / pageSize),
     ...(await heardOf(db, school, now)),
   })
 }
 
-function figuresOf(row: StudentRow, now: Date): Student {
+function figuresOf(row: StudentRow, moment: { readonly now: Date; readonly today: string }): Student {
   return {
     user_id: row.user_id,
     full_name: row.full_name,
@@ -156,6 +156,6 @@ function figuresOf(row: StudentRow, now: Date): Student {
     time_spent_in_seconds: row.time_spent_in_seconds,
     worked_on: iso(row.worked_on),
     synced_on: iso(row.synced_on),
-    reasons: reasonsBehind({ ...row, isSilent: !isHeard(row.synced_on, now) }),
+    reasons: reasonsBehind({ ...row, isSilent: !isHeard(row, moment) }),
   }
 }

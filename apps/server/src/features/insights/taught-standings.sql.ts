@@ -1,9 +1,9 @@
 /** What a teacher's dashboard reads of the learners in their classes. */
 import { fewAttempts } from '@maktab/domain/insights/few'
-import { heardSince } from '@maktab/domain/insights/silence'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { isHeardOf, workedLately } from '#features/insights/heard.sql.ts'
 import type { School } from '#features/insights/whole-school.sql.ts'
 
 /** Classes that go on and that the person teaches now. */
@@ -35,11 +35,12 @@ export async function readHeardLearners(
     with learners as (
       select distinct p.user_id from users_classes m join users p on p.institution_id = m.institution_id and p.user_id = m.user_id and not p.is_deleted
       where m.institution_id = ${institution_id} and m.class_id = any (${[...class_ids]}::bigint[]) and m.role = 'learner' and not m.is_deleted
+    ), lately as (${workedLately(institution_id, now)}
     ), heard as (
-      select learners.user_id, max(d.last_synced_on) as synced_on from learners
+      select learners.user_id, max(d.last_synced_on) as synced_on, max(lately.worked_day) as worked_day from learners left join lately using (user_id)
         left join devices d on d.institution_id = ${institution_id} and d.user_id = learners.user_id group by learners.user_id
     )
-    select count(*)::int as learners_total, count(*) filter (where synced_on >= ${heardSince(now)})::int as learners_heard, max(synced_on) as synced_on from heard`.execute(
+    select count(*)::int as learners_total, count(*) filter (where ${isHeardOf(now)})::int as learners_heard, max(synced_on) as synced_on from heard`.execute(
     db,
   )
   const [row] = rows

@@ -22,7 +22,8 @@ const shown = 5
 export const taughtStandings = {
   readTaughtStandings: inside(readTaughtStandings, async ({ db, actor, now }) => {
     const class_ids = await readOwnClasses(db, actor)
-    const range = { start_date: dayBefore(await readSchoolDay(db, actor, now), days - 1) }
+    const today = await readSchoolDay(db, actor, now)
+    const range = { start_date: dayBefore(today, days - 1) }
     const asked = { class_ids, is_filtered: true, range, now }
     const order = { only: 'behind', sort: 'score', direction: 'ascending', skip: 0, take: shown } as const
     const { user_ids, total } = await findStudents(db, actor, { ...asked, ...order })
@@ -51,7 +52,7 @@ export const taughtStandings = {
                 class_name: namedClass(place),
                 lessons_avg_accuracy: mean(row.accuracy_sum, row.attempts),
                 lessons_avg_accuracy_of: row.attempts,
-                reasons: reasonsBehind({ ...row, isSilent: !isHeard(row.synced_on, now) }),
+                reasons: reasonsBehind({ ...row, isSilent: !isHeard(row, { now, today }) }),
                 weak_lesson: place.accuracy !== null && isWeak(place.accuracy) ? place.lesson : null,
               },
             ]

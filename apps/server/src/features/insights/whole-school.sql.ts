@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { NamedClass } from '@maktab/domain/schools/class-names'
 import type { Tables } from '#db/tables.ts'
+import { isHeardOf, workedLately } from '#features/insights/heard.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
 export interface School {
@@ -38,7 +39,8 @@ export interface HeardRow {
 }
 
 interface Since {
-  /** Who was heard of since then is heard. */
+  readonly now: Date
+  /** A device that synced since then is in step. */
   readonly heardSince: Date
   /** A device that was last heard of before is put away. */
   readonly putAwayBefore: Date
@@ -46,15 +48,16 @@ interface Since {
   readonly nearlyFullBelow: number
 }
 
-/** A device that several share counts once, and for a learner only where they were heard themselves. */
+/** A device that several share counts once, and for a learner only where they were heard themselves; a learner also by their work. */
 export async function readHeard(
   db: Kysely<Tables>,
   { institution_id }: School,
-  { heardSince, putAwayBefore, nearlyFullBelow }: Since,
+  { now, heardSince, putAwayBefore, nearlyFullBelow }: Since,
 ): Promise<HeardRow> {
   const { rows } = await sql<HeardRow>`
-    with learners as materialized (
-      select p.user_id, max(d.last_synced_on) as synced_on from users p
+    with lately as materialized (${workedLately(institution_id, now)}
+    ), learners as materialized (
+      select p.user_id, max(d.last_synced_on) as synced_on, max(lately.worked_day) as worked_day from users p left join lately using (user_id)
         left join devices d on d.institution_id = p.institution_id and d.user_id = p.user_id
       where p.institution_id = ${institution_id} and 'learner' = any (p.roles) and not p.is_deleted group by p.user_id
     ), device as materialized (
@@ -63,8 +66,9 @@ export async function readHeard(
       from devices where institution_id = ${institution_id} group by device_id
     )
     select people.*, things.* from (
-      select count(*)::int as learners_total, count(*) filter (where synced_on >= ${heardSince})::int as learners_heard,
-        count(*) filter (where synced_on is null)::int as learners_never_heard from learners) people
+      select count(*)::int as learners_total, count(*) filter (where ${isHeardOf(now)})::int as learners_heard,
+        count(*) filter (where synced_on is null and not exists (
+          select from rollup_learner_class k where k.institution_id = ${institution_id} and k.user_id = learners.user_id))::int as learners_never_heard from learners) people
     cross join (
       select max(synced_on) as synced_on, count(*) filter (where seen_on >= ${putAwayBefore})::int as devices_total,
         count(*) filter (where synced_on >= ${heardSince})::int as devices_synced,

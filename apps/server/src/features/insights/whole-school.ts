@@ -59,6 +59,7 @@ export async function heardOf(db: Db, school: School, now: Date): Promise<Heard>
 /** The same, with how the devices stand by their own last word: works that wait on them, and who has less than `nearlyFullBelow` left. */
 export async function devicesOf(db: Db, school: School, now: Date) {
   const { synced_on, works_waiting, devices_waiting, devices_nearly_full, ...counts } = await readHeard(db, school, {
+    now,
     heardSince: heardSince(now),
     putAwayBefore: putAwayBefore(now),
     nearlyFullBelow,
