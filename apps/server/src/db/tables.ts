@@ -575,6 +575,9 @@ export interface InstitutionsTable {
   attendance_edit_days: Generated<number>
   attendance_minimum: Generated<number>
   attendance_mode_on: Time | null
+  ministry_code: Generated<string>
+  latitude: number | null
+  longitude: number | null
 }
 
 export interface LessonsContentTable {

@@ -82,6 +82,8 @@ export type HeadSummary = z.infer<typeof HeadSummary>
 export const SchoolRow = z.object({
   institution_id: id,
   name: z.string(),
+  /** By which the ministry knows it; empty where nobody said. */
+  ministry_code: z.string(),
   region_name: z.string(),
   city: z.string(),
   lesson_completion: percentage,
@@ -100,7 +102,7 @@ export const SchoolRow = z.object({
 })
 export type SchoolRow = z.infer<typeof SchoolRow>
 
-export const schoolSorts = ['name', 'completion', 'score', 'assessments', 'attendance', 'heard'] as const
+export const schoolSorts = ['name', 'code', 'completion', 'score', 'assessments', 'attendance', 'heard'] as const
 
 const summaryOf = <const P extends string>(area: P, audience: readonly Role[]) =>
   query({
@@ -135,7 +137,7 @@ const schoolsOf = <const P extends string>(area: P, audience: readonly Role[]) =
       ...part,
       /** Of a district, as `dashboard/places` names it. */
       city_id: id.optional(),
-      /** A part of the name, in any language that the school has one in. */
+      /** A part of the name, in any language that the school has one in, or the whole code of the ministry. */
       search_string: z.string().trim().max(100).default(''),
       /** Only those of which nothing was heard for fourteen days. */
       is_silent: z.boolean().default(false),

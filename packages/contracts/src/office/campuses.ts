@@ -30,6 +30,11 @@ export const Campus = z.object({
   city_id: id.nullable(),
   region_id: id.nullable(),
   region_name: z.string(),
+  /** By which the ministry knows it; empty where nobody said. */
+  ministry_code: z.string(),
+  /** Degrees of WGS 84, both or neither. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   school_system_id: id.nullable(),
   school_system_name: z.string(),
   school_family_id: id.nullable(),
@@ -138,6 +143,10 @@ const campusFields = {
   region_id: id.nullable().optional(),
   /** One of the region's list. */
   city_id: id.nullable().optional(),
+  ministry_code: z.string().trim().max(40).optional(),
+  /** Both numbers together, or null for both. */
+  latitude: z.number().min(-90).max(90).nullable().optional(),
+  longitude: z.number().min(-180).max(180).nullable().optional(),
   default_language: languageCode.optional(),
   /** A name of the list of IANA, `Asia/Kabul`. */
   time_zone: z.string().trim().max(60).optional(),

@@ -14,6 +14,17 @@ test.each<[CampusWriting, CampusWriting | string]>([
   [{ contact_number: '12' }, 'contact_no_invalid'],
   [{ contact_email_address: 'office@school.example' }, { contact_email_address: 'office@school.example' }],
   [{ contact_email_address: 'office' }, 'details_incomplete'],
+  [{ ministry_code: 'KDR-۰۱۲' }, { ministry_code: 'KDR-012' }],
+  [
+    { latitude: 31.6, longitude: 65.7 },
+    { latitude: 31.6, longitude: 65.7 },
+  ],
+  [
+    { latitude: null, longitude: null },
+    { latitude: null, longitude: null },
+  ],
+  [{ latitude: 31.6 }, 'details_incomplete'],
+  [{ latitude: 31.6, longitude: null }, 'details_incomplete'],
   [{ time_zone: 'Asia/Kabul' }, { time_zone: 'Asia/Kabul' }],
   [{ time_zone: 'Mars/Olympus' }, 'details_incomplete'],
   [

@@ -11,6 +11,9 @@ export interface CampusWriting {
   readonly names?: Readonly<Record<string, string | undefined>> | undefined
   readonly contact_number?: string | undefined
   readonly contact_email_address?: string | undefined
+  readonly ministry_code?: string | undefined
+  readonly latitude?: number | null | undefined
+  readonly longitude?: number | null | undefined
   readonly time_zone?: string | undefined
   readonly sub_start_date?: string | null | undefined
   readonly sub_end_date?: string | null | undefined
@@ -18,22 +21,26 @@ export interface CampusWriting {
 
 /**
  * The fields as they are kept: digits Latin, languages without a name left out. A campus has a name, an address of e-mail with an @
- * and a subscription that begins before it ends; its number may be a landline's. `zones` are the time zones that the server knows.
+ * and a subscription that begins before it ends; its number may be a landline's; where it lies is said by two numbers or by none. `zones` are the time zones that the server knows.
  */
 export function decideCampus<W extends CampusWriting>(
   writing: W,
   isZone: (name: string) => boolean,
 ): Outcome<W, 'details_incomplete' | 'contact_no_invalid'> {
+  const { latitude, longitude, ministry_code } = writing
   const { name, names, contact_number, contact_email_address, time_zone, sub_start_date, sub_end_date } = writing
   if (name === '') return refuse('details_incomplete')
   if (contact_email_address && !/^[^\s@]+@[^\s@]+$/.test(contact_email_address)) return refuse('details_incomplete')
   if (time_zone !== undefined && !isZone(time_zone)) return refuse('details_incomplete')
   if (sub_start_date && sub_end_date && sub_start_date >= sub_end_date) return refuse('details_incomplete')
+  const isNowhere = (degrees: number | null | undefined) => degrees === null || degrees === undefined
+  if (isNowhere(latitude) !== isNowhere(longitude)) return refuse('details_incomplete')
   const number = contact_number === undefined ? undefined : latinDigits(contact_number)
   if (number && !/^\+?[0-9][0-9 ().-]{4,24}$/.test(number)) return refuse('contact_no_invalid')
   return accept({
     ...writing,
     ...(number !== undefined && { contact_number: number }),
+    ...(ministry_code !== undefined && { ministry_code: latinDigits(ministry_code) }),
     ...(names && {
       names: Object.fromEntries(Object.entries(names).filter(([, one]) => one !== undefined && one !== '')),
     }),

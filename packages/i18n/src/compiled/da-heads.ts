@@ -37,6 +37,7 @@ export const messages: CompiledCatalogue = {
   "heads.heard_of": [["heard","number"]," از ",["total","number"]],
   "heads.by_region": "به اساس منطقه",
   "heads.by_district": "به اساس ولسوالی",
+  "heads.ministry_code": "کود وزارت",
   "heads.region": "منطقه",
   "heads.district": "ولسوالی",
   "heads.no_district": "ولسوالی گفته نشده",

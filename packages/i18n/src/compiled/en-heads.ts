@@ -37,6 +37,7 @@ export const messages: CompiledCatalogue = {
   "heads.heard_of": [["heard","number"]," of ",["total","number"]],
   "heads.by_region": "By region",
   "heads.by_district": "By district",
+  "heads.ministry_code": "Code of the ministry",
   "heads.region": "Region",
   "heads.district": "District",
   "heads.no_district": "District not said",

@@ -37,6 +37,7 @@ export const messages: CompiledCatalogue = {
   "heads.heard_of": ["له ",["total","number"]," څخه ",["heard","number"]],
   "heads.by_region": "د سیمو له مخې",
   "heads.by_district": "د ولسوالیو له مخې",
+  "heads.ministry_code": "د وزارت کوډ",
   "heads.region": "سیمه",
   "heads.district": "ولسوالۍ",
   "heads.no_district": "ولسوالي یې نه ده ویل شوې",

@@ -37,6 +37,7 @@ export const messages: CompiledCatalogue = {
   "heads.heard_of": [["total","number"]," میں سے ",["heard","number"]],
   "heads.by_region": "علاقے کے لحاظ سے",
   "heads.by_district": "ضلع کے لحاظ سے",
+  "heads.ministry_code": "وزارت کا کوڈ",
   "heads.region": "علاقہ",
   "heads.district": "ضلع",
   "heads.no_district": "ضلع نہیں بتایا گیا",

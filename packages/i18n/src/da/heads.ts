@@ -36,6 +36,7 @@ export const heads = {
   heard_of: '{heard, number} از {total, number}',
   by_region: 'به اساس منطقه',
   by_district: 'به اساس ولسوالی',
+  ministry_code: 'کود وزارت',
   region: 'منطقه',
   district: 'ولسوالی',
   no_district: 'ولسوالی گفته نشده',

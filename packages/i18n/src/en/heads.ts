@@ -35,6 +35,7 @@ export const heads = {
   heard_of: '{heard, number} of {total, number}',
   by_region: 'By region',
   by_district: 'By district',
+  ministry_code: 'Code of the ministry',
   region: 'Region',
   district: 'District',
   no_district: 'District not said',

@@ -36,6 +36,7 @@ export const heads = {
   heard_of: 'له {total, number} څخه {heard, number}',
   by_region: 'د سیمو له مخې',
   by_district: 'د ولسوالیو له مخې',
+  ministry_code: 'د وزارت کوډ',
   region: 'سیمه',
   district: 'ولسوالۍ',
   no_district: 'ولسوالي یې نه ده ویل شوې',

@@ -36,6 +36,7 @@ export const heads = {
   heard_of: '{total, number} میں سے {heard, number}',
   by_region: 'علاقے کے لحاظ سے',
   by_district: 'ضلع کے لحاظ سے',
+  ministry_code: 'وزارت کا کوڈ',
   region: 'علاقہ',
   district: 'ضلع',
   no_district: 'ضلع نہیں بتایا گیا',

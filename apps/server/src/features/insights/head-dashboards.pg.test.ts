@@ -168,6 +168,14 @@ it('finds schools by a part of their name, and silent ones alone; page 0 is the 
   expect(await of({ is_silent: true })).toEqual([20])
   expect(await of({ search_string: all.report[1]!.name })).toEqual([all.report[1]!.institution_id])
   expect(await of({ region_id: 1 })).toEqual([10])
+  // By the whole code of the ministry, in any digits; a part of it finds nothing.
+  const { owner } = school.database
+  await owner.updateTable('institutions').set({ ministry_code: 'KDR-012' }).where('institution_id', '=', 20).execute()
+  expect(await of({ search_string: 'KDR-۰۱۲' })).toEqual([20])
+  expect(await of({ search_string: 'KDR-' })).toEqual([])
+  // A school without a code stands last.
+  for (const direction of ['ascending', 'descending'] as const)
+    expect(await of({ sort: 'code', direction })).toEqual([20, 10])
   expect(await of({ page: 2 })).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import type { Reach } from '@maktab/domain/insights/campus-reach'
 import { fewAttempts } from '@maktab/domain/insights/few'
 import type { SchoolCounts } from '@maktab/domain/insights/school-figures'
 import type { TrendSpan, WorkCounts } from '@maktab/domain/insights/work-trend'
+import { latinDigits } from '@maktab/domain/people/digits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
@@ -88,6 +89,7 @@ export async function readSilent(
 export interface SchoolListRow extends SchoolCounts {
   readonly institution_id: number
   readonly name: string
+  readonly ministry_code: string
   readonly region_name: string
   readonly city: string
   /** Null where nothing was counted yet, with all that is counted. */
@@ -103,6 +105,7 @@ type Asked = Omit<Checked<typeof listNetworkSchools>, 'region_id'>
 /** By what each order goes; null stands last. Accuracies of few attempts have no rank. */
 const orders = {
   name: sql`null::float8`,
+  code: sql`nullif(i.ministry_code, '')`,
   completion: sql`r.lessons_completed::float8 / nullif(r.lessons_total, 0)`,
   score: sql`case when r.attempts >= ${sql.lit(fewAttempts)} then r.accuracy_sum / r.attempts end`,
   assessments: sql`r.attempts::float8`,
@@ -129,14 +132,16 @@ export async function findSchools(
   const turn = direction === 'ascending' ? sql`asc` : sql`desc`
   const from = sql`from institutions i left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
       where ${isReached(place)}
-        ${search_string === '' ? sql`` : sql`and strpos(i.folded_names, fold_search(${search_string})) > 0`}
+        ${search_string === '' ? sql`` : sql`and (strpos(i.folded_names, fold_search(${search_string})) > 0 or (i.ministry_code <> '' and i.ministry_code = ${latinDigits(search_string)}))`}
         ${city_id === undefined ? sql`` : sql`and i.city_id = ${city_id}`}
         ${is_silent ? sql`and coalesce(r.heard_on < ${heardSince}, true)` : sql``}`
   // Whoever has the same figure stands by number: names of all schools would cost more than all figures.
   const order =
     sort === 'name'
       ? sql`name_in(i.name, i.names, ${sql.lit(language)}) collate ${sql.ref(`names_${language}`)} ${turn}, i.institution_id ${turn}`
-      : sql`r.heard_on is null, ${orders[sort]} ${turn} nulls last, i.institution_id`
+      : sort === 'code'
+        ? sql`${orders.code} ${turn} nulls last, i.institution_id`
+        : sql`r.heard_on is null, ${orders[sort]} ${turn} nulls last, i.institution_id`
   const { rows } = await sql<
     (SchoolListRow | { readonly institution_id: null }) & { readonly total: number; readonly as_of: Date | null }
   >`
@@ -147,7 +152,7 @@ export async function findSchools(
     ), placed as (
       select institution_id, row_number() over () as place from page
     )
-    select counted.total, counted.as_of, i.institution_id, name_in(i.name, i.names, ${language}) as name,
+    select counted.total, counted.as_of, i.institution_id, name_in(i.name, i.names, ${language}) as name, i.ministry_code,
       coalesce(name_in(g.name, g.names, ${language}), '') as region_name, coalesce(name_in(c.name, c.names, ${language}), i.city) as city,
       r.gathered_on, r.heard_on, coalesce(r.learners, 0) as learners, coalesce(r.learners_heard, 0) as learners_heard,
       coalesce(r.learners_active, 0) as learners_active, coalesce(r.lessons_completed, 0) as lessons_completed,

@@ -131,6 +131,7 @@ async function schools(gate: GateContext, { region_id, page, ...asked }: Checked
         return {
           institution_id: row.institution_id,
           name: row.name,
+          ministry_code: row.ministry_code,
           region_name: row.region_name,
           city: row.city,
           lesson_completion: isMeasured ? figures.lessons_completions : null,

@@ -92,7 +92,15 @@ describe('a new campus', () => {
     const { institution_id, first_admin } = await value(
       school,
       addCampus,
-      { name: 'Bagh', names: { da: 'باغ', ur: '' }, contact_number: '۰۳۰ ۱۱۱۲۲۳۳', theme: 'green' },
+      {
+        name: 'Bagh',
+        names: { da: 'باغ', ur: '' },
+        contact_number: '۰۳۰ ۱۱۱۲۲۳۳',
+        ministry_code: 'KDR-۰۱۲',
+        latitude: 31.6133,
+        longitude: 65.7101,
+        theme: 'green',
+      },
       { as: schoolAdmin },
     )
     expect(first_admin).toBeNull()
@@ -100,6 +108,9 @@ describe('a new campus', () => {
       name: 'Bagh',
       names: { da: 'باغ' },
       contact_number: '030 1112233',
+      ministry_code: 'KDR-012',
+      latitude: 31.6133,
+      longitude: 65.7101,
       theme: 'green',
       school_system_id: 71,
       region_id: 61,
@@ -132,6 +143,7 @@ describe('a new campus', () => {
 
   test.each([
     ['without a name', {}, 'details_incomplete'],
+    ['with half a place', { name: 'A', latitude: 31.6 }, 'details_incomplete'],
     ['with a number that is none', { name: 'A', contact_number: 'x' }, 'contact_no_invalid'],
     [
       'with an admin whose number is none',

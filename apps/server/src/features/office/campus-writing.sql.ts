@@ -12,6 +12,9 @@ export interface CampusColumns {
   readonly contact_email_address?: string | undefined
   readonly region_id?: number | null | undefined
   readonly city_id?: number | null | undefined
+  readonly ministry_code?: string | undefined
+  readonly latitude?: number | null | undefined
+  readonly longitude?: number | null | undefined
   readonly default_language?: LanguageCode | undefined
   readonly time_zone?: string | undefined
   readonly attendance_mode?: number | null | undefined
@@ -39,6 +42,9 @@ export async function findCampus(db: Kysely<Tables>, { tenant_id, institution_id
       'contact_email_address',
       'region_id',
       'city_id',
+      'ministry_code',
+      'latitude',
+      'longitude',
       'default_language',
       'time_zone',
       'attendance_mode',

@@ -2,6 +2,7 @@ import type { campusStates, campusTaskKinds } from '@maktab/contracts/office/off
 import { subscriptionsEndingBefore } from '@maktab/domain/office/office-tasks'
 import type { CampusSort } from '@maktab/contracts/office/campuses'
 import type { LanguageCode } from '@maktab/contracts/fields'
+import { latinDigits } from '@maktab/domain/people/digits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { nameColumn, nameOrder } from '#features/schools/name-order.sql.ts'
@@ -35,6 +36,9 @@ export interface CampusRow {
   readonly city_id: number | null
   readonly region_id: number | null
   readonly region_name: string
+  readonly ministry_code: string
+  readonly latitude: number | null
+  readonly longitude: number | null
   readonly school_system_id: number | null
   readonly school_system_name: string
   readonly school_family_id: number | null
@@ -77,7 +81,7 @@ export async function readCampuses(db: Kysely<Tables>, search: CampusSearch): Pr
     select place.institution_id, ${nameColumn({ table: 'place', language })} as name, place.name as registered_name, place.names,
       place.profile_picture, place.address, place.contact_number, place.contact_email_address,
       coalesce(${nameColumn({ table: 'city', language })}, place.city) as city, place.city_id,
-      place.region_id, coalesce(${nameColumn({ table: 'region', language })}, '') as region_name,
+      place.ministry_code, place.latitude, place.longitude, place.region_id, coalesce(${nameColumn({ table: 'region', language })}, '') as region_name,
       place.school_system_id, coalesce(${nameColumn({ table: 'system', language })}, '') as school_system_name,
       place.school_family_id, place.default_language, place.time_zone, place.attendance_mode, place.attendance_minimum,
       place.attendance_edit_days, place.offline_server_model,
@@ -121,7 +125,11 @@ function matching(search: CampusSearch): RawBuilder<boolean> {
     sql`place.tenant_id = ${tenant_id}`,
     state === 'deleted' ? sql`place.deleted_on is not null` : sql`place.deleted_on is null`,
     ...(state === 'deleted' || state === 'open' ? [] : [isAmiss(now)[state]]),
-    ...(search_string === '' ? [] : [sql`strpos(place.folded_names, fold_search(${search_string})) > 0`]),
+    ...(search_string === ''
+      ? []
+      : [
+          sql`(strpos(place.folded_names, fold_search(${search_string})) > 0 or (place.ministry_code <> '' and place.ministry_code = ${latinDigits(search_string)}))`,
+        ]),
     ...(institution_id === undefined ? [] : [sql`place.institution_id = ${institution_id}`]),
     ...(region_id === undefined ? [] : [sql`place.region_id = ${region_id}`]),
     ...(city_id === undefined ? [] : [sql`place.city_id = ${city_id}`]),

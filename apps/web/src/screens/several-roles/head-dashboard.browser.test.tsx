@@ -47,6 +47,7 @@ const summary: HeadSummary = {
 const row = (more: Partial<SchoolRow>): SchoolRow => ({
   institution_id: 10,
   name: 'Zarghuna School',
+  ministry_code: 'KDR-012',
   region_name: 'South and West',
   city: 'Kandahar',
   lesson_completion: 41.5,
@@ -149,6 +150,7 @@ test('schools stand side by side; one never heard of has no figure, and few atte
   stage.show(<HeadSchoolsScreen />)
   const line = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect.element(line('Zarghuna School')).toHaveTextContent('62.5%')
+  await expect.element(line('Zarghuna School')).toHaveTextContent('KDR-012')
   await expect.element(line('Noor School')).toHaveTextContent('N/A')
   await expect.element(line('Noor School')).toHaveTextContent('silent')
   await expect.element(line('Bibi Hawa School')).toHaveTextContent('4 attempts only')

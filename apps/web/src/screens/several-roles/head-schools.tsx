@@ -18,7 +18,7 @@ import styles from '#features/insights/reports.module.css'
 /** As the server sends them. */
 const pageSize = 20
 /** The columns by which the call puts schools in order. */
-const sorts = ['name', 'completion', 'score', 'assessments', 'attendance', 'heard'] as const
+const sorts = ['name', 'code', 'completion', 'score', 'assessments', 'attendance', 'heard'] as const
 
 /** The schools of a head side by side; `silent=1` in the address shows those alone of which nothing was heard. */
 export function HeadSchoolsScreen() {

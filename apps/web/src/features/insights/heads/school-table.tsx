@@ -26,6 +26,7 @@ export function SchoolTable({ schools, whole, area, children }: SchoolTableProps
   const t = useT('application', 'home', 'reports', 'heads')
   const format = useFormat()
   const write = useReportFormat()
+  const hasCodes = schools.some(({ ministry_code }) => ministry_code !== '')
   const columns = useMemo<Column<SchoolRow>[]>(
     () => [
       {
@@ -47,6 +48,18 @@ export function SchoolTable({ schools, whole, area, children }: SchoolTableProps
         heading: t('reports.city'),
         cell: ({ city }) => <bdi>{city}</bdi>,
       },
+      // Where no school of the page has one there is nothing to show.
+      ...(hasCodes
+        ? [
+            {
+              key: 'code',
+              heading: t('heads.ministry_code'),
+              isCode: true,
+              value: ({ ministry_code }: SchoolRow) => ministry_code,
+              cell: ({ ministry_code }: SchoolRow) => <bdi dir="ltr">{ministry_code}</bdi>,
+            },
+          ]
+        : []),
       {
         key: 'completion',
         heading: t('reports.completion'),
@@ -95,7 +108,7 @@ export function SchoolTable({ schools, whole, area, children }: SchoolTableProps
         cell: ({ heard_on }) => (heard_on === null ? t('heads.never_heard') : format.date(heard_on)),
       },
     ],
-    [t, format, write, area],
+    [t, format, write, area, hasCodes],
   )
   return (
     <Card>

@@ -29,6 +29,12 @@ export function CampusFacts({ campus }: { readonly campus: Campus }) {
     { label: t('campuses.school_system'), text: campus.school_system_name },
     { label: t('campuses.region'), text: campus.region_name },
     { label: t('campuses.city'), text: campus.city },
+    { label: t('campuses.ministry_code'), text: campus.ministry_code, isLatin: true },
+    {
+      label: t('campuses.place'),
+      text: campus.latitude === null ? '' : `${campus.latitude}, ${campus.longitude}`,
+      isLatin: true,
+    },
     { label: t('campuses.address'), text: campus.address },
     { label: t('campuses.contact_number'), text: campus.contact_number, isLatin: true },
     { label: t('campuses.email'), text: campus.contact_email_address, isLatin: true },

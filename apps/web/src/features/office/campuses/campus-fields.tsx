@@ -6,6 +6,7 @@ import { NumberField } from '@maktab/ui/fields/number-field'
 import { TextField } from '@maktab/ui/fields/text-field'
 import { useMemo } from 'react'
 import { timeZonesWith } from '#features/schools/time-zones.ts'
+import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CampusThemePicker } from './campus-theme-picker.tsx'
 import type { CampusFormFields } from './campus-writing.ts'
@@ -22,6 +23,8 @@ const textOf = (value: number | undefined) => (Number.isSafeInteger(value) ? Str
 /** What every office writes of a campus. */
 export function CampusFields({ fields, change }: CampusFieldsProps) {
   const t = useT('campuses')
+  const { digits } = useFormat()
+  const degrees = (value: number) => digits(String(value))
   const { name, names, default_language, attendance, time_zone } = fields
   const zones = useMemo(
     () => timeZonesWith(time_zone).map((value) => ({ value, label: value, lang: 'en' })),
@@ -53,6 +56,32 @@ export function CampusFields({ fields, change }: CampusFieldsProps) {
         value={fields.address}
         onChange={({ target }) => change({ address: target.value })}
       />
+      <TextField
+        label={t('campuses.ministry_code')}
+        hint={t('campuses.ministry_code_hint')}
+        isOptional
+        maxLength={40}
+        dir="ltr"
+        value={fields.ministry_code}
+        onChange={({ target }) => change({ ministry_code: target.value })}
+      />
+      {(['latitude', 'longitude'] as const).map((field) => (
+        <NumberField
+          key={field}
+          label={t(`campuses.${field}`)}
+          hint={t('campuses.degrees_hint')}
+          isOptional
+          required={fields.latitude !== '' || fields.longitude !== ''}
+          min={field === 'latitude' ? -90 : -180}
+          max={field === 'latitude' ? 90 : 180}
+          format={degrees}
+          unit="°"
+          value={numberOf(fields[field])}
+          onValueChange={(value) =>
+            change({ [field]: value === undefined || Number.isNaN(value) ? '' : String(value) })
+          }
+        />
+      ))}
       <TextField
         label={t('campuses.contact_number')}
         type="tel"

@@ -8,6 +8,10 @@ export const emptyCampus = {
   address: '',
   contact_number: '',
   contact_email_address: '',
+  ministry_code: '',
+  /** Degrees as text with Latin digits; empty where nobody said. */
+  latitude: '',
+  longitude: '',
   default_language: '' as Campus['default_language'] | '',
   time_zone: '',
   attendance: 'usual' as 'usual' | 'off' | 'on' | 'lessons',
@@ -41,7 +45,8 @@ export type SupportField =
   | 'sub_end_date'
   | 'offline_server_model'
 
-const textOf = (id: number | null) => (id === null ? '' : String(id))
+const textOf = (number: number | null) => (number === null ? '' : String(number))
+const numberOf = (text: string) => (text === '' ? null : Number(text))
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? ''
 
 /** Lessons are marked where the mode is 2; any other number above 0 is once a day. */
@@ -59,6 +64,9 @@ export function fieldsOfCampus(campus: Campus): CampusFormFields {
     address,
     contact_number,
     contact_email_address,
+    ministry_code: campus.ministry_code,
+    latitude: textOf(campus.latitude),
+    longitude: textOf(campus.longitude),
     default_language,
     time_zone,
     theme,
@@ -87,6 +95,9 @@ export function givenByOffice(fields: CampusFormFields) {
     address,
     contact_number,
     contact_email_address,
+    ministry_code,
+    latitude,
+    longitude,
     attendance,
     attendance_minimum,
     attendance_edit_days,
@@ -100,6 +111,9 @@ export function givenByOffice(fields: CampusFormFields) {
     address,
     contact_number,
     contact_email_address,
+    ministry_code,
+    latitude: numberOf(latitude),
+    longitude: numberOf(longitude),
     theme,
     attendance_mode: { usual: null, off: 0, on: 1, lessons: 2 }[attendance],
     ...(attendance_minimum !== '' && { attendance_minimum: Number(attendance_minimum) }),
@@ -109,7 +123,6 @@ export function givenByOffice(fields: CampusFormFields) {
   }
 }
 
-const idOf = (text: string) => (text === '' ? null : Number(text))
 /** A subscription begins and ends with the day in UTC, wherever it is read. */
 const instantOf = (day: string) => (day === '' ? null : `${day}T00:00:00.000Z`)
 
@@ -117,13 +130,13 @@ const instantOf = (day: string) => (day === '' ? null : `${day}T00:00:00.000Z`)
 export function givenBySupport(fields: CampusFormFields, saved: CampusFormFields) {
   return {
     ...givenByOffice(fields),
-    school_system_id: idOf(fields.school_system_id),
-    region_id: idOf(fields.region_id),
-    city_id: idOf(fields.city_id),
+    school_system_id: numberOf(fields.school_system_id),
+    region_id: numberOf(fields.region_id),
+    city_id: numberOf(fields.city_id),
     sub_start_date: instantOf(fields.sub_start_date),
     sub_end_date: instantOf(fields.sub_end_date),
     offline_server_model: fields.offline_server_model,
-    total_licenses: idOf(fields.total_licenses),
+    total_licenses: numberOf(fields.total_licenses),
     is_user_creation: { usual: null, on: true, off: false }[fields.user_creation],
     ...(fields.available_lessons !== saved.available_lessons && { available_lessons: fields.available_lessons }),
     ...(rolesOf(fields) !== rolesOf(saved) && { cms_roles: [...fields.cms_roles] }),

@@ -24,6 +24,9 @@ export function useCampusDifferences({ fields, saved, isWanted }: Compared): rea
   const shown = [
     ['name', t('campuses.name'), plain],
     ['address', t('campuses.address'), plain],
+    ['ministry_code', t('campuses.ministry_code'), plain],
+    ['latitude', t('campuses.latitude'), plain],
+    ['longitude', t('campuses.longitude'), plain],
     ['contact_number', t('campuses.contact_number'), plain],
     ['contact_email_address', t('campuses.email'), plain],
     ['default_language', t('campuses.campus_language'), language],
