@@ -13,17 +13,15 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const unwritten = { ministry_code: '', latitude: null, longitude: null, contact_number: '', offline_server_model: '' }
 const bagh: Campus = {
+  ...unwritten,
   institution_id: 12,
   name: 'Bagh School',
   registered_name: 'Bagh School',
   names: {},
   profile_picture: '',
   address: 'Mall Road',
-  ministry_code: '',
-  latitude: null,
-  longitude: null,
-  contact_number: '',
   contact_email_address: '',
   city: 'Herat',
   city_id: null,
@@ -37,7 +35,6 @@ const bagh: Campus = {
   attendance_mode: 0,
   attendance_minimum: 75,
   attendance_edit_days: 7,
-  offline_server_model: '',
   theme: null,
   sub_start_date: null,
   sub_end_date: null,
