@@ -177,11 +177,12 @@ export async function findSubjectSchools(
     sort === 'name'
       ? sql`name_in(i.name, i.names, ${sql.lit(language)}) collate ${sql.ref(`names_${language}`)} ${turn}, i.institution_id ${turn}`
       : sql`r.heard_on is null, ${figures[sort]} ${turn} nulls last, i.institution_id`
-  const from = sql`from rollup_institution_subject s
-      join institutions i on i.tenant_id = s.tenant_id and i.institution_id = s.institution_id
-      join rollup_institution r on r.tenant_id = s.tenant_id and r.institution_id = s.institution_id
-    where s.tenant_id = ${place.tenant_id} and s.subject = ${subject} and s.is_whole = ${grade === undefined} and s.grade = ${grade ?? ''}
-      and ${isReached(place)} ${search_string === '' ? sql`` : sql`and strpos(i.folded_names, fold_search(${search_string})) > 0`}`
+  // Outer joins, whose size is known by that of the schools: the planner takes these rows for few, and would look for each school by itself.
+  const from = sql`from institutions i
+      left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
+      left join rollup_institution_subject s on s.tenant_id = i.tenant_id and s.institution_id = i.institution_id
+        and s.subject = ${subject} and s.is_whole = ${grade === undefined} and s.grade = ${grade ?? ''}
+    where ${isReached(place)} and coalesce(s.classes, 0) > 0 ${search_string === '' ? sql`` : sql`and strpos(i.folded_names, fold_search(${search_string})) > 0`}`
   const { rows } = await sql<
     (SubjectSchoolRow | { readonly institution_id: null }) & { readonly total: number; readonly as_of: Date | null }
   >`

@@ -91,7 +91,7 @@ export async function setSubjects(
   )
 }
 
-/** Subjects of schools `i` together by region: people and classes are of all of them, what is measured of those heard of since that moment. */
+/** Outer joins, whose size is known by that of the schools. Subjects of schools `i` together by region: people and classes are of all of them, what is measured of those heard of since that moment. */
 export function subjectsByRegion(schools: RawBuilder<unknown>, heardSince: Date): RawBuilder<unknown> {
   const heard = (column: string) => sql`coalesce(sum(${sql.ref(column)}) filter (where r.heard_on >= ${heardSince}), 0)`
   return sql`
@@ -102,9 +102,9 @@ export function subjectsByRegion(schools: RawBuilder<unknown>, heardSince: Date)
       ${heard('s.time_spent_in_seconds')}::bigint as time_spent_in_seconds, ${heard('s.learners_to_40')}::int as learners_to_40,
       ${heard('s.learners_to_60')}::int as learners_to_60, ${heard('s.learners_to_80')}::int as learners_to_80,
       ${heard('s.learners_above_80')}::int as learners_above_80
-    from institutions i join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
-      join rollup_institution_subject s on s.tenant_id = i.tenant_id and s.institution_id = i.institution_id
-    where ${schools} and i.deleted_on is null group by 1, 2, 3, 4, 5`
+    from institutions i left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
+      left join rollup_institution_subject s on s.tenant_id = i.tenant_id and s.institution_id = i.institution_id
+    where ${schools} and coalesce(s.classes, 0) > 0 and i.deleted_on is null group by 1, 2, 3, 4, 5`
 }
 
 const kept = [
