@@ -127,6 +127,8 @@ export interface DownloadState {
   readonly needs_internet: readonly string[]
   /** How many files the school no longer has: all the rest is here. Absent where it has them all. */
   readonly files_gone?: number
+  /** How many lessons hold something that the school did not give, as what a plan does not open: all the rest is here. Absent where it gave all. */
+  readonly lessons_closed?: number
   /** Paused by a lost line, or by the end of the application. */
   readonly is_interrupted?: boolean
   /** What the device lacks, where it has too little room for it. */

@@ -43,7 +43,7 @@ test('what two downloads share is fetched once, counted once, and stays until th
   expect(filesOn(phone)).toEqual([])
 })
 
-test('lessons that a plan closes hold up none of the others', async () => {
+test('lessons that a plan closes hold up none of the others, are counted, and come when they are asked for again', async () => {
   const { server, tab } = await school()
   const given = server.replies.get('contentservice/download')!
   server.replies.set('contentservice/download', (input: { content_ids: number[] }) =>
@@ -56,8 +56,16 @@ test('lessons that a plan closes hold up none of the others', async () => {
   }
   server.rows = { lessons_content: [other] }
   await tab.sync()
-  expect(await tab.download(ofCourse)).toMatchObject({ status: 'completed' })
+  expect(await tab.download(ofCourse)).toMatchObject({ status: 'completed', lessons_closed: 1 })
   expect(await tab.answer('listModules', lesson)).toMatchObject({ ok: true })
+  server.replies.set('contentservice/download', (input) => {
+    const answer = given(input as never) as { data: { content: object[] } }
+    const [first] = answer.data.content
+    return { error_code: 0, data: { content: [...answer.data.content, { ...first, content_id: 777 }] } }
+  })
+  const whole = await tab.download(ofCourse)
+  expect(whole).toMatchObject({ status: 'completed' })
+  expect(whole).not.toHaveProperty('lessons_closed')
 })
 
 test('what is published later is told with its size, and fetched with the next download', async () => {

@@ -51,6 +51,16 @@ test('a device that says how little room it has is not filled: what it lacks is 
   expect(server.sentBytes).toBe(0)
 })
 
+test('a fault while progress is noted is the fault of the download, which can be begun again', async () => {
+  const { tab } = await school()
+  const stop = tab.onDownload((change) => {
+    if (change.status === 'in_progress' && change.percentage > 0) throw new Error('nobody could be told')
+  })
+  await expect(tab.download(assignmentId)).rejects.toThrow('nobody could be told')
+  stop()
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
+})
+
 test('of a server that sends no parts a file begins anew', async () => {
   const { server, tab } = await school()
   server.breaks.add(`/files/content/${video}`)

@@ -93,6 +93,8 @@ export const messages: CompiledCatalogue = {
   "downloads.failed_unreachable": "The internet was lost. What has arrived is kept; try again to go on.",
   "downloads.failed_server": "The school was reached, but did not give everything. What has arrived is kept; try again later.",
   "downloads.files_gone": [["count","plural",{"one":["The school no longer has ","#"," file of this. All the rest is here."],"other":["The school no longer has ","#"," files of this. All the rest is here."]}]],
+  "downloads.lessons_closed": [["count","plural",{"one":["The school did not give all of ","#"," lesson: it is not open to you. All the rest is here."],"other":["The school did not give all of ","#"," lessons: they are not open to you. All the rest is here."]}]],
+  "downloads.ask_again": "Ask for them again",
   "downloads.packages_not_allowed": "This browser does not let activities be kept. These need internet; everything else is kept:",
   "downloads.not_lasting": "This browser may delete downloads when the device runs out of room. They can be downloaded again.",
   "downloads.download_sized": ["Download for offline · ",["size"]],

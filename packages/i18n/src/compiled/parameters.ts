@@ -148,6 +148,7 @@ export interface MessageParameters {
   readonly 'downloads.getting_ready_count': { readonly kept: string | number; readonly total: string | number }
   readonly 'downloads.see_removable': { readonly size: string | number }
   readonly 'downloads.files_gone': { readonly count: number }
+  readonly 'downloads.lessons_closed': { readonly count: number }
   readonly 'downloads.download_sized': { readonly size: string | number }
   readonly 'downloads.paused': { readonly percent: string | number }
   readonly 'downloads.broken_off': { readonly percent: string | number }

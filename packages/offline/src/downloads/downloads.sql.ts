@@ -176,6 +176,8 @@ const states = `with packages as (
     d.size_bytes - coalesce((select sum(size_bytes) from packages p where p.download_id = d.download_id and not p.is_allowed), 0)
       - coalesce((select sum(size_bytes) from download_files f where f.download_id = d.download_id and f.is_gone), 0) size_bytes,
     (select count(*) from download_files f where f.download_id = d.download_id and f.is_gone) files_gone,
+    (select count(distinct l.lesson_guid) from download_contents c join lessons_content l on l.content_id = c.content_id
+      where c.download_id = d.download_id and c.content_id not in (select content_id from content)) lessons_closed,
     (select json_group_array(title) from titles t where t.download_id = d.download_id) needs_internet,
     d.percentage kept_percentage, d.is_interrupted, d.shortfall_bytes,
     coalesce((select sum(size_bytes) from parts f where f.download_id = d.download_id), 0) wanted,
@@ -229,6 +231,8 @@ function stateOf(row: SqlRow, news: News): DownloadState {
     failure: (row['failure'] ?? null) as DownloadState['failure'],
     needs_internet: JSON.parse(String(row['needs_internet'])) as string[],
     ...(Number(row['files_gone']) > 0 && { files_gone: Number(row['files_gone']) }),
+    ...(status === 'completed' &&
+      Number(row['lessons_closed']) > 0 && { lessons_closed: Number(row['lessons_closed']) }),
     ...(row['is_interrupted'] === 1 && { is_interrupted: true }),
     ...(Number(row['shortfall_bytes']) > 0 && { shortfall_bytes: Number(row['shortfall_bytes']) }),
     ...(update && { update }),

@@ -67,7 +67,7 @@ export async function runDownload(
   let record = started(clock().getTime(), before).record
   let control = new AbortController()
   // Set by what happens while it is awaited.
-  const turn = { isAgain: true }
+  const turn: { isAgain: boolean; fault?: unknown } = { isAgain: true }
   const happens = async (event: DownloadEvent): Promise<void> => {
     const step = nextDownload(record, event, clock().getTime())
     record = step.record
@@ -78,15 +78,24 @@ export async function runDownload(
     const said = step.effects.find((effect) => effect.kind === 'say')?.word
     await tell(downloading, download_id, record, said)
   }
+  /** For who cannot wait until it is noted: a note that fails ends the try, as if the try had made it. */
+  const report = (event: DownloadEvent): void => {
+    happens(event).catch((fault: unknown) => {
+      turn.fault ??= fault
+      control.abort()
+    })
+  }
   controls(() => control.abort())
   const stopTicking = every(tryEvery, () => {
-    if (isActive(record)) void happens({ kind: 'ticked' })
+    if (isActive(record)) report({ kind: 'ticked' })
   })
   try {
     while (turn.isAgain) {
       turn.isAgain = false
       control = new AbortController()
-      const ending = await tryOnce(downloading, download_id, { signal: control.signal, happens })
+      const tried = await tryOnce(downloading, download_id, { signal: control.signal, happens, report })
+      const ending = turn.fault === undefined ? tried : endingOf(turn.fault)
+      delete turn.fault
       // What stood still begins again; what its person paused or removed does not.
       if (ending === 'stopped') {
         if (!(await isRunning(db, download_id))) return await readDownload(db, download_id)
@@ -103,6 +112,12 @@ export async function runDownload(
   } finally {
     stopTicking()
   }
+}
+
+/** The file that did not fit is gone again; all that was stored before is still there. Other faults are the caller's. */
+function endingOf(fault: unknown): 'storage_full' {
+  if (isStorageFull(fault)) return 'storage_full'
+  throw fault
 }
 
 function eventOf(ending: Exclude<Ending, 'stopped'>): DownloadEvent {
@@ -127,6 +142,8 @@ async function tell(
 interface Try {
   readonly signal: AbortSignal
   readonly happens: (event: DownloadEvent) => Promise<void>
+  /** The same, noted meanwhile. */
+  readonly report: (event: DownloadEvent) => void
 }
 
 async function tryOnce(downloading: Downloading, download_id: string, watched: Try): Promise<Ending> {
@@ -148,9 +165,7 @@ async function tryOnce(downloading: Downloading, download_id: string, watched: T
       'done'
     )
   } catch (error) {
-    // The file that did not fit is gone again; all that was stored before is still there.
-    if (isStorageFull(error)) return 'storage_full'
-    throw error
+    return endingOf(error)
   }
 }
 
@@ -184,18 +199,14 @@ async function fetchFiles(downloading: Downloading, download_id: string, watched
 }
 
 /** Reports progress while bytes arrive, not more often than a screen can use. */
-async function progressOf(
-  { db }: Downloading,
-  download_id: string,
-  { happens }: Try,
-): Promise<(bytes: number) => void> {
+async function progressOf({ db }: Downloading, download_id: string, { report }: Try): Promise<(bytes: number) => void> {
   let { done } = await readDone(db, download_id)
   let reported = done
   return (bytes) => {
     done += bytes
     if (done - reported < reportEvery) return
     reported = done
-    void happens({ kind: 'arrived', done_bytes: done })
+    report({ kind: 'arrived', done_bytes: done })
   }
 }
 

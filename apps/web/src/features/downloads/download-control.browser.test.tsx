@@ -101,6 +101,14 @@ test('files that the school no longer has are counted, and what can be used is r
   await expect.element(page.getByRole('note')).toHaveTextContent('The school no longer has 2 files of this.')
 })
 
+test('lessons that the school did not give are counted, and are asked for again', async () => {
+  await show({ lessons_closed: 2 })
+  await expect.element(page.getByText('Ready without internet')).toBeVisible()
+  await expect.element(page.getByRole('note')).toHaveTextContent('The school did not give all of 2 lessons')
+  await userEvent.click(page.getByRole('button', { name: 'Ask for them again' }))
+  expect(stage.downloading).toEqual([`download ${assignment_id}`])
+})
+
 test.each([
   ['storage_full', 'The storage of this device is full.'],
   ['unreachable', 'The internet was lost.'],

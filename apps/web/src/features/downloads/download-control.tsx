@@ -134,6 +134,16 @@ function Kept({ state, files, begin }: KeptProps) {
               <Notice tone="warning">{t('downloads.files_gone', { count: state.files_gone })}</Notice>
             </div>
           )}
+          {state.lessons_closed !== undefined && (
+            <div className={styles['notice']}>
+              <Notice tone="info">
+                <p>{t('downloads.lessons_closed', { count: state.lessons_closed })}</p>
+                <Button variant="quiet" icon="sync" onClick={() => begin(state.download_id)}>
+                  {t('downloads.ask_again')}
+                </Button>
+              </Notice>
+            </div>
+          )}
           {state.needs_internet.length > 0 && <NotKept titles={state.needs_internet} />}
         </>
       )
