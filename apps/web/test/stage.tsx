@@ -213,7 +213,8 @@ export async function setStage({
       },
       removeDownload: async (download_id) => void downloading.push(`remove ${download_id}`),
       pauseDownload: async (download_id) => void downloading.push(`pause ${download_id}`),
-      downloadedBytes: async () => downloads.reduce((sum, { size_bytes }) => sum + size_bytes, 0),
+      downloadedBytes: async (without = []) =>
+        downloads.reduce((sum, one) => sum + (without.includes(one.download_id) ? 0 : one.size_bytes), 0),
       keptFiles: () => new Map(),
       keepFile: async () => 'kept',
       releaseFile: async () => undefined,

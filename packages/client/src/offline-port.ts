@@ -208,8 +208,8 @@ export interface OfflinePort {
   download(download_id: string): Promise<DownloadState | undefined>
   pauseDownload(download_id: string): Promise<void>
   removeDownload(download_id: string): Promise<void>
-  /** Bytes of all downloads; a file that several share is counted once. */
-  downloadedBytes(): Promise<number>
+  /** Bytes of all downloads but those named; a file that several share is counted once. */
+  downloadedBytes(without?: readonly string[]): Promise<number>
   downloads(): Promise<readonly DownloadState[]>
   /** Keeps an attachment on the device until it is released; what did not arrive whole is not kept. Without a network its address is answered from here. */
   keepFile(file: FileToKeep): Promise<KeepOutcome>

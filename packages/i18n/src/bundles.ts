@@ -19,6 +19,8 @@ export const bundles = {
   /** Playing lessons and answering questions. */
   lessons: ['questions', 'players'],
   assignments: ['assignments', 'downloads'],
+  /** Downloads that are taken off the device. */
+  removal: ['removal'],
   /** Finding lessons, and questions asked live. */
   finding: ['finding', 'clicker'],
   reports: ['reports'],

@@ -296,7 +296,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       if (state) tellDownload(state)
     },
 
-    downloadedBytes: () => downloadedBytes(store().db),
+    downloadedBytes: (without) => downloadedBytes(store().db, without),
 
     async removeDownload(download_id) {
       const open = store()

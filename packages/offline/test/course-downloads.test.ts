@@ -32,7 +32,10 @@ test('what two downloads share is fetched once, counted once, and stays until th
   const [bytes, sent] = [await tab.downloadedBytes(), server.sentBytes]
   await tab.download(ofLesson)
   expect([await tab.downloadedBytes(), server.sentBytes]).toEqual([bytes, sent])
+  expect(await tab.downloadedBytes([ofCourse]), 'the lesson needs all of it').toBe(bytes)
+  expect(await tab.downloadedBytes([ofCourse, ofLesson])).toBe(0)
   await tab.removeDownload(ofCourse)
+  expect(await tab.downloadedBytes()).toBe(bytes)
   expect(
     filesOn(phone)
       .map((path) => path.slice(-64))
@@ -59,7 +62,7 @@ test('lessons that a plan closes hold up none of the others, are counted, and co
   expect(await tab.download(ofCourse)).toMatchObject({ status: 'completed', lessons_closed: 1 })
   expect(await tab.answer('listModules', lesson)).toMatchObject({ ok: true })
   server.replies.set('contentservice/download', (input) => {
-    const answer = given(input as never) as { data: { content: object[] } }
+    const answer = given(input) as { data: { content: object[] } }
     const [first] = answer.data.content
     return { error_code: 0, data: { content: [...answer.data.content, { ...first, content_id: 777 }] } }
   })

@@ -42,7 +42,7 @@ export interface DeviceStore {
   removeDownload(download_id: string): Promise<void>
   pauseDownload(download_id: string): Promise<void>
   /** Of all of them; what several share is counted once. */
-  downloadedBytes(): Promise<number>
+  downloadedBytes(without?: readonly string[]): Promise<number>
   /** Single files that the person keeps here, by their ids. */
   keptFiles(): ReadonlyMap<string, KeptFile>
   /** Fetches one, with an address that is good now; undefined where nothing can be kept. */
@@ -225,7 +225,7 @@ export function createDeviceStore({
       showDownload({ download_id, status: 'removed' })
     },
     pauseDownload: async (download_id) => (await opening)?.pauseDownload(download_id),
-    downloadedBytes: async () => (await (await opening)?.downloadedBytes()) ?? 0,
+    downloadedBytes: async (without) => (await (await opening)?.downloadedBytes(without)) ?? 0,
     keptFiles: () => keptFiles,
     keepFile: async (file) => (await opening)?.keepFile(file),
     releaseFile: async (file_id) => (await opening)?.releaseFile(file_id),

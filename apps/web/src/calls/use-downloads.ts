@@ -35,14 +35,26 @@ export function useDownloads(): Downloads {
   )
 }
 
-/** Bytes of all downloads on this device; a file that several share is counted once. */
-export function useDownloadedBytes(): number {
+/** Bytes of all downloads on this device but those named; a file that several share is counted once. */
+export function useDownloadedBytes(without: readonly string[] = none): number {
   const { store } = useConnection()
   const [bytes, setBytes] = useState(0)
   useEffect(() => {
-    const count = () => void store.downloadedBytes().then(setBytes)
+    let isLatest = true
+    // A store that is being closed counts nothing; the next one tells that it changed.
+    const count = () =>
+      void store.downloadedBytes(without).then(
+        (bytes) => isLatest && setBytes(bytes),
+        () => {},
+      )
     count()
-    return store.onChange(count)
-  }, [store])
+    const stop = store.onChange(count)
+    return () => {
+      isLatest = false
+      stop()
+    }
+  }, [store, without])
   return bytes
 }
+
+const none: readonly string[] = []

@@ -194,6 +194,12 @@ export const screens = [
     words: ['home', 'parts', 'account', 'assignments', 'waiting', 'work'],
     load: async () => (await import('#screens/learner/downloads.tsx')).DownloadsScreen,
   }),
+  screen({
+    path: '/learner/delete/content',
+    title: 'titles.free_up_room',
+    words: ['home', 'parts', 'assignments', 'removal'],
+    load: async () => (await import('#screens/learner/delete-content.tsx')).DeleteContentScreen,
+  }),
   ...oneScreenAt(['/learner/notifications', '/teacher/notifications'], {
     title: 'titles.notifications',
     words: ['notices', 'assignments'],

@@ -116,7 +116,7 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
     download: (download_id) => ask('download', download_id),
     pauseDownload: (download_id) => ask('pauseDownload', download_id),
     removeDownload: (download_id) => ask('removeDownload', download_id),
-    downloadedBytes: () => ask('downloadedBytes'),
+    downloadedBytes: (without) => ask('downloadedBytes', without),
     downloads: () => ask('downloads'),
     keepFile: (file) => ask('keepFile', file),
     releaseFile: (file_id) => ask('releaseFile', file_id),

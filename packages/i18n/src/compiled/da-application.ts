@@ -77,6 +77,7 @@ export const messages: CompiledCatalogue = {
   "titles.skills": "مهارت‌ها",
   "titles.courses": "کورس‌ها",
   "titles.downloads": "داونلودها",
+  "titles.free_up_room": "خالی کردن جا",
   "titles.my_performance": "پیشرفت من",
   "titles.lesson_report": "گزارش درس",
   "titles.assignments_report": "گزارش وظایف",

@@ -10,6 +10,7 @@ export const others: OtherWords['others'] = {
   courses: () => import('./da-courses.ts'),
   lessons: () => import('./da-lessons.ts'),
   assignments: () => import('./da-assignments.ts'),
+  removal: () => import('./da-removal.ts'),
   finding: () => import('./da-finding.ts'),
   reports: () => import('./da-reports.ts'),
   heads: () => import('./da-heads.ts'),

@@ -77,6 +77,7 @@ export const messages: CompiledCatalogue = {
   "titles.skills": "Skills",
   "titles.courses": "Courses",
   "titles.downloads": "Downloads",
+  "titles.free_up_room": "Free up room",
   "titles.my_performance": "How I am doing",
   "titles.lesson_report": "Lesson report",
   "titles.assignments_report": "Report of assignments",

@@ -10,6 +10,7 @@ export const others: OtherWords['others'] = {
   courses: () => import('./en-courses.ts'),
   lessons: () => import('./en-lessons.ts'),
   assignments: () => import('./en-assignments.ts'),
+  removal: () => import('./en-removal.ts'),
   finding: () => import('./en-finding.ts'),
   reports: () => import('./en-reports.ts'),
   heads: () => import('./en-heads.ts'),

@@ -154,6 +154,11 @@ export interface MessageParameters {
   readonly 'downloads.broken_off': { readonly percent: string | number }
   readonly 'downloads.update': { readonly count: number; readonly size: string | number }
   readonly 'downloads.shortfall': { readonly size: string | number }
+  readonly 'removal.kept': { readonly used: string | number }
+  readonly 'removal.freed': { readonly size: string | number }
+  readonly 'removal.remove': { readonly count: number }
+  readonly 'removal.asked': { readonly count: number }
+  readonly 'removal.done': { readonly used: string | number }
   readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
   readonly 'finding.in_grade': { readonly grade: string | number }
   readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }

@@ -77,6 +77,7 @@ export const messages: CompiledCatalogue = {
   "titles.skills": "مهارتونه",
   "titles.courses": "کورسونه",
   "titles.downloads": "ډاونلوډونه",
+  "titles.free_up_room": "ځای خلاص کړئ",
   "titles.my_performance": "زما پرمختګ",
   "titles.lesson_report": "د لوست راپور",
   "titles.assignments_report": "د دندو راپور",

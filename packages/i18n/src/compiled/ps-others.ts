@@ -10,6 +10,7 @@ export const others: OtherWords['others'] = {
   courses: () => import('./ps-courses.ts'),
   lessons: () => import('./ps-lessons.ts'),
   assignments: () => import('./ps-assignments.ts'),
+  removal: () => import('./ps-removal.ts'),
   finding: () => import('./ps-finding.ts'),
   reports: () => import('./ps-reports.ts'),
   heads: () => import('./ps-heads.ts'),

@@ -77,6 +77,7 @@ export const messages: CompiledCatalogue = {
   "titles.skills": "مہارتیں",
   "titles.courses": "کورسز",
   "titles.downloads": "ڈاؤن لوڈز",
+  "titles.free_up_room": "جگہ خالی کریں",
   "titles.my_performance": "میری کارکردگی",
   "titles.lesson_report": "سبق کی رپورٹ",
   "titles.assignments_report": "اسائنمنٹس کی رپورٹ",

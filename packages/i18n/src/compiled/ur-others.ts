@@ -10,6 +10,7 @@ export const others: OtherWords['others'] = {
   courses: () => import('./ur-courses.ts'),
   lessons: () => import('./ur-lessons.ts'),
   assignments: () => import('./ur-assignments.ts'),
+  removal: () => import('./ur-removal.ts'),
   finding: () => import('./ur-finding.ts'),
   reports: () => import('./ur-reports.ts'),
   heads: () => import('./ur-heads.ts'),

@@ -85,6 +85,7 @@ import { insights } from './insights.ts'
 import { heads } from './heads.ts'
 import { reports } from './reports.ts'
 import { downloads } from './downloads.ts'
+import { removal } from './removal.ts'
 import { downloadsHome } from './downloads-home.ts'
 import { updates } from './updates.ts'
 import { finding } from './finding.ts'
@@ -184,6 +185,7 @@ export const catalogue = {
   reports,
   downloads,
   'downloads-home': downloadsHome,
+  removal,
   updates,
   finding,
   clicker,

@@ -32,6 +32,7 @@ export const titles = {
   skills: 'مهارت‌ها',
   courses: 'کورس‌ها',
   downloads: 'داونلودها',
+  free_up_room: 'خالی کردن جا',
   my_performance: 'پیشرفت من',
   lesson_report: 'گزارش درس',
   assignments_report: 'گزارش وظایف',

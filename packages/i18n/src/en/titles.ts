@@ -31,6 +31,7 @@ export const titles = {
   skills: 'Skills',
   courses: 'Courses',
   downloads: 'Downloads',
+  free_up_room: 'Free up room',
   my_performance: 'How I am doing',
   lesson_report: 'Lesson report',
   assignments_report: 'Report of assignments',

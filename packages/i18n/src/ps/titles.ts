@@ -32,6 +32,7 @@ export const titles = {
   skills: 'مهارتونه',
   courses: 'کورسونه',
   downloads: 'ډاونلوډونه',
+  free_up_room: 'ځای خلاص کړئ',
   my_performance: 'زما پرمختګ',
   lesson_report: 'د لوست راپور',
   assignments_report: 'د دندو راپور',

@@ -32,6 +32,7 @@ export const titles = {
   skills: 'مہارتیں',
   courses: 'کورسز',
   downloads: 'ڈاؤن لوڈز',
+  free_up_room: 'جگہ خالی کریں',
   my_performance: 'میری کارکردگی',
   lesson_report: 'سبق کی رپورٹ',
   assignments_report: 'اسائنمنٹس کی رپورٹ',

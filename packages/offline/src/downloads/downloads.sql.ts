@@ -266,11 +266,17 @@ export async function readDone(
   return { total: Number(row?.['total'] ?? 0), done: Number(row?.['done'] ?? 0) }
 }
 
-/** Bytes of all downloads; what several share is counted once. */
-export async function downloadedBytes(db: Statements): Promise<number> {
+/** Bytes of all downloads but those named; what several share is counted once. */
+export async function downloadedBytes(db: Statements, without: readonly string[] = []): Promise<number> {
   const [row] = await db.all(
-    `select (select coalesce(sum(size_bytes), 0) from (select max(size_bytes) size_bytes from download_files where is_stored group by path))
-      + (select coalesce(sum(size_bytes), 0) from kept_packages where is_kept) + (select coalesce(sum(length(body)), 0) from content) bytes`,
+    `with others as (select download_id from downloads where download_id not in (select value from json_each(?)))
+    select (select coalesce(sum(size_bytes), 0) from (
+        select max(size_bytes) size_bytes from download_files where is_stored and download_id in (select download_id from others) group by path))
+      + (select coalesce(sum(size_bytes), 0) from kept_packages where is_kept and package_sha256 in (
+        select package_sha256 from download_packages where download_id in (select download_id from others)))
+      + (select coalesce(sum(length(body)), 0) from content where content_id in (
+        select content_id from download_contents where download_id in (select download_id from others))) bytes`,
+    [JSON.stringify(without)],
   )
   return Number(row?.['bytes'] ?? 0)
 }

@@ -1,20 +1,10 @@
-import { listLessons } from '@maktab/client/calls/content/lessons.generated'
-import { listClasses } from '@maktab/client/calls/schools/classes.generated'
-import { wantedOf } from '@maktab/domain/downloads/download-ids'
 import { Card } from '@maktab/ui/layout/card'
-import { useT } from '#language/use-t.ts'
 import { Link } from '#page/router.tsx'
-import { useQuery } from '#page/use-calls.ts'
 import { DownloadControl } from './download-control.tsx'
-
-interface DownloadCardProps {
-  readonly download_id: string
-  /** Of assignments, by their ids. */
-  readonly titles: ReadonlyMap<string, string>
-}
+import { usePlace, type DownloadPlaceProps } from './download-place.tsx'
 
 /** One thing that is on the device, with the way to it. */
-export function DownloadCard({ download_id, titles }: DownloadCardProps) {
+export function DownloadCard({ download_id, titles }: DownloadPlaceProps) {
   const place = usePlace(download_id, titles)
   return (
     <Card
@@ -27,36 +17,4 @@ export function DownloadCard({ download_id, titles }: DownloadCardProps) {
       <DownloadControl download_id={download_id} />
     </Card>
   )
-}
-
-/** By the rows of this device, where there is no network. */
-function usePlace(
-  download_id: string,
-  titles: DownloadCardProps['titles'],
-): { readonly title: string; readonly address: string } {
-  const t = useT('application')
-  const wanted = wantedOf(download_id)
-  const isWork = wanted.kind === 'assignment'
-  const class_id = isWork ? 0 : wanted.class_id
-  const classes = useQuery(listClasses, {}, { enabled: !isWork })
-  const own = classes.state === 'ready' ? classes.value.list.find((one) => one.class_id === class_id) : undefined
-  const course_id = own?.course_id ?? 0
-  const isLesson = wanted.kind === 'lesson'
-  const lessons = useQuery(listLessons, { class_id, course_id }, { enabled: isLesson && own !== undefined })
-  if (isWork)
-    return {
-      title: titles.get(download_id) ?? t('titles.assignment'),
-      address: `/learner/assignments/detail?assignment_id=${download_id}`,
-    }
-  if (!isLesson)
-    return {
-      title: own?.course_title ?? t('titles.lessons'),
-      address: `/learner/lessons?class_id=${class_id}&course_id=${course_id}`,
-    }
-  const { lesson_guid } = wanted
-  const list = lessons.state === 'ready' ? lessons.value.list : []
-  return {
-    title: list.find((one) => one.lesson_guid === lesson_guid)?.title ?? t('titles.lesson'),
-    address: `/learner/lesson/player?class_id=${class_id}&course_id=${wanted.course_id}&lesson_guid=${lesson_guid}`,
-  }
 }

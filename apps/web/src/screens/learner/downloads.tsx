@@ -38,6 +38,7 @@ export function DownloadsScreen() {
       <PageHeading
         title={t('titles.downloads')}
         note={all.length === 0 ? undefined : t('downloads.storage_used', { used: format.bytes(used) })}
+        actions={all.length > 0 && <Link to="/learner/delete/content">{t('titles.free_up_room')}</Link>}
       />
       <GettingReady files={applicationFiles} />
       {all.length > 0 && isLasting === false && <Notice tone="warning">{t('downloads.not_lasting')}</Notice>}

@@ -1,0 +1,48 @@
+import { listLessons } from '@maktab/client/calls/content/lessons.generated'
+import { listClasses } from '@maktab/client/calls/schools/classes.generated'
+import { wantedOf } from '@maktab/domain/downloads/download-ids'
+import { useT } from '#language/use-t.ts'
+import { useQuery } from '#page/use-calls.ts'
+
+export interface DownloadPlaceProps {
+  readonly download_id: string
+  /** Of assignments, by their ids. */
+  readonly titles: ReadonlyMap<string, string>
+}
+
+/** The name of what is on the device. */
+export function DownloadTitle({ download_id, titles }: DownloadPlaceProps) {
+  return <bdi>{usePlace(download_id, titles).title}</bdi>
+}
+
+/** By the rows of this device, where there is no network. */
+export function usePlace(
+  download_id: string,
+  titles: DownloadPlaceProps['titles'],
+): { readonly title: string; readonly address: string } {
+  const t = useT('application')
+  const wanted = wantedOf(download_id)
+  const isWork = wanted.kind === 'assignment'
+  const class_id = isWork ? 0 : wanted.class_id
+  const classes = useQuery(listClasses, {}, { enabled: !isWork })
+  const own = classes.state === 'ready' ? classes.value.list.find((one) => one.class_id === class_id) : undefined
+  const course_id = own?.course_id ?? 0
+  const isLesson = wanted.kind === 'lesson'
+  const lessons = useQuery(listLessons, { class_id, course_id }, { enabled: isLesson && own !== undefined })
+  if (isWork)
+    return {
+      title: titles.get(download_id) ?? t('titles.assignment'),
+      address: `/learner/assignments/detail?assignment_id=${download_id}`,
+    }
+  if (!isLesson)
+    return {
+      title: own?.course_title ?? t('titles.lessons'),
+      address: `/learner/lessons?class_id=${class_id}&course_id=${course_id}`,
+    }
+  const { lesson_guid } = wanted
+  const list = lessons.state === 'ready' ? lessons.value.list : []
+  return {
+    title: list.find((one) => one.lesson_guid === lesson_guid)?.title ?? t('titles.lesson'),
+    address: `/learner/lesson/player?class_id=${class_id}&course_id=${wanted.course_id}&lesson_guid=${lesson_guid}`,
+  }
+}
