@@ -11,7 +11,7 @@ import { useQuery } from '#page/use-calls.ts'
 import { numberIn } from '#features/learning/place.ts'
 import { useSearchParams } from '#page/router.tsx'
 import { useHeadCalls } from '#features/insights/heads/head-calls.ts'
-import { BandsCard, HeadFigures, HeardCard, SilentCard } from '#features/insights/heads/head-figures.tsx'
+import { HeadFigures, HeardCard, SilentCard } from '#features/insights/heads/head-figures.tsx'
 import styles from '#features/insights/reports.module.css'
 
 // The figures are read first; places, days and charts come while they are asked for.
@@ -33,12 +33,19 @@ const HeadSubjects = fetched(
   ['heads', 'home', 'parts', 'reports'],
 )
 
+const BandsCard = fetched(
+  async () => (await import('#features/insights/heads/head-bands.tsx')).BandsCard,
+  ScreenLoading,
+  ['heads', 'home', 'parts'],
+)
+
 /** How the schools of a region or of a network do, as of when, and which of them are silent. */
 export function HeadDashboardScreen() {
   const { words } = useSpoken()
   useEffect(() => {
     HeadPlaces.preload(words)
     HeadSubjects.preload(words)
+    BandsCard.preload(words)
     HeadTrend.preload(words)
   }, [words])
   const t = useT('application', 'heads')
