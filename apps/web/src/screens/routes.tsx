@@ -3,7 +3,7 @@ import type { Role } from '@maktab/contracts/roles'
 import type { Words } from '@maktab/i18n/words'
 import { isAt } from '#page/router.tsx'
 import { inEveryArea } from '#page/addresses.ts'
-import { oneScreenAt, screen } from './screen.tsx'
+import { hasOfficeScreens, oneScreenAt, screen } from './screen.tsx'
 
 export const screens = [
   ...oneScreenAt(['/premium', '/payment/status'], {
@@ -197,7 +197,7 @@ export const screens = [
   screen({
     path: '/learner/delete/content',
     title: 'titles.free_up_room',
-    words: ['home', 'parts', 'assignments', 'removal'],
+    words: ['parts', 'assignments', 'removal'],
     load: async () => (await import('#screens/learner/delete-content.tsx')).DeleteContentScreen,
   }),
   ...oneScreenAt(['/learner/notifications', '/teacher/notifications'], {
@@ -373,7 +373,7 @@ export const screens = [
   ),
   ...oneScreenAt(['/networkhead/dashboard', '/regionhead/dashboard'], {
     title: 'frame.dashboard',
-    words: ['home', 'parts', 'reports', 'heads'],
+    words: ['home', 'reports', 'heads'],
     load: async () => (await import('#screens/several-roles/head-dashboard.tsx')).HeadDashboardScreen,
   }),
   ...oneScreenAt(['/networkhead/schools', '/regionhead/schools'], {
@@ -392,11 +392,6 @@ export const screens = [
     load: async () => (await import('#screens/several-roles/offline-content.tsx')).OfflineContentScreen,
   }),
 ]
-
-const officeRoles: ReadonlySet<Role> = new Set(['campus_admin', 'school_admin', 'admin', 'super_admin', 'content_team'])
-
-/** Whether a role has the screens of `office-routes.tsx` besides. */
-export const hasOfficeScreens = (role: Role): boolean => officeRoles.has(role)
 
 /** Begins to fetch the screen of an address while the rest of the page is still getting ready. */
 export async function preloadScreen(role: Role, pathname: string, words: Promise<Words>): Promise<void> {

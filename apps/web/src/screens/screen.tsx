@@ -1,4 +1,5 @@
 /** A screen as the routes know it: where, called what, and in a file of its own. Whom it is for stands in `addresses.ts`. */
+import type { Role } from '@maktab/contracts/roles'
 import type { ComponentType } from 'react'
 import type { Path } from '#page/addresses.ts'
 import { fetched } from '#page/fetched.tsx'
@@ -30,3 +31,8 @@ export function oneScreenAt(paths: readonly Path[], { load, title, words }: Omit
   const Screen = fetched(load, ScreenLoading, words)
   return paths.map((path) => ({ path, title, Screen, preload: Screen.preload }))
 }
+
+const officeRoles: ReadonlySet<Role> = new Set(['campus_admin', 'school_admin', 'admin', 'super_admin', 'content_team'])
+
+/** Whether a role has the screens of `office-routes.tsx` besides. */
+export const hasOfficeScreens = (role: Role): boolean => officeRoles.has(role)

@@ -11,5 +11,5 @@ export const messages: CompiledCatalogue = {
   "removal.remove": [["count","plural",{"0":["برداشتن"],"one":["#"," داونلود را بردارید"],"other":["#"," داونلود را بردارید"]}]],
   "removal.asked": [["count","plural",{"one":["#"," داونلود از این دستگاه برداشته شود؟"],"other":["#"," داونلود از این دستگاه برداشته شود؟"]}]],
   "removal.done": ["برداشته شد. در این دستگاه هنوز ",["used"]," استفاده شده است."],
-  "removal.failed": "همه برداشته نشد. دوباره کوشش کنید.",
+  "removal.incomplete": "همه برداشته نشد. دوباره کوشش کنید.",
 }

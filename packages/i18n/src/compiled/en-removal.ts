@@ -11,5 +11,5 @@ export const messages: CompiledCatalogue = {
   "removal.remove": [["count","plural",{"0":["Remove"],"one":["Remove ","#"," download"],"other":["Remove ","#"," downloads"]}]],
   "removal.asked": [["count","plural",{"one":["Remove ","#"," download from this device?"],"other":["Remove ","#"," downloads from this device?"]}]],
   "removal.done": ["Removed. ",["used"]," are still used on this device."],
-  "removal.failed": "Not everything could be removed. Try again.",
+  "removal.incomplete": "Not everything could be removed. Try again.",
 }

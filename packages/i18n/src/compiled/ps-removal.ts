@@ -11,5 +11,5 @@ export const messages: CompiledCatalogue = {
   "removal.remove": [["count","plural",{"0":["لرې کول"],"one":["#"," ډاونلوډ لرې کړئ"],"other":["#"," ډاونلوډونه لرې کړئ"]}]],
   "removal.asked": [["count","plural",{"one":["#"," ډاونلوډ له دې وسیلې لرې شي؟"],"other":["#"," ډاونلوډونه له دې وسیلې لرې شي؟"]}]],
   "removal.done": ["لرې شول. په دې وسیله کې لا ",["used"]," کارول شوي دي."],
-  "removal.failed": "ټول لرې نه شول. بیا هڅه وکړئ.",
+  "removal.incomplete": "ټول لرې نه شول. بیا هڅه وکړئ.",
 }

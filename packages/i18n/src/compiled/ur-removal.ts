@@ -11,5 +11,5 @@ export const messages: CompiledCatalogue = {
   "removal.remove": [["count","plural",{"0":["ہٹائیں"],"one":["#"," ڈاؤن لوڈ ہٹائیں"],"other":["#"," ڈاؤن لوڈز ہٹائیں"]}]],
   "removal.asked": [["count","plural",{"one":["اس آلے سے ","#"," ڈاؤن لوڈ ہٹائیں؟"],"other":["اس آلے سے ","#"," ڈاؤن لوڈز ہٹائیں؟"]}]],
   "removal.done": ["ہٹا دیا۔ اس آلے پر اب بھی ",["used"]," استعمال میں ہیں۔"],
-  "removal.failed": "سب کچھ ہٹایا نہ جا سکا۔ دوبارہ کوشش کریں۔",
+  "removal.incomplete": "سب کچھ ہٹایا نہ جا سکا۔ دوبارہ کوشش کریں۔",
 }

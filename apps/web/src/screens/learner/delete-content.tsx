@@ -41,7 +41,7 @@ export function DeleteContentScreen() {
       for (const download_id of chosen) await remove(download_id)
       show({ tone: 'success', text: t('removal.done', { used: format.bytes(left) }) })
     } catch {
-      show({ tone: 'error', text: t('removal.failed') })
+      show({ tone: 'error', text: t('removal.incomplete') })
     }
     setRemoving(false)
     setAsking(false)

@@ -36,7 +36,7 @@ const HeadSubjects = fetched(
 const BandsCard = fetched(
   async () => (await import('#features/insights/heads/head-bands.tsx')).BandsCard,
   ScreenLoading,
-  ['heads', 'home', 'parts'],
+  ['heads', 'home', 'parts', 'reports'],
 )
 
 /** How the schools of a region or of a network do, as of when, and which of them are silent. */

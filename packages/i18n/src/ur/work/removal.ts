@@ -1,4 +1,4 @@
-import type { Messages } from '../keys.ts'
+import type { Messages } from '../../keys.ts'
 
 export const removal = {
   note: 'جو اب اس آلے پر نہیں چاہیے اس پر نشان لگائیں۔ آپ کا کام رہتا ہے، اور انٹرنیٹ سے دوبارہ ڈاؤن لوڈ ہو سکتا ہے۔',
@@ -10,5 +10,5 @@ export const removal = {
   remove: '{count, plural, =0 {ہٹائیں} one {# ڈاؤن لوڈ ہٹائیں} other {# ڈاؤن لوڈز ہٹائیں}}',
   asked: '{count, plural, one {اس آلے سے # ڈاؤن لوڈ ہٹائیں؟} other {اس آلے سے # ڈاؤن لوڈز ہٹائیں؟}}',
   done: 'ہٹا دیا۔ اس آلے پر اب بھی {used} استعمال میں ہیں۔',
-  failed: 'سب کچھ ہٹایا نہ جا سکا۔ دوبارہ کوشش کریں۔',
+  incomplete: 'سب کچھ ہٹایا نہ جا سکا۔ دوبارہ کوشش کریں۔',
 } satisfies Messages<'removal'>

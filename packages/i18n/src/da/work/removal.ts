@@ -1,4 +1,4 @@
-import type { Messages } from '../keys.ts'
+import type { Messages } from '../../keys.ts'
 
 export const removal = {
   note: 'آنچه را دیگر در این دستگاه لازم ندارید نشانی کنید. کار شما می‌ماند و با انترنت می‌توانید دوباره داونلود کنید.',
@@ -10,5 +10,5 @@ export const removal = {
   remove: '{count, plural, =0 {برداشتن} one {# داونلود را بردارید} other {# داونلود را بردارید}}',
   asked: '{count, plural, one {# داونلود از این دستگاه برداشته شود؟} other {# داونلود از این دستگاه برداشته شود؟}}',
   done: 'برداشته شد. در این دستگاه هنوز {used} استفاده شده است.',
-  failed: 'همه برداشته نشد. دوباره کوشش کنید.',
+  incomplete: 'همه برداشته نشد. دوباره کوشش کنید.',
 } satisfies Messages<'removal'>

@@ -9,5 +9,5 @@ export const removal = {
   remove: '{count, plural, =0 {Remove} one {Remove # download} other {Remove # downloads}}',
   asked: '{count, plural, one {Remove # download from this device?} other {Remove # downloads from this device?}}',
   done: 'Removed. {used} are still used on this device.',
-  failed: 'Not everything could be removed. Try again.',
+  incomplete: 'Not everything could be removed. Try again.',
 } as const

@@ -1,4 +1,4 @@
-import type { Messages } from '../keys.ts'
+import type { Messages } from '../../keys.ts'
 
 export const removal = {
   note: 'هغه څه په نښه کړئ چې نور یې په دې وسیله کې نه غواړئ. ستاسو کار پاتې کېږي، او په انټرنېټ یې بیا ډاونلوډولی شئ.',
@@ -10,5 +10,5 @@ export const removal = {
   remove: '{count, plural, =0 {لرې کول} one {# ډاونلوډ لرې کړئ} other {# ډاونلوډونه لرې کړئ}}',
   asked: '{count, plural, one {# ډاونلوډ له دې وسیلې لرې شي؟} other {# ډاونلوډونه له دې وسیلې لرې شي؟}}',
   done: 'لرې شول. په دې وسیله کې لا {used} کارول شوي دي.',
-  failed: 'ټول لرې نه شول. بیا هڅه وکړئ.',
+  incomplete: 'ټول لرې نه شول. بیا هڅه وکړئ.',
 } satisfies Messages<'removal'>
