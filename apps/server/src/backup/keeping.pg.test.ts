@@ -80,12 +80,20 @@ test('a check names what is not as it should be', async () => {
   await sql`insert into rollup_learner_class (institution_id, class_id, user_id, attempts) values (10, 101, 1001, 9)`.execute(
     owner,
   )
+  await sql`insert into rollup_learner_day (institution_id, class_id, user_id, day, attempts) values (10, 101, 1001, '2026-03-01', 2)`.execute(
+    owner,
+  )
+  await sql`insert into rollup_class_day (institution_id, class_id, day, accuracy_sum) values (10, 101, '2026-03-01', 5), (10, 101, '2026-03-02', 5)`.execute(
+    owner,
+  )
   expect(await bad()).toMatchObject({
     Files: expect.stringContaining('1 are broken'),
-    Figures: expect.stringContaining('1 of learners'),
+    Figures: expect.stringMatching(/1 of learners.*1 of days of learners.*2 of days of classes/u),
     'Walls between schools': expect.stringContaining('not guarded: users.'),
   })
   await sql`alter table users force row level security`.execute(owner)
   await sql`delete from rollup_learner_class`.execute(owner)
+  await sql`delete from rollup_learner_day where day < '2026-03-03'`.execute(owner)
+  await sql`delete from rollup_class_day where day < '2026-03-03'`.execute(owner)
   fs.writeFileSync(place, photo.bytes)
 })

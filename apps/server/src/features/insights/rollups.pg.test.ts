@@ -21,6 +21,8 @@ import {
   type School,
 } from '../../../test/school.ts'
 import { keptFigures } from '../../../test/kept-figures.ts'
+import { readRollupDifferences } from '../../backup/check-rows.sql.ts'
+import { withOwner } from '../../db/owner-client.ts'
 import { seededRandom } from '../../demo/random.ts'
 import { rebuildRollups } from './rollups.sql.ts'
 
@@ -185,6 +187,13 @@ test.each(['one', 'two', 'three'])(
         ]),
       ),
     )
+    expect(await withOwner(school.database.ownerUrl, readRollupDifferences)).toEqual({
+      classes: 0,
+      learners: 0,
+      assignments: 0,
+      'days of learners': 0,
+      'days of classes': 0,
+    })
     await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
     expect(await keptFigures(school)).toEqual(before)
   },
