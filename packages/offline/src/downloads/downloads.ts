@@ -78,12 +78,14 @@ export async function runDownload(
     const said = step.effects.find((effect) => effect.kind === 'say')?.word
     await tell(downloading, download_id, record, said)
   }
+  let noted: Promise<unknown> = Promise.resolve()
   /** For who cannot wait until it is noted: a note that fails ends the try, as if the try had made it. */
   const report = (event: DownloadEvent): void => {
-    happens(event).catch((fault: unknown) => {
+    const note = happens(event).catch((fault: unknown) => {
       turn.fault ??= fault
       control.abort()
     })
+    noted = Promise.all([noted, note])
   }
   controls(() => control.abort())
   const stopTicking = every(tryEvery, () => {
@@ -94,6 +96,7 @@ export async function runDownload(
       turn.isAgain = false
       control = new AbortController()
       const tried = await tryOnce(downloading, download_id, { signal: control.signal, happens, report })
+      await noted
       const ending = turn.fault === undefined ? tried : endingOf(turn.fault)
       delete turn.fault
       // What stood still begins again; what its person paused or removed does not.

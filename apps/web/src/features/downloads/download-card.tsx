@@ -1,11 +1,11 @@
 import { Card } from '@maktab/ui/layout/card'
 import { Link } from '#page/router.tsx'
 import { DownloadControl } from './download-control.tsx'
-import { usePlace, type DownloadPlaceProps } from './download-place.tsx'
+import { usePlace } from './download-place.tsx'
 
 /** One thing that is on the device, with the way to it. */
-export function DownloadCard({ download_id, titles }: DownloadPlaceProps) {
-  const place = usePlace(download_id, titles)
+export function DownloadCard({ download_id }: { readonly download_id: string }) {
+  const place = usePlace(download_id)
   return (
     <Card
       heading={

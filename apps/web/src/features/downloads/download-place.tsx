@@ -1,39 +1,35 @@
+import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import { listLessons } from '@maktab/client/calls/content/lessons.generated'
 import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import { wantedOf } from '@maktab/domain/downloads/download-ids'
+import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
 import { useT } from '#language/use-t.ts'
 import { useQuery } from '#page/use-calls.ts'
 
-export interface DownloadPlaceProps {
-  readonly download_id: string
-  /** Of assignments, by their ids. */
-  readonly titles: ReadonlyMap<string, string>
-}
-
 /** The name of what is on the device. */
-export function DownloadTitle({ download_id, titles }: DownloadPlaceProps) {
-  return <bdi>{usePlace(download_id, titles).title}</bdi>
+export function DownloadTitle({ download_id }: { readonly download_id: string }) {
+  return <bdi>{usePlace(download_id).title}</bdi>
 }
 
 /** By the rows of this device, where there is no network. */
-export function usePlace(
-  download_id: string,
-  titles: DownloadPlaceProps['titles'],
-): { readonly title: string; readonly address: string } {
+export function usePlace(download_id: string): { readonly title: string; readonly address: string } {
   const t = useT('application')
   const wanted = wantedOf(download_id)
   const isWork = wanted.kind === 'assignment'
+  const works = useQuery(listSetAssignments, {}, { enabled: useHasAssignments() && isWork })
   const class_id = isWork ? 0 : wanted.class_id
   const classes = useQuery(listClasses, {}, { enabled: !isWork })
   const own = classes.state === 'ready' ? classes.value.list.find((one) => one.class_id === class_id) : undefined
   const course_id = own?.course_id ?? 0
   const isLesson = wanted.kind === 'lesson'
   const lessons = useQuery(listLessons, { class_id, course_id }, { enabled: isLesson && own !== undefined })
-  if (isWork)
+  if (isWork) {
+    const work = works.state === 'ready' ? works.value.list.find((one) => one.assignment_id === download_id) : undefined
     return {
-      title: titles.get(download_id) ?? t('titles.assignment'),
+      title: work?.title ?? t('titles.assignment'),
       address: `/learner/assignments/detail?assignment_id=${download_id}`,
     }
+  }
   if (!isLesson)
     return {
       title: own?.course_title ?? t('titles.lessons'),

@@ -1,4 +1,3 @@
-import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import { Button, buttonClass } from '@maktab/ui/base/button'
 import { CheckboxGroup } from '@maktab/ui/choice/checkbox-group'
 import { EmptyState } from '@maktab/ui/feedback/states'
@@ -9,11 +8,9 @@ import { wantedOf } from '@maktab/domain/downloads/download-ids'
 import { useMemo, useState } from 'react'
 import { useDownloadedBytes, useDownloads } from '#calls/use-downloads.ts'
 import { DownloadTitle } from '#features/downloads/download-place.tsx'
-import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { Link } from '#page/router.tsx'
-import { useQuery } from '#page/use-calls.ts'
 import styles from './downloads.module.css'
 
 /** Frees room on the device: downloads are ticked by kind, the bytes that become free are told, and all of them go at once (seed 001 §1). */
@@ -32,7 +29,6 @@ export function DeleteContentScreen() {
   )
   const used = useDownloadedBytes()
   const left = useDownloadedBytes(chosen)
-  const titles = useTitles()
   const back = { to: '/learner/downloads', label: t('titles.downloads') }
 
   async function removeChosen(): Promise<void> {
@@ -89,7 +85,7 @@ export function DeleteContentScreen() {
             onValuesChange={(values) => setTicked([...chosen.filter((one) => !ids.includes(one)), ...values])}
             options={list.map(({ download_id, size_bytes }) => ({
               value: download_id,
-              label: <DownloadTitle download_id={download_id} titles={titles} />,
+              label: <DownloadTitle download_id={download_id} />,
               hint: format.bytes(size_bytes),
             }))}
           />
@@ -119,11 +115,4 @@ export function DeleteContentScreen() {
       </ConfirmDialog>
     </div>
   )
-}
-
-/** Of assignments, by their ids; also without a network. */
-function useTitles(): ReadonlyMap<string, string> {
-  const assignments = useQuery(listSetAssignments, {}, { enabled: useHasAssignments() })
-  const list = assignments.state === 'ready' ? assignments.value.list : []
-  return new Map(list.map(({ assignment_id, title }) => [assignment_id, title]))
 }

@@ -1,17 +1,14 @@
-import { listSetAssignments } from '@maktab/client/calls/assignments/assignments.generated'
 import { buttonClass } from '@maktab/ui/base/button'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { Link } from '#page/router.tsx'
-import { useQuery } from '#page/use-calls.ts'
 import { applicationFiles } from '#page/files-kept.ts'
 import { useDownloadedBytes, useDownloads } from '#calls/use-downloads.ts'
 import { useSyncState } from '#calls/use-sync-state.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
-import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
 import { WaitingWork } from '#features/people/waiting-work.tsx'
 import { CopyIntoForm } from '#features/assignments/copy-into-form.tsx'
 import { DownloadCard } from '#features/downloads/download-card.tsx'
@@ -25,13 +22,6 @@ export function DownloadsScreen() {
   const { all } = useDownloads()
   const { isLasting } = useSyncState()
   const { list } = useWaitingCommands()
-  const hasAssignments = useHasAssignments()
-  const assignments = useQuery(listSetAssignments, {}, { enabled: hasAssignments })
-  const titles = new Map(
-    assignments.state === 'ready'
-      ? assignments.value.list.map(({ assignment_id, title }) => [assignment_id, title])
-      : [],
-  )
   const used = useDownloadedBytes()
   return (
     <div className={styles['page']}>
@@ -61,7 +51,7 @@ export function DownloadsScreen() {
         <ul className={styles['list']} role="list">
           {all.map(({ download_id }) => (
             <li key={download_id}>
-              <DownloadCard download_id={download_id} titles={titles} />
+              <DownloadCard download_id={download_id} />
             </li>
           ))}
         </ul>

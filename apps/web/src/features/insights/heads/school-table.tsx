@@ -1,6 +1,5 @@
 import type { SchoolRow } from '@maktab/contracts/insights/head-dashboards'
 import { fewAttempts } from '@maktab/domain/insights/few'
-import { Badge } from '@maktab/ui/base/badge'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'
@@ -9,7 +8,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
-import { Link } from '#page/router.tsx'
+import { SchoolName } from './school-name.tsx'
 import styles from '../reports.module.css'
 import { useReportFormat } from '../use-report-format.ts'
 
@@ -34,14 +33,7 @@ export function SchoolTable({ schools, whole, area, children }: SchoolTableProps
         heading: t('reports.campus'),
         isRowHeading: true,
         value: ({ name }) => name,
-        cell: ({ institution_id, name, is_silent }) => (
-          <>
-            <Link className={styles['link']} to={`${area}/result/summary?institution_id=${institution_id}`}>
-              <bdi>{name}</bdi>
-            </Link>
-            {is_silent && <Badge tone="warning">{t('heads.is_silent')}</Badge>}
-          </>
-        ),
+        cell: (school) => <SchoolName school={school} area={area} />,
       },
       {
         key: 'city',

@@ -1,5 +1,4 @@
 import type { SubjectSchoolRow } from '@maktab/contracts/insights/head-subjects'
-import { Badge } from '@maktab/ui/base/badge'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable } from '@maktab/ui/tables/data-table'
@@ -9,10 +8,9 @@ import { useMemo } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
-import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useHeadCalls, type SubjectPlace } from './head-calls.ts'
-import styles from '../reports.module.css'
+import { SchoolName } from './school-name.tsx'
 import { useLongList } from '../use-long-list.ts'
 import { useReportFormat } from '../use-report-format.ts'
 import { useWorkColumns } from '../work-columns.tsx'
@@ -61,14 +59,7 @@ function useSchoolColumns(area: '/networkhead' | '/regionhead'): readonly Column
         heading: t('reports.campus'),
         isRowHeading: true,
         value: ({ name }) => name,
-        cell: ({ institution_id, name, is_silent }) => (
-          <>
-            <Link className={styles['link']} to={`${area}/result/summary?institution_id=${institution_id}`}>
-              <bdi>{name}</bdi>
-            </Link>
-            {is_silent && <Badge tone="warning">{t('heads.is_silent')}</Badge>}
-          </>
-        ),
+        cell: (school) => <SchoolName school={school} area={area} />,
       },
       {
         key: 'city',
