@@ -17,6 +17,8 @@ export const importEndings = [
   'h5p',
   'zip',
   'xml',
+  'txt',
+  'gift',
 ] as const
 export type ImportEnding = (typeof importEndings)[number]
 

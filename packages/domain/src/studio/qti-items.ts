@@ -31,7 +31,7 @@ export function stimulusHrefs(item: XmlElement): readonly string[] {
 
 function otherStandardOf({ name, namespace }: XmlElement): string | undefined {
   if (name === 'assessmentItem') return `QTI ${/imsqti_v(2p\d)/.exec(namespace)?.[1]?.replace('p', '.') ?? '2'}`
-  return { questestinterop: 'QTI 1.2', quiz: 'Moodle XML' }[name]
+  return name === 'questestinterop' ? 'QTI 1.2' : undefined
 }
 
 /** One item; `name` is its file. `before` is what the learner reads before it: words of its section, passages that it shares. */

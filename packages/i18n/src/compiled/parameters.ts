@@ -360,6 +360,19 @@ export interface MessageParameters {
   readonly 'imports.reason_question_marks': { readonly name: string | number }
   readonly 'imports.reason_question_feedback': { readonly name: string | number }
   readonly 'imports.reason_question_order': { readonly name: string | number }
+  readonly 'imports.reason_question_case': { readonly name: string | number }
+  readonly 'imports.reason_question_draw': { readonly name: string | number }
+  readonly 'imports.reason_question_look': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_question_notes': { readonly name: string | number }
+  readonly 'imports.reason_question_hints': { readonly name: string | number }
+  readonly 'imports.reason_question_units': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_question_attachments': { readonly name: string | number }
+  readonly 'imports.reason_question_hidden': { readonly name: string | number }
+  readonly 'imports.reason_question_syntax': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_question_long': { readonly name: string | number }
+  readonly 'imports.reason_question_labels': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_passage_joined': { readonly name: string | number; readonly detail: string | number }
+  readonly 'imports.reason_passage_alone': { readonly name: string | number }
   readonly 'imports.reason_test_draw': { readonly name: string | number }
   readonly 'imports.reason_test_limits': { readonly name: string | number }
   readonly 'imports.reason_test_order': { readonly name: string | number }

@@ -33,7 +33,10 @@ export function ImportFiles({ videos = noVideos, onImported }: ImportFilesProps)
     <div className="grid gap-3">
       <FileDropZone
         label={t('imports.files')}
-        hint={t('imports.files_hint', { standards: 'EPUB, H5P, SCORM, QTI', size: format.bytes(importLimits.bytes) })}
+        hint={t('imports.files_hint', {
+          standards: 'EPUB, H5P, SCORM, QTI, Moodle XML, GIFT, Aiken',
+          size: format.bytes(importLimits.bytes),
+        })}
         limits={limits}
         files={[]}
         onAdd={(files) => add(files, called)}

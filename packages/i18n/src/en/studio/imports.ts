@@ -48,7 +48,7 @@ export const imports = {
   reason_manifest_broken: '{name} cannot be read: it is no well-formed XML, or it declares entities.',
   reason_version_unknown: '{name}: version {detail} is not known here.',
   reason_standard_unknown:
-    '{name} follows a standard that cannot be brought in: {detail}. Packages may be SCORM, H5P or QTI 3.',
+    '{name} follows a standard that cannot be brought in: {detail}. Packages may be SCORM, H5P or QTI 3; questions also Moodle XML, GIFT or Aiken.',
   reason_named_file_missing: '{name} is named in the package and is not in it.',
   reason_nothing_to_launch: '{name} names no page that can be opened.',
   reason_further_parts: 'Of the package, {detail} further parts do not become contents.',
@@ -91,6 +91,21 @@ export const imports = {
     'The question “{name}”: its own marks, for parts of the answer or several for the whole, are not kept. It is right or wrong as a whole.',
   reason_question_feedback: 'The question “{name}”: what it says to single answers is not kept.',
   reason_question_order: 'The question “{name}”: its choices are not shuffled; they stand as they are written.',
+  reason_question_case: 'The question “{name}” told capital and small letters apart. Here they count alike.',
+  reason_question_draw: 'The question “{name}” showed each learner some of its parts. Here all of them are shown.',
+  reason_question_look: 'The question “{name}”: its words are kept, how they looked is not: {detail}',
+  reason_question_notes:
+    'The question “{name}”: notes for those who mark it, a beginning of the answer or a limit of its words are not kept.',
+  reason_question_hints: 'The question “{name}”: its hints and further tries are not kept.',
+  reason_question_units: 'The question “{name}” takes several units. One is kept: {detail}',
+  reason_question_attachments: 'The question “{name}”: files cannot be added to what is written.',
+  reason_question_hidden: 'The question “{name}” was left out: it is hidden in its bank.',
+  reason_question_syntax: 'The question “{name}” is not written as its format wants it: {detail}',
+  reason_question_long: 'The question “{name}” is longer than anybody reads in a test.',
+  reason_question_labels: '{name}: tags, numbers or descriptions of {detail} questions and categories are not kept.',
+  reason_passage_joined:
+    'The words “{name}” ask nothing. They stand before the question that follows: {detail}. If further questions need them, write them there too.',
+  reason_passage_alone: 'The words “{name}” were left out: they ask nothing, and no question follows them.',
   reason_test_draw: '{name} draws some of its questions for each learner. Here all of them are asked.',
   reason_test_limits:
     '{name} limits the time or the number of tries. That is not kept: set it where you assign the work.',

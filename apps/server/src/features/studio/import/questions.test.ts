@@ -225,7 +225,7 @@ describe('an item of QTI 3', () => {
       '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"><itemBody/></assessmentItem>',
       'standard_unknown',
     ],
-    ['of Moodle', '<quiz><question type="multichoice"/></quiz>', 'standard_unknown'],
+    ['of Moodle, with no question in it,', '<quiz/>', 'no_questions'],
     [
       'with entities',
       `<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>${item({ body: '<p>&x;</p>' })}`,

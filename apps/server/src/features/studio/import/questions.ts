@@ -1,7 +1,7 @@
 /** Reads QTI 3: one item, or a package of them, becomes one assessment. A question that cannot be asked here is left out and named. */
 import type { ImportReason } from '@maktab/contracts/studio/import-reasons'
 import type { ReportItem } from '@maktab/contracts/studio/imports'
-import type { StoredBody, StoredFile } from '#features/content/bodies.ts'
+import type { StoredFile } from '#features/content/bodies.ts'
 import { rootOf } from '@maktab/domain/studio/archives'
 import { read, unreadable, type Read } from '@maktab/domain/studio/imports'
 import { titleOf } from '@maktab/domain/viewers/package-endings'
@@ -10,31 +10,26 @@ import { readItem, stimulusHrefs, type QtiQuestion } from '@maktab/domain/studio
 import { listedItems, lossesOfTest, testHref, type ListedItem } from '@maktab/domain/studio/qti-tests'
 import type { PictureSize } from '@maktab/domain/studio/qti-hotspots'
 import { childNamed, type XmlElement } from '@maktab/domain/studio/xml-elements'
-import fs from 'node:fs/promises'
+import { assessmentsOf, type StoredQuestion } from './assessments.ts'
 import { rewritePicture } from './images.ts'
 import { readXml } from './read-xml.ts'
 import type { SafeZip } from './safe-zip.ts'
 import type { Imported, Source, Workbench } from './workbench.ts'
 
-type StoredQuestion = Extract<StoredBody, { kind: 'assessment' }>['questions'][number]
-
 const manifestName = 'imsmanifest.xml'
-const largestItem = 5 * 1024 * 1024
 const largestPicture = 20 * 1024 * 1024
-/** More nobody answers at once: a bank of more becomes several assessments. */
-const mostQuestions = 500
 
 /** Bytes beside an item; undefined where there are none. */
 type Beside = (href: string) => Promise<Buffer | undefined>
 
-export async function readQtiItem(source: Source, bench: Workbench): Promise<Read<Imported>> {
-  const xml = source.size_bytes <= largestItem ? readXml(await fs.readFile(source.file)) : undefined
-  if (!xml) return unreadable('manifest_broken', source.name)
+export async function readQtiItem(xml: XmlElement, source: Source, bench: Workbench): Promise<Read<Imported>> {
   const question = await questionOf({ xml, name: source.name, beside: async () => undefined, bench })
   if (question.ok)
     for (const reason of question.value.losses)
       bench.report({ name: question.value.title, outcome: 'changed', reason, detail: '' })
-  return question.ok ? read(assessmentsOf(question.value.title, [question.value.question], bench)) : question
+  return question.ok
+    ? read(assessmentsOf([{ title: question.value.title, questions: [question.value.question] }], bench))
+    : question
 }
 
 export async function readQtiPackage(zip: SafeZip, source: Source, bench: Workbench): Promise<Read<Imported>> {
@@ -54,8 +49,13 @@ export async function readQtiPackage(zip: SafeZip, source: Source, bench: Workbe
     bench.report({ name: test?.attributes['title'] || source.name, outcome: 'changed', reason, detail: '' })
   return read(
     assessmentsOf(
-      test?.attributes['title'] || childNamed(manifest, 'title')?.attributes['title'] || titleOf(source.name),
-      questions.value,
+      [
+        {
+          title:
+            test?.attributes['title'] || childNamed(manifest, 'title')?.attributes['title'] || titleOf(source.name),
+          questions: questions.value,
+        },
+      ],
       bench,
     ),
   )
@@ -66,7 +66,9 @@ export async function readLooseItems(zip: SafeZip, source: Source, bench: Workbe
   const hrefs = zip.paths.filter(isItemPath).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   const items = hrefs.map((href) => ({ href, before: [], isWeighted: false }))
   const questions = await questionsAt({ zip, root: '', items, name: source.name, bench })
-  return questions.ok ? read(assessmentsOf(titleOf(source.name), questions.value, bench)) : questions
+  return questions.ok
+    ? read(assessmentsOf([{ title: titleOf(source.name), questions: questions.value }], bench))
+    : questions
 }
 
 /** Whether an archive that has no manifest holds items of QTI. */
@@ -109,7 +111,7 @@ async function questionsAt({ zip, root, items, name: packed, bench }: Packed): P
       const all = new Set<ImportReason>([...losses, ...(isWeighted ? (['question_marks'] as const) : [])])
       for (const reason of all) report.push({ name, outcome: 'changed', reason, detail: '' })
       if (all.size === 0) report.push({ name, outcome: 'taken', reason: null, detail: '' })
-      questions.push({ ...made.value.question, question_id: `q${(questions.length % mostQuestions) + 1}` })
+      questions.push({ ...made.value.question, question_id: '' })
     }
   }
   const [first] = report
@@ -118,22 +120,6 @@ async function questionsAt({ zip, root, items, name: packed, bench }: Packed): P
     return unreadable('standard_unknown', packed, first.detail)
   for (const remark of report) bench.report(remark)
   return questions.length === 0 ? unreadable('no_questions', packed) : read(questions)
-}
-
-/** One assessment, and further ones where there are more questions than one takes. */
-function assessmentsOf(title: string, questions: readonly StoredQuestion[], bench: Workbench): Imported {
-  const count = Math.ceil(questions.length / mostQuestions)
-  const [first, ...further] = Array.from({ length: count }, (_, place) => ({
-    title: place === 0 ? title : `${title} ${place + 1}`,
-    content_type: 'assessment' as const,
-    body: {
-      kind: 'assessment' as const,
-      questions: questions.slice(place * mostQuestions, (place + 1) * mostQuestions),
-    },
-  }))
-  if (further.length > 0)
-    bench.report({ name: title, outcome: 'changed', reason: 'questions_split', detail: String(count) })
-  return { ...first!, package_files: [], further }
 }
 
 interface Item {

@@ -11,7 +11,8 @@ import { readOffice, readPdf } from './documents.ts'
 import { readPicture } from './images.ts'
 import { asksForPassword } from './office-locks.ts'
 import { firstPageOf, readH5p, readPage, readScorm } from './packages.ts'
-import { hasLooseItems, readLooseItems, readQtiItem, readQtiPackage } from './questions.ts'
+import { readQuestionText, readXmlFile } from './question-banks.ts'
+import { hasLooseItems, readLooseItems, readQtiPackage } from './questions.ts'
 import { readXml } from './read-xml.ts'
 import { openZip, type SafeZip } from './safe-zip.ts'
 import { readVideo } from './videos.ts'
@@ -53,7 +54,9 @@ const kinds: Readonly<Record<ImportEnding, Kind>> = {
   epub: archive,
   h5p: archive,
   zip: archive,
-  xml: { begins: isText, read: readQtiItem },
+  xml: { begins: isText, read: readXmlFile },
+  txt: { begins: isText, read: readQuestionText },
+  gift: { begins: isText, read: readQuestionText },
 }
 
 export const readFile: Reader = async (source, bench) => {

@@ -1,5 +1,6 @@
 /** Reads XML from outside into elements. Entities are never expanded and no other document is ever asked for. */
 import type { XmlElement } from '@maktab/domain/studio/xml-elements'
+import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 /** Manifests of whole courses are below 2 MB. */
@@ -34,7 +35,24 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 
 class Refused extends Error {}
 
+interface Growth {
+  write(text: string): void
+  /** What grew of all that was written; nothing may be written after it. */
+  end(): XmlElement | undefined
+}
+
 function parse(text: string): XmlElement | undefined {
+  try {
+    const growth = grow(mostElements)
+    growth.write(text)
+    return growth.end()
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
+
+function grow(most: number): Growth {
   const parser = new SaxesParser({ xmlns: true })
   const open: Growing[] = []
   let root: Growing | undefined
@@ -50,15 +68,38 @@ function parse(text: string): XmlElement | undefined {
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)
-    if (open.length > deepest || (count += 1) > mostElements) throw new Refused('too large')
+    if (open.length > deepest || (count += 1) > most) throw new Refused('too large')
   })
   parser.on('closetag', () => void open.pop())
   const take = (words: string) => void open.at(-1)?.children.push(words)
   parser.on('text', take)
   parser.on('cdata', take)
+  return {
+    write: (text) => void parser.write(text),
+    end() {
+      parser.close()
+      return root
+    },
+  }
+}
+
+/** Letters that are read before others have their turn. */
+const atOnce = 128 * 1024
+/** Elements of a bank of 10,000 questions are below it. */
+const mostOfLarge = 1_500_000
+
+/** The same of a document that may be as large as its caller lets it be; calls are answered in between. Throws the signal's reason. */
+export async function readLargeXml(bytes: Uint8Array, signal: AbortSignal): Promise<XmlElement | undefined> {
+  const text = decodeText(bytes)
+  if (text === undefined) return undefined
+  const growth = grow(mostOfLarge)
   try {
-    parser.write(text).close()
-    return root
+    for (let at = 0; at < text.length; at += atOnce) {
+      growth.write(text.slice(at, at + atOnce))
+      await setImmediate()
+      signal.throwIfAborted()
+    }
+    return growth.end()
   } catch (error) {
     if (error instanceof Refused) return undefined
     throw error
