@@ -204,7 +204,7 @@ export async function setStage({
       current: async () => (waiting.length === 0 ? undefined : (device as OfflinePort)),
       openFor: () => undefined,
       syncNow: () => undefined,
-      retryNow: () => undefined,
+      retryNow: async () => undefined,
       syncState: () => sync,
       downloads: () => onDevice,
       download: async (download_id) => {

@@ -112,6 +112,10 @@ export interface SyncState {
   readonly wait_seconds?: number
   /** Seconds until the oldest command that may not be sent yet can be: its person may take it back, or the school refused it until then. */
   readonly held_seconds?: number
+  /** While the school is brought to this device for the first time: how many tables of how many are here. */
+  readonly first_sync?: { readonly done: number; readonly of: number }
+  /** False where no rows came since the sync before: what was asked of the device is as it was. */
+  readonly has_news?: boolean
 }
 
 export interface DownloadState {

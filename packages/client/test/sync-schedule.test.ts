@@ -4,7 +4,8 @@ import { pause, startSyncSchedule, syncTimes } from '../src/sync-schedule.ts'
 import { syncState } from './fakes.ts'
 
 /** Runs the schedule by hand: `settle` gives a sync its end, `timers` are what was asked for. */
-function schedule() {
+function schedule({ isSeen = true } = {}) {
+  const page = { isSeen }
   const timers: { work: () => void; milliseconds: number }[] = []
   const ends: ((state: SyncState | Error) => void)[] = []
   const running = startSyncSchedule({
@@ -15,6 +16,7 @@ function schedule() {
         ),
     },
     random: () => 1,
+    isSeen: () => page.isSeen,
     setTimer: (work, milliseconds) => timers.push({ work, milliseconds }),
     clearTimer: () => undefined,
   })
@@ -22,16 +24,30 @@ function schedule() {
     ends.at(-1)?.(state)
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
   }
-  return { running, timers, ends, settle }
+  return { running, timers, ends, settle, page }
 }
 
 const behind = { ...syncState, waiting: 2 }
 
-test('syncs at the start, then every five minutes', async () => {
-  const { timers, ends, settle } = schedule()
+test('syncs at the start, then every minute while somebody looks and every five while nobody does', async () => {
+  const { timers, ends, settle, page } = schedule()
   expect(ends).toHaveLength(1)
   await settle(syncState)
-  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([syncTimes.idle])
+  page.isSeen = false
+  timers.at(-1)?.work()
+  await settle(syncState)
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([60_000, 300_000])
+})
+
+test('whoever asks for a sync hears its end, also of one that was under way', async () => {
+  const { running, ends, settle } = schedule()
+  const under_way = running.now()
+  expect(ends).toHaveLength(1)
+  await settle(behind)
+  expect(await under_way).toBe(behind)
+  const broken = running.now()
+  await settle(new Error('broken'))
+  expect(await broken).toBeUndefined()
 })
 
 test('pauses double while something waits, and begin anew after success', async () => {
@@ -40,7 +56,7 @@ test('pauses double while something waits, and begin anew after success', async 
     await settle(state)
     timers.at(-1)?.work()
   }
-  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2_000, 4_000, 8_000, syncTimes.idle, 2_000])
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2_000, 4_000, 8_000, syncTimes.seen, 2_000])
 })
 
 test('asked during a sync it syncs again at once, not twice at a time', async () => {
@@ -86,6 +102,6 @@ test('stopped it does nothing more', async () => {
 })
 
 test('pauses are spread and have an end', () => {
-  expect(pause(false, 1, 0)).toBe(1_000)
-  expect(pause(false, 40, 1)).toBe(syncTimes.longest)
+  expect(pause(1, 0)).toBe(1_000)
+  expect(pause(40, 1)).toBe(syncTimes.longest)
 })

@@ -24,16 +24,26 @@ export interface Pulling extends Replaying {
   readonly db: Sqlite
   readonly transport: Transport
   readonly clock: () => Date
+  /** Told while rows are written: how many tables are whole. */
+  readonly onTables?: (done: number) => void
 }
 
 export type PullResult =
-  | { readonly ok: true; readonly as_of: string; readonly unusedFiles: readonly string[]; readonly isSetBack: boolean }
+  | {
+      readonly ok: true
+      readonly as_of: string
+      readonly unusedFiles: readonly string[]
+      readonly isSetBack: boolean
+      /** Whether any row came. */
+      readonly hasNews: boolean
+    }
   | ({ readonly ok: false } & (ServerFailure | { readonly failure: 'refused'; readonly wait_seconds?: undefined }))
 
 /** Pulls until the server has no more. */
 export async function pull(pulling: Pulling): Promise<PullResult> {
   const unusedFiles: string[] = []
   let setBack = false
+  let hasNews = false
   for (;;) {
     // Only what was accepted before the question is sure to be in its answer.
     const accepted = await highestAccepted(pulling.db)
@@ -43,7 +53,8 @@ export async function pull(pulling: Pulling): Promise<PullResult> {
     const taken = await takePulled(pulling, answer.value, accepted)
     unusedFiles.push(...taken.unusedFiles)
     setBack ||= taken.isSetBack
-    if (answer.value.is_complete) return { ok: true, as_of: answer.value.as_of, unusedFiles, isSetBack: setBack }
+    hasNews ||= setBack || Object.values(answer.value.tables).some((rows) => rows.length > 0)
+    if (answer.value.is_complete) return { ok: true, as_of: answer.value.as_of, unusedFiles, isSetBack: setBack, hasNews }
   }
 }
 
@@ -62,7 +73,15 @@ async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number) {
   return pulling.db.transaction(async (db) => {
     await rewind(db)
     // An older server knows not all of them, a newer one more: neither stops what both know.
-    for (const table of tableNames) await takeRows(db, table, pulled.tables[table] ?? [])
+    const rowsOf = (table: (typeof tableNames)[number]) => pulled.tables[table] ?? []
+    // The last table of half an answer may go on in the next.
+    const whole = pulled.is_complete
+      ? tableNames.length
+      : tableNames.findLastIndex((table) => rowsOf(table).length > 0)
+    for (const [at, table] of tableNames.entries()) {
+      await takeRows(db, table, rowsOf(table) as never)
+      if (at < whole) pulling.onTables?.(at + 1)
+    }
     const { actor } = pulling
     if (actor.role === 'teacher' && hasLeft(pulled)) await forgetLeftClasses(db, actor.user_id)
     if (hasLeft(pulled)) await forgetLeftStreams(db, actor.user_id)

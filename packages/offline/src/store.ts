@@ -33,7 +33,7 @@ import { answerOf, attachmentPath, keepRefused, perform, withSpare, type Outbox 
 import { countCommands, filesOfOutbox, firstHeld, forgetRefused, unsettledCommands } from './outbox.sql.ts'
 import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
-import { migrateLocalDatabase } from './schema.sql.ts'
+import { migrateLocalDatabase, tableNames } from './schema.sql.ts'
 import { sendAgain, sendAll, takeBack, waitAgainWhereDue, type Sending } from './send.ts'
 import type { Sqlite } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
@@ -66,6 +66,10 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   let reportedOn = Number.NEGATIVE_INFINITY
   let reportedWorks = 0
   let nextSync: Promise<SyncState> | undefined
+  /** While rows come for the first time, or all of them anew. */
+  let bringing: { readonly done: number; readonly of: number } | undefined
+  /** Whether rows came since the end of a sync was told last. */
+  let hasNews = true
 
   const store = (): OpenStore => {
     if (!opened) throw new Error('No store is open')
@@ -77,17 +81,28 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       ...(await countCommands(db)),
       is_sending: sendingNow > 0,
       synced_on: (await readSyncState(db)).synced_on,
+      has_news: hasNews,
+      ...(bringing && { first_sync: bringing }),
       ...(held && { held_seconds: Math.ceil(held.milliseconds / 1000) }),
     }
   }
+  let lastTold: SyncState | undefined
   const tellSync = async (open: OpenStore, wait_seconds?: number): Promise<SyncState> => {
     const state = { ...(await syncState(open)), ...(wait_seconds !== undefined && { wait_seconds }) }
     for (const listener of syncListeners) listener(state)
+    lastTold = state
     return state
+  }
+  /** In the midst of a pull the database cannot be asked how many commands wait. */
+  const tellTables = (done: number): void => {
+    if (bringing === undefined || done <= bringing.done) return
+    bringing = { ...bringing, done }
+    for (const listener of syncListeners) if (lastTold) listener({ ...lastTold, first_sync: bringing })
   }
 
   const pullNow = async (open: OpenStore) => {
     const pulled = await pull(open.pulling)
+    if (pulled.ok) hasNews ||= pulled.hasNews
     if (pulled.ok) for (const path of pulled.unusedFiles) await open.files.remove(path)
     if (pulled.ok) for (const state of await listDownloads(open.db)) if (state.update) tellDownload(state)
     return pulled
@@ -99,6 +114,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       nextSync = undefined
       sendingNow += 1
       let wait_seconds: number | undefined
+      const { cursor, synced_on } = await readSyncState(open.db)
+      if (cursor === '' || synced_on === null) bringing = { done: 0, of: tableNames.length }
       try {
         await tellSync(open)
         await waitAgainWhereDue(open.sending, { all: false })
@@ -116,8 +133,11 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         }
       } finally {
         sendingNow -= 1
+        bringing = undefined
       }
-      return tellSync(open, wait_seconds)
+      const state = await tellSync(open, wait_seconds)
+      hasNews = false
+      return state
     })
 
   /** The school counts devices by the day, so it need not hear of every sync; of work that begins or ceases to wait it hears at once. */
@@ -174,7 +194,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         folder,
         db,
         files,
-        pulling: shared,
+        pulling: { ...shared, onTables: tellTables },
         outbox: { ...shared, fetchFacts: (name, input) => fetchFacts(open, name, input) },
         sending: {
           ...shared,

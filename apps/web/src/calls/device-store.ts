@@ -23,8 +23,8 @@ export interface DeviceStore {
   openFor(owner: StoreOwner | undefined): void
   /** Sends and pulls now; opens a store that did not open before. */
   syncNow(): void
-  /** The same, with what was refused where the answer may be another by now. */
-  retryNow(): void
+  /** The same, with what was refused where the answer may be another by now. Resolves with its end; undefined where there was none, or it broke. */
+  retryNow(): Promise<SyncState | undefined>
   syncState(): SyncState
   /** What the school has not accepted, oldest first; before it, what another campus has not of who the person was there. */
   waiting(): Promise<readonly WaitingCommand[]>
@@ -59,6 +59,8 @@ export interface DeviceStore {
 }
 
 const tell = (listeners: Set<() => void>) => listeners.forEach((listener) => listener())
+/** Milliseconds. */
+const longestWithoutAsking = 5 * 60_000
 const nothingYet: SyncState = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 
 export interface DeviceStoreOptions {
@@ -91,6 +93,7 @@ export function createDeviceStore({
   let looking: Promise<void> | undefined
   let downloads: ReadonlyMap<string, DownloadState> = new Map()
   let keptFiles: ReadonlyMap<string, KeptFile> = new Map()
+  let pulledAt = Number.NEGATIVE_INFINITY
   let isAvailable: boolean | undefined
   let isLasting: boolean | undefined
   let schedule: SyncSchedule | undefined
@@ -104,7 +107,15 @@ export function createDeviceStore({
     tellSync()
     if (isInStep && owner !== undefined) looking ??= lookForEarlier(owner)
     // Only then: a question asked while something waits syncs first, and would come back here for ever.
-    if (hasArrived || isInStep) tell(pulled)
+    if (hasArrived || (isInStep && isWorthAsking(next))) tellPulled()
+  }
+
+  /** Most syncs of a minute bring nothing; what the server alone knows grows old all the same. */
+  const isWorthAsking = ({ has_news }: SyncState) => has_news !== false || Date.now() - pulledAt >= longestWithoutAsking
+
+  function tellPulled(): void {
+    pulledAt = Date.now()
+    tell(pulled)
   }
 
   function tellSync(): void {
@@ -186,7 +197,7 @@ export function createDeviceStore({
 
   /** A store that did not open is tried again: its engine may have been out of reach. */
   function now(): void {
-    if (isAvailable !== false) return schedule?.now()
+    if (isAvailable !== false) return void schedule?.now()
     isAvailable = undefined
     opening = replace(opening, undefined, owner)
   }
@@ -236,12 +247,11 @@ export function createDeviceStore({
       opening = replace(opening, leaving, next)
     },
     syncNow: now,
-    retryNow() {
+    async retryNow() {
       // A store that cannot be asked must not keep the rest from being sent.
-      const ofThisStore = opening?.then((store) => store?.retryRefused())
-      void Promise.allSettled([earlier?.retryRefused() ?? Promise.resolve(), ofThisStore ?? Promise.resolve()]).then(
-        () => schedule?.now(),
-      )
+      const ofThisStore = opening.then((store) => store?.retryRefused())
+      await Promise.allSettled([earlier?.retryRefused(), ofThisStore])
+      return schedule?.now()
     },
     syncState: () => shown,
     async waiting() {
@@ -251,7 +261,7 @@ export function createDeviceStore({
     async sendAgain(command_id) {
       if (await earlier?.sendAgain(command_id)) return
       await (await opening)?.sendAgain(command_id)
-      schedule?.now()
+      void schedule?.now()
     },
     takeBack: async (command_id) => (await (await opening)?.takeBack(command_id)) === true,
     async dismiss(command_id) {

@@ -57,7 +57,12 @@ export async function openStore(
     downloads: new Map((await port.downloads()).map((state) => [state.download_id, state])),
     keptFiles: await port.keptFiles(),
     isLasting: askToLast(),
-    schedule: startSyncSchedule({ store: port, random: Math.random, ...pageTimers }),
+    schedule: startSyncSchedule({
+      store: port,
+      random: Math.random,
+      isSeen: () => document.visibilityState === 'visible',
+      ...pageTimers,
+    }),
     stopListening: () => stops.forEach((stop) => stop()),
   }
 }

@@ -96,6 +96,7 @@ export async function openEarlierSelves(needs: EarlierSelvesNeeds): Promise<Earl
       const schedule = startSyncSchedule({
         store: port,
         random: Math.random,
+        isSeen: () => false,
         ...pageTimers,
       })
       const now = () => schedule.now()

@@ -24,6 +24,7 @@ export function createLeftRoles({ maySend, log }: LeftRolesOptions): LeftRoles {
       const schedule = startSyncSchedule({
         store: port,
         random: Math.random,
+        isSeen: () => false,
         ...pageTimers,
       })
       const stopListening = port.onSync((state) => {

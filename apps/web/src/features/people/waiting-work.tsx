@@ -11,6 +11,9 @@ import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { scoreLooks } from '@maktab/ui/feedback/status-looks'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from '#page/router.tsx'
+import { useConnection } from '#calls/connection.ts'
+import { useLatest } from '#page/use-latest.ts'
+import { useTOnceHere } from '#language/use-t-once-here.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useNow } from '#browser/use-now.ts'
 import { useSyncState } from '#calls/use-sync-state.ts'
@@ -58,6 +61,7 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
   const t = useT('account', 'application')
   const format = useFormat()
   const state = useSyncState()
+  const syncNow = useSyncByHand(state.syncNow)
   const { list, sendAgain, dismiss } = useWaitingCommands()
 
   const location = useLocation()
@@ -74,7 +78,7 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
       <Card
         heading={t('frame.sync')}
         actions={
-          <Button icon="sync" isBusy={state.is_sending} onClick={state.syncNow}>
+          <Button icon="sync" isBusy={state.is_sending} onClick={() => void syncNow()}>
             {state.is_sending ? t('frame.sending') : t('people.sync_now')}
           </Button>
         }
@@ -107,6 +111,18 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
       </Card>
     </div>
   )
+}
+
+/** Whoever asked for a sync hears how it ended (seed 001 §4). */
+function useSyncByHand(sync: ReturnType<typeof useSyncState>['syncNow']): () => Promise<void> {
+  const { messages } = useConnection()
+  const latest = useLatest(useTOnceHere('waiting'))
+  return async () => {
+    const said = await sync()
+    if (said === 'unable_to_connect') messages.say({ sentence: `refusals.${said}` })
+    const text = said === 'sync_success' ? latest.current?.(`refusals.${said}`) : undefined
+    if (text !== undefined) messages.say({ tone: 'success', text })
+  }
 }
 
 /** What waits is nowhere else, and this browser may delete it: its person hears of that while something can be done. */
