@@ -52,7 +52,7 @@ export function startSyncSchedule({ store, random, isSeen, setTimer, clearTimer 
     // What is held has failed at nothing: it is sent as soon as it may be.
     if (held === undefined) failures = isDone ? 0 : failures + 1
     const whenHeld = Math.min((held ?? 0) * 1000 + Math.round(random() * syncTimes.first), syncTimes.longest)
-    const usual = held === undefined ? isDone ? idle() : pause(failures, random()) : whenHeld
+    const usual = held === undefined ? (isDone ? idle() : pause(failures, random())) : whenHeld
     const next = isAskedAgain && failures < 2 ? 0 : usual
     isAskedAgain = false
     const quiet = (state?.wait_seconds ?? 0) * 1000

@@ -21,6 +21,8 @@ export const bundles = {
   assignments: ['assignments', 'downloads'],
   /** Downloads that are taken off the device. */
   removal: ['removal'],
+  /** What a device does without its school, and while it gets to know it. */
+  offline: ['offline'],
   /** Finding lessons, and questions asked live. */
   finding: ['finding', 'clicker'],
   reports: ['reports'],

@@ -54,7 +54,8 @@ export async function pull(pulling: Pulling): Promise<PullResult> {
     unusedFiles.push(...taken.unusedFiles)
     setBack ||= taken.isSetBack
     hasNews ||= setBack || Object.values(answer.value.tables).some((rows) => rows.length > 0)
-    if (answer.value.is_complete) return { ok: true, as_of: answer.value.as_of, unusedFiles, isSetBack: setBack, hasNews }
+    if (answer.value.is_complete)
+      return { ok: true, as_of: answer.value.as_of, unusedFiles, isSetBack: setBack, hasNews }
   }
 }
 
@@ -75,9 +76,7 @@ async function takePulled(pulling: Pulling, pulled: Pulled, accepted: number) {
     // An older server knows not all of them, a newer one more: neither stops what both know.
     const rowsOf = (table: (typeof tableNames)[number]) => pulled.tables[table] ?? []
     // The last table of half an answer may go on in the next.
-    const whole = pulled.is_complete
-      ? tableNames.length
-      : tableNames.findLastIndex((table) => rowsOf(table).length > 0)
+    const whole = pulled.is_complete ? tableNames.length : tableNames.findLastIndex((table) => rowsOf(table).length > 0)
     for (const [at, table] of tableNames.entries()) {
       await takeRows(db, table, rowsOf(table) as never)
       if (at < whole) pulling.onTables?.(at + 1)

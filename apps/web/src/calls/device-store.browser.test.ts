@@ -59,7 +59,8 @@ function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
     },
     onDownload: () => () => undefined,
   }
-  return { port: port as unknown as OfflinePort, told, waiting }
+  const tell = (state: SyncState) => listeners.forEach((listener) => listener(state))
+  return { port: port as unknown as OfflinePort, told, waiting, tell }
 }
 
 function opened(
@@ -163,13 +164,27 @@ test('files that the person keeps here are known from the start, and every chang
   expect(await store.keepFile({ ...worksheet, url: '/files/attachment/a' })).toBeUndefined()
 })
 
+test('screens are asked for again only where a sync brought something', async () => {
+  const { store, left } = opened({ isThere: true }, [])
+  const pulls = vi.fn()
+  store.onPulled(pulls)
+  store.openFor(teacher)
+  await store.current()
+  await expect.poll(() => pulls.mock.calls.length).toBe(1)
+  const later = { ...none, synced_on: '2026-11-20T09:00:00.000Z' }
+  left.tell({ ...later, has_news: false })
+  expect(pulls).toHaveBeenCalledTimes(1)
+  left.tell({ ...later, synced_on: '2026-11-20T09:01:00.000Z', has_news: true })
+  expect(pulls).toHaveBeenCalledTimes(2)
+})
+
 test('who asks for a sync has refused work tried again', async () => {
   const { store, left } = opened({ isThere: false }, [{ ...command, refusal: 'not_found' }])
   store.openFor(teacher)
   await store.current()
   store.syncNow()
   expect(left.told.retried).toBe(0)
-  store.retryNow()
+  void store.retryNow()
   await expect.poll(() => left.told.retried).toBe(1)
 })
 
@@ -193,7 +208,7 @@ test('what waits of who the person was is shown with their own, after the first 
   await expect.poll(() => store.syncState()).toMatchObject({ waiting: 1, refused: 1 })
   expect(await store.waiting()).toEqual(before)
   await store.dismiss('refused')
-  store.retryNow()
+  void store.retryNow()
   store.openFor(undefined)
   await store.current()
   expect([told, store.syncState()]).toEqual([{ looked: 1, retried: 1, dismissed: 'refused', closed: 1 }, none])

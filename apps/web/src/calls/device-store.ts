@@ -59,8 +59,6 @@ export interface DeviceStore {
 }
 
 const tell = (listeners: Set<() => void>) => listeners.forEach((listener) => listener())
-/** Milliseconds. */
-const longestWithoutAsking = 5 * 60_000
 const nothingYet: SyncState = { waiting: 0, refused: 0, is_sending: false, synced_on: null }
 
 export interface DeviceStoreOptions {
@@ -93,7 +91,6 @@ export function createDeviceStore({
   let looking: Promise<void> | undefined
   let downloads: ReadonlyMap<string, DownloadState> = new Map()
   let keptFiles: ReadonlyMap<string, KeptFile> = new Map()
-  let pulledAt = Number.NEGATIVE_INFINITY
   let isAvailable: boolean | undefined
   let isLasting: boolean | undefined
   let schedule: SyncSchedule | undefined
@@ -107,15 +104,7 @@ export function createDeviceStore({
     tellSync()
     if (isInStep && owner !== undefined) looking ??= lookForEarlier(owner)
     // Only then: a question asked while something waits syncs first, and would come back here for ever.
-    if (hasArrived || (isInStep && isWorthAsking(next))) tellPulled()
-  }
-
-  /** Most syncs of a minute bring nothing; what the server alone knows grows old all the same. */
-  const isWorthAsking = ({ has_news }: SyncState) => has_news !== false || Date.now() - pulledAt >= longestWithoutAsking
-
-  function tellPulled(): void {
-    pulledAt = Date.now()
-    tell(pulled)
+    if (hasArrived || (isInStep && next.has_news !== false)) tell(pulled)
   }
 
   function tellSync(): void {

@@ -31,6 +31,9 @@ interface Listening {
   log(message: string): void
 }
 
+/** Milliseconds after which screens are asked for again though no row came. */
+const longestWithoutNews = 5 * 60_000
+
 /** Opens the store of `owner`, listens to it and begins to keep it in step with the school. */
 export async function openStore(
   port: OfflinePort,
@@ -42,9 +45,13 @@ export async function openStore(
     void port.close().catch(() => undefined)
     throw error
   })
+  let newsOn = Date.now()
+  // Most syncs of a minute bring nothing; what the server alone knows grows old all the same.
   const hearSync = (state: SyncState) => {
     hearLastSync(state.synced_on)
-    showSync(state)
+    const has_news = state.has_news !== false || Date.now() - newsOn >= longestWithoutNews
+    if (has_news && !state.is_sending) newsOn = Date.now()
+    showSync({ ...state, has_news })
   }
   const stops = [port.onSync(hearSync), port.onDownload(showDownload), port.onKeptFiles(showKeptFiles)]
   // Before anything is asked: a learner who comes back at once finds the place that they left, a teacher their scores. A slow line must not hold the store.

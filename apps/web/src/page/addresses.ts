@@ -74,6 +74,8 @@ const own = {
   '/quran/scape/signup/info': { ...learner, needs: 'Quran signup' },
   '/quran/scape/personal/info': { ...learner, needs: 'Quran signup' },
   '/account': signedIn,
+  // Its place for lessons alone is `lesson/erroroffline`; everything else has none.
+  '/offline': signedIn,
 
   '/learner/dashboard': learner,
   '/learner/classes': learner,

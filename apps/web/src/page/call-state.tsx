@@ -40,9 +40,14 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => 
       <OfflineState
         title={t('frame.offline_title')}
         actions={
-          <Button icon="sync" onClick={onRetry}>
-            {t('frame.retry')}
-          </Button>
+          <>
+            <Button icon="sync" onClick={onRetry}>
+              {t('frame.retry')}
+            </Button>
+            <Link className={buttonClass({})} to="/offline">
+              {t('titles.without_internet')}
+            </Link>
+          </>
         }
       >
         {t('frame.offline_body')}

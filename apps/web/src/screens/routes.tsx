@@ -386,10 +386,10 @@ export const screens = [
     words: ['home', 'parts', 'notices', 'reports', 'heads'],
     load: async () => (await import('#screens/several-roles/head-subject.tsx')).HeadSubjectScreen,
   }),
-  ...oneScreenAt(inEveryArea('/lesson/erroroffline'), {
-    title: 'titles.not_offline',
-    words: ['reports'],
-    load: async () => (await import('#screens/several-roles/offline-content.tsx')).OfflineContentScreen,
+  ...oneScreenAt(['/offline', ...inEveryArea('/lesson/erroroffline')], {
+    title: 'titles.without_internet',
+    words: ['offline'],
+    load: async () => (await import('#screens/several-roles/offline.tsx')).OfflineScreen,
   }),
 ]
 

@@ -99,7 +99,7 @@ export async function openEarlierSelves(needs: EarlierSelvesNeeds): Promise<Earl
         isSeen: () => false,
         ...pageTimers,
       })
-      const now = () => schedule.now()
+      const now = () => void schedule.now()
       window.addEventListener('online', now)
       const end = () => {
         schedule.stop()

@@ -63,6 +63,22 @@ test('a wrong clock is told once, not again by the next page of the same tab, an
   await expect.element(popup).toBeVisible()
 })
 
+test('once the time is right the school is synced with again', async () => {
+  const clock = { is_valid: false }
+  const retryNow = vi.fn(async () => undefined)
+  const checkTime = () => ({ ok: true as const, value: { ...clock, utc_datetime: new Date().toISOString() } })
+  stage = await setStage({ answers: { checkTime }, store: { retryNow } })
+  stage.show(<ClockDialog />)
+  const retry = page.getByRole('alertdialog').getByRole('button', { name: 'Retry' })
+  await userEvent.click(retry)
+  await expect.element(page.getByText(/^The time of this device is still wrong/)).toBeVisible()
+  expect(retryNow).not.toHaveBeenCalled()
+  clock.is_valid = true
+  await userEvent.click(retry)
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(retryNow).toHaveBeenCalledOnce()
+})
+
 test('times are reckoned with the clock of the school, at once and after a restart without a network', async () => {
   await openThreeDaysBehind()
   await expect.element(page.getByText('Due in 2 days')).toBeVisible()

@@ -1,4 +1,5 @@
 import { checkTime } from '@maktab/client/calls/tenants/configuration.generated'
+import { modeOf } from '@maktab/domain/downloads/app-modes'
 import { sentenceOfAnswer } from '@maktab/client/refusal-sentences'
 import { Button } from '@maktab/ui/base/button'
 import { Dialog } from '@maktab/ui/overlays/dialog'
@@ -7,6 +8,7 @@ import { useConnection } from '#calls/connection.ts'
 import { isServerClockBehind } from '#calls/server-clock-behind.ts'
 import { noteSeen, wasSeen } from '#features/tenants/seen-once.ts'
 import { hearServer } from '#browser/hear-server.ts'
+import { useIsOnline } from '#calls/use-sync-state.ts'
 import { useLatest } from '#page/use-latest.ts'
 import { useT } from '#language/use-t.ts'
 
@@ -25,10 +27,11 @@ type Clock = 'not known to be wrong' | 'wrong' | 'still wrong'
  */
 export function ClockDialog() {
   const t = useT('application')
-  const { client, messages } = useConnection()
+  const { client, messages, store } = useConnection()
+  const isOnline = useIsOnline()
   const [clock, setClock] = useState<Clock>('not known to be wrong')
   const [isChecking, setChecking] = useState(false)
-  const isOpen = clock !== 'not known to be wrong'
+  const isOpen = modeOf({ isOnline, hasRows: undefined, isClockRight: clock === 'not known to be wrong' }) === 'resync'
 
   async function check(how: 'start' | 'look' | 'retry'): Promise<void> {
     const { answer } = await client.ask(checkTime, { utc_datetime: new Date().toISOString() })
@@ -37,7 +40,11 @@ export function ClockDialog() {
       return
     }
     hearServer(answer.value.utc_datetime)
-    if (answer.value.is_valid) return setClock('not known to be wrong')
+    if (answer.value.is_valid) {
+      // A sync is offered again once the time is right (seed 001 §4).
+      if (how === 'retry') void store.retryNow()
+      return setClock('not known to be wrong')
+    }
     if (how === 'start' && wasSeen(thisTab, said)) return
     // Then it is not the device that is wrong; staff are told by the frame.
     if (await isServerClockBehind()) return setClock('not known to be wrong')

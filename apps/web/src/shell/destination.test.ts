@@ -18,7 +18,7 @@ const specification: Readonly<Record<string, string>> = {
     '/ /login /signup /forgot-password /privacy-policy /public-login /refresh /releases /unsubscribe /verify /androidapp',
   publisher: '/OUP/FAQ /OUP/AboutUs /OUP/ContactUs',
   consumer: '/premium /premium/payment-plans /premium/quranscape-payment /jazzpayment /bank /pay',
-  'signed-in': '/payment/status /payment/receipt /event/details /dashboard/classes /account',
+  'signed-in': '/payment/status /payment/receipt /event/details /dashboard/classes /account /offline',
   learner: `/signup/info /quran/scape/signup/info /quran/scape/personal/info /learner/dashboard /learner/classes /learner/subjects /learner/lessons
     /learner/performance /learner/assignments /learner/assignments/detail /learner/assignments/report /learner/class/dashboard /learner/class/dashboard/library
     /learner/lesson/player /learner/lesson/report /learner/search /learner/notifications /learner/downloads /learner/delete/content /learner/settings

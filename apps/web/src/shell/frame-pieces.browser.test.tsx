@@ -46,6 +46,15 @@ test('that work is kept is said only where the store is open', async () => {
   await expect.element(status).not.toHaveTextContent('kept')
 })
 
+test('a device that holds nothing of the school says so instead', async () => {
+  stage.leave()
+  const never = { waiting: 0, refused: 0, is_sending: false, synced_on: null, has_news: false }
+  stage = await setStage({ store: { syncState: () => never } })
+  stage.show(<NetworkBanner />)
+  goneOffline(true)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nothing is stored on this device')
+})
+
 function Broken(): never {
   throw new Error('A screen that breaks')
 }

@@ -1,7 +1,7 @@
 import { Banner, BannerPlace } from '@maktab/ui/feedback/banner'
 import { useState } from 'react'
 import { useMaybeSession } from '#calls/use-session.ts'
-import { useIsOnline, useSyncState } from '#calls/use-sync-state.ts'
+import { useAppMode, useIsOnline, useSyncState } from '#calls/use-sync-state.ts'
 import { useT } from '#language/use-t.ts'
 
 /**
@@ -20,7 +20,10 @@ export function NetworkBanner() {
     setLast(isOnline)
     setChanged(true)
   }
-  const offline = isUnkept ? 'connection.offline_unkept' : 'refusals.offline_mode_msg'
+  const isEmpty = useAppMode() === 'offline_empty'
+  const offline = isUnkept
+    ? 'connection.offline_unkept'
+    : (`refusals.${isEmpty ? 'user_no_data_offline' : 'offline_mode_msg'}` as const)
   return (
     <BannerPlace>
       {hasChanged && (

@@ -20,15 +20,3 @@ export function modeOf({ isOnline, hasRows, isClockRight }: DeviceStanding): App
   if (isOnline) return isClockRight ? 'online' : 'resync'
   return hasRows === false ? 'offline_empty' : 'offline'
 }
-
-export interface AskedSync {
-  readonly before: { readonly synced_on: string | null }
-  /** Undefined where it broke. */
-  readonly after: { readonly synced_on: string | null; readonly waiting: number; readonly refused: number } | undefined
-}
-
-/** What a person hears who asked for a sync; undefined where a list beside it says more than a word could. */
-export function saidOfSync({ before, after }: AskedSync): 'sync_success' | 'unable_to_connect' | undefined {
-  if (after === undefined || after.synced_on === before.synced_on) return 'unable_to_connect'
-  return after.waiting + after.refused === 0 ? 'sync_success' : undefined
-}

@@ -85,7 +85,7 @@ export const messages: CompiledCatalogue = {
   "titles.lesson_performance": "پیشرفت صنف",
   "titles.performance_detail": "پیشرفت شاگرد",
   "titles.attempt_questions": "دفعات کوشش",
-  "titles.not_offline": "در این دستگاه نیست",
+  "titles.without_internet": "بدون انترنت",
   "titles.notifications": "اطلاعیه‌ها",
   "titles.profile": "پروفایل",
   "titles.settings": "تنظیمات",

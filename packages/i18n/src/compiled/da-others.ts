@@ -11,6 +11,7 @@ export const others: OtherWords['others'] = {
   lessons: () => import('./da-lessons.ts'),
   assignments: () => import('./da-assignments.ts'),
   removal: () => import('./da-removal.ts'),
+  offline: () => import('./da-offline.ts'),
   finding: () => import('./da-finding.ts'),
   reports: () => import('./da-reports.ts'),
   heads: () => import('./da-heads.ts'),

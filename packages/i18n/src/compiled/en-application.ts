@@ -85,7 +85,7 @@ export const messages: CompiledCatalogue = {
   "titles.lesson_performance": "How the class is doing",
   "titles.performance_detail": "Learner’s performance",
   "titles.attempt_questions": "Attempts",
-  "titles.not_offline": "Not on this device",
+  "titles.without_internet": "Without internet",
   "titles.notifications": "Notifications",
   "titles.profile": "Profile",
   "titles.settings": "Settings",

@@ -11,6 +11,7 @@ export const others: OtherWords['others'] = {
   lessons: () => import('./en-lessons.ts'),
   assignments: () => import('./en-assignments.ts'),
   removal: () => import('./en-removal.ts'),
+  offline: () => import('./en-offline.ts'),
   finding: () => import('./en-finding.ts'),
   reports: () => import('./en-reports.ts'),
   heads: () => import('./en-heads.ts'),

@@ -85,7 +85,7 @@ export const messages: CompiledCatalogue = {
   "titles.lesson_performance": "د ټولګي پرمختګ",
   "titles.performance_detail": "د زده کوونکي پرمختګ",
   "titles.attempt_questions": "هڅې",
-  "titles.not_offline": "په دې وسیله کې نشته",
+  "titles.without_internet": "له انټرنېټ پرته",
   "titles.notifications": "خبرتیاوې",
   "titles.profile": "پروفایل",
   "titles.settings": "تنظیمات",

@@ -11,6 +11,7 @@ export const others: OtherWords['others'] = {
   lessons: () => import('./ps-lessons.ts'),
   assignments: () => import('./ps-assignments.ts'),
   removal: () => import('./ps-removal.ts'),
+  offline: () => import('./ps-offline.ts'),
   finding: () => import('./ps-finding.ts'),
   reports: () => import('./ps-reports.ts'),
   heads: () => import('./ps-heads.ts'),

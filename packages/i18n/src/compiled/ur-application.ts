@@ -85,7 +85,7 @@ export const messages: CompiledCatalogue = {
   "titles.lesson_performance": "جماعت کی کارکردگی",
   "titles.performance_detail": "طالب علم کی کارکردگی",
   "titles.attempt_questions": "کوششیں",
-  "titles.not_offline": "اس آلے پر نہیں",
+  "titles.without_internet": "انٹرنیٹ کے بغیر",
   "titles.notifications": "اطلاعات",
   "titles.profile": "پروفائل",
   "titles.settings": "ترتیبات",

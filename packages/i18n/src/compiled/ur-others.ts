@@ -11,6 +11,7 @@ export const others: OtherWords['others'] = {
   lessons: () => import('./ur-lessons.ts'),
   assignments: () => import('./ur-assignments.ts'),
   removal: () => import('./ur-removal.ts'),
+  offline: () => import('./ur-offline.ts'),
   finding: () => import('./ur-finding.ts'),
   reports: () => import('./ur-reports.ts'),
   heads: () => import('./ur-heads.ts'),

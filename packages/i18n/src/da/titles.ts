@@ -40,7 +40,7 @@ export const titles = {
   lesson_performance: 'پیشرفت صنف',
   performance_detail: 'پیشرفت شاگرد',
   attempt_questions: 'دفعات کوشش',
-  not_offline: 'در این دستگاه نیست',
+  without_internet: 'بدون انترنت',
   notifications: 'اطلاعیه‌ها',
   profile: 'پروفایل',
   settings: 'تنظیمات',

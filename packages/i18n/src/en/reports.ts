@@ -63,10 +63,6 @@ export const reports = {
   map_shows: 'Show',
   map_of_completion: 'How far each learner is with each lesson',
   map_of_scores: 'How well each learner did in each lesson',
-  offline_title: 'This lesson is not on your device',
-  offline_connect: 'Connect to the internet, then open the lesson again.',
-  offline_download:
-    'To learn without internet, download lessons while you are connected. What is on this device stands under Downloads.',
   campus: 'Campus',
   city: 'City',
   choose_campus: 'Choose a campus to see its results.',

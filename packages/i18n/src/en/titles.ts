@@ -39,7 +39,7 @@ export const titles = {
   lesson_performance: 'How the class is doing',
   performance_detail: 'Learner’s performance',
   attempt_questions: 'Attempts',
-  not_offline: 'Not on this device',
+  without_internet: 'Without internet',
   notifications: 'Notifications',
   profile: 'Profile',
   settings: 'Settings',

@@ -40,7 +40,7 @@ export const titles = {
   lesson_performance: 'د ټولګي پرمختګ',
   performance_detail: 'د زده کوونکي پرمختګ',
   attempt_questions: 'هڅې',
-  not_offline: 'په دې وسیله کې نشته',
+  without_internet: 'له انټرنېټ پرته',
   notifications: 'خبرتیاوې',
   profile: 'پروفایل',
   settings: 'تنظیمات',

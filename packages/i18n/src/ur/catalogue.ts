@@ -86,6 +86,7 @@ import { heads } from './heads.ts'
 import { reports } from './reports.ts'
 import { downloads } from './downloads.ts'
 import { removal } from './work/removal.ts'
+import { offline } from './work/offline.ts'
 import { downloadsHome } from './downloads-home.ts'
 import { updates } from './updates.ts'
 import { finding } from './finding.ts'
@@ -186,6 +187,7 @@ export const catalogue = {
   downloads,
   'downloads-home': downloadsHome,
   removal,
+  offline,
   updates,
   finding,
   clicker,

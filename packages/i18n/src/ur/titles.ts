@@ -40,7 +40,7 @@ export const titles = {
   lesson_performance: 'جماعت کی کارکردگی',
   performance_detail: 'طالب علم کی کارکردگی',
   attempt_questions: 'کوششیں',
-  not_offline: 'اس آلے پر نہیں',
+  without_internet: 'انٹرنیٹ کے بغیر',
   notifications: 'اطلاعات',
   profile: 'پروفائل',
   settings: 'ترتیبات',

@@ -1,6 +1,7 @@
 import { ToastProvider } from '@maktab/ui/feedback/toasts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ShowMessages } from '#shell/show-messages.tsx'
 import { SyncStatus } from '#shell/sync-status.tsx'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { AccountScreen } from '#screens/account/account.tsx'
@@ -141,4 +142,20 @@ test('score and remark of one learner are one entry, and are sent again and remo
   await expect.element(page.getByText('Spogmai', { exact: true }).first()).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Send again: A score, Fractions, Spogmai' }))
   await expect.poll(() => stage.sentAgain).toEqual(['a', 'b'])
+})
+
+test.each([
+  ['Everything is in sync.', { ...sync, synced_on: given }],
+  ['Unable to connect to the server', sync],
+])('whoever asks for a sync hears "%s"', async (said, after) => {
+  let state = sync as typeof after
+  stage = await setStage({ store: { syncState: () => state, retryNow: async () => (state = after) } })
+  stage.show(
+    <ToastProvider>
+      <ShowMessages place="frame" />
+      <WaitingWork />
+    </ToastProvider>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Sync now' }))
+  await expect.element(page.getByText(new RegExp(`^${said}`))).toBeVisible()
 })

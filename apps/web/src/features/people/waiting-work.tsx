@@ -2,6 +2,7 @@ import type { WaitingCommand as Command, WorkOfCommand } from '@maktab/client/of
 import { sentenceOfName } from '@maktab/client/queued-sentences'
 import { sentenceIn } from '#calls/explain.ts'
 import { groupByWork } from '@maktab/client/waiting-works'
+import { saidOfSync } from '@maktab/domain/people/asked-syncs'
 import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
 import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
@@ -61,7 +62,7 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
   const t = useT('account', 'application')
   const format = useFormat()
   const state = useSyncState()
-  const syncNow = useSyncByHand(state.syncNow)
+  const syncNow = useSyncByHand()
   const { list, sendAgain, dismiss } = useWaitingCommands()
 
   const location = useLocation()
@@ -114,11 +115,14 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
 }
 
 /** Whoever asked for a sync hears how it ended (seed 001 §4). */
-function useSyncByHand(sync: ReturnType<typeof useSyncState>['syncNow']): () => Promise<void> {
-  const { messages } = useConnection()
+function useSyncByHand(): () => Promise<void> {
+  const { messages, store } = useConnection()
   const latest = useLatest(useTOnceHere('waiting'))
   return async () => {
-    const said = await sync()
+    const before = store.syncState()
+    const after = await store.retryNow()
+    // With what waits of who the person was before.
+    const said = saidOfSync({ before, after: after && { ...store.syncState(), synced_on: after.synced_on } })
     if (said === 'unable_to_connect') messages.say({ sentence: `refusals.${said}` })
     const text = said === 'sync_success' ? latest.current?.(`refusals.${said}`) : undefined
     if (text !== undefined) messages.say({ tone: 'success', text })

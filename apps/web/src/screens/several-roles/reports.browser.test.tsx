@@ -7,7 +7,6 @@ import { AttemptQuestionsScreen } from './attempt-questions.tsx'
 import { ClassPerformanceScreen } from './class-performance.tsx'
 import { LearnerPerformanceScreen } from '#screens/learner/performance.tsx'
 import { UserLessonReportScreen } from './lesson-report.tsx'
-import { OfflineContentScreen } from './offline-content.tsx'
 import { TaughtLessonScreen } from '#screens/teacher/lesson.tsx'
 
 let stage: Stage
@@ -342,16 +341,6 @@ test('an address without a class, and somebody else’s pupil, are not found', a
   })
   stage.show(<UserLessonReportScreen />)
   await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
-})
-
-test.each([
-  ['learner', true],
-  ['campus_admin', false],
-] as const)('what is not on the device: what a %s can do about it', async (active_role, hasDownloads) => {
-  stage = await setStage({ person: { active_role, roles: [active_role] }, address: '/learner/lesson/erroroffline' })
-  stage.show(<OfflineContentScreen />)
-  await expect.element(page.getByRole('heading', { level: 1, name: 'This lesson is not on your device' })).toBeVisible()
-  expect(page.getByRole('link', { name: 'Downloads' }).elements().length).toBe(hasDownloads ? 1 : 0)
 })
 
 test('a teacher plays a lesson as its learners do, answers it, and nothing is recorded', async () => {
