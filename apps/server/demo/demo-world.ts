@@ -164,6 +164,8 @@ export type DemoSale = {
     currency: string
     duration_in_months: number
     trial_days?: number
+    /** Where it can be paid by card at the provider of the demonstration. */
+    stripe_price_id?: string
   }[]
   accounts: { bank: string; title: string; number: string }[]
 }

@@ -7,6 +7,7 @@ import { attachmentReaders } from '#features/assignments/attachment-readers.ts'
 import { handlersWith } from '#features/handlers.ts'
 import type { WrittenSchools } from '#features/insights/school-figures.ts'
 import { readHeardClasses } from '#features/learning/clickers.sql.ts'
+import { mountStripe } from '#features/payments/stripe-events.ts'
 import { mountWallet } from '#features/payments/wallet-pages.ts'
 import { followTenants, regionsOf, type LoadedTenants } from '#features/tenants/tenants.ts'
 import type { Bus } from '#live/bus.ts'
@@ -35,7 +36,7 @@ export function composeServer({
   heartbeatMs,
   mounts = [],
 }: ServerParts): Pick<AppParts, 'doors' | 'storage' | 'clock' | 'calls' | 'regions' | 'mayReadAttachment' | 'mounts'> {
-  const { bus, captcha, ended, paymentSettings, providers, tenants, tokens, warn } = equipment
+  const { accounts, bus, captcha, ended, newGuid, paymentSettings, providers, tenants, tokens, warn } = equipment
   const { tenantOf } = tenants
   const holderOf = whoIs({ tokens, clock, hasEnded: ended.has })
   return {
@@ -68,6 +69,7 @@ export function composeServer({
       (app) => mountCaptcha(app, { captcha, tenantOf, clock }),
       (app) => mountExternalPages(app, { doors, tenants, providers, clock }),
       (app) => mountWallet(app, { doors, tenants, clock, paymentSettings, warn }),
+      (app) => mountStripe(app, { doors, tenants, clock, newGuid, accounts, paymentSettings, warn }),
       ...mounts,
     ],
   }

@@ -6,7 +6,7 @@ import { emailPattern } from '@maktab/contracts/email-address'
 import * as z from 'zod'
 import { OutsideCaptchaSettings } from '#captcha/outside-captcha.ts'
 import { fewestOfPassPhrase } from '#backup/sealed-secret.ts'
-import { PaymentSettings } from '#features/payments/wallet-settings.ts'
+import { PaymentSettings } from '#features/payments/payment-settings.ts'
 import { contentHostShape } from '#packages/content-hosts.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -43,7 +43,7 @@ const shape = z
     MAKTAB_SECRET: z.string().min(32).optional(),
     /** Client secrets of other providers, JSON: `{"<tenant_id>.<login_type>": "<secret>"}`. They stand nowhere else. */
     MAKTAB_CLIENT_SECRETS: jsonText(z.record(z.string().regex(/^\d+\.[1-4]$/), z.string().min(1))).default({}),
-    /** Accounts at payment providers, JSON: `{"<tenant_id>": {"wallet": {"post_url", "inquiry_url", "merchant_id", "password", "integrity_salt", "modes"}}}`. They stand nowhere else. */
+    /** Accounts at payment providers, JSON: `{"<tenant_id>": {"wallet": {"post_url", "inquiry_url", "merchant_id", "password", "integrity_salt", "modes"}, "stripe": {"secret_key", "webhook_secret"}}}`. They stand nowhere else. */
     MAKTAB_PAYMENTS: jsonText(PaymentSettings).default({}),
     /** A captcha of another provider instead of our own, JSON: `{"provider": "turnstile" | "hcaptcha" | "recaptcha", "site_key": "…", "secret": "…"}`. */
     MAKTAB_CAPTCHA: jsonText(OutsideCaptchaSettings).optional(),

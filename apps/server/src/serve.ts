@@ -13,6 +13,7 @@ import { mountOpenapi } from '#calls/openapi-routes.ts'
 import { openDatabase, type OpenDatabase } from '#db/open-database.ts'
 import { startLearningServer } from '#demo/learning-server.ts'
 import { openDemonstration } from '#demo/open-demonstration.ts'
+import { openDemoPayments } from '#demo/open-payments.ts'
 import type { Environment } from '#env.ts'
 import { openEndedSessions } from '#features/access/ended-sessions.ts'
 import { loadProviders } from '#features/access/external-providers.ts'
@@ -25,6 +26,7 @@ import { openImporting } from '#features/studio/importing.ts'
 import { loadNotificationTitles } from '#features/people/notification-words.ts'
 import { openSignedLinks } from '#features/people/signed-links.ts'
 import { issueSetupCode } from '#features/schools/setup-code.ts'
+import { openStripeAccounts } from '#features/payments/stripe-api.ts'
 import { findTenantPageIn } from '#features/tenants/tenant-page.ts'
 import { keepWrittenSchools } from '#features/insights/school-figures.ts'
 import { loadTenants } from '#features/tenants/tenants.ts'
@@ -145,7 +147,17 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
   const pushOrigins = environment.MAKTAB_PUSH_ORIGINS
   const publicUrl = () =>
     new URL(environment.MAKTAB_PUBLIC_URL ?? `http://localhost:${portOf(app) ?? environment.PORT}`)
-  const { MAKTAB_CAPTCHA: captchaSettings, MAKTAB_PAYMENTS: paymentSettings } = environment
+  const payments =
+    demonstration &&
+    (await openDemoPayments({
+      world: demonstration.world,
+      port: environment.PORT,
+      listensOn: () => portOf(app) ?? environment.PORT,
+      logger,
+    }))
+  const { MAKTAB_CAPTCHA: captchaSettings } = environment
+  const paymentSettings = { ...payments?.settings, ...environment.MAKTAB_PAYMENTS }
+  const accounts = openStripeAccounts(paymentSettings)
   const captchaProvider =
     captchaSettings &&
     openOutsideCaptcha({
@@ -213,6 +225,7 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
         newGuid: randomUUID,
         bus,
         paymentSettings,
+        accounts,
         siteOf: (tenant) => siteOfTenant(publicUrl(), tenant),
       },
       sentence: await loadSentences(),
@@ -271,7 +284,19 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
     post,
     importing,
     ...(learning ? [learning] : []),
-    ...openJobs({ doors: database.doors, clock, logger, storage, bus, written, backups, pushing, paymentSettings }),
+    ...(payments ? [payments] : []),
+    ...openJobs({
+      doors: database.doors,
+      clock,
+      logger,
+      storage,
+      bus,
+      written,
+      backups,
+      pushing,
+      paymentSettings,
+      accounts,
+    }),
   ]
   app.addHook('onClose', () => Promise.all(running.map((part) => part.close())))
   for (const part of running) part.start?.()

@@ -18,7 +18,8 @@ import { openImporting, type Importing } from '../src/features/studio/importing.
 import { openDiskStorage } from '../src/files/storage.ts'
 import { loadNotificationTitles } from '../src/features/people/notification-words.ts'
 import type { Notifying } from '../src/features/people/notifications.ts'
-import type { PaymentSettings } from '../src/features/payments/wallet-settings.ts'
+import type { PaymentSettings } from '../src/features/payments/payment-settings.ts'
+import { openStripeAccounts } from '../src/features/payments/stripe-api.ts'
 import { openSignedLinks } from '../src/features/people/signed-links.ts'
 import type { CaptchaProvider } from '../src/captcha/captcha.ts'
 import { loadTranslations } from '../src/sentences.ts'
@@ -219,6 +220,7 @@ export async function openSchool({
           newGuid: randomUUID,
           bus,
           paymentSettings,
+          accounts: openStripeAccounts(paymentSettings),
           siteOf,
         },
         sentence: (_language, key) => key,

@@ -39,6 +39,9 @@ export const transfer = (part: Partial<Input<typeof requestBankTransfer>> = {}):
 })
 
 const paymentTables = [
+  'payment_events',
+  'stripe_orders',
+  'stripe_customers',
   'payment_reports',
   'payment_refs',
   'vouchers',

@@ -171,6 +171,11 @@ export const refusals = {
   voucher_unknown: { code: -394, message: 'voucher_unknown' },
   voucher_used: { code: -395, message: 'voucher_used' },
   voucher_ended: { code: -396, message: 'voucher_ended' },
+  card_absent: { code: -473, message: 'card_absent' },
+  provider_down: { code: -474, message: 'provider_down' },
+  no_card_plan: { code: -475, message: 'no_card_plan' },
+  no_plan_change: { code: -476, message: 'no_plan_change' },
+  card_declined: { code: -477, message: 'card_declined' },
 
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 

@@ -74,6 +74,8 @@ export const bundles = {
   payments: ['payments', 'refusals-payments'],
   /** Payments as an office looks through them. */
   transactions: ['payments-office'],
+  /** A plan that is paid by card again and again. */
+  cards: ['payments-card'],
   /** Receipts on paper. */
   receipts: ['payments-receipts'],
   /** Codes that a school sells for cash. */

@@ -735,6 +735,19 @@ export interface PaymentAccountsTable {
   number: string
 }
 
+export interface PaymentEventsTable {
+  tenant_id: number
+  event_id: string
+  kind: string
+  object_ref: string
+  intent_ref: string | null
+  order_id: string | null
+  received_on: Time
+  due_on: Time | null
+  tries: Generated<number>
+  outcome: string | null
+}
+
 export interface PaymentOrdersTable {
   institution_id: number
   order_id: string
@@ -769,6 +782,8 @@ export interface PaymentPlansTable {
   changed_on: Time
   changed_by: number
   changed_xid: Generated<string>
+  stripe_price_id: string | null
+  is_teacher_assisted: Generated<boolean>
 }
 
 export interface PaymentReceiptsTable {
@@ -1247,6 +1262,27 @@ export interface StreamReportsTable {
   settled_on: Time | null
 }
 
+export interface StripeCustomersTable {
+  tenant_id: number
+  institution_id: number
+  user_id: number
+  customer_id: string
+}
+
+export interface StripeOrdersTable {
+  tenant_id: number
+  order_id: string
+  institution_id: number
+  user_id: number
+  stripe_price_id: string
+  source_ref: string | null
+  checkout_url: string | null
+  expires_on: Time
+  subscription_ref: string | null
+  intent_ref: string | null
+  is_change: Generated<boolean>
+}
+
 export interface SubmissionsTable {
   institution_id: number
   submission_id: string
@@ -1572,6 +1608,7 @@ export interface Tables {
   package_sittings: PackageSittingsTable
   package_states: PackageStatesTable
   payment_accounts: PaymentAccountsTable
+  payment_events: PaymentEventsTable
   payment_orders: PaymentOrdersTable
   payment_plans: PaymentPlansTable
   payment_receipts: PaymentReceiptsTable
@@ -1615,6 +1652,8 @@ export interface Tables {
   stream_moments: StreamMomentsTable
   stream_posts: StreamPostsTable
   stream_reports: StreamReportsTable
+  stripe_customers: StripeCustomersTable
+  stripe_orders: StripeOrdersTable
   submissions: SubmissionsTable
   subscriptions: SubscriptionsTable
   tenant_changes: TenantChangesTable

@@ -26,9 +26,8 @@ export interface LearningServerSettings {
  */
 export async function startLearningServer(settings: LearningServerSettings): Promise<LearningServer | undefined> {
   const { environment, logger } = settings
-  const next = environment.PORT + 1
   // The port may be taken between asking and listening.
-  for (const port of [(await isFree(next)) ? next : await freePort(), await freePort()]) {
+  for (const port of [await freePortFrom(environment.PORT + 1), await freePort()]) {
     const server = await startAt(port, settings)
     if (server !== undefined) return server
     logger.error({ port }, 'the second server of the demonstration did not start')
@@ -73,6 +72,11 @@ async function startAt(
       await ended
     },
   }
+}
+
+/** That port where nobody has it, else any that is free. */
+export async function freePortFrom(port: number): Promise<number> {
+  return (await isFree(port)) ? port : freePort()
 }
 
 function isFree(port: number): Promise<boolean> {

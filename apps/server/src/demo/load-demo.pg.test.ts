@@ -27,6 +27,7 @@ import { openTokens } from '../features/access/tokens.ts'
 import { openImporting } from '../features/studio/importing.ts'
 import { composeServer } from '#compose.ts'
 import { openBus } from '#live/bus.ts'
+import { openStripeAccounts } from '#features/payments/stripe-api.ts'
 import { openSignedLinks } from '../features/people/signed-links.ts'
 import { loadTenants } from '../features/tenants/tenants.ts'
 import { openDiskStorage } from '../files/storage.ts'
@@ -228,6 +229,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
         newGuid: randomUUID,
         bus: openBus(),
         paymentSettings: {},
+        accounts: openStripeAccounts({}),
         siteOf: () => 'http://localhost',
       },
       sentence: (_language, key) => key,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mountDemoAccounts } from '#demo/accounts.ts'
-import { readDemoWorld } from '#demo/demo-files.ts'
+import { readDemoWorld, type DemoWorld } from '#demo/demo-files.ts'
 import { loadDemo, type DemoLoad } from '#demo/load-demo.ts'
 import { mountOpenIdPage } from '#demo/openid-page.ts'
 import { openIdPeople } from '#demo/openid-people.ts'
@@ -13,6 +13,7 @@ export interface Demonstration {
   readonly mount: (app: FastifyInstance) => void
   /** Tenants whose learning calls are answered by a second server, with the host at which it is asked. */
   readonly learningHosts: ReadonlyMap<number, string>
+  readonly world: Pick<DemoWorld, 'tenants'>
 }
 
 /** Loads the demonstration where the database is empty; undefined where the database belongs to a real school. */
@@ -33,6 +34,7 @@ export async function openDemonstration({
   return {
     provider,
     learningHosts,
+    world,
     mount(app) {
       mountDemoAccounts(app, world)
       mountOpenIdPage(app, provider, hosts)

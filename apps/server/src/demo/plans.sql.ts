@@ -21,6 +21,7 @@ export async function insertSale(
       currency: 'text',
       duration_in_months: 'smallint',
       trial_days: 'smallint',
+      stripe_price_id: 'text',
       position: 'smallint',
       changed_on: 'timestamptz',
       changed_by: 'bigint',
@@ -28,6 +29,7 @@ export async function insertSale(
     plans.map((plan, position) => ({
       discount_label: {},
       trial_days: 0,
+      stripe_price_id: null,
       ...plan,
       tenant_id,
       position,

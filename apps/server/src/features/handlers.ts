@@ -58,6 +58,7 @@ import { plans } from '#features/payments/plans.ts'
 import { heldWith } from '#features/payments/pulled-entitlements.ts'
 import { receipts } from '#features/payments/receipts.ts'
 import { vouchers } from '#features/payments/vouchers.ts'
+import { stripe, type StripeSelling } from '#features/payments/stripe.ts'
 import { wallet, type WalletSelling } from '#features/payments/wallet.ts'
 import { behindWall } from '#features/payments/wall.ts'
 import { classmates } from '#features/stream/classmates.ts'
@@ -129,7 +130,8 @@ export function handlersWith(
     OfficeSheetEquipment &
     FileEquipment &
     ImportEquipment &
-    Omit<WalletSelling, 'tenants'>,
+    Omit<WalletSelling, 'tenants'> &
+    Omit<StripeSelling, 'tenants'>,
 ): Handlers {
   return {
     ...configuration(equipment),
@@ -242,6 +244,7 @@ export function handlersWith(
     ...entitlements(equipment),
     ...orders(equipment),
     ...wallet(equipment),
+    ...stripe(equipment),
     ...receipts,
     ...vouchers(equipment),
   }

@@ -1,4 +1,5 @@
 /** Every job of the server, one line each. What it does stands in the feature of its noun. */
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { openNightlyBackup, type BackingUpNightly } from '#backup/nightly.ts'
 import type { Doors } from '#db/school.ts'
@@ -18,8 +19,11 @@ import { openFigureGatherer, type WrittenSchools } from '#features/insights/scho
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
 import { openPlanReminder } from '#features/payments/plan-reminders.ts'
+import type { StripeAccounts } from '#features/payments/stripe-api.ts'
+import { openStripeEvents } from '#features/payments/stripe-events.ts'
+import { openStripeNights } from '#features/payments/stripe-nights.ts'
 import { openWalletInquirer } from '#features/payments/wallet-inquiries.ts'
-import type { PaymentSettings } from '#features/payments/wallet-settings.ts'
+import type { PaymentSettings } from '#features/payments/payment-settings.ts'
 import { openRevisionSweeper } from '#features/studio/revision-sweeper.ts'
 import type { Job } from '#jobs/job.ts'
 import { openOfficeCommandSweeper } from '#sync/office-command-sweeper.ts'
@@ -36,6 +40,7 @@ export interface JobParts {
   /** Where the environment names a folder for them. */
   readonly backups: Omit<BackingUpNightly, 'doors' | 'clock' | 'logger'> | undefined
   readonly paymentSettings: PaymentSettings
+  readonly accounts: StripeAccounts
   readonly pushing: Omit<PushSending, 'doors' | 'clock' | 'onFailure'>
 }
 
@@ -50,8 +55,11 @@ export function openJobs({
   backups,
   pushing,
   paymentSettings,
+  accounts,
 }: JobParts): readonly Job[] {
   const failing = (words: string) => ({ onFailure: (error: unknown) => logger.warn({ err: error }, words) })
+  const warn = (about: object, words: string) => logger.warn(about, words)
+  const cards = { doors, clock, newGuid: randomUUID, accounts, paymentSettings, warn }
   return [
     ...(backups ? [openNightlyBackup({ ...backups, doors, clock, logger })] : []),
     openPushSender({ ...pushing, doors, clock, ...failing('a push was not sent') }),
@@ -73,9 +81,11 @@ export function openJobs({
       doors,
       clock,
       paymentSettings,
-      warn: (about, words) => logger.warn(about, words),
+      warn,
       ...failing('payments were not asked after'),
     }),
+    openStripeEvents({ ...cards, ...failing('what Stripe reported was not done') }),
+    openStripeNights({ ...cards, ...failing('payments by card were not compared') }),
     openFigureGatherer({ doors, clock, written, ...failing('figures of schools were not gathered') }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),
   ]

@@ -8,13 +8,13 @@ import { hasOfficeScreens, oneScreenAt, screen } from './screen.tsx'
 export const screens = [
   ...oneScreenAt(['/premium', '/payment/status'], {
     title: 'titles.payment_status',
-    words: ['payments'],
+    words: ['payments', 'cards'],
     load: async () => (await import('#screens/several-roles/premium.tsx')).PremiumScreen,
   }),
   screen({
     path: '/premium/payment-plans',
     title: 'titles.plans',
-    words: ['payments'],
+    words: ['payments', 'cards'],
     load: async () => (await import('#screens/several-roles/payment-plans.tsx')).PaymentPlansScreen,
   }),
   screen({
@@ -38,7 +38,7 @@ export const screens = [
   screen({
     path: '/premium/quranscape-payment',
     title: 'titles.plans',
-    words: ['payments'],
+    words: ['payments', 'cards'],
     load: async () => (await import('#screens/several-roles/quran-payment.tsx')).QuranPaymentScreen,
   }),
   screen({

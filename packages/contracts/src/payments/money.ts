@@ -20,6 +20,6 @@ export const paymentCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.
 export type PaymentCode = z.infer<typeof paymentCode>
 
 /** By what an order is paid: 1 is hosted checkout (seed 001 §9), the others are ours. */
-export const gateways = { wallet: 1, bank: 2, voucher: 3 } as const
+export const gateways = { wallet: 1, bank: 2, voucher: 3, card: 4 } as const
 
 export const vendor = z.enum(vendors)

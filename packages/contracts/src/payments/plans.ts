@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { guid, languageCode } from '../fields.ts'
 import { amountMinor, currency, durationInMonths, vendor } from './money.ts'
+import { stripePriceId } from './stripe.ts'
 import { walletMode } from './wallet.ts'
 
 const words = z.string().trim().max(80)
@@ -33,6 +34,8 @@ export const Plan = z.object({
   /** What the tenant says of it in the reader's language; empty for nothing. */
   discount_label: z.string(),
   is_trial_offered: z.boolean(),
+  /** Its price at Stripe, where it can be paid by card. */
+  stripe_price_id: stripePriceId.nullable(),
 })
 export type Plan = z.infer<typeof Plan>
 
@@ -69,6 +72,10 @@ const written = {
   trial_days: z.int().min(0).max(90),
   position: z.int().min(0).max(1000),
   is_active: z.boolean(),
+  /** Its price at Stripe; null where it is not paid by card. */
+  stripe_price_id: stripePriceId.nullable().default(null),
+  /** A teacher goes along: whoever pays it by card does not change it by themselves. */
+  is_teacher_assisted: z.boolean().default(false),
 }
 
 export const EditedPlan = z.object({

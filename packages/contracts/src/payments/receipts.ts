@@ -16,7 +16,7 @@ const Receipt = z.object({
   amount_minor: amountMinor,
   currency,
   duration_in_months: durationInMonths,
-  /** 1 hosted checkout, 2 bank transfer, 3 voucher. */
+  /** 1 hosted checkout, 2 bank transfer, 3 voucher, 4 card. */
   gateway: z.int(),
   /** Of a bank transfer, as its payer wrote it. */
   transfer_ref: z.string().nullable(),

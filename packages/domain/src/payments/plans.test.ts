@@ -50,6 +50,8 @@ const plan: WrittenPlan = {
   trial_days: 0,
   position: 0,
   is_active: true,
+  stripe_price_id: null,
+  is_teacher_assisted: false,
 }
 
 test('a plan has a name, and a price in what the tenant sells in; empty words are left out', () => {

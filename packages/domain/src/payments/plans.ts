@@ -17,6 +17,9 @@ export interface WrittenPlan {
   readonly trial_days: number
   readonly position: number
   readonly is_active: boolean
+  /** Its price at Stripe; null where it is not paid by card. */
+  readonly stripe_price_id: string | null
+  readonly is_teacher_assisted: boolean
 }
 
 /** `plan_untitled`: no language has a title; `currency_not_sold`: the tenant does not sell in it. Empty words are left out. */

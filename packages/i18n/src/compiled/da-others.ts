@@ -33,6 +33,7 @@ export const others: OtherWords['others'] = {
   events: () => import('./da-events.ts'),
   payments: () => import('./da-payments.ts'),
   transactions: () => import('./da-transactions.ts'),
+  cards: () => import('./da-cards.ts'),
   receipts: () => import('./da-receipts.ts'),
   vouchers: () => import('./da-vouchers.ts'),
   selling: () => import('./da-selling.ts'),

@@ -64,6 +64,8 @@ export const messages: CompiledCatalogue = {
   "payments.voucher_short": "کد شانزده رقم دارد.",
   "payments.voucher_use": "از کوپون استفاده کنید",
   "payments.receipt_see": ["رسید ",["number"]," را ببینید"],
+  "payments.pay_card": "پرداخت با کارت، خودبه‌خود تمدید می‌شود",
+  "payments.pay_card_once": "یک‌بار پرداخت با کارت",
   "refusals.not_sold": "اینجا چیزی به شما فروخته نمی‌شود.",
   "refusals.plan_untitled": "نام پلان را دست‌کم به یک زبان بنویسید.",
   "refusals.currency_not_sold": "اینجا پلان‌ها به این پول فروخته نمی‌شود.",
@@ -81,4 +83,9 @@ export const messages: CompiledCatalogue = {
   "refusals.voucher_unknown": "کوپونی با این کد نیست. هر رقم را دوباره ببینید.",
   "refusals.voucher_used": "این کوپون قبلاً استفاده شده است.",
   "refusals.voucher_ended": "این کوپون دیگر اعتبار ندارد. از کسی که آن را فروخته است بپرسید.",
+  "refusals.card_absent": "اینجا پرداخت با کارت ممکن نیست. با حواله بانکی پرداخت کنید یا از اداره بپرسید.",
+  "refusals.provider_down": "شرکت پرداخت جواب نمی‌دهد. پولی گرفته نشد. یک دقیقه بعد دوباره کوشش کنید.",
+  "refusals.no_card_plan": "شما پلانی ندارید که با کارت پرداخت شود.",
+  "refusals.no_plan_change": "این پلان اکنون به آن پلان تغییر نمی‌کند.",
+  "refusals.card_declined": "کارت پذیرفته نشد. چیزی تغییر نکرد. کارت دیگری را امتحان کنید.",
 }

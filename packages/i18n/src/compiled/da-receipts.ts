@@ -11,6 +11,7 @@ export const messages: CompiledCatalogue = {
   "payments.receipt_by_wallet": "شرکت پرداخت",
   "payments.receipt_by_bank": "حواله بانکی",
   "payments.receipt_by_voucher": "کوپون",
+  "payments.receipt_by_card": "کارت",
   "payments.receipt_reference": "شماره حواله",
   "payments.receipt_received": "روز دریافت",
   "payments.receipt_taken_back": "روز پس گرفتن",

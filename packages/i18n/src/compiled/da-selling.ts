@@ -26,4 +26,8 @@ export const messages: CompiledCatalogue = {
   "payments.add_account": "افزودن حساب",
   "payments.remove_account": ["حذف حساب ",["number"]],
   "payments.saved_accounts": "حساب‌ها ذخیره شدند.",
+  "payments.stripe_price": "قیمت در Stripe",
+  "payments.stripe_price_hint": "شماره‌ای که با price_ آغاز می‌شود. اگر با کارت پرداخت نمی‌شود، خالی بگذارید.",
+  "payments.stripe_price_wrong": "با price_ آغاز می‌شود.",
+  "payments.teacher_assisted": "همراه با معلم: خانواده خودش آن را به پلان دیگر تغییر نمی‌دهد",
 }

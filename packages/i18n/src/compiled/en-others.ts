@@ -33,6 +33,7 @@ export const others: OtherWords['others'] = {
   events: () => import('./en-events.ts'),
   payments: () => import('./en-payments.ts'),
   transactions: () => import('./en-transactions.ts'),
+  cards: () => import('./en-cards.ts'),
   receipts: () => import('./en-receipts.ts'),
   vouchers: () => import('./en-vouchers.ts'),
   selling: () => import('./en-selling.ts'),

@@ -64,6 +64,8 @@ export const messages: CompiledCatalogue = {
   "payments.voucher_short": "The code has sixteen digits.",
   "payments.voucher_use": "Use the voucher",
   "payments.receipt_see": ["See receipt ",["number"]],
+  "payments.pay_card": "Pay by card, renewed by itself",
+  "payments.pay_card_once": "Pay by card, once",
   "refusals.not_sold": "Nothing is sold to you here.",
   "refusals.plan_untitled": "Write the name of the plan in at least one language.",
   "refusals.currency_not_sold": "Plans are not priced in this currency here.",
@@ -81,4 +83,9 @@ export const messages: CompiledCatalogue = {
   "refusals.voucher_unknown": "Nobody made a voucher with this code. Look at each digit again.",
   "refusals.voucher_used": "This voucher was used already.",
   "refusals.voucher_ended": "This voucher is no longer valid. Ask whoever sold it.",
+  "refusals.card_absent": "Nothing can be paid by card here. Pay by bank transfer, or ask the office.",
+  "refusals.provider_down": "The payment provider does not answer. Nothing was taken. Try again in a minute.",
+  "refusals.no_card_plan": "You have no plan that is paid by card.",
+  "refusals.no_plan_change": "This plan cannot be changed for that one now.",
+  "refusals.card_declined": "The card was refused. Nothing was changed. Try another card.",
 }

@@ -11,6 +11,7 @@ export const messages: CompiledCatalogue = {
   "payments.receipt_by_wallet": "Payment provider",
   "payments.receipt_by_bank": "Bank transfer",
   "payments.receipt_by_voucher": "Voucher",
+  "payments.receipt_by_card": "Card",
   "payments.receipt_reference": "Reference of the transfer",
   "payments.receipt_received": "Received on",
   "payments.receipt_taken_back": "Taken back on",

@@ -26,4 +26,8 @@ export const messages: CompiledCatalogue = {
   "payments.add_account": "Add an account",
   "payments.remove_account": ["Remove the account ",["number"]],
   "payments.saved_accounts": "The accounts are saved.",
+  "payments.stripe_price": "Price at Stripe",
+  "payments.stripe_price_hint": "The number that begins with price_. Empty where it is not paid by card.",
+  "payments.stripe_price_wrong": "It begins with price_.",
+  "payments.teacher_assisted": "With a teacher: it is not changed for another plan by the family",
 }

@@ -501,6 +501,11 @@ export interface MessageParameters {
   readonly 'payments.look': { readonly name: string | number }
   readonly 'payments.decided': { readonly name: string | number; readonly date: string | number }
   readonly 'payments.approved': { readonly number: string | number }
+  readonly 'payments.card_renews': { readonly plan: string | number; readonly date: string | number }
+  readonly 'payments.card_ends': { readonly plan: string | number; readonly date: string | number }
+  readonly 'payments.card_change_later': { readonly date: string | number }
+  readonly 'payments.card_changed': { readonly amount: string | number }
+  readonly 'payments.card_will_change': { readonly date: string | number }
   readonly 'payments.receipt_from_to': { readonly from: string | number; readonly to: string | number }
   readonly 'payments.receipt_forever': { readonly from: string | number }
   readonly 'payments.vouchers_made': { readonly from: string | number; readonly to: string | number }

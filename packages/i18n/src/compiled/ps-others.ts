@@ -33,6 +33,7 @@ export const others: OtherWords['others'] = {
   events: () => import('./ps-events.ts'),
   payments: () => import('./ps-payments.ts'),
   transactions: () => import('./ps-transactions.ts'),
+  cards: () => import('./ps-cards.ts'),
   receipts: () => import('./ps-receipts.ts'),
   vouchers: () => import('./ps-vouchers.ts'),
   selling: () => import('./ps-selling.ts'),

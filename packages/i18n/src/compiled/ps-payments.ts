@@ -64,6 +64,8 @@ export const messages: CompiledCatalogue = {
   "payments.voucher_short": "کوډ شپاړس شمېرې لري.",
   "payments.voucher_use": "کوپون وکاروئ",
   "payments.receipt_see": ["رسید ",["number"]," وګورئ"],
+  "payments.pay_card": "په کارت یې ورکړئ، پخپله نوی کېږي",
+  "payments.pay_card_once": "په کارت یې یو ځل ورکړئ",
   "refusals.not_sold": "دلته پر تاسو څه نه پلورل کېږي.",
   "refusals.plan_untitled": "د پلان نوم لږ تر لږه په یوه ژبه ولیکئ.",
   "refusals.currency_not_sold": "دلته پلانونه په دې پیسو نه پلورل کېږي.",
@@ -81,4 +83,9 @@ export const messages: CompiledCatalogue = {
   "refusals.voucher_unknown": "د دې کوډ کوپون نشته. هره شمېره بیا وګورئ.",
   "refusals.voucher_used": "دا کوپون مخکې کارول شوی دی.",
   "refusals.voucher_ended": "دا کوپون نور اعتبار نه لري. له هغه چا وپوښتئ چې پلورلی یې دی.",
+  "refusals.card_absent": "دلته په کارت تادیه نه شي کېدای. په بانکي لېږد یې ورکړئ، یا له ادارې وپوښتئ.",
+  "refusals.provider_down": "د تادیې شرکت ځواب نه ورکوي. هیڅ پیسې نه دي اخیستل شوې. یوه دقیقه وروسته بیا هڅه وکړئ.",
+  "refusals.no_card_plan": "تاسو داسې پلان نه لرئ چې په کارت تادیه کېږي.",
+  "refusals.no_plan_change": "دا پلان اوس په هغه بل نه شي بدلېدای.",
+  "refusals.card_declined": "کارت ونه منل شو. هیڅ شی بدل نه شو. بل کارت وازمویئ.",
 }

@@ -11,6 +11,7 @@ export const messages: CompiledCatalogue = {
   "payments.receipt_by_wallet": "د تادیې شرکت",
   "payments.receipt_by_bank": "بانکي لېږد",
   "payments.receipt_by_voucher": "کوپون",
+  "payments.receipt_by_card": "کارت",
   "payments.receipt_reference": "د لېږد شمېره",
   "payments.receipt_received": "د ترلاسه کېدو ورځ",
   "payments.receipt_taken_back": "د بېرته اخیستلو ورځ",

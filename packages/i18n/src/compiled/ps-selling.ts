@@ -26,4 +26,8 @@ export const messages: CompiledCatalogue = {
   "payments.add_account": "حساب زیاتول",
   "payments.remove_account": ["حساب ",["number"]," لرې کول"],
   "payments.saved_accounts": "حسابونه خوندي شول.",
+  "payments.stripe_price": "په Stripe کې بیه",
+  "payments.stripe_price_hint": "لکه د price_ په پیل کېدونکې شمېره. که په کارت نه تادیه کېږي، تش یې پرېږدئ.",
+  "payments.stripe_price_wrong": "په price_ پیلېږي.",
+  "payments.teacher_assisted": "له ښوونکي سره: کورنۍ یې پخپله په بل پلان نه بدلوي",
 }

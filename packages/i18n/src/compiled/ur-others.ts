@@ -33,6 +33,7 @@ export const others: OtherWords['others'] = {
   events: () => import('./ur-events.ts'),
   payments: () => import('./ur-payments.ts'),
   transactions: () => import('./ur-transactions.ts'),
+  cards: () => import('./ur-cards.ts'),
   receipts: () => import('./ur-receipts.ts'),
   vouchers: () => import('./ur-vouchers.ts'),
   selling: () => import('./ur-selling.ts'),

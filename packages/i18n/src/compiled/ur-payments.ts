@@ -64,6 +64,8 @@ export const messages: CompiledCatalogue = {
   "payments.voucher_short": "کوڈ میں سولہ ہندسے ہوتے ہیں۔",
   "payments.voucher_use": "واؤچر استعمال کریں",
   "payments.receipt_see": ["رسید ",["number"]," دیکھیں"],
+  "payments.pay_card": "کارڈ سے ادا کریں، خود بخود جاری رہے",
+  "payments.pay_card_once": "کارڈ سے ایک بار ادا کریں",
   "refusals.not_sold": "یہاں آپ کو کچھ نہیں بیچا جاتا۔",
   "refusals.plan_untitled": "پلان کا نام کم از کم ایک زبان میں لکھیں۔",
   "refusals.currency_not_sold": "یہاں پلان اس کرنسی میں نہیں بیچے جاتے۔",
@@ -81,4 +83,9 @@ export const messages: CompiledCatalogue = {
   "refusals.voucher_unknown": "اس کوڈ کا کوئی واؤچر نہیں۔ ہر ہندسہ دوبارہ دیکھیں۔",
   "refusals.voucher_used": "یہ واؤچر پہلے استعمال ہو چکا ہے۔",
   "refusals.voucher_ended": "یہ واؤچر اب کارآمد نہیں۔ جس نے بیچا اس سے پوچھیں۔",
+  "refusals.card_absent": "یہاں کارڈ سے ادائیگی نہیں ہو سکتی۔ بینک ٹرانسفر کریں یا دفتر سے پوچھیں۔",
+  "refusals.provider_down": "ادائیگی کی کمپنی جواب نہیں دے رہی۔ کوئی رقم نہیں لی گئی۔ ایک منٹ بعد دوبارہ کوشش کریں۔",
+  "refusals.no_card_plan": "آپ کا کوئی پلان کارڈ سے ادا نہیں ہوتا۔",
+  "refusals.no_plan_change": "یہ پلان ابھی اُس پلان سے نہیں بدلا جا سکتا۔",
+  "refusals.card_declined": "کارڈ قبول نہیں ہوا۔ کچھ نہیں بدلا۔ دوسرا کارڈ آزمائیں۔",
 }

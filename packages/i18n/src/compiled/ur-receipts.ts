@@ -11,6 +11,7 @@ export const messages: CompiledCatalogue = {
   "payments.receipt_by_wallet": "ادائیگی کی کمپنی",
   "payments.receipt_by_bank": "بینک ٹرانسفر",
   "payments.receipt_by_voucher": "واؤچر",
+  "payments.receipt_by_card": "کارڈ",
   "payments.receipt_reference": "ٹرانسفر کا حوالہ نمبر",
   "payments.receipt_received": "وصولی کا دن",
   "payments.receipt_taken_back": "واپس لینے کا دن",

@@ -26,4 +26,8 @@ export const messages: CompiledCatalogue = {
   "payments.add_account": "اکاؤنٹ شامل کریں",
   "payments.remove_account": ["اکاؤنٹ ",["number"]," ہٹائیں"],
   "payments.saved_accounts": "اکاؤنٹس محفوظ ہو گئے۔",
+  "payments.stripe_price": "Stripe پر قیمت",
+  "payments.stripe_price_hint": "price_ سے شروع ہونے والا نمبر۔ اگر کارڈ سے ادا نہیں ہوتا تو خالی چھوڑیں۔",
+  "payments.stripe_price_wrong": "یہ price_ سے شروع ہوتا ہے۔",
+  "payments.teacher_assisted": "استاد کے ساتھ: خاندان خود اسے دوسرے پلان سے نہیں بدلتا",
 }

@@ -32,6 +32,7 @@ import { payments } from './payments/payments.ts'
 import { refusalsPayments } from './payments/refusals-payments.ts'
 import { paymentsOffice } from './payments/payments-office.ts'
 import { paymentsSelling } from './payments/payments-selling.ts'
+import { paymentsCard } from './payments/payments-card.ts'
 import { paymentsReceipts } from './payments/payments-receipts.ts'
 import { paymentsVouchers } from './payments/payments-vouchers.ts'
 import { refusalsAttendance } from './attendance/refusals-attendance.ts'
@@ -132,6 +133,7 @@ export const catalogue = {
   payments,
   'refusals-payments': refusalsPayments,
   'payments-office': paymentsOffice,
+  'payments-card': paymentsCard,
   'payments-receipts': paymentsReceipts,
   'payments-vouchers': paymentsVouchers,
   'payments-selling': paymentsSelling,

@@ -34,6 +34,8 @@ export async function readPlans(
       'position',
       'is_active',
       'version',
+      'stripe_price_id',
+      'is_teacher_assisted',
     ])
     .where('tenant_id', '=', tenant_id)
     .$if(subscription_guid !== undefined, (asked) => asked.where('subscription_guid', '=', subscription_guid!))

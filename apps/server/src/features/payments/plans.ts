@@ -14,16 +14,17 @@ import {
   type PlanRow,
 } from '#features/payments/plans.sql.ts'
 import { soldTo, type Selling } from '#features/payments/selling.ts'
-import { walletOf, type PaymentSettings } from '#features/payments/wallet-settings.ts'
+import { walletOf, type PaymentSettings } from '#features/payments/payment-settings.ts'
 
 export const plans = (selling: Selling & { readonly paymentSettings: PaymentSettings }) => ({
   listPlans: inside(listPlans, async ({ db, actor, language }, { vendor_uid }) => {
     const sold = soldTo(selling, actor, vendor_uid)
     if (!sold) return refuse('not_sold')
     const [all, accounts] = await Promise.all([readPlans(db, actor), readAccounts(db, actor.tenant_id)])
+    const takesCards = selling.paymentSettings[String(actor.tenant_id)]?.stripe !== undefined
     const offered = all.filter(({ is_active }) => is_active)
     return accept({
-      list: offered.map((plan) => shown(plan, offered, language)),
+      list: offered.map((plan) => shown(plan, offered, { language, takesCards })),
       vendor_uid: sold.capabilities.paymentVendor,
       accounts,
       wallet_modes: walletOf(selling.paymentSettings, actor.tenant_id)?.modes ?? [],
@@ -67,7 +68,12 @@ function edited(plan: PlanRow): EditedPlan {
   return { ...plan, title: { ...plan.title }, discount_label: { ...plan.discount_label } }
 }
 
-function shown(plan: PlanRow, offered: readonly PlanRow[], language: LanguageCode) {
+interface Shown {
+  readonly language: LanguageCode
+  readonly takesCards: boolean
+}
+
+function shown(plan: PlanRow, offered: readonly PlanRow[], { language, takesCards }: Shown) {
   const { subscription_guid, id, currency, duration_in_months, amount_minor, trial_days } = plan
   const monthly = monthlyMinor(amount_minor, duration_in_months)
   return {
@@ -83,5 +89,6 @@ function shown(plan: PlanRow, offered: readonly PlanRow[], language: LanguageCod
     discount_percent: discountPercent(plan, offered),
     discount_label: wordsIn(plan.discount_label, language),
     is_trial_offered: trial_days > 0,
+    stripe_price_id: takesCards ? plan.stripe_price_id : null,
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hashedText, type WalletFields } from '@maktab/domain/payments/wallet'
-import type { WalletSettings } from '#features/payments/wallet-settings.ts'
+import type { WalletSettings } from '#features/payments/payment-settings.ts'
 
 type Hashing = Pick<WalletSettings, 'integrity_salt' | 'hash_skips_empty'>
 

@@ -1,7 +1,7 @@
 /** Asks the provider after payments that wait: a tab may close before it returns, and a wallet may debit late. */
 import { eachTenant, openJob, type Job, type SweeperParts } from '#jobs/job.ts'
 import { inquire, type WalletEquipment } from '#features/payments/wallet-reports.ts'
-import { walletOf } from '#features/payments/wallet-settings.ts'
+import { walletOf } from '#features/payments/payment-settings.ts'
 import { readDueRefs } from '#features/payments/wallet.sql.ts'
 
 const mostAtOnce = 50

@@ -5,7 +5,7 @@ import type { Doors } from '#db/school.ts'
 import { lockOrder } from '#features/payments/orders.sql.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import { hashOf, isHashRight } from '#features/payments/wallet-hash.ts'
-import { walletOf, type PaymentSettings, type WalletSettings } from '#features/payments/wallet-settings.ts'
+import { walletOf, type PaymentSettings, type WalletSettings } from '#features/payments/payment-settings.ts'
 import { findRef, insertReport, saveInquiry, type SavedReport, type WalletRef } from '#features/payments/wallet.sql.ts'
 
 export interface WalletEquipment {

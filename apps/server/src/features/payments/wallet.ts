@@ -14,7 +14,7 @@ import { countWaiting } from '#features/payments/orders.sql.ts'
 import { readPlans } from '#features/payments/plans.sql.ts'
 import { soldTo, type Selling } from '#features/payments/selling.ts'
 import { hashOf } from '#features/payments/wallet-hash.ts'
-import { walletOf, type PaymentSettings } from '#features/payments/wallet-settings.ts'
+import { walletOf, type PaymentSettings } from '#features/payments/payment-settings.ts'
 import { findOpenRef, insertWalletOrder } from '#features/payments/wallet.sql.ts'
 
 /** Where the provider sends the browser back to. */

@@ -4,6 +4,7 @@ import { buttonClass } from '@maktab/ui/base/button'
 import { Row } from '@maktab/ui/layout/layout'
 import { useT } from '#language/use-t.ts'
 import { Link } from '#page/router.tsx'
+import { CardWay } from './card-way.tsx'
 
 interface PayWaysProps {
   readonly plan: Plan
@@ -34,6 +35,7 @@ export function PayWays({ plan, takesTransfers, modes }: PayWaysProps) {
           </Row>
         )
       })}
+      {plan.stripe_price_id !== null && <CardWay plan={plan} stripe_price_id={plan.stripe_price_id} />}
       {takesTransfers ? (
         <Row>
           <Link
@@ -45,7 +47,7 @@ export function PayWays({ plan, takesTransfers, modes }: PayWaysProps) {
           </Link>
         </Row>
       ) : (
-        ways.length === 0 && <p className="soft">{t('payments.no_accounts')}</p>
+        ways.length === 0 && plan.stripe_price_id === null && <p className="soft">{t('payments.no_accounts')}</p>
       )}
     </>
   )

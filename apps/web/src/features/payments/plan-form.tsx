@@ -4,6 +4,7 @@ import type { Currency, DurationInMonths } from '@maktab/contracts/payments/mone
 import type { EditedPlan } from '@maktab/contracts/payments/plans'
 import { decimalOf, minorOfTyped } from '@maktab/domain/payments/money'
 import { wordsIn } from '@maktab/domain/payments/plans'
+import { isStripePriceId } from '@maktab/domain/payments/stripe'
 import { languageByCode } from '@maktab/i18n/languages'
 import { Button } from '@maktab/ui/base/button'
 import { Checkbox } from '@maktab/ui/choice/checkbox'
@@ -33,6 +34,8 @@ interface PlanFields {
   readonly trial_days: number | undefined
   readonly position: number | undefined
   readonly is_active: boolean
+  readonly stripe_price_id: string
+  readonly is_teacher_assisted: boolean
 }
 
 interface PlanFormProps {
@@ -61,6 +64,8 @@ export function PlanForm({ of, currencies, onSaved, onCancel }: PlanFormProps) {
     trial_days: of?.trial_days ?? 0,
     position: of?.position ?? 0,
     is_active: of?.is_active ?? true,
+    stripe_price_id: of?.stripe_price_id ?? '',
+    is_teacher_assisted: of?.is_teacher_assisted ?? false,
   }
   const draft = useOfficeDraft({ name: `plan-${of?.subscription_guid ?? 'new'}`, saved })
   const { fields, change } = draft
@@ -68,14 +73,17 @@ export function PlanForm({ of, currencies, onSaved, onCancel }: PlanFormProps) {
   const [problem, setProblem] = useState<string>()
   const [hasTried, setHasTried] = useState(false)
   const amount_minor = minorOfTyped(fields.price)
+  const typedPrice = fields.stripe_price_id.trim()
+  const isStripePrice = typedPrice === '' || isStripePriceId(typedPrice)
   const isPriced = amount_minor !== undefined && amount_minor > 0
 
   async function save(): Promise<void> {
     setHasTried(true)
-    if (!isPriced) return
+    if (!isPriced || !isStripePrice) return
     const { price: _price, trial_days = 0, position = 0, ...written } = fields
     const answer = await run({
       ...written,
+      stripe_price_id: typedPrice === '' ? null : typedPrice,
       amount_minor,
       trial_days,
       position,
@@ -149,12 +157,27 @@ export function PlanForm({ of, currencies, onSaved, onCancel }: PlanFormProps) {
           value={fields.position}
           onValueChange={(position) => change({ position })}
         />
+        <TextField
+          label={t('payments.stripe_price')}
+          hint={t('payments.stripe_price_hint')}
+          error={hasTried && !isStripePrice ? t('payments.stripe_price_wrong') : undefined}
+          isOptional
+          dir="ltr"
+          maxLength={66}
+          value={fields.stripe_price_id}
+          onChange={({ target }) => change({ stripe_price_id: target.value })}
+        />
       </Grid>
       <Grid>{wordsFields('discount_label')}</Grid>
       <Checkbox
         label={t('payments.is_active')}
         checked={fields.is_active}
         onChange={({ target }) => change({ is_active: target.checked })}
+      />
+      <Checkbox
+        label={t('payments.teacher_assisted')}
+        checked={fields.is_teacher_assisted}
+        onChange={({ target }) => change({ is_teacher_assisted: target.checked })}
       />
     </OfficeForm>
   )

@@ -19,6 +19,7 @@ export function ReceiptPaper({ of }: { readonly of: Receipt }) {
     1: t('payments.receipt_by_wallet'),
     2: t('payments.receipt_by_bank'),
     3: t('payments.receipt_by_voucher'),
+    4: t('payments.receipt_by_card'),
   }
   const period = { from: format.date(of.start_on), to: of.end_on === null ? '' : format.date(of.end_on) }
   const facts: readonly (readonly [label: string, value: string])[] = [

@@ -1,5 +1,6 @@
 import { buttonClass } from '@maktab/ui/base/button'
 import { PageHeading, Stack } from '@maktab/ui/layout/layout'
+import { CardPlan } from '#features/payments/card-plan.tsx'
 import { OwnEntitlement } from '#features/payments/own-entitlement.tsx'
 import { PlanList } from '#features/payments/plan-list.tsx'
 import { usePaymentStatus } from '#features/payments/use-payment-status.ts'
@@ -27,6 +28,7 @@ export function PaymentPlansScreen() {
         }
       />
       {status.state === 'ready' && <OwnEntitlement of={status.value} />}
+      <CardPlan />
       <PlanList />
     </Stack>
   )

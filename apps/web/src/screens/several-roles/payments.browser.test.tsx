@@ -26,6 +26,7 @@ const plan = {
   discount_percent: 11,
   discount_label: 'For families',
   is_trial_offered: true,
+  stripe_price_id: null as string | null,
 }
 const account = { bank: 'Bank of Khyber', title: 'Maktab', number: 'PK36SCBL0000001123456702' }
 const status = {
@@ -67,6 +68,8 @@ async function open(
     modes?: string[]
     voucher?: (input: object) => object
     receipt?: object
+    price?: string
+    card?: { order?: () => object; running?: object; checkout?: object; upgrade?: object }
   } = {},
 ) {
   const { state = status, accounts = [account] } = parts
@@ -75,11 +78,28 @@ async function open(
     answers: {
       listPlans: () => ({
         ok: true,
-        value: { list: [plan], vendor_uid: 'general', accounts, wallet_modes: parts.modes ?? [] },
+        value: {
+          list: [{ ...plan, stripe_price_id: parts.price ?? null }],
+          vendor_uid: 'general',
+          accounts,
+          wallet_modes: parts.modes ?? [],
+        },
       }),
       readPaymentStatus: () => ({ ok: true, value: state }),
       startTrial: () => ({ ok: true, value: { status: 5, subscription_end_date: '2026-04-01T00:00:00.000Z' } }),
       redeemVoucher: (input) => (parts.voucher?.(input) ?? {}) as never,
+      startStripeCheckout: () => (parts.card?.checkout ?? { ok: false, refusal: 'provider_down' }) as never,
+      readStripeOrder: () => (parts.card?.order?.() ?? { ok: false, refusal: 'not_found' }) as never,
+      readStripeSubscription: () => (parts.card?.running ?? { ok: false, refusal: 'no_card_plan' }) as never,
+      upgradeStripeSubscription: () => (parts.card?.upgrade ?? {}) as never,
+      listStripeProducts: () => ({
+        ok: true,
+        value: {
+          list: [
+            { id: 'prod_1', title: 'Lessons', prices: [{ ...plan, title: 'A year', stripe_price_id: 'price_year' }] },
+          ],
+        },
+      }),
       readReceipt: () => (parts.receipt ?? { ok: false, refusal: 'not_found' }) as never,
       requestBankTransfer: () =>
         (parts.orders ?? { ok: true, value: { order_id: order.order_id, status: 1 } }) as never,
@@ -237,4 +257,64 @@ test('a receipt is written in the language that is chosen, and one that was take
   stage.leave()
   await open(<ReceiptScreen />, { address })
   await expect.element(page.getByText('This page is not here')).toBeVisible()
+})
+
+test('a plan that has a price at Stripe is paid by card, and the page says where Stripe is silent', async () => {
+  await open(<PaymentPlansScreen />, { accounts: [], price: 'price_3' })
+  await userEvent.click(page.getByRole('button', { name: 'Pay by card, renewed by itself: Three months' }))
+  await expect.element(page.getByText('The payment provider does not answer. Nothing was taken.')).toBeVisible()
+  expect(stage.performed).toMatchObject([{ input: { stripe_price_id: 'price_3' } }])
+  expect(page.getByText('No bank account is written down here.').elements()).toHaveLength(0)
+})
+
+test('whoever comes back from the page of the card sees the payment confirmed as soon as it is', async () => {
+  let asked = 0
+  const paid = {
+    order_id: order.order_id,
+    reason: null,
+    title: 'A month',
+    amount_minor: 900,
+    currency: 'USD',
+    duration_in_months: 1,
+  }
+  await open(<PremiumScreen />, {
+    address: `/payment/status?order=${order.order_id}`,
+    card: { order: () => ({ ok: true, value: { ...paid, status: (asked += 1) > 1 ? 2 : 1, receipt_no: null } }) },
+  })
+  await expect.element(page.getByText('We are asking the payment provider.')).toBeVisible()
+  await expect.element(page.getByText('Payment successful'), { timeout: 10_000 }).toBeVisible()
+})
+
+const running = {
+  state: 'active',
+  stripe_price_id: 'price_3',
+  title: 'Three months',
+  duration_in_months: 3,
+  current_end: '2026-06-21T00:00:00.000Z',
+  is_scheduled: false,
+  scheduled_price_id: null,
+  is_cancelled: false,
+  may_update: true,
+}
+
+test('a plan by card says when it is paid again, and is changed for another when its time ends', async () => {
+  const upgrade = {
+    ok: true,
+    value: { state: 'scheduled', effective_on: running.current_end, amount_due_minor: 0, currency: 'PKR' },
+  }
+  await open(<PremiumScreen />, { card: { running: { ok: true, value: running }, upgrade } })
+  await expect.element(page.getByText(/^Three months is paid again on/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Change the plan' }))
+  await userEvent.click(page.getByRole('radio', { name: /^When the paid time ends/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Change it' }))
+  await expect.element(page.getByText(/^Your plan will be changed on/)).toBeVisible()
+  expect(stage.performed).toMatchObject([{ input: { stripe_price_id: 'price_year', when: 'period_end' } }])
+})
+
+test('a plan by card that was cancelled says when it ends, and is not changed', async () => {
+  await open(<PremiumScreen />, {
+    card: { running: { ok: true, value: { ...running, is_cancelled: true, may_update: false } } },
+  })
+  await expect.element(page.getByText(/^Three months ends on .* Nothing more is taken\.$/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Change the plan' }).elements()).toHaveLength(0)
 })

@@ -3,6 +3,8 @@ import { buttonClass } from '@maktab/ui/base/button'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { PageHeading, Row, Stack } from '@maktab/ui/layout/layout'
+import { CardPlan } from '#features/payments/card-plan.tsx'
+import { CardReturn } from '#features/payments/card-return.tsx'
 import { OwnEntitlement } from '#features/payments/own-entitlement.tsx'
 import { useStatusWords } from '#features/payments/order-words.ts'
 import { OwnOrders } from '#features/payments/own-orders.tsx'
@@ -17,6 +19,8 @@ export function PremiumScreen() {
   const [search] = useSearchParams()
   const t = useT('application', 'payments')
   const paid = readPaycode(search.get('paycode'))
+  const order = search.get('order') ?? ''
+  const returned = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(order) ? order : undefined
   const statusWords = useStatusWords()
   const status = usePaymentStatus(paid === undefined ? 3 : 2)
   return (
@@ -30,7 +34,11 @@ export function PremiumScreen() {
         {(value) => (
           <>
             {paid && <Notice tone={paid.status === 2 ? 'success' : 'danger'}>{statusWords(paid.status)}</Notice>}
+            {returned !== undefined && (
+              <CardReturn order_id={returned} onSettled={() => status.state === 'ready' && status.refresh()} />
+            )}
             <OwnEntitlement of={value} />
+            <CardPlan />
             <TrialCard isOffered={value.is_trial_offered} />
             <Row>
               <Link className={buttonClass({ variant: 'primary' })} to="/premium/payment-plans">

@@ -1,5 +1,6 @@
 import { buttonClass } from '@maktab/ui/base/button'
 import { PageHeading, Stack } from '@maktab/ui/layout/layout'
+import { CardPlan } from '#features/payments/card-plan.tsx'
 import { OwnEntitlement } from '#features/payments/own-entitlement.tsx'
 import { PlanList } from '#features/payments/plan-list.tsx'
 import { TrialCard } from '#features/payments/trial-card.tsx'
@@ -28,6 +29,7 @@ export function QuranPaymentScreen() {
           <TrialCard isOffered={status.value.is_trial_offered} />
         </>
       )}
+      <CardPlan />
       <PlanList />
     </Stack>
   )

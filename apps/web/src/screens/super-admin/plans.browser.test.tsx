@@ -20,6 +20,8 @@ const plan = {
   trial_days: 0,
   position: 0,
   is_active: true,
+  stripe_price_id: null,
+  is_teacher_assisted: false,
   version: 3,
 }
 
@@ -40,10 +42,10 @@ test('a plan gets a name in each language of the tenant and a price in minor uni
   await open()
   await userEvent.click(page.getByRole('button', { name: 'Change A month' }))
   await userEvent.fill(page.getByLabelText(/^Name in .*دری/), 'یک ماه')
-  await userEvent.fill(page.getByLabelText('Price'), 'cheap')
+  await userEvent.fill(page.getByLabelText('Price', { exact: true }), 'cheap')
   await userEvent.click(page.getByRole('button', { name: 'Save' }).first())
   await expect.element(page.getByText('Write an amount such as 1500 or 12.50.')).toBeVisible()
-  await userEvent.fill(page.getByLabelText('Price'), '۱۲٫۵')
+  await userEvent.fill(page.getByLabelText('Price', { exact: true }), '۱۲٫۵')
   await userEvent.selectOptions(page.getByLabelText('Currency'), 'AFN')
   await userEvent.click(page.getByRole('button', { name: 'Save' }).first())
   await expect.element(page.getByText('A month is saved.')).toBeVisible()

@@ -10,6 +10,7 @@ export const paymentsReceipts = {
   receipt_by_wallet: 'شرکت پرداخت',
   receipt_by_bank: 'حواله بانکی',
   receipt_by_voucher: 'کوپون',
+  receipt_by_card: 'کارت',
   receipt_reference: 'شماره حواله',
   receipt_received: 'روز دریافت',
   receipt_taken_back: 'روز پس گرفتن',

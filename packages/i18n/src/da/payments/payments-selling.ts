@@ -26,4 +26,8 @@ export const paymentsSelling = {
   add_account: 'افزودن حساب',
   remove_account: 'حذف حساب {number}',
   saved_accounts: 'حساب‌ها ذخیره شدند.',
+  stripe_price: 'قیمت در Stripe',
+  stripe_price_hint: 'شماره‌ای که با price_ آغاز می‌شود. اگر با کارت پرداخت نمی‌شود، خالی بگذارید.',
+  stripe_price_wrong: 'با price_ آغاز می‌شود.',
+  teacher_assisted: 'همراه با معلم: خانواده خودش آن را به پلان دیگر تغییر نمی‌دهد',
 } satisfies Messages<'payments-selling'>

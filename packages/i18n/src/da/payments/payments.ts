@@ -64,4 +64,6 @@ export const payments = {
   voucher_short: 'کد شانزده رقم دارد.',
   voucher_use: 'از کوپون استفاده کنید',
   receipt_see: 'رسید {number} را ببینید',
+  pay_card: 'پرداخت با کارت، خودبه‌خود تمدید می‌شود',
+  pay_card_once: 'یک‌بار پرداخت با کارت',
 } satisfies Messages<'payments'>

@@ -9,6 +9,7 @@ export const paymentsReceipts = {
   receipt_by_wallet: 'Payment provider',
   receipt_by_bank: 'Bank transfer',
   receipt_by_voucher: 'Voucher',
+  receipt_by_card: 'Card',
   receipt_reference: 'Reference of the transfer',
   receipt_received: 'Received on',
   receipt_taken_back: 'Taken back on',

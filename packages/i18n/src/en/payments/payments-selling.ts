@@ -24,4 +24,8 @@ export const paymentsSelling = {
   add_account: 'Add an account',
   remove_account: 'Remove the account {number}',
   saved_accounts: 'The accounts are saved.',
+  stripe_price: 'Price at Stripe',
+  stripe_price_hint: 'The number that begins with price_. Empty where it is not paid by card.',
+  stripe_price_wrong: 'It begins with price_.',
+  teacher_assisted: 'With a teacher: it is not changed for another plan by the family',
 } as const

@@ -64,4 +64,6 @@ export const payments = {
   voucher_short: 'The code has sixteen digits.',
   voucher_use: 'Use the voucher',
   receipt_see: 'See receipt {number}',
+  pay_card: 'Pay by card, renewed by itself',
+  pay_card_once: 'Pay by card, once',
 } as const

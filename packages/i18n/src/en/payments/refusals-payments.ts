@@ -17,4 +17,9 @@ export const refusalsPayments = {
   voucher_unknown: 'Nobody made a voucher with this code. Look at each digit again.',
   voucher_used: 'This voucher was used already.',
   voucher_ended: 'This voucher is no longer valid. Ask whoever sold it.',
+  card_absent: 'Nothing can be paid by card here. Pay by bank transfer, or ask the office.',
+  provider_down: 'The payment provider does not answer. Nothing was taken. Try again in a minute.',
+  no_card_plan: 'You have no plan that is paid by card.',
+  no_plan_change: 'This plan cannot be changed for that one now.',
+  card_declined: 'The card was refused. Nothing was changed. Try another card.',
 } as const

@@ -10,6 +10,7 @@ export const paymentsReceipts = {
   receipt_by_wallet: 'د تادیې شرکت',
   receipt_by_bank: 'بانکي لېږد',
   receipt_by_voucher: 'کوپون',
+  receipt_by_card: 'کارت',
   receipt_reference: 'د لېږد شمېره',
   receipt_received: 'د ترلاسه کېدو ورځ',
   receipt_taken_back: 'د بېرته اخیستلو ورځ',

@@ -25,4 +25,8 @@ export const paymentsSelling = {
   add_account: 'حساب زیاتول',
   remove_account: 'حساب {number} لرې کول',
   saved_accounts: 'حسابونه خوندي شول.',
+  stripe_price: 'په Stripe کې بیه',
+  stripe_price_hint: 'لکه د price_ په پیل کېدونکې شمېره. که په کارت نه تادیه کېږي، تش یې پرېږدئ.',
+  stripe_price_wrong: 'په price_ پیلېږي.',
+  teacher_assisted: 'له ښوونکي سره: کورنۍ یې پخپله په بل پلان نه بدلوي',
 } satisfies Messages<'payments-selling'>

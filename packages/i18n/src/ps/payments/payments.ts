@@ -65,4 +65,6 @@ export const payments = {
   voucher_short: 'کوډ شپاړس شمېرې لري.',
   voucher_use: 'کوپون وکاروئ',
   receipt_see: 'رسید {number} وګورئ',
+  pay_card: 'په کارت یې ورکړئ، پخپله نوی کېږي',
+  pay_card_once: 'په کارت یې یو ځل ورکړئ',
 } satisfies Messages<'payments'>

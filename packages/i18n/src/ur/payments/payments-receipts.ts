@@ -10,6 +10,7 @@ export const paymentsReceipts = {
   receipt_by_wallet: 'ادائیگی کی کمپنی',
   receipt_by_bank: 'بینک ٹرانسفر',
   receipt_by_voucher: 'واؤچر',
+  receipt_by_card: 'کارڈ',
   receipt_reference: 'ٹرانسفر کا حوالہ نمبر',
   receipt_received: 'وصولی کا دن',
   receipt_taken_back: 'واپس لینے کا دن',

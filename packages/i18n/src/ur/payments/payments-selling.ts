@@ -25,4 +25,8 @@ export const paymentsSelling = {
   add_account: 'اکاؤنٹ شامل کریں',
   remove_account: 'اکاؤنٹ {number} ہٹائیں',
   saved_accounts: 'اکاؤنٹس محفوظ ہو گئے۔',
+  stripe_price: 'Stripe پر قیمت',
+  stripe_price_hint: 'price_ سے شروع ہونے والا نمبر۔ اگر کارڈ سے ادا نہیں ہوتا تو خالی چھوڑیں۔',
+  stripe_price_wrong: 'یہ price_ سے شروع ہوتا ہے۔',
+  teacher_assisted: 'استاد کے ساتھ: خاندان خود اسے دوسرے پلان سے نہیں بدلتا',
 } satisfies Messages<'payments-selling'>

@@ -65,4 +65,6 @@ export const payments = {
   voucher_short: 'کوڈ میں سولہ ہندسے ہوتے ہیں۔',
   voucher_use: 'واؤچر استعمال کریں',
   receipt_see: 'رسید {number} دیکھیں',
+  pay_card: 'کارڈ سے ادا کریں، خود بخود جاری رہے',
+  pay_card_once: 'کارڈ سے ایک بار ادا کریں',
 } satisfies Messages<'payments'>

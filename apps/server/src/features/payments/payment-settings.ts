@@ -17,7 +17,20 @@ export const WalletSettings = z.object({
 })
 export type WalletSettings = z.infer<typeof WalletSettings>
 
-export const PaymentSettings = z.record(z.string().regex(/^\d+$/), z.object({ wallet: WalletSettings.optional() }))
+export const StripeSettings = z.object({
+  secret_key: z.string().regex(/^[sr]k_\w+$/, 'must be a secret key, sk_…'),
+  webhook_secret: z.string().regex(/^whsec_\w+$/, 'must be the secret of the webhook, whsec_…'),
+  /** Where the API is asked instead of at Stripe: the demonstration and tests. */
+  api: z
+    .object({ protocol: z.enum(['http', 'https']), host: z.string().min(1), port: z.int().min(1).max(65_535) })
+    .optional(),
+})
+export type StripeSettings = z.infer<typeof StripeSettings>
+
+export const PaymentSettings = z.record(
+  z.string().regex(/^\d+$/),
+  z.object({ wallet: WalletSettings.optional(), stripe: StripeSettings.optional() }),
+)
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 
 export const walletOf = (settings: PaymentSettings, tenant_id: number): WalletSettings | undefined =>

@@ -1,0 +1,105 @@
+/** Pages of the demonstration's Stripe. They are somebody else's, so they speak English to everyone. */
+import type { StripeWorld } from '#demo/stripe-world.ts'
+import { escapeHtml } from '#pages/escape-html.ts'
+
+export interface ProviderPage {
+  readonly html: string
+  /** Where the browser goes instead. */
+  readonly leadsTo?: string | undefined
+}
+
+const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;max-inline-size:28rem;margin:auto;padding:2rem 1rem}
+button{inline-size:100%;min-block-size:3.25rem;margin-block-end:.5rem;padding:.5rem 1rem;font:inherit;text-align:start;border:1px solid currentcolor;border-radius:.75rem;background:none;color:inherit;cursor:pointer}
+.first{background:#635bff;border-color:#635bff;color:#fff}small{display:block;opacity:.75}`
+
+function pageOf(heading: string, inner: string): ProviderPage {
+  return {
+    html: `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(heading)}</h1>${inner}</main></body></html>`,
+  }
+}
+
+const sumOf = (minor: unknown, currency: unknown) =>
+  escapeHtml(`${(Number(minor) / 100).toFixed(2)} ${String(currency).toUpperCase()}`)
+
+/** Value, name and note of a button. */
+type Choice = readonly [string, string, string]
+
+const buttons = (choices: readonly Choice[]) =>
+  `<form method="post">${choices
+    .map(
+      ([value, name, note], place) =>
+        `<button name="choice" value="${escapeHtml(value)}"${place === 0 ? ' class="first"' : ''}>${escapeHtml(name)}<small>${escapeHtml(note)}</small></button>`,
+    )
+    .join('')}</form>`
+
+/** Undefined where there is no such session. */
+export function checkoutPage(world: StripeWorld, id: string, choice: string | null): ProviderPage | undefined {
+  const session = world.find(id)
+  if (session?.object !== 'checkout.session') return undefined
+  const { success_url, cancel_url, amount_total, currency } = session
+  if (choice === 'pay') world.pay(id)
+  if (choice === 'expire') world.expire(id)
+  if (choice === 'pay') return { html: '', leadsTo: String(success_url) }
+  if (choice === 'back' || choice === 'expire') return { html: '', leadsTo: String(cancel_url) }
+  if (choice === 'decline')
+    return pageOf(
+      'The card was declined',
+      `<p>Nothing was taken.</p>${buttons([
+        ['pay', 'Try another card', 'It will be taken'],
+        ['back', 'Go back', ''],
+      ])}`,
+    )
+  if (session['status'] !== 'open') return pageOf('This page is over', buttons([['back', 'Go back', '']]))
+  return pageOf(
+    'Pay by card',
+    `<p>A provider of the demonstration: no card is needed.</p><p><b>${sumOf(amount_total, currency)}</b></p>${buttons([
+      ['pay', 'Pay', 'The card is taken'],
+      ['decline', 'Decline', 'The bank refuses the card'],
+      ['expire', 'Let it run out', 'As after a day'],
+      ['back', 'Go back', 'Pay later'],
+    ])}`,
+  )
+}
+
+interface PortalAsked {
+  readonly back: string
+  readonly choice: URLSearchParams | undefined
+}
+
+/** What somebody with that customer's number may do; undefined where nobody has it. */
+export function portalPage(
+  world: StripeWorld,
+  customer: string,
+  { back, choice }: PortalAsked,
+): ProviderPage | undefined {
+  if (world.find(customer)?.object !== 'customer') return undefined
+  const running = world.all('subscription').findLast((one) => one['customer'] === customer)
+  const chosen = choice?.get('choice')
+  if (running && chosen === 'cancel') world.cancel(running.id, true)
+  if (running && chosen === 'resume') world.cancel(running.id, false)
+  if (running && chosen === 'renew') world.renew(running.id)
+  if (running && chosen === 'refund') {
+    const invoice = world.find(running['latest_invoice'])
+    const [paid] =
+      (invoice?.['payments'] as { data: { payment: { payment_intent: string } }[] } | undefined)?.data ?? []
+    if (paid) world.refund(paid.payment.payment_intent)
+  }
+  if (chosen === 'back' && /^https?:\/\//.test(back)) return { html: '', leadsTo: back }
+  const isCancelled = running?.['cancel_at_period_end'] === true
+
+  const toCancel: Choice = isCancelled
+    ? ['resume', 'Go on with the plan', '']
+    : ['cancel', 'Cancel the plan', 'It runs to its end']
+  const choices: readonly Choice[] = running
+    ? [
+        toCancel,
+        ['renew', 'Let a month pass', 'The next period is taken'],
+        ['refund', 'Give the last payment back', 'The school is told'],
+      ]
+    : []
+  return pageOf(
+    'Your plan',
+    `<p>A provider of the demonstration.</p>${buttons([['back', 'Go back to the school', ''], ...choices])}`,
+  )
+}
