@@ -11,6 +11,7 @@ const base = (question_id: string) => ({
   question_id,
   text: `Question ${question_id}?`,
   explanation: `${secret} ${question_id}`,
+  feedback: { right: `${secret} r`, partly: `${secret} p`, wrong: `${secret} w` },
 })
 const item = (item_id: string, text: string) => ({ item_id, text })
 const option = (option_id: string, text: string) => ({ option_id, text })

@@ -71,6 +71,7 @@ export const localTables = {
     closes_on: 'text',
     answers: 'json',
     results: 'json',
+    marks: 'json',
     scores: 'json',
     files: 'json',
   },
@@ -84,6 +85,7 @@ export const localTables = {
     waiting_questions: 'integer',
     accuracy: 'real',
     results: 'json',
+    marks: 'json',
     answers: 'json',
     entries: 'json',
     scored_on: 'text',
@@ -157,6 +159,7 @@ export const localTables = {
     by_teacher: 'text',
     answers: 'json',
     results: 'json',
+    marks: 'json',
     status_before: 'integer',
   },
   class_events: {

@@ -43,6 +43,7 @@ const waitingRow = (over: Partial<Row<'attempts_to_score'>> = {}): Row<'attempts
   waiting_questions: 2,
   accuracy: 100,
   results: { one: true, two: null, three: null },
+  marks: {},
   answers: [
     { question: asked('two'), answer: ['It gets cold.'], files: [] },
     {

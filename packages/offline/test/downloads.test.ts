@@ -196,6 +196,7 @@ test('a photo of handed-in work stays with its download after it went up', async
     status_before: 0 as const,
     answers: {},
     results: null,
+    marks: null,
     is_deleted: false,
   }
   server.rows = { submissions: [{ ...submission, attachments: [{ ...attachment, url: '/files/attachment/x' }] }] }

@@ -1460,6 +1460,7 @@ export interface UsersContentAttemptsTable {
   scored_on: Time | null
   changed_xid: Generated<string>
   interactions: Json | null
+  marks: JsonWithDefault
 }
 
 export interface UsersLessonsTable {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { Attachment, ReadableAttachment } from '../content/files.ts'
 import { Link, linkRefusals, Links } from '../content/links.ts'
-import { Answers } from '../learning/attempts.ts'
+import { Answers, Marks } from '../learning/attempts.ts'
 import { AskedQuestion } from '../questions/questions.ts'
 import { RubricCriterion } from '../questions/rubrics.ts'
 import { ClassName } from '../schools/classes.ts'
@@ -226,6 +226,8 @@ export const HandedIn = z.object({
   answers: Answers.optional(),
   /** How they were marked; a learner's are told once the work is returned. */
   results: WorkResults.optional(),
+  /** Of questions that give marks; told with the results. */
+  marks: Marks.optional(),
 })
 export type HandedIn = z.infer<typeof HandedIn>
 

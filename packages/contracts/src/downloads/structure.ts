@@ -11,7 +11,7 @@ import { WorkResults } from '../assignments/custom-work.ts'
 import { RubricCriterion } from '../questions/rubrics.ts'
 import { AttachedLesson } from '../assignments/assignments.ts'
 import { AnswerToScore, ScoreEntry } from '../learning/answer-scores.ts'
-import { Answers, OwnAttempt } from '../learning/attempts.ts'
+import { Answers, Marks, OwnAttempt } from '../learning/attempts.ts'
 import { PackageState } from '../viewers/package-states.ts'
 import { ClassName } from '../schools/classes.ts'
 import { EventTime, eventKind } from '../events/events.ts'
@@ -101,6 +101,7 @@ export const tables = {
     closes_on: instant.nullable(),
     answers: OwnAttempt.shape.answers,
     results: OwnAttempt.shape.results,
+    marks: Marks,
     scores: OwnAttempt.shape.scores,
     files: OwnAttempt.shape.files,
     ...deleted,
@@ -190,6 +191,8 @@ export const tables = {
     answers: Answers,
     /** Null where nothing was marked; in a learner's pull until the work is returned. */
     results: WorkResults.nullable(),
+    /** Told with the results; null with them. */
+    marks: Marks.nullable(),
     /** Where the learner stands again if it is taken back. */
     status_before: assignmentStatus,
     ...deleted,
@@ -219,6 +222,7 @@ export const tables = {
     waiting_questions: z.int(),
     accuracy: z.number().nullable(),
     results: OwnAttempt.shape.results,
+    marks: Marks,
     answers: z.array(AnswerToScore),
     /** Each after those that were given before it. */
     entries: z.array(ScoreEntry),

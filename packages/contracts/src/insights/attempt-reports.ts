@@ -4,7 +4,7 @@ import { query } from '../call.ts'
 import { AskedQuestion, Question } from '../questions/questions.ts'
 import { PackageInteraction } from '../viewers/package-states.ts'
 import { guid, id, instant, languageCode, percentage } from '../fields.ts'
-import { Answers } from '../learning/attempts.ts'
+import { Answers, Marks } from '../learning/attempts.ts'
 import { ClassName } from '../schools/classes.ts'
 
 export const AttemptReport = z.object({
@@ -21,6 +21,8 @@ export const AttemptReport = z.object({
   answers: Answers,
   /** By question id: right, wrong, or null while that is open. A question that came later has no entry. */
   results: z.record(z.string(), z.boolean().nullable()),
+  /** Empty of a test that counts no marks, or is not closed. */
+  marks: Marks,
   /** What a package told of the questions that it asked; empty for an assessment. */
   interactions: z.array(PackageInteraction),
 })

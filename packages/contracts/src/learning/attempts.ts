@@ -9,6 +9,10 @@ import { AnswerScores } from './answer-scores.ts'
 export const Answers = z.record(z.string().max(100), z.array(z.string().max(10_000)).max(20))
 export type Answers = z.infer<typeof Answers>
 
+/** What each question was given of the marks that it gives at most; `given` is null while a person has to mark it. Empty of a test that counts no marks. */
+export const Marks = z.record(z.string(), z.object({ given: z.number().nullable(), possible: z.number() }))
+export type Marks = z.infer<typeof Marks>
+
 /**
  * What `enc_data` holds: one attempt at an assessment, in JSON. So it waits on a device; it is sent sealed with the key of the session
  * (docs/decisions/0067-an-attempt-is-sealed-when-it-is-sent.md).
@@ -67,6 +71,8 @@ export const OwnAttempt = z.object({
   answers: Answers,
   /** Right or wrong, by question; null where a person marks it. */
   results: z.record(z.string(), z.boolean().nullable()),
+  /** Of a test that counts marks; kept as it was marked. */
+  marks: Marks,
   /** What a teacher gave, by question. */
   scores: AnswerScores,
   files: z.array(ReadableAttachment),

@@ -57,6 +57,7 @@ describe('questions of one’s own', () => {
     const kabul = first?.kind === 'choice' ? first.options.find(({ text }) => text === 'Kabul')!.option_id : ''
     expect(markWork(questions, { '1': [kabul], '2': ['false'], '3': ['Because.'], '9': ['gone'] })).toEqual({
       results: { '1': true, '2': false, '3': null },
+      marks: {},
       correct_questions: 1,
       waiting_questions: 1,
       total_questions: 3,

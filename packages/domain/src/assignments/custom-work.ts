@@ -5,7 +5,7 @@ import type { AskedQuestion, Question } from '@maktab/contracts/questions/questi
 import { markAttempt, type Marked } from '../learning/marking.ts'
 import { questionFaults } from '../questions/question-faults.ts'
 import { isMarkedByPerson } from '../questions/marked-by-person.ts'
-import { sealQuestion, unsealAnswer } from '../questions/sealed-tests.ts'
+import { sealQuestions, unsealAnswer } from '../questions/sealed-tests.ts'
 
 /** Answered in the form of the work, without files: the work takes these beside it, and pictures as its attachments. */
 export const ownKinds = [
@@ -68,7 +68,7 @@ export function decideOwnQuestions(
 
 /** As every device has them: nothing of them tells an answer. */
 export function askedOfWork(questions: readonly Question[]): AskedQuestion[] {
-  return questions.map((question) => sealQuestion(question))
+  return sealQuestions(questions)
 }
 
 /** Marks answers that name what they choose as the sealed questions do. Answers to questions that the work does not have are kept, and mark nothing. */

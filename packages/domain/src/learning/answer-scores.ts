@@ -2,6 +2,7 @@
 import type { Question } from '@maktab/contracts/questions/questions'
 import { accept, type Outcome } from '@maktab/contracts/outcome'
 import { laterScore, momentOf, type Given } from './given-scores.ts'
+import type { Marks } from '@maktab/contracts/learning/attempts'
 import { markScored, type AnswerScore, type Marked, type Results } from './marking.ts'
 
 type Scores = Readonly<Record<string, AnswerScore>>
@@ -40,6 +41,7 @@ export function standingScores(
 export function decideAnswerScores({
   questions,
   results,
+  marks,
   entries,
   given,
   own_entry_ids,
@@ -47,23 +49,25 @@ export function decideAnswerScores({
   /** Those that a person marks, at least. */
   readonly questions: readonly Question[]
   readonly results: Results
+  /** As the attempt was marked, of a test that counts marks. */
+  readonly marks?: Marks
   readonly entries: readonly ScoreEntry[]
   readonly given: Omit<ScoreEntry, 'accuracy'>
   /** Those of `entries` that this teacher gave before it on this device. */
   readonly own_entry_ids: readonly string[]
 }): Outcome<ScoredAnswers, 'not_found' | 'rubric_mismatch'> {
-  const alone = markScored({ questions, results, scores: given.scores })
+  const alone = markScored({ questions, results, marks, scores: given.scores })
   if (!alone.ok) return alone
   const before = inOrder(entries.filter(({ score_entry_id }) => score_entry_id !== given.score_entry_id))
   const own = before.filter(({ score_entry_id }) => own_entry_ids.includes(score_entry_id)).at(-1)
   const scored_on = momentOf(given.scored_on, own && { scored_on: own.scored_on, is_own: true })
   const all = inOrder([...before, { ...given, scored_on, accuracy: null }])
-  const whole = markScored({ questions, results, scores: standingScores(all) })
+  const whole = markScored({ questions, results, marks, scores: standingScores(all) })
   if (!whole.ok) return whole
 
   const since = all.findIndex(({ score_entry_id }) => score_entry_id === given.score_entry_id)
   const accuracyUntil = (index: number) => {
-    const marked = markScored({ questions, results, scores: standingScores(all.slice(0, index + 1)) })
+    const marked = markScored({ questions, results, marks, scores: standingScores(all.slice(0, index + 1)) })
     return marked.ok ? marked.value.accuracy : null
   }
   const told = all.map((one, index) => (index < since ? one : { ...one, accuracy: accuracyUntil(index) }))

@@ -1,7 +1,7 @@
 import type { Question } from '@maktab/contracts/questions/questions'
 import { describe, expect, it } from 'vitest'
 import { blank, choice } from '../../test/questions.ts'
-import { answerMarks, markAttempt, markScored } from './marking.ts'
+import { answerMarks, markAttempt, marksTogether, markScored } from './marking.ts'
 
 describe('an attempt', () => {
   const questions = [choice('one', ['a']), blank('two', ['۴', 'چهار']), choice('three', ['b', 'c'])]
@@ -11,6 +11,7 @@ describe('an attempt', () => {
       ok: true,
       value: {
         results: { one: true, two: true, three: false },
+        marks: {},
         correct_questions: 2,
         waiting_questions: 0,
         total_questions: 3,
@@ -65,6 +66,7 @@ describe('an answer that a person marks', () => {
       ok: true,
       value: {
         results: { one: true, two: null, three: false },
+        marks: {},
         correct_questions: 1,
         waiting_questions: 1,
         total_questions: 3,
@@ -120,5 +122,65 @@ describe('an answer that a person marks', () => {
     expect(
       markScored({ questions, results, scores: { [question_id]: given(levels as Record<string, string>) } }),
     ).toEqual({ ok: false, refusal })
+  })
+})
+
+describe('an attempt at a test that counts marks', () => {
+  const half = { ...blank('two', ['Kabul'], ['Quetta']), partial_credit: true, marks: 3 } as Question
+  const questions = [choice('one', ['a']), half, long('three')]
+  const answers = { one: ['a'], two: ['Kabul', 'Lahore'], three: ['Because.'] }
+  const attempt = markAttempt({ questions, answers })
+  const marked = attempt.ok ? attempt.value : undefined
+
+  it('has the marks of each question, a part of an answer for a part', () => {
+    expect(marked).toEqual({
+      results: { one: true, two: false, three: null },
+      marks: {
+        one: { given: 1, possible: 1 },
+        two: { given: 1.5, possible: 3 },
+        three: { given: null, possible: 4 },
+      },
+      correct_questions: 1,
+      waiting_questions: 1,
+      total_questions: 3,
+      accuracy: 62.5,
+    })
+    expect(marksTogether(marked!.marks)).toEqual({ given: 2.5, possible: 4 })
+  })
+
+  it('counts what a teacher gives by the marks of its rubric, and keeps those of a part', () => {
+    const scored = markScored({
+      questions,
+      ...marked!,
+      scores: { three: { levels: { clear: 'yes', right: 'no' }, remark: '' } },
+    })
+    expect(scored).toMatchObject({
+      value: {
+        accuracy: 62.5,
+        correct_questions: 1,
+        waiting_questions: 0,
+        marks: { three: { given: 2.5, possible: 4 } },
+      },
+    })
+    expect(scored.ok && marksTogether(scored.value.marks)).toEqual({ given: 5, possible: 8 })
+    // Scored again: what was given before is no part of it.
+    const again = markScored({
+      questions,
+      results: marked!.results,
+      marks: scored.ok ? scored.value.marks : {},
+      scores: { three: { levels: { clear: 'yes', right: 'yes' }, remark: '' } },
+    })
+    expect(again).toMatchObject({ value: { accuracy: 81.3, correct_questions: 2 } })
+  })
+
+  it('reckons an attempt from before as it was: right or wrong', () => {
+    expect(
+      markScored({
+        questions,
+        results: { one: true, two: false, three: null },
+        scores: { three: { levels: { clear: 'yes', right: 'no' }, remark: '' } },
+      }),
+    ).toMatchObject({ value: { accuracy: 54.2, marks: {} } })
+    expect(marksTogether({})).toBeUndefined()
   })
 })

@@ -1,10 +1,11 @@
 /** Marks an attempt at an assessment, on the device at once and on the server with authority. */
 import type { Question } from '@maktab/contracts/questions/questions'
 import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
-import type { Answers } from '@maktab/contracts/learning/attempts'
+import type { Answers, Marks } from '@maktab/contracts/learning/attempts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { share } from '../schools/percentages.ts'
 import { isMarkedByPerson } from '../questions/marked-by-person.ts'
+import { countsMarks, givenMarks, inHundredths, marksOf } from '../questions/question-marks.ts'
 import { isRight } from '../questions/questions.ts'
 import { isAnswered } from './answers.ts'
 
@@ -14,10 +15,15 @@ export type Results = Readonly<Record<string, boolean | null>>
 export interface Marked {
   /** For every question of the assessment. */
   readonly results: Results
+  /** For every question too, where the test counts marks (`countsMarks`); else empty. */
+  readonly marks: Marks
   readonly correct_questions: number
   readonly waiting_questions: number
   readonly total_questions: number
-  /** Correct of the questions that are marked, in per cent, one decimal; null while every one waits for a teacher. */
+  /**
+   * Of the questions that are marked, in per cent, one decimal: the marks given of those that could be, or where the test counts
+   * none, the questions that are right. Null while every one waits for a teacher.
+   */
   readonly accuracy: number | null
 }
 
@@ -42,17 +48,51 @@ export function markAttempt({
       return [question.question_id, isMarkedByPerson(question) && isAnswered(answer) ? null : isRight(question, answer)]
     }),
   )
-  const marks = Object.values(results)
-  const correct_questions = marks.filter((mark) => mark === true).length
-  const waiting_questions = marks.filter((mark) => mark === null).length
-  const total_questions = questions.length
+  const marks = countsMarks(questions)
+    ? Object.fromEntries(
+        questions.map((question) => {
+          const waits = results[question.question_id] === null
+          const given = waits ? null : givenMarks(question, answers[question.question_id] ?? [])
+          return [question.question_id, { given, possible: marksOf(question) }]
+        }),
+      )
+    : {}
+  const outcomes = Object.values(results)
   return accept({
     results,
-    correct_questions,
-    waiting_questions,
-    total_questions,
-    accuracy: share(correct_questions, total_questions - waiting_questions),
+    marks,
+    correct_questions: outcomes.filter((one) => one === true).length,
+    waiting_questions: outcomes.filter((one) => one === null).length,
+    total_questions: questions.length,
+    accuracy: accuracyOf(outcomesOf(results, marks)),
   })
+}
+
+interface MarksOfOne {
+  readonly given: number
+  readonly possible: number
+}
+
+/** Of every question that is marked what it gave; where no marks are counted, one of one or nothing. */
+function outcomesOf(results: Results, marks: Marks): readonly MarksOfOne[] {
+  return Object.entries(results).flatMap(([question_id, result]) => {
+    if (result === null) return []
+    const { given = null, possible = 1 } = marks[question_id] ?? {}
+    return [{ given: given ?? Number(result) * possible, possible }]
+  })
+}
+
+function accuracyOf(outcomes: readonly MarksOfOne[]): number | null {
+  const sum = (which: keyof MarksOfOne) => outcomes.reduce((total, one) => total + one[which], 0)
+  return share(sum('given'), sum('possible'))
+}
+
+/** What all questions that are marked gave, of what they could; undefined where an attempt has no marks. */
+export function marksTogether(marks: Marks): { readonly given: number; readonly possible: number } | undefined {
+  const marked = Object.values(marks).flatMap(({ given, possible }) => (given === null ? [] : [{ given, possible }]))
+  if (marked.length === 0) return undefined
+  const sum = (which: keyof MarksOfOne) => inHundredths(marked.reduce((total, one) => total + one[which], 0))
+  return { given: sum('given'), possible: sum('possible') }
 }
 
 /** What a teacher gave an answer: the level chosen of each criterion of its rubric. */
@@ -80,17 +120,20 @@ export function answerMarks(
 }
 
 /**
- * An attempt with what a teacher gave so far. Accuracy: of every question that is marked its share (1 right, 0 wrong, marks
- * of total where a teacher marked), added up and divided by their number, in per cent with one decimal. Correct is a
- * question with its full share. Refuses scores of questions that do not wait for a teacher, or that their rubric does not have.
+ * An attempt with what a teacher gave so far. Accuracy: of every question that is marked what it gave (1 right, 0 wrong, marks
+ * of total where a teacher marked; of a test that counts marks the marks, a teacher's in proportion), added up and divided by what
+ * they could give, in per cent with one decimal. Correct is a question with its full share. Refuses scores of questions that do not wait for a teacher, or that their rubric does not have.
  */
 export function markScored({
   questions,
   results,
+  marks: before = {},
   scores,
 }: {
   readonly questions: readonly Question[]
   readonly results: Results
+  /** As the attempt was marked; an attempt from before marks were kept has none. */
+  readonly marks?: Marks | undefined
   readonly scores: Readonly<Record<string, AnswerScore>>
 }): Outcome<Marked, 'not_found' | 'rubric_mismatch'> {
   const waiting = new Map(
@@ -99,25 +142,28 @@ export function markScored({
       .filter(({ question_id }) => results[question_id] === null)
       .map((question) => [question.question_id, question]),
   )
-  const shares: (number | null)[] = Object.entries(results)
-    .filter(([, result]) => result !== null)
-    .map(([, result]) => Number(result))
   for (const question_id of Object.keys(scores)) if (!waiting.has(question_id)) return refuse('not_found')
+  const byTeacher: MarksOfOne[] = []
+  const marks = { ...before }
+  let full = 0
   for (const [question_id, { rubric }] of waiting) {
     const score = scores[question_id]
-    const marks = score && answerMarks(rubric, score)
-    if (score && !marks) return refuse('rubric_mismatch')
-    shares.push(marks ? (marks.total === 0 ? 1 : marks.marks / marks.total) : null)
+    if (!score) continue
+    const levels = answerMarks(rubric, score)
+    if (!levels) return refuse('rubric_mismatch')
+    const part = levels.total === 0 ? 1 : levels.marks / levels.total
+    const { possible } = before[question_id] ?? { possible: 1 }
+    byTeacher.push({ given: part * possible, possible })
+    if (part === 1) full += 1
+    if (before[question_id]) marks[question_id] = { given: inHundredths(part * possible), possible }
   }
-  const marked = shares.filter((one) => one !== null)
+  const outcomes = Object.values(results)
   return accept({
     results,
-    correct_questions: marked.filter((one) => one === 1).length,
-    waiting_questions: shares.length - marked.length,
-    total_questions: shares.length,
-    accuracy: share(
-      marked.reduce((sum, one) => sum + one, 0),
-      marked.length,
-    ),
+    marks,
+    correct_questions: outcomes.filter((one) => one === true).length + full,
+    waiting_questions: waiting.size - byTeacher.length,
+    total_questions: outcomes.filter((one) => one !== null).length + waiting.size,
+    accuracy: accuracyOf([...outcomesOf(results, before), ...byTeacher]),
   })
 }

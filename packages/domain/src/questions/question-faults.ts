@@ -19,6 +19,7 @@ export type QuestionFault =
   | 'picture_not_described'
   | 'region_outside'
   | 'rubric_without_marks'
+  | 'unit_missing'
 
 type FaultsByKind = {
   readonly [K in Question['kind']]: (question: QuestionOf<K>) => readonly (QuestionFault | false)[]
@@ -83,8 +84,11 @@ const faults: FaultsByKind = {
       'right_answer_not_offered',
     blanks.some(({ options }) => hasEmpty(options)) && 'item_empty',
   ],
-  numeric: ({ value, tolerance }) => [
+  numeric: ({ value, tolerance, unit, asks_unit, units = [] }) => [
     (!Number.isFinite(value) || !Number.isFinite(tolerance)) && 'right_answer_missing',
+    (asks_unit === true || units.length > 0) && unit.trim() === '' && 'unit_missing',
+    hasRepeated([unit.trim(), ...units.map((one) => one.unit.trim())]) && 'item_twice',
+    units.some(({ factor }) => !(factor > 0)) && 'right_answer_missing',
   ],
   short_text: ({ accepted }) => [
     accepted.length === 0 && 'right_answer_missing',

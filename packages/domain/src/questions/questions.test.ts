@@ -121,6 +121,41 @@ describe('a question', () => {
     ).toBe(right)
   })
 
+  const inMetres = {
+    value: 2.5,
+    tolerance: 0.05,
+    unit: 'm',
+    units: [
+      { unit: 'cm', factor: 0.01 },
+      { unit: 'سانتی‌متر', factor: 0.01 },
+    ],
+  }
+  it.each([
+    [inMetres, '2.5', true],
+    [inMetres, '2.5 m', true],
+    [inMetres, '۲٫۵m', true],
+    [inMetres, '٢٫٥ M', true],
+    [inMetres, '250 cm', true],
+    [inMetres, '۲۵۰ سانتی‌متر', true],
+    [inMetres, '۲۵۰ سانتیمتر', true],
+    [inMetres, '254 cm.', true],
+    [inMetres, '256 cm', false],
+    [inMetres, '2.5 kg', false],
+    [inMetres, 'm', false],
+    [inMetres, 'cm 250 m', false],
+    [{ ...inMetres, asks_unit: true }, '2.5', false],
+    [{ ...inMetres, asks_unit: true }, '2.5 m', true],
+    [{ value: 50, tolerance: 0, unit: 'Rs' }, 'Rs 50', true],
+    [{ value: 1250, tolerance: 0, unit: 'افغانۍ' }, '۱٬۲۵۰ افغانۍ', true],
+    [{ value: -5, tolerance: 0, unit: '°C' }, '−5 °C', true],
+    [{ value: 9, tolerance: 0, unit: 'm²' }, '9 m²', true],
+    [{ value: 3, tolerance: 0, unit: 'MW', units: [{ unit: 'mW', factor: 1e-9 }] }, '3 mW', false],
+    [{ value: 3, tolerance: 0, unit: 'MW', units: [{ unit: 'mW', factor: 1e-9 }] }, '3 MW', true],
+    [{ value: 40, tolerance: 0, unit: '' }, '40 x', false],
+  ])('of a number with a unit (%j) answered "%s" is %s', (number, typed, right) => {
+    expect(isRight({ kind: 'numeric', question_id: 'q', text: '?', explanation: '', ...number }, [typed])).toBe(right)
+  })
+
   it.each([
     [['  هرات '], true],
     [['Herat'], true],

@@ -1,4 +1,4 @@
-/** What is right, by the kind of question: the same on a device and on the server. Nothing is half right but what a person marks. */
+/** What is right, by the kind of question: the same on a device and on the server. What is partly right stands in `question-marks.ts`. */
 import type { Question, QuestionOf } from '@maktab/contracts/questions/questions'
 import { latinDigits } from '../people/digits.ts'
 import { foldAnswer } from './typed-answers.ts'
@@ -31,22 +31,24 @@ const isChosen = (correct: Answer, answer: Answer): boolean => {
   return chosen.size === new Set(correct).size && correct.every((id) => chosen.has(id))
 }
 
+/** Whether what was typed into a blank is right. */
+export function isFilledBlank({ accepted, as_number }: QuestionOf<'blank'>['blanks'][number], typed: string): boolean {
+  return (as_number === true ? isOneNumberOf : isOneOf)(accepted, typed)
+}
+
 const right: ByKind<boolean> = {
   choice: ({ correct }, answer) => isChosen(correct, answer),
   true_false: ({ correct }, answer) => isEqual(answer, [String(correct)]),
   blank: ({ blanks }, answer) =>
-    answer.length === blanks.length &&
-    blanks.every(({ accepted, as_number }, at) =>
-      (as_number === true ? isOneNumberOf : isOneOf)(accepted, answer[at] ?? ''),
-    ),
+    answer.length === blanks.length && blanks.every((blank, at) => isFilledBlank(blank, answer[at] ?? '')),
   inline_choice: ({ blanks }, answer) =>
     isEqual(
       answer,
       blanks.map(({ correct }) => correct),
     ),
-  numeric({ value, tolerance }, [typed = '', ...more]) {
-    const number = readTypedNumber(typed)
-    return more.length === 0 && number !== undefined && isNear(number, value, tolerance)
+  numeric(question, [typed = '', ...more]) {
+    const number = inUnitOf(question, typed)
+    return more.length === 0 && number !== undefined && isNear(number, question.value, question.tolerance)
   },
   short_text: ({ accepted }, answer) => answer.length === 1 && isOneOf(accepted, answer[0] ?? ''),
   match: (question, answer) => isEqual(answer, partnersOf(question)),
@@ -66,7 +68,7 @@ const rightAnswers: ByKind<Answer> = {
   true_false: ({ correct }) => [String(correct)],
   blank: ({ blanks }) => blanks.map(({ accepted }) => accepted[0] ?? ''),
   inline_choice: ({ blanks }) => blanks.map(({ correct }) => correct),
-  numeric: ({ value }) => [String(value)],
+  numeric: ({ value, unit, asks_unit }) => [asks_unit === true ? `${value} ${unit}` : String(value)],
   short_text: ({ accepted }) => accepted.slice(0, 1),
   match: (question) => partnersOf(question),
   order: ({ items }) => items.map(({ item_id }) => item_id),
@@ -91,7 +93,7 @@ export function rightAnswerOf(question: Question): Answer {
 }
 
 /** The right partner of each item of the left side, in its order; empty where the question names none. */
-function partnersOf({ left, pairs }: QuestionOf<'match'>): Answer {
+export function partnersOf({ left, pairs }: QuestionOf<'match'>): Answer {
   return left.map(({ item_id }) => pairs.find(({ left_id }) => left_id === item_id)?.right_id ?? '')
 }
 
@@ -107,6 +109,32 @@ export function readTypedNumber(typed: string): number | undefined {
   if (fraction) return Number(fraction[2]) === 0 ? undefined : Number(fraction[1]) / Number(fraction[2])
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
   return /^-?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})$/.test(plain) ? Number(plain) : undefined
+}
+
+/**
+ * What was typed, in the unit of the question. Undefined where it is no number, where its unit is none that the question takes, or
+ * where the question asks for a unit and there is none.
+ */
+function inUnitOf({ unit, asks_unit, units = [] }: QuestionOf<'numeric'>, typed: string): number | undefined {
+  const alone = readTypedNumber(typed)
+  if (alone !== undefined) return asks_unit === true ? undefined : alone
+  const { number, unit: typedUnit } = readTypedQuantity(typed)
+  // As it was written first: mW and MW differ by their case alone.
+  const known = [{ unit, factor: 1 }, ...units].filter((one) => foldAnswer(one.unit) !== '')
+  const isSame = (write: (text: string) => string) =>
+    known.find((one) => write(one.unit.trim()) === write(typedUnit.trim()))
+  const found = isSame((text) => text) ?? isSame(foldAnswer)
+  return number === undefined || found === undefined ? undefined : number * found.factor
+}
+
+/** A number with a unit behind it or before it ("5 cm", "Rs 50", "۵ کیلو"), apart. */
+function readTypedQuantity(typed: string): { readonly number: number | undefined; readonly unit: string } {
+  const text = latinDigits(typed.normalize('NFC')).trim()
+  const [, before = '', digits = '', after = ''] =
+    /^(\D*?)\s*([-+−–]?[.٫]?\d(?:[\d.,٫٬،/\s]*\d)?)\s*(\D.*)?$/s.exec(text) ?? []
+  return before.trim() !== '' && after.trim() !== ''
+    ? { number: undefined, unit: '' }
+    : { number: readTypedNumber(digits), unit: before.trim() || after.trim() }
 }
 
 /**

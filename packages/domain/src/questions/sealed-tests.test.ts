@@ -1,7 +1,7 @@
 import type { Question } from '@maktab/contracts/questions/questions'
 import { expect, test } from 'vitest'
 import { isRight, rightAnswerOf } from './questions.ts'
-import { isSealed, sealAnswer, sealedBody, sealQuestion, unsealAnswer } from './sealed-tests.ts'
+import { isSealed, sealAnswer, sealedBody, sealQuestion, sealQuestions, unsealAnswer } from './sealed-tests.ts'
 
 const base = { question_id: 'q', text: '?', explanation: 'why' }
 const item = (item_id: string, text: string) => ({ item_id, text })
@@ -65,6 +65,27 @@ test.each([
   ['2026-03-21T12:00:00Z', '2026-03-21T12:00:00Z', false],
 ])('a test that closes on %s is at %s sealed: %s', (closes_on, now, expected) => {
   expect(isSealed({ closes_on }, new Date(now))).toBe(expected)
+})
+
+test('a number that asks for its unit is sent without it', () => {
+  const metres: Question = { ...base, kind: 'numeric', value: 2, tolerance: 0, unit: 'm', asks_unit: true }
+  expect(sealQuestion(metres)).toEqual({ kind: 'numeric', question_id: 'q', text: '?', unit: '', asks_unit: true })
+  expect(isRight(metres, rightAnswerOf(metres))).toBe(true)
+})
+
+test('of marks, hints and feedback is sent what each question gives, and in work what helps', () => {
+  const questions: Question[] = [
+    { ...match, hints: ['Think of food.'], pairs: match.pairs.map((pair) => ({ ...pair, marks: 1.5 })) },
+    { ...order, feedback: { wrong: 'secret' } },
+  ]
+  const asked = sealQuestions(questions)
+  expect(asked.map(({ marks, hints }) => ({ marks, hints }))).toEqual([
+    { marks: 3, hints: ['Think of food.'] },
+    { marks: 1, hints: undefined },
+  ])
+  const sealed = JSON.stringify(sealedBody({ kind: 'assessment', questions, closes_on: '2026-03-21T12:00:00Z' }))
+  expect(sealed).toContain('"marks":3')
+  expect(sealed).not.toMatch(/Think of food|secret|pairs/)
 })
 
 test('a sealed body says when it closes and nothing of why', () => {

@@ -6,6 +6,7 @@
  * an importer chose ("right1"). So what is asked lists such things by their text, under ids that are their places.
  */
 import type { AskedQuestion, Question } from '@maktab/contracts/questions/questions'
+import { countsMarks, marksOf } from './question-marks.ts'
 
 /** A body of an assessment with files of type `F`. */
 interface Assessment<Q> {
@@ -22,16 +23,22 @@ export function isSealed<T extends { readonly closes_on?: string | undefined }>(
   return test.closes_on !== undefined && now.getTime() < new Date(test.closes_on).getTime()
 }
 
-/** A test as it is sent before it closes. */
+/** A test as it is sent before it closes: without hints, which belong to practice. */
 export function sealedBody<Q extends Question>({
   questions,
   closes_on,
 }: Assessment<Q> & { readonly closes_on: string }) {
   return {
     kind: 'sealed_assessment' as const,
-    questions: questions.map((question) => sealQuestion(question)),
+    questions: sealQuestions(questions.map((question) => ({ ...question, hints: undefined }))),
     closes_on,
   }
+}
+
+/** Questions of one test without anything that tells an answer; where they count marks, each says what it gives at most. */
+export function sealQuestions(questions: readonly Question[]): AskedQuestion[] {
+  const hasMarks = countsMarks(questions)
+  return questions.map((question) => ({ ...sealQuestion(question), ...(hasMarks && { marks: marksOf(question) }) }))
 }
 
 interface Named {
@@ -79,8 +86,8 @@ const noNames: ReadonlyMap<string, string> = new Map()
 
 /** A question without anything that tells its answer. */
 export function sealQuestion(question: Question): AskedQuestion {
-  const { question_id, text } = question
-  const asked = { question_id, text }
+  const { question_id, text, hints } = question
+  const asked = { question_id, text, ...(hints && { hints }) }
   const names = namesIn(question)
   const [first = noNames] = names
   switch (question.kind) {
@@ -105,7 +112,9 @@ export function sealQuestion(question: Question): AskedQuestion {
         })),
       }
     case 'numeric':
-      return { kind: 'numeric', ...asked, unit: question.unit }
+      return question.asks_unit === true
+        ? { kind: 'numeric', ...asked, unit: '', asks_unit: true }
+        : { kind: 'numeric', ...asked, unit: question.unit }
     case 'short_text':
       return { kind: 'short_text', ...asked }
     case 'match':

@@ -48,6 +48,7 @@ export const messages: CompiledCatalogue = {
   "questions.fault_rubric_without_marks": "این معیارها هیچ نمره‌ای نمی‌دهند.",
   "questions.fault_several_not_said": "بگویید یکی درست است یا چند تا.",
   "questions.fault_text_missing": "سوال را بنویسید.",
+  "questions.fault_unit_missing": "واحد را بنویسید.",
   "questions.fault_wrong_answer_missing": "دست‌کم یکی باید نادرست باشد، وگرنه چیزی برای انتخاب نیست.",
   "questions.fault_count": [["count","plural",{"one":["#"," چیز کم است"],"other":["#"," چیز کم است"]}]],
   "questions.figure_right": [["percent"]," درست در ",["count","plural",{"one":["#"," کوشش"],"other":["#"," کوشش"]}]],

@@ -48,6 +48,7 @@ export const messages: CompiledCatalogue = {
   "questions.fault_rubric_without_marks": "The rubric gives no marks.",
   "questions.fault_several_not_said": "Say whether one or several are right.",
   "questions.fault_text_missing": "Write the question.",
+  "questions.fault_unit_missing": "Write the unit.",
   "questions.fault_wrong_answer_missing": "At least one must be wrong, or there is nothing to choose.",
   "questions.fault_count": [["count","plural",{"one":["#"," thing missing"],"other":["#"," things missing"]}]],
   "questions.figure_right": [["percent"]," right in ",["count","plural",{"one":["#"," attempt"],"other":["#"," attempts"]}]],

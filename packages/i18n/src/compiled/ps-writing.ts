@@ -48,6 +48,7 @@ export const messages: CompiledCatalogue = {
   "questions.fault_rubric_without_marks": "دا معیارونه هېڅ نمره نه ورکوي.",
   "questions.fault_several_not_said": "ووایاست چې یو سم دی که څو.",
   "questions.fault_text_missing": "پوښتنه ولیکئ.",
+  "questions.fault_unit_missing": "واحد ولیکئ.",
   "questions.fault_wrong_answer_missing": "لږ تر لږه یو باید ناسم وي، که نه د ټاکلو څه نشته.",
   "questions.fault_count": [["count","plural",{"one":["#"," شی کم دی"],"other":["#"," شیان کم دي"]}]],
   "questions.figure_right": ["په ",["count","plural",{"one":["#"," هڅه"],"other":["#"," هڅو"]}]," کې ",["percent"]," سم"],

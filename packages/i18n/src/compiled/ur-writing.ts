@@ -48,6 +48,7 @@ export const messages: CompiledCatalogue = {
   "questions.fault_rubric_without_marks": "یہ معیار کوئی نمبر نہیں دیتا۔",
   "questions.fault_several_not_said": "بتائیں ایک صحیح ہے یا کئی۔",
   "questions.fault_text_missing": "سوال لکھیں۔",
+  "questions.fault_unit_missing": "اکائی لکھیں۔",
   "questions.fault_wrong_answer_missing": "کم از کم ایک غلط ہونا چاہیے، ورنہ چننے کو کچھ نہیں۔",
   "questions.fault_count": [["count","plural",{"one":["#"," چیز باقی"],"other":["#"," چیزیں باقی"]}]],
   "questions.figure_right": [["count","plural",{"one":["#"," کوشش"],"other":["#"," کوششوں"]}]," میں ",["percent"]," صحیح"],

@@ -23,11 +23,12 @@ export function handedIn(row: KeptSubmission, closes_on: Date | null): HandedIn 
   const { submission_id, attempt_number, text, attachments, handed_in_on, is_late, is_extra, by_teacher } = row
   const is_after_close = isAfterClose(new Date(handed_in_on), closes_on)
   const handed = { submission_id, attempt_number, text, attachments, handed_in_on, is_late, is_extra, is_after_close }
-  const { answers, results } = row
+  const { answers, results, marks } = row
   return {
     ...handed,
     ...(Object.keys(answers).length > 0 && { answers }),
     ...(results !== null && { results }),
+    ...(marks && Object.keys(marks).length > 0 && { marks }),
     ...(by_teacher !== null && { by_teacher }),
   }
 }

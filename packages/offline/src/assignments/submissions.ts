@@ -65,6 +65,7 @@ export const submissions: HandlersOf<'handInSubmission' | 'listSubmissions'> = {
         attachments: readable,
         answers,
         results: null,
+        marks: null,
       })
       await saveWork(db, { ...work, assignment_status: 1 })
     }

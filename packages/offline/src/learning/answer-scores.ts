@@ -38,6 +38,8 @@ export const answerScores: HandlersOf<'listWaitingAttempts' | 'listScoredAttempt
     const decision = decideAnswerScores({
       questions: attempt.answers.map(({ question }) => question),
       results: attempt.results,
+      // A server of an earlier version sends none.
+      marks: attempt.marks ?? {},
       entries: datedEntries(attempt),
       given: { score_entry_id: command_id, scored_by: actor.user_id, scored_on: given, scores },
       // What this device gave before, its outbox knows: an entry has the id of its command.
@@ -45,12 +47,13 @@ export const answerScores: HandlersOf<'listWaitingAttempts' | 'listScoredAttempt
     })
     if (!decision.ok) return decision
     const { entries, last, marked } = decision.value
-    const { waiting_questions, correct_questions, total_questions, accuracy } = marked
+    const { waiting_questions, correct_questions, total_questions, accuracy, marks } = marked
     const names = new Map(attempt.entries.map(({ scored_by, scored_by_name }) => [scored_by, scored_by_name]))
     const own = await readFullName(db, actor.user_id)
     await saveAttemptToScore(db, {
       ...attempt,
       waiting_questions,
+      marks,
       accuracy: accuracy ?? 0,
       scored_on: last.scored_on.toISOString(),
       entries: entries.map((entry) => ({

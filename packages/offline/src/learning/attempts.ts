@@ -46,6 +46,7 @@ export const attempts: HandlersOf<'recordAttempt' | 'listOwnAttempts'> = {
         ...told,
         answers,
         results: closes_on === null ? marked.results : {},
+        marks: closes_on === null ? marked.marks : {},
         scores: {},
         files: files.map((file) => readableHere(actor, file)),
       })
@@ -92,6 +93,7 @@ function take(
     closes_on,
     marked: {
       results: {},
+      marks: {},
       correct_questions: 0,
       waiting_questions: 0,
       total_questions: questions.length,

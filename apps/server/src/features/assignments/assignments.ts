@@ -208,7 +208,8 @@ function withTextDates<T extends Pick<WrittenRow, 'start_date' | 'due_date'>>(ro
 /** A learner is told how answers were marked once the work is returned. */
 function withResultsOf(
   { assignment_status }: Pick<SetRow, 'assignment_status'>,
-  { results, ...submission }: HandedIn,
+  { results, marks, ...submission }: HandedIn,
 ): HandedIn {
-  return assignment_status === 2 && results !== undefined ? { ...submission, results } : submission
+  if (assignment_status !== 2) return submission
+  return { ...submission, ...(results && { results }), ...(marks && { marks }) }
 }

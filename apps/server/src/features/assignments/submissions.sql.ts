@@ -20,7 +20,8 @@ export interface SubmissionRow extends KeptSubmission {
   readonly given_by: number | null
   readonly on_paper: boolean
   readonly answers: Answers
-  readonly marked: Pick<Marked, 'results'> | null
+  /** Without marks where it was marked before these were kept. */
+  readonly marked: (Pick<Marked, 'results'> & Partial<Pick<Marked, 'marks'>>) | null
 }
 
 /** Work of some learners on one assignment, the latest first. */

@@ -153,6 +153,7 @@ export function handedIn(row: SubmissionRow, addresses: FileAddresses, closes_on
     attachments: readable(attachments, addresses),
     ...(Object.keys(answers).length > 0 && { answers }),
     ...(marked !== null && { results: { ...marked.results } }),
+    ...(marked?.marks && Object.keys(marked.marks).length > 0 && { marks: marked.marks }),
     ...(given_by !== null && { by_teacher: on_paper ? 'paper' : 'files' }),
   }
 }

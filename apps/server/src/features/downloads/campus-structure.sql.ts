@@ -120,7 +120,7 @@ export async function pullAttemptsToScore(db: Kysely<Tables>, part: Part): Promi
         and (t.waiting_questions > 0 or t.scored_on is not null)
     )
     select t.sync_guid, t.user_id, '' as full_name, '' as username, t.content_id, t.class_id, k.title as content_title, t.taken_on, k.body -> 'questions' as questions,
-      t.answers, t.results, t.scores, t.files, t.waiting_questions, t.accuracy, t.scored_on
+      t.answers, t.results, t.marks, t.scores, t.files, t.waiting_questions, t.accuracy, t.scored_on
     from changed join users_content_attempts t on t.institution_id = ${institution_id} and t.sync_guid = changed.sync_guid
       join content k on k.tenant_id = ${tenant_id} and k.content_id = t.content_id
     where t.closes_on is null and t.results is not null
@@ -146,7 +146,7 @@ export async function pullSubmissions(db: Kysely<Tables>, part: Part): Promise<S
   const { rows } = await sql<StoredSubmission>`
     with ${live(part.puller)}, ${changedInWorks(part, 'submissions')}
     select s.submission_id, s.assignment_id, s.user_id, s.attempt_number, s.text, s.attachments, s.handed_in_on, s.is_late,
-      s.is_extra, case when s.given_by is not null then case when s.on_paper then 'paper' else 'files' end end as by_teacher, s.answers, s.marked -> 'results' as results, s.status_before,
+      s.is_extra, case when s.given_by is not null then case when s.on_paper then 'paper' else 'files' end end as by_teacher, s.answers, s.marked -> 'results' as results, s.marked -> 'marks' as marks, s.status_before,
       s.withdrawn_on is not null as is_deleted
     from changed s
     order by s.submission_id ${page(part)}`.execute(db)

@@ -64,7 +64,8 @@ export async function pullOwnSubmissions(db: Kysely<Tables>, part: Part): Promis
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<StoredSubmission>`
     select s.submission_id, s.assignment_id, s.user_id, s.attempt_number, s.text, s.attachments, s.handed_in_on, s.is_late,
-      s.is_extra, case when s.given_by is not null then case when s.on_paper then 'paper' else 'files' end end as by_teacher, s.answers, case when w.assignment_status = 2 then s.marked -> 'results' end as results, s.status_before,
+      s.is_extra, case when s.given_by is not null then case when s.on_paper then 'paper' else 'files' end end as by_teacher, s.answers, case when w.assignment_status = 2 then s.marked -> 'results' end as results,
+      case when w.assignment_status = 2 then s.marked -> 'marks' end as marks, s.status_before,
       s.withdrawn_on is not null as is_deleted
     from assignments_users w join submissions s
       on s.institution_id = w.institution_id and s.assignment_id = w.assignment_id and s.user_id = w.user_id
@@ -95,7 +96,7 @@ export async function pullOwnAttempts(
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<OwnAttemptRow & { content_id: number; class_id: number }>`
     select sync_guid, content_id, class_id, attempt_number, taken_on, total_questions, correct_questions, waiting_questions, accuracy, closes_on,
-      answers, results, scores, files
+      answers, results, marks, scores, files
     from users_content_attempts
     where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8 and results is not null
     order by sync_guid ${page(part)}`.execute(db)

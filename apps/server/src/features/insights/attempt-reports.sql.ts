@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PackageInteraction } from '@maktab/contracts/viewers/package-states'
 import type { LanguageCode } from '@maktab/contracts/fields'
-import type { Answers } from '@maktab/contracts/learning/attempts'
+import type { Answers, Marks } from '@maktab/contracts/learning/attempts'
 import type { Tables } from '#db/tables.ts'
 import type { StoredBody } from '#features/content/bodies.ts'
 
@@ -28,6 +28,7 @@ export interface AttemptRow {
   readonly answers: Answers
   /** Null in attempts from before it was kept. */
   readonly results: Readonly<Record<string, boolean | null>> | null
+  readonly marks: Marks
   /** Of a sealed test that was not opened yet. */
   readonly closes_on: Date | null
   /** Null where it is no package's, or the package told nothing. */
@@ -52,11 +53,11 @@ export async function readAttempts(
     select *, count(*) over ()::int as total
     from (
       select sync_guid, content_id, lesson_guid, attempt_number, taken_on, accuracy, correct_questions, total_questions, waiting_questions,
-        time_spent_in_seconds, answers, results, closes_on, interactions
+        time_spent_in_seconds, answers, results, marks, closes_on, interactions
       from users_content_attempts
       where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${class_id} and ${which}
       union all
-      select sync_guid, content_id, lesson_guid, null, taken_on, null, 0, 0, 0, time_spent_in_seconds, '{}', '{}', null, interactions
+      select sync_guid, content_id, lesson_guid, null, taken_on, null, 0, 0, 0, time_spent_in_seconds, '{}', '{}', '{}', null, interactions
       from package_sittings
       where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${class_id} and ${which}
     ) either

@@ -93,7 +93,8 @@ function attemptOf(
   content: AttemptedContent,
 ): AttemptReport {
   const common = { ...attempt, taken_on: taken_on.toISOString(), interactions: [...(interactions ?? [])] }
-  if (content.is_sealed || closes_on !== null) return { ...common, accuracy: null, correct_questions: 0, results: {} }
+  if (content.is_sealed || closes_on !== null)
+    return { ...common, accuracy: null, correct_questions: 0, results: {}, marks: {} }
   const isOpen = waiting_questions === attempt.total_questions && waiting_questions > 0
   return {
     ...common,

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { OwnAttempt, Answers } from '@maktab/contracts/learning/attempts'
+import type { OwnAttempt, Answers, Marks } from '@maktab/contracts/learning/attempts'
 import type { ScoreEntry } from '@maktab/domain/learning/answer-scores'
 import type { Results } from '@maktab/domain/learning/marking'
 import type { Tables } from '#db/tables.ts'
@@ -26,6 +26,7 @@ export interface WaitingRow {
   readonly questions: readonly StoredQuestion[]
   readonly answers: Answers
   readonly results: Results
+  readonly marks: Marks
   readonly scores: OwnAttempt['scores']
   readonly files: readonly KeptAttachment[]
   readonly accuracy: number
@@ -62,7 +63,7 @@ async function readPage(
 ): Promise<AttemptPage> {
   const { rows } = await sql<WaitingRow & { readonly total: number }>`
     select t.sync_guid, t.user_id, u.full_name, u.username, t.class_id, k.title as content_title, t.taken_on, k.body -> 'questions' as questions,
-      t.answers, t.results, t.scores, t.files, t.accuracy, (count(*) over ())::int as total
+      t.answers, t.results, t.marks, t.scores, t.files, t.accuracy, (count(*) over ())::int as total
     from users_content_attempts t
       join users u on u.institution_id = t.institution_id and u.user_id = t.user_id
       join content k on k.tenant_id = ${tenant_id} and k.content_id = t.content_id
@@ -163,7 +164,7 @@ export async function takeAttemptToScore(
   given: Date,
 ): Promise<AttemptToScore | undefined> {
   const { rows } = await sql<AttemptToScore>`
-    select t.sync_guid, t.user_id, t.content_id, t.class_id, t.lesson_guid, c.course_id as cms_course_id, t.attempt_number, t.answers, t.results, t.scores,
+    select t.sync_guid, t.user_id, t.content_id, t.class_id, t.lesson_guid, c.course_id as cms_course_id, t.attempt_number, t.answers, t.results, t.marks, t.scores,
       t.closes_on, t.taken_on, t.waiting_questions, t.accuracy
     from users_content_attempts t join classes c on c.institution_id = t.institution_id and c.class_id = t.class_id
     where t.institution_id = ${institution_id} and t.sync_guid = ${sync_guid} and t.user_id = ${user_id} and t.class_id = ${class_id}

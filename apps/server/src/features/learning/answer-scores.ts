@@ -73,6 +73,7 @@ export const answerScores = ({ newGuid, noteAttempt }: ScoringEquipment) => ({
       const decision = decideAnswerScores({
         questions,
         results: attempt.results,
+        marks: attempt.marks,
         entries,
         given: { score_entry_id, scored_by: actor.user_id, scored_on: given, scores },
         own_entry_ids: entries

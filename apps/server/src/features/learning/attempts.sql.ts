@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Answers, OwnAttempt, TrackedAttempt } from '@maktab/contracts/learning/attempts'
+import type { Answers, Marks, OwnAttempt, TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import type { QuestionShare } from '@maktab/domain/studio/question-statistics'
 import type { TakenAttempt } from '@maktab/domain/learning/attempts'
 import type { Marked, Results } from '@maktab/domain/learning/marking'
@@ -105,7 +105,7 @@ export async function insertAttempt(
   { tracked, taken, attempt_number, files, taken_on }: NewAttempt,
 ): Promise<boolean> {
   const { sync_guid, content_id, class_id, lesson_guid, time_spent_in_seconds } = tracked
-  const { accuracy, total_questions, correct_questions, waiting_questions, results } = taken.marked
+  const { accuracy, total_questions, correct_questions, waiting_questions, results, marks } = taken.marked
   const inserted = await db
     .insertInto('users_content_attempts')
     .values({
@@ -123,6 +123,7 @@ export async function insertAttempt(
       waiting_questions,
       closes_on: taken.closes_on,
       results: JSON.stringify(results),
+      marks: JSON.stringify(marks),
       answers: JSON.stringify(taken.answers),
       files: JSON.stringify(files),
       taken_on,
@@ -192,6 +193,7 @@ export interface OwnAttemptRow {
   readonly closes_on: Date | null
   readonly answers: Answers
   readonly results: Results | null
+  readonly marks: Marks
   readonly scores: OwnAttempt['scores']
   readonly files: readonly KeptAttachment[]
 }
@@ -203,7 +205,7 @@ export async function readOwnAttempts(
   { content_id, class_id }: { readonly content_id: number; readonly class_id: number },
 ): Promise<readonly OwnAttemptRow[]> {
   const { rows } = await sql<OwnAttemptRow>`
-    select sync_guid, attempt_number, taken_on, total_questions, correct_questions, waiting_questions, accuracy, closes_on, answers, results, scores, files
+    select sync_guid, attempt_number, taken_on, total_questions, correct_questions, waiting_questions, accuracy, closes_on, answers, results, marks, scores, files
     from users_content_attempts
     where institution_id = ${institution_id} and user_id = ${user_id} and content_id = ${content_id} and class_id = ${class_id}
     order by taken_on desc, attempt_number desc limit 50`.execute(db)
@@ -220,6 +222,7 @@ export interface UnmarkedAttempt {
   readonly attempt_number: number
   readonly answers: Answers
   readonly results: Results
+  readonly marks: Marks
   readonly scores: Readonly<
     Record<string, { readonly levels: Readonly<Record<string, string>>; readonly remark: string }>
   >
@@ -235,7 +238,7 @@ export async function takeSealedAttempts(
   most: number,
 ): Promise<readonly UnmarkedAttempt[]> {
   const { rows } = await sql<UnmarkedAttempt>`
-    select t.sync_guid, t.user_id, t.content_id, t.class_id, t.lesson_guid, c.course_id as cms_course_id, t.attempt_number, t.answers, t.results, t.scores,
+    select t.sync_guid, t.user_id, t.content_id, t.class_id, t.lesson_guid, c.course_id as cms_course_id, t.attempt_number, t.answers, t.results, t.marks, t.scores,
       t.closes_on, t.taken_on
     from users_content_attempts t join classes c on c.institution_id = t.institution_id and c.class_id = t.class_id
     where t.institution_id = ${institution_id} and t.content_id = ${content_id} and t.closes_on is not null
@@ -261,7 +264,7 @@ export async function saveMarked(
     readonly scored_on?: Date
   },
 ): Promise<void> {
-  const { accuracy, correct_questions, waiting_questions, total_questions } = marked
+  const { accuracy, correct_questions, waiting_questions, total_questions, marks } = marked
   const { answers, scores, ...by } = scored
   await db
     .updateTable('users_content_attempts')
@@ -270,6 +273,7 @@ export async function saveMarked(
       correct_questions,
       waiting_questions,
       total_questions,
+      marks: JSON.stringify(marks),
       closes_on,
       ...by,
       ...(answers ? { answers: JSON.stringify(answers) } : {}),

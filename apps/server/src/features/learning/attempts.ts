@@ -115,6 +115,7 @@ function shownAgain({
 }: KeptAttempt) {
   const marked = {
     results: {},
+    marks: {},
     correct_questions,
     total_questions,
     waiting_questions,
@@ -125,13 +126,14 @@ function shownAgain({
 
 /** An attempt as its learner may see it. */
 export function ownAttempt(
-  { results, scores, files, answers, attempt_number, sync_guid, taken_on, closes_on, ...figures }: OwnAttemptRow,
+  { results, marks, scores, files, answers, attempt_number, sync_guid, taken_on, closes_on, ...figures }: OwnAttemptRow,
   addresses: FileAddresses,
 ): OwnAttempt {
   const { correct_questions, total_questions, waiting_questions } = figures
   const isSealed = closes_on !== null
   const marked = {
     results: results ?? {},
+    marks,
     correct_questions,
     total_questions,
     waiting_questions,
@@ -144,6 +146,7 @@ export function ownAttempt(
     ...toldOf({ marked, closes_on: closes_on?.toISOString() ?? null }),
     answers,
     results: isSealed ? {} : marked.results,
+    marks: isSealed ? {} : marks,
     scores: isSealed ? {} : scores,
     files: readable(files, addresses),
   }

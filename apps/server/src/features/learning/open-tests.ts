@@ -53,7 +53,8 @@ function openSome(
     const attempts = await takeSealedAttempts(db, institution_id, content_id, mostAtOnce)
     const questions = (test?.questions ?? []) as readonly Question[]
     for (const attempt of attempts) {
-      const marked = markScored({ questions, results: attempt.results, scores: attempt.scores })
+      const { results, marks, scores } = attempt
+      const marked = markScored({ questions, results, marks, scores })
       if (!marked.ok) throw new Error(`The scores of attempt ${attempt.sync_guid} do not fit its questions`)
       await saveMarked(db, institution_id, attempt.sync_guid, {
         marked: marked.value,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { catalogue } from '@maktab/contracts/catalogue'
 import { listModules } from '@maktab/contracts/content/lessons'
 import { downloadContents } from '@maktab/contracts/downloads/contents'
+import { listModuleAttempts } from '@maktab/contracts/insights/attempt-reports'
 import { listOwnAttempts, recordAttempt, type Answers } from '@maktab/contracts/learning/attempts'
 import { rightAnswerOf } from '@maktab/domain/questions/questions'
 import { sealAnswer } from '@maktab/domain/questions/sealed-tests'
@@ -200,6 +201,40 @@ it('when it closes everything counts, once, and its answers can be seen', async 
     modules: [, test],
   } = await modules()
   expect(test).toMatchObject({ content_status: 2, body: { kind: 'assessment' } })
+})
+
+it('marks are kept question by question, told when the test closes, and read by the teacher', async () => {
+  const [choice, blanks] = byRule.filter(({ kind }) => kind === 'true_false' || kind === 'match')
+  await ask(
+    school,
+    [{ ...choice!, hints: ['Think.'] }, { ...blanks!, partial_credit: true, marks: 3 } as (typeof byRule)[number]],
+    closes_on,
+  )
+  const {
+    modules: [, test],
+  } = await modules()
+  const asks = test?.body.kind === 'sealed_assessment' ? test.body.questions : []
+  expect(asks.map(({ marks, hints }) => ({ marks, hints }))).toEqual([{ marks: 1 }, { marks: 3 }])
+  await handOver({ true_false: ['true'], match: ['r2', 'r2'] })
+  const own = () => value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as: people.learner })
+  expect((await own()).list[0]).toMatchObject({ marks: {}, accuracy: null })
+
+  school.clock.now = after
+  expect(await opener.runDue()).toBe(1)
+  const marks = { true_false: { given: 1, possible: 1 }, match: { given: 1.5, possible: 3 } }
+  expect((await own()).list[0]).toMatchObject({
+    marks,
+    accuracy: 62.5,
+    correct_questions: 1,
+    results: { match: false },
+  })
+  expect(await figures()).toEqual([{ attempts: 1, accuracy_sum: 62.5 }])
+  const seen = { class_id: classA, content_id: assessment, user_id: people.learner.user_id, page: 1 }
+  expect((await value(school, listModuleAttempts, seen, { as: people.teacher })).attempts[0]).toMatchObject({ marks })
+
+  // An attempt from before marks were kept reads as it did.
+  await school.database.owner.updateTable('users_content_attempts').set({ marks: '{}' }).execute()
+  expect((await own()).list[0]).toMatchObject({ marks: {}, accuracy: 62.5 })
 })
 
 it('what was given before and arrives after counts; what is given after does not', async () => {

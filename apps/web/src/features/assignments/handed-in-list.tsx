@@ -47,7 +47,12 @@ export function HandedInList({ submissions, questions = [], isWaiting, opensFirs
             </p>
           )}
           {questions.length > 0 && submission.answers && (
-            <AskedQuestions questions={questions} answers={submission.answers} results={submission.results} />
+            <AskedQuestions
+              questions={questions}
+              answers={submission.answers}
+              results={submission.results}
+              marks={submission.marks}
+            />
           )}
           <AttachmentList attachments={submission.attachments} opensFirst={opensFirst && place === 0} />
         </li>

@@ -1,5 +1,8 @@
 import type { AskedQuestion } from '@maktab/contracts/questions/questions'
+import { readTypedNumber } from '@maktab/domain/questions/questions'
 import type { Translate } from '@maktab/i18n/translate'
+
+const isPlainNumber = (typed: string): boolean => readTypedNumber(typed) !== undefined
 
 /** An answer as a person reads it; empty where nothing was answered. What names nothing in the question stays as it was given. */
 export function answerWords(
@@ -24,7 +27,10 @@ export function answerWords(
     case 'inline_choice':
       return question.blanks.map((blank, at) => named(options(blank.options), answer[at])).join(' · ')
     case 'numeric':
-      return [...answer, question.unit].filter((part) => part !== '').join(' ')
+      // Whoever typed a unit said which.
+      return [...answer, ...(answer.every(isPlainNumber) && question.asks_unit !== true ? [question.unit] : [])]
+        .filter((part) => part !== '')
+        .join(' ')
     case 'match':
       return question.left.map(({ text }, at) => `${text}: ${named(items(question.right), answer[at])}`).join(' · ')
     case 'order':

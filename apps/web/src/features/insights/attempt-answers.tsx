@@ -1,5 +1,6 @@
 import type { AttemptedContent, AttemptReport } from '@maktab/contracts/insights/attempt-reports'
 import type { AskedQuestion, Question } from '@maktab/contracts/questions/questions'
+import { marksTogether } from '@maktab/domain/learning/marking'
 import { rightAnswerOf } from '@maktab/domain/questions/questions'
 import { languageByCode } from '@maktab/i18n/languages'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
@@ -19,8 +20,9 @@ interface AttemptAnswersProps {
 
 /** One attempt: when, how it came out, and each question with what was answered and what was right; of a package, as far as it told. */
 export function AttemptAnswers({ attempt, content: { questions, language, is_sealed } }: AttemptAnswersProps) {
-  const t = useT('home', 'reports')
+  const t = useT('home', 'lessons', 'reports')
   const format = useFormat()
+  const together = marksTogether(attempt.marks)
   const write = useReportFormat()
   const { tag, direction } = languageByCode(language)
   return (
@@ -45,6 +47,15 @@ export function AttemptAnswers({ attempt, content: { questions, language, is_sea
             correct: format.number(attempt.correct_questions),
             total: format.number(attempt.total_questions),
           })}
+          {together && (
+            <>
+              {' · '}
+              {t('questions.marks_of', {
+                marks: format.number(together.given),
+                total: format.number(together.possible),
+              })}
+            </>
+          )}
         </p>
       )}
       {questions.length === 0 && <PackageInteractions interactions={attempt.interactions} language={language} />}
@@ -61,6 +72,7 @@ export function AttemptAnswers({ attempt, content: { questions, language, is_sea
               question={question}
               answer={attempt.answers[question.question_id] ?? []}
               result={is_sealed ? undefined : attempt.results[question.question_id]}
+              marks={attempt.marks[question.question_id]}
             />
           </li>
         ))}
@@ -74,10 +86,14 @@ interface OutcomeProps {
   readonly answer: readonly string[]
   /** Null while a teacher has to mark it; undefined where it was not asked, or is not told yet. */
   readonly result: boolean | null | undefined
+  /** Of a test that counts marks. */
+  readonly marks: AttemptReport['marks'][string] | undefined
 }
 
-function Outcome({ question, answer, result }: OutcomeProps) {
+function Outcome({ question, answer, result, marks }: OutcomeProps) {
   const t = useT('courses', 'lessons', 'reports')
+  const format = useFormat()
+  const isPartly = result === false && (marks?.given ?? 0) > 0
   const given = answerWords(question, answer, t)
   const right = result === false ? answerWords(question, rightAnswerOf(question as Question), t) : ''
   return (
@@ -92,9 +108,15 @@ function Outcome({ question, answer, result }: OutcomeProps) {
               {t('reports.by_teacher')}
             </StatusChip>
           ) : (
-            <StatusChip tone={result ? 'success' : 'danger'} icon={result ? 'check' : 'close'}>
-              {t(result ? 'content.correct' : 'content.incorrect')}
+            <StatusChip
+              tone={result ? 'success' : isPartly ? 'warning' : 'danger'}
+              icon={result || isPartly ? 'check' : 'close'}
+            >
+              {t(result ? 'content.correct' : isPartly ? 'content.partly_correct' : 'content.incorrect')}
             </StatusChip>
+          )}
+          {marks && marks.given !== null && (
+            <> {t('questions.marks_of', { marks: format.number(marks.given), total: format.number(marks.possible) })}</>
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Module } from '@maktab/contracts/content/lessons'
+import type { Question } from '@maktab/contracts/questions/questions'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clockName } from '#browser/server-clock.ts'
@@ -143,6 +144,24 @@ test('answers that could not be kept stay on the screen with the reason', async 
   await expect.element(page.getByText('Storage full')).toBeVisible()
   await expect.element(page.getByRole('textbox')).toHaveValue(' ۱۲ ')
   expect(marked).not.toHaveBeenCalled()
+})
+
+test('a test that counts marks says what each question gives and what was given', async () => {
+  const [first, several, last] = structuredClone(body).questions as unknown as Question[]
+  showBody({
+    kind: 'assessment',
+    questions: [first!, { ...several!, marks: 4, partial_credit: true } as Question, last!],
+  })
+  await expect.element(page.getByRole('heading', { name: 'Question 1 of 3 · 1 mark' })).toBeVisible()
+  await userEvent.click(page.getByText('Five'))
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  await expect.element(page.getByRole('heading', { name: 'Question 2 of 3 · 4 marks' })).toBeVisible()
+  await userEvent.click(page.getByText('Two'))
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  await userEvent.click(page.getByRole('button', { name: 'Check my answers' }))
+  await expect.element(page.getByText('3 of 6 marks')).toBeVisible()
+  await expect.element(page.getByText('2 of 4 marks')).toBeVisible()
+  await expect.element(page.getByText('Partly right')).toBeVisible()
 })
 
 const ownAttempt = {

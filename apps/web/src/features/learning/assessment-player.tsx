@@ -19,6 +19,7 @@ import { AttemptResult } from './attempt-result.tsx'
 import { useDraft } from './draft.ts'
 import { isWorthSeeing, keptFiles, TeacherScore, useLatestAttempt } from './earlier-attempt.tsx'
 import type { Place } from './place.ts'
+import { QuestionGives } from './question-gives.tsx'
 import { useAttempt, type TestBody } from './use-attempt.ts'
 
 interface AssessmentPlayerProps {
@@ -103,7 +104,7 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
 
   const isClosed = body.closes_on !== undefined && openedAt >= new Date(body.closes_on).getTime()
   const looked = handedOver ? undefined : isLooking || isClosed ? latest : undefined
-  const shownAttempt = handedOver ?? (looked && { answers: looked.answers, told: looked, results: looked.results })
+  const shownAttempt = handedOver ?? (looked && { ...looked, told: looked })
   const isAsked = shownAttempt === undefined && !isClosed
 
   const goTo = (number: number) => {
@@ -165,6 +166,7 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
                     number: format.number(number + 1),
                     total: format.number(questions.length),
                   })}
+                  <QuestionGives question={question} of={questions} />
                 </h3>
                 {isAsked && place === 0 && questions.length > 1 && (
                   <Button variant="quiet" size="small" onClick={() => setIsWhole(!isWhole)}>
@@ -178,6 +180,7 @@ export function AssessmentPlayer({ place, module, body, language, onPosition, on
                   answer={(shownAttempt?.answers ?? answers)[question.question_id] ?? []}
                   onAnswer={(answer) => setAnswers({ ...answers, [question.question_id]: [...answer] })}
                   isRight={resultOf(question.question_id)}
+                  marks={shownAttempt?.marks?.[question.question_id]}
                 />
               </div>
               {looked && 'explanation' in question && <TeacherScore question={question} attempt={looked} />}

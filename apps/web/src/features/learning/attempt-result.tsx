@@ -1,3 +1,5 @@
+import type { Marks } from '@maktab/contracts/learning/attempts'
+import { marksTogether } from '@maktab/domain/learning/marking'
 import { passAccuracy } from '@maktab/domain/learning/progress'
 import { Button } from '@maktab/ui/base/button'
 import { Icon } from '@maktab/ui/base/icon'
@@ -13,6 +15,8 @@ export interface Told {
   readonly total_questions: number
   readonly accuracy: number | null
   readonly closes_on: string | null
+  /** By question, of a test that counts marks. A device that pulled it before marks were kept has none. */
+  readonly marks?: Marks | undefined
 }
 
 interface AttemptResultProps {
@@ -26,6 +30,7 @@ export function AttemptResult({ told, onAgain }: AttemptResultProps) {
   const t = useT('home', 'lessons')
   const format = useFormat()
   const { correct_questions, waiting_questions, total_questions, accuracy, closes_on } = told
+  const together = marksTogether(told.marks ?? {})
   const isPassed = accuracy !== null && accuracy >= passAccuracy
   const heading =
     closes_on !== null
@@ -60,10 +65,15 @@ export function AttemptResult({ told, onAgain }: AttemptResultProps) {
           <>
             {accuracy !== null && (
               <p>
-                {t('learning.result_of', {
-                  correct: format.number(correct_questions),
-                  total: format.number(total_questions - waiting_questions),
-                })}
+                {together
+                  ? t('questions.marks_of', {
+                      marks: format.number(together.given),
+                      total: format.number(together.possible),
+                    })
+                  : t('learning.result_of', {
+                      correct: format.number(correct_questions),
+                      total: format.number(total_questions - waiting_questions),
+                    })}
               </p>
             )}
             {waiting_questions > 0 && <p>{t('questions.waiting_count', { count: waiting_questions })}</p>}

@@ -2,7 +2,7 @@ import { recordAttempt } from '@maktab/client/calls/learning/attempts.generated'
 import type { QueuedFile } from '@maktab/client/offline-port'
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { ContentStatus } from '@maktab/contracts/fields'
-import type { Answers, TrackedAttempt } from '@maktab/contracts/learning/attempts'
+import type { Answers, Marks, TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { isAnswered } from '@maktab/domain/learning/answers'
 import { markAttempt, type Results } from '@maktab/domain/learning/marking'
 import { useState } from 'react'
@@ -21,6 +21,8 @@ export interface HandedOver {
   readonly told: Told
   /** Empty while the test is sealed. */
   readonly results: Results
+  /** Empty while the test is sealed, and of one that counts no marks. */
+  readonly marks: Marks
 }
 
 interface AttemptOptions {
@@ -72,8 +74,18 @@ export function useAttempt({ place, content_id, body, onMarked }: AttemptOptions
     const { content_status, closes_on } = answer.value
     setHandedOver(
       marked
-        ? { answers: own, told: { ...marked.value, closes_on: null }, results: marked.value.results }
-        : { answers: own, told: { ...answer.value, closes_on: closes_on ?? body.closes_on ?? null }, results: {} },
+        ? {
+            answers: own,
+            told: { ...marked.value, closes_on: null },
+            results: marked.value.results,
+            marks: marked.value.marks,
+          }
+        : {
+            answers: own,
+            told: { ...answer.value, closes_on: closes_on ?? body.closes_on ?? null },
+            results: {},
+            marks: {},
+          },
     )
     onMarked(content_status)
     return true

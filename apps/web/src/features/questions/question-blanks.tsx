@@ -9,7 +9,13 @@ import type { KindFormProps } from './question-form-props.ts'
 import styles from './question-form.module.css'
 import { QuestionLegend } from './question-legend.tsx'
 
-export function BlankForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'blank'>>) {
+export function BlankForm({
+  question,
+  answer,
+  onAnswer,
+  isRight,
+  rightParts,
+}: KindFormProps<AskedQuestionOf<'blank'>>) {
   const t = useT('courses')
   return (
     <TextWithBlanks text={question.text} count={question.blanks.length} manner={t('content.fill_blanks')}>
@@ -24,7 +30,7 @@ export function BlankForm({ question, answer, onAnswer, isRight }: KindFormProps
           aria-label={t('content.blank_number', { number: place + 1 })}
           value={answer[place] ?? ''}
           readOnly={isRight !== undefined}
-          aria-invalid={isRight === false || undefined}
+          aria-invalid={isWrong(isRight, rightParts?.[place])}
           onChange={(event) => onAnswer(filled(question.blanks, answer, place, event.target.value))}
         />
       )}
@@ -37,6 +43,7 @@ export function InlineChoiceForm({
   answer,
   onAnswer,
   isRight,
+  rightParts,
 }: KindFormProps<AskedQuestionOf<'inline_choice'>>) {
   const t = useT('courses')
   return (
@@ -47,7 +54,7 @@ export function InlineChoiceForm({
           aria-label={t('content.blank_number', { number: place + 1 })}
           value={answer[place] ?? ''}
           disabled={isRight !== undefined}
-          aria-invalid={isRight === false || undefined}
+          aria-invalid={isWrong(isRight, rightParts?.[place])}
           onChange={(event) => onAnswer(filled(question.blanks, answer, place, event.target.value))}
         >
           <option value="">{t('content.choose')}</option>
@@ -60,6 +67,11 @@ export function InlineChoiceForm({
       )}
     </TextWithBlanks>
   )
+}
+
+/** A blank is wrong where the question is and nothing says that this part of it is right. */
+function isWrong(isRight: boolean | null | undefined, isPartRight: boolean | undefined): true | undefined {
+  return (isRight === false && isPartRight !== true) || undefined
 }
 
 /** The answer with one place changed; places that were never filled are empty. */

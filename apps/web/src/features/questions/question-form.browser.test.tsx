@@ -176,6 +176,50 @@ test('places in a text are filled out of their lists', async () => {
   await expect.element(page.getByText('Right answer: boils · 100')).toBeVisible()
 })
 
+test('what is partly right says so, with its marks, its feedback and which blanks are right', async () => {
+  answered = []
+  stage = await setStage({ language: 'en' })
+  stage.show(
+    <QuestionForm
+      question={{
+        ...inline,
+        partial_credit: true,
+        marks: 3,
+        feedback: { partly: 'Look at the second place.', wrong: 'Read it again.' },
+      }}
+      answer={['a', 'c']}
+      onAnswer={() => undefined}
+      isRight={false}
+      marks={{ given: 1.5, possible: 3 }}
+    />,
+  )
+  await expect.element(page.getByText('Partly right')).toBeVisible()
+  await expect.element(page.getByText('1.5 of 3 marks')).toBeVisible()
+  await expect.element(page.getByText('Look at the second place.')).toBeVisible()
+  const invalid = (name: string) => page.getByRole('combobox', { name }).element().getAttribute('aria-invalid')
+  expect([invalid('Blank 1'), invalid('Blank 2')]).toEqual([null, 'true'])
+})
+
+test('hints come one after another once they are asked for, and go when it is marked', async () => {
+  await ask({ ...trueFalse, hints: ['It gives light.', 'It is hot.'] })
+  expect(page.getByText('It gives light.').elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: 'Show a hint' }))
+  await expect.element(page.getByText('It gives light.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Show another hint' }))
+  await expect.element(page.getByText('It is hot.')).toBeVisible()
+  expect(page.getByRole('button', { name: /hint/ }).elements()).toHaveLength(0)
+  await mark()
+  expect(page.getByText('It gives light.').elements()).toHaveLength(0)
+})
+
+test('a number whose unit is asked for shows no unit before it is marked', async () => {
+  await ask({ ...numeric, asks_unit: true })
+  await expect.element(page.getByText('Write the number with its unit.')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox'), '۱۲٫۵ m')
+  await mark()
+  await expect.element(page.getByText('Correct')).toBeVisible()
+})
+
 test('a number is typed in the digits of the keyboard', async () => {
   await ask(numeric)
   await userEvent.fill(page.getByRole('textbox'), '۱۲٫۵')

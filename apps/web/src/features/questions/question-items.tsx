@@ -11,7 +11,13 @@ import styles from './question-form.module.css'
 import { QuestionLegend } from './question-legend.tsx'
 
 /** Partners are chosen from lists and not dragged: a list works with a thumb, a keyboard and a screen reader alike. */
-export function MatchForm({ question, answer, onAnswer, isRight }: KindFormProps<AskedQuestionOf<'match'>>) {
+export function MatchForm({
+  question,
+  answer,
+  onAnswer,
+  isRight,
+  rightParts,
+}: KindFormProps<AskedQuestionOf<'match'>>) {
   const t = useT('courses')
   const partners = shownOrder(question.question_id, question.right).map(({ item_id, text }) => ({
     value: item_id,
@@ -32,6 +38,8 @@ export function MatchForm({ question, answer, onAnswer, isRight }: KindFormProps
           options={partners}
           value={answer[place] ?? ''}
           isReadOnly={isRight !== undefined}
+          {...(typeof isRight === 'boolean' &&
+            rightParts && { hint: t(rightParts[place] === true ? 'content.correct' : 'content.incorrect') })}
           onChange={(event) => choose(place, event.target.value)}
         />
       ))}

@@ -23,8 +23,9 @@ export function NumericForm({ question, answer, onAnswer, isRight }: KindFormPro
       onAnswer={onAnswer}
       isRight={isRight}
       text={question.text}
-      unit={question.unit}
-      manner={t('content.write_number')}
+      // Of a whole question the unit is there, and would tell what is asked.
+      unit={question.asks_unit === true ? '' : question.unit}
+      manner={t(question.asks_unit === true ? 'content.write_number_unit' : 'content.write_number')}
       isNumber
     />
   )

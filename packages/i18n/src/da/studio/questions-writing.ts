@@ -47,6 +47,7 @@ export const questionsWriting = {
   fault_rubric_without_marks: 'این معیارها هیچ نمره‌ای نمی‌دهند.',
   fault_several_not_said: 'بگویید یکی درست است یا چند تا.',
   fault_text_missing: 'سوال را بنویسید.',
+  fault_unit_missing: 'واحد را بنویسید.',
   fault_wrong_answer_missing: 'دست‌کم یکی باید نادرست باشد، وگرنه چیزی برای انتخاب نیست.',
   fault_count: '{count, plural, one {# چیز کم است} other {# چیز کم است}}',
   figure_right: '{percent} درست در {count, plural, one {# کوشش} other {# کوشش}}',

@@ -46,6 +46,7 @@ export const questionsWriting = {
   fault_rubric_without_marks: 'The rubric gives no marks.',
   fault_several_not_said: 'Say whether one or several are right.',
   fault_text_missing: 'Write the question.',
+  fault_unit_missing: 'Write the unit.',
   fault_wrong_answer_missing: 'At least one must be wrong, or there is nothing to choose.',
   fault_count: '{count, plural, one {# thing missing} other {# things missing}}',
   figure_right: '{percent} right in {count, plural, one {# attempt} other {# attempts}}',

@@ -47,6 +47,7 @@ export const questionsWriting = {
   fault_rubric_without_marks: 'دا معیارونه هېڅ نمره نه ورکوي.',
   fault_several_not_said: 'ووایاست چې یو سم دی که څو.',
   fault_text_missing: 'پوښتنه ولیکئ.',
+  fault_unit_missing: 'واحد ولیکئ.',
   fault_wrong_answer_missing: 'لږ تر لږه یو باید ناسم وي، که نه د ټاکلو څه نشته.',
   fault_count: '{count, plural, one {# شی کم دی} other {# شیان کم دي}}',
   figure_right: 'په {count, plural, one {# هڅه} other {# هڅو}} کې {percent} سم',

@@ -47,6 +47,7 @@ export const questionsWriting = {
   fault_rubric_without_marks: 'یہ معیار کوئی نمبر نہیں دیتا۔',
   fault_several_not_said: 'بتائیں ایک صحیح ہے یا کئی۔',
   fault_text_missing: 'سوال لکھیں۔',
+  fault_unit_missing: 'اکائی لکھیں۔',
   fault_wrong_answer_missing: 'کم از کم ایک غلط ہونا چاہیے، ورنہ چننے کو کچھ نہیں۔',
   fault_count: '{count, plural, one {# چیز باقی} other {# چیزیں باقی}}',
   figure_right: '{count, plural, one {# کوشش} other {# کوششوں}} میں {percent} صحیح',

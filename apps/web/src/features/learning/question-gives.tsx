@@ -1,0 +1,16 @@
+import type { AskedQuestion, Question } from '@maktab/contracts/questions/questions'
+import { shownMarks } from '@maktab/domain/questions/question-marks'
+import { useT } from '#language/use-t.ts'
+
+interface QuestionGivesProps {
+  readonly question: Question | AskedQuestion
+  /** All questions of its test. */
+  readonly of: readonly (Question | AskedQuestion)[]
+}
+
+/** What a question gives at most, behind its number; nothing in a test that counts no marks. */
+export function QuestionGives({ question, of }: QuestionGivesProps) {
+  const t = useT('lessons')
+  const marks = shownMarks(question, of)
+  return marks === undefined ? null : <> · {t('questions.marks_count', { count: marks })}</>
+}
