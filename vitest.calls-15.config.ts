@@ -18,6 +18,7 @@ export default defineConfig({
       'apps/server/src/features/access/acting.pg.test.ts',
       'apps/server/src/features/access/external-sign-in.pg.test.ts',
       'apps/server/src/features/office/moves.pg.test.ts',
+      'apps/server/src/features/office/office-dashboards.pg.test.ts',
       'apps/server/src/features/office/freed-names.pg.test.ts',
       'apps/server/src/sync/office-command-sweeper.pg.test.ts',
       'apps/server/src/features/access/migration-office.pg.test.ts',

@@ -1,4 +1,4 @@
-/** Calls of whoever is the head of a region or of a network: a part of the catalogue. */
+/** Calls of whoever is the head of a region or of a network, and dashboards of offices: a part of the catalogue. */
 import {
   listNetworkSchools,
   listRegionSchools,
@@ -18,6 +18,13 @@ import {
   readNetworkSubject,
   readRegionSubject,
 } from './insights/head-subjects.ts'
+import {
+  listActionable,
+  listCampusContents,
+  listContentUse,
+  readOfficeSummary,
+  readOfficeTime,
+} from './office/office-dashboards.ts'
 
 export const headCalls = {
   readNetworkSummary,
@@ -37,4 +44,9 @@ export const headCalls = {
   listRegionSubjectGrades,
   listNetworkSubjectSchools,
   listRegionSubjectSchools,
+  readOfficeSummary,
+  listContentUse,
+  listCampusContents,
+  readOfficeTime,
+  listActionable,
 }

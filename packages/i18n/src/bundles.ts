@@ -94,6 +94,8 @@ export const bundles = {
   changes: ['changes'],
   /** What needs doing in a campus. */
   tasks: ['tasks'],
+  /** How much contents are used. */
+  usage: ['usage'],
   /** Weekly rest and holidays of a campus. */
   days: ['days'],
   /** Moves of people, as an office arranges and sees them. */

@@ -962,6 +962,18 @@ export interface RollupInstitutionTable {
   learners_above_80: number
 }
 
+export interface RollupInstitutionContentTable {
+  tenant_id: number
+  institution_id: number
+  content_id: number
+  content_type: string
+  gathered_on: Time
+  learners: number
+  learners_recent: number
+  learners_completed: number
+  time_spent_in_seconds: number
+}
+
 export interface RollupInstitutionDayTable {
   tenant_id: number
   institution_id: number
@@ -1029,6 +1041,8 @@ export interface RollupRegionDayTable {
   time_spent_in_seconds: number
   attended: number
   attendance_marked: number
+  school_family_id: number
+  school_system_id: number
 }
 
 export interface RollupRegionSubjectTable {
@@ -1627,6 +1641,7 @@ export interface Tables {
   rollup_class: RollupClassTable
   rollup_class_day: RollupClassDayTable
   rollup_institution: RollupInstitutionTable
+  rollup_institution_content: RollupInstitutionContentTable
   rollup_institution_day: RollupInstitutionDayTable
   rollup_institution_subject: RollupInstitutionSubjectTable
   rollup_learner_class: RollupLearnerClassTable

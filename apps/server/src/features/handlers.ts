@@ -104,6 +104,7 @@ import { certificates } from '#features/office/printing/certificates.ts'
 import { classRosters } from '#features/office/printing/class-rosters.ts'
 import { reportCards } from '#features/office/printing/report-cards.ts'
 import { passwordResets } from '#features/office/password-resets.ts'
+import { officeDashboards } from '#features/office/office-dashboards.ts'
 import { officeTasks } from '#features/office/office-tasks.ts'
 import { officeChanges } from '#features/schools/office-changes.ts'
 import { officeRegistration, type RegistrationEquipment } from '#features/office/office-registration.ts'
@@ -169,6 +170,7 @@ export function handlersWith(
     ...officeRegistration(equipment),
     ...officeChanges,
     ...officeTasks(equipment),
+    ...officeDashboards(equipment),
     ...behindWall({ ...lessons, ...launch, ...contents }, equipment),
     ...questionBank,
     ...search,

@@ -150,6 +150,10 @@ const own = {
   '/regionhead/settings': regionHead,
   '/regionhead/subject/detail': regionHead,
 
+  // Ours: the dashboard of a campus admin, of several campuses.
+  '/school-admin/dashboard': schoolAdmin,
+  '/admin/dashboard': admin,
+
   '/school-admin/campuses': schoolAdmin,
   '/school-admin/campus-details': schoolAdmin,
   '/school-admin/addclass/:id?': schoolAdmin,

@@ -46,11 +46,10 @@ export const officeScreens = [
     words: ['parts', 'account', 'home', 'moves', 'office', 'users'],
     load: async () => (await import('#screens/office/moves.tsx')).OfficeMovesScreen,
   }),
-  screen({
-    path: '/campus-admin/dashboard',
+  ...oneScreenAt(['/campus-admin/dashboard', '/school-admin/dashboard', '/admin/dashboard'], {
     title: 'frame.dashboard',
-    words: ['office', 'tasks'],
-    load: async () => (await import('#screens/campus-admin/dashboard.tsx')).CampusDashboardScreen,
+    words: ['parts', 'home', 'campuses', 'heads', 'office', 'reports', 'tasks'],
+    load: async () => (await import('#screens/office/dashboard.tsx')).OfficeDashboardScreen,
   }),
   screen({
     path: '/campus-admin/attendance',

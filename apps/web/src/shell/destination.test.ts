@@ -33,11 +33,11 @@ const specification: Readonly<Record<string, string>> = {
     /networkhead/lesson/erroroffline /networkhead/lesson/report/user`,
   region_head: `/regionhead/dashboard /regionhead/schools /regionhead/settings /regionhead/subject/detail /regionhead/result/summary /regionhead/lesson/erroroffline
     /regionhead/lesson/report/user`,
-  school_admin: `/school-admin/campuses /school-admin/campus-details /school-admin/addclass/:id? /school-admin/adduser/:id? /school-admin/campus-add
+  school_admin: `/school-admin/dashboard /school-admin/campuses /school-admin/campus-details /school-admin/addclass/:id? /school-admin/adduser/:id? /school-admin/campus-add
     /school-admin/campus-update /school-admin/result/summary /school-admin/lesson/erroroffline /school-admin/lesson/report/user /school-admin/print/slips /school-admin/print/class-list /school-admin/print/register /school-admin/print/report-cards /school-admin/print/certificate
     /school-admin/users /school-admin/moves /school-admin/addadmin /school-admin/imports`,
   admin:
-    '/admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user /admin/print/slips /admin/print/class-list /admin/print/register /admin/print/report-cards /admin/print/certificate /admin/users /admin/adduser/:id? /admin/moves /admin/imports /admin/campus-details /admin/addclass/:id?',
+    '/admin/dashboard /admin/campuses /admin/addcampus/:id? /admin/addadmin /admin/result/summary /admin/lesson/erroroffline /admin/lesson/report/user /admin/print/slips /admin/print/class-list /admin/print/register /admin/print/report-cards /admin/print/certificate /admin/users /admin/adduser/:id? /admin/moves /admin/imports /admin/campus-details /admin/addclass/:id?',
   campus_admin: `/campus-admin/dashboard /campus-admin/downloads /campus-admin/users /campus-admin/classes /campus-admin/payments /campus-admin/vouchers /campus-admin/lessons
     /campus-admin/offlinepatching /campus-admin/addclass/:id? /campus-admin/adduser/:id? /campus-admin/result/summary /campus-admin/lesson/erroroffline
     /campus-admin/lesson/report/user /campus-admin/print/slips /campus-admin/print/class-list /campus-admin/print/register /campus-admin/print/report-cards /campus-admin/print/certificate /campus-admin/imports /campus-admin/calendar /campus-admin/moves

@@ -3,6 +3,7 @@ import type { Role } from '@maktab/contracts/roles'
 import type { Path } from '#page/addresses.ts'
 import { results, type Place } from './navigation.ts'
 
+const dashboard = (path: Path): Place => ({ path, icon: 'chart', name: 'frame.dashboard' })
 const slips = (path: Path): Place => ({ path, icon: 'lock', name: 'titles.slips' })
 const campuses = (path: Path): Place => ({ path, icon: 'school', name: 'titles.campuses' })
 
@@ -12,6 +13,7 @@ const moves = (path: Path): Place => ({ path, icon: 'sync', name: 'titles.moves'
 export const officePlaces: Partial<Record<Role, readonly Place[]>> = {
   school_admin: [
     campuses('/school-admin/campuses'),
+    dashboard('/school-admin/dashboard'),
     people('/school-admin/users'),
     moves('/school-admin/moves'),
     slips('/school-admin/print/slips'),
@@ -19,13 +21,14 @@ export const officePlaces: Partial<Record<Role, readonly Place[]>> = {
   ],
   admin: [
     campuses('/admin/campuses'),
+    dashboard('/admin/dashboard'),
     people('/admin/users'),
     moves('/admin/moves'),
     slips('/admin/print/slips'),
     ...results('/admin/result/summary'),
   ],
   campus_admin: [
-    { path: '/campus-admin/dashboard', icon: 'chart', name: 'frame.dashboard' },
+    dashboard('/campus-admin/dashboard'),
     { path: '/campus-admin/classes', icon: 'classes', name: 'titles.classes' },
     people('/campus-admin/users'),
     { path: '/campus-admin/attendance', icon: 'check', name: 'titles.attendance' },

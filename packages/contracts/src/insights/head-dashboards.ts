@@ -28,14 +28,14 @@ export const Heard = z.object({
 })
 export type Heard = z.infer<typeof Heard>
 
-const schools = {
+export const schools = {
   schools_total: z.int(),
   /** Of which something was heard in fourteen days: the others are in no mean. */
   schools_heard: z.int(),
 }
 
 /** Each share beside what it is of. */
-const performance = {
+export const performance = {
   /** Completed lessons, of every learner times every lesson of their classes. */
   lessons_completions: percentage,
   lessons_completions_of: z.int(),

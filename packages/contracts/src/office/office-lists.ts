@@ -46,7 +46,13 @@ export const officeTaskKinds = [
 ] as const
 
 /** What may be amiss in a campus as its offices see it from outside. */
-export const campusTaskKinds = ['without_admin', 'subscription_ending', 'failed_moves', 'pending_moves'] as const
+export const campusTaskKinds = [
+  'without_admin',
+  'subscription_ending',
+  'silent',
+  'failed_moves',
+  'pending_moves',
+] as const
 
 /** `deleted` are the closed ones; the others are open, and of those behind it something is to be done. */
 export const campusStates = ['open', 'deleted', ...campusTaskKinds] as const

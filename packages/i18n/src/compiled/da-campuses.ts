@@ -21,6 +21,7 @@ export const messages: CompiledCatalogue = {
   "campuses.to_do": "چه کارهایی مانده",
   "campuses.state_without_admin": "بدون مدیر کمپس",
   "campuses.state_subscription_ending": "اشتراک به زودی ختم می‌شود یا شده",
+  "campuses.state_silent": "کمپس‌های بی‌خبر",
   "campuses.state_failed_moves": "با انتقال‌های ناکام",
   "campuses.state_pending_moves": "با انتقال‌های منتظر",
   "campuses.closed_on": ["در ",["date"]," بسته شد"],

@@ -13,6 +13,7 @@ export const messages: CompiledCatalogue = {
   "office.save": "ذخیره کردن",
   "office.nothing": "هیچ",
   "office.campus": "کمپس",
+  "office.all_campuses": "همهٔ کمپس‌ها",
   "refusals.changed_meanwhile": "در این میان شخص دیگری این را تغییر داده است. پیش از ذخیره ببینید که حالا چگونه است.",
   "refusals.typed_name_wrong": "این نه کود صنف است و نه نام آن. چیزی حذف نشد.",
   "refusals.class_code_taken": "این کود از قبل از صنف دیگری است.",

@@ -43,6 +43,7 @@ export const others: OtherWords['others'] = {
   campus: () => import('./da-campus.ts'),
   changes: () => import('./da-changes.ts'),
   tasks: () => import('./da-tasks.ts'),
+  usage: () => import('./da-usage.ts'),
   days: () => import('./da-days.ts'),
   moves: () => import('./da-moves.ts'),
   years: () => import('./da-years.ts'),

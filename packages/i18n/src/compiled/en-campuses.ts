@@ -21,6 +21,7 @@ export const messages: CompiledCatalogue = {
   "campuses.to_do": "What needs doing",
   "campuses.state_without_admin": "Without a campus admin",
   "campuses.state_subscription_ending": "Subscription ends soon or ended",
+  "campuses.state_silent": "Nothing heard of for fourteen days",
   "campuses.state_failed_moves": "With moves that failed",
   "campuses.state_pending_moves": "With moves that wait",
   "campuses.closed_on": ["Closed on ",["date"]],

@@ -13,6 +13,7 @@ export const messages: CompiledCatalogue = {
   "office.save": "Save",
   "office.nothing": "Nothing",
   "office.campus": "Campus",
+  "office.all_campuses": "All campuses",
   "refusals.changed_meanwhile": "Somebody else changed this meanwhile. Look at how it is now before you save.",
   "refusals.typed_name_wrong": "That is neither the code nor the name. Nothing was deleted.",
   "refusals.class_code_taken": "Another class has this code already.",

@@ -43,6 +43,7 @@ export const others: OtherWords['others'] = {
   campus: () => import('./en-campus.ts'),
   changes: () => import('./en-changes.ts'),
   tasks: () => import('./en-tasks.ts'),
+  usage: () => import('./en-usage.ts'),
   days: () => import('./en-days.ts'),
   moves: () => import('./en-moves.ts'),
   years: () => import('./en-years.ts'),

@@ -563,6 +563,7 @@ export interface MessageParameters {
   readonly 'tasks.subscription_ends': { readonly date: string | number }
   readonly 'tasks.subscription_over': { readonly date: string | number }
   readonly 'tasks.licences': { readonly used: string | number; readonly total: string | number }
+  readonly 'usage.counted': { readonly total: number; readonly when: string | number }
   readonly 'days.name_in': { readonly language: string | number }
   readonly 'days.removed': { readonly name: string | number }
   readonly 'days.of_year': { readonly year: string | number }

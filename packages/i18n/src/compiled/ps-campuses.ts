@@ -21,6 +21,7 @@ export const messages: CompiledCatalogue = {
   "campuses.to_do": "کوم کارونه پاتې دي",
   "campuses.state_without_admin": "بې د کمپس مدیره",
   "campuses.state_subscription_ending": "ګډون یې ژر پای ته رسېږي یا رسېدلی",
+  "campuses.state_silent": "بې‌خبره کمپسونه",
   "campuses.state_failed_moves": "چې لېږدونه یې ناکام شوي",
   "campuses.state_pending_moves": "چې لېږدونه یې په تمه دي",
   "campuses.closed_on": ["په ",["date"]," وتړل شو"],

@@ -13,6 +13,7 @@ export const messages: CompiledCatalogue = {
   "office.save": "خوندي کول",
   "office.nothing": "هېڅ",
   "office.campus": "کمپس",
+  "office.all_campuses": "ټول کمپسونه",
   "refusals.changed_meanwhile": "په دې منځ کې بل چا دا بدل کړی دی. له خوندي کولو مخکې وګورئ چې اوس څنګه دی.",
   "refusals.typed_name_wrong": "دا نه د ټولګي کوډ دی او نه یې نوم. هېڅ شی ړنګ نه شو.",
   "refusals.class_code_taken": "دا کوډ له مخکې د بل ټولګي دی.",

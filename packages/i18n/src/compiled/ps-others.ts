@@ -43,6 +43,7 @@ export const others: OtherWords['others'] = {
   campus: () => import('./ps-campus.ts'),
   changes: () => import('./ps-changes.ts'),
   tasks: () => import('./ps-tasks.ts'),
+  usage: () => import('./ps-usage.ts'),
   days: () => import('./ps-days.ts'),
   moves: () => import('./ps-moves.ts'),
   years: () => import('./ps-years.ts'),

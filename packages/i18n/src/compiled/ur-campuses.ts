@@ -21,6 +21,7 @@ export const messages: CompiledCatalogue = {
   "campuses.to_do": "کیا کرنا باقی ہے",
   "campuses.state_without_admin": "کیمپس منتظم کے بغیر",
   "campuses.state_subscription_ending": "سبسکرپشن جلد ختم یا ختم ہو چکی",
+  "campuses.state_silent": "خاموش کیمپس",
   "campuses.state_failed_moves": "جن کی منتقلیاں ناکام ہوئیں",
   "campuses.state_pending_moves": "جن کی منتقلیاں باقی ہیں",
   "campuses.closed_on": [["date"]," کو بند ہوا"],

@@ -13,6 +13,7 @@ export const messages: CompiledCatalogue = {
   "office.save": "محفوظ کریں",
   "office.nothing": "کچھ نہیں",
   "office.campus": "کیمپس",
+  "office.all_campuses": "تمام کیمپس",
   "refusals.changed_meanwhile": "اس دوران کسی اور نے اسے بدل دیا۔ محفوظ کرنے سے پہلے دیکھیں کہ یہ اب کیسا ہے۔",
   "refusals.typed_name_wrong": "یہ نہ جماعت کا کوڈ ہے نہ اس کا نام۔ کچھ حذف نہیں ہوا۔",
   "refusals.class_code_taken": "یہ کوڈ پہلے سے کسی اور جماعت کا ہے۔",

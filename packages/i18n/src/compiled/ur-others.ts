@@ -43,6 +43,7 @@ export const others: OtherWords['others'] = {
   campus: () => import('./ur-campus.ts'),
   changes: () => import('./ur-changes.ts'),
   tasks: () => import('./ur-tasks.ts'),
+  usage: () => import('./ur-usage.ts'),
   days: () => import('./ur-days.ts'),
   moves: () => import('./ur-moves.ts'),
   years: () => import('./ur-years.ts'),

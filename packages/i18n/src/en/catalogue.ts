@@ -15,6 +15,7 @@ import { campusesDetails } from './office/campuses-details.ts'
 import { days } from './office/days.ts'
 import { changes } from './office/changes.ts'
 import { tasks } from './office/tasks.ts'
+import { usage } from './office/usage.ts'
 import { moves } from './office/moves.ts'
 import { importing } from './office/importing.ts'
 import { users } from './office/users.ts'
@@ -116,6 +117,7 @@ export const catalogue = {
   days,
   changes,
   tasks,
+  usage,
   moves,
   importing,
   users,

@@ -2,6 +2,10 @@ import type { LanguageCode } from '@maktab/contracts/fields'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
+/** By what the campuses of a tenant are filed. */
+const filed = ['institution_id', 'region_id', 'school_system_id', 'school_family_id'] as const
+type Filed = (typeof filed)[number]
+
 export interface NamedInstitutionSearch {
   readonly tenant_id: number
   /** A part of a name in any language; empty for all. */
@@ -11,7 +15,7 @@ export interface NamedInstitutionSearch {
   readonly page: number
   readonly pageSize: number
   /** Left out for all of the tenant. */
-  readonly within?: { readonly region_id?: number; readonly institution_id?: number }
+  readonly within?: Readonly<Partial<Record<Filed, number>>>
 }
 
 interface NamedInstitution {
@@ -30,6 +34,9 @@ export async function findNamedInstitutions(
   { tenant_id, search_string, language, page, pageSize, within = {} }: NamedInstitutionSearch,
 ): Promise<{ readonly list: NamedInstitution[]; readonly total: number }> {
   const collation = sql.ref(`names_${language}`)
+  const isFiled = filed.flatMap((column) =>
+    within[column] === undefined ? [] : [sql`and ${sql.ref(`place.${column}`)} = ${within[column]}`],
+  )
   const { rows } = await sql<(NamedInstitution | { readonly institution_id: null }) & { readonly total: number }>`
     with found as (
       select place.institution_id, name_in(place.name, place.names, ${language}) as name,
@@ -38,8 +45,7 @@ export async function findNamedInstitutions(
       left join region_cities city on city.tenant_id = place.tenant_id and city.city_id = place.city_id
       where place.tenant_id = ${tenant_id} and place.deleted_on is null
         and strpos(place.folded_names, fold_search(${search_string})) > 0
-        and (${within.region_id ?? null}::bigint is null or place.region_id = ${within.region_id ?? null})
-        and (${within.institution_id ?? null}::bigint is null or place.institution_id = ${within.institution_id ?? null})
+        ${sql.join(isFiled, sql` `)}
     )
     select counted.total, page.* from (select count(*)::int as total from found) counted
     left join (

@@ -16,11 +16,18 @@ export interface HeadPlace {
   readonly reach: Reach
 }
 
+/** Each column that the reach names has its number, in rows of `table`. */
+export function isFiled(table: string, reach: Reach, columns: readonly (keyof Reach)[]): RawBuilder<unknown> {
+  const said = columns.flatMap((column) =>
+    reach[column] === undefined ? [] : [sql`and ${sql.ref(`${table}.${column}`)} = ${reach[column]}`],
+  )
+  return said.length === 0 ? sql`` : sql.join(said, sql` `)
+}
+
 /** Rows `i` of institutions that a head reaches. */
 export function isReached({ tenant_id, reach }: HeadPlace): RawBuilder<boolean> {
   return sql`i.tenant_id = ${tenant_id} and i.deleted_on is null
-    ${reach.region_id === undefined ? sql`` : sql`and i.region_id = ${reach.region_id}`}
-    ${reach.institution_id === undefined ? sql`` : sql`and i.institution_id = ${reach.institution_id}`}`
+    ${isFiled('i', reach, ['region_id', 'school_system_id', 'school_family_id', 'institution_id'])}`
 }
 
 export interface SummaryRow extends SchoolCounts {
@@ -173,13 +180,12 @@ export async function findSchools(
   }
 }
 
-/** Days of the regions, or of the one school that a head without a region reaches. */
+/** Days of the regions, of a school system or family of schools in them, or of one school. */
 function daysOf({ tenant_id, reach }: HeadPlace): RawBuilder<unknown> {
   if (reach.institution_id !== undefined)
     return sql`rollup_institution_day d where d.tenant_id = ${tenant_id} and d.institution_id = ${reach.institution_id}`
-  return reach.region_id === undefined
-    ? sql`rollup_region_day d where d.tenant_id = ${tenant_id}`
-    : sql`rollup_region_day d where d.tenant_id = ${tenant_id} and d.region_id = ${reach.region_id}`
+  return sql`rollup_region_day d where d.tenant_id = ${tenant_id}
+    ${isFiled('d', reach, ['region_id', 'school_system_id', 'school_family_id'])}`
 }
 
 /** ISO date; null where nobody worked yet. */

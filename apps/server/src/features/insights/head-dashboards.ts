@@ -10,6 +10,7 @@ import {
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { isWithin, reachOf, type Reach } from '@maktab/domain/insights/campus-reach'
 import { heardSince, isSilent, schoolFigures } from '@maktab/domain/insights/school-figures'
+import { institutionName } from '@maktab/domain/tenants/institution-names'
 import type { Kysely } from 'kysely'
 import { atGate, type GateContext } from '#calls/handle.ts'
 import type { Tables } from '#db/tables.ts'
@@ -31,34 +32,55 @@ const mostSilent = 5
 
 interface OfHead extends HeadPlace {
   readonly db: Kysely<Tables>
-  /** The school that the head belongs to. */
+  /** The school that was asked for, else that of whoever asks. */
   readonly institution_id: number
   readonly region_name: string | null
+  /** Of the school that was asked for; null of several together. */
+  readonly institution_name: string | null
 }
 
 /**
- * Reads the schools of a head in one transaction of their tenant: two rows say how far they reach. A region beyond that is not there, and
- * nor is anything for somebody whose own school is gone.
+ * Reads the schools of a head or an office in one transaction of their tenant: two rows say how far they reach. A region or a school beyond
+ * that is not there, and nor is anything for somebody whose own school is gone.
  */
 export async function ofHead<T>(
   { actor, doors, language }: GateContext,
-  { region_id }: { readonly region_id?: number | undefined },
+  {
+    region_id,
+    institution_id,
+  }: { readonly region_id?: number | undefined; readonly institution_id?: number | undefined },
   read: (head: OfHead) => Promise<T>,
 ) {
   if (!actor) throw new Error('Figures are for somebody')
-  const { tenant_id, institution_id, role } = actor
+  const { tenant_id, role } = actor
   return doors.inTenant(tenant_id, async (db) => {
-    const [own] = await readCampuses(db, tenant_id, [institution_id])
-    const reached = reachOf(role, own)
+    const campuses = await readCampuses(db, tenant_id, [actor.institution_id, institution_id ?? actor.institution_id])
+    const byId = (id: number) => campuses.find((campus) => campus.institution_id === id)
+    const reached = reachOf(role, byId(actor.institution_id))
     if (!reached) return refuse('not_found')
-    const asked: Reach = region_id === undefined ? reached : { ...reached, region_id }
+    const school = institution_id ?? reached.institution_id
+    const campus = school === undefined ? undefined : byId(school)
+    if (school !== undefined && !(campus && isWithin(campus, reached))) return refuse('not_found')
+    const asked: Reach = {
+      ...reached,
+      ...(region_id !== undefined && { region_id }),
+      ...(school !== undefined && { institution_id: school }),
+    }
     const region =
       asked.region_id === undefined
         ? undefined
         : await findRegion(db, { tenant_id, region_id: asked.region_id, language })
     if (asked.region_id !== undefined && region === undefined) return refuse('not_found')
-    if (region_id !== undefined && !isWithin({ institution_id, region_id }, reached)) return refuse('not_found')
-    return read({ db, tenant_id, institution_id, reach: asked, region_name: region?.name ?? null })
+    if (region_id !== undefined && (reached.region_id ?? region_id) !== region_id) return refuse('not_found')
+    if (region_id !== undefined && campus !== undefined && campus.region_id !== region_id) return refuse('not_found')
+    return read({
+      db,
+      tenant_id,
+      institution_id: school ?? actor.institution_id,
+      reach: asked,
+      region_name: region?.name ?? null,
+      institution_name: campus ? institutionName(campus, language) : null,
+    })
   })
 }
 

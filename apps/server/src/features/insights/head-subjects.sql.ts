@@ -11,7 +11,7 @@ import type { SubjectCounts } from '@maktab/domain/insights/school-figures'
 import { orderWithoutNumber } from '@maktab/domain/people/grades'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { isReached, type HeadPlace } from '#features/insights/head-dashboards.sql.ts'
+import { isFiled, isReached, type HeadPlace } from '#features/insights/head-dashboards.sql.ts'
 import { subjectsByRegion, type BandCounts } from '#features/insights/school-subjects.sql.ts'
 import { byGrade } from '#features/people/grades.sql.ts'
 
@@ -25,13 +25,11 @@ interface Page {
   readonly pageSize: number
 }
 
-/** The rows of the regions of a head, or of the one school that a head without a region reaches. */
+/** The rows of the regions of a head, of a system or family of schools in them, or of the one school that a head without a region reaches. */
 function rowsOf({ tenant_id, reach }: HeadPlace, heardSince: Date): RawBuilder<unknown> {
   if (reach.institution_id !== undefined)
     return sql`(${subjectsByRegion(sql`i.tenant_id = ${tenant_id} and i.institution_id = ${reach.institution_id}`, heardSince)}) s where true`
-  return reach.region_id === undefined
-    ? sql`rollup_region_subject s where s.tenant_id = ${tenant_id}`
-    : sql`rollup_region_subject s where s.tenant_id = ${tenant_id} and s.region_id = ${reach.region_id}`
+  return sql`rollup_region_subject s where s.tenant_id = ${tenant_id} ${isFiled('s', reach, ['region_id', 'school_system_id', 'school_family_id'])}`
 }
 
 const summed = sql`sum(s.schools_total)::int as schools_total, sum(s.schools_heard)::int as schools_heard, sum(s.classes)::int as classes,

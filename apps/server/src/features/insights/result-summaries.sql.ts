@@ -12,7 +12,7 @@ import { classFigures } from '#features/schools/class-figures.sql.ts'
 export async function readCampuses(db: Kysely<Tables>, tenant_id: number, institution_ids: readonly number[]) {
   return db
     .selectFrom('institutions')
-    .select(['institution_id', 'region_id', 'name', 'names'])
+    .select(['institution_id', 'region_id', 'school_system_id', 'school_family_id', 'name', 'names'])
     .where('tenant_id', '=', tenant_id)
     .where('institution_id', 'in', institution_ids)
     .where('deleted_on', 'is', null)

@@ -137,26 +137,28 @@ export async function waitForTurn(db: Kysely<Tables>, tenant_id: number): Promis
 }
 
 /**
- * The days of the tenant's regions from `from` on, summed from those of their schools; region 0 has the schools of none. Seen through the
- * tenant's door, after the schools, by whoever waited for their turn.
+ * The days of the tenant's regions from `from` on, summed from those of their schools by family and system of schools; 0 has the schools of
+ * none. Seen through the tenant's door, after the schools, by whoever waited for their turn.
  */
 export async function setRegions(db: Kysely<Tables>, tenant_id: number, from: string): Promise<void> {
   await sql`
     with summed as materialized (
-      select coalesce(i.region_id, 0) as region_id, d.day, sum(d.learners_active)::int as learners_active, sum(d.attempts)::int as attempts,
+      select coalesce(i.region_id, 0) as region_id, coalesce(i.school_family_id, 0) as school_family_id,
+        coalesce(i.school_system_id, 0) as school_system_id, d.day, sum(d.learners_active)::int as learners_active, sum(d.attempts)::int as attempts,
         sum(d.accuracy_sum) as accuracy_sum, sum(d.lessons_completed)::int as lessons_completed, sum(d.turned_in)::int as turned_in,
         sum(d.time_spent_in_seconds)::bigint as time_spent_in_seconds, sum(d.attended)::int as attended, sum(d.attendance_marked)::int as attendance_marked
       from rollup_institution_day d join institutions i on i.tenant_id = d.tenant_id and i.institution_id = d.institution_id
-      where d.tenant_id = ${tenant_id} and d.day >= ${from}::date and i.deleted_on is null group by 1, 2
+      where d.tenant_id = ${tenant_id} and d.day >= ${from}::date and i.deleted_on is null group by 1, 2, 3, 4
     ), gone as (
       delete from rollup_region_day r where r.tenant_id = ${tenant_id} and r.day >= ${from}::date
-        and not exists (select from summed where summed.region_id = r.region_id and summed.day = r.day)
+        and not exists (select from summed where summed.region_id = r.region_id and summed.school_family_id = r.school_family_id
+          and summed.school_system_id = r.school_system_id and summed.day = r.day)
     )
-    insert into rollup_region_day (tenant_id, region_id, day, learners_active, attempts, accuracy_sum, lessons_completed, turned_in,
+    insert into rollup_region_day (tenant_id, region_id, school_family_id, school_system_id, day, learners_active, attempts, accuracy_sum, lessons_completed, turned_in,
       time_spent_in_seconds, attended, attendance_marked)
-    select ${tenant_id}, region_id, day, learners_active, attempts, accuracy_sum, lessons_completed, turned_in, time_spent_in_seconds, attended,
-      attendance_marked from summed order by region_id, day
-    on conflict (tenant_id, region_id, day) do update set learners_active = excluded.learners_active, attempts = excluded.attempts,
+    select ${tenant_id}, region_id, school_family_id, school_system_id, day, learners_active, attempts, accuracy_sum, lessons_completed, turned_in, time_spent_in_seconds, attended,
+      attendance_marked from summed order by region_id, school_family_id, school_system_id, day
+    on conflict (tenant_id, region_id, school_family_id, school_system_id, day) do update set learners_active = excluded.learners_active, attempts = excluded.attempts,
       accuracy_sum = excluded.accuracy_sum, lessons_completed = excluded.lessons_completed, turned_in = excluded.turned_in,
       time_spent_in_seconds = excluded.time_spent_in_seconds, attended = excluded.attended, attendance_marked = excluded.attendance_marked`.execute(
     db,

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Doors, SchoolScope } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
 import { readClassCounts, type ClassCountsRow } from '#features/insights/dashboard.sql.ts'
+import { isContentUseDue, setContentUse } from '#features/insights/content-use.sql.ts'
 import {
   countPeople,
   readToGather,
@@ -84,6 +85,7 @@ export async function gatherSchool(
   })
   await setSubjects(db, school, bySubject(classes, await countBands(db, school)))
   await setDays(db, school, from)
+  if (await isContentUseDue(db, school, now)) await setContentUse(db, school, now)
 }
 
 /** Classes of a subject together, and those of each of its grades, however their subject is written. */

@@ -91,11 +91,12 @@ export async function setSubjects(
   )
 }
 
-/** Outer joins, whose size is known by that of the schools. Subjects of schools `i` together by region: people and classes are of all of them, what is measured of those heard of since that moment. */
+/** Outer joins, whose size is known by that of the schools. Subjects of schools `i` together by region, family and system of schools; 0: none.  people and classes are of all of them, what is measured of those heard of since that moment. */
 export function subjectsByRegion(schools: RawBuilder<unknown>, heardSince: Date): RawBuilder<unknown> {
   const heard = (column: string) => sql`coalesce(sum(${sql.ref(column)}) filter (where r.heard_on >= ${heardSince}), 0)`
   return sql`
-    select i.tenant_id, coalesce(i.region_id, 0) as region_id, s.subject, s.is_whole, s.grade, min(r.gathered_on) as counted_on, min(s.written) as written,
+    select i.tenant_id, coalesce(i.region_id, 0) as region_id, coalesce(i.school_family_id, 0) as school_family_id,
+      coalesce(i.school_system_id, 0) as school_system_id, s.subject, s.is_whole, s.grade, min(r.gathered_on) as counted_on, min(s.written) as written,
       count(*)::int as schools_total, count(*) filter (where r.heard_on >= ${heardSince})::int as schools_heard, sum(s.classes)::int as classes,
       sum(s.learners)::int as learners, ${heard('s.learners')}::int as learners_banded, ${heard('s.lessons_completed')}::bigint as lessons_completed,
       ${heard('s.lessons_total')}::bigint as lessons_total, ${heard('s.attempts')}::bigint as attempts, ${heard('s.accuracy_sum')}::float8 as accuracy_sum,
@@ -104,9 +105,10 @@ export function subjectsByRegion(schools: RawBuilder<unknown>, heardSince: Date)
       ${heard('s.learners_above_80')}::int as learners_above_80
     from institutions i left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
       left join rollup_institution_subject s on s.tenant_id = i.tenant_id and s.institution_id = i.institution_id
-    where ${schools} and coalesce(s.classes, 0) > 0 and i.deleted_on is null group by 1, 2, 3, 4, 5`
+    where ${schools} and coalesce(s.classes, 0) > 0 and i.deleted_on is null group by 1, 2, 3, 4, 5, 6, 7`
 }
 
+const key = ['region_id', 'school_family_id', 'school_system_id', 'subject', 'is_whole', 'grade'] as const
 const kept = [
   'counted_on',
   'written',
@@ -128,15 +130,15 @@ const kept = [
 
 /** The subjects of the tenant's regions are those of their schools. Seen through the tenant's door, by whoever waited for their turn. */
 export async function setRegionSubjects(db: Kysely<Tables>, tenant_id: number, heardSince: Date): Promise<void> {
+  const keys = sql.join(key.map((name) => sql.ref(name)))
   const names = sql.join(kept.map((name) => sql.ref(name)))
   const excluded = sql.join(kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
   await sql`
     with summed as materialized (${subjectsByRegion(sql`i.tenant_id = ${tenant_id}`, heardSince)}
     ), gone as (
       delete from rollup_region_subject r where r.tenant_id = ${tenant_id} and not exists (
-        select from summed where summed.region_id = r.region_id and summed.subject = r.subject and summed.is_whole = r.is_whole and summed.grade = r.grade)
+        select from summed where ${sql.join(key.map((name) => sql`${sql.ref(`summed.${name}`)} = ${sql.ref(`r.${name}`)}`), sql` and `)})
     )
-    insert into rollup_region_subject (tenant_id, region_id, subject, is_whole, grade, ${names})
-    select tenant_id, region_id, subject, is_whole, grade, ${names} from summed order by region_id, subject, is_whole, grade
-    on conflict (tenant_id, region_id, subject, is_whole, grade) do update set ${excluded}`.execute(db)
+    insert into rollup_region_subject (tenant_id, ${keys}, ${names}) select tenant_id, ${keys}, ${names} from summed order by ${keys}
+    on conflict (tenant_id, ${keys}) do update set ${excluded}`.execute(db)
 }

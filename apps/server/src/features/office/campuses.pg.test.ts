@@ -203,6 +203,8 @@ describe('what is amiss in campuses', () => {
       campuses: 6,
       without_admin: 5,
       subscription_ending: 1,
+      // None was ever heard of.
+      silent: 6,
       failed_moves: 1,
       pending_moves: 1,
     })
@@ -211,6 +213,7 @@ describe('what is amiss in campuses', () => {
       campuses: 3,
       without_admin: 3,
       subscription_ending: 1,
+      silent: 3,
       failed_moves: 1,
       pending_moves: 1,
     })

@@ -1,5 +1,6 @@
 import type { campusStates, campusTaskKinds } from '@maktab/contracts/office/office-lists'
 import { subscriptionsEndingBefore } from '@maktab/domain/office/office-tasks'
+import { heardSince } from '@maktab/domain/insights/school-figures'
 import type { CampusSort } from '@maktab/contracts/office/campuses'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { latinDigits } from '@maktab/domain/people/digits'
@@ -119,6 +120,20 @@ export async function findSchoolSystem(
   return row?.school_system_id ?? null
 }
 
+/** When the subscription of a campus ends; null where it does not. */
+export async function findSubscription(
+  db: Kysely<Tables>,
+  { tenant_id, institution_id }: { readonly tenant_id: number; readonly institution_id: number },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('institutions')
+    .select('sub_end_date')
+    .where('tenant_id', '=', tenant_id)
+    .where('institution_id', '=', institution_id)
+    .executeTakeFirst()
+  return row?.sub_end_date ?? null
+}
+
 function matching(search: CampusSearch): RawBuilder<boolean> {
   const { tenant_id, search_string, state, now, institution_id, region_id, city_id, school_system_id } = search
   const conditions = [
@@ -145,6 +160,9 @@ function isAmiss(now: Date): Readonly<Record<(typeof campusTaskKinds)[number], R
   return {
     without_admin: sql<boolean>`place.institution_id not in (select campuses_with_admin())`,
     subscription_ending: sql<boolean>`coalesce(place.sub_end_date < ${subscriptionsEndingBefore(now)}, false)`,
+    // One that was never heard of is silent, too.
+    silent: sql<boolean>`not exists (select from rollup_institution r where r.tenant_id = place.tenant_id
+      and r.institution_id = place.institution_id and r.heard_on >= ${heardSince(now)})`,
     failed_moves: moves(sql`p.failed_on is not null`),
     pending_moves: moves(sql`p.failed_on is null`),
   }

@@ -13,8 +13,8 @@ import { campusOfAddress, campusPlaces } from '#features/office/campuses/campus-
 import { useCampuses } from '#features/office/campuses/use-campuses.ts'
 import { ChangeHistory } from '#features/office/change-history.tsx'
 import { OfficeOffline } from '#features/office/office-form.tsx'
+import { taskPlaces } from '#features/office/campuses/task-places.ts'
 import { OfficeTaskList } from '#features/office/office-task-list.tsx'
-import { peoplePlaces } from '#features/office/people-places.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
@@ -112,8 +112,6 @@ function ToDo({ institution_id }: { readonly institution_id: number }) {
   const { active_role } = useSession()
   const found = useQuery(listOfficeTasks, { institution_id })
   const now = useNow()
-  const places = campusPlaces(active_role)
-  const people = peoplePlaces(active_role, institution_id)
   return (
     <Card heading={t('tasks.to_do')}>
       <CallState of={found} shape="lines" refused={{ not_found: () => <NotFound /> }}>
@@ -134,18 +132,7 @@ function ToDo({ institution_id }: { readonly institution_id: number }) {
             {tasks.length === 0 ? (
               <EmptyState level={3} icon="check" title={t('tasks.nothing')} />
             ) : (
-              <OfficeTaskList
-                tasks={tasks}
-                places={{
-                  users: `${people.list}&`,
-                  classes: `${places.details(institution_id)}&`,
-                  moves: people.movesList && `${people.movesList}&`,
-                  // The day of a campus is on its own screens alone.
-                  attendance: undefined,
-                  payments: undefined,
-                  imports: places.imports && `${places.imports}?campus=${institution_id}`,
-                }}
-              />
+              <OfficeTaskList tasks={tasks} places={taskPlaces(active_role, institution_id)} />
             )}
           </Stack>
         )}

@@ -20,6 +20,7 @@ export const campuses = {
   to_do: 'چه کارهایی مانده',
   state_without_admin: 'بدون مدیر کمپس',
   state_subscription_ending: 'اشتراک به زودی ختم می‌شود یا شده',
+  state_silent: 'کمپس‌های بی‌خبر',
   state_failed_moves: 'با انتقال‌های ناکام',
   state_pending_moves: 'با انتقال‌های منتظر',
   closed_on: 'در {date} بسته شد',

@@ -12,4 +12,5 @@ export const office = {
   save: 'ذخیره کردن',
   nothing: 'هیچ',
   campus: 'کمپس',
+  all_campuses: 'همهٔ کمپس‌ها',
 } satisfies Messages<'office'>

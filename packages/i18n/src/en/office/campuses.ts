@@ -19,6 +19,7 @@ export const campuses = {
   to_do: 'What needs doing',
   state_without_admin: 'Without a campus admin',
   state_subscription_ending: 'Subscription ends soon or ended',
+  state_silent: 'Nothing heard of for fourteen days',
   state_failed_moves: 'With moves that failed',
   state_pending_moves: 'With moves that wait',
   closed_on: 'Closed on {date}',

@@ -11,4 +11,5 @@ export const office = {
   save: 'Save',
   nothing: 'Nothing',
   campus: 'Campus',
+  all_campuses: 'All campuses',
 } as const

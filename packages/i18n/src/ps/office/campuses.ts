@@ -20,6 +20,7 @@ export const campuses = {
   to_do: 'کوم کارونه پاتې دي',
   state_without_admin: 'بې د کمپس مدیره',
   state_subscription_ending: 'ګډون یې ژر پای ته رسېږي یا رسېدلی',
+  state_silent: 'بې‌خبره کمپسونه',
   state_failed_moves: 'چې لېږدونه یې ناکام شوي',
   state_pending_moves: 'چې لېږدونه یې په تمه دي',
   closed_on: 'په {date} وتړل شو',

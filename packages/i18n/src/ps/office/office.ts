@@ -12,4 +12,5 @@ export const office = {
   save: 'خوندي کول',
   nothing: 'هېڅ',
   campus: 'کمپس',
+  all_campuses: 'ټول کمپسونه',
 } satisfies Messages<'office'>

@@ -20,6 +20,7 @@ export const campuses = {
   to_do: 'کیا کرنا باقی ہے',
   state_without_admin: 'کیمپس منتظم کے بغیر',
   state_subscription_ending: 'سبسکرپشن جلد ختم یا ختم ہو چکی',
+  state_silent: 'خاموش کیمپس',
   state_failed_moves: 'جن کی منتقلیاں ناکام ہوئیں',
   state_pending_moves: 'جن کی منتقلیاں باقی ہیں',
   closed_on: '{date} کو بند ہوا',

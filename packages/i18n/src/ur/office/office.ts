@@ -12,4 +12,5 @@ export const office = {
   save: 'محفوظ کریں',
   nothing: 'کچھ نہیں',
   campus: 'کیمپس',
+  all_campuses: 'تمام کیمپس',
 } satisfies Messages<'office'>

@@ -14,8 +14,11 @@ interface FiguresProps {
   readonly of: HeadSummary
 }
 
+/** What heads and offices are both told. */
+type Shared = Omit<HeadSummary, 'region_name' | 'bands' | 'silent'>
+
 /** The schools together: each share beside what it is of. */
-export function HeadFigures({ of }: FiguresProps) {
+export function HeadFigures({ of }: { readonly of: Shared }) {
   const t = useT('home', 'reports', 'heads')
   const write = useReportFormat()
   const attempts = of.lessons_avg_accuracy_of
@@ -62,7 +65,7 @@ export function HeadFigures({ of }: FiguresProps) {
     <section className={styles['numbers']} aria-label={t('reports.so_far')}>
       {cards.map(([icon, label, value, meaning]) => (
         <NumberCard key={label} icon={icon} label={label} value={write.percent(value)}>
-          <p className={styles['note']}>{value === null ? t('heads.means') : meaning}</p>
+          <p className={styles['note']}>{value === null && of.schools_total > 1 ? t('heads.means') : meaning}</p>
         </NumberCard>
       ))}
       <NumberCard icon="user" label={t('heads.learners_active')} value={write.number(of.learners_active)}>
@@ -73,19 +76,21 @@ export function HeadFigures({ of }: FiguresProps) {
 }
 
 /** How much of it could be counted: schools, learners, devices. */
-export function HeardCard({ of }: FiguresProps) {
+export function HeardCard({ of }: { readonly of: Shared }) {
   const t = useT('heads')
   const format = useFormat()
   const now = useNow()
   const share = of.schools_total === 0 ? 0 : (of.schools_heard / of.schools_total) * 100
   return (
     <Card heading={t('heads.heard_heading')}>
-      <ProgressBar
-        value={share}
-        label={t('heads.schools_heard', { heard: of.schools_heard, total: of.schools_total })}
-        valueText={format.percent(share, 0)}
-        isLabelled
-      />
+      {of.schools_total > 1 && (
+        <ProgressBar
+          value={share}
+          label={t('heads.schools_heard', { heard: of.schools_heard, total: of.schools_total })}
+          valueText={format.percent(share, 0)}
+          isLabelled
+        />
+      )}
       <p className={styles['note']}>
         {t('heads.learners_heard', { heard: of.learners_heard, total: of.learners_total })}
       </p>
@@ -97,7 +102,7 @@ export function HeardCard({ of }: FiguresProps) {
           {t('heads.last_synced', { when: format.relative(of.synced_on, Math.max(now, Date.parse(of.synced_on))) })}
         </p>
       )}
-      <p className={styles['note']}>{t('heads.means')}</p>
+      {of.schools_total > 1 && <p className={styles['note']}>{t('heads.means')}</p>}
     </Card>
   )
 }
