@@ -53,6 +53,10 @@ export const modulesKeptLater: readonly { readonly modules: RegExp; readonly why
     why: 'office files, shown where one was downloaded',
   },
   {
+    modules: /\/tables\/table-workbook\.ts$|^_xlsx-/,
+    why: 'lists as workbooks, for who takes them away',
+  },
+  {
     modules: /\/viewers\/book-viewer\.tsx$|\/foliate-js\/(epub|paginator)\.js$/,
     why: 'books, shown where one was downloaded',
   },

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -297,4 +298,26 @@ test('one page of a longer list: its owner puts the whole in order, and the file
   await userEvent.click(page.getByRole('button', { name: 'د CSV په بڼه صادرول' }))
   await expect.poll(() => made !== undefined).toBe(true)
   expect((await made!.text()).trim().split('\r\n')).toHaveLength(5)
+  made = undefined
+  await userEvent.click(page.getByRole('button', { name: 'د XLSX په بڼه صادرول' }))
+  await expect.poll(() => made !== undefined).toBe(true)
+  const { sheets } = await readXlsx(new Uint8Array(await made!.arrayBuffer()))
+  const [sheet] = sheets
+  expect([sheet?.name, sheet?.view?.rightToLeft]).toEqual(['learners', true])
+  // The headings of the language, all rows, figures as numbers, codes as they are.
+  expect(sheet?.rows.slice(0, 2)).toEqual([
+    ['نوم', 'مضمون', 'نمره', 'ټیلیفون'],
+    ['حبیبه', expect.any(String), 7, '0300-1234567'],
+  ])
+  expect(sheet?.rows).toHaveLength(5)
+})
+
+test('a list that could not be had leaves no file, and a workbook that could not be made is said', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('no room')
+  })
+  rendered = render(<DataTable {...base} exportName="learners" />)
+  await userEvent.click(page.getByRole('button', { name: 'Export as XLSX' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The file could not be made.')
+  expect(made).toHaveBeenCalledTimes(1)
 })

@@ -1,23 +1,44 @@
-import { writeCsv } from './csv.ts'
+import { writeCsv, type CsvTable } from './csv.ts'
 import type { TableView } from './table-view.ts'
+
+export type TableFile = 'csv' | 'xlsx'
+
+const mimeTypes = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<TableFile, string>
+
+interface FileWishes {
+  /** Without its ending. */
+  readonly name: string
+  readonly format: TableFile
+  readonly isRightToLeft: boolean
+}
 
 /**
  * Saves what the reader found, in the order on the screen and all pages of it, also those that the table does not hold; only columns in
- * sight that have a value. Nothing is saved where they could not be had.
+ * sight that have a value. Nothing is saved where they could not be had. What writes workbooks is fetched when one is wanted.
  */
-export async function exportTable<Row>(view: TableView<Row>, name: string): Promise<void> {
+export async function exportTable<Row>(
+  view: TableView<Row>,
+  { name, format, isRightToLeft }: FileWishes,
+): Promise<void> {
   const rows = view.whole === undefined ? view.sorted : await view.whole.read()
   if (rows === undefined) return
   const columns = view.columns.filter(({ value }) => value !== undefined)
-  const text = writeCsv({
+  const table: CsvTable = {
     head: columns.map(({ heading }) => heading),
     rows: rows.map((row) => columns.map(({ value }) => value?.(row))),
     textColumns: new Set(columns.flatMap(({ isCode }, index) => (isCode === true ? [index] : []))),
-  })
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  }
+  const content =
+    format === 'csv'
+      ? writeCsv(table)
+      : await (await import('./table-workbook.ts')).writeWorkbook(table, { name, isRightToLeft })
+  const address = URL.createObjectURL(new Blob([content], { type: mimeTypes[format] }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `${name}.csv`
+  link.download = `${name}.${format}`
   link.click()
   // Some browsers read the address only after the press.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { Button } from '../base/button.tsx'
 import { classNames } from '../base/class-names.ts'
 import styles from './data-table.module.css'
 import { Icon } from '../base/icon.tsx'
 import { usePartWords } from '../base/part-words.tsx'
+import { useLanguage } from '../base/words.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { Select } from '../choice/select.tsx'
 import { TableColumns } from './table-columns.tsx'
-import { exportTable } from './table-export.ts'
+import { exportTable, type TableFile } from './table-export.ts'
 import { PageCheckbox } from './table-head.tsx'
 import type { ColumnChoice } from './table-columns.tsx'
 import type { TableSort } from './table-rules.ts'
@@ -49,11 +51,7 @@ export function TableTools<Row>({ view, total, columnChoice, exportName }: Table
         {columnChoice !== undefined && (
           <TableColumns columns={view.all.filter(({ isRowHeading }) => isRowHeading !== true)} choice={columnChoice} />
         )}
-        {exportName !== undefined && (
-          <Button icon="downloads" onClick={() => void exportTable(view, exportName)}>
-            {t('tables.export_csv')}
-          </Button>
-        )}
+        {exportName !== undefined && <TableFiles view={view} name={exportName} />}
       </div>
       {canFilter && (
         <p className={`soft small ${styles['found']}`} role="status">
@@ -64,6 +62,41 @@ export function TableTools<Row>({ view, total, columnChoice, exportName }: Table
       )}
       <SortSaid view={view} />
     </div>
+  )
+}
+
+const files = ['csv', 'xlsx'] as const
+
+/** The list as a file; says so where it could not be made. */
+function TableFiles<Row>({ view, name }: { readonly view: TableView<Row>; readonly name: string }) {
+  const { t } = usePartWords()
+  const isRightToLeft = useLanguage().direction === 'rtl'
+  const [busy, setBusy] = useState<TableFile>()
+  const [hasFailed, setFailed] = useState(false)
+  async function save(format: TableFile): Promise<void> {
+    setBusy(format)
+    setFailed(false)
+    try {
+      await exportTable(view, { name, format, isRightToLeft })
+    } catch {
+      // What writes workbooks is fetched, and there may be no network.
+      setFailed(true)
+    }
+    setBusy(undefined)
+  }
+  return (
+    <>
+      {files.map((format) => (
+        <Button key={format} icon="downloads" isBusy={busy === format} onClick={() => void save(format)}>
+          {t(`tables.export_${format}`)}
+        </Button>
+      ))}
+      {hasFailed && (
+        <p role="alert" className={`small ${styles['found']}`}>
+          {t('tables.export_failed')}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,8 @@ export const tables = {
   clear_filters: 'فلټرونه پاک کړئ',
   columns: 'ستنې',
   export_csv: 'د CSV په بڼه صادرول',
+  export_xlsx: 'د XLSX په بڼه صادرول',
+  export_failed: 'فایل جوړ نه شو. له انټرنېټ سره یې بیا وازمویئ.',
   sort_by: 'ترتیب د',
   unsorted: 'بې ترتیبه',
   ascending: 'له کوچني څخه لوی ته',
