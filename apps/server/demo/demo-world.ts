@@ -124,6 +124,8 @@ export type DemoCampus = {
   is_cms_full_access?: boolean
   /** By username: what somebody is here besides. */
   further_roles?: Record<string, string[]>
+  /** Nothing was done and no device synced in that many days: what is heard of it ends then. */
+  silent_days?: number
   /** ISO 8601; without it the school has no subscription that ends. */
   sub_end_date?: string
 }

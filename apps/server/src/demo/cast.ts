@@ -27,6 +27,8 @@ export interface DemoPerson {
   readonly content_role?: ContentRole
   readonly language: LanguageCode
   readonly father_name?: string
+  /** Of learners, as their group is. */
+  readonly gender?: DemoGroup['gender']
   readonly guardians?: readonly DemoGuardian[]
 }
 
@@ -129,7 +131,7 @@ export function castOf(
         const name = `${first} ${family}`
         if (taken.has(name)) continue
         taken.add(name)
-        return { ...person('learner', username, name), ...parentsOf(username, family, campus, list) }
+        return { ...person('learner', username, name), gender, ...parentsOf(username, family, campus, list) }
       }
     }
     const groups = campus.groups.map((group) => ({

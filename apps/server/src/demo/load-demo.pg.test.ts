@@ -13,6 +13,7 @@ import { appInTest } from '../../test/app.ts'
 import { call, value, type Callable } from '../../test/call.ts'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { findDemoFaults } from '../../test/demo-faults.ts'
+import { readDemoSchools } from '../../test/demo-schools.ts'
 import { readHandedOver } from '../../test/handed-over.ts'
 import { migrationsFolder } from '../../test/start-postgres.ts'
 import { temporaryFolder } from '../../test/test-folder.ts'
@@ -186,6 +187,7 @@ test('the demonstration world', { timeout: 300_000 }, async () => {
     database.owner,
   )
   expect(roles).toHaveLength(10)
+  expect(await readDemoSchools(database.owner, now)).toEqual({ withGenders: 11, silent: [11] })
   expect(await findDemoFaults(database.owner, now), 'rows that no valid action could have made').toEqual([])
 
   const tenants = await loadTenants(database.doors, { error: () => {} })

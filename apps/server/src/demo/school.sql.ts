@@ -43,10 +43,12 @@ export async function insertPeople(
       active_role: 'text',
       current_language: 'text',
       father_name: 'text',
+      gender: 'smallint',
     },
-    people.map(({ role, content_role, further_roles = [], language, father_name = null, ...person }) => ({
+    people.map(({ role, content_role, further_roles = [], language, father_name = null, gender, ...person }) => ({
       ...person,
       father_name,
+      gender: gender === undefined ? null : gender === 'female' ? 1 : 0,
       institution_id,
       roles: `{${[content_role ?? role, ...further_roles].join(',')}}`,
       active_role: role,

@@ -55,7 +55,9 @@ export interface SchoolLoad {
   readonly passwordHashOf: (username: string | null) => string
 }
 
-export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Promise<void> {
+export async function loadSchool(db: Transaction<Tables>, given: SchoolLoad): Promise<void> {
+  // A silent school lived until then.
+  const load = { ...given, now: new Date(given.now.getTime() - (given.school.campus.silent_days ?? 0) * day) }
   const { world, school, courses, now, passwordHashOf } = load
   const { tenant_id, institution_id, campus } = school
   const year = schoolYear({ now, time_zone: campus.time_zone, country: campus.country })
@@ -151,8 +153,8 @@ export async function loadSchool(db: Transaction<Tables>, load: SchoolLoad): Pro
   await insertComments(db, { institution_id, words: world.words, now })
   await insertWorkFiles(db, { institution_id, files: load.workFiles, now })
   await insertNotifications(db, institution_id, now)
-  await rebuildRollups(db, institution_id, now)
-  await gatherSchool(db, { tenant_id, institution_id }, { now })
+  await rebuildRollups(db, institution_id, given.now)
+  await gatherSchool(db, { tenant_id, institution_id }, { now: given.now })
 }
 
 /** As the server counts attempts, at the moment of the last of them. */

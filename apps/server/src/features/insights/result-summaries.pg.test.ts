@@ -3,6 +3,15 @@ import { listResultCampuses, readClassResults, readResultSummary } from '@maktab
 import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { saveStatus, saveTime } from '@maktab/contracts/learning/progress'
 import type { Role } from '@maktab/contracts/roles'
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -20,6 +29,8 @@ import {
   type Person,
   type School,
 } from '../../../test/school.ts'
+import type { Tables } from '#db/tables.ts'
+import { readClassWork } from './class-reports.sql.ts'
 
 let school: School
 const head = (role: Role, institution_id = 10, tenant_id = 1): Person => ({
@@ -293,4 +304,38 @@ it('tells months in the calendar of the reader', async () => {
     ['2026-02-20', 1],
     ['2026-03-21', 0],
   ])
+})
+
+it('reads of a class its own days alone, whatever other classes did in five years', async () => {
+  const { owner } = school.database
+  await owner.transaction().execute(async (transaction) => {
+    // Days of classes that nobody looks at need no rows of classes.
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`insert into rollup_class_day (institution_id, class_id, day, attempts)
+      select 10, 900000 + class, date '2021-03-01' + day, 1 from generate_series(0, 1099) day cross join generate_series(1, 40) class
+      union all select 10, ${classA}, date '2021-03-01' + day * 50, 1 from generate_series(0, 19) day on conflict do nothing`.execute(
+      transaction,
+    )
+  })
+  await sql`vacuum analyze rollup_class_day`.execute(owner)
+  const asked: CompiledQuery[] = []
+  const written = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void asked.push(query),
+  })
+  const span = { first: '2021-01-01', last: '2026-03-21', months: ['2021-01-01'], is_month_wise: true }
+  await readClassWork(written, { institution_id: 10, class_id: classA }, span)
+  const [query] = asked
+  if (!query) throw new Error('Nothing was asked')
+  const { rows } = await owner.executeQuery<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    CompiledQuery.raw(`explain (analyze, buffers, format json) ${query.sql}`, [...query.parameters]),
+  )
+  const plan = rows[0]!['QUERY PLAN'][0].Plan
+  // Twenty days of the class: a page each, and those of the index on the way to them.
+  expect(plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!).toBeLessThan(60)
 })
