@@ -33,6 +33,7 @@ const manifest: Kept['manifest'] = {
       'viewers/office-viewer.tsx',
       'viewers/book-viewer.tsx',
       'questions/maths-drawn.tsx',
+      'tables/table-workbook.ts',
     ].map((name) => [`src/features/${name}`, { file: `assets/${name.replace(/^.*\//, '')}-AAAAAAAA.js` }]),
   ),
   'i18n/compiled/en-mails.ts': { file: 'assets/en-mails-AAAAAAAA.js' },

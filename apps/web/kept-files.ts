@@ -53,7 +53,7 @@ export const modulesKeptLater: readonly { readonly modules: RegExp; readonly why
     why: 'office files, shown where one was downloaded',
   },
   {
-    modules: /\/tables\/table-workbook\.ts$|^_xlsx-/,
+    modules: /\/tables\/table-workbook\.ts$/,
     why: 'lists as workbooks, for who takes them away',
   },
   {

@@ -318,6 +318,6 @@ test('a list that could not be had leaves no file, and a workbook that could not
   })
   rendered = render(<DataTable {...base} exportName="learners" />)
   await userEvent.click(page.getByRole('button', { name: 'Export as XLSX' }))
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The file could not be made.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong')
   expect(made).toHaveBeenCalledTimes(1)
 })

@@ -45,10 +45,9 @@ export async function insertPeople(
       father_name: 'text',
       gender: 'smallint',
     },
-    people.map(({ role, content_role, further_roles = [], language, father_name = null, gender, ...person }) => ({
-      ...person,
-      father_name,
-      gender: gender === undefined ? null : gender === 'female' ? 1 : 0,
+    people.map(({ role, content_role, further_roles = [], language, ...person }) => ({
+      ...{ father_name: null, ...person },
+      gender: { male: 0, female: 1, unsaid: null }[person.gender ?? 'unsaid'],
       institution_id,
       roles: `{${[content_role ?? role, ...further_roles].join(',')}}`,
       active_role: role,

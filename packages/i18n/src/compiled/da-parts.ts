@@ -118,7 +118,6 @@ export const messages: CompiledCatalogue = {
   "tables.columns": "ستون‌ها",
   "tables.export_csv": "صادر کردن به CSV",
   "tables.export_xlsx": "صادر کردن به XLSX",
-  "tables.export_failed": "فایل ساخته نشد. با انترنت دوباره کوشش کنید.",
   "tables.sort_by": "ترتیب بر اساس",
   "tables.unsorted": "بدون ترتیب",
   "tables.ascending": "از کم به زیاد",

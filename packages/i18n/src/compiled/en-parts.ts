@@ -118,7 +118,6 @@ export const messages: CompiledCatalogue = {
   "tables.columns": "Columns",
   "tables.export_csv": "Export as CSV",
   "tables.export_xlsx": "Export as XLSX",
-  "tables.export_failed": "The file could not be made. Try again with the internet.",
   "tables.sort_by": "Sort by",
   "tables.unsorted": "Not sorted",
   "tables.ascending": "Ascending",

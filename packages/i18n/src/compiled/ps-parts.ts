@@ -118,7 +118,6 @@ export const messages: CompiledCatalogue = {
   "tables.columns": "ستنې",
   "tables.export_csv": "د CSV په بڼه صادرول",
   "tables.export_xlsx": "د XLSX په بڼه صادرول",
-  "tables.export_failed": "فایل جوړ نه شو. له انټرنېټ سره یې بیا وازمویئ.",
   "tables.sort_by": "ترتیب د",
   "tables.unsorted": "بې ترتیبه",
   "tables.ascending": "له کوچني څخه لوی ته",

@@ -118,7 +118,6 @@ export const messages: CompiledCatalogue = {
   "tables.columns": "کالم",
   "tables.export_csv": "CSV میں ایکسپورٹ کریں",
   "tables.export_xlsx": "XLSX میں ایکسپورٹ کریں",
-  "tables.export_failed": "فائل نہیں بن سکی۔ انٹرنیٹ کے ساتھ دوبارہ کوشش کریں۔",
   "tables.sort_by": "ترتیب بلحاظ",
   "tables.unsorted": "بغیر ترتیب",
   "tables.ascending": "کم سے زیادہ",

@@ -93,7 +93,7 @@ function TableFiles<Row>({ view, name }: { readonly view: TableView<Row>; readon
       ))}
       {hasFailed && (
         <p role="alert" className={`small ${styles['found']}`}>
-          {t('tables.export_failed')}
+          {t('frame.error_title')}
         </p>
       )}
     </>

@@ -10,7 +10,6 @@ export const tables = {
   columns: 'ستون‌ها',
   export_csv: 'صادر کردن به CSV',
   export_xlsx: 'صادر کردن به XLSX',
-  export_failed: 'فایل ساخته نشد. با انترنت دوباره کوشش کنید.',
   sort_by: 'ترتیب بر اساس',
   unsorted: 'بدون ترتیب',
   ascending: 'از کم به زیاد',

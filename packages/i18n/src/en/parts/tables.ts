@@ -9,7 +9,6 @@ export const tables = {
   columns: 'Columns',
   export_csv: 'Export as CSV',
   export_xlsx: 'Export as XLSX',
-  export_failed: 'The file could not be made. Try again with the internet.',
   sort_by: 'Sort by',
   unsorted: 'Not sorted',
   ascending: 'Ascending',

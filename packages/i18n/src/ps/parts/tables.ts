@@ -10,7 +10,6 @@ export const tables = {
   columns: 'ستنې',
   export_csv: 'د CSV په بڼه صادرول',
   export_xlsx: 'د XLSX په بڼه صادرول',
-  export_failed: 'فایل جوړ نه شو. له انټرنېټ سره یې بیا وازمویئ.',
   sort_by: 'ترتیب د',
   unsorted: 'بې ترتیبه',
   ascending: 'له کوچني څخه لوی ته',

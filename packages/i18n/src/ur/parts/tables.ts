@@ -10,7 +10,6 @@ export const tables = {
   columns: 'کالم',
   export_csv: 'CSV میں ایکسپورٹ کریں',
   export_xlsx: 'XLSX میں ایکسپورٹ کریں',
-  export_failed: 'فائل نہیں بن سکی۔ انٹرنیٹ کے ساتھ دوبارہ کوشش کریں۔',
   sort_by: 'ترتیب بلحاظ',
   unsorted: 'بغیر ترتیب',
   ascending: 'کم سے زیادہ',

@@ -83,14 +83,12 @@ export function HeardCard({ of }: { readonly of: Shared }) {
   const share = of.schools_total === 0 ? 0 : (of.schools_heard / of.schools_total) * 100
   return (
     <Card heading={t('heads.heard_heading')}>
-      {of.schools_total > 1 && (
-        <ProgressBar
-          value={share}
-          label={t('heads.schools_heard', { heard: of.schools_heard, total: of.schools_total })}
-          valueText={format.percent(share, 0)}
-          isLabelled
-        />
-      )}
+      <ProgressBar
+        value={share}
+        label={t('heads.schools_heard', { heard: of.schools_heard, total: of.schools_total })}
+        valueText={format.percent(share, 0)}
+        isLabelled
+      />
       <p className={styles['note']}>
         {t('heads.learners_heard', { heard: of.learners_heard, total: of.learners_total })}
       </p>
@@ -102,7 +100,7 @@ export function HeardCard({ of }: { readonly of: Shared }) {
           {t('heads.last_synced', { when: format.relative(of.synced_on, Math.max(now, Date.parse(of.synced_on))) })}
         </p>
       )}
-      {of.schools_total > 1 && <p className={styles['note']}>{t('heads.means')}</p>}
+      <p className={styles['note']}>{t('heads.means')}</p>
     </Card>
   )
 }

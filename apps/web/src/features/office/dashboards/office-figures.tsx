@@ -1,6 +1,7 @@
 import type { OfficeSummary } from '@maktab/contracts/office/office-dashboards'
 import { NumberCard } from '@maktab/ui/charts/number-card'
 import { Notice } from '@maktab/ui/feedback/notice'
+import { Card } from '@maktab/ui/layout/card'
 import { useNow } from '#browser/use-now.ts'
 import { HeadFigures, HeardCard } from '#features/insights/head-figures.tsx'
 import styles from '#features/insights/reports.module.css'
@@ -26,8 +27,27 @@ export function OfficeFigures({ of }: FiguresProps) {
         <NumberCard icon="classes" label={t('tasks.classes')} value={format.number(of.classes_total)} />
       </div>
       <HeadFigures of={of} />
-      <HeardCard of={of} />
+      {of.institution_name === null ? <HeardCard of={of} /> : <HeardOfCampus of={of} />}
     </>
+  )
+}
+
+/** How much of one campus could be counted: learners and devices. */
+function HeardOfCampus({ of }: FiguresProps) {
+  const t = useT('heads')
+  const format = useFormat()
+  return (
+    <Card heading={t('heads.heard_heading')}>
+      <p className={styles['note']}>
+        {t('heads.learners_heard', { heard: of.learners_heard, total: of.learners_total })}
+      </p>
+      <p className={styles['note']}>
+        {t('heads.devices_synced', { synced: of.devices_synced, total: of.devices_total })}
+      </p>
+      {of.synced_on !== null && (
+        <p className={styles['note']}>{t('heads.last_synced', { when: format.dateTime(of.synced_on) })}</p>
+      )}
+    </Card>
   )
 }
 
