@@ -54,8 +54,7 @@ export function HeadDashboardScreen() {
   const [search] = useSearchParams()
   // Of the network one region alone.
   const region_id = numberIn(search, 'region_id')
-  const asked = region_id === undefined ? {} : { region_id }
-  const summary = useQuery(calls.summary, asked)
+  const summary = useQuery(calls.summary, { region_id })
   return (
     <CallState of={summary} refused={{ not_found: () => <NotFound /> }}>
       {(value) => (

@@ -65,7 +65,7 @@ export function HeadFigures({ of }: { readonly of: Shared }) {
     <section className={styles['numbers']} aria-label={t('reports.so_far')}>
       {cards.map(([icon, label, value, meaning]) => (
         <NumberCard key={label} icon={icon} label={label} value={write.percent(value)}>
-          <p className={styles['note']}>{value === null && of.schools_total > 1 ? t('heads.means') : meaning}</p>
+          <p className={styles['note']}>{value === null ? t('heads.means') : meaning}</p>
         </NumberCard>
       ))}
       <NumberCard icon="user" label={t('heads.learners_active')} value={write.number(of.learners_active)}>
