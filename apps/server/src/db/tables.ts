@@ -1067,6 +1067,8 @@ export interface RollupRegionSubjectTable {
   learners_to_60: number
   learners_to_80: number
   learners_above_80: number
+  school_family_id: number
+  school_system_id: number
 }
 
 export interface SavedRemarksTable {

@@ -245,6 +245,29 @@ it('keeps the subjects of other regions, of other tenants and of other schools f
   ).toEqual([])
 })
 
+it('shows a network head the subjects of the family of schools alone, however regions are shared', async () => {
+  const { owner } = school.database
+  const file = async (families: Readonly<Record<10 | 20, number | null>>) => {
+    for (const institution_id of [10, 20] as const)
+      await owner
+        .updateTable('institutions')
+        .set({ region_id: 1, school_family_id: families[institution_id] })
+        .where('institution_id', '=', institution_id)
+        .execute()
+    await gather()
+  }
+  const counted = async (as: Person) =>
+    (await value(school, readNetworkSubject, { subject }, { as })).assessments_attempted
+  await file({ 10: 7, 20: 8 })
+  const apart = [await counted(networkHead), await counted(head('network_head', 20))]
+  expect(apart).toEqual([10, 0])
+  expect((await value(school, listNetworkSubjects, {}, { as: networkHead })).report[0]?.schools_total).toBe(1)
+  await file({ 10: 7, 20: 7 })
+  expect((await value(school, readNetworkSubject, { subject }, { as: networkHead })).schools_total).toBe(2)
+  await file({ 10: null, 20: null })
+  await owner.updateTable('institutions').set({ region_id: 2 }).where('institution_id', '=', 20).execute()
+})
+
 it('takes away what no class teaches any longer, and gathers the same twice', async () => {
   const { owner } = school.database
   const kept = async () =>
