@@ -38,6 +38,7 @@ const screens = {
     '/campus-admin/print/certificate',
   ],
   school_admin: [
+    '/school-admin/dashboard',
     '/school-admin/campuses',
     '/school-admin/campus-details',
     '/school-admin/campus-add',

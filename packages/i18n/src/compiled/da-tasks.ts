@@ -21,4 +21,9 @@ export const messages: CompiledCatalogue = {
   "tasks.subscription_ends": ["اشتراک در ",["date"]," ختم می‌شود."],
   "tasks.subscription_over": ["اشتراک در ",["date"]," ختم شد."],
   "tasks.licences": ["از ",["total"]," جواز شاگردان ",["used"]," استفاده شده است."],
+  "tasks.campuses_without_admin": "کمپس‌های بدون مدیر کمپس",
+  "tasks.campuses_subscription_ending": "کمپس‌هایی که اشتراک‌شان به زودی ختم می‌شود یا شده",
+  "tasks.campuses_silent": "کمپس‌های بی‌خبر",
+  "tasks.campuses_failed_moves": "کمپس‌هایی که انتقال‌های ناکام دارند",
+  "tasks.campuses_pending_moves": "کمپس‌هایی که انتقال‌های منتظر دارند",
 }

@@ -21,4 +21,9 @@ export const messages: CompiledCatalogue = {
   "tasks.subscription_ends": ["The subscription ends on ",["date"],"."],
   "tasks.subscription_over": ["The subscription ended on ",["date"],"."],
   "tasks.licences": [["used"]," of ",["total"]," licences of learners are used."],
+  "tasks.campuses_without_admin": "Campuses without a campus admin",
+  "tasks.campuses_subscription_ending": "Campuses whose subscription ends soon or ended",
+  "tasks.campuses_silent": "Campuses of which nothing was heard for fourteen days",
+  "tasks.campuses_failed_moves": "Campuses with moves that failed",
+  "tasks.campuses_pending_moves": "Campuses with moves that wait",
 }

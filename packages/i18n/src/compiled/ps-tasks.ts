@@ -21,4 +21,9 @@ export const messages: CompiledCatalogue = {
   "tasks.subscription_ends": ["ګډون په ",["date"]," پای ته رسېږي."],
   "tasks.subscription_over": ["ګډون په ",["date"]," پای ته ورسېد."],
   "tasks.licences": ["د زده کوونکو له ",["total"]," جوازونو ",["used"]," کارول شوي."],
+  "tasks.campuses_without_admin": "کمپسونه چې د کمپس مدیر نه لري",
+  "tasks.campuses_subscription_ending": "کمپسونه چې ګډون یې ژر پای ته رسېږي یا رسېدلی",
+  "tasks.campuses_silent": "بې‌خبره کمپسونه",
+  "tasks.campuses_failed_moves": "کمپسونه چې لېږدونه یې ناکام شوي",
+  "tasks.campuses_pending_moves": "کمپسونه چې لېږدونه یې په تمه دي",
 }

@@ -21,4 +21,9 @@ export const messages: CompiledCatalogue = {
   "tasks.subscription_ends": ["سبسکرپشن ",["date"]," کو ختم ہو رہی ہے۔"],
   "tasks.subscription_over": ["سبسکرپشن ",["date"]," کو ختم ہو گئی۔"],
   "tasks.licences": ["طلبہ کے ",["total"]," میں سے ",["used"]," لائسنس استعمال ہو چکے۔"],
+  "tasks.campuses_without_admin": "کیمپس جن کا کوئی کیمپس منتظم نہیں",
+  "tasks.campuses_subscription_ending": "کیمپس جن کی سبسکرپشن جلد ختم ہو گی یا ہو چکی",
+  "tasks.campuses_silent": "خاموش کیمپس",
+  "tasks.campuses_failed_moves": "کیمپس جن کی منتقلیاں ناکام ہوئیں",
+  "tasks.campuses_pending_moves": "کیمپس جن کی منتقلیاں باقی ہیں",
 }

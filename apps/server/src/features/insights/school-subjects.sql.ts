@@ -137,7 +137,10 @@ export async function setRegionSubjects(db: Kysely<Tables>, tenant_id: number, h
     with summed as materialized (${subjectsByRegion(sql`i.tenant_id = ${tenant_id}`, heardSince)}
     ), gone as (
       delete from rollup_region_subject r where r.tenant_id = ${tenant_id} and not exists (
-        select from summed where ${sql.join(key.map((name) => sql`${sql.ref(`summed.${name}`)} = ${sql.ref(`r.${name}`)}`), sql` and `)})
+        select from summed where ${sql.join(
+          key.map((name) => sql`${sql.ref(`summed.${name}`)} = ${sql.ref(`r.${name}`)}`),
+          sql` and `,
+        )})
     )
     insert into rollup_region_subject (tenant_id, ${keys}, ${names}) select tenant_id, ${keys}, ${names} from summed order by ${keys}
     on conflict (tenant_id, ${keys}) do update set ${excluded}`.execute(db)

@@ -69,7 +69,11 @@ async function open(told: Told = {}): Promise<void> {
           report: [{ day: '2026-11-18', ...work }],
         }),
       listContentUse: () =>
-        ok({ as_of: summary.as_of, learners_total: 2000, report: [{ content_type: 'video', ...use }] }),
+        ok({
+          as_of: summary.as_of,
+          learners_total: 2000,
+          report: ['video', 'h5p', 'scorm'].map((content_type) => ({ content_type, ...use })),
+        }),
       listCampusContents: () =>
         ok({
           as_of: summary.as_of,
@@ -130,6 +134,9 @@ test('contents are told by type and one by one, of how many learners and as of w
   await expect.element(row).toHaveTextContent('Water')
   await expect.element(row).toHaveTextContent('31')
   await expect.element(row).toHaveTextContent('1 h 1 m 1 s')
+  // Two kinds of activities are two rows that nobody confuses.
+  await expect.element(page.getByRole('row').filter({ hasText: 'Activity (H5P)' })).toBeVisible()
+  await expect.element(page.getByRole('row').filter({ hasText: 'Activity (SCORM)' })).toBeVisible()
 })
 
 test('an admin sees all campuses together, which need something, and goes to those', async () => {
@@ -140,7 +147,7 @@ test('an admin sees all campuses together, which need something, and goes to tho
     actionable: { of: 'campuses', tasks: [{ kind: 'silent', count: 3 }] },
   })
   await expect
-    .element(link('3 Nothing heard of for fourteen days'))
+    .element(link('3 Campuses of which nothing was heard for fourteen days'))
     .toHaveAttribute('href', '/admin/campuses?state=silent')
   await expect.element(card('Campuses')).toHaveTextContent('12')
   await expect.element(page.getByText('9 of 12 schools heard of in the last fourteen days')).toBeVisible()

@@ -20,4 +20,9 @@ export const tasks = {
   subscription_ends: 'اشتراک در {date} ختم می‌شود.',
   subscription_over: 'اشتراک در {date} ختم شد.',
   licences: 'از {total} جواز شاگردان {used} استفاده شده است.',
+  campuses_without_admin: 'کمپس‌های بدون مدیر کمپس',
+  campuses_subscription_ending: 'کمپس‌هایی که اشتراک‌شان به زودی ختم می‌شود یا شده',
+  campuses_silent: 'کمپس‌های بی‌خبر',
+  campuses_failed_moves: 'کمپس‌هایی که انتقال‌های ناکام دارند',
+  campuses_pending_moves: 'کمپس‌هایی که انتقال‌های منتظر دارند',
 } satisfies Messages<'tasks'>

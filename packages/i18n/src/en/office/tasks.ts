@@ -19,4 +19,9 @@ export const tasks = {
   subscription_ends: 'The subscription ends on {date}.',
   subscription_over: 'The subscription ended on {date}.',
   licences: '{used} of {total} licences of learners are used.',
+  campuses_without_admin: 'Campuses without a campus admin',
+  campuses_subscription_ending: 'Campuses whose subscription ends soon or ended',
+  campuses_silent: 'Campuses of which nothing was heard for fourteen days',
+  campuses_failed_moves: 'Campuses with moves that failed',
+  campuses_pending_moves: 'Campuses with moves that wait',
 } as const

@@ -20,4 +20,9 @@ export const tasks = {
   subscription_ends: 'ګډون په {date} پای ته رسېږي.',
   subscription_over: 'ګډون په {date} پای ته ورسېد.',
   licences: 'د زده کوونکو له {total} جوازونو {used} کارول شوي.',
+  campuses_without_admin: 'کمپسونه چې د کمپس مدیر نه لري',
+  campuses_subscription_ending: 'کمپسونه چې ګډون یې ژر پای ته رسېږي یا رسېدلی',
+  campuses_silent: 'بې‌خبره کمپسونه',
+  campuses_failed_moves: 'کمپسونه چې لېږدونه یې ناکام شوي',
+  campuses_pending_moves: 'کمپسونه چې لېږدونه یې په تمه دي',
 } satisfies Messages<'tasks'>

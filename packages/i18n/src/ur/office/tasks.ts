@@ -20,4 +20,9 @@ export const tasks = {
   subscription_ends: 'سبسکرپشن {date} کو ختم ہو رہی ہے۔',
   subscription_over: 'سبسکرپشن {date} کو ختم ہو گئی۔',
   licences: 'طلبہ کے {total} میں سے {used} لائسنس استعمال ہو چکے۔',
+  campuses_without_admin: 'کیمپس جن کا کوئی کیمپس منتظم نہیں',
+  campuses_subscription_ending: 'کیمپس جن کی سبسکرپشن جلد ختم ہو گی یا ہو چکی',
+  campuses_silent: 'خاموش کیمپس',
+  campuses_failed_moves: 'کیمپس جن کی منتقلیاں ناکام ہوئیں',
+  campuses_pending_moves: 'کیمپس جن کی منتقلیاں باقی ہیں',
 } satisfies Messages<'tasks'>

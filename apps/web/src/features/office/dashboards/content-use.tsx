@@ -1,6 +1,7 @@
 import { listCampusContents, listContentUse } from '@maktab/client/calls/office/office-dashboards.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
+import type { ContentType } from '@maktab/contracts/content/contents'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { Card } from '@maktab/ui/layout/card'
 import { DataTable, type Column } from '@maktab/ui/tables/data-table'
@@ -17,6 +18,14 @@ import { useQuery } from '#page/use-calls.ts'
 type TypeUse = Output<Catalogue['listContentUse']>['report'][number]
 type ContentUse = Output<Catalogue['listCampusContents']>['report'][number]
 
+/** Activities are told apart by the format of their package. */
+const formats: Partial<Record<ContentType, string>> = { h5p: 'H5P', html_zip: 'HTML', scorm: 'SCORM', zip: 'ZIP' }
+
+function withFormat(name: string, content_type: ContentType): string {
+  const format = formats[content_type]
+  return format === undefined ? name : `${name} (${format})`
+}
+
 interface UseProps {
   /** The campus that is looked at; undefined for several together. */
   readonly institution_id?: number | undefined
@@ -29,7 +38,7 @@ export function ContentUseCard({ institution_id, isOne }: UseProps & { readonly 
   const found = useQuery(listContentUse, institution_id === undefined ? {} : { institution_id })
   const figures = useUseColumns<TypeUse>()
   const columns = useMemo<Column<TypeUse>[]>(() => {
-    const named = ({ content_type }: TypeUse) => t(contentTypeName[content_type])
+    const named = ({ content_type }: TypeUse) => withFormat(t(contentTypeName[content_type]), content_type)
     return [
       { key: 'type', heading: t('usage.type_heading'), isRowHeading: true, value: named, cell: named },
       ...figures,
@@ -72,7 +81,7 @@ function Contents({ institution_id }: UseProps) {
   const whole = wholeOf(listCampusContents, input, ({ report, total_pages }) => ({ rows: report, total_pages }))
   const figures = useUseColumns<ContentUse>()
   const columns = useMemo<Column<ContentUse>[]>(() => {
-    const typed = ({ content_type }: ContentUse) => t(contentTypeName[content_type])
+    const typed = ({ content_type }: ContentUse) => withFormat(t(contentTypeName[content_type]), content_type)
     return [
       {
         key: 'title',

@@ -14,7 +14,7 @@ import { OfficeTaskList } from '../office-task-list.tsx'
 
 /** What needs doing in the campus, or in how many campuses something does; each count leads to the list of those. */
 export function ToDo({ institution_id }: { readonly institution_id?: number | undefined }) {
-  const t = useT('tasks', 'campuses')
+  const t = useT('tasks')
   const { number } = useFormat()
   const { active_role } = useSession()
   const found = useQuery(listActionable, institution_id === undefined ? {} : { institution_id })
@@ -35,7 +35,7 @@ export function ToDo({ institution_id }: { readonly institution_id?: number | un
               {value.tasks.map(({ kind, count }) => (
                 <li key={kind}>
                   <Link className="flex middle gap-2" to={`${list}?state=${kind}`}>
-                    <Badge>{number(count)}</Badge> <span>{t(`campuses.state_${kind}`)}</span>
+                    <Badge>{number(count)}</Badge> <span>{t(`tasks.campuses_${kind}`)}</span>
                   </Link>
                 </li>
               ))}
