@@ -1,5 +1,6 @@
 /** Rows of one school, many at a time, inside its door. */
 import { sql, type Transaction } from 'kysely'
+import type { SchoolScope } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
 import type { SetWork } from '#demo/assignments-year.ts'
 import type { AttendanceSheet } from '#demo/attendance-year.ts'
@@ -20,14 +21,9 @@ export async function isBegun(db: Db, institution_id: number): Promise<boolean> 
   return rows.length > 0 && !(await hasPeople(db, institution_id))
 }
 
-export interface SchoolKey {
-  readonly tenant_id: number
-  readonly institution_id: number
-}
-
 export async function insertPeople(
   db: Db,
-  { tenant_id, institution_id }: SchoolKey,
+  { tenant_id, institution_id }: SchoolScope,
   people: readonly (DemoPerson & { readonly password_hash: string })[],
 ): Promise<void> {
   await insertRows(
@@ -46,13 +42,14 @@ export async function insertPeople(
       gender: 'smallint',
     },
     people.map(({ role, content_role, further_roles = [], language, ...person }) => ({
-      ...{ father_name: null, ...person },
+      father_name: null,
+      ...person,
       gender: { male: 0, female: 1, unsaid: null }[person.gender ?? 'unsaid'],
-      institution_id,
       roles: `{${[content_role ?? role, ...further_roles].join(',')}}`,
       active_role: role,
       current_language: language,
     })),
+    { institution_id },
   )
   await insertRows(
     db,
@@ -78,7 +75,7 @@ export async function insertPeople(
 }
 
 /** Of the content team everybody here does everything. */
-export async function insertFullAccess(db: Db, { tenant_id, institution_id }: SchoolKey): Promise<void> {
+export async function insertFullAccess(db: Db, { tenant_id, institution_id }: SchoolScope): Promise<void> {
   await db.insertInto('content_institutions').values({ tenant_id, institution_id, is_cms_full_access: true }).execute()
 }
 
