@@ -48,7 +48,7 @@ export const officeScreens = [
   }),
   ...oneScreenAt(['/campus-admin/dashboard', '/school-admin/dashboard', '/admin/dashboard'], {
     title: 'frame.dashboard',
-    words: ['parts', 'home', 'campuses', 'heads', 'office', 'reports', 'tasks'],
+    words: ['parts', 'home', 'heads', 'office', 'reports', 'tasks'],
     load: async () => (await import('#screens/office/dashboard.tsx')).OfficeDashboardScreen,
   }),
   screen({
