@@ -51,6 +51,7 @@ export default defineConfig({
       'apps/server/src/features/assignments/withdrawals.pg.test.ts',
       'apps/server/src/features/insights/head-dashboards.pg.test.ts',
       'apps/server/src/features/insights/head-subjects.pg.test.ts',
+      'apps/server/src/features/insights/kept-figures/kept-figures.pg.test.ts',
       'apps/server/src/features/insights/recounted-lessons.pg.test.ts',
       'apps/server/src/features/insights/report-reach.pg.test.ts',
       'apps/server/src/features/insights/result-summaries.pg.test.ts',

@@ -1,4 +1,4 @@
-/** `npm run backup | restore | check`: what whoever looks after a school's computer types, and what they are told. */
+/** `npm run backup | restore | check | figures`: what whoever looks after a school's computer types, and what they are told. */
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -9,12 +9,16 @@ import { openOwner } from '#backup/owner-of-database.ts'
 import { restore } from '#backup/restore.ts'
 import { fewestOfPassPhrase } from '#backup/sealed-secret.ts'
 import { MigrationRefused } from '#db/migrate.ts'
+import { openPool } from '#db/pool.ts'
 import { AlreadyRunning } from '#db/postgres-supervisor.ts'
 import { BadEnvironment, readEnvironment, type Environment } from '#env.ts'
+import { openDoors } from '#db/school.ts'
+import { checkFigures, rebuildFigures } from '#features/insights/kept-figures/rebuilding.ts'
 import { findSecret, SecretRefused } from '#secrets.ts'
 
 const usage = `npm run backup -- FOLDER
 npm run check
+npm run figures -- check | rebuild [--school NUMBER]
 npm run restore -- FOLDER [--of 2026-11-28T01-30-00Z] [--without-spoiled]
 
 FOLDER is where backups are kept: best on another disk. MAKTAB_DATA names the school's folder, as for the server.`
@@ -24,7 +28,11 @@ const clock = (): Date => new Date()
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { of: { type: 'string' }, 'without-spoiled': { type: 'boolean', default: false } },
+  options: {
+    of: { type: 'string' },
+    school: { type: 'string' },
+    'without-spoiled': { type: 'boolean', default: false },
+  },
 })
 
 async function backUp(environment: Environment, folder: string): Promise<void> {
@@ -91,6 +99,37 @@ async function check({ dataFolder, migrationsFolder, DATABASE_URL: outsideUrl }:
   }
 }
 
+/** `check` ends with 1 where a figure differs from the work. */
+async function figures(
+  { dataFolder, DATABASE_URL: outsideUrl }: Environment,
+  what: 'check' | 'rebuild',
+): Promise<void> {
+  const owner = await openOwner({ dataFolder, outsideUrl, title: `figures, process ${process.pid}` })
+  const pool = openPool({ url: owner.ownerUrl, connections: 1, title: 'maktab figures' })
+  try {
+    const institution_id = values.school === undefined ? undefined : Number(values.school)
+    const of = { doors: openDoors(pool.db), clock, institution_id }
+    if (what === 'rebuild') {
+      const { schools, classes } = await rebuildFigures(of)
+      console.log(`Figures of ${classes} classes in ${schools} schools are what the work says.`)
+      return
+    }
+    const { schools, classes, differing } = await checkFigures(of)
+    for (const { institution_id: school, class_id, differing: counts } of differing)
+      console.error(`School ${school}, class ${class_id}: ${countsInWords(counts)} differ.`)
+    console.log(`${classes} classes of ${schools} schools were compared, ${differing.length} of them differ.`)
+    if (differing.length > 0) process.exitCode = 1
+  } finally {
+    await pool.close()
+    await owner.close()
+  }
+}
+
+const countsInWords = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${count} of ${kind}`)
+    .join(', ')
+
 /** From the environment, or typed; undefined where there is nobody to type. */
 async function passPhraseOf(environment: Environment, question: string): Promise<string | undefined> {
   if (environment.MAKTAB_BACKUP_PASSPHRASE !== undefined) return environment.MAKTAB_BACKUP_PASSPHRASE
@@ -107,6 +146,10 @@ async function passPhraseOf(environment: Environment, question: string): Promise
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env)
   if (positionals[0] === 'check') return check(environment)
+  const asked = positionals[1]
+  const isSchool = values.school === undefined || /^[1-9][0-9]{0,14}$/u.test(values.school)
+  if (positionals[0] === 'figures' && (asked === 'check' || asked === 'rebuild') && isSchool)
+    return figures(environment, asked)
   const [what, named = environment.MAKTAB_BACKUP] = positionals
   const work = what === 'backup' ? backUp : what === 'restore' ? bringBack : undefined
   if (work === undefined || named === undefined) {

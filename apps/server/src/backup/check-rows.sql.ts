@@ -1,6 +1,27 @@
 /** Questions to the whole database, as its owner, who sees every school. Each is one statement, so it sees one moment also while people work. */
-import { attendedStatuses } from '@maktab/domain/attendance/attendance-status'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type pg from 'pg'
+import type { Tables } from '#db/tables.ts'
+import { figureDifferences, type Differences } from '#features/insights/kept-figures/differences.sql.ts'
+
+/** Writes statements, sends none. */
+const compiler = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+export interface Looks {
+  /** Null where none was ever made. */
+  readonly last: Date | null
+  /** Classes of which figures differed when they were last looked at, by number. */
+  readonly differing: readonly string[]
+  /** Schools whose days wait to be counted anew. */
+  readonly waiting: number
+}
 
 async function ask<T extends pg.QueryResultRow>(
   client: pg.Client,
@@ -37,62 +58,19 @@ export async function readUnguarded(client: pg.Client): Promise<readonly string[
   return rows.map(({ name }) => name)
 }
 
-/**
- * How many rows of each roll-up say another number than the rows that they are made of. Sums of accuracies may differ by what adding in another
- * order rounds. Focused time by day is compared with nothing, because no row remembers it.
- */
-export async function readRollupDifferences(client: pg.Client): Promise<Readonly<Record<string, number>>> {
-  const [row] = await ask<Record<string, number>>(
+/** Of every school. */
+export async function readRollupDifferences(client: pg.Client): Promise<Differences> {
+  const { sql, parameters } = figureDifferences().compile(compiler)
+  return (await ask<Differences>(client, sql, parameters))[0]!
+}
+
+/** What the last night's look at figures, and the ones before it, found of classes that are not right yet. */
+export async function readLooks(client: pg.Client): Promise<Looks> {
+  const [row] = await ask<Looks>(
     client,
-    `with work as (
-      select u.institution_id, u.class_id, count(u.first_handed_in_on) as turned_in, count(u.score) filter (where a.total_score > 0) as scored
-      from assignments_users u join assignments a using (institution_id, assignment_id)
-      where not a.is_deleted and not u.is_excused group by 1, 2
-    ), learned as (
-      select institution_id, class_id, user_id, sum(lessons) as lessons, sum(attempts) as attempts from (
-        select institution_id, class_id, user_id, 1 as lessons, 0 as attempts from users_lessons where is_completed
-        union all select institution_id, class_id, user_id, 0, 1 from users_content_attempts where waiting_questions = 0 and closes_on is null
-      ) raw group by 1, 2, 3
-    ), handed as (
-      select u.institution_id, u.assignment_id, u.class_id, count(u.first_handed_in_on) as handed_in, count(u.score) as scored, coalesce(sum(u.score), 0) as score_sum
-      from assignments_users u where not u.is_excused group by 1, 2, 3
-    ), by_learner as (
-      select institution_id, class_id, user_id, day, sum(attempts) as attempts, sum(accuracy) as accuracy, sum(lessons) as lessons from (
-        select a.institution_id, class_id, user_id, (taken_on at time zone i.time_zone)::date as day, 1 as attempts, accuracy::numeric as accuracy, 0 as lessons
-        from users_content_attempts a join institutions i using (institution_id) where waiting_questions = 0 and closes_on is null
-        union all
-        select l.institution_id, class_id, user_id, (completed_on at time zone i.time_zone)::date, 0, 0, 1
-        from users_lessons l join institutions i using (institution_id) where completed_on is not null
-      ) raw group by 1, 2, 3, 4
-    ), by_class as (
-      select institution_id, class_id, day, sum(attempts) as attempts, sum(accuracy) as accuracy, sum(lessons) as lessons, sum(turned_in) as turned_in,
-        sum(attended) as attended, sum(marked) as marked from (
-        select institution_id, class_id, day, attempts, accuracy, lessons, 0 as turned_in, 0 as attended, 0 as marked from by_learner
-        union all
-        select u.institution_id, u.class_id, (u.first_handed_in_on at time zone i.time_zone)::date, 0, 0, 0, 1, 0, 0
-        from assignments_users u join assignments a using (institution_id, assignment_id) join institutions i using (institution_id)
-        where u.first_handed_in_on is not null and not a.is_deleted and not u.is_excused
-        union all
-        select s.institution_id, s.class_id, s.attendance_date, 0, 0, 0, 0, (d.attendance_status = any ($1::smallint[]))::int, 1
-        from attendance_details d join attendance_sheets s using (institution_id, attendance_id)
-      ) raw group by 1, 2, 3
-    )
-    select
-      (select count(*)::int from rollup_class r full join work w using (institution_id, class_id)
-        where (coalesce(r.turned_in, 0), coalesce(r.scored, 0)) is distinct from (coalesce(w.turned_in, 0), coalesce(w.scored, 0))) as classes,
-      (select count(*)::int from rollup_learner_class r full join learned l using (institution_id, class_id, user_id)
-        where (coalesce(r.lessons_completed, 0), coalesce(r.attempts, 0)) is distinct from (coalesce(l.lessons, 0), coalesce(l.attempts, 0))) as learners,
-      (select count(*)::int from assignments_classes k left join handed h using (institution_id, assignment_id, class_id)
-        where (k.handed_in, k.scored) is distinct from (coalesce(h.handed_in, 0), coalesce(h.scored, 0))
-          or abs(k.score_sum - coalesce(h.score_sum, 0)) > 0.01) as assignments,
-      (select count(*)::int from rollup_learner_day r full join by_learner b using (institution_id, class_id, user_id, day)
-        where (coalesce(r.attempts, 0), coalesce(r.lessons_completed, 0)) is distinct from (coalesce(b.attempts, 0), coalesce(b.lessons, 0))
-          or abs(coalesce(r.accuracy_sum, 0) - coalesce(b.accuracy, 0)) > 0.01) as "days of learners",
-      (select count(*)::int from rollup_class_day r full join by_class b using (institution_id, class_id, day)
-        where (coalesce(r.attempts, 0), coalesce(r.lessons_completed, 0), coalesce(r.turned_in, 0), coalesce(r.attended, 0), coalesce(r.attendance_marked, 0))
-            is distinct from (coalesce(b.attempts, 0), coalesce(b.lessons, 0), coalesce(b.turned_in, 0), coalesce(b.attended, 0), coalesce(b.marked, 0))
-          or abs(coalesce(r.accuracy_sum, 0) - coalesce(b.accuracy, 0)) > 0.01) as "days of classes"`,
-    [[...attendedStatuses]],
+    `select (select max(looked_on) from figure_looks) as last,
+      (select coalesce(array_agg(class_id order by class_id), '{}')::int8[] from figure_looks where differing <> '{}') as differing,
+      (select count(*)::int from days_to_recount) as waiting`,
   )
   return row!
 }

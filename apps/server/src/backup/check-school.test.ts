@@ -13,6 +13,7 @@ import {
 const now = new Date('2026-11-28T10:00:00Z')
 const hash = 'a'.repeat(64)
 const files = { count: 1, bytes: 10, broken: [], hashes: new Set([hash]) }
+const looks = { last: new Date('2026-11-28T02:00:00Z'), differing: [], waiting: 0 }
 const space = { free: 20_000_000_000, all: 100_000_000_000, database: 1_000_000_000 }
 
 it.each([
@@ -21,8 +22,10 @@ it.each([
   ['BAD', judgeMigrations('18.4', ['1', '3'], ['1']), 'newer version'],
   ['good', judgePolicies([]), 'guarded'],
   ['BAD', judgePolicies(['users']), 'not guarded: users'],
-  ['good', judgeRollups({ classes: 0, learners: 0 }), 'what the work says'],
-  ['BAD', judgeRollups({ classes: 0, learners: 2 }), '2 of learners'],
+  ['good', judgeRollups({ classes: 0, learners: 0 }, looks), 'compared on 2026-11-28T02:00:00.000Z'],
+  ['good', judgeRollups({ classes: 0 }, { ...looks, waiting: 2 }), 'days of 2 schools'],
+  ['BAD', judgeRollups({ classes: 0, learners: 2 }, looks), '2 of learners'],
+  ['BAD', judgeRollups({ classes: 0 }, { ...looks, differing: ['101'] }), 'classes 101'],
   ['good', judgeFiles(files, new Set([hash])), '1 files'],
   ['BAD', judgeFiles({ ...files, broken: ['files/aa/b'] }, new Set()), 'files/aa/b'],
   ['BAD', judgeFiles(files, new Set(['b'.repeat(64)])), 'not there'],

@@ -5,11 +5,13 @@ import {
   readApplied,
   readBackupMoment,
   readNamedFiles,
+  readLooks,
   readNewestMoment,
   readOwner,
   readRollupDifferences,
   readSize,
   readUnguarded,
+  type Looks,
 } from './check-rows.sql.ts'
 import { hashOfFile } from './backup-folder.ts'
 import { filesBelow, hashByName } from './saved-files.ts'
@@ -60,7 +62,7 @@ export async function checkSchool(checking: Checking): Promise<readonly Finding[
     return [
       database,
       judgePolicies(await readUnguarded(client)),
-      judgeRollups(await readRollupDifferences(client)),
+      judgeRollups(await readRollupDifferences(client), await readLooks(client)),
       judgeFiles(await readFiles(dataFolder), named),
       judgeSpace({ free: bavail * bsize, all: blocks * bsize, database: await readSize(client) }),
       judgeClock(clock(), await readNewestMoment(client)),
@@ -95,16 +97,32 @@ export function judgePolicies(unguarded: readonly string[]): Finding {
       }
 }
 
-export function judgeRollups(differences: Readonly<Record<string, number>>): Finding {
+/** `looks` are those of the nights: what one of them found stays until the class was looked at again. */
+export function judgeRollups(
+  differences: Readonly<Record<string, number>>,
+  { last, differing, waiting }: Looks,
+): Finding {
   const about = 'Figures'
   const wrong = Object.entries(differences).filter(([, count]) => count > 0)
-  return wrong.length === 0
-    ? { about, isGood: true, words: 'Figures of classes, learners and assignments are what the work says.' }
-    : {
-        about,
-        isGood: false,
-        words: `Figures differ from the work that they are made of: ${wrong.map(([name, count]) => `${count} of ${name}`).join(', ')}. The work itself is whole; please report it.`,
-      }
+  const looked = last === null ? '' : ` One class in a hundred was compared on ${last.toISOString()}.`
+  const counting =
+    waiting === 0 ? '' : ` The days of ${waiting} schools are being counted anew, since their time zone changed.`
+  if (wrong.length === 0 && differing.length === 0)
+    return {
+      about,
+      isGood: true,
+      words: `Figures of classes, learners and assignments are what the work says.${looked}${counting}`,
+    }
+  const now =
+    wrong.length === 0
+      ? 'Figures are what the work says now.'
+      : `Figures differ from the work that they are made of: ${wrong.map(([name, count]) => `${count} of ${name}`).join(', ')}.`
+  const then = differing.length === 0 ? '' : ` Nights found others in classes ${listed(differing)}.`
+  return {
+    about,
+    isGood: false,
+    words: `${now}${then}${looked}${counting} The work itself is whole: npm run figures -- check names the classes, npm run figures -- rebuild sets them right; please report it.`,
+  }
 }
 
 interface FoundFiles {

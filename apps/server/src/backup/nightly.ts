@@ -4,25 +4,10 @@ import { BackupBusy } from './backup-folder.ts'
 import { readLastBackup } from './last-backup.sql.ts'
 import { makeBackup, type BackingUp } from './make-backup.ts'
 import type { Doors } from '#db/school.ts'
+import { isDueByNight } from '#jobs/by-night.ts'
 import { openJob, type Job } from '#jobs/job.ts'
 
 const hourMs = 3_600_000
-
-/** At night where the last is twenty hours old, at any hour where it is twenty-six; `hour` is of the computer's own clock. */
-export function isBackupDue({
-  last,
-  now,
-  hour,
-}: {
-  readonly last: Date | undefined
-  readonly now: Date
-  readonly hour: number
-}): boolean {
-  if (last === undefined) return true
-  const age = now.getTime() - last.getTime()
-  // A clock that was ahead once must not keep backups away.
-  return age < 0 || age >= 26 * hourMs || (age >= 20 * hourMs && hour >= 1 && hour < 5)
-}
 
 export interface BackingUpNightly extends BackingUp {
   readonly doors: Doors
@@ -35,7 +20,7 @@ export function openNightlyBackup({ doors, logger, ...backingUp }: BackingUpNigh
   async function backUpWhereDue(): Promise<number> {
     const now = clock()
     const last = await doors.outsideSchools(readLastBackup)
-    if (!isBackupDue({ last: last?.made_on, now, hour: now.getHours() })) return 0
+    if (!isDueByNight({ last: last?.made_on, now, hour: now.getHours() })) return 0
     try {
       const { spoiled, ...made } = await makeBackup(backingUp)
       logger.info(made, 'a backup was made')

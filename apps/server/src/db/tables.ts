@@ -448,6 +448,12 @@ export interface CredentialsTable {
   password_hash: string | null
 }
 
+export interface DaysToRecountTable {
+  tenant_id: number
+  institution_id: number
+  asked_on: Time
+}
+
 export interface DevicesTable {
   institution_id: number
   device_id: string
@@ -521,6 +527,14 @@ export interface ExternalProofsTable {
   last_name: string
   proven_on: Time
   used_on: Time | null
+}
+
+export interface FigureLooksTable {
+  tenant_id: number
+  institution_id: number
+  class_id: number
+  looked_on: Time
+  differing: Json
 }
 
 export interface FilesTable {
@@ -1602,6 +1616,7 @@ export interface Tables {
   courses_lessons: CoursesLessonsTable
   courses_to_recount: CoursesToRecountTable
   credentials: CredentialsTable
+  days_to_recount: DaysToRecountTable
   devices: DevicesTable
   done_migrations: DoneMigrationsTable
   due_reminders: DueRemindersTable
@@ -1609,6 +1624,7 @@ export interface Tables {
   external_attempts: ExternalAttemptsTable
   external_identities: ExternalIdentitiesTable
   external_proofs: ExternalProofsTable
+  figure_looks: FigureLooksTable
   files: FilesTable
   guardians: GuardiansTable
   institutions: InstitutionsTable

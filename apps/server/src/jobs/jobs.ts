@@ -15,6 +15,8 @@ import { openImportSweeper } from '#features/office/import-sweeper.ts'
 import { openNameFreer } from '#features/office/freed-names.ts'
 import { openFileSweeper } from '#features/content/file-sweeper.ts'
 import { openSearchIndexer } from '#features/content/search-index.ts'
+import { openFigureLook } from '#features/insights/kept-figures/looks.ts'
+import { openDayRecounter } from '#features/insights/kept-figures/recounted-days.ts'
 import { openFigureGatherer, type WrittenSchools } from '#features/insights/school-figures.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
@@ -33,7 +35,7 @@ import { openPushSender, type PushSending } from '#push/send-pushes.ts'
 export interface JobParts {
   readonly doors: Doors
   readonly clock: () => Date
-  readonly logger: Pick<Logger, 'info' | 'warn'>
+  readonly logger: Pick<Logger, 'error' | 'info' | 'warn'>
   readonly storage: Storage
   readonly bus: WorkEquipment['bus']
   readonly written: WrittenSchools
@@ -62,6 +64,7 @@ export function openJobs({
   const cards = { doors, clock, newGuid: randomUUID, accounts, paymentSettings, warn }
   return [
     ...(backups ? [openNightlyBackup({ ...backups, doors, clock, logger })] : []),
+    openFigureLook({ doors, clock, logger }),
     openPushSender({ ...pushing, doors, clock, ...failing('a push was not sent') }),
     openSearchIndexer({ doors, ...failing('lessons were not made searchable') }),
     openActedCallSweeper({ doors, clock, ...failing('old records of acting were not forgotten') }),
@@ -87,6 +90,7 @@ export function openJobs({
     openStripeEvents({ ...cards, ...failing('what Stripe reported was not done') }),
     openStripeNights({ ...cards, ...failing('payments by card were not compared') }),
     openFigureGatherer({ doors, clock, written, ...failing('figures of schools were not gathered') }),
+    openDayRecounter({ doors, clock, ...failing('days of a school were not counted anew') }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),
   ]
 }

@@ -35,6 +35,7 @@ import {
   saveCampus,
   type CampusColumns,
 } from '#features/office/campus-writing.sql.ts'
+import { askForDays } from '#features/insights/kept-figures/recounted-days.sql.ts'
 import { contentOf, keepContentOf } from '#features/studio/content-institutions.ts'
 import { listSchools } from '#features/studio/content-institutions.sql.ts'
 import type { Tenants } from '#features/tenants/tenants.ts'
@@ -184,6 +185,7 @@ async function change(
   await insertOfficeChanges(context, [
     { noun: 'institution', noun_id: campus.institution_id, action: 'update', before, after: columns },
   ])
+  if (columns.time_zone !== undefined && columns.time_zone !== row.time_zone) await askForDays(db, campus)
   return accept({ version: await saveCampus(db, campus, columns) })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBackupDue } from './nightly.ts'
+import { isDueByNight } from './by-night.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 
@@ -11,6 +11,6 @@ it.each([
   ['by day, where the computer was off at night', '27T08:00', '28T09:00', 9, false],
   ['by day, a day and two hours later', '27T08:00', '28T10:00', 10, true],
   ['with a last one that lies ahead', '29T08:00', '28T10:00', 10, true],
-])('a backup %s', (_, last, now, hour, expected) => {
-  expect(isBackupDue({ last: last === undefined ? undefined : at(last), now: at(now), hour })).toBe(expected)
+])('the work of a night is due or not, %s', (_, last, now, hour, expected) => {
+  expect(isDueByNight({ last: last === undefined ? undefined : at(last), now: at(now), hour })).toBe(expected)
 })
