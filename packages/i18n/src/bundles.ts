@@ -37,6 +37,8 @@ export const bundles = {
   studio: ['studio'],
   /** Writing questions, and bringing content in. */
   writing: ['imports', 'questions-writing'],
+  /** Marks, hints and feedback of a question that is written. */
+  extras: ['questions-extras'],
   /** Pages that everybody may read, those beside the login, and the first password of who came in by a starting code, and the first run. */
   pages: [
     'pages',

@@ -20,6 +20,7 @@ export const others: OtherWords['others'] = {
   creating: () => import('./da-creating.ts'),
   studio: () => import('./da-studio.ts'),
   writing: () => import('./da-writing.ts'),
+  extras: () => import('./da-extras.ts'),
   pages: () => import('./da-pages.ts'),
   tours: () => import('./da-tours.ts'),
   waiting: () => import('./da-waiting.ts'),

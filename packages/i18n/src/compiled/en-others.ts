@@ -20,6 +20,7 @@ export const others: OtherWords['others'] = {
   creating: () => import('./en-creating.ts'),
   studio: () => import('./en-studio.ts'),
   writing: () => import('./en-writing.ts'),
+  extras: () => import('./en-extras.ts'),
   pages: () => import('./en-pages.ts'),
   tours: () => import('./en-tours.ts'),
   waiting: () => import('./en-waiting.ts'),

@@ -384,6 +384,8 @@ export interface MessageParameters {
   readonly 'imports.reason_remarks_cut': { readonly detail: string | number; readonly name: string | number }
   readonly 'imports.reason_cancelled': { readonly name: string | number }
   readonly 'imports.reason_fault': { readonly name: string | number }
+  readonly 'questions.marks_of_part': { readonly number: string | number }
+  readonly 'questions.feedback_of_option': { readonly number: string | number }
   readonly 'pages.copyright': { readonly year: string | number }
   readonly 'pages.welcome_heading': { readonly name: string | number }
   readonly 'pages.policy_intro': { readonly name: string | number }

@@ -20,6 +20,7 @@ export const others: OtherWords['others'] = {
   creating: () => import('./ps-creating.ts'),
   studio: () => import('./ps-studio.ts'),
   writing: () => import('./ps-writing.ts'),
+  extras: () => import('./ps-extras.ts'),
   pages: () => import('./ps-pages.ts'),
   tours: () => import('./ps-tours.ts'),
   waiting: () => import('./ps-waiting.ts'),

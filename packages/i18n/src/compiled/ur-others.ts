@@ -20,6 +20,7 @@ export const others: OtherWords['others'] = {
   creating: () => import('./ur-creating.ts'),
   studio: () => import('./ur-studio.ts'),
   writing: () => import('./ur-writing.ts'),
+  extras: () => import('./ur-extras.ts'),
   pages: () => import('./ur-pages.ts'),
   tours: () => import('./ur-tours.ts'),
   waiting: () => import('./ur-waiting.ts'),

@@ -74,6 +74,7 @@ import { consent } from './consent.ts'
 import { migration } from './migration.ts'
 import { content } from './content.ts'
 import { questions } from './questions.ts'
+import { questionsExtras } from './studio/questions-extras.ts'
 import { questionsWriting } from './studio/questions-writing.ts'
 import { players } from './players.ts'
 import { materials } from './materials.ts'
@@ -176,6 +177,7 @@ export const catalogue = {
   migration,
   content,
   questions,
+  'questions-extras': questionsExtras,
   'questions-writing': questionsWriting,
   players,
   materials,

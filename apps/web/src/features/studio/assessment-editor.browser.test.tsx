@@ -103,6 +103,29 @@ test('questions are put in order with the keyboard, copied, taken out and put ba
   expect(written[1]?.question_id).not.toBe(written[2]?.question_id)
 })
 
+test('marks, hints and feedback are written beside a question, and a blank has marks of its own', async () => {
+  const blanks: Question = {
+    kind: 'blank',
+    question_id: 'b',
+    text: '____ ____',
+    explanation: '',
+    blanks: ['1', '2'].map((blank_id) => ({ blank_id, accepted: ['x'] })),
+  }
+  await edit([blanks])
+  await userEvent.click(page.getByText('Marks', { exact: true }).first())
+  await userEvent.fill(page.getByRole('textbox', { name: 'Marks' }), '۲٫۵')
+  await expect.poll(() => written[0]?.marks).toBe(2.5)
+  await userEvent.click(page.getByRole('checkbox', { name: /A part of the answer/ }))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Marks of part 2' }), '3')
+  await expect.poll(() => written[0]).toMatchObject({ partial_credit: true, blanks: [{}, { marks: 3 }] })
+  await userEvent.click(page.getByText('Hints and feedback'))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Hints' }), 'One\nTwo')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Feedback on a partly right answer' }), 'Half.')
+  await expect.poll(() => written[0]).toMatchObject({ hints: ['One', 'Two'], feedback: { partly: 'Half.' } })
+  await userEvent.click(page.getByRole('checkbox', { name: /A part of the answer/ }))
+  await expect.poll(() => JSON.stringify(written[0])).not.toContain('"marks":3')
+})
+
 test('questions come out of the bank, chosen or drawn', async () => {
   const question: Question = {
     kind: 'short_text',

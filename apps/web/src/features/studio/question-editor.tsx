@@ -16,8 +16,15 @@ import { HotspotFields } from './question-fields-hotspot.tsx'
 import { MatchFields, OrderFields } from './question-fields-items.tsx'
 import { FileFields, LongAnswerFields, RecordingFields } from './question-fields-marked.tsx'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
+import { fetched } from '#page/fetched.tsx'
 import { BlankFields, NumericFields, ShortTextFields } from './question-fields-typed.tsx'
 import { QuestionForm } from '#features/questions/question-form.tsx'
+
+const QuestionExtras = fetched(
+  async () => (await import('./question-extras.tsx')).QuestionExtras,
+  () => null,
+  ['parts', 'extras'],
+)
 
 const fields = {
   choice: ChoiceFields,
@@ -92,6 +99,7 @@ export function QuestionEditor({ question, language, onChange }: QuestionEditorP
           value={question.explanation}
           onChange={(event) => onChange({ ...question, explanation: event.target.value })}
         />
+        <QuestionExtras question={question} onChange={onChange} />
       </div>
       <Preview key={question.question_id} question={question} language={language} isWhole={found.length === 0} />
     </div>

@@ -95,7 +95,8 @@ export function NumericFields({ question, onChange, fault }: QuestionFieldsProps
       />
       <TextField
         label={t('questions.unit')}
-        isOptional
+        error={fault('unit_missing')}
+        isOptional={question.asks_unit !== true}
         maxLength={40}
         value={unit}
         onChange={(event) => onChange({ ...question, unit: event.target.value })}
