@@ -176,6 +176,12 @@ test('screens are asked for again only where a sync brought something', async ()
   expect(pulls).toHaveBeenCalledTimes(1)
   left.tell({ ...later, synced_on: '2026-11-20T09:01:00.000Z', has_news: true })
   expect(pulls).toHaveBeenCalledTimes(2)
+  // The network is away, then back: what was asked for meanwhile found nobody.
+  left.tell({ ...later, synced_on: '2026-11-20T09:01:00.000Z', has_news: false })
+  left.tell({ ...later, synced_on: '2026-11-20T09:02:00.000Z', has_news: false })
+  expect(pulls).toHaveBeenCalledTimes(3)
+  left.tell({ ...later, synced_on: '2026-11-20T09:03:00.000Z', has_news: false })
+  expect(pulls).toHaveBeenCalledTimes(3)
 })
 
 test('who asks for a sync has refused work tried again', async () => {

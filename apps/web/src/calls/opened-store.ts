@@ -46,11 +46,18 @@ export async function openStore(
     throw error
   })
   let newsOn = Date.now()
+  let lastSynced: string | null = null
+  /** A sync came to nothing: what a screen asked meanwhile may have found nobody. */
+  let isMissed = false
   // Most syncs of a minute bring nothing; what the server alone knows grows old all the same.
   const hearSync = (state: SyncState) => {
     hearLastSync(state.synced_on)
-    const has_news = state.has_news !== false || Date.now() - newsOn >= longestWithoutNews
-    if (has_news && !state.is_sending) newsOn = Date.now()
+    const has_news = state.has_news !== false || isMissed || Date.now() - newsOn >= longestWithoutNews
+    if (!state.is_sending) {
+      if (has_news) newsOn = Date.now()
+      isMissed = state.synced_on === lastSynced
+      lastSynced = state.synced_on
+    }
     showSync({ ...state, has_news })
   }
   const stops = [port.onSync(hearSync), port.onDownload(showDownload), port.onKeptFiles(showKeptFiles)]
