@@ -157,7 +157,7 @@ function Figures() {
   const { waiting_approvals, active, trials, ending_in_30_days, by_status } = stats.value
   const received = by_status.filter(({ status }) => status === 2)
   return (
-    <Grid narrowest={11}>
+    <Grid narrowest={9}>
       <NumberCard label={t('payments.waiting')} value={format.number(waiting_approvals)} />
       <NumberCard label={t('payments.active')} value={format.number(active)} />
       <NumberCard label={t('payments.trials')} value={format.number(trials)} />

@@ -69,7 +69,7 @@ async function open(
     voucher?: (input: object) => object
     receipt?: object
     price?: string
-    card?: { order?: () => object; running?: object; checkout?: object; upgrade?: object }
+    card?: { order?: () => object; running?: object | undefined; checkout?: object; upgrade?: object }
   } = {},
 ) {
   const { state = status, accounts = [account] } = parts
@@ -279,10 +279,16 @@ test('whoever comes back from the page of the card sees the payment confirmed as
   }
   await open(<PremiumScreen />, {
     address: `/payment/status?order=${order.order_id}`,
-    card: { order: () => ({ ok: true, value: { ...paid, status: (asked += 1) > 1 ? 2 : 1, receipt_no: null } }) },
+    card: {
+      order: () => ({ ok: true, value: { ...paid, status: (asked += 1) > 1 ? 2 : 1, receipt_no: null } }),
+      get running() {
+        return asked > 1 ? { ok: true, value: running } : undefined
+      },
+    },
   })
   await expect.element(page.getByText('We are asking the payment provider.')).toBeVisible()
   await expect.element(page.getByText('Payment successful'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByText(/^Three months is paid again on/)).toBeVisible()
 })
 
 const running = {

@@ -34,9 +34,7 @@ export function PremiumScreen() {
         {(value) => (
           <>
             {paid && <Notice tone={paid.status === 2 ? 'success' : 'danger'}>{statusWords(paid.status)}</Notice>}
-            {returned !== undefined && (
-              <CardReturn order_id={returned} onSettled={() => status.state === 'ready' && status.refresh()} />
-            )}
+            {returned !== undefined && <CardReturn order_id={returned} />}
             <OwnEntitlement of={value} />
             <CardPlan />
             <TrialCard isOffered={value.is_trial_offered} />
