@@ -171,35 +171,32 @@ export async function findSubjectSchools(
   { subject, grade, search_string, sort, direction, page, pageSize, language }: AskedSchools,
 ): Promise<Listed<SubjectSchoolRow>> {
   const turn = turnOf(direction)
+  const named = sql`name_in(i.name, i.names, ${sql.lit(language)})`
   const order =
     sort === 'name'
-      ? sql`name_in(i.name, i.names, ${sql.lit(language)}) collate ${sql.ref(`names_${language}`)} ${turn}, i.institution_id ${turn}`
-      : sql`r.heard_on is null, ${figures[sort]} ${turn} nulls last, i.institution_id`
+      ? sql`s.named collate ${sql.ref(`names_${language}`)} ${turn}, s.institution_id ${turn}`
+      : sql`s.heard_on is null, ${figures[sort]} ${turn} nulls last, s.institution_id`
   // Outer joins, whose size is known by that of the schools: the planner takes these rows for few, and would look for each school by itself.
-  const from = sql`from institutions i
-      left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
-      left join rollup_institution_subject s on s.tenant_id = i.tenant_id and s.institution_id = i.institution_id
-        and s.subject = ${subject} and s.is_whole = ${grade === undefined} and s.grade = ${grade ?? ''}
-    where ${isReached(place)} and coalesce(s.classes, 0) > 0 ${search_string === '' ? sql`` : sql`and strpos(i.folded_names, fold_search(${search_string})) > 0`}`
   const { rows } = await sql<
     (SubjectSchoolRow | { readonly institution_id: null }) & { readonly total: number; readonly as_of: Date | null }
   >`
-    with counted as (
-      select count(*)::int as total, min(r.gathered_on) as as_of ${from}
+    with s as materialized (
+      select i.institution_id, r.gathered_on, r.heard_on, s.classes, s.learners, s.lessons_completed, s.lessons_total, s.attempts, s.accuracy_sum,
+        s.time_spent_in_seconds::float8 as time_spent_in_seconds ${sort === 'name' ? sql`, ${named} as named` : sql``}
+      from institutions i
+        left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
+        left join rollup_institution_subject s on s.tenant_id = i.tenant_id and s.institution_id = i.institution_id
+          and s.subject = ${subject} and s.is_whole = ${grade === undefined} and s.grade = ${grade ?? ''}
+      where ${isReached(place)} and coalesce(s.classes, 0) > 0 ${search_string === '' ? sql`` : sql`and strpos(i.folded_names, fold_search(${search_string})) > 0`}
     ), page as (
-      select i.institution_id ${from} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
-    ), placed as (
-      select institution_id, row_number() over () as place from page
+      select few.*, row_number() over () as place
+      from (select s.* from s order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}) few
     )
-    select counted.total, counted.as_of, i.institution_id, name_in(i.name, i.names, ${language}) as name,
-      coalesce(name_in(g.name, g.names, ${language}), '') as region_name, coalesce(name_in(c.name, c.names, ${language}), i.city) as city,
-      r.heard_on, s.classes, s.learners, s.lessons_completed, s.lessons_total, s.attempts, s.accuracy_sum,
-      s.time_spent_in_seconds::float8 as time_spent_in_seconds
-    from counted left join placed page on true
+    select counted.total, counted.as_of, page.institution_id, ${named} as name, coalesce(name_in(g.name, g.names, ${language}), '') as region_name,
+      coalesce(name_in(c.name, c.names, ${language}), i.city) as city, page.heard_on, page.classes, page.learners, page.lessons_completed,
+      page.lessons_total, page.attempts, page.accuracy_sum, page.time_spent_in_seconds
+    from (select count(*)::int as total, min(gathered_on) as as_of from s) counted left join page on true
       left join institutions i on i.tenant_id = ${place.tenant_id} and i.institution_id = page.institution_id
-      left join rollup_institution r on r.tenant_id = i.tenant_id and r.institution_id = i.institution_id
-      left join rollup_institution_subject s on s.tenant_id = i.tenant_id and s.institution_id = i.institution_id and s.subject = ${subject}
-        and s.is_whole = ${grade === undefined} and s.grade = ${grade ?? ''}
       left join regions g on g.tenant_id = i.tenant_id and g.region_id = i.region_id
       left join region_cities c on c.tenant_id = i.tenant_id and c.city_id = i.city_id
     order by page.place`.execute(db)
